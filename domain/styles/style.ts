@@ -47,7 +47,7 @@ export interface StyleRule {
 
 /**
  * How the elements of one label or type look. What is not said is left to the product. A type has neither shape nor icon, a
- * label neither line, arrow nor words; the size of a relationship is the width of its line.
+ * label neither line nor arrow; the size of a relationship is the width of its line.
  */
 export interface Style {
   /** What is written at it, with properties in braces: `{name}, {year}`. Empty for nothing. */
@@ -69,7 +69,7 @@ export interface Style {
   readonly sizeBy?: string;
   readonly line?: Line;
   readonly arrow?: Arrow;
-  /** What a type is called in sentences, between the names of its two ends: `flies to`. */
+  /** What a type is called in sentences, between the names of its two ends: `flies to`; of a label one and several: `mouse, mice`. */
   readonly words?: string;
   readonly rules?: readonly StyleRule[];
 }

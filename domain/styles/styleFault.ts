@@ -8,7 +8,7 @@ interface StyleFault {
 }
 
 const OF_LABELS = ['icon', 'pictureBy', 'shape'] as const;
-const OF_TYPES = ['line', 'arrow', 'words'] as const;
+const OF_TYPES = ['line', 'arrow'] as const;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 const HEX = /^#[0-9a-f]{6}$/i;
 

@@ -1,4 +1,4 @@
-import { type StoredStyle } from './style.js';
+import { type StoredStyle, type StyleKind } from './style.js';
 
 /** The words that persons gave to types of relationships, by type. */
 export type TypeWords = ReadonlyMap<string, string>;
@@ -9,10 +9,41 @@ export const worded = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/g
 /** The words of a type that nobody gave words: `FLIES_TO` and `fliesTo` are "flies to". */
 export const proposedWords = (type: string, language: string): string => worded(type).toLocaleLowerCase(language);
 
+type Styles = Iterable<Pick<StoredStyle, 'kind' | 'name' | 'style'>>;
+
+/** The words of types, or of labels, among styles. */
+const wordsIn = (styles: Styles, of: StyleKind): (readonly [name: string, words: string])[] =>
+  [...styles].flatMap(({ kind, name, style }) => {
+    const words = style.words?.trim() ?? '';
+    return kind === of && words !== '' ? [[name, words] as const] : [];
+  });
+
 /** The words of types among styles. */
-export const typeWordsIn = (styles: Iterable<Pick<StoredStyle, 'kind' | 'name' | 'style'>>): TypeWords =>
-  new Map(
-    [...styles].flatMap(({ kind, name, style }) =>
-      kind === 'type' && style.words !== undefined && style.words.trim() !== '' ? [[name, style.words.trim()]] : [],
-    ),
-  );
+export const typeWordsIn = (styles: Styles): TypeWords => new Map(wordsIn(styles, 'type'));
+
+/** What one and several of a label are called. */
+export interface OneAndSeveral {
+  readonly one: string;
+  readonly several: string;
+}
+
+/** The words that persons gave to labels, by label. */
+export type LabelWords = ReadonlyMap<string, OneAndSeveral>;
+
+/** What stands between the words for one and those for several. */
+const BETWEEN = ',';
+/** Words for one and for several as they are kept; undefined where there are none. */
+export const joinedWords = ({ one, several }: OneAndSeveral): string | undefined => {
+  const [first, other] = [one, several].map((words) => words.replace(/[,\s]+/gu, ' ').trim());
+  const both = [first || other, other || first].join(`${BETWEEN} `);
+  return first === '' && other === '' ? undefined : both;
+};
+/** And as they are kept, apart; who gave one word means it for both. */
+export function partedWords(words: string): OneAndSeveral {
+  const [one = '', several = ''] = words.split(BETWEEN).map((part) => part.trim());
+  return { one: one || several, several: several || one };
+}
+
+/** The words of labels among styles. */
+export const labelWordsIn = (styles: Styles): LabelWords =>
+  new Map(wordsIn(styles, 'label').map(([name, words]) => [name, partedWords(words)]));

@@ -70,7 +70,7 @@ export const Style = Type.Object(
     $id: 'Style',
     ...closed,
     description:
-      'How a label or type looks; what is not there is left to the product. `caption` names properties in braces, `{name}, {year}`; `size` of a type is the width of its line, and `words` are what it is called in sentences, from its start to its end: `flies to`',
+      'How a label or type looks; what is not there is left to the product. `caption` names properties in braces, `{name}, {year}`; `size` of a type is the width of its line, and `words` are what it is called in sentences, from its start to its end: `flies to`; of a label one and several of it, with a comma between: `mouse, mice`',
   },
 );
 

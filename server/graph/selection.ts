@@ -63,6 +63,8 @@ export interface GraphShape {
     readonly label: string;
     readonly total: number;
     readonly properties: readonly PropertyShape[];
+    /** What its person has one of it called, and several. */
+    readonly words?: readonly string[];
   }[];
   readonly types: readonly {
     readonly type: string;

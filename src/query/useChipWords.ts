@@ -9,7 +9,7 @@ import { idsIn } from '../../domain/query/named';
 import { type Query } from '../../domain/query/Query';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { readElements } from '../graph/calls/useElements';
-import { useNames, useTypeWords } from '../graph/styles/useNames';
+import { useLabelWords, useNames, useTypeWords } from '../graph/styles/useNames';
 import { useValueText } from '../graph/useValueText';
 
 /** So many nodes are named in one chip. */
@@ -64,11 +64,13 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
   const valueText = useValueText();
   const captions = useCaptions(query, ground);
   const types = useTypeWords(ground.projectId);
+  const labels = useLabelWords(ground.projectId);
   return useMemo(() => {
     const list = new Intl.ListFormat(language, { type: 'disjunction' });
     return {
       say: (text, values = {}) => t(`understood.chip.${text}`, values),
       name: (name) => worded(name, language),
+      label: (name) => labels.get(name)?.several ?? worded(name, language),
       type: (name) => types.get(name) ?? worded(name, language),
       value: (value, property) => valueText(value, momentKind(value), property),
       captions: (ids) => {
@@ -77,5 +79,5 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
         return list.format(more === 0 ? names : [...names, t('understood.more', { count: more })]);
       },
     };
-  }, [t, language, valueText, captions, types]);
+  }, [t, language, valueText, captions, types, labels]);
 }

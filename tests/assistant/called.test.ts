@@ -67,6 +67,29 @@ test('an edit finds a node by what its person chose that it be called, proposes 
   expect(another.operations[0]?.duplicates.map(({ caption }) => caption)).toContain('PRT');
 });
 
+test('a label is said as its person has one and several of it called, and understood so, in both languages', async () => {
+  const world = new World();
+  world.add('T_EMP', 'name', { 'Ana Pop': { pay: 4 }, 'Ion Radu': { pay: 3 }, 'Vlad Sima': { pay: 2 } });
+  world.add('T_UNIT', 'name', { Cluj: {} });
+  world.join('IN_UNIT', 'Ana_Pop > Cluj');
+  const asked = async (words: string, language: 'en' | 'ro', question: string) => {
+    const scope = await loadGraph(opened.store, `labels ${words}`, world.graph);
+    const style = { words };
+    await opened.store.setStyle(scope, { kind: 'label', name: 'T_EMP', version: 0, style }, { source: 'hand' });
+    const context = { scope, language, now: graphHistory(language).now, earlier: [], examples: EXAMPLES };
+    return (await ask(new OfflineEngine(opened.store), question, context)).answer.text;
+  };
+  const english = (question: string) => asked('stevedore, stevedores', 'en', question);
+  const romanian = (question: string) => asked('docher, docheri', 'ro', question);
+  expect(await english('How many stevedores are there?')).toMatch(/3/);
+  expect(await english('Which stevedore has the highest pay?')).toMatch(/Ana Pop/);
+  expect(await english('Tell me about Ion Radu')).toMatch(/stevedore/);
+  expect(await english('Which stevedores have a pay above 9?')).toMatch(/stevedores · pay > 9/);
+  expect(await english('Delete the stevedore Vlad Sima')).toMatch(/Vlad Sima/);
+  expect(await romanian('Câți docheri sunt?')).toMatch(/3/);
+  expect(await romanian('Ce docheri au pay peste 9?')).toMatch(/docheri · pay > 9/);
+});
+
 test('a type is said as its person has it called, and understood so, in both languages', async () => {
   const world = new World();
   world.add('Pilot', 'name', { 'Ana Pop': {}, 'Ion Radu': {}, 'Vlad Sima': {} });

@@ -56,8 +56,10 @@ type ChipText =
 /** How a person's language and graph say what a query is made of. */
 export interface ChipWords {
   say(text: ChipText, values?: Readonly<Record<string, string | number>>): string;
-  /** The name of a label or property. */
+  /** The name of a property. */
   name(name: string): string;
+  /** Several of a label. */
+  label(name: string): string;
   type(name: string): string;
   value(value: QueryValue, property: string): string;
   /** What nodes are called. */

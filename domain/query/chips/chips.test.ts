@@ -9,6 +9,7 @@ import { fieldsOf, withField } from './fieldsOf.js';
 const words: ChipWords = {
   say: (text, values = {}) => [text, ...Object.values(values)].join(' '),
   name: (name) => name.toLowerCase(),
+  label: (name) => name.toLowerCase(),
   type: (name) => name.toLowerCase(),
   value: String,
   captions: (ids) => ids.join(', '),

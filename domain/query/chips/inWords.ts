@@ -82,7 +82,7 @@ export class InWords {
       case 'all':
         return words.say('all');
       case 'label':
-        return words.name(set.label);
+        return words.label(set.label);
       case 'nodes':
         return words.captions(set.ids);
       case 'where':

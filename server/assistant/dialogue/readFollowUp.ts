@@ -1,7 +1,8 @@
 import { idsIn } from '../../../domain/query/named.js';
-import { type NodeSet, type Order, ORDERS, type Query } from '../../../domain/query/Query.js';
+import { type Order, ORDERS, type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
 import { fitting } from '../grammar/building.js';
+import { severalOf } from '../grammar/focusLexemes.js';
 import { type Focus } from '../grammar/Lexeme.js';
 import { type DialogueWords, type Pack, PACKS } from '../grammar/Pack.js';
 import { readParts, readQuestion, type Understood, type Ways } from '../grammar/readQuestion.js';
@@ -36,7 +37,8 @@ const isOnlyBack = ({ counting, listing, measuring }: DialogueWords, text: strin
 /** Whether a question says nothing by itself, so that without a query that it goes on from nobody knows what it is about. */
 export const saysNothingAlone = (question: string, language: Language): boolean => {
   const { dialogue } = PACKS[language];
-  return dialogue !== undefined && isOnlyBack(dialogue, folded(question));
+  const text = folded(question);
+  return dialogue !== undefined && (isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text)));
 };
 
 /** Whether a text is no question by itself. */
@@ -49,6 +51,7 @@ function pointsBack(words: DialogueWords, operators: Pack['operators'], text: st
     ORDERS.some((order) => holds(operators[order], text)) ||
     after(begins, text) !== undefined ||
     inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
+    words.ones.some((word) => spaced.endsWith(` ${folded(word)} `)) ||
     words.those.some((word) => spaced.includes(` ${folded(word)} `))
   );
 }
@@ -80,9 +83,6 @@ export function stillAbout(
   );
   return told.toReversed().map(({ query }) => query);
 }
-
-/** What a word for several means: where one was chosen from a set, the set, since one is not several. */
-const severalOf = ({ set, ids }: Focus): NodeSet => (set.kind === 'top' && ids.length === 1 ? set.of : set);
 
 /** One question after another, of whose query something is known. */
 class FollowUp {
@@ -120,14 +120,24 @@ class FollowUp {
     const own = rest === undefined ? undefined : this.#raw(rest);
     const put = own === undefined ? undefined : await this.#putInEither(this.#bare(words, own), focus);
     if (put !== undefined) return put;
-    return readQuestion(own ?? this.question, this.language, reading, { ...this.ways, focus });
+    const read = await readQuestion(own ?? this.question, this.language, reading, { ...this.ways, focus });
+    return read.kind === 'sure' || own === undefined ? read : ((await this.#withPronoun(own, words, focus)) ?? read);
+  }
+
+  /** A question with the pronoun that a language leaves out, where one makes sense of it. */
+  async #withPronoun(text: string, { unsaid }: DialogueWords, focus: Focus): Promise<Understood | undefined> {
+    for (const pronoun of unsaid) {
+      const read = await readQuestion(`${text} ${pronoun}`, this.language, this.reading, { ...this.ways, focus });
+      if (read.kind === 'sure') return read;
+    }
+    return undefined;
   }
 
   /**
    * A question that is about what was told of without a word for it: by a noun that can only mean the one that was named, or
    * in a language that leaves pronouns out. Undefined where it is not surely one.
    */
-  async #unsaid({ unsaid }: DialogueWords): Promise<Understood | undefined> {
+  async #unsaid(words: DialogueWords): Promise<Understood | undefined> {
     const { question, language, reading, ways, before } = this;
     const focus = await focusOf(before, reading);
     if (focus === undefined) return undefined;
@@ -136,11 +146,7 @@ class FollowUp {
     const itself = await readQuestion(question, language, reading, ways);
     if (named.kind === 'sure' && JSON.stringify(named) !== JSON.stringify(itself)) return named;
     if (itself.kind === 'sure') return undefined;
-    for (const pronoun of unsaid) {
-      const read = await readQuestion(`${question} ${pronoun}`, language, reading, { ...ways, focus });
-      if (read.kind === 'sure') return read;
-    }
-    return undefined;
+    return this.#withPronoun(question, words, focus);
   }
 
   /** The ranking of before from its other end, where nothing but an end of it is named. */

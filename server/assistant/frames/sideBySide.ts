@@ -7,7 +7,7 @@ import { indexesOf } from '../language/phrases.js';
 import { dimensionLexemes } from '../grammar/lexemes.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { Schema } from '../grammar/Schema.js';
-import { PACKS, particlesOf } from '../grammar/Pack.js';
+import { PACKS, particlesOf, YEARS } from '../grammar/Pack.js';
 import { type Account, type Frame, nodesSet } from './Account.js';
 
 /** Adjectives of size and height measure whatever is named beside them, those of time each day. */
@@ -31,17 +31,22 @@ function compared(account: Account): GraphNode[] {
 
 /** A word of the language that compares by something of the graph: "heavier" by its weight. */
 interface Dimension {
+  /** Whether it is an adjective, which the answer says again: "heavier", but not "earns". */
+  readonly isAdjective: boolean;
   readonly at: readonly number[];
   readonly links: readonly PropertyLink[];
 }
 
 /** By what the language's own words of measure compare. */
-function dimensionOf({ marked: { tokens, language, shape } }: Account): Dimension | undefined {
+function dimensionOf(account: Account): Dimension | undefined {
+  const { tokens, language, shape } = account.marked;
   const pack = PACKS[language];
-  const schema = new Schema(shape, particlesOf(Object.values(PACKS)), pack.years);
+  const schema = new Schema(shape, particlesOf(Object.values(PACKS)), YEARS);
+  const degrees = account.triggers('more', 'less');
   for (const { from, to, meaning } of dimensionLexemes({ words: tokens.map(({ word }) => word), pack, schema }))
-    if (meaning.cat === 'dim' && meaning.degree === 'more')
-      return { at: indexesOf({ from, to }), links: meaning.links };
+    // "Earns more": the verb says by what, the word after it that it compares.
+    if (meaning.cat === 'dim' && (meaning.degree === 'more' || degrees.some((one) => one.from === to)))
+      return { isAdjective: meaning.degree === 'more', at: indexesOf({ from, to }), links: meaning.links };
   return undefined;
 }
 
@@ -65,11 +70,15 @@ interface Measures {
 }
 
 /** What a word of measure is about on nodes of some labels. */
-function ofDimension(account: Account, { at, links }: Dimension, labels: readonly string[]): Measures | undefined {
+function ofDimension(
+  account: Account,
+  { isAdjective, at, links }: Dimension,
+  labels: readonly string[],
+): Measures | undefined {
   const [first, ...more] = links.filter(({ labels: of }) => of.some((label) => labels.includes(label)));
   if (first === undefined) return undefined;
   account.use(at);
-  account.adjective = rawWords(account, at);
+  if (isAdjective) account.adjective = rawWords(account, at);
   const names = [first, ...more].map(({ property }) => property);
   account.useUnits(names);
   return { names, isMore: first.isInverse !== true };
@@ -96,6 +105,16 @@ function measures(account: Account, labels: readonly string[]): Measures {
   if (first !== undefined && isBare) account.adjective = adjective(account);
   if (said.length > 0 || first === undefined) return { names: said.map(({ name }) => name) };
   return { names: [...new Set(measured.map(({ name }) => name))], isMore: first.isMore };
+}
+
+/** The day or year that all have, where they have one: what came before what is told by it. */
+function inTime(account: Account, nodes: readonly GraphNode[]): Measures {
+  if (!account.has('before', 'after')) return { names: [] };
+  const schema = new Schema(account.marked.shape, particlesOf(Object.values(PACKS)), YEARS);
+  const own = schema.properties.filter(
+    ({ property, isYear }) => isYear === true && nodes.every(({ properties }) => properties[property] !== undefined),
+  );
+  return { names: own.length === 1 ? own.map(({ property }) => property) : [] };
 }
 
 /** Properties that a comparison shows. */
@@ -134,7 +153,8 @@ export const sideBySide: Frame = (account) => {
   if (nodes.length < 2) return undefined;
   const labels = [...new Set(nodes.flatMap((node) => node.labels))];
   const byDimension = dimension === undefined ? undefined : ofDimension(account, dimension, labels);
-  const { names: properties, isMore } = byDimension ?? measures(account, labels);
+  const measured = byDimension ?? measures(account, labels);
+  const { names: properties, isMore } = measured.names.length > 0 ? measured : inTime(account, nodes);
   if (!isCompared && properties.length === 0) return undefined;
   account.useTitles(labels);
   account.useTriggers('over', 'under', 'before', 'after', 'more', 'less', 'most', 'fewest', 'than', 'or', 'compare');

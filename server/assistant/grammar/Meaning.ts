@@ -100,8 +100,13 @@ export type Meaning =
       readonly links: readonly PropertyLink[];
       readonly labels: readonly string[];
     }
-  /** What something is told for each of: nodes of a label, or a property's values. */
-  | { readonly cat: 'per'; readonly links: readonly PropertyLink[]; readonly labels: readonly string[] }
+  /** What something is told for each of: nodes of a label, joined by a type where a word says which, or a property's values. */
+  | {
+      readonly cat: 'per';
+      readonly links: readonly PropertyLink[];
+      readonly labels: readonly string[];
+      readonly type?: string;
+    }
   | { readonly cat: 'about'; readonly set: SetMeaning; readonly links: readonly PropertyLink[] }
   /** A number of each of some: the wage of sailors. */
   | { readonly cat: 'amounts'; readonly set: SetMeaning; readonly links: readonly PropertyLink[] }

@@ -1,6 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Language } from '../language/Language.js';
 import en from './lexicon/en.json' with { type: 'json' };
+import measures from './lexicon/measures.json' with { type: 'json' };
 import ro from './lexicon/ro.json' with { type: 'json' };
 
 /** What words may do in a question, whatever the language. */
@@ -23,6 +24,10 @@ export const OPERATORS = [
   'or',
   'not',
   'no',
+  'nobody',
+  'byNobody',
+  'toNobody',
+  'anybody',
   'neither',
   'nor',
   'except',
@@ -55,11 +60,22 @@ export const OPERATORS = [
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** Properties that a word measures: by names that grow with it, and by names that shrink. */
-export interface Dimension {
+/** What a word measures, each by its name in `measures.json`; with `-` before it what shrinks as the word grows. */
+type Dimension = readonly string[];
+
+/** The names of properties that hold a measure, or one where more of the word is less of it. */
+export interface Measure {
   readonly nouns: readonly string[];
-  readonly inverse: readonly string[];
+  readonly isInverse: boolean;
 }
+
+const NOUNS: Readonly<Record<string, readonly string[]>> = measures;
+/** The measures of a word. */
+export const measuresOf = (dimension: Dimension): readonly Measure[] =>
+  dimension.map((name) => {
+    const isInverse = name.startsWith('-');
+    return { nouns: NOUNS[isInverse ? name.slice(1) : name] ?? [], isInverse };
+  });
 
 /** How a question goes on from the one before it. Whole phrases, folded. */
 export interface DialogueWords {
@@ -147,6 +163,9 @@ export const LACKING: ReadonlySet<string> = new Set(
 
 /** The words of every language for what holds both ways. */
 export const MUTUAL: readonly string[] = Object.values(PACKS).flatMap(({ mutual }) => mutual.map(fold));
+
+/** The words of every language for years, as names of properties have them: a graph has its own language. */
+export const YEARS: readonly string[] = Object.values(PACKS).flatMap(({ years }) => years);
 
 /** Words of every language that names in a graph may be made of. */
 export const particlesOf = (packs: readonly Pack[]): ReadonlySet<string> =>

@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { rootsOf } from '../language/likeness.js';
-import { kinship, meaningsOf } from '../lexicon/meanings.js';
+import { isPerson, kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type PropertyLink } from './Meaning.js';
 import { AGENTS, FIRST_FORMS, LACKING, MUTUAL } from './Pack.js';
 
@@ -36,8 +36,13 @@ export function sameWords(words: readonly string[], others: readonly string[]): 
   return Math.min(...words.map((word, at) => sameWord(word, others[at] ?? '')));
 }
 
+/** Whether a property with a name of these words holds years. */
+export const saysYear = (words: readonly string[], years: readonly string[]): boolean =>
+  words.some((word) => years.some((year) => sameWord(word, year) >= 0.95));
+
 /** What a graph is made of, by the words of its names. */
 export class Schema {
+  /** Once more for each word that a person has for one or several of it. */
   readonly labels: readonly { readonly label: string; readonly words: readonly string[] }[];
   /** Twice where a person has a type called otherwise than by its name. */
   readonly types: readonly {
@@ -57,7 +62,9 @@ export class Schema {
     particles: ReadonlySet<string>,
     years: readonly string[],
   ) {
-    this.labels = shape.labels.map(({ label }) => ({ label, words: wordsOfName(label) }));
+    this.labels = shape.labels.flatMap(({ label, words = [] }) =>
+      [label, ...words].map((said) => ({ label, words: wordsOfName(said) })),
+    );
     this.types = shape.types.flatMap(({ type, words: chosen }) =>
       [type, ...(chosen === undefined ? [] : [chosen])].map((said) => {
         const words = wordsOfName(said);
@@ -74,9 +81,7 @@ export class Schema {
     }
     this.properties = [...found].map(([property, { labels, kind }]) => {
       const words = wordsOfName(property);
-      const isYear =
-        kind.startsWith('date') ||
-        (kind === 'number' && words.some((word) => years.some((year) => sameWord(word, year) >= 0.95)));
+      const isYear = kind.startsWith('date') || (kind === 'number' && saysYear(words, years));
       const isLack = kind === 'boolean' && words.length > 1 && LACKING.has(words[0] ?? '');
       const lacks = isLack ? { lacks: words.slice(1) } : {};
       return { property, labels, kind, words, ...lacks, ...(isYear ? { isYear } : {}) };
@@ -93,6 +98,15 @@ export class Schema {
   /** Whether the name of a type is said from its end, as of what is managed by somebody. */
   isPassive = (type: string): boolean =>
     this.types.some((one) => one.type === type && one.particles.some((small) => AGENTS.has(small)));
+
+  #persons: readonly string[] | undefined;
+  /** The labels of persons, whom “who” asks for. */
+  get persons(): readonly string[] {
+    this.#persons ??= [
+      ...new Set(this.labels.flatMap(({ label, words }) => (isPerson(words.at(-1) ?? '') ? [label] : []))),
+    ];
+    return this.#persons;
+  }
 
   readonly #nouns = new Map<string, boolean>();
   /** Whether the word of a label is made of the word of a type: who plays is a player. */

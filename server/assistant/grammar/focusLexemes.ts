@@ -1,3 +1,4 @@
+import { type NodeSet } from '../../../domain/query/Query.js';
 import { wordsOf } from '../language/tokens.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type Focus, type Ground, type Lexeme, spans } from './Lexeme.js';
@@ -13,6 +14,9 @@ const namedBy = (ids: readonly string[], labels: readonly string[]): SetMeaning 
   labels,
   isNamed: true,
 });
+
+/** What a word for several means: where one was chosen from a set, the set, since one is not several. */
+export const severalOf = ({ set, ids }: Focus): NodeSet => (set.kind === 'top' && ids.length === 1 ? set.of : set);
 
 /** Whether a word is a label with the article that a language puts at its end. */
 const isEnded = (word: string, label: string, endings: readonly string[]): boolean =>
@@ -58,6 +62,9 @@ export function* focusLexemes(ground: Ground): Generator<Lexeme> {
       // By their names only where nothing else can be said of them.
       if (ids.length <= MOST_NAMED) yield { ...place, score: place.score - 0.03, meaning: namedBy(ids, labels) };
     }
+    // The heaviest one: of those that were told of, or of those that one was chosen from.
+    if (to === words.length && from > 0 && said(dialogue.ones, own))
+      yield { ...place, score: 0.97, meaning: { ...all, set: severalOf(focus) } };
     if (said(dialogue.it, own)) {
       if (ids.length === 1) yield { ...place, meaning: namedBy(ids, labels) };
       if (named !== undefined && !(ids.length === 1 && ids[0] === named.id))

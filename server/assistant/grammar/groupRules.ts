@@ -5,11 +5,16 @@ import { overlap, type Schema } from './Schema.js';
 
 type Per = Of<'per'>;
 
-/** The one way in which nodes are joined to those of a label; undefined where there is none, or more than one. */
-function keyOfLabel(labels: readonly string[], label: string, schema: Schema): GroupKey | undefined {
+/** The one way in which nodes are joined to those of a label, by a type that is said; undefined where there is none, or more than one. */
+function keyOfLabel(
+  labels: readonly string[],
+  label: string,
+  schema: Schema,
+  said: string | undefined,
+): GroupKey | undefined {
   const isOwn = (one: string) => overlap(labels, [one]) !== undefined;
   const [way, ...more] = schema
-    .ends(undefined)
+    .ends(said)
     .flatMap(({ start, type, end }) => [
       ...(end === label && isOwn(start) ? [{ types: [type], direction: 'out' as const }] : []),
       ...(start === label && isOwn(end) ? [{ types: [type], direction: 'in' as const }] : []),
@@ -17,9 +22,9 @@ function keyOfLabel(labels: readonly string[], label: string, schema: Schema): G
   return way === undefined || more.length > 0 ? undefined : { kind: 'step', step: way, set: { kind: 'label', label } };
 }
 
-function keysOf({ links, labels: said }: Per, labels: readonly string[], schema: Schema): GroupKey[] {
+function keysOf({ links, labels: said, type }: Per, labels: readonly string[], schema: Schema): GroupKey[] {
   const properties = fitting(links, labels).map(({ property }) => ({ kind: 'property' as const, property }));
-  return [...properties, ...said.flatMap((label) => keyOfLabel(labels, label, schema) ?? [])];
+  return [...properties, ...said.flatMap((label) => keyOfLabel(labels, label, schema, type) ?? [])];
 }
 
 /** What a set comes to for each value, or for each of some nodes, where the graph leaves one way to be. */
@@ -73,8 +78,12 @@ const aggregateOfJoined = ({ by, links }: Of<'agg'>, named: Of<'set'>, schema: S
         ),
       );
 
+/** How many are asked for are told for each sooner than of those that all of these have in common: fiecare says both. */
+const OF_EACH = -0.1;
 const counted = (set: Of<'set'>, per: Per, schema: Schema): Built[] =>
-  set.asked === 'count' && isOpen(set) ? grouped(set.set, set.labels, { kind: 'count' }, per, schema) : [];
+  set.asked === 'count' && isOpen(set)
+    ? grouped(set.set, set.labels, { kind: 'count' }, per, schema).map((one) => ({ ...one, cost: OF_EACH }))
+    : [];
 
 /** Rules of what is told for each of some: of nodes that a set is joined to, or of the values of a property. */
 export const GROUPS: readonly Rule[] = [
@@ -82,6 +91,15 @@ export const GROUPS: readonly Rule[] = [
     set.isPlain === true ? plain({ cat: 'per', links: [], labels: set.labels }) : [],
   ),
   rule('perValue', ['op:per', 'prop'], 'by flag', (_, { links }) => plain({ cat: 'per', links, labels: [] })),
+  rule('perDoes', ['per', 'rel'], '(how many pets does) each vet treat', (per, { type }) =>
+    per.labels.length > 0 && per.type === undefined ? plain({ ...per, type }) : [],
+  ),
+  rule('donePer', ['rel', 'per'], '(how many pets) are treated by each vet', ({ type }, per) =>
+    per.labels.length > 0 && per.type === undefined ? plain({ ...per, type }) : [],
+  ),
+  rule('perOwn', ['op:have', 'per'], '(how many pets) has each owner', (_, per) =>
+    per.labels.length > 0 && per.type === undefined ? plain(per) : [],
+  ),
   rule('countPer', ['set', 'per'], 'how many workers per guild', (set, per, { schema }) => counted(set, per, schema)),
   rule('perCount', ['per', 'set'], 'for each guild, how many workers', (per, set, { schema }) =>
     counted(set, per, schema),

@@ -50,8 +50,8 @@ const formsOf = (words: readonly string[]): (readonly string[])[] => {
 };
 
 /** How words are kin to a name, by the best of its ways. */
-function kinTo(own: readonly string[], { ways }: Named, languages: Parameters<typeof meaningsOf>[1]) {
-  let best: Kinship | undefined;
+function kinTo(own: readonly string[], { kind, ways }: Named, languages: Parameters<typeof meaningsOf>[1]) {
+  let best: Omit<Kinship, 'isItself'> | undefined;
   const meant = formsOf(own).map((form) => meaningsOf(form, languages));
   if (meant.every(({ size }) => size === 0)) return undefined;
   for (const [at, way] of ways.entries()) {
@@ -63,7 +63,9 @@ function kinTo(own: readonly string[], { ways }: Named, languages: Parameters<ty
       .flatMap(({ isSame, kin }) => (kin !== undefined && (isSame || kin.isSure) ? [kin] : []))
       .sort((first, other) => other.score - first.score)[0];
     const score = (found?.score ?? 0) * (at === 0 ? 1 : PART);
-    if (found !== undefined && score > (best?.score ?? 0)) best = { score, isSure: found.isSure };
+    // A label says what something is: a word that is only made of its word may be another thing.
+    const isSure = found?.isSure === true && (kind !== 'label' || found.isItself);
+    if (found !== undefined && score > (best?.score ?? 0)) best = { score, isSure };
   }
   return best;
 }

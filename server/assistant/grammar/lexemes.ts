@@ -6,7 +6,7 @@ import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type Language } from '../language/Language.js';
 import { firstFormsOf } from '../lexicon/meanings.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { type Dimension, FIRST_FORMS, type Operator } from './Pack.js';
+import { FIRST_FORMS, type Measure, measuresOf, type Operator } from './Pack.js';
 import { focusLexemes } from './focusLexemes.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
@@ -163,25 +163,24 @@ const bare = (word: string, endings: readonly string[]): string[] =>
   });
 
 /** The properties that a word of measure is about in this graph. */
-function measured({ schema }: Pick<Ground, 'schema'>, { nouns, inverse }: Dimension): PropertyLink[] {
-  const about = (names: readonly string[], isInverse: boolean) =>
+const measured = ({ schema }: Pick<Ground, 'schema'>, measures: readonly Measure[]): PropertyLink[] =>
+  measures.flatMap(({ nouns, isInverse }) =>
     schema.properties
-      .filter(({ words }) => names.some((name) => words.some((word) => sameWord(word, fold(name)) >= 0.95)))
+      .filter(({ words }) => nouns.some((noun) => words.some((word) => sameWord(word, fold(noun)) >= 0.95)))
       .map(({ property, labels, isYear }) => ({
         property,
         labels,
         ...(isYear === true ? { isYear } : {}),
-        ...(isInverse ? { isInverse: true } : {}),
-      }));
-  return [...about(nouns, false), ...about(inverse, true)];
-}
+        ...(isInverse ? { isInverse } : {}),
+      })),
+  );
 
 /** The words that measure something of this graph, and how they compare. */
 export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schema'>): Generator<Lexeme> {
   const { words, pack } = ground;
   const comparing = new Set(pack.comparing.map(fold));
   for (const [name, dimension] of Object.entries(pack.dimensions)) {
-    const links = measured(ground, dimension);
+    const links = measured(ground, measuresOf(dimension));
     if (links.length === 0) continue;
     const wanted = wordsOf(name);
     for (const { from, to, words: own } of spans(words)) {

@@ -11,7 +11,7 @@ import { type Alias } from '../Alias.js';
 import { makesException } from './guard.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
-import { type Operator, type Pack, PACKS, particlesOf } from './Pack.js';
+import { type Operator, type Pack, PACKS, particlesOf, YEARS } from './Pack.js';
 import { Schema } from './Schema.js';
 import { directed, isWithin, repeated, silent, unsaid } from './wideLexemes.js';
 import { type Marked } from '../marking/Marked.js';
@@ -23,9 +23,6 @@ export type Understood =
   /** Some words may stand for one name of the graph or another, or for the only one with little certainty. */
   | { readonly kind: 'ask'; readonly words: string; readonly choices: readonly WordLink[] }
   | { readonly kind: 'unsure' };
-
-/** The names of years in every language: a graph has its own. */
-const YEARS = Object.values(PACKS).flatMap(({ years }) => years);
 
 const UNSURE: Understood = { kind: 'unsure' };
 /** Words of a question that is read at all: what is longer is no question, or several. */

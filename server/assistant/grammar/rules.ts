@@ -18,9 +18,9 @@ import {
   stands,
   undergoer,
 } from './building.js';
-import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
+import { type LinkMeaning, type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
 import { type Of, type Rule, rule } from './Rule.js';
-import { overlap, type Schema } from './Schema.js';
+import { overlap, sameWords, type Schema, wordsOfName } from './Schema.js';
 import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
 import { GROUPS } from './groupRules.js';
@@ -249,6 +249,19 @@ const LINKS: readonly Rule[] = [
         : [],
     ),
   ),
+  rule('nobodyDoes', ['op:nobody', 'rel'], '(pets) nobody treats', (_, { type, ...rel }) =>
+    plain(link(type, ANYBODY, { head: undergoer(rel), amount: { kind: 'none' } })),
+  ),
+  rule('doneByNobody', ['rel', 'op:byNobody'], 'nu îl conduce nimeni', ({ type, ...rel }) =>
+    plain(link(type, ANYBODY, { head: undergoer(rel), amount: { kind: 'none' } })),
+  ),
+  rule('doesToNobody', ['rel', 'op:toNobody'], '(who) treats nobody', ({ type, ...rel }) =>
+    plain(link(type, ANYBODY, { head: doer(rel), amount: { kind: 'none' } })),
+  ),
+  rule('byAnybody', ['op:by', 'op:anybody'], '(not treated) by anyone', () => plain({ cat: 'agent', set: ANYBODY })),
+  rule('byNone', ['op:by', 'op:toNobody'], '(treated) by nobody', () =>
+    plain({ cat: 'some', amount: { kind: 'none' }, set: { ...ANYBODY, asks: 'object' } }),
+  ),
   rule('notNone', ['op:not', 'some'], 'nu lucrează la niciun', (_, some) => plain(some)),
   rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
     of.amount.kind === 'none' ? plain(of) : [],
@@ -332,10 +345,14 @@ const QUESTIONS: readonly Rule[] = [
   rule('aggregateSet', ['agg', 'set'], 'average order total', ({ by, links }, set) => aggregated(set, by, links)),
 ];
 
+/** Whether a property is called as its label is: tables of bakers have a column "baker". */
+const isLabelled = ({ property, labels }: PropertyLink): boolean =>
+  labels.some((label) => sameWords(wordsOfName(property), wordsOfName(label)) === 1);
+
 /** The values of a property of named nodes, or of one described. */
 function about(set: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
-  // The name of what is named says nothing.
-  const telling = set.isNamed === true ? links.filter(({ property }) => !isNaming(property)) : links;
+  // The name of what is named says nothing, and beside what was ranked the word of a label is the label.
+  const telling = links.filter((one) => !isLabelled(one) && !(set.isNamed === true && isNaming(one.property)));
   const known = fitting(telling, set.labels);
   const isOne = (set.isNamed === true && set.isEither !== true) || set.set.kind === 'top';
   if (!isOne || set.labels.length === 0 || known.length === 0) return [];

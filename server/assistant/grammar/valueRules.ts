@@ -56,6 +56,15 @@ function byOrder({ links, ...prop }: Of<'prop'>, order: 'most' | 'least', { sche
   return known.length === 0 ? [] : plain({ ...prop, cat: 'sup', order, links: known });
 }
 
+/** What of a measure is said of persons, where the graph has any: who is the oldest is no route. */
+const ofPersons = (links: readonly PropertyLink[], { persons }: Where['schema']): readonly PropertyLink[] =>
+  persons.length === 0
+    ? links
+    : links.flatMap((link) => {
+        const labels = link.labels.filter((label) => persons.includes(label));
+        return labels.length === 0 ? [] : [{ ...link, labels }];
+      });
+
 /** More than these are no first of a ranking. */
 const MOST_TAKEN = 20;
 
@@ -225,10 +234,17 @@ export const VALUES: readonly Rule[] = [
   rule('placeOf', ['ord', 'sup'], 'the second largest', ({ value }, sup) =>
     sup.count === undefined && sup.place === undefined ? plain({ ...sup, place: value }) : [],
   ),
-  rule('whoRanks', ['set', 'sup'], 'who (has) the highest wage', (who, { order, links, ...more }) =>
-    who.asks === 'any' && who.set.kind === 'all' && links.every(({ labels }) => labels.length === 1)
-      ? ranked(who, order, links, more)
-      : [],
+  rule('whoRanks', ['set', 'sup'], 'who (has) the highest wage', (who, { order, links, ...more }, { schema }) => {
+    const own = ofPersons(links, schema);
+    return who.asks === 'any' && who.set.kind === 'all' && own.every(({ labels }) => labels.length === 1)
+      ? ranked(who, order, own, more)
+      : [];
+  }),
+  rule('moreOfAll', ['dim', 'op:more'], '(who) earns more', ({ links, degree }, _, { isLast }) =>
+    isLast && degree === 'plain' ? plain({ cat: 'sup', order: 'most', links }) : [],
+  ),
+  rule('lessOfAll', ['dim', 'op:less'], '(who) earns less', ({ links, degree }, _, { isLast }) =>
+    isLast && degree === 'plain' ? plain({ cat: 'sup', order: 'least', links }) : [],
   ),
   rule('rank', ['sup', 'set'], 'the oldest club', ({ order, links, ...more }, set) =>
     isOpen(set) ? ranked(set, order, links, more) : [],

@@ -35,6 +35,10 @@ const HEADS = Object.fromEntries(
   }),
 ) as unknown as Readonly<Record<Language, ReadonlySet<string>>>;
 
+/** Whether a text begins with a word by which questions begin, in one language alone. */
+export const beginsQuestion = (text: string): boolean =>
+  LANGUAGES.some((language) => HEADS[language].has(wordsOf(text)[0] ?? ''));
+
 /**
  * The language of a question: by the word that it begins with, which is no name; then by its small words, then by a detector trained on letters; where neither tells, the
  * language that is given.

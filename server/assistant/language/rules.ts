@@ -22,6 +22,8 @@ export interface Rules {
   readonly slight: readonly string[];
   /** Words that say nothing of what is asked. */
   readonly neutral: readonly string[];
+  /** Small words as they are written, by how people who are in a hurry write them. */
+  readonly spoken: Readonly<Record<string, readonly string[]>>;
   readonly numbers: Readonly<Record<string, number>>;
   readonly scales: Readonly<Record<string, number>>;
   /** Articles before a scale: "a million". */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { type Language } from '../language/Language.js';
-import { kinship, meaningsOf } from './meanings.js';
+import { isPerson, kinship, meaningsOf } from './meanings.js';
 
 const kin = (language: Language, asked: string, name: string) =>
   kinship(meaningsOf(asked.split(' '), [language]), meaningsOf(name.split(' ')));
@@ -39,6 +39,16 @@ describe('the lexicon', () => {
     ['en', 'blorp', 'person'],
   ] as const)('%s: “%s” is not “%s”', (language, asked, name) => {
     expect(kin(language, asked, name)).toBeUndefined();
+  });
+
+  test('what is only made of a word is not it: cargo is shipped, and no ship', () => {
+    expect(kin('en', 'cargo', 'ship')?.isItself).toBe(false);
+    expect(kin('ro', 'pacienti', 'patient')?.isItself).toBe(true);
+  });
+
+  test('says who somebody is, and not what something is', () => {
+    expect(['driver', 'locatar', 'dansatori', 'vet'].filter((word) => !isPerson(word))).toEqual([]);
+    expect(['route', 'tramvai', 'clinic', 'blorp'].filter(isPerson)).toEqual([]);
   });
 
   test('words of one language are not looked up in the other', () => {

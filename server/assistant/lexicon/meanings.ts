@@ -11,10 +11,11 @@ const WIDER = 0.8;
 /** Words that are kept at most with what was found of them. */
 const MOST_KEPT = 20_000;
 
-/** A concept that a word means, and how well. `isWider`: the word is only a kind of it. */
+/** A concept that a word means, and how well. `isWider`: the word is only a kind of it. `isNear`: only a word made of it means it. */
 interface Sense {
   readonly weight: number;
   readonly isWider: boolean;
+  readonly isNear: boolean;
 }
 export type Meanings = ReadonlyMap<string, Sense>;
 
@@ -66,10 +67,10 @@ export function meaningsOf(words: readonly string[], languages: readonly Languag
       const senses = own.entries.get(lemma)?.split('\t')[0]?.split(' ') ?? [];
       for (const [rank, synset] of senses.entries()) {
         const weight = BY_RANK[rank] ?? 0.7;
-        note(found, synset, { weight, isWider: false });
+        note(found, synset, { weight, isWider: false, isNear: false });
         const [up = [], near = []] = parts(synset);
-        for (const one of near) note(found, one, { weight: weight * NEAR, isWider: false });
-        for (const one of up) note(found, one, { weight: weight * WIDER, isWider: true });
+        for (const one of near) note(found, one, { weight: weight * NEAR, isWider: false, isNear: true });
+        for (const one of up) note(found, one, { weight: weight * WIDER, isWider: true, isNear: false });
       }
     }
   }
@@ -78,11 +79,39 @@ export function meaningsOf(words: readonly string[], languages: readonly Languag
   return found;
 }
 
+/** What every person is, by the commonest sense of the word; a word says who rather than what by its first senses. */
+const PERSON = '1';
+const FIRST_SENSES = 3;
+/** Kinds of kinds that are followed. */
+const MOST_STEPS = 12;
+
+const isPersonKind = (synset: string, steps = 0): boolean =>
+  synset === PERSON || (steps < MOST_STEPS && (parts(synset)[0] ?? []).some((kind) => isPersonKind(kind, steps + 1)));
+
+const persons = new Map<string, boolean>();
+/** Whether a folded word may be what somebody is, in any language: a driver, a tenant. */
+export function isPerson(word: string): boolean {
+  const known = persons.get(word);
+  if (known !== undefined) return known;
+  const senses = LANGUAGES.flatMap((language) => {
+    const own = lexiconFiles().words[language];
+    return lemmasOf(word, own).flatMap((lemma) =>
+      (own.entries.get(lemma)?.split('\t')[0]?.split(' ') ?? []).slice(0, FIRST_SENSES),
+    );
+  });
+  const found = senses.some((synset) => isPersonKind(synset));
+  if (persons.size > MOST_KEPT) persons.clear();
+  persons.set(word, found);
+  return found;
+}
+
 /** How well words of a question are words of a graph by what they mean. */
 export interface Kinship {
   readonly score: number;
   /** Whether they mean the same, and not only something of the same kind. */
   readonly isSure: boolean;
+  /** Whether it is the word itself that means it: cargo is what is shipped, and no ship. */
+  readonly isItself: boolean;
 }
 
 const SURE = 0.84;
@@ -98,7 +127,8 @@ export function kinship(one: Meanings, other: Meanings): Kinship | undefined {
     if (theirs === undefined || (mine.isWider && theirs.isWider)) continue;
     const score = mine.weight * theirs.weight;
     const isSure = score >= SURE && !mine.isWider && !theirs.isWider;
-    if (score >= LEAST && score > (best?.score ?? 0)) best = { score, isSure };
+    const isItself = !mine.isNear && !theirs.isNear;
+    if (score >= LEAST && score > (best?.score ?? 0)) best = { score, isSure, isItself };
   }
   return best;
 }

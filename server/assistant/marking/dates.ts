@@ -97,6 +97,29 @@ const startOfDay = (now: string, daysBefore: number) =>
   `${new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) - daysBefore * DAY).toISOString().slice(0, 10)}T00:00:00.000Z`;
 const DAYS = { yesterday: 1, today: 0, days: 1, weeks: 7, week: 7, month: 31 } as const;
 
+const HOUR = 3_600_000;
+const hoursBefore = (now: string, count: number) => new Date(Date.parse(now) - count * HOUR).toISOString();
+
+/** The days of the week by their names, Sunday first. */
+const WEEKDAYS = new Map(
+  LANGUAGES.flatMap((one) =>
+    Array.from({ length: 7 }, (_, day) => {
+      const name = new Intl.DateTimeFormat(one, { weekday: 'long', timeZone: 'UTC' });
+      // The fourth of January 1970 was a Sunday.
+      return [fold(name.format(new Date((day + 3) * DAY))), day] as const;
+    }),
+  ),
+);
+
+/** The last such day of the week before today. */
+function weekdayIn(tokens: readonly Token[], now: string): { since: string; at: number } | undefined {
+  const at = tokens.findIndex(({ word }) => WEEKDAYS.has(word));
+  const day = WEEKDAYS.get(tokens[at]?.word ?? '');
+  if (day === undefined) return undefined;
+  const ago = (new Date(now).getUTCDay() - day + 7) % 7;
+  return { since: startOfDay(now, ago === 0 ? 7 : ago), at };
+}
+
 /** A number before or in place of `{n}`: digits or a word. */
 const amountOf = (token: Token | undefined, rules: Rules): number | undefined =>
   token?.number ?? (token === undefined ? undefined : rules.numbers[token.word]);
@@ -114,7 +137,13 @@ function withNumber(tokens: readonly Token[], phrase: string, rules: Rules): { s
 export function timeIn(tokens: readonly Token[], rules: Rules, now: string): FoundTime | undefined {
   const words = (span: Span) => indexesOf({ from: Math.max(0, span.from - 1), to: span.to + 1 });
   const [date] = datesIn(tokens, now);
-  if (date !== undefined) return { since: `${date.day}T00:00:00.000Z`, tokens: words(date) };
+  const weekday = weekdayIn(tokens, now);
+  if (date !== undefined)
+    return {
+      since: `${date.day}T00:00:00.000Z`,
+      // "Monday, the 16th of November" is one day.
+      tokens: [...(weekday === undefined ? [] : [weekday.at]), ...words(date)],
+    };
   for (const key of Object.keys(DAYS) as (keyof typeof DAYS)[]) {
     for (const phrase of rules.times[key]) {
       if (phrase.includes('{n}')) {
@@ -127,10 +156,16 @@ export function timeIn(tokens: readonly Token[], rules: Rules, now: string): Fou
     }
   }
   for (const phrase of rules.times.hours) {
+    if (!phrase.includes('{n}')) {
+      const [place] = placesOf(tokens, phrase);
+      if (place !== undefined) return { since: hoursBefore(now, 1), tokens: words(place) };
+      continue;
+    }
     const found = withNumber(tokens, phrase, rules);
     if (found !== undefined) {
-      return { since: new Date(Date.parse(now) - found.count * 3_600_000).toISOString(), tokens: words(found.span) };
+      return { since: hoursBefore(now, found.count), tokens: words(found.span) };
     }
   }
+  if (weekday !== undefined) return { since: weekday.since, tokens: words({ from: weekday.at, to: weekday.at + 1 }) };
   return undefined;
 }

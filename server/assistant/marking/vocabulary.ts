@@ -130,7 +130,9 @@ function entriesOf({ labels, types }: GraphShape): Entry[] {
     }
   }
   return [
-    ...labels.map(({ label }) => ({ kind: 'label' as const, name: label, labels: [label], ...unitsKept(label) })),
+    ...labels.flatMap(({ label, words = [] }) =>
+      [label, ...words].map((said) => ({ kind: 'label' as const, name: label, labels: [label], ...unitsKept(said) })),
+    ),
     ...types.flatMap(({ type, words }) =>
       [type, ...(words === undefined ? [] : [words])].map((said) => ({
         kind: 'type' as const,

@@ -1,6 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
-import { type TypeWords, typeWordsIn } from '../../../domain/styles/typeWords.js';
+import { type LabelWords, labelWordsIn, type TypeWords, typeWordsIn } from '../../../domain/styles/typeWords.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer } from '../../contract/query.js';
 import { type NodeId } from '../../contract/ids.js';
@@ -29,6 +29,7 @@ const MOST_HOPS = 12;
 export interface Said {
   readonly captions: ChosenCaptions;
   readonly types: TypeWords;
+  readonly labels: LabelWords;
 }
 
 /** Reads a person's graph for one answer and keeps which elements it read: no other may be cited. */
@@ -66,7 +67,7 @@ export class GraphReading {
     this.signal.throwIfAborted();
     this.#said ??= this.store.styles(this.scope).then(({ items }) => {
       this.named = chosenCaptions(items);
-      return { captions: this.named, types: typeWordsIn(items) };
+      return { captions: this.named, types: typeWordsIn(items), labels: labelWordsIn(items) };
     });
     return this.#said;
   }
@@ -145,14 +146,18 @@ export class GraphReading {
   }
 }
 
-/** The shape with what its types are called; the very one where that was chosen for none. */
-const inWords = (shape: GraphShape, { types: chosen }: Said): GraphShape =>
-  chosen.size === 0
+/** The shape with what its labels and types are called; the very one where that was chosen for none. */
+const inWords = (shape: GraphShape, { types: ofTypes, labels: ofLabels }: Said): GraphShape =>
+  ofTypes.size + ofLabels.size === 0
     ? shape
     : {
         ...shape,
+        labels: shape.labels.map((label) => {
+          const words = ofLabels.get(label.label);
+          return words === undefined ? label : { ...label, words: [...new Set([words.one, words.several])] };
+        }),
         types: shape.types.map((one) => {
-          const words = chosen.get(one.type);
+          const words = ofTypes.get(one.type);
           return words === undefined ? one : { ...one, words };
         }),
       };

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import stemmers from 'snowball-stemmers';
 
 import { type Language } from '../language/Language.js';
-import { RULES } from '../language/rules.js';
+import { RULES, type Trigger } from '../language/rules.js';
 import { wordsOf } from '../language/tokens.js';
 
 /** A question with its answer that may answer others that mean the same. */
@@ -24,6 +24,10 @@ export interface Hit {
   readonly against: number;
   /** The same words in the same order, those included that tell nothing. */
   readonly isSame: boolean;
+  /** Whether every asked word is one that some taught question has. */
+  readonly isKnown: boolean;
+  /** Whether a word is shared that says of what: "how many" and "more" are asked of anything. */
+  readonly isOfSame: boolean;
 }
 
 const STEMMERS = { en: stemmers.newStemmer('english'), ro: stemmers.newStemmer('romanian') };
@@ -36,6 +40,16 @@ function termsOf(text: string, language: Language): string[] {
   const telling = words.filter((word) => !small.has(word));
   return (telling.length > 0 ? telling : words).map((word) => STEMMERS[language].stem(word));
 }
+
+/** Words that ask how many there are of something, whatever it is. */
+const OF_ANYTHING: readonly Trigger[] = ['count', 'list', 'most', 'fewest', 'more', 'less', 'over', 'under', 'than'];
+const ofAnything = (language: Language): ReadonlySet<string> =>
+  new Set(
+    OF_ANYTHING.flatMap((trigger) => RULES[language].triggers[trigger])
+      .flatMap((phrase) => phrase.split(' '))
+      .map((word) => STEMMERS[language].stem(word)),
+  );
+const AMOUNTS: Readonly<Record<Language, ReadonlySet<string>>> = { en: ofAnything('en'), ro: ofAnything('ro') };
 
 /** What a word weighs that no taught question has, beside the rarest that one has. */
 const UNKNOWN = 0.6;
@@ -115,6 +129,8 @@ export class Retrieval {
         said: this.#share(wording.terms, asked),
         against: this.#against(asked, wording.terms),
         isSame: wording.words === words,
+        isKnown: [...asked].every((term) => this.#frequency.has(term)),
+        isOfSame: [...asked].some((term) => wording.terms.has(term) && !AMOUNTS[this.language].has(term)),
       };
       const known = best.get(wording.taught.key);
       if (known === undefined || bySureness(hit, known) < 0) best.set(wording.taught.key, hit);

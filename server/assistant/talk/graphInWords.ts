@@ -48,7 +48,7 @@ export async function graphInWords(
   const { labels, types } = await reading.shape();
   const hubs = await bestConnected(reading);
   const joined = mostFirst(hubs);
-  const ofLabels = labels.map(({ label, total }) => ({ name: label, total }));
+  const ofLabels = labels.map(({ label, words, total }) => ({ name: words?.at(-1) ?? label, total }));
   const ofTypes = types.map(({ type, total }) => ({ name: type, total }));
   const ofHubs = joined.map(({ node, total }) => entryOf({ name: wording.name(node), total }, wording));
   const lines = [
@@ -86,7 +86,7 @@ async function questionsAbout(
   const name = await tellingName(names, reading);
   const questions = [
     ...(name === undefined ? [] : [wording.t('askAbout', { node: name })]),
-    wording.t('askConnected', { label: label.label }),
+    wording.t('askConnected', { label: label.words?.[0] ?? label.label }),
     wording.t('askChanged'),
   ];
   return questions.map((text) => ({ kind: 'ask', text }));

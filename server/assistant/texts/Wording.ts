@@ -23,7 +23,7 @@ const LEAST_GROUPED = 10_000;
 const isGrouped = (value: number, property = ''): boolean =>
   Math.abs(value) >= LEAST_GROUPED && !NAMING.test(worded(property));
 
-const AS_USUAL: Said = { captions: new Map(), types: new Map() };
+const AS_USUAL: Said = { captions: new Map(), types: new Map(), labels: new Map() };
 
 /** What of a node its name is made from; kinds only where they are at hand. */
 type Named = Pick<GraphNode, 'labels' | 'properties'> & { readonly propertyKinds?: PropertyKinds };
@@ -53,6 +53,7 @@ export class Wording {
   readonly #counts: Intl.NumberFormat;
   readonly #plainNumbers: Intl.NumberFormat;
   readonly #days: Intl.DateTimeFormat;
+  readonly #moments: Intl.DateTimeFormat;
   readonly #lists: Intl.ListFormat;
   readonly #choices: Intl.ListFormat;
 
@@ -64,13 +65,18 @@ export class Wording {
     this.#counts = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
     this.#plainNumbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: false });
     this.#days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+    const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+    this.#moments = new Intl.DateTimeFormat(language, { ...day, ...time });
     this.#lists = new Intl.ListFormat(language, { type: 'conjunction' });
     this.#choices = new Intl.ListFormat(language, { type: 'disjunction' });
   }
 
   /** The same words, for a project whose nodes and types are called so. */
   naming(called: Said): Wording {
-    return called.captions.size + called.types.size === 0 ? this : new Wording(this.language, called);
+    return called.captions.size + called.types.size + called.labels.size === 0
+      ? this
+      : new Wording(this.language, called);
   }
 
   name(node: Named): string {
@@ -106,6 +112,14 @@ export class Wording {
     return this.plain(this.called.types.get(name) ?? proposedWords(name, this.language));
   }
 
+  /** What one of a label is called, or several: by the words that were chosen for it, else by its name. */
+  label(name: string, count: 'one' | 'several', otherwise = name): string {
+    return this.plain(this.called.labels.get(name)?.[count] ?? otherwise);
+  }
+
+  /** Labels that one node wears. */
+  labels = (names: readonly string[]): string => names.map((name) => this.label(name, 'one')).join(', ');
+
   /** How many there are of something. */
   number(value: number): string {
     return this.#counts.format(value);
@@ -119,6 +133,11 @@ export class Wording {
   day(iso: string): string {
     const date = new Date(iso);
     return Number.isNaN(date.getTime()) ? this.plain(iso) : this.#days.format(date);
+  }
+
+  /** A day, with the time where that is not its beginning. */
+  moment(iso: string): string {
+    return /T00:00:00(?:\.0+)?Z$|^[^T]*$/u.test(iso) ? this.day(iso) : this.#moments.format(new Date(iso));
   }
 
   either = (entries: readonly string[]): string => this.#choices.format(entries);

@@ -67,16 +67,24 @@ describe('the sentences of the assistant', () => {
       propertyKinds: { printed: 'date' as const },
     };
     const called = (caption: string, language: 'en' | 'ro' = 'ro') =>
-      new Wording(language).naming({ captions: new Map([['Book', caption]]), types: new Map() }).name(node);
+      new Wording(language)
+        .naming({ captions: new Map([['Book', caption]]), types: new Map(), labels: new Map() })
+        .name(node);
     expect(called('{name}: {sold}')).toBe('Ion: 12.500');
     expect(called('{name}, {printed}', 'en')).toBe('Ion, November 3, 1920');
     expect(called('{by} [{isbn}]')).toBe('\\*L. R.\\*');
     expect(called('{isbn}')).toBe('Ion');
-    expect(new Wording('en').naming({ captions: new Map(), types: new Map() }).name(node)).toBe('Ion');
+    expect(new Wording('en').naming({ captions: new Map(), types: new Map(), labels: new Map() }).name(node)).toBe(
+      'Ion',
+    );
   });
 
   test('call a type by the words that were chosen for it, and by those of its name otherwise', () => {
-    const wording = new Wording('ro').naming({ captions: new Map(), types: new Map([['FLIES_TO', 'zboară la']]) });
+    const wording = new Wording('ro').naming({
+      captions: new Map(),
+      types: new Map([['FLIES_TO', 'zboară la']]),
+      labels: new Map(),
+    });
     expect([wording.type('FLIES_TO'), wording.type('worksAt')]).toEqual(['zboară la', 'works at']);
   });
 

@@ -11,7 +11,7 @@ import { type PartProps } from './parts';
 import { RuleFields } from './RuleFields';
 import { LineFields, ShapeField, SizeFields } from './ShapeFields';
 import styles from './styling.module.css';
-import { WordsField } from './WordsField';
+import { LabelWordsFields, WordsField } from './WordsField';
 
 /** Leaves everything to the product again. */
 const AS_USUAL: StyleChange = {
@@ -76,7 +76,7 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
     <div ref={editor} className={styles.editor}>
       <ColourFields {...part} />
       <CaptionFields {...part} />
-      {!isLabel && <WordsField {...part} />}
+      {isLabel ? <LabelWordsFields {...part} /> : <WordsField {...part} />}
       <SizeFields {...part} />
       {isLabel ? <ShapeField {...part} /> : <LineFields {...part} />}
       {isLabel && <IconFields {...part} />}

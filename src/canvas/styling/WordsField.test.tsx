@@ -11,7 +11,7 @@ import { type Style } from '../../../domain/styles/style';
 import { GraphModel } from '../../graph/GraphModel';
 import { StyleBook } from '../style/StyleBook';
 import { LabelColours } from '../style/palette';
-import { WordsField } from './WordsField';
+import { LabelWordsFields, WordsField } from './WordsField';
 
 const i18n = i18next.createInstance();
 beforeAll(async () => {
@@ -65,5 +65,26 @@ test('what its name says is chosen again by a press, or by leaving nothing', asy
   await user.clear(field);
   await user.tab();
   expect(onChange).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenLastCalledWith({ words: undefined });
+});
+
+test('a label is called by one word for one and another for several, each said by itself', async () => {
+  const onChange = vi.fn();
+  const part = { book: new StyleBook(new LabelColours()), name: { kind: 'label', name: 'T_MUS' } as const, onChange };
+  const fields = (style: Style) => (
+    <I18nextProvider i18n={i18n}>
+      <LabelWordsFields {...part} style={style} />
+    </I18nextProvider>
+  );
+  const { rerender } = render(fields({}));
+  const user = userEvent.setup();
+  expect(screen.getByLabelText('One is called')).toHaveAttribute('placeholder', 'T_MUS');
+  await user.type(screen.getByLabelText('One is called'), 'mouse{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ words: 'mouse, mouse' });
+  rerender(fields({ words: 'mouse, mouse' }));
+  await user.clear(screen.getByLabelText('Several are called'));
+  await user.type(screen.getByLabelText('Several are called'), 'mice, many{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ words: 'mouse, mice many' });
+  await user.click(screen.getByRole('button', { name: 'Again “T_MUS”' }));
   expect(onChange).toHaveBeenLastCalledWith({ words: undefined });
 });

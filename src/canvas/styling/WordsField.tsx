@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { proposedWords } from '../../../domain/styles/typeWords';
+import { joinedWords, partedWords, proposedWords } from '../../../domain/styles/typeWords';
 import { useLanguage } from '../../app/i18n/useLanguage';
 import { Field, TextField } from './fields';
 import { exampleOf, type PartProps } from './parts';
@@ -42,6 +42,30 @@ export function WordsField({ book, name, style, onChange }: PartProps) {
       {style.words !== undefined && (
         <Button size="small" className={styles.reset ?? ''} onClick={() => onChange({ words: undefined })}>
           {t('words.reset', { words: proposed })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What one and several of a label are called. */
+export function LabelWordsFields({ name, style, onChange }: PartProps) {
+  const { t } = useTranslation('styles');
+  const said = partedWords(style.words ?? '');
+  const enter = (change: Partial<typeof said>) => onChange({ words: joinedWords({ ...said, ...change }) });
+  return (
+    <>
+      <Field label={t('words.one')}>
+        {(id) => <TextField id={id} value={said.one} placeholder={name.name} onEntered={(one) => enter({ one })} />}
+      </Field>
+      <Field label={t('words.several')}>
+        {(id) => (
+          <TextField id={id} value={said.several} placeholder={name.name} onEntered={(several) => enter({ several })} />
+        )}
+      </Field>
+      {style.words !== undefined && (
+        <Button size="small" className={styles.reset ?? ''} onClick={() => onChange({ words: undefined })}>
+          {t('words.reset', { words: name.name })}
         </Button>
       )}
     </>

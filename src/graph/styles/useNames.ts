@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import { type GraphElement, type GraphNode, isNode } from '../../../domain/elements/elements';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names';
-import { type TypeWords, typeWordsIn } from '../../../domain/styles/typeWords';
+import { type LabelWords, labelWordsIn, type TypeWords, typeWordsIn } from '../../../domain/styles/typeWords';
 import { useKnownStyles } from './useStyles';
 import { useSayValue } from './useSayValue';
 
@@ -25,6 +25,12 @@ export function useNames(projectId?: string): (node: Named) => string {
 export function useTypeWords(projectId?: string): TypeWords {
   const { styles } = useKnownStyles(projectId);
   return useMemo(() => typeWordsIn(styles), [styles]);
+}
+
+/** What one and several of labels are called, where that was chosen. */
+export function useLabelWords(projectId?: string): LabelWords {
+  const { styles } = useKnownStyles(projectId);
+  return useMemo(() => labelWordsIn(styles), [styles]);
 }
 
 /** What elements are called: nodes as {@link useNames} says, relationships by their type. */

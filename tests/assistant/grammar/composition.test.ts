@@ -29,6 +29,8 @@ async function comesTo(question: string, language: Language): Promise<string | u
       return `${result.part}/${result.whole}`;
     case 'aggregate':
       return String(result.value);
+    case 'group':
+      return result.groups.map(({ total }) => total).join();
     case 'values':
       return result.rows.flatMap(({ values }) => values).join();
     default:
@@ -66,7 +68,8 @@ const SAID: readonly (readonly [Language, string, string | undefined])[] = [
   // Measures that stand before what they are measured of.
   en('What is the average sailor wage?', '3250'),
   en('Who has the highest wage?', 'Ada Roe'),
-  en('Who is the oldest?', undefined),
+  // Ships have a year too, and are nobody.
+  en('Who is the oldest?', 'Ada Roe'),
   en('Which ships have a tonnage of 4000?', 'Osprey,Petrel'),
   // What has something, and what something has.
   en('Which ships have Coal?', 'Marlin,Petrel'),
@@ -100,6 +103,22 @@ const SAID: readonly (readonly [Language, string, string | undefined])[] = [
   en('Which ship carries the most cargo?', 'Petrel'),
   en('Do all sailors earn more than 3000?', '2/4'),
   ro('Câștigă toți marinarii peste 3000?', '2/4'),
+  // For each that does it or has it, which is no condition on all of them.
+  en('How many cargoes does each ship carry?', '3,2,1'),
+  en('How many ships are carrying each cargo?', '3,2,1'),
+  ro('Câte mărfuri transportă fiecare navă?', '? Cargo'),
+  en('How many ships carry every cargo?', '1'),
+  // Nobody does it, or it is done to nobody.
+  en('Which sailors does nobody command?', 'Dan Pugh'),
+  en('Which sailors are commanded by nobody?', 'Dan Pugh'),
+  en('Which sailors are not commanded by anybody?', 'Dan Pugh'),
+  en('Who commands nobody?', 'Ben Orr,Cleo Voss'),
+  ro('Ce marinari nu comandă nimeni?', 'Dan Pugh'),
+  ro('Cine nu comandă pe nimeni?', 'Ben Orr,Cleo Voss'),
+  // More than all others, where nobody is named.
+  en('Who earns more?', 'Ada Roe'),
+  ro('Cine câștigă mai puțin?', 'Cleo Voss'),
+  ro('Cine comandă mai mult de un marinar?', 'Ada Roe'),
 ];
 
 test('a word that every object has is no number', async () => {

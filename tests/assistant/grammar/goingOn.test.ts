@@ -48,6 +48,22 @@ describe('a question after another', () => {
     },
   );
 
+  test('the heaviest one is one of those that were told of, the lightest one of the same', async () => {
+    const [, most, least] = await answers(
+      'en',
+      'Which ships are in Skerry?',
+      'Whats the oldest one?',
+      'And the newest one?',
+    );
+    expect(most).toContain('Marlin');
+    expect(least).toContain('Petrel');
+  });
+
+  test('whole questions that begin as those that go on are about what was told of', async () => {
+    const [, who] = await answers('ro', 'Ce nave sunt în Vale?', 'și cine le comandă?', 'și ce transportă?');
+    expect(who).toBe('refused');
+  });
+
   test('a question that went on and was not understood changes nothing of what is spoken about', async () => {
     const [, refused, ages] = await answers('en', 'Who sails on Marlin?', 'And who paints them?', 'How old are they?');
     expect(refused).toBe('refused');

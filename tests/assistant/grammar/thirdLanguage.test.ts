@@ -43,7 +43,7 @@ const toy: Pack = {
   operators: Object.fromEntries(
     OPERATORS.map((op) => [op, [WORDS[op] ?? `neniu${op.toLowerCase()}`]]),
   ) as unknown as Pack['operators'],
-  dimensions: { maljuna: { nouns: ['age'], inverse: ['founded'] } },
+  dimensions: { maljuna: ['age', '-founding'] },
   comparative: [],
   superlative: [],
   comparing: [],

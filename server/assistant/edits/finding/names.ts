@@ -48,9 +48,9 @@ const exactly = (said: string, names: readonly string[]) =>
 export function knownLabel(words: readonly Word[], context: EditContext): string | undefined {
   const said = textOf(words, context.text);
   const labels = context.shape.labels.map(({ label }) => label);
-  return (
-    exactly(said, labels) ?? labels.find((label) => isSameName(label, said)) ?? namedBy(said, 'label', context)[0]?.name
-  );
+  const called = context.shape.labels.find((one) => one.words?.some((own) => isSameName(own, said)) === true)?.label;
+  const known = exactly(said, labels) ?? labels.find((label) => isSameName(label, said)) ?? called;
+  return known ?? namedBy(said, 'label', context)[0]?.name;
 }
 
 /** A label as the graph has it, or a new one as it was said. */

@@ -1,6 +1,6 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { type PropertyLink } from '../../grammar/Meaning.js';
-import { type Dimension, PACKS } from '../../grammar/Pack.js';
+import { measuresOf, PACKS } from '../../grammar/Pack.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { EditRejection } from '../EditRejection.js';
@@ -62,12 +62,15 @@ export function valueIn(words: readonly Word[], labels: readonly string[], conte
 }
 
 /** Properties of some labels that a word measures: `aged`, `lives in`. */
-function linksOf(dimension: Dimension, labels: readonly string[], { shape }: EditContext): PropertyLink[] {
+function linksOf(dimension: readonly string[], labels: readonly string[], { shape }: EditContext): PropertyLink[] {
   const own = shape.labels.filter(({ label }) => labels.includes(label));
   return own.flatMap(({ label, properties }) =>
     properties
       .filter(({ name }) =>
-        dimension.nouns.some((noun) => wordsOfName(name).some((word) => sameWord(word, fold(noun)) >= 0.95)),
+        measuresOf(dimension).some(
+          ({ nouns, isInverse }) =>
+            !isInverse && nouns.some((noun) => wordsOfName(name).some((word) => sameWord(word, noun) >= 0.95)),
+        ),
       )
       .map(({ name }) => ({ property: name, labels: [label] })),
   );

@@ -2,15 +2,17 @@ import { answerEdit } from '../../edits/answerEdit.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
+import { asWritten } from '../../language/spoken.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
 import { type Meant, meantBy, NOTHING_MEANT } from '../../retrieval/meaning/nearest.js';
 import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
-import { sureness, type Taught } from '../../retrieval/retrieve.js';
+import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { nameAlone } from '../../linking/nameAlone.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
+import { questionsIn } from '../../dialogue/longText.js';
 import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
@@ -22,7 +24,7 @@ import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
 import { sayMissing } from './answers/unanswered.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
-import { HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
+import { asksForOther, HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
 import { suggestionsFor } from './suggestions.js';
 import { toAdd } from './toAdd.js';
 
@@ -30,6 +32,8 @@ import { toAdd } from './toAdd.js';
 const NEAR = 0.3;
 /** What the meaning of a question may take beyond its words, before the answer is said. */
 const MEANING_MS = 100;
+/** Questions of a long text that are offered. */
+const MOST_OFFERED = 3;
 /** Examples whose meaning is compared: the latest ones. */
 const MOST_COMPARED = 1000;
 
@@ -87,7 +91,7 @@ export class OfflineEngine implements RulesEngine {
     const reading = new GraphReading(this.store, context.scope, signal);
     await reading.said();
     if ((await nameAlone(question, language, reading)) !== undefined) return true;
-    return (await this.#understood(question, reading, language, context)).read.kind === 'sure';
+    return (await this.#understood(asWritten(question, language), reading, language, context)).read.kind === 'sure';
   }
 
   /** Answers a question, or the question before it where this one says what a word of it meant. */
@@ -116,11 +120,14 @@ export class OfflineEngine implements RulesEngine {
     return { ...base, text, refused, basis, citations: grounded(citations, reading) };
   }
 
-  async #find(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
-    const language = languageOf(question, context.language);
-    const edit = await this.#edit(question, context, language, signal);
+  async #find(asked: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
+    const language = languageOf(asked, context.language);
+    const edit = await this.#edit(asked, context, language, signal);
     if (edit !== undefined) return edit;
     const base = { language, citations: [], sources: [], suggestions: [], refused: false, engine: 'offline' as const };
+    const questions = questionsIn(asked);
+    if (questions !== undefined) return this.#inText(questions, base, context, signal);
+    const question = asWritten(asked, language);
     const examples = retrievalOf(context.examples, language).find(question);
     const sameExample = examples.find((hit) => isSameExample(hit, question, language));
     if (sameExample !== undefined) return taught(base, sameExample.taught, 'example');
@@ -172,9 +179,9 @@ export class OfflineEngine implements RulesEngine {
       return this.#asked(read, question, base, wording) ?? anew ?? { ...base, text, basis: 'none', refused: true };
     }
     if (anew !== undefined) return anew;
-    const asked = changesEverything(question, language) ? undefined : readFrame(marked);
-    if (asked !== undefined) {
-      const { query, adjective } = asked;
+    const framed = changesEverything(question, language) ? undefined : readFrame(marked);
+    if (framed !== undefined) {
+      const { query, adjective } = framed;
       const { text, citations, refused } = await sayQuery(query, reading, wording, adjective);
       if (!refused) return { ...base, text, basis: 'graph', citations: grounded(citations, reading), query };
       return this.#asked(read, question, base, wording) ?? refuse(text, byWords);
@@ -186,12 +193,30 @@ export class OfflineEngine implements RulesEngine {
     const back = this.#asked(read, question, base, wording);
     if (back !== undefined) return back;
     const ofGraph = speaksOfGraph(marked);
-    const wanted = help.find((hit) => isHelp(hit, ofGraph) && !isOnlyOfTime(question, hit.taught.questions, language));
+    const isOther = (hit: Hit) => ofGraph || asksForOther(marked, hit);
+    const wanted = help.find(
+      (hit) => isHelp(hit, isOther(hit)) && !isOnlyOfTime(question, hit.taught.questions, language),
+    );
     if (wanted !== undefined) return taught(base, wanted.taught, 'faq');
     const { meant, near } = ofGraph ? NOTHING_MEANT : await this.#meaning(question, language, context);
     if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
     if (meant !== undefined && mayBeMeant(meant, marked)) return taught(base, meant, 'example');
     return refuse(sayMissing(missing, wording), [...byWords, ...near]);
+  }
+
+  /** The answer to the question in a long text; of several, or of none, what was meant is asked. */
+  async #inText(
+    [only, ...more]: readonly string[],
+    base: Base,
+    context: AskingContext,
+    signal: AbortSignal,
+  ): Promise<Reply> {
+    if (only !== undefined && more.length === 0) return this.#find(only, context, signal);
+    const text = this.#wordings[base.language].t(only === undefined ? 'longNone' : 'longSeveral');
+    const suggestions = [only, ...more].flatMap((one) =>
+      one === undefined ? [] : [{ kind: 'ask' as const, text: one }],
+    );
+    return { ...base, text, basis: 'none', refused: true, suggestions: suggestions.slice(0, MOST_OFFERED) };
   }
 
   /** What the grammar makes of a question, by itself or as one that goes on (`further`) from what was asked before. */

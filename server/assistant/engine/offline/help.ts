@@ -31,9 +31,13 @@ export const speaksOfGraph = ({ named, mentions }: Marked): boolean =>
 /** Whether a taught question says enough of what is asked, and not too much of it asks for something else. */
 export const isAsked = ({ asked, against }: Hit): boolean => asked >= LEAST_ASKED && against <= MOST_AGAINST;
 
+/** Whether a thing is asked for of which nothing that was taught knows a word: the gate password is none of an account. */
+export const asksForOther = ({ triggers }: Marked, { isKnown }: Hit): boolean =>
+  !isKnown && triggers.some(({ trigger, from }) => from === 0 && (trigger === 'which' || trigger === 'who'));
+
 /** Whether a question of the help is meant. */
 export const isHelp = (hit: Hit, ofGraph: boolean): boolean =>
-  sureness(hit) >= (ofGraph ? SURELY_HELP : SURE_HELP) && isAsked(hit);
+  hit.isOfSame && sureness(hit) >= (ofGraph ? SURELY_HELP : SURE_HELP) && isAsked(hit);
 
 /** A question of the help has a few words; one or two may name something of the graph. */
 const FEWEST_WORDS = 3;

@@ -35,13 +35,17 @@ const plural = (label: string) =>
       ? `${label}es`
       : `${label}s`;
 
+/** What several of a label are called, as its person says it. */
+const severalOf = (label: string, { labels }: GraphShape, { language }: Wording): string =>
+  labels.find((one) => one.label === label)?.words?.at(-1) ?? (language === 'en' ? plural(label) : label);
+
 /** Questions about the labels that are nearest: those of the node, those that were named, those that most nodes wear. */
 function aboutLabels(node: GraphNode | undefined, { named, shape }: Marked, wording: Wording): string[] {
   const said = named.filter(({ kind }) => kind === 'label').map(({ name }) => name);
   const all = [...said, ...(node?.labels ?? []), ...mostWorn(shape)];
   return [...new Set(all)]
     .filter((label) => label.length <= LONGEST)
-    .map((label) => wording.t('askCount', { label: wording.language === 'en' ? plural(label) : label }));
+    .map((label) => wording.t('askCount', { label: severalOf(label, shape, wording) }));
 }
 
 const mostWorn = ({ labels }: GraphShape) =>

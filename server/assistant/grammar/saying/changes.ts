@@ -55,7 +55,7 @@ export async function sayChanges(query: Changes, reading: GraphReading, wording:
   const asked = askedChanges(await reading.changes(since ?? BEGINNING), query, ids);
   // A look was changed where nothing of the graph was.
   const touching = asked.filter(({ elements }) => elements.length > 0);
-  const day = wording.day(since ?? touching.at(-1)?.at ?? BEGINNING);
+  const day = wording.moment(since ?? touching.at(-1)?.at ?? BEGINNING);
   // Something else may have changed.
   if (touching.length === 0)
     return refused(wording.t(op === undefined && of === undefined ? 'changesNone' : 'changesNoneSuch', { since: day }));

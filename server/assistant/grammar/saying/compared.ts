@@ -4,6 +4,8 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { found, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
 import { citeNode } from '../../grounding/citations.js';
 import { type Wording } from '../../texts/Wording.js';
+import { YEARS } from '../Pack.js';
+import { saysYear, wordsOfName } from '../Schema.js';
 import { lookedFor } from './lookedFor.js';
 
 type Compare = Extract<Query, { kind: 'compare' }>;
@@ -47,7 +49,7 @@ function verdictOf(nodes: readonly GraphNode[], totals: Totals, query: Compare, 
   const at = worths.findIndex((worth) => worth === most);
   const first = nodes[at];
   const isEqual = first === undefined || most === next;
-  const isMoment = momentKind(most) !== undefined;
+  const isMoment = momentKind(most) !== undefined || saysYear(wordsOfName(total.property), YEARS);
   const [more, less] = isMoment
     ? (['compareLater', 'compareEarlier'] as const)
     : (['compareMore', 'compareLess'] as const);

@@ -14,6 +14,7 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
   return {
     say: (text, values = {}) => wording.t(`lookedFor${text.charAt(0).toUpperCase()}${text.slice(1)}`, values),
     name: (name) => wording.plain(worded(name)),
+    label: (name) => wording.label(name, 'several', worded(name)),
     type: (name) => wording.type(name),
     value: (value, property) => wording.value(value, undefined, property),
     captions: (ids) => {

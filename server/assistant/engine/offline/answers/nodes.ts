@@ -53,7 +53,7 @@ export async function describe(node: GraphNode, reading: GraphReading, wording: 
     .slice(0, MOST_FACTS);
   const facts = factsOf(self, wording, names);
   const sentences = neighbourSentences(self, around.nodes, around.relationships, wording);
-  const params = { node: wording.name(self), labels: wording.plain(self.labels.join(', ')), facts: facts.join('; ') };
+  const params = { node: wording.name(self), labels: wording.labels(self.labels), facts: facts.join('; ') };
   const opening = facts.length > 0 ? 'facts' : sentences.length > 0 ? 'named' : 'bare';
   const text = [wording.t(opening, params), ...sentences].join(' ');
   const others = around.nodes

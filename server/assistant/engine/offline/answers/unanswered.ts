@@ -8,6 +8,9 @@ import { found, type GraphAnswer } from '../GraphAnswer.js';
 /** How many of those that may be meant are named. */
 const MOST_NAMED = 8;
 
+/** Words that are not known which are said again. */
+const MOST_ECHOED = 3;
+
 /** Which of several is meant. */
 export async function whichOf(
   nodes: readonly GraphNode[],
@@ -16,14 +19,17 @@ export async function whichOf(
 ): Promise<GraphAnswer> {
   const read = await reading.read(nodes.slice(0, MOST_NAMED).map(({ id }) => id));
   const names = read.map((node) =>
-    wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.plain(node.labels.join(', ')) }),
+    wording.t('ambiguousEntry', { node: wording.name(node), labels: wording.labels(node.labels) }),
   );
   return found(wording.t('ambiguous', { names: wording.either([...new Set(names)]) }), read.map(citeNode));
 }
 
 /** That there is no answer, and what is missing. */
 export function sayMissing({ because, words, node }: Missing, wording: Wording): string {
-  const quoted = wording.list(words.map((word) => wording.t('word', { word: wording.plain(word) })));
+  const each = [...new Set(words)];
+  const told = each.slice(0, MOST_ECHOED).map((word) => wording.t('word', { word: wording.plain(word) }));
+  const more = each.length - told.length;
+  const quoted = wording.list(more === 0 ? told : [...told, wording.t('andMore', { count: more })]);
   if (because === 'reasoning') return wording.t('missingReasoning');
   if (because === 'future') return wording.t('missingFuture');
   if (because === 'reference') return wording.t('missingReference', { words: quoted });
