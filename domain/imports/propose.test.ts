@@ -38,7 +38,7 @@ describe('a table that nothing is called', () => {
     ['Sian Rees', 'Cwm Isaf', '31'],
   ];
   const labelOf = (titles: readonly string[], rows = keepers) =>
-    proposeMapping([table('pasted', titles, rows)]).tables[0]?.label;
+    proposeMapping([tableOf('pasted', titles, rows)]).tables[0]?.label;
   test('is of what it begins with, where that is a word and never comes again', () => {
     expect(labelOf(['beekeeper', 'apiary', 'hives'])).toBe('Beekeeper');
     expect(labelOf(['name', 'apiary', 'hives'])).toBe('Record');

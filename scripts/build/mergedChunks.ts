@@ -4,7 +4,7 @@ import { type Rollup } from 'vite';
 export type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
 
 /** Bytes, before they are made small, that a browser fetches in the time that one more file costs it (about 3 KB when packed). */
-const BYTES_OF_A_FILE = 28_000;
+const BYTES_OF_A_FILE = 32_000;
 
 /** Chunks that are one file. */
 interface Group {
