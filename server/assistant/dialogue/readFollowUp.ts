@@ -7,7 +7,8 @@ import { type Focus } from '../grammar/Lexeme.js';
 import { type DialogueWords, type Pack, PACKS } from '../grammar/Pack.js';
 import { readParts, readQuestion, type Understood, type Ways } from '../grammar/readQuestion.js';
 import { type Language } from '../language/Language.js';
-import { wordsOf } from '../language/tokens.js';
+import { tokensOf, wordsOf } from '../language/tokens.js';
+import { mark } from '../marking/mark.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { changed, turned } from './changed.js';
 import { focusOf, setOf } from './focusOf.js';
@@ -106,7 +107,8 @@ class FollowUp {
   async read(): Promise<Understood | undefined> {
     const { words, text, before, reading } = this;
     if (words === undefined) return undefined;
-    if (!pointsBack(words, PACKS[this.language].operators, text)) return this.#unsaid(words);
+    const { operators } = PACKS[this.language];
+    if (!pointsBack(words, operators, await this.#withoutNamed(words, operators))) return this.#unsaid(words);
     const focus = await focusOf(before, reading);
     if (focus === undefined) return UNSURE;
     if (holds(words.measuring, text)) return measured(before);
@@ -122,6 +124,20 @@ class FollowUp {
     if (put !== undefined) return put;
     const read = await readQuestion(own ?? this.question, this.language, reading, { ...this.ways, focus });
     return read.kind === 'sure' || own === undefined ? read : ((await this.#withPronoun(own, words, focus)) ?? read);
+  }
+
+  /** The question without pronouns that only say whose something is, of who is named right behind them: "căpitanul lui Tomis" is not his. */
+  async #withoutNamed({ it }: DialogueWords, { of }: Pack['operators']): Promise<string> {
+    const { question, language, reading, ways } = this;
+    const tokens = tokensOf(question, language);
+    const both = it.filter((word) => of.includes(word)).map(folded);
+    const at = tokens.flatMap(({ word }, index) => (both.includes(word) ? [index] : []));
+    if (at.length === 0) return this.text;
+    const { mentions } = await mark(question, { reading, language, now: ways.now ?? '' });
+    const isNamed = (index: number): boolean =>
+      mentions.some(({ from }) => from === index) || /^\p{Lu}/u.test(tokens[index]?.raw ?? '');
+    const left = tokens.filter((_, index) => !(at.includes(index) && isNamed(index + 1)));
+    return left.map(({ word }) => word).join(' ');
   }
 
   /** A question with the pronoun that a language leaves out, where one makes sense of it. */

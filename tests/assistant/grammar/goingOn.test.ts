@@ -146,6 +146,23 @@ describe('what a question after another is never taken for', () => {
   });
 });
 
+describe('what is somebody’s who is named', () => {
+  test.each([
+    ['Cine este căpitanul lui Tern?', 'Tern'],
+    ['cine e capitanul lui tern?', 'Tern'],
+    ['Cine este șeful lui Popescu?', 'Popescu'],
+  ])('stands for itself after another question, though the graph does not say it: %s', async (question, named) => {
+    const context = { scope, language: 'ro' as const, now: '2026-11-22T12:00:00.000Z', examples: [] };
+    const first = { question: 'Ce nave sunt în Skerry?' };
+    const signal = new AbortController().signal;
+    const before = await engine.answer(first.question, { ...context, earlier: [] }, () => undefined, signal);
+    const earlier = [{ ...before, ...first, answer: before.text }];
+    const { text, refused } = await engine.answer(question, { ...context, earlier }, () => undefined, signal);
+    expect(refused).toBe(true);
+    expect(text).toContain(named);
+  });
+});
+
 describe('a label before a name', () => {
   const pets = new World();
   pets.graph.node('rex', 'Animal', { name: 'Rex', age: 4 });
