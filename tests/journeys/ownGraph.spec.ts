@@ -63,7 +63,15 @@ test('all is shown beside the legend, in which numbers and rare types are one en
   const legend = page.getByRole('region', { name: person.text('canvas:legend.name') });
   await expect(legend.getByRole('button', { name: /21/ })).toBeVisible();
   const { x = 0 } = (await legend.boundingBox()) ?? {};
-  await expect.poll(async () => Math.max(...(await drawnNodes(page)).map((node) => node.x))).toBeLessThan(x);
+  const farthest = async () => Math.max(...(await drawnNodes(page)).map((node) => node.x));
+  await expect.poll(farthest).toBeLessThan(x);
+
+  // The panel of many comes later than the selection, and must not lie over it.
+  await legend.getByRole('button', { name: /^Orchard/ }).click({ modifiers: ['Shift'] });
+  const panel = page.getByRole('complementary', { name: person.text('canvas:set.name') });
+  await expect(panel).toContainText(person.text('canvas:set.count_other', { number: 30 }));
+  const { x: left = 0 } = (await panel.boundingBox()) ?? {};
+  await expect.poll(farthest).toBeLessThan(left);
 });
 
 test.describe('a narrow screen', () => {

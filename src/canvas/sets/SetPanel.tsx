@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Selected } from '../../../domain/selection/selection';
@@ -30,7 +30,9 @@ interface SetPanelProps {
 export function SetPanel({ selected, actions, onDelete, onMerge }: SetPanelProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
-  const { tool, book, history } = useWorkbench();
+  const { tool, book, history, controller } = useWorkbench();
+  // It is fetched when it is first asked for, and comes to lie over the canvas only then.
+  useEffect(() => controller.sight.keep(), [controller]);
   const { succeeded } = useGraphCall();
   const setStyle = useSetStyle(succeeded);
   const tellLook = useTellingOfLooks(model, history);
