@@ -35,9 +35,9 @@ const plural = (label: string) =>
       ? `${label}es`
       : `${label}s`;
 
-/** What several of a label are called, as its person says it. */
+/** What several of a label are called, as its person says it; Romanian asks how many nodes of the label there are. */
 const severalOf = (label: string, { labels }: GraphShape, { language }: Wording): string =>
-  labels.find((one) => one.label === label)?.words?.at(-1) ?? (language === 'en' ? plural(label) : label);
+  language === 'ro' ? label : (labels.find((one) => one.label === label)?.words?.at(-1) ?? plural(label));
 
 /** Questions about the labels that are nearest: those of the node, those that were named, those that most nodes wear. */
 function aboutLabels(node: GraphNode | undefined, { named, shape }: Marked, wording: Wording): string[] {
