@@ -4,7 +4,7 @@ import { piecesOf } from '../../same/namePieces.js';
 import { type Prose } from '../language/Prose.js';
 import { type Gazetteer, type KnownName } from './gazetteer.js';
 import { type NameRun, type Votes, leading, voted } from './NameRun.js';
-import { standsFor } from './shortName.js';
+import { type PiecedName, standsFor } from './shortName.js';
 
 /** A thing that names of the text mean. */
 export interface NamedThing {
@@ -15,9 +15,7 @@ export interface NamedThing {
   readonly runs: readonly NameRun[];
 }
 
-interface Cluster {
-  readonly name: string;
-  readonly words: number;
+interface Cluster extends PiecedName {
   readonly runs: NameRun[];
   votes: Votes;
   known: KnownName | undefined;
@@ -36,7 +34,7 @@ function clustersOf(runs: readonly NameRun[], gazetteer: Gazetteer, prose: Prose
     const known = gazetteer(key) ?? inflectedKnown(run, gazetteer, prose);
     const cluster = clusters.get(key) ?? {
       name: run.text,
-      words: piecesOf(run.text).length,
+      pieces: piecesOf(run.text),
       runs: [],
       votes: known === undefined ? {} : { [known.kind]: KNOWN_WEIGHT },
       known,
@@ -64,7 +62,7 @@ function inflectedKnown(run: NameRun, gazetteer: Gazetteer, prose: Prose): Known
 
 /** Fuller names first, so that shorter ones find them; among equals the one that comes first. */
 const fullerFirst = (one: Cluster, other: Cluster) =>
-  other.words - one.words || (one.runs[0]?.start ?? 0) - (other.runs[0]?.start ?? 0);
+  other.pieces.length - one.pieces.length || (one.runs[0]?.start ?? 0) - (other.runs[0]?.start ?? 0);
 
 /** Some mentions of a name, as a name of their own. */
 const partOf = (cluster: Cluster, runs: readonly NameRun[], more: Votes = {}): Cluster => ({
@@ -100,7 +98,7 @@ class Joining {
   /** What a name may mean that several people have, as Pop is of Ion Pop and Ana Pop: only the mentions before the second is named. */
   private parted(cluster: Cluster): [Cluster | undefined, Cluster?] {
     const persons = this.fitting(cluster).filter(
-      ({ words, votes }) => words > cluster.words && leading(votes)?.kind === 'person',
+      ({ pieces, votes }) => pieces.length > cluster.pieces.length && leading(votes)?.kind === 'person',
     );
     const [, second] = persons.map(({ runs }) => runs[0]?.start ?? 0).sort((one, other) => one - other);
     if (second === undefined) return [cluster];
@@ -111,7 +109,7 @@ class Joining {
   }
 
   private keys(cluster: Cluster): Set<string> {
-    const words = piecesOf(cluster.name).map(({ word }) => fold(word).slice(0, 3));
+    const words = cluster.pieces.map(({ word }) => fold(word).slice(0, 3));
     return new Set([...words, ...words.map((word) => word[0] ?? '')].filter((key) => key !== ''));
   }
 
@@ -129,19 +127,19 @@ class Joining {
     const fitting = this.fitting(cluster);
     const start = cluster.runs[0]?.start ?? 0;
     const before = fitting.filter(({ runs }) => (runs[0]?.start ?? 0) < start);
-    return before.at(-1) ?? fitting.find(({ words }) => words === cluster.words);
+    return before.at(-1) ?? fitting.find(({ pieces }) => pieces.length === cluster.pieces.length);
   }
 
   /** The fuller names that this one may stand for. */
   private fitting(cluster: Cluster): Cluster[] {
-    const first = fold(piecesOf(cluster.name)[0]?.word ?? '');
+    const first = fold(cluster.pieces[0]?.word ?? '');
     const own = leading(cluster.votes);
     const acronym = /^\p{Lu}{2,7}$/u.test(cluster.name);
     return (this.byRoot.get(acronym ? (first[0] ?? '') : first.slice(0, 3)) ?? []).filter((fuller) => {
       const kind = leading(fuller.votes)?.kind;
       if (kind === undefined || (own !== undefined && own.kind !== kind && own.weight >= KNOWN_WEIGHT - 1))
         return false;
-      return standsFor(cluster.name, fuller.name, kind, this.prose);
+      return standsFor(cluster, fuller, kind, this.prose);
     });
   }
 }
