@@ -1,5 +1,5 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import FileOutlined from '@ant-design/icons/FileOutlined';
 import ScissorOutlined from '@ant-design/icons/ScissorOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 
@@ -19,7 +19,7 @@ const copy: CanvasAction = {
 /** The same as text that every program takes and that can be read, kept and pasted here again. */
 const copyAsJson: CanvasAction = {
   id: 'copyAsJson',
-  icon: FileTextOutlined,
+  icon: FileOutlined,
   keys: [],
   menu: ON_NODES,
   enabled: isNodeSelected,

@@ -31,6 +31,22 @@ test('the key for an import asks for files, on a page that has just come and on 
   await expect.poll(() => asked).toBe(2);
 });
 
+test('a file that is brought beside a table without rows stands in it, and the keys begin there', async ({
+  person,
+  page,
+}) => {
+  await person.hasAccount();
+  await page.goto('/dashboard/data-management');
+  await expect(page.getByRole('button', { name: person.text('files:sample.load') })).toBeVisible();
+  const kites = { name: 'kites.csv', mimeType: 'text/csv', buffer: Buffer.from('kite,maker\nRed,Ada\nBlue,Bo\n') };
+  await page.locator('input[type=file]').setInputFiles([kites]);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
+  await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
+  await expect(page.getByRole('gridcell', { name: 'Blue', exact: true }).first()).toBeVisible();
+  await expect(page.locator('[role=grid] :focus')).toHaveCount(1);
+});
+
 test('a part of a graph is copied as text in Harta’s own format, with its relationships', async ({
   person,
   context,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useGraphModel } from '../../../graph/GraphModelContext';
 
@@ -11,17 +11,22 @@ const PATIENCE_MS = 150;
  */
 export function useReloadAfterEdits(reload: () => void, isAnswered: () => boolean): void {
   const model = useGraphModel();
+  // What an import brings makes the screen draw anew, with other callbacks, while it is waited: that must not end the waiting.
+  const calls = useRef({ reload, isAnswered });
+  useEffect(() => {
+    calls.current = { reload, isAnswered };
+  }, [reload, isAnswered]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = model.subscribe((event) => {
       if (event.type !== 'edited' && event.type !== 'followed') return;
-      if (event.type === 'edited' && isAnswered()) return;
+      if (event.type === 'edited' && calls.current.isAnswered()) return;
       clearTimeout(timer);
-      timer = setTimeout(reload, PATIENCE_MS);
+      timer = setTimeout(() => calls.current.reload(), PATIENCE_MS);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [model, reload, isAnswered]);
+  }, [model]);
 }
