@@ -36,7 +36,7 @@ const HEADS = Object.fromEntries(
 ) as unknown as Readonly<Record<Language, ReadonlySet<string>>>;
 
 /** Whether a text begins with a word by which questions begin, in one language alone. */
-export const beginsQuestion = (text: string): boolean =>
+const beginsQuestion = (text: string): boolean =>
   LANGUAGES.some((language) => HEADS[language].has(wordsOf(text)[0] ?? ''));
 
 /**
@@ -52,4 +52,17 @@ export function languageOf(text: string, otherwise: Language): Language {
   if (ROMANIAN_LETTERS.test(text) && fold(text) !== text) return 'ro';
   const guess = detectAll(text).find(({ lang }) => lang === 'en' || lang === 'ro');
   return words.length >= 4 && guess !== undefined && guess.accuracy > 0.5 ? (guess.lang as Language) : otherwise;
+}
+
+/** A message of more words is a text, in which a question may stand. */
+const MOST_WORDS = 40;
+const SENTENCE = /[^.!?\n]+[.!?]*/gu;
+
+/** The questions in a long text: what ends as one, or else what begins as one. Undefined where a message is no long text. */
+export function questionsIn(message: string): readonly string[] | undefined {
+  if (wordsOf(message).length <= MOST_WORDS) return undefined;
+  const sentences = (message.match(SENTENCE) ?? []).map((sentence) => sentence.trim());
+  const ended = sentences.filter((sentence) => sentence.endsWith('?'));
+  const found = ended.length > 0 ? ended : sentences.filter(beginsQuestion);
+  return [...new Set(found)].filter((one) => wordsOf(one).length <= MOST_WORDS);
 }

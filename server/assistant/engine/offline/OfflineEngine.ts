@@ -1,6 +1,6 @@
 import { answerEdit } from '../../edits/answerEdit.js';
 import { grounded } from '../../grounding/citations.js';
-import { languageOf } from '../../language/detect.js';
+import { languageOf, questionsIn } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
 import { asWritten } from '../../language/spoken.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
@@ -12,7 +12,6 @@ import { nameAlone } from '../../linking/nameAlone.js';
 import { Wording } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
-import { questionsIn } from '../../dialogue/longText.js';
 import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
