@@ -1,8 +1,7 @@
 import { answerEdit } from '../../edits/answerEdit.js';
 import { grounded } from '../../grounding/citations.js';
-import { languageOf } from '../../language/detect.js';
+import { languageOf, questionsIn } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
-import { questionsIn } from '../../language/questions.js';
 import { asWritten } from '../../language/spoken.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
 import { type Meant, meantBy, NOTHING_MEANT } from '../../retrieval/meaning/nearest.js';
