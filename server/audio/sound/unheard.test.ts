@@ -55,6 +55,27 @@ test('sentences without a word are heard again from pause to pause, those that f
   ]);
 });
 
+test('the last word of a sentence that is told at the place of the next hides no sentence', () => {
+  const loud = loudIn(9, [
+    [1, 4],
+    [5, 7.3],
+  ]);
+  const heard = said(1, 4);
+  const last = { text: 'them.', start: 5.1, end: 7 };
+  const over = { ...heard, end: 7, words: [...heard.words, last] };
+  expect(rounded(unheard(loud, [over]))).toEqual([['4.5', '7.8']]);
+  // A long word, or a short utterance, may be said alone.
+  expect(unheard(loud, [{ ...over, words: [...heard.words, { ...last, text: 'internationally' }] }])).toEqual([]);
+  // All of a sentence is told a little early: its last word alone begins where it is said.
+  const early = { ...said(4.4, 5.1), end: 7, words: [...said(4.4, 5.1).words, last] };
+  expect(unheard(loud, [said(1, 4), early])).toEqual([]);
+  const short = loudIn(9, [
+    [1, 4],
+    [5, 6.2],
+  ]);
+  expect(unheard(short, [over])).toEqual([]);
+});
+
 test('one word that is told to last over all that was lost hides nothing', () => {
   const heard = said(1, 4);
   const long = [{ text: 'la', start: 3.9, end: 20 }];

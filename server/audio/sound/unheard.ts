@@ -1,4 +1,4 @@
-import { isVague, longestSaid } from '../../../domain/audio/spokenTime.js';
+import { isVague, longestByLetters, longestSaid } from '../../../domain/audio/spokenTime.js';
 import { type Spoken, type SpokenSegment } from '../../../domain/audio/transcript.js';
 import { HUSH, loudestPause, PAUSE, WINDOW } from './cuts.js';
 import { type Stretch } from './Sound.js';
@@ -46,6 +46,23 @@ function wordsOver(windows: number, segments: readonly SpokenSegment[]): boolean
   return has;
 }
 
+/** An utterance of so many seconds is more than one short word. */
+const LONG = 1.5;
+
+/**
+ * Whether one word alone begins in an utterance that is much too long for its letters, while the word before it belongs to the utterance before:
+ * it is the end of that sentence, told over the next one, which was lost. Where the word before is told in the quiet, all of its sentence is told too early.
+ */
+function hasLoneWord({ first, end }: Utterance, before: Utterance | undefined, words: readonly Spoken[]): boolean {
+  const length = (end - first) * WINDOW;
+  const at = words.findIndex(({ start }) => start >= first * WINDOW);
+  const [previous, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (length < LONG || previous === undefined || word === undefined || before === undefined) return false;
+  const isLone = word.start < end * WINDOW && !(next !== undefined && next.start < end * WINDOW);
+  const follows = previous.start < before.end * WINDOW + PAUSE;
+  return isLone && follows && longestByLetters(word) < HEARD_SHARE * length;
+}
+
 const meanOf = (loud: readonly number[]): number => loud.reduce((sum, each) => sum + each, 0) / loud.length;
 
 /** The stretch of utterances that follow each other, with some of the quiet on both sides. */
@@ -68,13 +85,17 @@ function stretchOf(utterances: readonly Utterance[], first: number, last: number
 export function unheard(loud: readonly number[], segments: readonly SpokenSegment[]): Stretch[] {
   const utterances = utterancesIn(loud);
   const words = wordsOver(loud.length, segments);
-  const isLost = ({ first, end }: Utterance): boolean =>
-    meanOf(loud.slice(first, end)) >= HUSH &&
-    words.slice(first, end).filter(Boolean).length < HEARD_SHARE * (end - first);
+  const timed = segments.flatMap((segment) => segment.words ?? []);
+  const isLost = (utterance: Utterance, place: number): boolean => {
+    const { first, end } = utterance;
+    if (meanOf(loud.slice(first, end)) < HUSH) return false;
+    const heard = words.slice(first, end).filter(Boolean).length;
+    return heard < HEARD_SHARE * (end - first) || hasLoneWord(utterance, utterances[place - 1], timed);
+  };
   const stretches: Stretch[] = [];
   for (let first = 0; first < utterances.length; first += 1) {
     let [last, sound] = [first - 1, 0];
-    for (let next = utterances[first]; next !== undefined && isLost(next); next = utterances[last + 1]) {
+    for (let next = utterances[first]; next !== undefined && isLost(next, last + 1); next = utterances[last + 1]) {
       sound += next.end - next.first;
       last += 1;
     }
