@@ -203,12 +203,13 @@ function areThings(draft: Draft, singulars: Singulars): boolean {
   return labelOfHeading(key, singulars) === labelOfTable({ ...draft, caption: undefined }, singulars);
 }
 
-/** Whether rows that go from somewhere to somewhere are things all the same: known by an id, and tied to something else besides. */
-const isTiedThing = ({ key, ties, roles }: Draft, ends: readonly Column[]): boolean =>
-  roles !== undefined &&
-  key !== undefined &&
-  ends.every(({ name }) => name !== key) &&
-  ties.some(({ column }) => column !== key && ends.every(({ name }) => name !== column));
+/** Whether rows that go from somewhere to somewhere are things all the same: each has a name of its own, or an id and a tie to something else. */
+function isThingBetween({ caption, isNamed, key, ties, roles }: Draft, ends: readonly Column[]): boolean {
+  const isEnd = (name: string): boolean => ends.some((end) => end.name === name);
+  if (roles === undefined || key === undefined || isEnd(key)) return false;
+  const hasName = isNamed && caption !== undefined && isUnique(caption) && namesThings(caption.name) > 0;
+  return hasName || ties.some(({ column }) => column !== key && !isEnd(column));
+}
 
 /** Whether nothing tells rows apart but what they are between. */
 const isOnlyBetween = ({ isNamed, key, ties }: Draft): boolean => !isNamed && key === undefined && ties.length === 0;
@@ -219,7 +220,7 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
   if (table.part === 'relationships') return relationshipsOf(table, NO_END, NO_END, singulars);
   const tieOf = (column: Column): Tie | undefined => ties.find((tie) => tie.column === column.name);
   const ends = endColumns(table.columns);
-  if (ends !== undefined && !isTiedThing(draft, [ends.start, ends.end])) {
+  if (ends !== undefined && !isThingBetween(draft, [ends.start, ends.end])) {
     const label = labelOfEnds(ends.start, table, singulars);
     const keyed: readonly Keyed[] = drafts.filter(({ table: { part } }) => part === 'rows');
     const atEnds = tiesOfEnds(ends, table, keyed);

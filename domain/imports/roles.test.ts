@@ -66,6 +66,20 @@ describe('columns that name the same things', () => {
     ]);
   });
 
+  test('and where each row has a name of its own', () => {
+    const ferries = ['Heron', 'Teal', 'Scaup', 'Eider'].map((name, at) => [
+      `MX${at}1`,
+      name,
+      TEAMS[at % 2] ?? '',
+      TEAMS[2 + (at % 2)] ?? '',
+    ]);
+    const [mapping] = proposeMapping([
+      tableOf('ferries', ['callsign', 'name', 'from_port', 'to_port'], ferries),
+    ]).tables;
+    expect(mapping).toMatchObject({ becomes: 'nodes', label: 'Ferry', caption: 'name' });
+    expect(roles(mapping).map(({ label }) => label)).toEqual(['Port', 'Port']);
+  });
+
   test('are no times, which only say from when to when', () => {
     const rows = TEAMS.map((lender, at) => [lender, `2024-0${at + 1}-01`, `2024-0${at + 2}-01`]);
     const [mapping] = proposeMapping([tableOf('loans', ['lender', 'from_date', 'to_date'], rows)]).tables;
