@@ -3,10 +3,10 @@ import { captionOf } from '../../../domain/caption/caption.js';
 import { type Language } from '../language/Language.js';
 import { likeness, originsOf } from '../language/likeness.js';
 import { type Token, wordsOf } from '../language/tokens.js';
+import { isPerson } from '../lexicon/meanings.js';
 import { homesOf } from './gazetteer.js';
 import { type Candidate, type Via } from './Mention.js';
 import { namesOf } from './namesOf.js';
-import persons from './persons.json' with { type: 'json' };
 import { type IsFree, type Variant } from './variants.js';
 
 const ALIKE = 0.75;
@@ -91,8 +91,8 @@ function surnamesIn(
   isFree: IsFree,
 ): PlacedCandidate[] {
   const last = name.at(-1) ?? '';
-  const isPerson = node.labels.some((label) => wordsOf(label).some((word) => persons.includes(word)));
-  if (!isPerson || name.length < 2 || name.length > 3 || last.length < LEAST_BEGINNING) return [];
+  const isSomebody = node.labels.some((label) => wordsOf(label).some(isPerson));
+  if (!isSomebody || name.length < 2 || name.length > 3 || last.length < LEAST_BEGINNING) return [];
   const isAllSmall = tokens.every(({ raw }) => raw === raw.toLowerCase());
   return tokens.flatMap(({ word, raw }, from) => {
     const isName = isAllSmall || (from > 0 && raw !== raw.toLowerCase());
