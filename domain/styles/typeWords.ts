@@ -1,4 +1,6 @@
+import { ownOf } from '../properties/kinds.js';
 import { type StoredStyle, type StyleKind } from './style.js';
+import having from './having.json' with { type: 'json' };
 
 /** The words that persons gave to types of relationships, by type. */
 export type TypeWords = ReadonlyMap<string, string>;
@@ -6,8 +8,15 @@ export type TypeWords = ReadonlyMap<string, string>;
 /** A name of the graph as words: `postalCode` and `postal_code` are "postal Code" and "postal code". */
 export const worded = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ');
 
-/** The words of a type that nobody gave words: `FLIES_TO` and `fliesTo` are "flies to". */
-export const proposedWords = (type: string, language: string): string => worded(type).toLocaleLowerCase(language);
+/** How an import names a tie to what stands under a heading. */
+const TO_HEADING = /^HAS_/u;
+
+/** The words of a type that nobody gave words: `FLIES_TO` and `fliesTo` are "flies to"; what an import named `HAS_ARMATOR` is said as languages say it. */
+export function proposedWords(type: string, language: string): string {
+  const has = ownOf<string>(having, language);
+  const words = has === undefined ? type : type.replace(TO_HEADING, `${has}_`);
+  return worded(words).toLocaleLowerCase(language);
+}
 
 type Styles = Iterable<Pick<StoredStyle, 'kind' | 'name' | 'style'>>;
 

@@ -7,6 +7,7 @@ import { type ChipWords } from '../../domain/query/chips/Chip';
 import { momentKind } from '../../domain/properties/kinds';
 import { idsIn } from '../../domain/query/named';
 import { type Query } from '../../domain/query/Query';
+import { proposedWords } from '../../domain/styles/typeWords';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { readElements } from '../graph/calls/useElements';
 import { useLabelWords, useNames, useTypeWords } from '../graph/styles/useNames';
@@ -15,7 +16,7 @@ import { useValueText } from '../graph/useValueText';
 /** So many nodes are named in one chip. */
 const MOST_NAMED = 5;
 
-/** The name of a type or property as words: low lines are spaces, and what is shouted is said. */
+/** The name of a label or property as words: low lines are spaces, and what is shouted is said. */
 const worded = (name: string, language: string): string => {
   const spaced = name.replaceAll('_', ' ');
   return spaced === spaced.toLocaleUpperCase(language) && spaced.length > 1
@@ -71,7 +72,7 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
       say: (text, values = {}) => t(`understood.chip.${text}`, values),
       name: (name) => worded(name, language),
       label: (name) => labels.get(name)?.several ?? worded(name, language),
-      type: (name) => types.get(name) ?? worded(name, language),
+      type: (name) => types.get(name) ?? proposedWords(name, language),
       value: (value, property) => valueText(value, momentKind(value), property),
       captions: (ids) => {
         const names = ids.slice(0, MOST_NAMED).map((id) => captions.get(id) ?? t('understood.unknownNode'));

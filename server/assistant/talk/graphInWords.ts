@@ -15,7 +15,7 @@ interface Total {
   readonly total: number;
 }
 
-/** A name, escaped, with a number. */
+/** A name as it is written, with a number. */
 const entryOf = ({ name, total }: Total, wording: Wording): string =>
   wording.t('rankedEntry', { node: name, value: wording.number(total) });
 
@@ -26,7 +26,7 @@ const mostFirst = <T extends { readonly total: number }>(totals: readonly T[]): 
 function totalsIn(totals: readonly Total[], wording: Wording): string {
   const first = mostFirst(totals)
     .slice(0, NAMED)
-    .map(({ name, total }) => entryOf({ name: wording.plain(name), total }, wording));
+    .map((each) => entryOf(each, wording));
   const more = totals.length > NAMED ? [wording.t('andMore', { count: totals.length - NAMED })] : [];
   return [...first, ...more].join(', ');
 }
@@ -48,8 +48,8 @@ export async function graphInWords(
   const { labels, types } = await reading.shape();
   const hubs = await bestConnected(reading);
   const joined = mostFirst(hubs);
-  const ofLabels = labels.map(({ label, words, total }) => ({ name: words?.at(-1) ?? label, total }));
-  const ofTypes = types.map(({ type, total }) => ({ name: type, total }));
+  const ofLabels = labels.map(({ label, words, total }) => ({ name: wording.plain(words?.at(-1) ?? label), total }));
+  const ofTypes = types.map(({ type, total }) => ({ name: wording.type(type), total }));
   const ofHubs = joined.map(({ node, total }) => entryOf({ name: wording.name(node), total }, wording));
   const lines = [
     wording.t('graphHolds', {
