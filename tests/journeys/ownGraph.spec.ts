@@ -1,3 +1,4 @@
+import { seriousIn } from './axe';
 import { drawnNodes } from './drawnAt';
 import { fits } from './fits';
 import { expect, test } from './harta';
@@ -56,7 +57,10 @@ test('a part of a graph is copied as text in Harta’s own format, with its rela
   await page.getByTestId('graph-canvas').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: person.text('canvas:action.copyAsJson') }).click();
+  const copying = page.getByRole('menuitem', { name: person.text('canvas:action.copyAsJson') });
+  await expect(copying).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
+  await copying.click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain('KNOWS');
   const clip = JSON.parse(await copied()) as { format: string; nodes: object[]; relationships: object[] };
@@ -88,6 +92,7 @@ test('all is shown beside the legend, in which numbers and rare types are one en
   await expect(panel).toContainText(person.text('canvas:set.count_other', { number: 30 }));
   const { x: left = 0 } = (await panel.boundingBox()) ?? {};
   await expect.poll(farthest).toBeLessThan(left);
+  expect(await seriousIn(page)).toEqual([]);
 });
 
 test.describe('a narrow screen', () => {
@@ -113,6 +118,7 @@ test.describe('a narrow screen', () => {
       expect(x + width, where).toBeLessThanOrEqual(360);
       await look.getByRole('button', { name: person.text('styles:rule.add') }).tap();
       await fits(page);
+      expect(await seriousIn(page), where).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`look-${where}.png`) });
       if (where === 'canvas') await page.goto('/dashboard/data-configuration');
     }
