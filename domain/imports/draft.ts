@@ -63,7 +63,9 @@ function captioned({ table, about, caption: first, key }: Begun, ties: readonly 
   const caption = first === undefined || !isTied(first) ? first : captionColumn(own, about);
   const isNamed = caption !== undefined && namesRows(caption, about);
   const keyed = table.part === 'rows' && !isNamed ? own.find(({ name }) => name === key) : undefined;
-  return { table, caption: captionByKey(keyed) ?? caption, isNamed, key, ties, roles };
+  // What takes part in a row and comes again, as a referee of matches, is no name of it.
+  const told = roles === undefined || isNamed ? caption : undefined;
+  return { table, caption: captionByKey(keyed) ?? told, isNamed, key, ties, roles };
 }
 
 /** What tables show, each beside the others. */

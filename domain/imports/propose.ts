@@ -211,8 +211,12 @@ function isThingBetween({ caption, isNamed, key, ties, roles }: Draft, ends: rea
   return hasName || ties.some(({ column }) => column !== key && !isEnd(column));
 }
 
-/** Whether nothing tells rows apart but what they are between. */
-const isOnlyBetween = ({ isNamed, key, ties }: Draft): boolean => !isNamed && key === undefined && ties.length === 0;
+/** Whether nothing tells rows apart but what they are between, and no other thing is named in them: a referee is one of a match, not of two teams. */
+const isOnlyBetween = ({ table, isNamed, key, ties, roles }: Draft): boolean =>
+  !isNamed &&
+  key === undefined &&
+  ties.length === 0 &&
+  nodeColumns(table, roles?.columns.map(({ name }) => name) ?? []).length === 0;
 
 function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
   const { table, ties } = draft;

@@ -24,6 +24,14 @@ describe('columns that name the same things', () => {
     });
   });
 
+  test('belong to rows that are things where something else is named in them too', () => {
+    const referees = ['Ines Falk', 'Otto Brandt', 'Mara Quill'];
+    const rows = matches.map(([home = '', away = ''], at) => [home, away, referees[at % 3] ?? '']);
+    const [mapping] = proposeMapping([tableOf('matches', ['home_team', 'away_team', 'referee'], rows)]).tables;
+    expect(mapping).toMatchObject({ becomes: 'nodes', label: 'Match' });
+    expect(roles(mapping).map(({ label }) => label)).toEqual(['Team', 'Team', 'Referee']);
+  });
+
   test('become nodes of one label where the rows are things themselves, with those that say which of them it was', () => {
     const rows = matches.map(([white = '', black = ''], at) => [`G-${at}`, white, black, at % 2 === 0 ? white : black]);
     const [mapping] = proposeMapping([tableOf('games', ['game', 'white', 'black', 'winner'], rows)]).tables;
