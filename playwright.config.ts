@@ -16,8 +16,8 @@ const args = [
 
 /** More windows than this wait for each other, however many cores there are. */
 const MOST_WORKERS = 4;
-/** A journey waits for its page a part of its time, and each server starts at another moment: two more of them than cores leave no core idle. */
-const WORKERS = Math.min(availableParallelism() + 2, MOST_WORKERS);
+/** A journey waits for its page a part of its time: one more of them than cores leaves no core idle. */
+const WORKERS = Math.min(availableParallelism() + 1, MOST_WORKERS);
 
 /** Journeys run in the system's Chromium; none may download a browser. */
 export default defineConfig({

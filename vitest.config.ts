@@ -19,8 +19,8 @@ export default defineConfig({
     globalSetup: ['tests/bundledWorkers.mjs'],
     // Processes that a test starts load what it does not need only when asked.
     env: { HARTA_LOAD_AHEAD: '0' },
-    // A third of the time suites wait, for sockets, timers and disks: two more of them than cores leave no core idle.
-    maxWorkers: availableParallelism() + 2,
+    // A third of the time suites wait, for sockets, timers and disks: one more of them than cores leaves no core idle.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: process.env['HARTA_SOAK'] === undefined ? LONGEST_MS : LONGEST_SOAK_MS,
     hookTimeout: LONGEST_MS,
     projects: [
