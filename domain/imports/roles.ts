@@ -17,6 +17,9 @@ const MOST_ALIKE = 0.1;
 /** A shorter heading may stand in another one by chance. */
 const SHORTEST_STEM = 4;
 
+/** Words of headings that tell the role of a thing, and not what it is. */
+const ROLE_WORDS = ['start', 'end', 'beforeNames', 'id'] as const;
+
 /** Columns of a table that name the same things in several roles, as both teams of a match do. */
 export interface Roles {
   /** In the order of the table; the first two are never the same thing in one row. */
@@ -73,11 +76,9 @@ function saysWhichOf(table: Table, column: Column, pair: readonly [Column, Colum
 
 /** What the things are that headings name together: a word of all of them, one that stands within the others, or all of them side by side. */
 function labelOfRoles(headings: readonly string[], singulars: Singulars): string {
-  const saysRole = (word: string): boolean =>
-    ['start', 'end', 'beforeNames', 'id'].some((group) => isWordOf(group as 'start', word));
+  const saysRole = (word: string): boolean => ROLE_WORDS.some((group) => isWordOf(group, word));
   const all = headings.map((heading) => singularWords(wordsOf(heading), singulars));
-  const [first = '', ...others] = headings;
-  const common = wordsOf(first).filter((word, at) => {
+  const common = wordsOf(headings[0] ?? '').filter((word, at) => {
     const single = all[0]?.[at] ?? '';
     return !saysRole(phraseOf(word)) && all.every((words) => words.includes(single));
   });
@@ -87,7 +88,7 @@ function labelOfRoles(headings: readonly string[], singulars: Singulars): string
       heading.length >= SHORTEST_STEM && headings.every((each) => phraseOf(each).endsWith(phraseOf(heading))),
   );
   if (stem !== undefined) return labelOfHeading(stem, singulars);
-  return [first, ...others].map((heading) => labelOfHeading(heading, singulars)).join('/');
+  return headings.map((heading) => labelOfHeading(heading, singulars)).join('/');
 }
 
 /** Two columns that name the same things, and never the same one in a row. */

@@ -37,11 +37,15 @@ interface Dimension {
   readonly links: readonly PropertyLink[];
 }
 
+/** What the graph is made of, by the words of every language, for its names may be of another than the question. */
+const schemaIn = ({ marked: { shape } }: Account): Schema =>
+  new Schema(shape, particlesOf(Object.values(PACKS)), YEARS);
+
 /** By what the language's own words of measure compare. */
 function dimensionOf(account: Account): Dimension | undefined {
-  const { tokens, language, shape } = account.marked;
+  const { tokens, language } = account.marked;
   const pack = PACKS[language];
-  const schema = new Schema(shape, particlesOf(Object.values(PACKS)), YEARS);
+  const schema = schemaIn(account);
   const degrees = account.triggers('more', 'less');
   for (const { from, to, meaning } of dimensionLexemes({ words: tokens.map(({ word }) => word), pack, schema }))
     // "Earns more": the verb says by what, the word after it that it compares.
@@ -110,7 +114,7 @@ function measures(account: Account, labels: readonly string[]): Measures {
 /** The day or year that all have, where they have one: what came before what is told by it. */
 function inTime(account: Account, nodes: readonly GraphNode[]): Measures {
   if (!account.has('before', 'after')) return { names: [] };
-  const schema = new Schema(account.marked.shape, particlesOf(Object.values(PACKS)), YEARS);
+  const schema = schemaIn(account);
   const own = schema.properties.filter(
     ({ property, isYear }) => isYear === true && nodes.every(({ properties }) => properties[property] !== undefined),
   );
