@@ -10,14 +10,29 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a journey lives for seconds: to compile its scripts better than well enough costs a fifth of all processor time.
-  '--js-flags=--no-opt --no-maglev',
+  // A page of a journey lives for seconds: to compile its scripts better than well enough costs a fifth of all processor time,
+  // and to interpret them first costs a twentieth.
+  '--js-flags=--no-opt --no-maglev --always-sparkplug',
 ];
 
 /** More windows than this wait for each other, however many cores there are. */
 const MOST_WORKERS = 4;
 /** A journey waits for its page a part of its time: one more of them than cores leaves no core idle. */
 const WORKERS = Math.min(availableParallelism() + 1, MOST_WORKERS);
+
+/**
+ * Journeys that start an installation, or a browser, of their own. They come first: workers are parted by what they start, and at the end
+ * one such file after the other would leave a core idle. A file that is missing here is run all the same, only later.
+ */
+const WITH_PARTS_OF_THEIR_OWN = [
+  'audio',
+  'chatStreaming',
+  'otherService',
+  'realtime*',
+  'recorded',
+  'spokenInChat',
+  'visits',
+].map((name) => `**/${name}.spec.ts`);
 
 /** Journeys run in the system's Chromium; none may download a browser. */
 export default defineConfig({
@@ -29,6 +44,10 @@ export default defineConfig({
   // How long a thing may take is for the benches to say; these only end what hangs, also on a machine that has other work.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  projects: [
+    { name: 'with parts of their own', testMatch: WITH_PARTS_OF_THEIR_OWN },
+    { name: 'together', testIgnore: WITH_PARTS_OF_THEIR_OWN },
+  ],
   reporter: [['./tests/journeys/lineReporter.ts'], ['json']],
   use: {
     locale: 'en-GB',

@@ -44,6 +44,8 @@ interface CanvasToolContext {
   readonly draftNode: NewNode;
   readonly draftRelationship: NewRelationship;
   readonly draftEnd: Reattaching;
+  /** The node at which the keys point while one is to be chosen; it is not chosen yet. */
+  readonly pointed: string | null;
   /** Whether the store refused what was just submitted. */
   readonly refused: boolean;
   /** Whether something was chosen while what was submitted is being stored: it stays chosen, not what is new. */
@@ -65,6 +67,7 @@ export type CanvasToolEvent =
   | { type: 'NODE.WANTED'; at: Point; name?: string }
   | { type: 'NODE.SUBMITTED'; labels: readonly string[]; name: string }
   | { type: 'CONNECT.WANTED' }
+  | { type: 'NODE.POINTED'; nodeId: string }
   | { type: 'RELATIONSHIP.WANTED'; startNodeId: string; endNodeId: string }
   /** One end of the selected relationships is to hang on a node that is chosen next. */
   | { type: 'END.WANTED'; end: Reattaching['end'] }
@@ -100,6 +103,13 @@ const choosing = {
   'ELEMENT.SWITCHED': { actions: { type: 'toggle', params: refOf } },
   'ELEMENTS.CHOSEN': { actions: { type: 'chooseMany', params: refsOf } },
   'SELECTION.CLEARED': { actions: 'clearSelection' },
+} as const;
+
+/** Keys point at one node after another before they choose one, as a pointer passes over them before it clicks. */
+const pointing = {
+  'NODE.POINTED': {
+    actions: { type: 'point', params: ({ event }: { event: { nodeId: string } }) => event.nodeId },
+  },
 } as const;
 
 /** What is chosen while something new is being stored is selected, and stays so when that is there. */
@@ -180,6 +190,8 @@ export const canvasToolMachine = setup({
       },
     })),
     tellEnd: emit(({ context }, nodeId: string): EndChosen => ({ type: 'END.CHOSEN', ...context.draftEnd, nodeId })),
+    point: assign((_, pointed: string) => ({ pointed })),
+    pointAtNothing: assign({ pointed: null }),
     noteRefusal: assign({ refused: true }),
     beginStoring: assign({ hasChosenSince: false }),
     noteChoice: assign({ hasChosenSince: true }),
@@ -191,6 +203,7 @@ export const canvasToolMachine = setup({
     draftNode: NO_NODE,
     draftRelationship: NO_RELATIONSHIP,
     draftEnd: { relationshipIds: [], end: 'end' },
+    pointed: null,
     refused: false,
     hasChosenSince: false,
   },
@@ -281,7 +294,9 @@ export const canvasToolMachine = setup({
       },
     },
     choosingSource: {
+      exit: 'pointAtNothing',
       on: {
+        ...pointing,
         'ELEMENT.CHOSEN': {
           guard: { type: 'isNode', params: ({ event }) => event.ref },
           target: 'choosingTarget',
@@ -291,7 +306,9 @@ export const canvasToolMachine = setup({
       },
     },
     choosingTarget: {
+      exit: 'pointAtNothing',
       on: {
+        ...pointing,
         'ELEMENT.CHOSEN': {
           guard: { type: 'isNode', params: ({ event }) => event.ref },
           target: 'choosingType',
@@ -301,7 +318,9 @@ export const canvasToolMachine = setup({
       },
     },
     choosingEnd: {
+      exit: 'pointAtNothing',
       on: {
+        ...pointing,
         'ELEMENT.CHOSEN': {
           guard: { type: 'isNode', params: ({ event }) => event.ref },
           target: 'selecting',

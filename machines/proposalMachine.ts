@@ -93,6 +93,7 @@ export const proposalMachine = setup({
   },
   guards: {
     isApplied: ({ context }) => context.state === 'applied',
+    isUndone: ({ context }) => context.state === 'undone',
     isRefused: ({ context }) => context.state === 'refused',
     isSomethingAccepted: ({ context }) => context.accepted.length > 0,
     isDecidedElsewhere: (_, { error }: Failure) => codeOf(error) === 'PROPOSAL_STATE',
@@ -125,6 +126,7 @@ export const proposalMachine = setup({
     opening: {
       always: [
         { guard: 'isApplied', target: 'applied' },
+        { guard: 'isUndone', target: 'undone' },
         { guard: 'isRefused', target: 'refused' },
         { target: 'reviewing' },
       ],
@@ -182,6 +184,8 @@ export const proposalMachine = setup({
     },
     conflicted: { on: { 'REVIEW.RETRIED': 'reviewing', 'REFUSE.WANTED': 'refusing' } },
     applied: {},
+    // What was applied is taken back; making it again applies it again.
+    undone: {},
     refused: {},
   },
 });

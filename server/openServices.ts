@@ -175,7 +175,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const tickets = new SocketTickets();
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
-    ...{ jobs, yourData, payments, projects, portraits, processing, audio },
+    ...{ jobs, yourData, payments, projects, portraits, processing, audio, carryOut },
     soundTickets: await openSoundTickets(dataDir),
     images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };

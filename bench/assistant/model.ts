@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { openModelEngine } from '../../server/assistant/engine/model/openModelEngine.js';
+import { ModelEngine } from '../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { openSqliteGraphStore } from '../../server/store/openStore.js';
 import { graphOf } from '../../tests/assistant/graphs/graphs.js';
@@ -28,7 +28,7 @@ export async function benchModel(): Promise<BenchRow[]> {
   const ids = nodes.filter(({ labels }) => labels.includes('Country')).map(({ id }) => id as string);
   const { id: first } = findNode(graph, { label: 'Country', name: 'France' });
   const server = await ScriptedModel.start();
-  const engine = openModelEngine(server.settings, new OfflineEngine(store), store, { order: 'model-first' });
+  const engine = new ModelEngine(server.settings, new OfflineEngine(store), store, { order: 'model-first' });
   const times: number[] = [];
   for (let round = 0; round < ROUNDS + WARM; round += 1) {
     const id = ids[round % ids.length] ?? first;

@@ -1,5 +1,5 @@
 import { type Engine } from '../../server/assistant/engine/Engine.js';
-import { openModelEngine } from '../../server/assistant/engine/model/openModelEngine.js';
+import { ModelEngine } from '../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { openModel } from '../../server/assistant/openModel.js';
 import { modelNameOf, type ModelOrder, readAssistant } from '../../server/config/assistant.js';
@@ -56,7 +56,7 @@ export async function benchRealModel(): Promise<BenchRow[]> {
   for (const order of ['rules-only', 'rules-first', 'model-first'] satisfies ModelOrder[]) {
     const store = memoryGraphStore();
     const rules = new OfflineEngine(store);
-    const engine = order === 'rules-only' ? rules : openModelEngine(endpoint, rules, store, { order });
+    const engine = order === 'rules-only' ? rules : new ModelEngine(endpoint, rules, store, { order });
     const taken: Taken[] = [];
     const asking = new Asking(noting(engine, taken), store);
     const outcomes: Outcome[] = [];

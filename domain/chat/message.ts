@@ -42,8 +42,8 @@ export interface ProposedOperation {
   readonly duplicates: readonly { readonly id: string; readonly caption: string; readonly labels: readonly string[] }[];
 }
 
-/** How a proposal stands. */
-export type ProposalState = 'open' | 'applied' | 'refused';
+/** How a proposal stands; `undone` when what was applied is taken back. */
+export type ProposalState = 'open' | 'applied' | 'refused' | 'undone';
 
 /** A node that is there already, used in place of the one that the operation at this place would make. */
 export interface Existing {

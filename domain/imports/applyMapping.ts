@@ -39,12 +39,12 @@ const quoted = (cell: Cell | undefined): string => JSON.stringify(cell).slice(0,
 
 /** Puts a cell where it belongs among the properties. What is not of the column's kind stays the text that it is, which is noted. */
 export function addProperty(into: Content, column: ColumnMapping, cell: Cell | undefined, row: number): void {
-  const { property, kind, style, separator } = column;
+  const { property, kind, style, separator, unit } = column;
   if (into.properties.some(([name]) => name === property)) return;
   const isList = separator !== '' || (typeof cell === 'object' && cell !== null);
   const items = itemsOf(cell, separator);
   if (items.length === 0) return;
-  const values = items.map((item) => valueOfCell(item, kind, style));
+  const values = items.map((item) => valueOfCell(item, kind, style, unit));
   const fits = values.every((value) => value !== undefined);
   if (!fits) into.notes.push(note(row, column.column, 'KEPT_AS_TEXT', `Not ${kind}: ${quoted(cell)}`));
   const kept: readonly PropertyScalar[] = fits ? values : items.map((item) => String(item).trim());

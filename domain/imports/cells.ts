@@ -1,6 +1,7 @@
 import { isDate, isDateTime } from '../properties/kinds.js';
 import { type PropertyScalar } from '../properties/values.js';
 import { numberOf } from './numbers.js';
+import { withoutUnit } from './units.js';
 import { isWordOf } from './words.js';
 
 /** What a cell of a table holds: text as it stands in a file of text, or a value that the format tells. */
@@ -43,8 +44,13 @@ export function dateTimeOf(text: string): string | undefined {
   return isDateTime(iso) ? iso : undefined;
 }
 
-/** The value of a cell of a column of this kind; undefined for one that is not of it. */
-export function valueOfCell(cell: PropertyScalar, kind: CellKind, style: CellStyle): PropertyScalar | undefined {
+/** The value of a cell of a column of this kind; undefined for one that is not of it. @param unit what stands beside each number */
+export function valueOfCell(
+  cell: PropertyScalar,
+  kind: CellKind,
+  style: CellStyle,
+  unit?: string,
+): PropertyScalar | undefined {
   if (typeof cell === 'number' && kind === 'number') return cell;
   if (typeof cell === 'boolean' && kind === 'boolean') return cell;
   const text = String(cell).trim();
@@ -52,7 +58,7 @@ export function valueOfCell(cell: PropertyScalar, kind: CellKind, style: CellSty
     case 'text':
       return typeof cell === 'string' ? cell.trim() : text;
     case 'number':
-      return numberOf(text, style);
+      return numberOf(withoutUnit(text, unit), style);
     case 'boolean':
       return booleanOf(text);
     case 'date':

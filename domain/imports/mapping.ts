@@ -12,6 +12,8 @@ export interface ColumnMapping {
   readonly property: string;
   readonly kind: CellKind;
   readonly style: CellStyle;
+  /** What stands beside each number of the column, such as a sign of money. */
+  readonly unit?: string;
   /** What stands between several values in one cell; empty where a cell is one. Lists of the format need none. */
   readonly separator: string;
   /** Label of the nodes that the values become. */

@@ -1,6 +1,7 @@
-import { booleanOf, type Cell, type CellKind, type CellStyle, dateOf, dateTimeOf } from './cells.js';
-import { numberOf } from './numbers.js';
+import { booleanOf, type Cell, dateOf, dateTimeOf } from './cells.js';
+import { numberOf, numberStyleOf } from './numbers.js';
 import { type Column } from './table.js';
+import { unitOf, withoutUnit } from './units.js';
 
 /** Different values of a column that are told apart; beyond that they count as different. */
 const MOST_DISTINCT = 5000;
@@ -11,8 +12,6 @@ const MOST = 0.97;
 const SEPARATORS = [';', '|', ','] as const;
 /** Longest item of a list in words: more is prose. */
 const LONGEST_ITEM = 4;
-
-const SINGLE = ['plain', 'comma'] as const;
 
 /** Whether a comma in each text parts what always comes first from what always comes after it, as a family's name from a given one. */
 function areParts(texts: readonly string[]): boolean {
@@ -61,12 +60,13 @@ export class ColumnProfile {
     const separator = isTyped || this.isTyped ? '' : this.#separator();
     const items =
       separator === '' ? this.#texts : this.#texts.flatMap((text) => text.split(separator).map((item) => item.trim()));
-    const { kind, style } = this.#kindOf(items);
+    const { kind, style, unit } = this.#kindOf(items);
     const different = separator === '' ? this.#seen : new Set(items);
     return {
       name: this.name,
       kind,
       style,
+      ...(unit === undefined ? {} : { unit }),
       isList: isTyped || separator !== '',
       separator,
       filled: this.#filled,
@@ -75,7 +75,7 @@ export class ColumnProfile {
     };
   }
 
-  #kindOf(items: readonly string[]): { kind: CellKind; style: CellStyle } {
+  #kindOf(items: readonly string[]): Pick<Column, 'kind' | 'style' | 'unit'> {
     const plain = { style: 'plain' } as const;
     const enough = (is: (text: string) => boolean): boolean =>
       items.length > 0 && items.filter(is).length >= items.length * MOST;
@@ -83,8 +83,12 @@ export class ColumnProfile {
     if (this.isTyped && this.#typed.number < items.length * MOST && this.#typed.boolean < items.length)
       return { kind: 'text', ...plain };
     if (this.#typed.boolean === items.length) return { kind: 'boolean', ...plain };
-    for (const style of SINGLE)
-      if (enough((text) => numberOf(text, style) !== undefined)) return { kind: 'number', style };
+    const unit = unitOf(items);
+    const numbers = numberStyleOf(
+      items.map((item) => withoutUnit(item, unit)),
+      items.length * MOST,
+    );
+    if (numbers !== undefined) return { kind: 'number', style: numbers, unit };
     if (enough((text) => booleanOf(text) !== undefined) && new Set(items).size === 2)
       return { kind: 'boolean', ...plain };
     for (const style of ['plain', 'monthFirst'] as const)
@@ -95,6 +99,7 @@ export class ColumnProfile {
 
   /** What stands between the values of a cell, where many cells hold several short ones that come again. */
   #separator(): string {
+    if (this.#kindOf(this.#texts).kind !== 'text') return '';
     return (
       SEPARATORS.find((separator) => {
         const several = this.#texts.filter((text) => text.includes(separator));

@@ -31,12 +31,16 @@ const VALUE = 'name';
 const SOME_LABEL = 'Record';
 const SOME_TYPE = 'RELATED_TO';
 
+/** What a column is called as a property: with the unit of its numbers, which then stand without it. */
+const propertyOf = ({ name, unit = '' }: Column): string => (name.includes(unit) ? name : `${name} (${unit})`);
+
 const asProperty = (column: Column, singulars: Singulars): ColumnMapping => ({
   column: column.name,
   use: 'property',
-  property: column.name,
+  property: propertyOf(column),
   kind: column.kind,
   style: column.style,
+  ...(column.unit === undefined ? {} : { unit: column.unit }),
   separator: column.separator,
   label: labelOfHeading(column.name, singulars),
   type: typeTowards(labelOfHeading(column.name, singulars)),
@@ -78,6 +82,18 @@ const isWordForRows = (column: Column, columns: readonly Column[]): boolean =>
   wordsOf(column.name).length === 1 &&
   saysWhat(column.name);
 
+/** Whether a table is called by no word for several things, as `inventory.csv` is, and begins with a word for what its rows are called by. */
+const isForOthers = (
+  name: string,
+  caption: Column | undefined,
+  columns: readonly Column[],
+  { of }: Singulars,
+): boolean =>
+  caption !== undefined &&
+  caption === columns[0] &&
+  isWordForRows(caption, columns) &&
+  tellingWords(name).every((word) => of(word) === word);
+
 /** What the rows of a table are: by its name, otherwise by the heading that names them. */
 function labelOfTable(
   { table: { name, columns }, caption: called, key }: Pick<Draft, 'table' | 'caption' | 'key'>,
@@ -90,7 +106,7 @@ function labelOfTable(
     const heading = own.find(saysWhat);
     return heading === undefined ? SOME_LABEL : labelOfHeading(heading, singulars);
   }
-  if (byName !== '') return byName;
+  if (byName !== '' && !isForOthers(name, called, columns, singulars)) return byName;
   const says = called !== undefined && caption !== undefined && (saysName(caption) || isWordForRows(called, columns));
   return says ? labelOfHeading(caption, singulars) : columns.length > 0 ? SOME_LABEL : '';
 }

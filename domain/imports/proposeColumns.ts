@@ -12,6 +12,8 @@ import { isWordOf, namesThings } from './words.js';
 const LONGEST_NAME = 60;
 /** Most columns of a table that become nodes of their own without being asked for. */
 const MOST_NODE_COLUMNS = 3;
+/** And those whose values are names as people have, whatever their number in the table. */
+const MOST_WITH_NAMES = 6;
 /** How many rows a value must stand in on average for it to be a thing of its own. */
 const SHARED_BY = 2;
 
@@ -31,6 +33,12 @@ export const areWords = ({ values }: Column): boolean =>
 /** Whether values are texts in one piece with digits. */
 export const areCodes = ({ kind, values }: Column): boolean =>
   kind === 'text' && values.length > 0 && values.every((value) => /\d/.test(value) && !/\s/.test(value.trim()));
+
+/** Whether values are names of several words with capitals each, as those of people: seldom the same by chance, and things of their own. */
+export const areLongNames = (column: Column): boolean =>
+  column.kind === 'text' &&
+  areWords(column) &&
+  column.values.every((value) => /^\p{Lu}\S*(\s+\S+)*\s+\p{Lu}/u.test(value));
 
 /** Whether each filled cell is another one. */
 export const isUnique = ({ distinct, filled, isList }: Column): boolean => filled > 0 && distinct === filled && !isList;
@@ -161,10 +169,12 @@ export function nodeColumns(table: Table, others: readonly string[]): readonly C
   const shared = columns.filter((column) => {
     if (others.includes(column.name) || column.kind !== 'text' || !areWords(column) || lengthOf(column) > 40)
       return false;
-    if (isIdHeading(column.name) && !column.isList) return false;
+    if (isWordOf('remarks', column.name) || (isIdHeading(column.name) && !column.isList)) return false;
     const uses = column.isList ? Math.max(column.filled, column.distinct) : column.filled;
     return (
-      column.distinct >= 3 && column.filled >= rows * 0.2 && (column.isList || uses >= column.distinct * SHARED_BY)
+      column.distinct >= (areLongNames(column) ? 2 : 3) &&
+      column.filled >= rows * 0.2 &&
+      (column.isList || uses >= column.distinct * SHARED_BY)
     );
   });
   const order = (column: Column): number => (column.isList ? 1e6 : 0) + column.distinct;
@@ -176,7 +186,7 @@ export function nodeColumns(table: Table, others: readonly string[]): readonly C
         [...used, ...kept].some((other) => isSameThing(table, column, other)) ? kept : [...kept, column],
       [],
     )
-    .slice(0, MOST_NODE_COLUMNS);
+    .filter((column, at) => at < MOST_NODE_COLUMNS || (at < MOST_WITH_NAMES && areLongNames(column)));
 }
 
 /** Share of the values of a column that must be coordinates. */

@@ -1,4 +1,4 @@
-import { areCodes, endColumns, isIdHeading, isUnique, singularWords } from './proposeColumns.js';
+import { areCodes, areLongNames, endColumns, isIdHeading, isUnique, singularWords } from './proposeColumns.js';
 import { isNoOwnId, isTieToOwn } from './proposeOwnTies.js';
 import { share } from './share.js';
 import { type Column, type Table } from './table.js';
@@ -23,7 +23,7 @@ export interface Keyed {
   readonly key: string | undefined;
 }
 
-/** Fewer codes may be the same in two tables by chance; names and words always may. */
+/** Fewer may be the same in two tables by chance; single words always may. */
 const FEWEST_CODES = 3;
 
 /** Whether a heading speaks of the other table: it has the same name as its key, or the word for its rows. */
@@ -49,9 +49,11 @@ function meansRowOf({ name }: Column, table: Table, singulars: Singulars): boole
 const isSmallNumber = ({ kind, values }: Column): boolean =>
   kind === 'number' && values.every((value) => Number(value) < 1000);
 
-/** Whether a column holds codes that are all known as those of another one, which says enough without a word. */
-const areSameCodes = (column: Column, key: Column): boolean =>
-  areCodes(column) && areCodes(key) && column.distinct >= FEWEST_CODES && share(column, key) >= 1;
+/** Whether a column holds codes, or long names that come again, that are all known as those of another one, which says enough without a word. */
+const areSame = (column: Column, key: Column): boolean =>
+  ((areCodes(column) && areCodes(key)) || (areLongNames(column) && areLongNames(key) && !isUnique(column))) &&
+  column.distinct >= FEWEST_CODES &&
+  share(column, key) >= 1;
 
 /** Ties of a table to rows of the others, and of its own, by what its columns hold and are called. */
 export function tiesOf(
@@ -72,7 +74,7 @@ export function tiesOf(
       const known = share(column, key);
       const named = speaksOf(column, key, other, singulars);
       const areIds = column.distinct >= 5 && isIdHeading(column.name) && !isSmallNumber(column);
-      const telling = (known >= 1 && areIds) || (areSameCodes(column, key) && column.name !== own);
+      const telling = (known >= 1 && areIds) || (areSame(column, key) && column.name !== own);
       if (known < (named ? KNOWN_BY_NAME : KNOWN) || !(named || (telling && other !== table))) return [];
       return [{ tie: { column: column.name, table: other.name, key: key.name }, order: (named ? 2 : 0) + known }];
     });
@@ -115,7 +117,7 @@ export function isReferred(table: Table, name: string, others: readonly Table[],
     return (
       (ends !== undefined && areKeys(ends, key)) ||
       columns.some(
-        (column) => !isUnique(column) && (areSameCodes(column, key) || (means(column) && share(column, key) >= KNOWN)),
+        (column) => !isUnique(column) && (areSame(column, key) || (means(column) && share(column, key) >= KNOWN)),
       )
     );
   });

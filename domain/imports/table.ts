@@ -9,6 +9,8 @@ export interface Column {
   /** What most of its cells are. */
   readonly kind: CellKind;
   readonly style: CellStyle;
+  /** What stands beside each number, such as a sign of money. */
+  readonly unit?: string | undefined;
   /** True where cells hold several values, as lists or with a separator between. */
   readonly isList: boolean;
   readonly separator: string;

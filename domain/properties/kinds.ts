@@ -35,6 +35,9 @@ const SCALARS: Record<ScalarKind, (value: PropertyScalar) => boolean> = {
   dateTime: isDateTime,
 };
 
+/** Whether values of a kind come to something together: numbers do, and days, texts do not. */
+export const addsUp = (kind: string): boolean => !/^(?:text|boolean)/.test(kind);
+
 const isListValue = (value: PropertyValue): value is readonly PropertyScalar[] => Array.isArray(value);
 
 const LIST_SUFFIX = 'List';

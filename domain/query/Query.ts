@@ -49,7 +49,10 @@ export type Predicate =
   | { readonly kind: 'and' | 'or'; readonly of: readonly Predicate[] }
   | { readonly kind: 'not'; readonly of: Predicate };
 
-/** What a node is worth: a number or text of its own, how many nodes a step leads to, or what their numbers come to. */
+/**
+ * What a node is worth: a number or text of its own, how many nodes a step leads to, or what their numbers come to; with `on` the numbers of
+ * the relationships that lead there.
+ */
 export type Measure =
   | { readonly kind: 'property'; readonly property: string }
   | { readonly kind: 'number'; readonly step: Step; readonly set: NodeSet }
@@ -59,6 +62,7 @@ export type Measure =
       readonly set: NodeSet;
       readonly property: string;
       readonly by: Aggregate;
+      readonly on?: 'relationships';
     };
 
 /**
@@ -81,6 +85,12 @@ export type NodeSet =
     }
   | { readonly kind: 'union' | 'intersection' | 'difference'; readonly of: readonly NodeSet[] };
 
+/** The relationships that a step leads along from members of a set to those of another. */
+export interface Along {
+  readonly step: Step;
+  readonly set: NodeSet;
+}
+
 /** In which order nodes come; without one, by their captions. */
 export interface Sorting {
   readonly by: Measure;
@@ -101,16 +111,25 @@ export type Total =
 export type Query =
   | { readonly kind: 'nodes'; readonly set: NodeSet; readonly sort?: Sorting; readonly limit?: number }
   | { readonly kind: 'count' | 'exists'; readonly set: NodeSet }
+  /** With `along` they are of the relationships there, a row for each of a member. */
   | {
       readonly kind: 'values';
       readonly set: NodeSet;
+      readonly along?: Along;
       readonly properties: readonly string[];
       readonly sort?: Sorting;
       readonly limit?: number;
     }
-  | { readonly kind: 'aggregate'; readonly set: NodeSet; readonly by: Aggregate; readonly property: string }
-  /** Which part of a set is in another. */
-  | { readonly kind: 'share'; readonly set: NodeSet; readonly of: NodeSet }
+  /** With `along` it is of the relationships there, each once. */
+  | {
+      readonly kind: 'aggregate';
+      readonly set: NodeSet;
+      readonly along?: Along;
+      readonly by: Aggregate;
+      readonly property: string;
+    }
+  /** Which part of a set is in another; `part`: how large it is is asked, and not whether it is all of it. */
+  | { readonly kind: 'share'; readonly set: NodeSet; readonly of: NodeSet; readonly asks?: 'part' }
   | {
       readonly kind: 'group';
       readonly set: NodeSet;

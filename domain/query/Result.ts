@@ -19,12 +19,17 @@ export type QueryResult =
     }
   | { readonly kind: 'count'; readonly total: number }
   | { readonly kind: 'exists'; readonly holds: boolean }
+  /** `far`: the other end of a relationship whose values they are. */
   | {
       readonly kind: 'values';
       readonly total: number;
-      readonly rows: readonly { readonly id: string; readonly values: readonly (PropertyValue | null)[] }[];
+      readonly rows: readonly {
+        readonly id: string;
+        readonly far?: string;
+        readonly values: readonly (PropertyValue | null)[];
+      }[];
     }
-  /** `counted`: how many nodes have such a value. */
+  /** `counted`: how many nodes or relationships have such a value. */
   | { readonly kind: 'aggregate'; readonly value: number | string | null; readonly counted: number }
   | { readonly kind: 'share'; readonly part: number; readonly whole: number }
   | { readonly kind: 'group'; readonly of: 'value' | 'node'; readonly total: number; readonly groups: readonly Group[] }

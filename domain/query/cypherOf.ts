@@ -1,4 +1,5 @@
 import {
+  type Along,
   type Measure,
   type NodeSet,
   type Predicate,
@@ -53,8 +54,8 @@ class Cypher {
   }
 
   /** Two nodes by a step, and what the relationship must fulfil. */
-  #step(near: string, { types, direction, where: that }: Step, far: string): { pattern: string; condition: string } {
-    const name = that === undefined ? '' : this.#name('r');
+  #step(near: string, { types, direction, where: that }: Step, far: string, tie?: string) {
+    const name = tie ?? (that === undefined ? '' : this.#name('r'));
     const typed = types.length === 0 ? '' : `:${types.map(quoted).join('|')}`;
     const pattern = `(${near})${direction === 'in' ? '<' : ''}-[${name}${typed}]-${direction === 'out' ? '>' : ''}(${far})`;
     return { pattern, condition: that === undefined ? '' : this.predicate(that, name) };
@@ -147,15 +148,26 @@ class Cypher {
   measure(by: Measure, node: string): string {
     if (by.kind === 'property') return property(node, by.property);
     const far = this.#name('m');
-    const { pattern, condition } = this.#step(node, by.step, far);
+    const isOfTies = by.kind === 'over' && by.on !== undefined;
+    const tie = isOfTies ? this.#name('r') : undefined;
+    const { pattern, condition } = this.#step(node, by.step, far, tie);
     const inside = where(condition, this.set(by.set, far));
     if (by.kind === 'number') return `COUNT { MATCH ${pattern}${inside} RETURN DISTINCT ${far} }`;
     const total = this.total(by.by, property('far', by.property));
-    return `COLLECT { MATCH ${pattern}${inside} WITH DISTINCT ${far} AS far RETURN ${total} }[0]`;
+    return `COLLECT { MATCH ${pattern}${inside} WITH DISTINCT ${tie ?? far} AS far RETURN ${total} }[0]`;
   }
 
   total = (by: 'sum' | 'mean' | 'median' | 'least' | 'greatest', of: string): string =>
     by === 'median' ? `percentileCont(${of}, 0.5)` : `${AGGREGATED[by]}(${of})`;
+
+  /** Members of a set with the relationships along a step from them. */
+  #ties(set: NodeSet, { step, set: far }: Along): string {
+    const { types, direction, where: that } = step;
+    const typed = types.length === 0 ? '' : `:${types.map(quoted).join('|')}`;
+    const pattern = `(n)${direction === 'in' ? '<' : ''}-[r${typed}]-${direction === 'out' ? '>' : ''}(m)`;
+    const condition = that === undefined ? '' : this.predicate(that, 'r');
+    return `MATCH ${pattern}${where(this.set(set, 'n'), condition, this.set(far, 'm'))}`;
+  }
 
   match = (set: NodeSet, node = 'n'): string => `MATCH (${node})${where(this.set(set, node))}`;
 
@@ -176,10 +188,16 @@ class Cypher {
       case 'exists':
         return `${this.match(query.set)}\nRETURN count(n) > 0`;
       case 'values': {
+        if (query.along !== undefined) {
+          const columns = query.properties.map((name) => property('r', name)).join(', ');
+          return `${this.#ties(query.set, query.along)}\nRETURN n, m, ${columns}${this.order(query.sort, query.limit)}`;
+        }
         const columns = ['n', ...query.properties.map((name) => property('n', name))].join(', ');
         return `${this.match(query.set)}\nRETURN ${columns}${this.order(query.sort, query.limit)}`;
       }
       case 'aggregate':
+        if (query.along !== undefined)
+          return `${this.#ties(query.set, query.along)}\nWITH DISTINCT r\nRETURN ${this.total(query.by, property('r', query.property))}`;
         return `${this.match(query.set)}\nRETURN ${this.total(query.by, property('n', query.property))}`;
       case 'share':
         return `${this.match(query.of)}\nRETURN count(CASE WHEN ${truth(this.set(query.set, 'n'))} THEN 1 END) AS part, count(n) AS whole`;

@@ -56,6 +56,7 @@ const STEP_FIELDS: Fields = {
 };
 const STEP = need({ record: STEP_FIELDS });
 const SORT = may({ record: { by: one('measure'), order: words(ORDERS) } });
+const ALONG = may({ record: { step: STEP, set: one('set') } });
 const SETS = need({ some: 'set', least: 1 });
 const PREDICATES = need({ some: 'predicate', least: 0 });
 
@@ -71,9 +72,15 @@ export const FORMS: {
     nodes: { set: one('set'), sort: SORT, limit: LIMIT },
     count: { set: one('set') },
     exists: { set: one('set') },
-    values: { set: one('set'), properties: need({ texts: 'names', least: 1 }), sort: SORT, limit: LIMIT },
-    aggregate: { set: one('set'), by: words(AGGREGATES), property: NAME },
-    share: { set: one('set'), of: one('set') },
+    values: {
+      set: one('set'),
+      along: ALONG,
+      properties: need({ texts: 'names', least: 1 }),
+      sort: SORT,
+      limit: LIMIT,
+    },
+    aggregate: { set: one('set'), along: ALONG, by: words(AGGREGATES), property: NAME },
+    share: { set: one('set'), of: one('set'), asks: may({ words: ['part'] }) },
     group: { set: one('set'), by: one('key'), total: one('total'), order: words(ORDERS), limit: LIMIT },
     compare: { sets: need({ some: 'set', least: 2 }), total: one('total'), asks: may({ words: ['whether'] }) },
     paths: { from: one('set'), to: one('set'), step: STEP, which: words(['shortest', 'allShortest']), limit: LIMIT },
@@ -120,7 +127,7 @@ export const FORMS: {
   measure: {
     property: { property: NAME },
     number: { step: STEP, set: one('set') },
-    over: { step: STEP, set: one('set'), property: NAME, by: words(AGGREGATES) },
+    over: { step: STEP, set: one('set'), property: NAME, by: words(AGGREGATES), on: may({ words: ['relationships'] }) },
   },
   key: { property: { property: NAME }, step: { step: STEP, set: one('set') } },
   total: { count: {}, aggregate: { by: words(AGGREGATES), property: NAME } },

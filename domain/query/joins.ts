@@ -9,7 +9,8 @@ interface Join {
   readonly far: NodeSet;
 }
 
-const BACK: Readonly<Record<Direction, Direction>> = { out: 'in', in: 'out', either: 'either' };
+/** The other way along a relationship. */
+export const BACK: Readonly<Record<Direction, Direction>> = { out: 'in', in: 'out', either: 'either' };
 
 /** Those of a set that a step leads to. */
 const farOf = (near: NodeSet, step: Step, set: NodeSet): NodeSet => ({

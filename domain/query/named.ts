@@ -7,7 +7,7 @@ export function namedIn(result: QueryResult): string[] {
     case 'describe':
       return [...result.ids];
     case 'values':
-      return result.rows.map(({ id }) => id);
+      return [...new Set(result.rows.flatMap(({ id, far }) => (far === undefined ? [id] : [id, far])))];
     case 'group':
       return result.of === 'node' ? result.groups.map(({ key }) => String(key)) : [];
     case 'paths':
@@ -17,9 +17,22 @@ export function namedIn(result: QueryResult): string[] {
   }
 }
 
-/** Every id that a query names. */
-export function idsIn(value: unknown): string[] {
+/** A form of a query, or a part of one, with its fields. */
+type Form = Readonly<Record<string, unknown>>;
+
+/** Every form of a query, itself first. */
+export function formsIn(value: unknown): Form[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'kind' in value && value.kind === 'nodes' && 'ids' in value ? (value.ids as string[]) : [];
-  return [...new Set([...own, ...Object.values(value).flatMap(idsIn)])];
+  const inner = Object.values(value).flatMap(formsIn);
+  return Array.isArray(value) ? inner : [value as Form, ...inner];
 }
+
+/** Every id that a query names. */
+export const idsIn = (value: unknown): string[] => [
+  ...new Set(
+    formsIn(value).flatMap(({ kind, ids }) => (kind === 'nodes' && Array.isArray(ids) ? (ids as string[]) : [])),
+  ),
+];
+
+/** Whether something holds for every one of a set, anywhere in a query. */
+export const asksOfEvery = (value: unknown): boolean => formsIn(value).some(({ kind }) => kind === 'every');

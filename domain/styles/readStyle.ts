@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../language/languages.js';
 import {
   ARROWS,
   COLOUR_SCALES,
@@ -64,6 +65,7 @@ const isStyle = hasOnly({
   sizeBy: isText,
   arrow: oneOf(ARROWS),
   words: isText,
+  wordsIn: hasOnly(Object.fromEntries(LANGUAGES.map((language) => [language, isText]))),
   rules: listOf(
     hasOnly({ ...COMMON, property: isText, test: oneOf(RULE_TESTS), value: isText }, ['property', 'test']),
     MOST_RULES,

@@ -1,3 +1,5 @@
+import { type ByLanguage, LANGUAGES } from '../language/languages.js';
+
 /** What may have a style: a label, for the nodes that wear it, or a type of relationships. */
 export const STYLE_KINDS = ['label', 'type'] as const;
 export type StyleKind = (typeof STYLE_KINDS)[number];
@@ -69,8 +71,13 @@ export interface Style {
   readonly sizeBy?: string;
   readonly line?: Line;
   readonly arrow?: Arrow;
-  /** What a type is called in sentences, between the names of its two ends: `flies to`; of a label one and several: `mouse, mice`. */
+  /**
+   * What a type is called in sentences, between the names of its two ends: `flies to`; of a label one and several: `mouse, mice`.
+   * Without a language, for each that has none of its own: all words that were kept before there was one for each.
+   */
   readonly words?: string;
+  /** The same in single languages. */
+  readonly wordsIn?: ByLanguage<string>;
   readonly rules?: readonly StyleRule[];
 }
 
@@ -113,14 +120,28 @@ const PART_OF: Readonly<Record<keyof Style, StylePart>> = {
   line: 'line',
   arrow: 'arrow',
   words: 'words',
+  wordsIn: 'words',
   rules: 'rules',
 };
 
 const FIELDS = Object.keys(PART_OF) as (keyof Style)[];
 
+/** Leaves everything to the product again. */
+export const AS_USUAL: StyleChange = Object.fromEntries(FIELDS.map((field) => [field, undefined]));
+
+/** Words with their languages in one order; undefined where nothing is said in any. */
+function wordsInOrder(words: Style['wordsIn']): Style['wordsIn'] {
+  const said = LANGUAGES.flatMap((language) => {
+    const text = words?.[language]?.trim() ?? '';
+    return text === '' ? [] : [[language, text] as const];
+  });
+  return said.length === 0 ? undefined : Object.fromEntries(said);
+}
+
 /** The style with its fields in one order and nothing else, so that two that say the same are the same text. */
 export function inOrder(style: Style): Style {
-  return Object.fromEntries(FIELDS.flatMap((field) => (style[field] === undefined ? [] : [[field, style[field]]])));
+  const ordered: StyleChange = { ...style, wordsIn: wordsInOrder(style.wordsIn) };
+  return Object.fromEntries(FIELDS.flatMap((field) => (ordered[field] === undefined ? [] : [[field, ordered[field]]])));
 }
 
 /** The fields in which two styles differ. */

@@ -1,34 +1,125 @@
 import { ownOf } from '../properties/kinds.js';
-import { type StoredStyle, type StyleKind } from './style.js';
-import having from './having.json' with { type: 'json' };
+import { type ByLanguage, type Language, LANGUAGES } from '../language/languages.js';
+import { type StoredStyle, type Style, type StyleChange, type StyleKind, withChange } from './style.js';
+import typesSaid from './typesSaid.json' with { type: 'json' };
 
-/** The words that persons gave to types of relationships, by type. */
-export type TypeWords = ReadonlyMap<string, string>;
+/** The words that persons gave to types of relationships, by type, in each language that they hold for. */
+export type TypeWords = ReadonlyMap<string, ByLanguage<string>>;
 
 /** A name of the graph as words: `postalCode` and `postal_code` are "postal Code" and "postal code". */
 export const worded = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ');
 
+/** A property as it is said: `birthYear`, `birth_year` and `BIRTH_YEAR` are "birth year". What is one word stays as it is written: GDP. */
+export function saidName(name: string): string {
+  const words = /^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+)+$/u.test(name) ? worded(name).toLowerCase() : name.replaceAll('_', ' ');
+  return words.includes(' ') && !/\p{Ll}/u.test(words) ? words.toLowerCase() : words;
+}
+
 /** How an import names a tie to what stands under a heading. */
 const TO_HEADING = /^HAS_/u;
 
-/** The words of a type that nobody gave words: `FLIES_TO` and `fliesTo` are "flies to"; what an import named `HAS_ARMATOR` is said as languages say it. */
+/** Words of a type by their form, and with what verb they are said. */
+interface FormSaid {
+  readonly of: string;
+  readonly said: string;
+}
+
+/** How a language says the types that headings are made into. */
+interface TypesSaid {
+  readonly has: string;
+  /** What is done by somebody says so with a verb of its own: “collected by” alone would tell that it did the collecting. */
+  readonly passive?: FormSaid;
+  /** What somebody is to another: “owner of” alone makes no sentence. */
+  readonly role?: FormSaid;
+  /** What leads to a day is said otherwise where only its year is known. */
+  readonly toYear?: FormSaid;
+  /** What Harta itself makes of prose has names in one language, whichever the prose was in: without words a reader of another met English. */
+  readonly found?: Readonly<Record<string, string>>;
+}
+
+/** Whether a type tells what is done by somebody, in the words of any language: its start undergoes what its end does. */
+export const isPassive = (type: string): boolean =>
+  Object.entries<TypesSaid>(typesSaid).some(([language, { passive }]) => {
+    const words = worded(type).toLocaleLowerCase(language);
+    return passive !== undefined && new RegExp(passive.of, 'u').test(words);
+  });
+
+/** The words of a type that nobody gave words: `FLIES_TO` and `fliesTo` are "flies to"; what an import named `HAS_ARMATOR` or `OWNED_BY`, and what was found in prose, is said as languages say it. */
 export function proposedWords(type: string, language: string): string {
-  const has = ownOf<string>(having, language);
-  const words = has === undefined ? type : type.replace(TO_HEADING, `${has}_`);
-  return worded(words).toLocaleLowerCase(language);
+  const { has, passive, role, found } = ownOf<TypesSaid>(typesSaid, language) ?? {};
+  const said = found === undefined ? undefined : ownOf<string>(found, type);
+  if (said !== undefined) return said;
+  const named = has === undefined ? type : type.replace(TO_HEADING, `${has}_`);
+  const words = worded(named).toLocaleLowerCase(language);
+  const form = [passive, role].find((one) => one !== undefined && new RegExp(one.of, 'u').test(words));
+  return form === undefined ? words : words.replace(new RegExp(form.of, 'u'), form.said);
+}
+
+/** A year, or a month of one, as a node is called by it. */
+const YEAR = /^\d{3,4}(?:-\d\d)?$/u;
+
+/** Words as they lead to what is called so: somebody was born on a day, but in a year. */
+export function wordsTo(end: string, words: string, language: string): string {
+  const { toYear } = ownOf<TypesSaid>(typesSaid, language) ?? {};
+  return toYear === undefined || !YEAR.test(end) ? words : words.replace(new RegExp(toYear.of, 'u'), toYear.said);
 }
 
 type Styles = Iterable<Pick<StoredStyle, 'kind' | 'name' | 'style'>>;
 
+/** Something in each language that has it. */
+const eachLanguage = <T>(of: (language: Language) => T | undefined): ByLanguage<T> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const said = of(language);
+      return said === undefined ? [] : [[language, said] as const];
+    }),
+  );
+
+/** The words that a style gives, in each language: its own, else those that were given without a language. */
+export const wordsOfStyle = ({ words, wordsIn }: Style): ByLanguage<string> =>
+  eachLanguage((language) => (wordsIn?.[language] ?? words)?.trim() || undefined);
+
+/** Gives words in one language, or takes them away; what the others say stays, also where it was said without a language. */
+export function wordsChange(style: Style, language: Language, words: string | undefined): StyleChange {
+  const { [language]: _before, ...others } = wordsOfStyle(style);
+  const wordsIn = words === undefined ? others : { ...others, [language]: words };
+  return { words: undefined, wordsIn: Object.keys(wordsIn).length === 0 ? undefined : wordsIn };
+}
+
+/** Words that two windows gave in one language: those of this one, and those that stand. */
+export interface WordsTaken {
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/**
+ * A change of words that was made to one style, made to what became of it meanwhile: each language stays as it was said last. What
+ * both changed in one language is given back as it is.
+ */
+export function rebasedWords(change: StyleChange, before: Style, now: Style): StyleChange | WordsTaken {
+  const [old, own, standing] = [before, withChange(before, change), now].map(wordsOfStyle);
+  const isMine = (language: Language) => own?.[language] !== old?.[language];
+  const taken = LANGUAGES.find(
+    (one) => isMine(one) && standing?.[one] !== old?.[one] && standing?.[one] !== own?.[one],
+  );
+  if (taken !== undefined) return { mine: own?.[taken] ?? '', theirs: standing?.[taken] ?? '' };
+  const wordsIn = eachLanguage((language) => (isMine(language) ? own : standing)?.[language]);
+  return { words: undefined, wordsIn: Object.keys(wordsIn).length === 0 ? undefined : wordsIn };
+}
+
 /** The words of types, or of labels, among styles. */
-const wordsIn = (styles: Styles, of: StyleKind): (readonly [name: string, words: string])[] =>
+const wordsAmong = (styles: Styles, of: StyleKind): (readonly [name: string, words: ByLanguage<string>])[] =>
   [...styles].flatMap(({ kind, name, style }) => {
-    const words = style.words?.trim() ?? '';
-    return kind === of && words !== '' ? [[name, words] as const] : [];
+    const words = wordsOfStyle(style);
+    return kind === of && Object.keys(words).length > 0 ? [[name, words] as const] : [];
   });
 
 /** The words of types among styles. */
-export const typeWordsIn = (styles: Styles): TypeWords => new Map(wordsIn(styles, 'type'));
+export const typeWordsIn = (styles: Styles): TypeWords => new Map(wordsAmong(styles, 'type'));
+
+/** What is said in one language, by what it is said of. */
+export const inLanguage = <T>(said: ReadonlyMap<string, ByLanguage<T>>, language: Language): ReadonlyMap<string, T> =>
+  new Map([...said].flatMap(([name, { [language]: one }]) => (one === undefined ? [] : [[name, one] as const])));
 
 /** What one and several of a label are called. */
 export interface OneAndSeveral {
@@ -36,23 +127,33 @@ export interface OneAndSeveral {
   readonly several: string;
 }
 
-/** The words that persons gave to labels, by label. */
-export type LabelWords = ReadonlyMap<string, OneAndSeveral>;
+/** The words that persons gave to labels, by label, in each language that they hold for. */
+export type LabelWords = ReadonlyMap<string, ByLanguage<OneAndSeveral>>;
 
 /** What stands between the words for one and those for several. */
 const BETWEEN = ',';
-/** Words for one and for several as they are kept; undefined where there are none. */
+/** Words for one and for several as they are kept; undefined where there are none. What a person left out stays out: it is nobody's to fill in. */
 export const joinedWords = ({ one, several }: OneAndSeveral): string | undefined => {
-  const [first, other] = [one, several].map((words) => words.replace(/[,\s]+/gu, ' ').trim());
-  const both = [first || other, other || first].join(`${BETWEEN} `);
-  return first === '' && other === '' ? undefined : both;
+  const [first = '', other = ''] = [one, several].map((words) => words.replace(/[,\s]+/gu, ' ').trim());
+  if (other === '') return first === '' ? undefined : first;
+  return `${first}${BETWEEN} ${other}`;
 };
-/** And as they are kept, apart; who gave one word means it for both. */
-export function partedWords(words: string): OneAndSeveral {
+/** And as they are kept, apart: empty where a person said nothing. */
+export function saidWords(words: string): OneAndSeveral {
   const [one = '', several = ''] = words.split(BETWEEN).map((part) => part.trim());
+  return { one, several };
+}
+/** What is said by them: who gave one word means it for both. */
+export function partedWords(words: string): OneAndSeveral {
+  const { one, several } = saidWords(words);
   return { one: one || several, several: several || one };
 }
 
 /** The words of labels among styles. */
 export const labelWordsIn = (styles: Styles): LabelWords =>
-  new Map(wordsIn(styles, 'label').map(([name, words]) => [name, partedWords(words)]));
+  new Map(
+    wordsAmong(styles, 'label').map(([name, words]) => [
+      name,
+      eachLanguage((language) => (words[language] === undefined ? undefined : partedWords(words[language]))),
+    ]),
+  );

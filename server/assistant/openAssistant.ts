@@ -1,35 +1,25 @@
-import { type LiveEvents } from '../bus/liveEvents.js';
 import { type ChatMessage, type ChatMessagePage, type ChatTurn } from '../contract/chat/messages.js';
 import { type ChatHitPage } from '../contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
 import { type GraphWriter } from '../graph/ports/GraphWriter.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
-import { type ChatStore } from '../records/chats/ChatStore.js';
-import { type NotificationDraft } from '../records/NotificationStore.js';
 import { type CarryOut, isCommittedBefore, proposalEffect } from '../records/effects.js';
-import { type Records } from '../records/Records.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
 import { type Assistant } from './Assistant.js';
-import { type Engine } from './engine/Engine.js';
 import { proposeFromOutside, type ProposalNews } from './proposeFromOutside.js';
 import { type AssistantGraph } from './reading/GraphReading.js';
 import { taughtBy } from './taught/TaughtBy.js';
+import { type TurnParts } from './turns/RunningTurn.js';
 import { TurnRunner } from './turns/TurnRunner.js';
 
 /** What the assistant stands on. */
-export interface AssistantParts {
+export interface AssistantParts extends Omit<TurnParts, 'examplesOf'> {
   readonly store: AssistantGraph & GraphWriter & ProjectCatalog;
-  readonly chats: ChatStore;
   readonly trainExamples: TrainExampleStore;
-  readonly live: LiveEvents;
-  readonly aliases: Pick<Records, 'aliases' | 'keepAlias'>;
-  readonly engine: Engine;
   /** Carries out what a commit brings about outside the graph. */
   readonly carryOut: CarryOut;
-  /** What a person is told when little is left of what they may ask; without it they are told nothing. */
-  readonly nearlyUsed?: () => NotificationDraft;
   /** What a person is told of changes that a program proposes. */
   readonly proposed: ProposalNews;
 }
@@ -75,6 +65,12 @@ export function openAssistant({
   const changed = (owner: OwnerId, conversationIds: ConversationId[]) =>
     live.chat(owner, { event: 'changed', payload: { conversationIds } });
 
+  /** What was read, with the text of answers that are being written. */
+  async function shown<T>(owner: OwnerId, read: () => Promise<T>, put: (value: T, show: Show) => T): Promise<T> {
+    await settled(owner);
+    return turns.shown(read, put);
+  }
+
   async function changing(owner: OwnerId, change: Promise<ChatMessage>): Promise<ChatMessage> {
     const { uid, conversationId } = await change;
     changed(owner, [conversationId]);
@@ -99,22 +95,10 @@ export function openAssistant({
       return turns.stop(owner, uid);
     },
 
-    async message(owner, uid) {
-      await settled(owner);
-      return turns.shown(() => chats.message(owner, uid), itself);
-    },
-    async messages(owner, query) {
-      await settled(owner);
-      return turns.shown(() => chats.messages(owner, query), messagesShown);
-    },
-    async last(owner, conversationId) {
-      await settled(owner);
-      return turns.shown(() => chats.last(owner, conversationId), itself);
-    },
-    async search(owner, page, input) {
-      await settled(owner);
-      return turns.shown(() => chats.search(owner, page, input), hitsShown);
-    },
+    message: (owner, uid) => shown(owner, () => chats.message(owner, uid), itself),
+    messages: (owner, query) => shown(owner, () => chats.messages(owner, query), messagesShown),
+    last: (owner, conversationId) => shown(owner, () => chats.last(owner, conversationId), itself),
+    search: (owner, page, input) => shown(owner, () => chats.search(owner, page, input), hitsShown),
     rate: (owner, uid, input) => changing(owner, chats.rate(owner, uid, input)),
     async deleteMessage(owner, uid) {
       const { conversationId } = await chats.message(owner, uid);

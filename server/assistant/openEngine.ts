@@ -21,6 +21,6 @@ export async function openEngine({ model, order }: ModelChoice, store: Assistant
   const close = () => encoder.close();
   if (model === null || order === 'rules-only') return { engine: offline, close };
   model.begin?.();
-  const { openModelEngine } = await import('./engine/model/openModelEngine.js');
-  return { engine: openModelEngine(model, offline, store, { order }), close };
+  const { ModelEngine } = await import('./engine/model/ModelEngine.js');
+  return { engine: new ModelEngine(model, offline, store, { order }), close };
 }

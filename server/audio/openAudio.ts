@@ -46,16 +46,25 @@ export function openAudio(parts: AudioParts): Audio {
   async function shown(owner: OwnerId, kept: KeptRecording): Promise<Recording> {
     return recordingShown(kept, kept.state === 'kept' && kept.attempt > 0 ? await jobOf(owner, kept) : undefined);
   }
-  async function begin(scope: ProjectScope, id: RecordingId): Promise<Recording> {
-    const kept = await store.beginTranscription(scope, id);
-    const payload = { recordingId: id, projectId: kept.projectId, attempt: kept.attempt };
-    const { job } = await jobs.ask(scope.ownerId, { kind: TRANSCRIBE, key: transcriptionKey(kept), payload });
-    return recordingShown(kept, job);
+  /** Asks for the job first: one without its attempt begins that itself, an attempt without its job would look as if it had been stopped. */
+  async function begin(scope: ProjectScope, kept: KeptRecording, attempt = kept.attempt + 1): Promise<Recording> {
+    const { id, projectId } = kept;
+    // An attempt that has begun changes nothing, but tells whether the project can be changed.
+    await store.beginTranscription(scope, kept);
+    const asked = {
+      kind: TRANSCRIBE,
+      key: transcriptionKey({ id, attempt }),
+      payload: { recordingId: id, projectId, attempt },
+    };
+    const { job } = await jobs.ask(scope.ownerId, asked);
+    // One that was cancelled before its attempt was counted is not done again under its key.
+    if (job.endedAt !== undefined) return begin(scope, kept, attempt + 1);
+    return recordingShown(await store.beginTranscription(scope, { id, attempt }), job);
   }
   /** One that waits begins where something here can transcribe it by now. */
   async function beginIfWaiting(scope: ProjectScope, kept: KeptRecording): Promise<Recording> {
     const isWaiting = kept.state === 'kept' && kept.attempt === 0;
-    return isWaiting && canTranscribe(transcribers, kept) ? begin(scope, kept.id) : shown(scope.ownerId, kept);
+    return isWaiting && canTranscribe(transcribers, kept) ? begin(scope, kept) : shown(scope.ownerId, kept);
   }
   async function transcribed(scope: ProjectScope, id: RecordingId) {
     const kept = await store.recording(scope, id);
@@ -120,7 +129,7 @@ export function openAudio(parts: AudioParts): Audio {
       const { state } = await shown(scope.ownerId, kept);
       if (state === 'uploading' || state === 'transcribing') throw new ProblemError('RECORDING_STATE');
       if (!canTranscribe(transcribers, kept)) throw new ProblemError('NO_TRANSCRIBER');
-      return begin(project, id);
+      return begin(project, kept);
     },
 
     async transcript(scope, id) {

@@ -20,7 +20,11 @@ export const openSpoken = ({ recordingStore, jobStore }: SpokenParts): Spoken =>
     const kept = await recordingStore.recording(scope, id);
     const job = await jobStore.jobOfKey(scope.ownerId, TRANSCRIBE, transcriptionKey(kept));
     const { state } = recordingShown(kept, job);
-    if (state === 'failed' || state === 'stopped') return { state: 'failed' };
+    if (state === 'failed' || state === 'stopped') {
+      // Words are kept before their job ends: where both came between these two looks, only another look tells.
+      const now = await recordingStore.recording(scope, id);
+      return { state: now.state === kept.state && now.attempt === kept.attempt ? 'failed' : 'waiting' };
+    }
     const transcript = state === 'transcribed' ? await recordingStore.transcript(scope, id) : null;
     if (transcript === null) return { state: 'waiting' };
     const language = languageOf(kept);

@@ -25,6 +25,9 @@ const ColumnMapping = Type.Object(
     property: property(),
     kind: kind(),
     style: style(),
+    unit: Type.Optional(
+      Type.String({ maxLength: 16, description: 'What stands beside each number, such as a sign of money' }),
+    ),
     separator: Type.String({
       maxLength: 8,
       description: 'What stands between several values of a cell; empty for one value',

@@ -11,6 +11,7 @@ import {
   STYLE_KINDS,
   STYLE_PARTS,
 } from '../../domain/styles/style.js';
+import { type Language } from '../../domain/language/languages.js';
 import { projectId, ProjectQuery } from './ids.js';
 import { ref, words } from './schema.js';
 import { ColourTextSchema, StyledNameSchema, StyleTextSchema } from './texts.js';
@@ -48,6 +49,18 @@ export const StyleRule = Type.Object(
   { $id: 'StyleRule', ...closed, description: 'Elements of which this is true look so; the first that fits wins' },
 );
 
+export const WordsByLanguage = Type.Object(
+  {
+    en: Type.Optional(ref(StyleTextSchema)),
+    ro: Type.Optional(ref(StyleTextSchema)),
+  } satisfies Record<Language, unknown>,
+  {
+    $id: 'WordsByLanguage',
+    ...closed,
+    description: 'Words in single languages; in one that is not there `words` are said, else what the name says',
+  },
+);
+
 export const Style = Type.Object(
   {
     caption: Type.Optional(ref(StyleTextSchema)),
@@ -64,13 +77,14 @@ export const Style = Type.Object(
     line: Type.Optional(ref(LineStyle)),
     arrow: Type.Optional(ref(ArrowShape)),
     words: Type.Optional(ref(StyleTextSchema)),
+    wordsIn: Type.Optional(ref(WordsByLanguage)),
     rules: Type.Optional(Type.Array(ref(StyleRule), { maxItems: 20 })),
   },
   {
     $id: 'Style',
     ...closed,
     description:
-      'How a label or type looks; what is not there is left to the product. `caption` names properties in braces, `{name}, {year}`; `size` of a type is the width of its line, and `words` are what it is called in sentences, from its start to its end: `flies to`; of a label one and several of it, with a comma between: `mouse, mice`',
+      'How a label or type looks; what is not there is left to the product. `caption` names properties in braces, `{name}, {year}`; `size` of a type is the width of its line, and `words` are what it is called in sentences, from its start to its end: `flies to`; of a label one and several of it, with a comma between: `mouse, mice`. `wordsIn` says the same in single languages, `words` in each that has none there',
   },
 );
 

@@ -1,4 +1,5 @@
 import { type LiveEvents } from '../bus/liveEvents.js';
+import { type ChatMessage } from '../contract/chat/messages.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type Effect, type Outbox } from '../graph/ports/Outbox.js';
 import { type Notifications } from '../notifications/Notifications.js';
@@ -11,7 +12,7 @@ import { warn } from '../storage/warnings.js';
 export interface EffectParts {
   readonly store: Outbox;
   readonly notifications: Pick<Notifications, 'write'>;
-  readonly chats: Pick<ChatStore, 'proposalApplied'>;
+  readonly chats: Pick<ChatStore, 'proposalApplied' | 'proposalStepped'>;
   readonly documents: Pick<DocumentStore, 'keepReview'>;
   readonly live: Pick<LiveEvents, 'chat'>;
 }
@@ -19,15 +20,18 @@ export interface EffectParts {
 /** Each is the same done once or twice. */
 type Handlers = { readonly [K in keyof EffectData]: (owner: OwnerId, data: EffectData[K]) => Promise<void> };
 
-const handlersOf = ({ notifications, chats, documents, live }: EffectParts): Handlers => ({
-  notification: (owner, draft) => notifications.write(owner, draft),
-  documentReviewed: (owner, review) => documents.keepReview(owner, review),
-  async proposalApplied(owner, applied) {
-    const message = await chats.proposalApplied(owner, applied);
+const handlersOf = ({ notifications, chats, documents, live }: EffectParts): Handlers => {
+  const tell = (owner: OwnerId, message: ChatMessage | undefined) => {
     if (message === undefined) return;
     live.chat(owner, { event: 'changed', payload: { conversationIds: [message.conversationId] } });
-  },
-});
+  };
+  return {
+    notification: (owner, draft) => notifications.write(owner, draft),
+    documentReviewed: (owner, review) => documents.keepReview(owner, review),
+    proposalApplied: async (owner, applied) => tell(owner, await chats.proposalApplied(owner, applied)),
+    proposalStepped: async (owner, stepped) => tell(owner, await chats.proposalStepped(owner, stepped)),
+  };
+};
 
 /** Does the work of one person one after the other, so that nothing is carried out twice at the same time. */
 function inTurn(work: CarryOut): CarryOut {

@@ -57,20 +57,26 @@ export interface PropertyShape {
   readonly kind: PropertyKind;
 }
 
+/** A property as relationships of a type have it, with the texts that they choose from where those are few. */
+export interface TieProperty extends PropertyShape {
+  readonly values?: readonly string[];
+}
+
 /** What a graph is made of: its labels with their properties, and which labels its types join. Read from a sample. */
 export interface GraphShape {
   readonly labels: readonly {
     readonly label: string;
     readonly total: number;
     readonly properties: readonly PropertyShape[];
-    /** What its person has one of it called, and several. */
+    /** What its person has one of it called, and several, in any language. */
     readonly words?: readonly string[];
   }[];
   readonly types: readonly {
     readonly type: string;
     readonly total: number;
-    /** What its person has it called in sentences. */
-    readonly words?: string;
+    readonly properties: readonly TieProperty[];
+    /** What its person has it called in sentences, in any language. */
+    readonly words?: readonly string[];
   }[];
   readonly links: readonly { readonly start: string; readonly type: string; readonly end: string }[];
 }

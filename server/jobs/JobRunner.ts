@@ -34,6 +34,7 @@ export class JobRunner {
   #filling: Promise<void> | undefined;
   #again = false;
   #closed = false;
+  #asking = 0;
 
   constructor(private readonly parts: RunnerParts) {}
 
@@ -44,6 +45,17 @@ export class JobRunner {
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = undefined;
     });
+  }
+
+  /** Begins nothing before a job is kept and its person was told that it waits: windows would hear of that after it is done. */
+  async afterwards<Asked>(ask: () => Promise<Asked>): Promise<Asked> {
+    this.#asking += 1;
+    try {
+      return await ask();
+    } finally {
+      this.#asking -= 1;
+      this.wake();
+    }
   }
 
   /** How a job stands at this moment, where it is done here. */
@@ -70,7 +82,7 @@ export class JobRunner {
     try {
       while (this.#again) {
         this.#again = false;
-        while (this.#running.size < AT_ONCE && !this.#closed) {
+        while (this.#running.size < AT_ONCE && !this.#closed && this.#asking === 0) {
           const now = Date.now();
           const leased = await jobStore.leaseJob({ now, until: now + leaseMs });
           if (leased === undefined) break;

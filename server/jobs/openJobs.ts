@@ -46,10 +46,11 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
   return {
     async ask(owner, { kind, key, payload = {}, startsAt }) {
       const now = Date.now();
-      const asked = await jobStore.askForJob(owner, { kind, key, payload, startsAt: startsAt ?? now, now });
-      if (asked.isNew) tell(owner, asked.job);
-      runner.wake();
-      return asked;
+      return runner.afterwards(async () => {
+        const asked = await jobStore.askForJob(owner, { kind, key, payload, startsAt: startsAt ?? now, now });
+        if (asked.isNew) tell(owner, asked.job);
+        return asked;
+      });
     },
     async list(owner) {
       const items = (await jobStore.jobs(owner)).map((job) => runner.present(job));

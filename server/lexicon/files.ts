@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
 import { fold } from '../../domain/folding/fold.js';
+import { type Language, LANGUAGES } from '../../domain/language/languages.js';
 
-/** The languages of the lexicon, which are those of the assistant. */
-export const LANGUAGES = ['en', 'ro'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { type Language, LANGUAGES };
 
 /** Where the data is: beside this module in the sources, in `lexicon/` of the built server. */
 function folderOf(module: string = import.meta.url): string {

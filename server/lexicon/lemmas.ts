@@ -4,8 +4,21 @@ import { type Words } from './files.js';
 const LONGEST_ENDING = 8;
 const LEAST_LEMMA = 2;
 
+/** Words whose lemmas are kept, in each language. */
+const MOST_KEPT = 20_000;
+const kept = new WeakMap<Words, Map<string, readonly string[]>>();
+
 /** The lemmas that a folded word may be a form of; itself first where it is one. */
-export function lemmasOf(word: string, { entries, rules }: Words): string[] {
+export function lemmasOf(word: string, words: Words): readonly string[] {
+  const known = kept.get(words) ?? new Map<string, readonly string[]>();
+  kept.set(words, known);
+  const found = known.get(word) ?? lookedUp(word, words);
+  if (known.size > MOST_KEPT) known.clear();
+  known.set(word, found);
+  return found;
+}
+
+function lookedUp(word: string, { entries, rules }: Words): readonly string[] {
   const found = entries.has(word) ? [word] : [];
   for (let length = 0; length <= Math.min(LONGEST_ENDING, word.length); length += 1) {
     const stem = word.slice(0, word.length - length);
@@ -20,3 +33,26 @@ export function lemmasOf(word: string, { entries, rules }: Words): string[] {
 
 /** Whether a dictionary has a folded word, in any of its forms. */
 export const isKnown = (word: string, words: Words): boolean => lemmasOf(word, words).length > 0;
+
+const changes = new WeakMap<Words['rules'], ReadonlyMap<string, readonly (readonly [cut: string, added: string])[]>>();
+
+/** What each paradigm puts in place of what. */
+function changesOf({ rules }: Words): ReadonlyMap<string, readonly (readonly [cut: string, added: string])[]> {
+  const known = changes.get(rules);
+  if (known !== undefined) return known;
+  const found = new Map<string, [string, string][]>();
+  for (const [added, changed] of rules)
+    for (const [cut, forms] of changed) found.set(forms, [...(found.get(forms) ?? []), [cut, added]]);
+  changes.set(rules, found);
+  return found;
+}
+
+/** All forms of a folded word as it stands in the dictionary, with itself; not those that put something before one, as to deny it. */
+export function formsOf(lemma: string, words: Words): string[] {
+  const paradigm = words.entries.get(lemma)?.split('\t')[1];
+  const own = paradigm === undefined ? [] : (changesOf(words).get(paradigm) ?? []);
+  const stems = own.filter(([cut]) => lemma.endsWith(cut));
+  const forms = new Set([lemma, ...stems.map(([cut, added]) => lemma.slice(0, lemma.length - cut.length) + added)]);
+  const isOfAnother = (form: string) => [...form].some((_, at) => at > 0 && forms.has(form.slice(at)));
+  return [...forms].filter((form) => !isOfAnother(form));
+}

@@ -2,6 +2,7 @@ import { type ChatProposal } from '../contract/chat/messages.js';
 import { type MessageId, type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Effect } from '../graph/ports/Outbox.js';
+import { type StepEffect, type Stepped } from '../graph/ports/StepEffect.js';
 import { type DocumentReview } from './documents/DocumentStore.js';
 import { type NotificationDraft } from './NotificationStore.js';
 
@@ -15,6 +16,7 @@ export interface ProposalApplied {
 export interface EffectData {
   readonly notification: NotificationDraft;
   readonly proposalApplied: ProposalApplied;
+  readonly proposalStepped: Stepped;
   readonly documentReviewed: DocumentReview;
 }
 
@@ -31,6 +33,9 @@ export const proposalEffect = (applied: ProposalApplied): Effect => ({
   kind: 'proposalApplied' satisfies keyof EffectData,
   data: applied,
 });
+
+/** A step through the history took back what carried out a proposal of the assistant, or made it again. */
+export const PROPOSAL_STEPPED: StepEffect = { source: 'assistant', kind: 'proposalStepped' satisfies keyof EffectData };
 
 /** The commit wrote what was accepted of a document. One version of a document is reviewed once. */
 export const reviewEffect = (review: DocumentReview): Effect => ({

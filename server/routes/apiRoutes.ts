@@ -51,7 +51,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveNodes(app, graph, store);
   serveRelationships(app, graph, store);
   serveGraph(app, graph);
-  serveChanges(app, graph, store);
+  serveChanges(app, { graph, writer: store, carryOut: services.carryOut });
   serveProjects(app, graph, services.projects);
   serveAccount(app, services);
   serveApiTokens(app, services);

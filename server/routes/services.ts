@@ -16,6 +16,7 @@ import { type Pictures } from '../pictures/openPictures.js';
 import { type Processing } from '../processing/Processing.js';
 import { type Projects } from '../projects/Projects.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
+import { type CarryOut } from '../records/effects.js';
 import { type Records } from '../records/Records.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { type YourData } from '../yourData/openYourData.js';
@@ -50,6 +51,8 @@ export interface Services {
   readonly tickets: SocketTickets;
   readonly soundTickets: SoundTickets;
   readonly pictures: Pictures;
+  /** Carries out what commits bring about elsewhere. */
+  readonly carryOut: CarryOut;
   /** Tells a person's open windows what was committed. */
   readonly live: LiveEvents;
   /** The identity service, where its sessions are ours. */

@@ -89,7 +89,7 @@ describe('the actions of the canvas', () => {
       layout: { send: note('layout') },
       controller: {
         zoom: note('zoom'),
-        sight: { middle: () => ({ x: 1, y: 2 }) },
+        freePlace: () => ({ x: 1, y: 2 }),
         focus: note('focus'),
         hidden: NOTHING_HIDDEN,
         setHidden: () => undefined,

@@ -5,7 +5,7 @@ import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
 
 import { type CanvasAction, ON_NODES, ON_STAGE } from './types';
 
-/** Opens the small form for a new node in the middle of the canvas. */
+/** Opens the small form for a new node in the middle of the canvas, or beside what stands there. */
 const addNode: CanvasAction = {
   id: 'addNode',
   icon: PlusCircleOutlined,
@@ -14,7 +14,7 @@ const addNode: CanvasAction = {
   toolbar: 'make',
   toolbarWord: 'addNode',
   enabled: () => true,
-  perform: ({ tool, controller }) => tool.send({ type: 'NODE.WANTED', at: controller.sight.middle() }),
+  perform: ({ tool, controller }) => tool.send({ type: 'NODE.WANTED', at: controller.freePlace() }),
 };
 
 /** Starts a relationship at the selected node, or asks where to start. */

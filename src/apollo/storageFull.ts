@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-import { connectWrites } from './writes';
-
 const CODE = 'STORAGE_FULL';
 const listeners = new Set<() => void>();
 let isFull = false;
@@ -12,21 +10,25 @@ function tell(full: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes note of the code of a refusal: one that says that the disk is full stands until something is written again. */
+let refusals = 0;
+
+/** Takes note of the code of a refusal: one that says that the disk is full stands until something that begins later is written. */
 export const noticeStorage = (code: string | undefined): void => {
-  if (code === CODE) tell(true);
+  if (code !== CODE) return;
+  refusals += 1;
+  tell(true);
 };
 
-/** Something was written: there is room again. */
-export const storageWritten = (): void => tell(false);
-
-connectWrites({
-  onStart: () => undefined,
-  onAnswer: (data) => {
-    if (Object.values(data).some((answer) => answer != null)) storageWritten();
-  },
-  onEnd: () => undefined,
-});
+/**
+ * A write begins.
+ * @returns what tells that it was done: there is room again, unless the disk was found full since it began, for it says nothing of later
+ */
+export function writeBegins(): () => void {
+  const before = refusals;
+  return () => {
+    if (before === refusals) tell(false);
+  };
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -56,7 +56,7 @@ export async function editTranscript(
 
 /** An address from which a player reads as much of a recording as it plays, for a while. @throws ProblemFailure */
 export async function soundAddress(wanted: WantedRecording): Promise<string> {
-  const response = await restFetch(pathOf(wanted, 'listening'), { method: 'POST' });
+  const response = await restFetch(pathOf(wanted, 'listening'), { method: 'POST', keepsNothing: true });
   const { ticket } = (await response.json()) as components['schemas']['SoundTicket'];
   return pathOf(wanted, 'file', { ticket });
 }

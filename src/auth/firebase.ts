@@ -29,7 +29,9 @@ async function start(): Promise<Firebase> {
   const [sdk] = await Promise.all([import('./sdk'), mode === 'local' ? loadLocalFrames() : undefined]);
   const app = sdk.initializeApp(options);
   const auth = sdk.initializeAuth(app, {
-    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+    // The client asks IndexedDB every 0.8 s, in every window, whether another has changed it; of localStorage the browser tells.
+    // Who is kept in IndexedDB from before is found there and moved.
+    persistence: [sdk.browserLocalPersistence, sdk.indexedDBLocalPersistence],
     popupRedirectResolver: sdk.browserPopupRedirectResolver,
   });
   // It must follow initializeAuth synchronously: otherwise a stored session would first be sent to the real service.

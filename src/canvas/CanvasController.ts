@@ -7,7 +7,7 @@ import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Arranging } from './core/Arranging';
 import { type Kept } from './core/dimming';
 import { Drawing } from './core/Drawing';
-import { type CanvasEvents, listen } from './core/events';
+import { type CanvasEvents, isLive, listen } from './core/events';
 import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
 import { moveAsPicture } from './core/panning';
 import { Positions } from './core/Positions';
@@ -42,7 +42,7 @@ export class CanvasController {
   readonly layouts = new LayoutChoices();
   readonly arranging: Arranging;
   /** What of the canvas is seen. */
-  readonly sight: Sight = new Sight(() => this.#drawing?.cy);
+  readonly sight: Sight = new Sight(() => this.#live());
   readonly #positions: Positions;
   readonly #viewers = new Set<() => void>();
   readonly #hiddenFollowers = new Set<() => void>();
@@ -97,7 +97,7 @@ export class CanvasController {
    */
   attach(cy: Core, onDrawn?: () => void): void {
     this.book.whenSettled(() => {
-      if (this.#drawing?.cy !== cy && !cy.destroyed()) this.#drawOn(cy);
+      if (this.#drawing?.cy !== cy && isLive(cy)) this.#drawOn(cy);
       onDrawn?.();
     });
   }
@@ -313,6 +313,11 @@ export class CanvasController {
     return result;
   }
 
+  /** Where a new node goes that nobody gave a place: in the middle of what is seen, unless another stands there. */
+  freePlace(): Point {
+    return this.#positions.freeNear(this.sight.middle());
+  }
+
   #placeMissing(): void {
     const placed = this.#positions.placeMissing(this.sight.middle());
     if (placed.size > 0) this.events.onPlaced([...placed.keys()]);
@@ -363,7 +368,8 @@ export class CanvasController {
   }
 
   #live(): Core | undefined {
-    return this.#drawing?.cy;
+    const cy = this.#drawing?.cy;
+    return cy !== undefined && isLive(cy) ? cy : undefined;
   }
 
   #withCore<T>(act: (cy: Core) => T): T | undefined {

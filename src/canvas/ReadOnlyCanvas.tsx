@@ -10,6 +10,7 @@ import { useSayValue } from '../graph/styles/useSayValue';
 import { type Looks, nodeElement, relationshipElement } from './core/elementData';
 import { type DrawnNode, type DrawnRelationship, StyleBook } from './style/StyleBook';
 import { useIcons } from './style/IconPictures';
+import { isLive } from './core/events';
 import { refreshSmallLandmarks } from './core/smallLandmarks';
 import { fit } from './core/viewport';
 import { readOnlyPlaces } from './layouts/readOnlyPlaces';
@@ -59,7 +60,7 @@ export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, 
 
   const draw = useCallback(() => {
     const cy = core.current;
-    if (cy === null || cy.destroyed()) return;
+    if (cy === null || !isLive(cy)) return;
     const looks: Looks = { book, icons, mode };
     const degree = (id: string) =>
       relationships.filter((each) => each.startNodeId === id || each.endNodeId === id).length;

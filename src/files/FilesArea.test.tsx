@@ -205,7 +205,7 @@ test('a file that is refused shows what is wrong where, and nothing can be writt
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['people.csv', '7', 'age', 'A number was expected here.Not a number: "x"Stops the import']);
+  ).toEqual(['people.csv', '7', 'age', 'A number was expected here. Not a number: "x"Stops the import']);
   expect(screen.queryByRole('button', { name: 'Write into the project' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeEnabled();
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ImportIssue, type ImportJob } from '../../domain/imports/importJob';
 import { restFetch } from '../apollo/rest';
 import styles from './files.module.css';
-import { useIssueText } from './importText';
+import { detailFor, useIssueText } from './importText';
 import { useDownload } from './useDownload';
 
 type Row = ImportIssue & { readonly key: number };
@@ -18,18 +18,23 @@ function Times({ issue: { count = 1, rows = [] } }: { issue: ImportIssue }) {
   return <span>{t('issues.times', { count, rows: first })}</span>;
 }
 
-/** What is wrong, in the reader's words; the English detail below holds the value. */
+/** What is wrong, in the reader's words, with the value below. */
 function Message({ issue, where }: { issue: ImportIssue; where: string }) {
-  const { t } = useTranslation('files');
+  const { t, i18n } = useTranslation('files');
   const text = useIssueText()(issue);
+  const detail = detailFor(issue, i18n.language, text !== undefined);
   return (
     <>
       {where !== '' && <span className={styles.soft}>{where}</span>}
-      {text}
-      <Times issue={issue} />
-      <span className={text === undefined ? undefined : styles.soft} lang="en">
-        {issue.detail}
-      </span>
+      {text} <Times issue={issue} />
+      {detail !== '' && (
+        <span
+          className={text === undefined ? undefined : styles.soft}
+          lang={detail === issue.detail ? 'en' : undefined}
+        >
+          {detail}
+        </span>
+      )}
       <Tag color={issue.fatal ? 'error' : 'warning'}>{t(issue.fatal ? 'issues.fatal' : 'issues.changed')}</Tag>
     </>
   );

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { texts as en } from '../../locales/en/index';
 import { texts as ro } from '../../locales/ro/index';
 import { ISSUES } from '../../server/graph/formats/issues';
-import { bytesText, useCountsText, useFormatText, useIssueText } from './importText';
+import { bytesText, detailFor, useCountsText, useFormatText, useIssueText } from './importText';
 
 const i18n = i18next.createInstance();
 const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
@@ -29,6 +29,19 @@ describe.each(['en', 'ro'])('in %s', (language) => {
   });
   test.each(['csv', 'cytoscape', 'harta', 'graphml', 'graphology', undefined])('the format %s has a name', (format) => {
     expect(read(useFormatText)(format)).not.toBe(format);
+  });
+});
+
+describe('what a detail adds to the words', () => {
+  const empty = { ...issue('EMPTY_FILE'), detail: 'The file is empty' };
+  test.each([
+    ['en', issue('BAD_NUMBER'), true, 'Not a number: "x"'],
+    ['ro', issue('BAD_NUMBER'), true, '"x"'],
+    ['ro', { ...issue('SAME_KEY'), detail: 'The first row with the key "a \\"b\\"" is kept' }, true, '"a \\"b\\""'],
+    ['ro', empty, true, ''],
+    ['ro', { ...empty, code: 'NEW_CODE' }, false, 'The file is empty'],
+  ] as const)('in %s', (language, told, isSaid, expected) => {
+    expect(detailFor(told, language, isSaid)).toBe(expected);
   });
 });
 

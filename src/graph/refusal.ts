@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
 import { type EditRefusal } from '../../domain/changes/refusal';
 import { type GraphElement } from '../../domain/elements/elements';
+import { problemCode } from '../components/problem/problemCode';
 
 const record = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
@@ -19,7 +20,7 @@ const partsOf = (error: unknown): Record<string, unknown> | undefined =>
 /** Reads code and conflicting elements from a failed call (`ProblemFailure` or GraphQL errors). */
 export function refusalOf(error: unknown): EditRefusal {
   const parts = partsOf(error);
-  const code = typeof parts?.['code'] === 'string' ? parts['code'] : 'UNAVAILABLE';
+  const code = problemCode(error) ?? 'UNAVAILABLE';
   const present = element(parts?.['present']);
   const before = element(parts?.['before']);
   return { code, ...(present === undefined ? {} : { present }), ...(before === undefined ? {} : { before }) };

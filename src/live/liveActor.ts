@@ -13,7 +13,7 @@ import { LIVE_TOPICS } from './topics';
 /** Fetches a ticket. When the backend refuses the person's token, `restFetch` tells the session. */
 async function buyTicket(): Promise<string | null> {
   if ((await idTokenForRequest()) === null) return null;
-  const answer = await restFetch('/api/identity/socket-ticket', { method: 'POST' });
+  const answer = await restFetch('/api/identity/socket-ticket', { method: 'POST', keepsNothing: true });
   return ((await answer.json()) as components['schemas']['SocketTicket']).ticket;
 }
 

@@ -8,19 +8,21 @@ import { placeKey } from '../../domain/query/place';
 import { type Query } from '../../domain/query/Query';
 import { ChipFieldInput } from './ChipFieldInput';
 import styles from './chips.module.css';
+import { knowing, type NamesFound, NOBODY } from './useChipWords';
 
 interface ChipEditorProps {
   readonly chip: Chip;
   readonly query: Query;
   readonly isBusy: boolean;
   readonly projectId: string;
-  readonly captions: ChipWords['captions'];
+  readonly words: ChipWords;
   /** What the button says that applies it. */
   readonly apply: string;
   /** The piece is not in the query yet, so that it is applied as it stands. */
   readonly isNew?: boolean;
   onClose(): void;
-  onRun(query: Query): void;
+  /** @param names what nodes are called that were found meanwhile */
+  onRun(query: Query, names: NamesFound): void;
 }
 
 type FieldName = ChipField['name'];
@@ -34,7 +36,7 @@ export function ChipEditor({
   query,
   isBusy,
   projectId,
-  captions,
+  words,
   apply,
   isNew = false,
   onClose,
@@ -43,6 +45,7 @@ export function ChipEditor({
   const { t } = useTranslation('chat');
   const id = useId();
   const [draft, setDraft] = useState(query);
+  const [names, setNames] = useState<NamesFound>(NOBODY);
   const fields = fieldsOf(draft, chip);
   const isChanged = isNew || JSON.stringify(draft) !== JSON.stringify(query);
   const isWhole = fields.every(({ value }) => value !== '' && value !== null);
@@ -53,7 +56,7 @@ export function ChipEditor({
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && isWhole && !isBusy) onRun(draft);
+    if (isChanged && isWhole && !isBusy) onRun(draft, names);
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -63,7 +66,7 @@ export function ChipEditor({
   return (
     <form
       className={styles.editor}
-      aria-label={t('understood.change', { chip: chip.text })}
+      aria-label={isNew ? chip.text : t('understood.change', { chip: chip.text })}
       onSubmit={submit}
       onKeyDown={leave}
     >
@@ -77,7 +80,8 @@ export function ChipEditor({
               field={field}
               isFirst={at === first}
               projectId={projectId}
-              captions={captions}
+              words={knowing(words, names)}
+              onNamed={(nodeId, name) => setNames(new Map(names).set(nodeId, name))}
               onChange={(value) => setDraft(withField(draft, field, value))}
             />
           </div>

@@ -13,14 +13,16 @@ import {
   type TextTest,
 } from '../../domain/query/Query';
 import { ChipNodeInput } from './ChipNodeInput';
-import { useKnownNames } from './useKnownNames';
+import { isNamedSo, useKnownNames } from './useKnownNames';
 
 interface ChipFieldInputProps {
   readonly id: string;
   readonly field: ChipField;
   readonly isFirst: boolean;
   readonly projectId: string;
-  readonly captions: ChipWords['captions'];
+  readonly words: ChipWords;
+  /** A node was found, which is called so. */
+  onNamed(nodeId: string, name: string): void;
   onChange(value: unknown): void;
 }
 
@@ -43,11 +45,11 @@ const asTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** Where one field of a chip is changed: among what the forms allow, or what the graph has. */
-export function ChipFieldInput({ id, field, isFirst, projectId, captions, onChange }: ChipFieldInputProps) {
+export function ChipFieldInput({ id, field, isFirst, projectId, words, onNamed, onChange }: ChipFieldInputProps) {
   const { t } = useTranslation('chat');
   const { name, takes, value } = field;
   const wide = { id, autoFocus: isFirst, style: { width: '100%' } } as const;
-  const known = useKnownNames(takes.kind, projectId);
+  const known = useKnownNames(takes.kind, projectId, words);
   switch (takes.kind) {
     case 'choice': {
       const options = takes.of.map((one) => ({
@@ -70,12 +72,21 @@ export function ChipFieldInput({ id, field, isFirst, projectId, captions, onChan
         />
       );
     case 'label':
-      return <Select<string> {...wide} showSearch value={asText(value)} options={known} onChange={onChange} />;
+      return (
+        <Select<string>
+          {...wide}
+          showSearch={{ filterOption: isNamedSo }}
+          value={asText(value)}
+          options={known}
+          onChange={onChange}
+        />
+      );
     case 'types':
       return (
         <Select<string[]>
           {...wide}
           mode="multiple"
+          showSearch={{ filterOption: isNamedSo }}
           value={asTexts(value)}
           options={known}
           placeholder={t('understood.anyType')}
@@ -86,14 +97,24 @@ export function ChipFieldInput({ id, field, isFirst, projectId, captions, onChan
       return (
         <ChipNodeInput
           id={id}
+          isFirst={isFirst}
           projectId={projectId}
           value={asText(value)}
-          caption={captions([asText(value)])}
+          caption={words.captions([asText(value)])}
+          onNamed={onNamed}
           onChange={onChange}
         />
       );
     case 'property':
-      return <AutoComplete {...wide} value={asText(value)} options={known} onChange={onChange} />;
+      return (
+        <AutoComplete
+          {...wide}
+          value={asText(value)}
+          options={known}
+          showSearch={{ filterOption: isNamedSo }}
+          onChange={onChange}
+        />
+      );
     case 'time':
       return <DayInput {...wide} value={asText(value)} onChange={onChange} />;
     case 'value':

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import {
   type KnownProperty,
-  type Listing,
+  type OfSet,
   propertyCondition,
   type PropertyKind,
   PROPERTY_TESTS,
@@ -16,7 +16,9 @@ import { type Query, type QueryValue } from '../../domain/query/Query';
 import styles from './adding.module.css';
 
 interface PropertyConditionProps {
-  readonly query: Listing;
+  readonly query: OfSet;
+  /** What the button says that applies it. */
+  readonly apply: string;
   /** The properties that can be asked for. */
   known(): readonly KnownProperty[];
   onClose(): void;
@@ -26,8 +28,8 @@ interface PropertyConditionProps {
 type Value = QueryValue | undefined;
 
 /** Says what a property must be: the tests are those that its values allow. */
-export function PropertyCondition({ query, known: look, onClose, onAdd }: PropertyConditionProps) {
-  const { t } = useTranslation(['canvas', 'chat']);
+export function PropertyCondition({ query, apply, known: look, onClose, onAdd }: PropertyConditionProps) {
+  const { t } = useTranslation('chat');
   const id = useId();
   const known = useMemo(() => look(), [look]);
   const [property, setProperty] = useState('');
@@ -51,9 +53,9 @@ export function PropertyCondition({ query, known: look, onClose, onAdd }: Proper
     setValues([]);
   };
   return (
-    <form className={styles.form} aria-label={t('filter.add.property')} onSubmit={submit} onKeyDown={leave}>
-      <label htmlFor={`${id}-property`}>
-        <span>{t('chat:understood.field.property')}</span>
+    <form className={styles.form} aria-label={t('understood.add.property')} onSubmit={submit} onKeyDown={leave}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-property`}>{t('understood.field.property')}</label>
         <AutoComplete
           id={`${id}-property`}
           autoFocus
@@ -63,37 +65,37 @@ export function PropertyCondition({ query, known: look, onClose, onAdd }: Proper
           showSearch={{ filterOption: true }}
           onChange={choose}
         />
-      </label>
-      <label htmlFor={`${id}-test`}>
-        <span>{t('chat:understood.field.is')}</span>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-test`}>{t('understood.field.is')}</label>
         <Select<PropertyTest>
           id={`${id}-test`}
           className={styles.wide ?? ''}
           value={test}
-          options={tests.map((one) => ({ value: one, label: t(`filter.test.${one}`) }))}
+          options={tests.map((one) => ({ value: one, label: t(`understood.test.${one}`) }))}
           onChange={setTest}
         />
-      </label>
+      </div>
       {Array.from({ length: valuesFor(test) }, (_, at) => {
         const name = at === 1 ? 'to' : test === 'between' ? 'from' : 'value';
         return (
-          <label key={name} htmlFor={`${id}-${name}`}>
-            <span>{t(`chat:understood.field.${name}`)}</span>
+          <div key={name} className={styles.field}>
+            <label htmlFor={`${id}-${name}`}>{t(`understood.field.${name}`)}</label>
             <ValueField
               id={`${id}-${name}`}
               kind={kind}
               value={values[at]}
               onChange={(value) => setValues(at === 0 ? [value, values[1]] : [values[0], value])}
             />
-          </label>
+          </div>
         );
       })}
       <span className={styles.row}>
         <Button htmlType="submit" type="primary" size="small" disabled={that === undefined}>
-          {t('filter.apply')}
+          {apply}
         </Button>
         <Button size="small" onClick={onClose}>
-          {t('chat:understood.cancel')}
+          {t('understood.cancel')}
         </Button>
       </span>
     </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { type ChipWords } from '../../domain/query/chips/Chip';
 import { chipsOf } from '../../domain/query/chips/chipsOf';
@@ -7,7 +7,7 @@ import { type Query } from '../../domain/query/Query';
 import { ChipEditor } from './ChipEditor';
 import { ChipEntry } from './ChipEntry';
 import styles from './chips.module.css';
-import { useChipWords } from './useChipWords';
+import { knowing, type NamesFound, NOBODY, useChipWords } from './useChipWords';
 
 interface QueryChipsProps {
   readonly query: Query;
@@ -22,7 +22,12 @@ interface QueryChipsProps {
   readonly apply: string;
   /** Asks a changed query, which words say. */
   onRun(query: Query, words: string): void;
+  /** What stands after them and asks a changed query as they do. */
+  beside?(run: RunQuery): ReactNode;
 }
+
+/** Asks a changed query. @param names what nodes are called that were found meanwhile */
+export type RunQuery = (changed: Query, names?: NamesFound) => void;
 
 const inWords = (query: Query, words: ChipWords): string =>
   chipsOf(query, words)
@@ -30,14 +35,23 @@ const inWords = (query: Query, words: ChipWords): string =>
     .join(' · ');
 
 /** A query in pieces that can be taken away or changed. */
-export function QueryChips({ query, projectId, known, labelledBy, isBusy = false, apply, onRun }: QueryChipsProps) {
+export function QueryChips({
+  query,
+  projectId,
+  known,
+  labelledBy,
+  isBusy = false,
+  apply,
+  onRun,
+  beside,
+}: QueryChipsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const words = useChipWords(query, { projectId, known });
   const chips = chipsOf(query, words);
   const opened = chips.find(({ place }) => placeKey(place) === open);
-  const run = (changed: Query) => {
+  const run: RunQuery = (changed, names = NOBODY) => {
     setOpen(null);
-    onRun(changed, inWords(changed, words));
+    onRun(changed, inWords(changed, knowing(words, names)));
   };
   return (
     <>
@@ -52,7 +66,7 @@ export function QueryChips({ query, projectId, known, labelledBy, isBusy = false
               isBusy={isBusy}
               isOpen={key === open}
               onOpen={() => setOpen(key === open ? null : key)}
-              onRun={run}
+              onRun={(changed) => run(changed)}
             />
           );
         })}
@@ -64,12 +78,13 @@ export function QueryChips({ query, projectId, known, labelledBy, isBusy = false
           query={query}
           isBusy={isBusy}
           projectId={projectId}
-          captions={words.captions}
+          words={words}
           apply={apply}
           onClose={() => setOpen(null)}
           onRun={run}
         />
       )}
+      {beside?.(run)}
     </>
   );
 }

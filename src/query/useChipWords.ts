@@ -5,24 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { type GraphNode } from '../../domain/elements/elements';
 import { type ChipWords } from '../../domain/query/chips/Chip';
 import { momentKind } from '../../domain/properties/kinds';
+import { saidName } from '../../domain/styles/typeWords';
 import { idsIn } from '../../domain/query/named';
 import { type Query } from '../../domain/query/Query';
-import { proposedWords } from '../../domain/styles/typeWords';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { readElements } from '../graph/calls/useElements';
-import { useLabelWords, useNames, useTypeWords } from '../graph/styles/useNames';
+import { useLabelWords, useNames, useSayType } from '../graph/styles/useNames';
 import { useValueText } from '../graph/useValueText';
 
 /** So many nodes are named in one chip. */
 const MOST_NAMED = 5;
-
-/** The name of a label or property as words: low lines are spaces, and what is shouted is said. */
-const worded = (name: string, language: string): string => {
-  const spaced = name.replaceAll('_', ' ');
-  return spaced === spaced.toLocaleUpperCase(language) && spaced.length > 1
-    ? spaced.toLocaleLowerCase(language)
-    : spaced;
-};
 
 /** Whose nodes a query speaks of, and which of them are known by name without being read. */
 interface ChipGround {
@@ -64,15 +56,15 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
   const language = useLanguage();
   const valueText = useValueText();
   const captions = useCaptions(query, ground);
-  const types = useTypeWords(ground.projectId);
+  const type = useSayType(ground.projectId);
   const labels = useLabelWords(ground.projectId);
   return useMemo(() => {
     const list = new Intl.ListFormat(language, { type: 'disjunction' });
     return {
       say: (text, values = {}) => t(`understood.chip.${text}`, values),
-      name: (name) => worded(name, language),
-      label: (name) => labels.get(name)?.several ?? worded(name, language),
-      type: (name) => types.get(name) ?? proposedWords(name, language),
+      name: saidName,
+      label: (name) => labels.get(name)?.several ?? saidName(name),
+      type,
       value: (value, property) => valueText(value, momentKind(value), property),
       captions: (ids) => {
         const names = ids.slice(0, MOST_NAMED).map((id) => captions.get(id) ?? t('understood.unknownNode'));
@@ -80,5 +72,19 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
         return list.format(more === 0 ? names : [...names, t('understood.more', { count: more })]);
       },
     };
-  }, [t, language, valueText, captions, types, labels]);
+  }, [t, language, valueText, captions, type, labels]);
 }
+
+/** What the nodes are called that a person found while they changed a query, by their ids: nothing else has read them yet. */
+export type NamesFound = ReadonlyMap<string, string>;
+
+export const NOBODY: NamesFound = new Map();
+
+/** Words that know the nodes which were found as well. */
+export const knowing = (words: ChipWords, found: NamesFound): ChipWords => ({
+  ...words,
+  captions: (ids) => {
+    const [name] = ids.length === 1 ? ids.map((id) => found.get(id)) : [];
+    return name ?? words.captions(ids);
+  },
+});

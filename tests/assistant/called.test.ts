@@ -13,6 +13,8 @@ import { graphOf } from './graphs/graphs.js';
 import { proposalOf } from '../../server/assistant/edits/proposalOf.js';
 import { candidate, shownNode } from '../../server/assistant/engine/model/tools/shown.js';
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
+import { graphInWords } from '../../server/assistant/talk/graphInWords.js';
+import { Wording } from '../../server/assistant/texts/Wording.js';
 import { ask } from './harness/asking.js';
 import { loadGraph } from './harness/loadGraph.js';
 import { World } from './unseen/World.js';
@@ -74,7 +76,7 @@ test('a label is said as its person has one and several of it called, and unders
   world.join('IN_UNIT', 'Ana_Pop > Cluj');
   const asked = async (words: string, language: 'en' | 'ro', question: string) => {
     const scope = await loadGraph(opened.store, `labels ${words}`, world.graph);
-    const style = { words };
+    const style = { wordsIn: { [language]: words } };
     await opened.store.setStyle(scope, { kind: 'label', name: 'T_EMP', version: 0, style }, { source: 'hand' });
     const context = { scope, language, now: graphHistory(language).now, earlier: [], examples: EXAMPLES };
     return (await ask(new OfflineEngine(opened.store), question, context)).answer.text;
@@ -110,6 +112,35 @@ test('a type is said as its person has it called, and understood so, in both lan
   expect(await english('Who flies to Turin?')).toMatch(/flies to → Turin/);
   expect(await romanian('Cine zboară la Cluj?')).toMatch(/Ana Pop și Ion Radu/);
   expect(await romanian('Spune-mi despre Ana Pop')).toMatch(/Ana Pop zboară la Cluj și Oslo/);
+});
+
+test('what is called otherwise in each language is said so, and understood by the words of either', async () => {
+  const world = new World();
+  world.add('T_EMP', 'name', { 'Ana Pop': { pay: 4 }, 'Ion Radu': { pay: 3 } });
+  world.add('Town', 'name', { Cluj: {}, Oslo: {} });
+  world.join('REL_7', 'Ana_Pop > Cluj Oslo, Ion_Radu > Cluj');
+  const scope = await loadGraph(opened.store, 'said in both', world.graph);
+  const by = { source: 'hand' } as const;
+  const type = { wordsIn: { en: 'flies to', ro: 'zboară la' } };
+  await opened.store.setStyle(scope, { kind: 'type', name: 'REL_7', version: 0, style: type }, by);
+  // What was kept before there were words for each language holds for the one that has none.
+  const label = { words: 'docher, docheri', wordsIn: { en: 'stevedore, stevedores' } };
+  await opened.store.setStyle(scope, { kind: 'label', name: 'T_EMP', version: 0, style: label }, by);
+  const asked = async (language: 'en' | 'ro', question: string) => {
+    const context = { scope, language, now: graphHistory(language).now, earlier: [], examples: EXAMPLES };
+    return (await ask(new OfflineEngine(opened.store), question, context)).answer;
+  };
+  expect((await asked('en', 'Tell me about Ana Pop')).text).toMatch(/stevedore.*flies to Cluj and Oslo/su);
+  expect((await asked('ro', 'Spune-mi despre Ana Pop')).text).toMatch(/docher.*zboară la Cluj și Oslo/su);
+  expect((await asked('en', 'Who flies to Cluj?')).text).toMatch(/Ana Pop and Ion Radu/);
+  expect((await asked('ro', 'Cine zboară la Cluj?')).text).toMatch(/Ana Pop și Ion Radu/);
+  expect((await asked('en', 'How many docheri are there?')).text).toMatch(/2/);
+  expect((await asked('ro', 'Câți docheri sunt?')).text).toMatch(/2/);
+  // What is suggested and told of the graph is in the words of the language alone.
+  const reading = new GraphReading(opened.store, scope, new AbortController().signal);
+  const whole = await graphInWords(reading, new Wording('en').naming(await reading.said()));
+  expect(whole.text).toMatch(/stevedores.*flies to/su);
+  expect(JSON.stringify(whole)).not.toMatch(/docher|zboară/u);
 });
 
 test('a comparison and the changes carry the query that they were read as, and a changed one is told anew', async () => {

@@ -50,6 +50,11 @@ describe('after a question back', () => {
     expect(answer.proposal?.operations).toHaveLength(1);
   });
 
+  test('what is new is no part of its label', async () => {
+    const answer = await said('Atlantida', ['Adaugă o țară nouă'], { language: 'ro' } as (typeof CASES)[number]);
+    expect(answer.proposal?.operations[0]?.operation.labels).toEqual(['Țară']);
+  });
+
   test.each(CASES.filter(({ is }) => is === 'own'))(
     '“$message” is a message of its own, not what “$request” left open',
     async (one) => {

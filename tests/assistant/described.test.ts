@@ -11,7 +11,7 @@ world.join('ownedBy', 'Lower_Mill > Cid, Tollgate > Cid');
 
 test('what is around a node is told in sentences: each direction by itself, each neighbour once, types in words', async () => {
   expect(await toldOf(world, 'Tell me about Lower Mill', 'en')).toBe(
-    '**Lower Mill** (Mill): wheels: 2. Lower Mill owned by Cid. Works at Lower Mill: Ana and Bob.',
+    '**Lower Mill** (Mill): wheels: 2. Lower Mill is owned by Cid. Works at Lower Mill: Ana and Bob.',
   );
   expect(await toldOf(world, 'Povestește-mi despre Tollgate', 'ro')).toBe(
     '**Tollgate** (Mill). Tollgate owned by Cid.',
@@ -20,6 +20,6 @@ test('what is around a node is told in sentences: each direction by itself, each
 
 test('the steps of a way have their types in words', async () => {
   expect(await toldOf(world, 'How is Ana connected to Cid?', 'en')).toContain(
-    'Ana works at Lower Mill; Lower Mill owned by Cid',
+    'Ana works at Lower Mill; Lower Mill is owned by Cid',
   );
 });

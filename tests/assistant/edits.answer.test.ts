@@ -32,7 +32,9 @@ describe('the offline engine, asked for an edit', () => {
     const before = await own.changes(scope);
     const { answer, streamed } = await answerTo('Connect Croatia to Italy by BORDERS.');
     expect(answer).toMatchObject({ basis: 'edit', refused: false, engine: 'offline', language: 'en' });
-    expect(answer.proposal?.operations.map(({ summary }) => summary)).toEqual(['Connect Croatia to Italy as BORDERS']);
+    expect(answer.proposal?.operations.map(({ summary }) => summary)).toEqual([
+      'Add the relationship “Croatia borders Italy”',
+    ]);
     expect(answer.text).toContain('Nothing is written before you accept');
     expect(streamed).toBe(answer.text);
     expect(answer.citations.map(({ caption }) => caption).sort()).toEqual(['Croatia', 'Italy']);

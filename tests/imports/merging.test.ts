@@ -206,6 +206,16 @@ describe('a table that merges with what the project holds', () => {
       ],
     );
   });
+
+  test('of a format that knows its own ids finds nodes that came from elsewhere by what is chosen', async () => {
+    const projectId = await withCities('from elsewhere');
+    const nodes = { x: { metadata: { name: 'Cluj', mayor: 'Ana' } }, y: { metadata: { name: 'Arad', mayor: 'Ion' } } };
+    const also = ({ tables }: Mapping) => ({
+      tables: tables.map((each) => (each.becomes === 'nodes' ? { ...each, label: 'City', keys: ['name'] } : each)),
+    });
+    const job = await meeting({ 'mayors.jgf.json': JSON.stringify({ graph: { nodes } }) }, projectId, 'merge', also);
+    expect(job.met).toMatchObject([{ nodes: { created: 1, changed: 1 } }]);
+  });
 });
 
 const plain = (column: Mapping['tables'][number]['columns'][number]) => ({ ...column, use: 'property' as const });

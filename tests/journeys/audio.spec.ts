@@ -63,6 +63,9 @@ const test = base.extend<{ person: Person }, { transcriber: ScriptedTranscriber;
   person: async ({ page }, use) => use(new Person(page)),
 });
 
+// One installation and one browser for the file: to start them costs more than its tests can win side by side.
+test.describe.configure({ mode: 'default' });
+
 const SOUND = wav([1, 0, 0, 1, 1, 0]);
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
 

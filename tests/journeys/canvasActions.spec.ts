@@ -97,9 +97,11 @@ test('a change that cannot be saved is put back before the eyes, and is tried ag
   const refused = toast(page, person.text('canvas:failed.updateNode', { caption: 'Ana' }));
   await expect(refused).toContainText(person.text('errors:problem.NETWORK'));
   await expect(page.getByRole('heading', { name: 'Ana', exact: true })).toBeVisible();
+  await expect(name).toHaveValue('Ana-Maria');
   await mend();
   await refused.getByRole('button', { name: person.text('canvas:retry') }).click();
   await expect(page.getByRole('heading', { name: 'Ana-Maria', exact: true })).toBeVisible();
+  await expect(name).toHaveCount(0);
 
   mend = await cuts(page, 'DeleteNode');
   await page.getByTestId('graph-canvas').focus();

@@ -91,6 +91,9 @@ async function cutsSocketOf(page: Page): Promise<() => Promise<void>> {
   return async () => cut?.();
 }
 
+// One installation and one browser for the file: to start them costs more than its tests can win side by side.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(speaksSlowly);
 
 test('an answer that is on its way comes whole through a reload, in a second window, and over a socket that is cut', async ({

@@ -31,7 +31,7 @@ test('an answer shows what it rests on, live, and each chip opens its element on
   await expect(drawing(person)).toHaveAttribute('data-nodes', '2');
   await expect(drawing(person)).toHaveAttribute('data-relationships', '1');
   const list = evidence(person).getByRole('list', { name: person.text('chat:evidence.list') });
-  await expect(list.getByText('Hungary – BORDERS → Romania')).toBeAttached();
+  await expect(list.getByText('Hungary – borders → Romania')).toBeAttached();
 
   const romania = chip(person, 'Romania (Country)');
   await romania.hover();
@@ -42,7 +42,7 @@ test('an answer shows what it rests on, live, and each chip opens its element on
   await expect(heading(page, 'Romania')).toBeVisible();
 
   await page.goBack();
-  await chip(person, 'Hungary – BORDERS → Romania').click();
+  await chip(person, 'Hungary – borders → Romania').click();
   await expect(page).toHaveURL(/relationship=/);
   await expect(page.getByRole('complementary', { name: person.text('canvas:panel.relationship') })).toBeVisible();
 

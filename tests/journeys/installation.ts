@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { LocalService } from '../server/identity/LocalService';
+
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,7 +33,10 @@ const NO_LIMITS = { HARTA_SIGN_UPS_PER_HOUR: '100000', HARTA_MAILS_PER_HOUR: '10
 
 /** A Harta of its own: the built server on a free port with an empty data folder. */
 export class Installation {
+  /** Those of this process, by their addresses. */
+  private static readonly running = new Map<string, Installation>();
   private process: ChildProcess | undefined;
+  private signUps: Promise<LocalService> | undefined;
 
   private constructor(
     readonly origin: string,
@@ -50,7 +55,19 @@ export class Installation {
       settings,
     );
     await installation.run();
+    Installation.running.set(installation.origin, installation);
     return installation;
+  }
+
+  /**
+   * Where accounts are made that no form makes: a second service over the same accounts, whose hashes take no time. Those of the product take
+   * a fifth of a second of a core each. Where the address is of no installation of this process, the address itself.
+   */
+  static async signUpsAt(origin: string, projectId: string): Promise<string> {
+    const installation = Installation.running.get(origin);
+    if (installation === undefined) return origin;
+    installation.signUps ??= LocalService.start({ dataDir: installation.dataDir, projectId });
+    return (await installation.signUps).origin;
   }
 
   private async run(): Promise<void> {
@@ -98,6 +115,8 @@ export class Installation {
 
   /** Ends the process and removes its data. */
   async remove(): Promise<void> {
+    Installation.running.delete(this.origin);
+    await (await this.signUps)?.close();
     await this.end('SIGTERM');
     await rm(this.dataDir, { recursive: true, force: true });
   }

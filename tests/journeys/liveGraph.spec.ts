@@ -217,18 +217,18 @@ test('tables follow another window, and nothing is lost in a form being filled i
   await expect(form.getByRole('combobox', { name: other.text('data:form.labels') })).toHaveValue('Half');
 });
 
-test('what happened while a window had no connection is there once it has one again', async ({ person, context }) => {
+test('what happened while a window had no connection is there once it has one again', async ({ person }) => {
   await person.hasAccount();
   await person.page.goto(OVERVIEW);
   await person.canvas();
   const other = await secondWindow(person, OVERVIEW);
   await other.canvas();
   let isCut = false;
-  await context.routeWebSocket(/users-socket/, async (socket) => {
+  await other.page.routeWebSocket(/users-socket/, async (socket) => {
     if (isCut) await socket.close();
     else socket.connectToServer();
   });
-  await context.route(/users-socket/, (route) => (isCut ? route.abort() : route.continue()));
+  await other.page.route(/users-socket/, (route) => (isCut ? route.abort() : route.continue()));
   await other.page.reload();
   await other.canvas();
   isCut = true;

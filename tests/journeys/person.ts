@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { ulid } from 'ulid';
 
 import { Account } from './account';
-import { signedInStorage } from './signedInStorage';
+import { Installation } from './installation';
+import { keepIn, signedInStorage } from './signedInStorage';
 import { type Language, textIn } from './texts';
 
 let people = 0;
@@ -49,15 +50,17 @@ export class Person {
   /**
    * Has an account and is signed in to it in this browser, before any page is open: what the form of sign-up leads to,
    * made by calls. What the browser kept before is gone.
+   * @param kept how the browser keeps it
    */
-  async hasAccount(): Promise<Account> {
+  async hasAccount(kept = signedInStorage): Promise<Account> {
     const answer = await this.page.request.get('/config.json');
-    const { auth } = (await answer.json()) as { auth: { apiKey: string } };
-    const account = await Account.signsUp(new URL(answer.url()).origin, this);
+    const { auth } = (await answer.json()) as { auth: { apiKey: string; projectId: string } };
+    const { origin } = new URL(answer.url());
+    const account = (await Account.signsUp(await Installation.signUpsAt(origin, auth.projectId), this)).at(origin);
     const device = ulid();
     await account.post('/neo4j/create-user-if-not-exists', {});
     await account.post('/identity/device', { id: device, name: 'Chromium' });
-    await this.page.context().setStorageState(signedInStorage(account, auth.apiKey, device));
+    await keepIn(this.page, kept(account, auth.apiKey, device));
     return account;
   }
 

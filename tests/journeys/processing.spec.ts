@@ -8,6 +8,7 @@ const TEXTS = {
     other: 'Charles Babbage',
     sentence: 'Ada Lovelace was born in London in 1815.',
     label: 'Person',
+    fact: 'Ada Lovelace was born in London',
     page: '<p>Grace Hopper was born in New York.</p>',
   },
   ro: {
@@ -16,6 +17,7 @@ const TEXTS = {
     other: 'Ion Creangă',
     sentence: 'Mihai Eminescu s-a născut la Botoșani în anul 1850.',
     label: 'Persoană',
+    fact: 'Mihai Eminescu s-a născut la Botoșani',
     page: '<p>Ana Aslan s-a născut la Brăila.</p>',
   },
 } as const;
@@ -30,7 +32,7 @@ for (const language of ['en', 'ro'] as const)
     const account = await person.hasAccount();
     const text = (key: string, values = {}) => person.text(`processing:${key}`, values);
     const button = (key: string, values = {}) => page.getByRole('button', { name: text(key, values), exact: true });
-    const { said, person: ada, other, sentence, label, page: html } = TEXTS[language];
+    const { said, person: ada, other, sentence, label, fact, page: html } = TEXTS[language];
 
     await test.step('what is typed outlives a refresh, and is read', async () => {
       await page.goto('/dashboard/processing');
@@ -82,6 +84,12 @@ for (const language of ['en', 'ro'] as const)
     await test.step('its finds are reviewed: one refused, one changed, the rest accepted, and kept over a refresh', async () => {
       await page.getByRole('link', { name: new RegExp(`^${ada}`) }).click();
       await expect(page.getByRole('region', { name: text('review.text') })).toContainText(ada);
+      const finds = page.getByRole('region', { name: text('review.finds') });
+      const shows = finds.getByRole('radiogroup').getByText(/\d/u);
+      await shows.nth(1).click();
+      // What the text says is said in words; the type's own name is what the pointer finds.
+      await expect(finds.getByRole('button', { name: fact, exact: true })).toHaveAttribute('title', 'BORN_IN');
+      await shows.nth(0).click();
       await button('review.refuseNamed', { name: other }).click();
       await button('review.changeNamed', { name: ada }).click();
       await page.getByRole('textbox', { name: text('review.name'), exact: true }).fill('A. L.');
@@ -94,6 +102,17 @@ for (const language of ['en', 'ro'] as const)
         await showsBy(page, theme);
         expect(await seriousIn(page)).toEqual([]);
       }
+    });
+
+    await test.step('what decides stays below the header, however far the page is scrolled', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 1440, height: 480 });
+      const bar = page.getByRole('group', { name: text('review.toolbar') });
+      await page.evaluate(() => window.scrollTo(0, 400));
+      const head = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+      await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThanOrEqual(head);
+      await expect(bar).toBeInViewport();
+      await page.setViewportSize(size ?? { width: 1440, height: 900 });
     });
 
     await test.step('names of one’s own are marked one after the other, by keyboard alone', async () => {

@@ -27,6 +27,7 @@ test('changes are reviewed one by one, applied as one step and undone', async ({
   const [node, relationship] = [changes.getByRole('checkbox').nth(0), changes.getByRole('checkbox').nth(1)];
   await expect(node).toBeChecked();
   await expect(relationship).toBeChecked();
+  await expect(changes).toContainText('Add the relationship “Testville is part of Southern Europe”');
 
   await node.uncheck();
   await expect(relationship).not.toBeChecked();

@@ -25,6 +25,9 @@ test.use({
     }),
 });
 
+// One installation and one browser for the file: to start them costs more than its tests can win side by side.
+test.describe.configure({ mode: 'default' });
+
 for (const language of ['en', 'ro'] as const)
   test(`what the microphone hears becomes a recording, by keyboard alone (${language})`, async ({ person, page }) => {
     await person.prefers(language, 'system');

@@ -1,5 +1,6 @@
 import { asks, begins } from './asking';
 import { seriousIn, showsBy } from './axe';
+import { drawnNodes } from './drawnAt';
 import { expect, test } from './harta';
 import { FEW } from './sample';
 
@@ -35,6 +36,16 @@ test('a view is kept below an answer and on the canvas, opened by its address an
     await page.reload();
     await expect(bar.getByRole('listitem')).toHaveText(['Country', '↔ borders Romania']);
     await expect(page.getByText(lines(6))).toBeVisible();
+    // Large and beside what lies over the canvas, though the view was kept where nothing was drawn.
+    const found = ['Romania', 'Hungary', 'Bulgaria', 'Ukraine', 'Moldova', 'Serbia'];
+    const places = async () => (await drawnNodes(page)).filter(({ caption }) => found.includes(caption));
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    await expect.poll(async () => Math.min(...(await places()).map((one) => one.y))).toBeGreaterThan(y + height);
+    const width = async () => {
+      const across = (await places()).map(({ x }) => x);
+      return Math.max(...across) - Math.min(...across);
+    };
+    expect(await width()).toBeGreaterThan(300);
   });
 
   await test.step('changed on the canvas, and kept as another one with what is hidden', async () => {

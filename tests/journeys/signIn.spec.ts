@@ -4,6 +4,7 @@ import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { MAILBOX_KEY } from './installation';
 import { type Person } from './person';
+import { signedInBefore } from './signedInStorage';
 
 /** Makes an account in the window of the stand-in for another service. */
 async function picksAccount(popup: Page, email: string, name: string): Promise<void> {
@@ -44,6 +45,22 @@ test('a page that needs sign-in is reached after it, and a wrong password says s
   await expect(page.getByText(person.text('auth:failure.wrongCredentials'))).toBeVisible();
   await person.logsIn();
   await expect(page).toHaveURL(/\/dashboard\/data-management/);
+});
+
+test('who signed in when that was kept in IndexedDB is signed in still, until another window logs out', async ({
+  person,
+  page,
+  context,
+}) => {
+  await person.hasAccount(signedInBefore);
+  await page.goto('/dashboard/data-management');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:')),
+  );
+  expect(kept).toHaveLength(1);
+  await logsOut(person.at(await context.newPage()));
+  await expect(page).toHaveURL(/\/auth\/login/);
 });
 
 test('a forgotten password is changed by the link in the mailbox', async ({ person, page }) => {

@@ -65,6 +65,24 @@ test('how a question was understood is shown, changed and left out in pieces, li
     await expect(drawer).toBeHidden();
   });
 
+  await test.step('a condition is added, by keyboard', async () => {
+    const add = understood(0).getByRole('button', { name: text('add.title') });
+    await add.focus();
+    await add.press('Enter');
+    await page.getByRole('menuitem', { name: text('add.property') }).press('Enter');
+    const form = understood(0).getByRole('form');
+    await expect(form.getByLabel(text('field.property'))).toBeFocused();
+    await page.keyboard.type('name');
+    await form.getByRole('combobox', { name: text('field.is'), exact: true }).click();
+    await page.getByTitle(text('test.starts'), { exact: true }).click();
+    await form.getByRole('textbox', { name: text('field.value'), exact: true }).fill('hu');
+    expect(await seriousIn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(chips(3)).toHaveText(['Country', '↔ borders Romania', 'name begins with “hu”']);
+    await expect(answers.last()).toContainText('Hungary');
+    await expect(answers.last()).not.toContainText('Bulgaria');
+  });
+
   await test.step('it is copied as Cypher', async () => {
     await understood(0)
       .getByRole('button', { name: text('cypher') })

@@ -34,6 +34,9 @@ const test = base.extend<{ person: Person; asked: string[] }, { harta: Installat
   ],
 });
 
+// One installation and one browser for the file: to start them costs more than its tests can win side by side.
+test.describe.configure({ mode: 'default' });
+
 const question = (person: Person) => person.page.getByRole('region', { name: person.text('visits:title') });
 /** The button of an answer, wherever it stands. */
 const answer = (person: Person, choice: 'given' | 'refused') => person.button(`visits:choice.${choice}`);

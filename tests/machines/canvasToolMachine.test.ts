@@ -26,6 +26,7 @@ const taken = walks(canvasToolMachine, {
     { type: 'NODE.WANTED', at: { x: 3, y: 4 }, name: 'Ana' },
     { type: 'NODE.SUBMITTED', labels: ['City'], name: 'Cluj' },
     { type: 'CONNECT.WANTED' },
+    { type: 'NODE.POINTED', nodeId: 'b' },
     { type: 'RELATIONSHIP.WANTED', startNodeId: 'a', endNodeId: 'b' },
     { type: 'END.WANTED', end: 'start' },
     { type: 'TYPE.CHOSEN', relationshipType: 'NEAR' },
@@ -129,6 +130,20 @@ describe('the tools of the canvas', () => {
     actor.send({ type: 'CONNECT.WANTED' });
     expect(actor.getSnapshot().context.draftRelationship.startNodeId).toBe('a');
     expect(actor.getSnapshot().context.draftRelationship.alsoFrom).toEqual([]);
+  });
+  test('point at nodes by keys without choosing one, and at nothing any more once one is chosen', () => {
+    const actor = createActor(canvasToolMachine).start();
+    actor.send({ type: 'NODE.POINTED', nodeId: 'b' });
+    expect(actor.getSnapshot().context.pointed).toBeNull();
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: a });
+    actor.send({ type: 'CONNECT.WANTED' });
+    for (const nodeId of ['b', 'c']) actor.send({ type: 'NODE.POINTED', nodeId });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'choosingTarget', context: { pointed: 'c', selection: a } });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: { kind: 'node', id: 'c' } });
+    const { value, context } = actor.getSnapshot();
+    expect(value).toBe('choosingType');
+    expect(context.draftRelationship).toMatchObject({ startNodeId: 'a', endNodeId: 'c' });
+    expect(context.pointed).toBeNull();
   });
   test('hang an end of the selected relationships on the node that is chosen next, and on no relationship', () => {
     const actor = createActor(canvasToolMachine).start();

@@ -18,6 +18,7 @@ const events = [
   { type: 'REVIEW.RETRIED' },
   { type: 'STATE.CHANGED', state: 'applied' },
   { type: 'STATE.CHANGED', state: 'refused' },
+  { type: 'STATE.CHANGED', state: 'undone' },
   done('apply'),
   failed('apply'),
   failed('apply', { code: 'VERSION_CONFLICT' }),
@@ -57,8 +58,17 @@ describe('every path through the review of a proposal', () => {
   });
   test('a proposal that is decided stays decided', () => {
     for (const { before, after } of taken)
-      if (before.matches('applied') || before.matches('refused')) expect(['applied', 'refused']).toContain(after.value);
+      if (before.matches('applied') || before.matches('refused') || before.matches('undone'))
+        expect(['applied', 'refused', 'undone']).toContain(after.value);
   });
+});
+
+test('what was applied and is undone says so, until it is made again', () => {
+  const actor = createActor(proposalMachine, { input: { state: 'applied', needs } }).start();
+  actor.send({ type: 'STATE.CHANGED', state: 'undone' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'undone', context: { state: 'undone' } });
+  actor.send({ type: 'STATE.CHANGED', state: 'applied' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'applied', context: { state: 'applied' } });
 });
 
 describe('deciding item by item', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { queryFault } from '../validate.js';
-import { EVERY_NODE, linkedTo, propertyCondition, withCondition, withLabel } from './adding.js';
+import { EVERY_NODE, isOfSet, linkedTo, propertyCondition, withCondition, withLabel } from './adding.js';
 import { fieldsOf } from './fieldsOf.js';
 import { valueAt } from '../place.js';
 
@@ -49,4 +49,24 @@ test('a property is compared, read as text, in a range, there or not; without it
   expect(propertyCondition('year', 'between', [1990])).toBeUndefined();
   expect(propertyCondition('year', '>', [])).toBeUndefined();
   expect(propertyCondition('', 'has', [])).toBeUndefined();
+});
+
+test('what is asked of a set is asked of fewer; the first so many are looked for among those', () => {
+  const label = { kind: 'label', label: 'Country' } as const;
+  const first = {
+    kind: 'top',
+    of: label,
+    by: { kind: 'property', property: 'area' },
+    order: 'most',
+    count: 3,
+  } as const;
+  const ranked = withCondition({ kind: 'nodes', set: first }, LARGE);
+  expect(ranked.query.set).toEqual({ ...first, of: { kind: 'where', of: label, that: LARGE } });
+  const counted = withCondition({ kind: 'count', set: label }, LARGE);
+  for (const { query, place } of [ranked, counted]) {
+    expect(queryFault(query)).toBeUndefined();
+    expect(valueAt(query, place)).toEqual(LARGE);
+    expect(isOfSet(query)).toBe(true);
+  }
+  expect(isOfSet({ kind: 'schema' })).toBe(false);
 });

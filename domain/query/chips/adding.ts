@@ -3,42 +3,48 @@ import { type PropertyKind as ValueKind } from '../../properties/values.js';
 import { type Place, withValue } from '../place.js';
 import { type NodeSet, type Predicate, type Query, type QueryValue, type TextTest } from '../Query.js';
 
-/** A query with something more in it, and where that stands: its chip is the one of this place. */
-export interface Added {
-  readonly query: Listing;
-  readonly place: Place;
-}
-
 /** A query that lists nodes. */
 export type Listing = Extract<Query, { kind: 'nodes' }>;
+
+/** What can be asked of one set of nodes, which more can be said of. */
+const OF_SET = ['nodes', 'count', 'exists', 'values', 'aggregate', 'group'] as const;
+export type OfSet = Extract<Query, { kind: (typeof OF_SET)[number] }>;
+export const isOfSet = (query: Query): query is OfSet => OF_SET.some((kind) => kind === query.kind);
+
+/** A query with something more in it, and where that stands: its chip is the one of this place. */
+export interface Added<Q extends OfSet = OfSet> {
+  readonly query: Q;
+  readonly place: Place;
+}
 
 /** Every node: what a filter begins with. */
 export const EVERY_NODE: Listing = { kind: 'nodes', set: { kind: 'all' } };
 
-/** A listing in which a condition more must hold. */
-export function withCondition(query: Listing, that: Predicate): Added {
-  const { set } = query;
-  if (set.kind !== 'where')
-    return { query: { ...query, set: { kind: 'where', of: set, that } }, place: ['set', 'that'] };
+/** The first so many are looked for among those of which the condition holds: it is said of what they are the first of. */
+const unranked = (set: NodeSet, place: Place): { readonly set: NodeSet; readonly at: Place } =>
+  set.kind === 'top' ? unranked(set.of, [...place, 'of']) : { set, at: place };
+
+/** A query in which a condition more must hold. */
+export function withCondition<Q extends OfSet>(query: Q, that: Predicate): Added<Q> {
+  const { set, at } = unranked(query.set, ['set']);
+  const said = (value: NodeSet, place: Place): Added<Q> => ({ query: withValue(query, at, value) as Q, place });
+  if (set.kind !== 'where') return said({ kind: 'where', of: set, that }, [...at, 'that']);
   const all = set.that.kind === 'and' ? set.that.of : [set.that];
-  return {
-    query: { ...query, set: { ...set, that: { kind: 'and', of: [...all, that] } } },
-    place: ['set', 'that', 'of', all.length],
-  };
+  return said({ ...set, that: { kind: 'and', of: [...all, that] } }, [...at, 'that', 'of', all.length]);
 }
 
-/** Where in a listing it stands of which nodes it is, whatever is said of them. */
+/** Where it stands of which nodes a query is, whatever is said of them. */
 function headPlace(set: NodeSet, place: Place): { readonly head: NodeSet; readonly at: Place } {
   return set.kind === 'where' || set.kind === 'top' ? headPlace(set.of, [...place, 'of']) : { head: set, at: place };
 }
 
-/** A listing of nodes of one label more: the first takes the place of all nodes, a further one stands beside those before. */
-export function withLabel(query: Listing, label: string): Added {
+/** A query of nodes of one label more: the first takes the place of all nodes, a further one stands beside those before. */
+export function withLabel<Q extends OfSet>(query: Q, label: string): Added<Q> {
   const { head, at } = headPlace(query.set, ['set']);
   const one: NodeSet = { kind: 'label', label };
-  if (head.kind === 'all') return { query: withValue(query, at, one) as Listing, place: at };
+  if (head.kind === 'all') return { query: withValue(query, at, one) as Q, place: at };
   const of = head.kind === 'union' ? [...head.of, one] : [head, one];
-  return { query: withValue(query, at, { kind: 'union', of }) as Listing, place: [...at, 'of', of.length - 1] };
+  return { query: withValue(query, at, { kind: 'union', of }) as Q, place: [...at, 'of', of.length - 1] };
 }
 
 /** What a new condition about relationships says before it is changed: any of them, either way, to any node or to this one. */

@@ -1,5 +1,5 @@
 import { type Place, withValue } from '../place.js';
-import { type NodeSet, type Predicate, type Query, type Total, USUAL_LIMIT } from '../Query.js';
+import { type Along, type NodeSet, type Predicate, type Query, type Total, USUAL_LIMIT } from '../Query.js';
 import { type Chip, type ChipWords } from './Chip.js';
 import { InWords } from './inWords.js';
 
@@ -124,11 +124,13 @@ class Pieces {
         break;
       case 'values':
         this.set(query.set, ['set']);
+        this.#along(query.along);
         this.#values(query.properties);
         break;
       case 'aggregate':
         this.#add(say.total(query.by, query.property), [], 0);
         this.set(query.set, ['set']);
+        this.#along(query.along);
         break;
       case 'share':
         this.set(query.of, ['of']);
@@ -194,6 +196,14 @@ class Pieces {
 
   #key(by: Extract<Query, { kind: 'group' }>['by']): string {
     return by.kind === 'property' ? this.words.name(by.property) : `${this.say.step(by.step)} ${this.say.set(by.set)}`;
+  }
+
+  /** The relationships that are told of; without them the properties would be those of nodes. */
+  #along(along: Along | undefined): void {
+    if (along === undefined) return;
+    const quantity = { kind: 'some' } as const;
+    this.#add(this.say.linked({ step: along.step, quantity }, headOf(along.set)), ['along'], 0);
+    this.inside(along.set, ['along', 'set'], 1);
   }
 
   #values(properties: readonly string[]): void {

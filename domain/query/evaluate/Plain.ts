@@ -9,6 +9,7 @@ export interface PlainNode {
 
 /** A relationship as the evaluator reads it. */
 export interface PlainRelationship {
+  readonly id: string;
   readonly type: string;
   readonly startNodeId: string;
   readonly endNodeId: string;

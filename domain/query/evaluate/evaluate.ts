@@ -1,11 +1,11 @@
 import { captionOf } from '../../caption/caption.js';
 import { fold } from '../../folding/fold.js';
-import { type GroupKey, type Query, type Sorting, type Total, USUAL_LIMIT } from '../Query.js';
+import { type Along, type GroupKey, type Query, type Sorting, type Total, USUAL_LIMIT } from '../Query.js';
 import { type Group, type QueryResult } from '../Result.js';
 import { shortestPaths } from './paths.js';
 import { compareTexts, compareValues, type PlainGraph, type PlainNode } from './Plain.js';
 import { rankedValue } from './predicates.js';
-import { aggregated, reached, Sets } from './sets.js';
+import { aggregated, leading, reached, Sets } from './sets.js';
 
 const LONGEST_KEY = 80;
 const keyOf = (node: PlainNode): string => fold(captionOf(node)).trim().slice(0, LONGEST_KEY);
@@ -24,6 +24,28 @@ function sorted(sets: Sets, set: Parameters<Sets['of']>[0], sort: Sorting | unde
     return sign * compareValues(one.worth, other.worth);
   });
 }
+
+/** The relationships from a node along a step to those of a set, in the order of their other ends. */
+const tiesOf = (sets: Sets, { id }: PlainNode, { step, set }: Along) =>
+  leading(sets.graph, id, step)
+    .flatMap(({ one, far }) => {
+      const node = sets.of(set).has(far) ? sets.graph.nodes.get(far) : undefined;
+      return node === undefined ? [] : [{ one, far: node }];
+    })
+    .sort((a, b) => byCaption(a.far, b.far) || compareTexts(a.one.id, b.one.id));
+
+/** What values are read of: members of a set, or the relationships that lead from these. */
+const bearers = (sets: Sets, nodes: readonly PlainNode[], along: Along | undefined) =>
+  nodes.flatMap((node) =>
+    along === undefined
+      ? [{ id: node.id, key: node.id, properties: node.properties }]
+      : tiesOf(sets, node, along).map(({ one, far }) => ({
+          id: node.id,
+          key: one.id,
+          far: far.id,
+          properties: one.properties,
+        })),
+  );
 
 const totalOf = (nodes: readonly PlainNode[], total: Total): number | string | null =>
   total.kind === 'count'
@@ -92,15 +114,17 @@ export function evaluate(graph: PlainGraph, query: Query): QueryResult {
     case 'exists':
       return { kind: 'exists', holds: sets.of(query.set).size > 0 };
     case 'values': {
-      const all = sorted(sets, query.set, query.sort);
-      const rows = all.slice(0, query.limit ?? USUAL_LIMIT).map(({ node: { id, properties } }) => ({
-        id,
+      const nodes = sorted(sets, query.set, query.sort).map(({ node }) => node);
+      const all = bearers(sets, nodes, query.along);
+      const rows = all.slice(0, query.limit ?? USUAL_LIMIT).map(({ key: _, properties, ...ends }) => ({
+        ...ends,
         values: query.properties.map((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? null) : null)),
       }));
       return { kind: 'values', total: all.length, rows };
     }
     case 'aggregate': {
-      const values = sets.nodes(query.set).map((node) => rankedValue(node, query.property));
+      const each = new Map(bearers(sets, sets.nodes(query.set), query.along).map((one) => [one.key, one]));
+      const values = [...each.values()].map((one) => rankedValue(one, query.property));
       const isOfNumbers = query.by !== 'least' && query.by !== 'greatest';
       const counted = values.filter((value) => value !== undefined && (!isOfNumbers || typeof value === 'number'));
       return { kind: 'aggregate', value: aggregated(values, query.by) ?? null, counted: counted.length };

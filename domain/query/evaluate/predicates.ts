@@ -78,7 +78,7 @@ export function fulfils(
 }
 
 /** The value of a property by which nodes are ranked: a number or a text. */
-export function rankedValue({ properties }: PlainNode, name: string): number | string | undefined {
+export function rankedValue({ properties }: Pick<PlainNode, 'properties'>, name: string): number | string | undefined {
   const value = Object.hasOwn(properties, name) ? properties[name] : undefined;
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

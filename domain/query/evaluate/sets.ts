@@ -13,16 +13,22 @@ import { fulfils, rankedValue } from './predicates.js';
 /** What nodes are worth, and how they are told apart. */
 export type Worth = number | string | undefined;
 
-/** The nodes that a step leads to from a node, each once. */
-export function reached(graph: PlainGraph, id: string, { types, direction, where }: Step): Set<string> {
-  const far = graph.relationshipsOf(id).flatMap((one) => {
+/** The relationships that a step leads along from a node, each with its other end. */
+export function leading(graph: PlainGraph, id: string, { types, direction, where }: Step) {
+  return graph.relationshipsOf(id).flatMap((one) => {
     if (types.length > 0 && !types.includes(one.type)) return [];
     if (where !== undefined && !fulfils(one, where, () => false)) return [];
-    const out = one.startNodeId === id && direction !== 'in' ? [one.endNodeId] : [];
-    return one.endNodeId === id && direction !== 'out' ? [...out, one.startNodeId] : out;
+    const ends = [
+      ...(one.startNodeId === id && direction !== 'in' ? [one.endNodeId] : []),
+      ...(one.endNodeId === id && direction !== 'out' ? [one.startNodeId] : []),
+    ];
+    return [...new Set(ends)].map((far) => ({ one, far }));
   });
-  return new Set(far);
 }
+
+/** The nodes that a step leads to from a node, each once. */
+export const reached = (graph: PlainGraph, id: string, step: Step): Set<string> =>
+  new Set(leading(graph, id, step).map(({ far }) => far));
 
 function isQuantity(quantity: Quantity, found: number, outside: number, whole: number): boolean {
   switch (quantity.kind) {
@@ -111,11 +117,15 @@ export class Sets {
   worth(node: PlainNode, measure: Measure): Worth {
     if (measure.kind === 'property') return rankedValue(node, measure.property);
     const wanted = this.of(measure.set);
-    const far = [...reached(this.graph, node.id, measure.step)].filter((id) => wanted.has(id));
-    if (measure.kind === 'number') return far.length;
-    const values = far.flatMap((id) => this.graph.nodes.get(id) ?? []);
+    const ties = leading(this.graph, node.id, measure.step).filter(({ far }) => wanted.has(far));
+    const far = new Set(ties.map((tie) => tie.far));
+    if (measure.kind === 'number') return far.size;
+    const bearers =
+      measure.on === undefined
+        ? [...far].flatMap((id) => this.graph.nodes.get(id) ?? [])
+        : new Set(ties.map(({ one }) => one));
     return aggregated(
-      values.map((one) => rankedValue(one, measure.property)),
+      [...bearers].map((one) => rankedValue(one, measure.property)),
       measure.by,
     );
   }

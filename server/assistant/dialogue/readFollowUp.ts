@@ -57,6 +57,19 @@ function pointsBack(words: DialogueWords, operators: Pack['operators'], text: st
   );
 }
 
+/**
+ * The words of a question without pronouns that only say whose something is, of who is named right behind them: "căpitanul lui Tomis"
+ * is not his.
+ */
+function withoutNamed(question: string, language: Language, isMention: (at: number) => boolean = () => false): string {
+  const { dialogue, operators } = PACKS[language];
+  const both = (dialogue?.it ?? []).filter((word) => operators.of.includes(word)).map(folded);
+  const tokens = tokensOf(question, language);
+  const isNamed = (at: number): boolean => isMention(at) || /^\p{Lu}/u.test(tokens[at]?.raw ?? '');
+  const left = tokens.filter(({ word }, at) => !(both.includes(word) && isNamed(at + 1)));
+  return left.map(({ word }) => word).join(' ');
+}
+
 /** How much what was ranked first is worth. */
 function measured(before: Query): Understood {
   const set = setOf(before);
@@ -80,7 +93,9 @@ export function stillAbout(
   const words = PACKS[language].dialogue;
   const told = earlier.filter(
     ({ question, query }) =>
-      query !== undefined || words === undefined || !pointsBack(words, PACKS[language].operators, folded(question)),
+      query !== undefined ||
+      words === undefined ||
+      !pointsBack(words, PACKS[language].operators, withoutNamed(question, language)),
   );
   return told.toReversed().map(({ query }) => query);
 }
@@ -108,7 +123,9 @@ class FollowUp {
     const { words, text, before, reading } = this;
     if (words === undefined) return undefined;
     const { operators } = PACKS[this.language];
-    if (!pointsBack(words, operators, await this.#withoutNamed(words, operators))) return this.#unsaid(words);
+    const kept = await this.#kept(words, operators.only);
+    if (kept !== undefined) return kept;
+    if (!pointsBack(words, operators, await this.#withoutNamed())) return this.#unsaid(words);
     const focus = await focusOf(before, reading);
     if (focus === undefined) return UNSURE;
     if (holds(words.measuring, text)) return measured(before);
@@ -126,18 +143,10 @@ class FollowUp {
     return read.kind === 'sure' || own === undefined ? read : ((await this.#withPronoun(own, words, focus)) ?? read);
   }
 
-  /** The question without pronouns that only say whose something is, of who is named right behind them: "căpitanul lui Tomis" is not his. */
-  async #withoutNamed({ it }: DialogueWords, { of }: Pack['operators']): Promise<string> {
+  async #withoutNamed(): Promise<string> {
     const { question, language, reading, ways } = this;
-    const tokens = tokensOf(question, language);
-    const both = it.filter((word) => of.includes(word)).map(folded);
-    const at = tokens.flatMap(({ word }, index) => (both.includes(word) ? [index] : []));
-    if (at.length === 0) return this.text;
     const { mentions } = await mark(question, { reading, language, now: ways.now ?? '' });
-    const isNamed = (index: number): boolean =>
-      mentions.some(({ from }) => from === index) || /^\p{Lu}/u.test(tokens[index]?.raw ?? '');
-    const left = tokens.filter((_, index) => !(at.includes(index) && isNamed(index + 1)));
-    return left.map(({ word }) => word).join(' ');
+    return withoutNamed(question, language, (index) => mentions.some(({ from }) => from === index));
   }
 
   /** A question with the pronoun that a language leaves out, where one makes sense of it. */
@@ -165,6 +174,20 @@ class FollowUp {
     return this.#withPronoun(question, words, focus);
   }
 
+  /** Those of what was told of that are so: “only the organic ones”. Undefined where nothing of that form is said. */
+  async #kept({ them, ones, also }: DialogueWords, only: readonly string[]): Promise<Understood | undefined> {
+    const said = after(only, after(also, this.text) ?? this.text);
+    const [pronoun] = them;
+    const focus = said === undefined || pronoun === undefined ? undefined : await focusOf(this.before, this.reading);
+    if (said === undefined || focus === undefined) return undefined;
+    const bare = this.#bare({ them, ones }, this.#raw(after(them, said) ?? said));
+    const { language, reading, ways } = this;
+    const read = await readQuestion(`${pronoun} ${bare}`, language, reading, { ...ways, focus });
+    if (read.kind !== 'sure' || read.query.kind !== 'nodes') return undefined;
+    const { set } = read.query;
+    return sure(this.before.kind === 'nodes' || this.before.kind === 'count' ? { ...this.before, set } : read.query);
+  }
+
   /** The ranking of before from its other end, where nothing but an end of it is named. */
   #turned({ ones }: DialogueWords, text: string): Understood | undefined {
     const { operators } = PACKS[this.language];
@@ -185,7 +208,7 @@ class FollowUp {
   }
 
   /** A part without the words that only stand for a noun. */
-  #bare({ them, ones }: DialogueWords, part: string): string {
+  #bare({ them, ones }: Pick<DialogueWords, 'them' | 'ones'>, part: string): string {
     const words = part.split(' ');
     const isOne = (word: string | undefined, list: readonly string[]) =>
       word !== undefined && holds(list, folded(word));

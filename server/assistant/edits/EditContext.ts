@@ -2,7 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type PropertyKind } from '../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
-import { type GraphShape } from '../../graph/selection.js';
+import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
 import { RULES } from '../language/rules.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -13,10 +13,8 @@ import { GRAMMARS } from './reading/Grammar.js';
 import { type Saying, SAYINGS } from './texts/Saying.js';
 
 /** The kind that a property has on nodes of these labels; undefined when it is new there. */
-export function kindOf(property: string, labels: readonly string[], { shape }: EditContext): PropertyKind | undefined {
-  const own = shape.labels.filter(({ label }) => labels.includes(label)).flatMap(({ properties }) => properties);
-  return own.find(({ name }) => name === property)?.kind;
-}
+export const kindOf = (property: string, labels: readonly string[], context: EditContext): PropertyKind | undefined =>
+  context.propertiesOf(labels).find(({ name }) => name === property)?.kind;
 
 /** A node that an edit is about: one of the graph, or one that an earlier edit of the same request makes. */
 export interface Target {
@@ -47,6 +45,9 @@ export class EditContext {
   readonly idle: EditRejection[] = [];
   /** Properties that the request has set so far, in its words. */
   readonly properties: (readonly Word[])[] = [];
+  /** Nodes that the command being read is not to touch, and those of them that it would have. */
+  spared: readonly Target[] = [];
+  readonly left = new Set<NodeId>();
   /** Relationships that the request has taken away so far. */
   readonly parted: GraphRelationship[] = [];
 
@@ -61,7 +62,17 @@ export class EditContext {
   ) {
     this.grammar = GRAMMARS[language];
     this.rules = RULES[language];
-    this.say = SAYINGS[language];
+    this.say = SAYINGS[language].naming(reading.called);
+  }
+
+  /** The labels of the graph. */
+  get labels(): string[] {
+    return this.shape.labels.map(({ label }) => label);
+  }
+
+  /** The properties of nodes of these labels. */
+  propertiesOf(labels: readonly string[]): PropertyShape[] {
+    return this.shape.labels.filter(({ label }) => labels.includes(label)).flatMap(({ properties }) => properties);
   }
 
   get asking(): Asking {

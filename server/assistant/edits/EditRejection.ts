@@ -48,3 +48,19 @@ export class EditRejection extends Error {
     return REASONS.indexOf(other.reason) > REASONS.indexOf(one.reason) ? other : one;
   }
 }
+
+/** Edits, of which there must be some: where there is none, that is why. */
+export function someOf<T>(edits: readonly T[], reason: Reason, told: Told = {}): readonly T[] {
+  if (edits.length === 0) throw new EditRejection(reason, told);
+  return edits;
+}
+
+/** What comes of some work, or the rejection that it throws. */
+export async function attempted<T>(work: () => Promise<T>): Promise<T | EditRejection> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof EditRejection) return error;
+    throw error;
+  }
+}

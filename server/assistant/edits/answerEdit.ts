@@ -2,16 +2,14 @@ import { asksOfTheGraph } from '../conversation/ownMessage.js';
 import { type Answer, type AskingContext } from '../engine/Engine.js';
 import { type Language } from '../language/Language.js';
 import { type AssistantGraph, GraphReading } from '../reading/GraphReading.js';
-import { Wording } from '../texts/Wording.js';
+import { WORDINGS } from '../texts/Wording.js';
 import { type EditReading, proposalOf } from './proposalOf.js';
-
-const ADD = { en: new Wording('en').t('suggestAdd'), ro: new Wording('ro').t('suggestAdd') };
 
 function suggestionsOf(reading: EditReading): Answer['suggestions'] {
   if (reading.kind === 'question') return reading.asks.map((text) => ({ kind: 'ask', text }));
   if (reading.kind !== 'refusal' || reading.because !== 'unknown') return [];
   const [name] = reading.missing;
-  return [{ kind: 'add', text: ADD[reading.language], ...(name === undefined ? {} : { name }) }];
+  return [{ kind: 'add', text: WORDINGS[reading.language].t('suggestAdd'), ...(name === undefined ? {} : { name }) }];
 }
 
 /** The answer to a message that asks for edits: a proposal, a question back or a refusal; undefined when it asks for none. */

@@ -9,7 +9,10 @@ import { EditRejection } from './EditRejection.js';
 import { focusBefore } from './focus.js';
 import { readEdits } from './readEdits.js';
 import { type Request, requestOf, SAYING, sentenceOf } from './reading/clauses.js';
+import { isNamed } from './reading/words.js';
 import { completed } from './choices.js';
+import { itemsOf } from './told/proposed.js';
+import { Telling } from './told/Telling.js';
 import { EditContext } from './EditContext.js';
 import { sayRejection, sayProposal, waysOn } from './say.js';
 
@@ -47,17 +50,21 @@ async function citationsOf(edits: readonly Edit[], reading: GraphReading): Promi
     MOST_CITED,
   );
   const nodes = ids.length === 0 ? [] : await reading.read(ids);
-  const relationships = edits.flatMap(({ relationship }) => (relationship === undefined ? [] : [relationship]));
+  const relationships = edits.flatMap(
+    ({ operation }) => reading.relationships.get(operation.relationshipId ?? '') ?? [],
+  );
   const duplicates = edits.flatMap(({ duplicates: own = [] }) => own);
   const all = [...nodes, ...duplicates].map(citeNode);
   return grounded([...all, ...relationships.slice(0, MOST_CITED).map(citeRelationship)], reading);
 }
 
-const proposed = ({ operation, summary, duplicates = [] }: Edit, reading: GraphReading): ProposedOperation => ({
-  operation,
-  summary,
-  duplicates: duplicates.map((node) => ({ id: node.id, labels: [...node.labels], caption: reading.nameOf(node) })),
-});
+/** Edits as the items of a proposal, each with what it says. */
+/** The edits as items; what they are about may be spoken of, though nothing that is cited rests on it. */
+function proposedOf(edits: readonly Edit[], reading: GraphReading, language: Language): ProposedOperation[] {
+  const telling = new Telling(reading, language);
+  for (const { about } of edits) for (const { node } of about) if (node !== undefined) telling.know(node);
+  return itemsOf(edits, telling, reading);
+}
 
 async function sceneOf({ text, language }: Request, requesting: Requesting): Promise<EditContext> {
   const { reading, now, earlier = [] } = requesting;
@@ -100,11 +107,7 @@ function isNoEdit({ reason, told }: EditRejection, { clauses }: Request): boolea
   if (reason === 'misfit') return true;
   // A sentence that cannot be made true may be anything else.
   if (clauses[0]?.verb === SAYING) return told.sure !== true;
-  return (
-    reason === 'unknown' &&
-    told.sure !== true &&
-    told.words?.some(({ raw, quoted }) => quoted || /^[\p{Lu}\p{N}]/u.test(raw)) !== true
-  );
+  return reason === 'unknown' && told.sure !== true && told.words?.some(isNamed) !== true;
 }
 
 /** The edits of a request, or the rejection about them. */
@@ -127,13 +130,9 @@ async function readRequest(request: Request, requesting: Requesting): Promise<Ed
   const { language } = request;
   const { reading } = requesting;
   const citations = await citationsOf(came, reading);
-  return {
-    kind: 'proposal',
-    language,
-    said: sayProposal(came, context),
-    operations: came.map((edit) => proposed(edit, reading)),
-    citations,
-  };
+  const operations = proposedOf(came, reading, language);
+  const duplicates = came.flatMap(({ duplicates: own = [] }) => own);
+  return { kind: 'proposal', language, said: sayProposal(operations, duplicates, context), operations, citations };
 }
 
 /** A message that answers what was open in the request before it, with that request. */

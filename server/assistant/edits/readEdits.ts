@@ -3,8 +3,10 @@ import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { PACKS } from '../grammar/Pack.js';
 import { ACTS } from './acts/acts.js';
 import { type Edit } from './acts/Edit.js';
-import { EditRejection } from './EditRejection.js';
-import { type Clause, optionalCuts, SAYING, TELLING } from './reading/clauses.js';
+import { attempted, EditRejection } from './EditRejection.js';
+import { nodesOf } from './finding/nodes.js';
+import { unread } from './finding/newNames.js';
+import { type Clause, optionalCuts, SAYING, sparedBy, TELLING } from './reading/clauses.js';
 import { matchesOf, type Slots } from './reading/match.js';
 import { phraseAt, textOf, type Word } from './reading/words.js';
 import { type EditContext } from './EditContext.js';
@@ -17,12 +19,10 @@ async function firstOf(clauses: readonly Clause[], given: Slots, context: EditCo
   let rejection: EditRejection | undefined;
   for (const clause of clauses) {
     for (const { saying, slots } of matchesOf(clause, context.grammar)) {
-      try {
-        return await ACTS[saying.act]({ ...given, ...slots }, context);
-      } catch (error) {
-        if (!(error instanceof EditRejection)) throw error;
-        rejection = EditRejection.worthier(rejection, error);
-      }
+      // A test holds all patterns against the acts.
+      const came = await attempted(() => ACTS[saying.act as keyof typeof ACTS]({ ...given, ...slots }, context));
+      if (!(came instanceof EditRejection)) return came;
+      rejection = EditRejection.worthier(rejection, came);
     }
   }
   throw rejection ?? new EditRejection('misfit');
@@ -34,19 +34,13 @@ async function editsOfSentence(clause: Clause, context: EditContext): Promise<re
   let rejection = new EditRejection('misfit');
   const subjects = await subjectsOf(words, context);
   for (const { nodes, rest } of isContinued === true ? [...subjects, { nodes: [], rest: words }] : subjects) {
-    try {
-      return await firstOf([{ verb: SAYING, words: rest }], { nodes }, context);
-    } catch (error) {
-      if (!(error instanceof EditRejection)) throw error;
-      rejection = EditRejection.worthier(rejection, error);
-    }
+    const came = await attempted(() => firstOf([{ verb: SAYING, words: rest }], { nodes }, context));
+    if (!(came instanceof EditRejection)) return came;
+    rejection = EditRejection.worthier(rejection, came);
   }
-  try {
-    return await firstOf([{ verb: TELLING, words }], {}, context);
-  } catch (error) {
-    if (!(error instanceof EditRejection)) throw error;
-    throw EditRejection.worthier(rejection, error);
-  }
+  const told = await attempted(() => firstOf([{ verb: TELLING, words }], {}, context));
+  if (told instanceof EditRejection) throw EditRejection.worthier(rejection, told);
+  return told;
 }
 
 const editsOf = (clause: Clause, context: EditContext): Promise<readonly Edit[]> =>
@@ -62,6 +56,21 @@ function remember(edits: readonly Edit[], context: EditContext): void {
     const isNamed = operation.op === 'createNode' || operation.op === 'updateNode';
     if (isNamed) context.know(target);
     else context.speakOf(target);
+  }
+}
+
+/** The edits of a command but for those at its end that it is not to touch; undefined where it spares none. */
+async function sparingEdits(clause: Clause, context: EditContext): Promise<readonly Edit[] | undefined> {
+  const but = sparedBy(clause, context.grammar);
+  if (but === undefined) return undefined;
+  context.spared = await nodesOf(but.spared, context);
+  try {
+    const edits = await remembered(but.clause, context);
+    if (context.spared.every(({ id }) => context.left.has(id))) return edits;
+    throw unread(but.spared, context);
+  } finally {
+    context.spared = [];
+    context.left.clear();
   }
 }
 
@@ -87,34 +96,23 @@ const goingOn = (clause: Clause, { at, joined }: { at: number; joined: number },
 
 /** The edits of a clause, or of the parts that it may be cut into where no verb of command begins. */
 async function editsOfParts(clause: Clause, context: EditContext): Promise<readonly Edit[]> {
-  let rejection: EditRejection;
-  try {
-    return await remembered(clause, context);
-  } catch (error) {
-    if (!(error instanceof EditRejection)) throw error;
-    rejection = error;
-  }
+  const whole = await attempted(() => remembered(clause, context));
+  if (!(whole instanceof EditRejection)) return whole;
+  const but = await sparingEdits(clause, context);
+  if (but !== undefined) return but;
   for (const cut of optionalCuts(clause.words, context.grammar)) {
     const { at, joined } = cut;
     const parts = goingOn(clause, cut, context);
-    let own: readonly Edit[];
-    try {
-      own = await remembered({ ...clause, words: clause.words.slice(0, joined) }, context);
-    } catch (error) {
-      if (!(error instanceof EditRejection)) throw error;
-      continue;
-    }
+    const own = await attempted(() => remembered({ ...clause, words: clause.words.slice(0, joined) }, context));
+    if (own instanceof EditRejection) continue;
     for (const part of parts) {
-      try {
-        return [...own, ...(await editsOfParts(part, context))];
-      } catch (error) {
-        if (!(error instanceof EditRejection)) throw error;
-      }
+      const more = await attempted(() => editsOfParts(part, context));
+      if (!(more instanceof EditRejection)) return [...own, ...more];
     }
     // What was read of the first part is not read again: the rest of the request is not understood.
     throw new EditRejection('notUnderstood', { said: textOf(clause.words.slice(at), context.text), sure: true });
   }
-  throw rejection;
+  throw whole;
 }
 
 /** A rejection about a clause after one that was read: that the text is an edit is sure. */
@@ -131,16 +129,11 @@ function laterDoubt(rejection: EditRejection, { words }: Clause, { text }: EditC
 export async function readEdits(clauses: readonly Clause[], context: EditContext): Promise<readonly Edit[]> {
   const edits: Edit[] = [];
   for (const clause of clauses) {
-    try {
-      edits.push(...(await editsOfParts(clause, context)));
-    } catch (error) {
-      // What is so already is told beside what is not; alone it is the answer.
-      if (error instanceof EditRejection && error.reason === 'already' && clauses.length > 1) {
-        context.idle.push(error);
-        continue;
-      }
-      throw edits.length > 0 && error instanceof EditRejection ? laterDoubt(error, clause, context) : error;
-    }
+    const came = await attempted(() => editsOfParts(clause, context));
+    if (!(came instanceof EditRejection)) edits.push(...came);
+    // What is so already is told beside what is not; alone it is the answer.
+    else if (came.reason === 'already' && clauses.length > 1) context.idle.push(came);
+    else throw edits.length > 0 ? laterDoubt(came, clause, context) : came;
   }
   const [idle] = context.idle;
   if (edits.length === 0 && idle !== undefined) throw idle;

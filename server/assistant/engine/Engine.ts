@@ -1,7 +1,8 @@
-import { type ProposedOperation } from '../../contract/chat/messages.js';
+import { type ChatEngine, type ChatSuggestion, type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type Query } from '../../../domain/query/Query.js';
+import { type EarlierTurn } from '../../records/chats/ChatStore.js';
 import { type Alias } from '../Alias.js';
 import { type Language } from '../language/Language.js';
 
@@ -20,24 +21,7 @@ export interface Source {
 type Basis = 'graph' | 'faq' | 'example' | 'edit' | 'none';
 
 /** What the person may ask next, or do about what is missing. */
-export interface Suggestion {
-  readonly kind: 'ask' | 'add' | 'meant';
-  readonly text: string;
-  /** To be added to: the node of which something is missing. */
-  readonly nodeId?: NodeId;
-  /** What `words` of the question may mean: a name of the graph (`name`), and of what (`of`). */
-  readonly words?: string;
-  readonly of?: Alias['kind'];
-  /** To be added: what the node that is missing is called. */
-  readonly name?: string;
-  /** To be added: the property that the node of `nodeId` has not. */
-  readonly property?: string;
-}
-
-/** Changes to review; nothing is written before the person accepts them. */
-interface Proposal {
-  readonly operations: readonly ProposedOperation[];
-}
+export type Suggestion = Readonly<ChatSuggestion>;
 
 /** A finished answer. `text` is Markdown. */
 export interface Answer {
@@ -50,10 +34,11 @@ export interface Answer {
   /** Graph, examples and FAQ hold no answer; the text says what is missing. */
   readonly refused: boolean;
   /** Which engine answered. */
-  readonly engine: 'offline' | 'model';
+  readonly engine: ChatEngine;
   /** The engine that was to answer did not, so another did. */
   readonly fellBack?: boolean;
-  readonly proposal?: Proposal;
+  /** Changes to review; nothing is written before the person accepts them. */
+  readonly proposal?: { readonly operations: readonly ProposedOperation[] };
   /** What the question was read as, for the next one to change. */
   readonly query?: Query;
   /** What the person has said that words mean. */
@@ -69,13 +54,7 @@ export interface Example {
 }
 
 /** A question of the conversation with its answer. */
-interface Exchange {
-  readonly question: string;
-  readonly answer: string;
-  readonly query?: Query;
-  /** What the answer asked back. */
-  readonly suggestions?: readonly Suggestion[];
-}
+type Exchange = Omit<EarlierTurn, 'suggestions'> & Partial<Pick<Answer, 'suggestions'>>;
 
 /** What a question is asked in. */
 export interface AskingContext {

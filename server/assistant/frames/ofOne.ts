@@ -1,3 +1,4 @@
+import { captionProperty } from '../../../domain/caption/caption.js';
 import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Candidate, type Mention } from '../linking/link.js';
@@ -112,7 +113,8 @@ export const ofOne: Frame = (account) => {
   const { labels } = best.node;
   account.useTitles(labels);
   if (names.length > 0) return { kind: 'values', set: nodesSet([best.node]), properties: names };
-  const properties = said(account, labels);
+  // What it is called says nothing of what is called so.
+  const properties = said(account, labels).filter(({ name }) => name !== captionProperty(best.node.properties));
   const [property] = properties;
   if (property === undefined || isOfOther(account, properties)) return undefined;
   if (account.has('when')) account.useTriggers('when');

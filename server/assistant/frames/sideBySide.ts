@@ -4,10 +4,10 @@ import { labelsOf } from '../marking/Marked.js';
 import { type FoundScale, measuresOf } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';
 import { indexesOf } from '../language/phrases.js';
-import { dimensionLexemes } from '../grammar/lexemes.js';
+import { dimensionLexemes } from '../grammar/dimensionLexemes.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { Schema } from '../grammar/Schema.js';
-import { PACKS, particlesOf, YEARS } from '../grammar/Pack.js';
+import { PACKS } from '../grammar/Pack.js';
 import { type Account, type Frame, nodesSet } from './Account.js';
 
 /** Adjectives of size and height measure whatever is named beside them, those of time each day. */
@@ -37,15 +37,11 @@ interface Dimension {
   readonly links: readonly PropertyLink[];
 }
 
-/** What the graph is made of, by the words of every language, for its names may be of another than the question. */
-const schemaIn = ({ marked: { shape } }: Account): Schema =>
-  new Schema(shape, particlesOf(Object.values(PACKS)), YEARS);
-
 /** By what the language's own words of measure compare. */
 function dimensionOf(account: Account): Dimension | undefined {
-  const { tokens, language } = account.marked;
+  const { tokens, language, shape } = account.marked;
   const pack = PACKS[language];
-  const schema = schemaIn(account);
+  const schema = Schema.of(shape);
   const degrees = account.triggers('more', 'less');
   for (const { from, to, meaning } of dimensionLexemes({ words: tokens.map(({ word }) => word), pack, schema }))
     // "Earns more": the verb says by what, the word after it that it compares.
@@ -114,8 +110,7 @@ function measures(account: Account, labels: readonly string[]): Measures {
 /** The day or year that all have, where they have one: what came before what is told by it. */
 function inTime(account: Account, nodes: readonly GraphNode[]): Measures {
   if (!account.has('before', 'after')) return { names: [] };
-  const schema = schemaIn(account);
-  const own = schema.properties.filter(
+  const own = Schema.of(account.marked.shape).properties.filter(
     ({ property, isYear }) => isYear === true && nodes.every(({ properties }) => properties[property] !== undefined),
   );
   return { names: own.length === 1 ? own.map(({ property }) => property) : [] };

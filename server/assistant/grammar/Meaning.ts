@@ -16,6 +16,28 @@ export interface PropertyLink {
   readonly isYear?: boolean;
 }
 
+/** A property of the relationships of a type. */
+export interface TieLink {
+  readonly property: string;
+  readonly type: string;
+  readonly kind: string;
+  readonly isYear?: boolean;
+}
+
+interface Tie {
+  readonly links: readonly TieLink[];
+  readonly by?: Aggregate;
+  readonly far?: SetMeaning;
+  /** Said by the very word of its name: stars are stars, but grades are several of what is called a grade. */
+  readonly isExact?: true;
+}
+
+/** What relationships of some types must say. */
+export interface Alongside {
+  readonly that: Predicate;
+  readonly types: readonly string[];
+}
+
 /** Nodes that words mean, and the labels that they may wear; none: any. */
 export interface SetMeaning {
   readonly cat: 'set';
@@ -47,18 +69,37 @@ export interface LinkMeaning {
   readonly head: 'subject' | 'object' | undefined;
   readonly amount: Amount;
   readonly isVerbFirst?: true;
+  readonly along?: Alongside;
   /** Said of a noun by a clause of its own: what claims something of all is no such clause. */
   readonly isRelative?: true;
+}
+
+/** A relationship by its word. */
+export interface RelMeaning {
+  readonly cat: 'rel';
+  readonly type: string;
+  /** Said from the other end, as `child` of what is stored as `PARENT_OF`. */
+  readonly isConverse?: true;
+  /** Of what is done, with the word before whoever does it: trained by. */
+  readonly isDone?: true;
 }
 
 /** What a part of a question means, by category. */
 export type Meaning =
   | SetMeaning
   | LinkMeaning
-  | { readonly cat: 'op'; readonly op: Operator }
-  /** `isConverse`: said from the other end, as `child` of what is stored as `PARENT_OF`. */
-  | { readonly cat: 'rel'; readonly type: string; readonly isConverse?: true }
-  | { readonly cat: 'gap'; readonly type: string; readonly subject: SetMeaning }
+  /** `isAtEnd`: nothing follows that it counts, as in the most people. `isOfMany`: the most, never the highest. */
+  | { readonly cat: 'op'; readonly op: Operator; readonly isAtEnd?: true; readonly isOfMany?: true }
+  | RelMeaning
+  /** What somebody does, to whom is still to be said; `isNot`: or does not; `isDone`: or by whom it is done to them. */
+  | {
+      readonly cat: 'gap';
+      readonly type: string;
+      readonly subject: SetMeaning;
+      readonly along?: Alongside;
+      readonly isNot?: true;
+      readonly isDone?: true;
+    }
   | {
       readonly cat: 'pred';
       readonly that: Predicate;
@@ -67,6 +108,16 @@ export type Meaning =
       readonly isRelative?: true;
     }
   | { readonly cat: 'prop'; readonly links: readonly PropertyLink[] }
+  /** Several that are asked for together. */
+  | { readonly cat: 'props'; readonly each: readonly (readonly PropertyLink[])[] }
+  /** What a relationship says: the role that somebody has in something; `by`: what the numbers of several come to. */
+  | ({ readonly cat: 'tie' } & Tie)
+  | ({ readonly cat: 'along' } & Alongside)
+  /** The most or the least of what relationships hold in all; in what order that is told of each of some. */
+  | { readonly cat: 'tally'; readonly order: Order; readonly links: readonly TieLink[]; readonly far?: SetMeaning }
+  | { readonly cat: 'tallies'; readonly set: SetMeaning; readonly links: readonly TieLink[] }
+  /** What the relationships of one that is named say, or those between it and another. */
+  | ({ readonly cat: 'tied'; readonly near: SetMeaning; readonly isOnlyTime?: boolean } & Tie)
   | { readonly cat: 'dim'; readonly links: readonly PropertyLink[]; readonly degree: 'plain' | 'more' }
   /** `count`: how many are asked for. `place`: only the one at it, counted from 1. */
   | {
@@ -76,8 +127,10 @@ export type Meaning =
       readonly count?: number;
       readonly place?: number;
     }
-  /** So many of a set, in an order that is still to be said. */
-  | { readonly cat: 'rim'; readonly order: Order; readonly count: number; readonly set?: SetMeaning }
+  /** The end of an order that is still to be said: the longest. */
+  | { readonly cat: 'extreme'; readonly order: Order }
+  /** So many of a set, by what is still to be said: in an order, where a word says which end of it. */
+  | { readonly cat: 'rim'; readonly order?: Order; readonly count: number; readonly set?: SetMeaning }
   | { readonly cat: 'ordered'; readonly links: readonly PropertyLink[] }
   | { readonly cat: 'ord'; readonly value: number }
   | { readonly cat: 'num'; readonly value: number; readonly hasUnit?: true }
@@ -91,6 +144,8 @@ export type Meaning =
   | { readonly cat: 'some'; readonly amount: Amount; readonly set: SetMeaning }
   | { readonly cat: 'pp'; readonly set: SetMeaning; readonly of: boolean }
   | { readonly cat: 'agent'; readonly set: SetMeaning }
+  /** By whom something is done, where that is a value: (hosted) by Ann. */
+  | { readonly cat: 'doer'; readonly pred: Extract<Meaning, { cat: 'pred' }> }
   | { readonly cat: 'except'; readonly set: SetMeaning }
   | { readonly cat: 'agg'; readonly by: Aggregate; readonly links: readonly PropertyLink[] }
   /** What is found most or least often: a property's values, or nodes of a label. */
@@ -100,11 +155,15 @@ export type Meaning =
       readonly links: readonly PropertyLink[];
       readonly labels: readonly string[];
     }
+  /** The values of a property, which are asked for. */
+  | { readonly cat: 'kinds'; readonly links: readonly PropertyLink[] }
   /** What something is told for each of: nodes of a label, joined by a type where a word says which, or a property's values. */
   | {
       readonly cat: 'per';
       readonly links: readonly PropertyLink[];
       readonly labels: readonly string[];
+      /** Those of the label that are meant, where not all are. */
+      readonly set?: NodeSet;
       readonly type?: string;
     }
   | { readonly cat: 'about'; readonly set: SetMeaning; readonly links: readonly PropertyLink[] }

@@ -1,67 +1,17 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Language } from '../language/Language.js';
+import { byPhrase, spelledOut } from '../language/phrasePattern.js';
+import { wordsOf } from '../language/tokens.js';
 import en from './lexicon/en.json' with { type: 'json' };
 import measures from './lexicon/measures.json' with { type: 'json' };
 import ro from './lexicon/ro.json' with { type: 'json' };
 
 /** What words may do in a question, whatever the language. */
-export const OPERATORS = [
-  'which',
-  'who',
-  'whom',
-  'byWhom',
-  'count',
-  'when',
-  'where',
-  'how',
-  'that',
-  'is',
-  'of',
-  'at',
-  'by',
-  'and',
-  'both',
-  'or',
-  'not',
-  'no',
-  'nobody',
-  'byNobody',
-  'toNobody',
-  'anybody',
-  'neither',
-  'nor',
-  'except',
-  'only',
-  'exactly',
-  'atLeast',
-  'atMost',
-  'every',
-  'per',
-  'more',
-  'less',
-  'than',
-  'after',
-  'before',
-  'since',
-  'most',
-  'least',
-  'last',
-  'common',
-  'rare',
-  'first',
-  'ones',
-  'ordered',
-  'degree',
-  'mean',
-  'median',
-  'sum',
-  'other',
-  'have',
-] as const;
-export type Operator = (typeof OPERATORS)[number];
+export type Operator = keyof (typeof en)['operators'];
+export const OPERATORS = Object.keys(en.operators) as readonly Operator[];
 
 /** What a word measures, each by its name in `measures.json`; with `-` before it what shrinks as the word grows. */
-type Dimension = readonly string[];
+export type Dimension = readonly string[];
 
 /** The names of properties that hold a measure, or one where more of the word is less of it. */
 export interface Measure {
@@ -108,11 +58,22 @@ export interface DialogueWords {
   readonly ordinals: readonly (readonly string[])[];
 }
 
+/** Words for who stands at an end of relationships whose names have one of some other words: a wife is married. */
+export interface Role {
+  readonly words: readonly string[];
+  readonly of: readonly string[];
+  /** At the other end than the one that the name tells of: a daughter has a parent. */
+  readonly isConverse?: boolean;
+  readonly isWider?: boolean;
+}
+
 /** Everything that the grammar knows of a language. All of it is data: `lexicon/<language>.json`, folded. */
 export interface Pack {
   /** Words that change nothing where they stand. */
   readonly neutral: readonly string[];
   readonly operators: Readonly<Record<Operator, readonly string[]>>;
+  /** Those of the most and the least that are said of numbers alone, never of a height. */
+  readonly ofMany: readonly string[];
   readonly dimensions: Readonly<Record<string, Dimension>>;
   /** Words before who does it that leave the verb for the end. */
   readonly auxiliaries: readonly string[];
@@ -131,6 +92,8 @@ export interface Pack {
   readonly irregular: readonly (readonly string[])[];
   /** What one end is or does, and what the other: `child` and `parent`. */
   readonly converse: readonly { readonly one: readonly string[]; readonly other: readonly string[] }[];
+  /** What somebody is to another by a relationship, in more words than its name has; `isWider`: the name says less, so that it is asked about. */
+  readonly roles?: readonly Role[];
   readonly dialogue?: DialogueWords;
   readonly numbers: Readonly<Record<string, number>>;
   /** What is counted by its place: the second year. */
@@ -139,8 +102,18 @@ export interface Pack {
   readonly units: readonly string[];
 }
 
+/** A pack whose lists of words and phrases may be written as patterns. */
+const packIn = (resource: typeof en | typeof ro): Pack => {
+  const { neutral, particles, years, units, mutual, dimensions, numbers, ordinals: places } = resource;
+  const { ordinals, definite, ...phrases } = resource.dialogue;
+  const dialogue = { ...spelledOut(phrases), ordinals, definite };
+  const lists = spelledOut({ neutral, particles, years, units, mutual });
+  const keyed = { dimensions: byPhrase<Dimension>(dimensions), numbers: byPhrase(numbers), ordinals: byPhrase(places) };
+  return { ...resource, ...lists, ...keyed, operators: spelledOut(resource.operators), dialogue };
+};
+
 /** The packs of the product; a test adds one of its own. */
-export const PACKS: Readonly<Record<Language, Pack>> = { en, ro };
+export const PACKS: Readonly<Record<Language, Pack>> = { en: packIn(en), ro: packIn(ro) };
 
 /** The first form of each word that has irregular ones, by each of them. */
 export const FIRST_FORMS: ReadonlyMap<string, string> = new Map(
@@ -149,7 +122,8 @@ export const FIRST_FORMS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The words of every language before whoever does something. */
+/** The words of every language before whoever does something, and those of them that say nothing else. */
+export const BY: ReadonlySet<string> = new Set(Object.values(PACKS).flatMap(({ operators }) => operators.by.map(fold)));
 export const AGENTS: ReadonlySet<string> = new Set(
   Object.values(PACKS).flatMap(({ operators }) =>
     operators.by.filter((word) => !operators.at.includes(word)).map(fold),
@@ -167,6 +141,41 @@ export const MUTUAL: readonly string[] = Object.values(PACKS).flatMap(({ mutual 
 /** The words of every language for years, as names of properties have them: a graph has its own language. */
 export const YEARS: readonly string[] = Object.values(PACKS).flatMap(({ years }) => years);
 
+/** The words of every language after a number that say what it counts. */
+export const COUNTED: readonly string[] = Object.values(PACKS).flatMap(({ units }) => units);
+
 /** Words of every language that names in a graph may be made of. */
-export const particlesOf = (packs: readonly Pack[]): ReadonlySet<string> =>
-  new Set(packs.flatMap(({ particles }) => particles.map(fold)));
+export const PARTICLES: ReadonlySet<string> = new Set(
+  Object.values(PACKS).flatMap(({ particles }) => particles.map(fold)),
+);
+
+/** The small words and phrases of a language, folded. */
+interface Small {
+  readonly neutral: ReadonlySet<string>;
+  readonly particles: ReadonlySet<string>;
+  /** What is neutral, and what does something in a question. */
+  readonly grammar: ReadonlySet<string>;
+  /** Single words that a question is begun with. */
+  readonly heads: ReadonlySet<string>;
+  /** What does anything else. */
+  readonly telling: ReadonlySet<string>;
+}
+
+const SMALL = new WeakMap<Pack, Small>();
+const together = (phrases: readonly string[]) => phrases.map((phrase) => wordsOf(phrase).join(' '));
+
+/** The small words of a pack, worked out once. */
+export function smallOf(pack: Pack): Small {
+  const known = SMALL.get(pack);
+  if (known !== undefined) return known;
+  const { is: heads, ...telling } = pack.operators;
+  const small = {
+    neutral: new Set(together(pack.neutral)),
+    particles: new Set(pack.particles.map(fold)),
+    grammar: new Set([...pack.neutral, ...Object.values(pack.operators).flat()].map(fold)),
+    heads: new Set(together(heads)),
+    telling: new Set(together(Object.values(telling).flat())),
+  };
+  SMALL.set(pack, small);
+  return small;
+}

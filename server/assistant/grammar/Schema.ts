@@ -1,19 +1,21 @@
 import { fold } from '../../../domain/folding/fold.js';
+import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { rootsOf } from '../language/likeness.js';
+import { isPassive } from '../../../domain/styles/typeWords.js';
+import { UNITS } from '../language/units.js';
+import { unitOfProperty } from '../marking/amounts.js';
 import { isPerson, kinship, meaningsOf } from '../lexicon/meanings.js';
-import { type PropertyLink } from './Meaning.js';
-import { AGENTS, FIRST_FORMS, LACKING, MUTUAL } from './Pack.js';
+import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
+import { AGENTS, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
 
 /** The folded words of a name, whatever its style: `bloodType`, `PLAYS_FOR`, `fără ieșire`. */
 export const wordsOfName = (name: string): string[] =>
   fold(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The folded words of what a type is called: by its name, and by its person. */
-export const wordsOfType = ({ type, words = '' }: GraphShape['types'][number]): string[] => [
-  ...wordsOfName(type),
-  ...wordsOfName(words),
-];
+export const wordsOfType = ({ type, words = [] }: GraphShape['types'][number]): string[] =>
+  [type, ...words].flatMap(wordsOfName);
 
 const LEAST_SHARED = 5;
 const LONGEST_REST = 3;
@@ -37,40 +39,84 @@ export function sameWords(words: readonly string[], others: readonly string[]): 
 }
 
 /** Whether a property with a name of these words holds years. */
-export const saysYear = (words: readonly string[], years: readonly string[]): boolean =>
-  words.some((word) => years.some((year) => sameWord(word, year) >= 0.95));
+export const saysYear = (words: readonly string[]): boolean =>
+  // A number of years is no year.
+  words.some((word) => !isCounted(word) && YEARS.some((year) => sameWord(word, year) >= 0.95));
+const isCounted = (word: string): boolean => COUNTED.includes(word) && !YEARS.includes(word);
+
+const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED].map(fold));
+/** What is told for one of a unit, as a price for a kilogram: the unit alone does not say it. */
+const RATES = new Set(measuresOf(['rate']).flatMap(({ nouns }) => nouns.map(fold)));
+
+/** The words of a name without the unit at its end; undefined where it has none, or is nothing else: `weight` of `weight_kg`. */
+export function withoutUnit(words: readonly string[]): readonly string[] | undefined {
+  const at = words.findIndex((_, index) => index > 0 && MEASURED.has(words.slice(index).join(' ')));
+  return at < 0 ? undefined : words.slice(0, at);
+}
+
+/** How the name of a property is said. */
+interface SaidName {
+  readonly words: readonly string[];
+  readonly kind: string;
+  /** Without the unit that it is told in. */
+  readonly bare?: readonly string[];
+  /** The words of which one may say it. */
+  readonly telling: readonly string[];
+  readonly isYear?: boolean;
+}
+
+function saidName(property: string, kind: string): SaidName {
+  const words = wordsOfName(property);
+  const isYear = kind.startsWith('date') || (kind === 'number' && saysYear(words));
+  const bare = withoutUnit(words);
+  const telling = bare?.some((word) => RATES.has(word)) === true ? bare : words;
+  return { words, kind, telling, ...(bare === undefined ? {} : { bare }), ...(isYear ? { isYear } : {}) };
+}
+
+const SCHEMAS = new WeakMap<GraphShape, Schema>();
 
 /** What a graph is made of, by the words of its names. */
 export class Schema {
+  /** Worked out once for a graph as it stands. */
+  static of(shape: GraphShape): Schema {
+    const schema = SCHEMAS.get(shape) ?? new Schema(shape);
+    SCHEMAS.set(shape, schema);
+    return schema;
+  }
+
   /** Once more for each word that a person has for one or several of it. */
   readonly labels: readonly { readonly label: string; readonly words: readonly string[] }[];
-  /** Twice where a person has a type called otherwise than by its name. */
+  /** Once more for each way in which a person has a type called otherwise than by its name. */
   readonly types: readonly {
     readonly type: string;
     readonly words: readonly string[];
     readonly particles: readonly string[];
   }[];
-  readonly properties: readonly (PropertyLink & {
-    readonly words: readonly string[];
-    readonly kind: string;
-    /** Of a yes or no that says that something is missing, what it is: `ieșire la mare` of `fără ieșire la mare`. */
-    readonly lacks?: readonly string[];
-  })[];
+  /** The units of measure in which properties are told, those of nodes and of relationships. */
+  readonly units: ReadonlySet<string>;
+  /** What relationships say. */
+  readonly ties: readonly (TieLink & SaidName & { readonly values: readonly string[] })[];
+  readonly properties: readonly (PropertyLink &
+    SaidName & {
+      /** Of a yes or no that says that something is missing, what it is: `ieșire la mare` of `fără ieșire la mare`. */
+      readonly lacks?: readonly string[];
+    })[];
 
-  constructor(
-    readonly shape: GraphShape,
-    particles: ReadonlySet<string>,
-    years: readonly string[],
-  ) {
+  private constructor(readonly shape: GraphShape) {
+    const all = [...shape.labels, ...shape.types].flatMap(({ properties }) => properties);
+    this.units = new Set(all.flatMap(({ name }) => unitOfProperty(name) ?? []));
     this.labels = shape.labels.flatMap(({ label, words = [] }) =>
       [label, ...words].map((said) => ({ label, words: wordsOfName(said) })),
     );
-    this.types = shape.types.flatMap(({ type, words: chosen }) =>
-      [type, ...(chosen === undefined ? [] : [chosen])].map((said) => {
+    this.types = shape.types.flatMap(({ type, words: chosen = [] }) =>
+      [type, ...chosen].map((said) => {
         const words = wordsOfName(said);
-        const told = words.filter((word) => !particles.has(word));
-        return { type, words: told.length > 0 ? told : words, particles: words.filter((word) => particles.has(word)) };
+        const told = words.filter((word) => !PARTICLES.has(word));
+        return { type, words: told.length > 0 ? told : words, particles: words.filter((word) => PARTICLES.has(word)) };
       }),
+    );
+    this.ties = shape.types.flatMap(({ type, properties }) =>
+      properties.map(({ name, kind, values = [] }) => ({ property: name, type, values, ...saidName(name, kind) })),
     );
     const found = new Map<string, { labels: string[]; kind: string }>();
     for (const { label, properties } of shape.labels) {
@@ -80,24 +126,41 @@ export class Schema {
       }
     }
     this.properties = [...found].map(([property, { labels, kind }]) => {
-      const words = wordsOfName(property);
-      const isYear = kind.startsWith('date') || (kind === 'number' && saysYear(words, years));
+      const said = saidName(property, kind);
+      const { words } = said;
       const isLack = kind === 'boolean' && words.length > 1 && LACKING.has(words[0] ?? '');
-      const lacks = isLack ? { lacks: words.slice(1) } : {};
-      return { property, labels, kind, words, ...lacks, ...(isYear ? { isYear } : {}) };
+      return { property, labels, ...said, ...(isLack ? { lacks: words.slice(1) } : {}) };
     });
   }
 
   /** Whether two folded words are forms of one. */
   same = (one: string, other: string): boolean => sameWord(one, other) >= 0.95;
 
+  /** Whether folded words are, one for one, forms of others. */
+  areSame = (words: readonly string[], others: readonly string[]): boolean => sameWords(words, others) >= 0.95;
+
+  /** Whether words are a whole name of the graph: of a label, a type, or a property with or without its unit. */
+  isNamed = (own: readonly string[]): boolean =>
+    [...this.labels, ...this.types, ...this.properties, ...this.ties].some(
+      (one) => this.areSame(own, one.words) || ('bare' in one && one.bare !== undefined && this.areSame(own, one.bare)),
+    );
+
   /** Whether a type says what holds both ways, such as bordering. */
   isMutual = (type: string): boolean =>
     wordsOfName(type).some((word) => MUTUAL.some((one) => sameWord(word, one) >= 0.95));
 
-  /** Whether the name of a type is said from its end, as of what is managed by somebody. */
-  isPassive = (type: string): boolean =>
-    this.types.some((one) => one.type === type && one.particles.some((small) => AGENTS.has(small)));
+  /** Which way a type leads from who does it: against its arrow where its name is passive; undefined where nobody knows whether it is. */
+  fromDoer(type: string): 'out' | 'in' | undefined {
+    if (isPassive(type)) return 'in';
+    const isDoubtful = this.types.some((one) => one.type === type && one.particles.some((small) => AGENTS.has(small)));
+    return isDoubtful ? undefined : 'out';
+  }
+
+  /** What words for a type mean: said from its start where they say, too, by whom it is done. */
+  relOf(type: string, words: readonly string[]): RelMeaning {
+    const isDone = words.length > 1 && BY.has(words.at(-1) ?? '') && isPassive(type);
+    return { cat: 'rel', type, ...(isDone ? { isConverse: true, isDone } : {}) };
+  }
 
   #persons: readonly string[] | undefined;
   /** The labels of persons, whom “who” asks for. */
@@ -106,6 +169,21 @@ export class Schema {
       ...new Set(this.labels.flatMap(({ label, words }) => (isPerson(words.at(-1) ?? '') ? [label] : []))),
     ];
     return this.#persons;
+  }
+
+  #times: readonly string[] | undefined;
+  /** The labels of days and years, where these are nodes. */
+  get times(): readonly string[] {
+    this.#times ??= this.shape.labels.flatMap(({ label }) => (kindOfLabel(label) === 'date' ? [label] : []));
+    return this.#times;
+  }
+
+  /** Whether a folded word is what nodes of a label are called. */
+  namesLabel = (word: string): boolean => this.labels.some(({ words }) => this.areSame([word], words));
+
+  /** All other labels. */
+  get places(): readonly string[] {
+    return this.shape.labels.flatMap(({ label }) => (this.times.includes(label) ? [] : [label]));
   }
 
   readonly #nouns = new Map<string, boolean>();

@@ -1,20 +1,21 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { RULES } from '../language/rules.js';
-import units from '../language/units.json' with { type: 'json' };
+import { UNITS } from '../language/units.js';
 import { wordsOf } from '../language/tokens.js';
+import { inUnitsOf } from '../marking/amounts.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 
-const UNITS: readonly (readonly string[])[] = Object.values(units).flat().map(wordsOf);
+const UNIT_WORDS: readonly (readonly string[])[] = Object.values(UNITS).flat().map(wordsOf);
 
 /** How many words at a place are a unit. */
 const unitAt = (words: readonly string[], at: number): number =>
   Math.max(
     0,
-    ...UNITS.map((unit) => (unit.every((word, offset) => words[at + offset] === fold(word)) ? unit.length : 0)),
+    ...UNIT_WORDS.map((unit) => (unit.every((word, offset) => words[at + offset] === fold(word)) ? unit.length : 0)),
   );
 
 /** Numbers with a scale, a unit or both: `10 million km²`. */
-export function* amountLexemes({ words, tokens, language }: Ground): Generator<Lexeme> {
+export function* amountLexemes({ words, tokens, language, schema }: Ground): Generator<Lexeme> {
   if (language === undefined) return;
   const { scales, numbers } = RULES[language];
   for (const [at, { word, number }] of tokens.entries()) {
@@ -25,6 +26,8 @@ export function* amountLexemes({ words, tokens, language }: Ground): Generator<L
     const unit = unitAt(words, end);
     const total = value * (scale ?? 1);
     if (scale !== undefined) yield { from: at, to: end, meaning: { cat: 'num', value: total }, score: 1 };
-    if (unit > 0) yield { from: at, to: end + unit, meaning: { cat: 'num', value: total, hasUnit: true }, score: 0.97 };
+    const held = unit > 0 ? inUnitsOf(schema.units, total, words.slice(end, end + unit).join(' ')) : undefined;
+    if (held !== undefined)
+      yield { from: at, to: end + unit, meaning: { cat: 'num', value: held, hasUnit: true }, score: 0.97 };
   }
 }

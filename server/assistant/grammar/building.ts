@@ -1,4 +1,12 @@
-import { type Direction, type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
+import { BACK } from '../../../domain/query/joins.js';
+import {
+  type Direction,
+  type NodeSet,
+  type Predicate,
+  type Quantity,
+  type Query,
+  type Step,
+} from '../../../domain/query/Query.js';
 import { type Amount, type LinkMeaning, type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
 import { overlap, type Schema } from './Schema.js';
 
@@ -13,9 +21,12 @@ export const plain = (meaning: Meaning): Built[] => [{ meaning, cost: 0 }];
 /** Whether a set is described, not named. */
 export const isOpen = (set: SetMeaning): boolean => set.isNamed !== true;
 
-/** Whether a set may stand within another part: no question word, and no statement about what is named. */
+/** Whether a set may stand within another part: no question word, no statement about what is named, and no "nor Rovers" alone. */
 export const stands = (set: SetMeaning): boolean =>
-  set.asks === undefined && set.asked === undefined && !(set.isNamed === true && set.set.kind === 'where');
+  set.asks === undefined &&
+  set.asked === undefined &&
+  !(set.isNamed === true && set.set.kind === 'where') &&
+  !(set.isEither === true && set.each?.length === 1);
 
 /** Whether nothing else could be both: a club is no player. */
 export const isApart = (one: SetMeaning, other: SetMeaning): boolean =>
@@ -70,7 +81,7 @@ interface Joint {
 const UNSURE = 1;
 
 /** The ways in which the graph's shape lets a link describe nodes; where both ends fit, the roles of the sentence decide. */
-function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role }: LinkMeaning): Joint[] {
+function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role, along }: LinkMeaning): Joint[] {
   const found = new Map<string, Joint & { labels: string[] }>();
   const note = (way: 'out' | 'in', own: string, far: string, of: string) => {
     if (overlap(head.labels, [own]) === undefined || overlap(other.labels, [far]) === undefined) return;
@@ -79,6 +90,7 @@ function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role }:
     found.set(key, { ...known, labels: [...new Set([...known.labels, own])] });
   };
   for (const { start, type: of, end } of schema.ends(type)) {
+    if (along?.types.includes(of) === false) continue;
     note('out', start, end, of);
     note('in', end, start, of);
   }
@@ -94,16 +106,21 @@ function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role }:
     const hasBoth = joints.some((one) => one.type === joint.type && one.direction !== joint.direction);
     if (hasBoth && schema.isMutual(joint.type))
       return joint.direction === 'out' ? [{ ...joint, direction: 'either' as const, cost: costOf(false) }] : [];
-    // Where the name is passive, who does it and whom it is done to are easily mistaken.
-    const wanted = role === undefined || schema.isPassive(joint.type) ? undefined : role === 'subject' ? 'out' : 'in';
+    const doer = schema.fromDoer(joint.type);
+    const wanted = doer === undefined || role === undefined ? undefined : role === 'subject' ? doer : BACK[doer];
     if (hasBoth && wanted !== undefined && joint.direction !== wanted) return [];
     const isOpen = hasBoth && wanted === undefined;
     return [{ ...joint, cost: costOf(isOpen) }];
   });
 }
 
-const linkedBy = ({ type, direction }: Joint, set: NodeSet, amount: Amount): Predicate | undefined => {
-  const step = { types: [type], direction };
+const stepOf = ({ type, direction }: Joint, along: LinkMeaning['along']): Step => ({
+  types: [type],
+  direction,
+  ...(along === undefined ? {} : { where: along.that }),
+});
+
+const linkedBy = (step: Step, set: NodeSet, amount: Amount): Predicate | undefined => {
   return amount.kind === 'most' || amount.kind === 'least'
     ? undefined
     : { kind: 'linked', step, set, quantity: amount };
@@ -112,51 +129,108 @@ const linkedBy = ({ type, direction }: Joint, set: NodeSet, amount: Amount): Pre
 /** What a way by way of others costs beyond a straight one. */
 const BY_WAY = 0.15;
 
-/**
- * A set described by a name that only others lead to: airports of the cities of a state. Both steps lead the same way, or the first is
- * said by its word.
- */
-function throughOthers(schema: Schema, head: SetMeaning, { type, other, amount }: LinkMeaning): Built[] {
-  const [label] = head.labels;
-  const isNo = amount.kind === 'none';
-  if (label === undefined || head.labels.length > 1 || other.isNamed !== true || !(isNo || amount.kind === 'some'))
-    return [];
-  const steps = schema.ends(undefined).flatMap(({ start, type: of, end }) => [
-    { from: start, to: end, step: { types: [of], direction: 'out' as const } },
-    { from: end, to: start, step: { types: [of], direction: 'in' as const } },
+/** A step from nodes of one label to nodes of another. */
+interface LabelStep {
+  readonly from: string;
+  readonly to: string;
+  readonly type: string;
+  readonly direction: 'out' | 'in';
+}
+
+const stepTo = ({ type, direction }: LabelStep, set: NodeSet, quantity: Quantity): Predicate => ({
+  kind: 'linked',
+  step: { types: [type], direction },
+  set,
+  quantity,
+});
+
+const stepsIn = (schema: Schema): LabelStep[] =>
+  schema.ends(undefined).flatMap(({ start, type, end }) => [
+    { from: start, to: end, type, direction: 'out' },
+    { from: end, to: start, type, direction: 'in' },
   ]);
-  const ways = steps.flatMap((first) => {
-    const isSaid = type !== undefined && first.step.types[0] === type;
-    if (first.from !== label || first.to === label || (type !== undefined && !isSaid)) return [];
-    return steps
-      .filter(
-        (second) =>
-          second.from === first.to &&
-          second.to !== label &&
-          overlap(other.labels, [second.to]) !== undefined &&
-          (isSaid || second.step.direction === first.step.direction),
-      )
-      .map((second) => ({ first, second }));
-  });
-  const [way, ...more] = ways;
-  if (way === undefined || more.length > 0) return [];
-  const some = { kind: 'some' as const };
-  const nearer: Predicate = { kind: 'linked', step: way.second.step, set: other.set, quantity: some };
+
+/** Whether each of the label that a step leads to is one's own, by the numbers of both: then what it has is had by that one. */
+const leadsToOwn = ({ shape }: Schema, { to, type }: LabelStep): boolean =>
+  shape.links.filter((one) => one.type === type).length === 1 &&
+  shape.types.some(
+    (one) => one.type === type && shape.labels.some(({ label, total }) => label === to && total === one.total),
+  );
+
+/** Whether a step leads back to rows that have one of it each, as jobs have a customer: what a row has is had by that one. */
+const leadsToRows = ({ shape }: Schema, { to, type, direction }: LabelStep): boolean =>
+  direction === 'in' &&
+  shape.links.filter((one) => one.type === type).length === 1 &&
+  shape.types.some(
+    (one) => one.type === type && shape.labels.some(({ label, total }) => label === to && one.total <= total),
+  );
+
+/** The one way from a label by way of others to what is described; undefined where there are more. */
+function wayThrough(schema: Schema, label: string, { type, other }: LinkMeaning) {
+  const steps = stepsIn(schema);
+  const isSaid = (first: LabelStep) => type !== undefined && first.type === type;
+  const [way, ...more] = steps
+    .filter((first) => first.from === label && first.to !== label && (type === undefined || isSaid(first)))
+    .flatMap((first) =>
+      steps.flatMap((second) =>
+        second.from === first.to && second.to !== label && overlap(other.labels, [second.to]) !== undefined
+          ? [{ first, second }]
+          : [],
+      ),
+    )
+    .filter(
+      ({ first, second }) =>
+        other.isNamed !== true || isSaid(first) || second.direction === first.direction || leadsToRows(schema, first),
+    );
+  if (way === undefined || more.length > 0) return undefined;
+  return other.isNamed === true || leadsToOwn(schema, way.first) ? way : undefined;
+}
+
+/**
+ * A set described by what only others lead to: airports of the cities of a state that is named, where both steps lead the same way or the first is
+ * said by its word; customers who had a claim rejected, where each has policies of their own.
+ */
+function throughOthers(schema: Schema, head: SetMeaning, of: LinkMeaning): Built[] {
+  const [label, ...others] = head.labels;
+  const { type, other, amount } = of;
+  const isNo = amount.kind === 'none';
+  const isMeant = other.isNamed === true || (type === undefined && stands(other) && other.set.kind === 'where');
+  if (label === undefined || others.length > 0 || !isMeant || !(isNo || amount.kind === 'some')) return [];
+  const way = wayThrough(schema, label, of);
+  if (way === undefined) return [];
+  const nearer = stepTo(way.second, other.set, SOME);
   const set: NodeSet = { kind: 'where', of: { kind: 'label', label: way.first.to }, that: nearer };
-  const that: Predicate = { kind: 'linked', step: way.first.step, set, quantity: isNo ? amount : some };
   const own: SetMeaning = head.set.kind === 'all' ? { ...head, set: { kind: 'label', label } } : head;
+  const that = stepTo(way.first, set, isNo ? amount : SOME);
   return [{ meaning: narrowed(own, that, [label]), cost: BY_WAY + afterRank(own) }];
+}
+
+/** A set described by a value of the rows that have it: collectors (of what was found) in Norway. */
+export function ofRows(
+  schema: Schema,
+  head: SetMeaning,
+  { that, labels, property }: Extract<Meaning, { cat: 'pred' }>,
+): Built[] {
+  const [label] = head.labels;
+  const [row] = labels;
+  if (property === undefined || head.labels.length !== 1 || labels.length !== 1 || label === undefined) return [];
+  const [step, ...more] = stepsIn(schema).filter(({ from, to }) => from === label && to === row);
+  if (row === undefined || step === undefined || more.length > 0 || that.kind !== 'compare') return [];
+  if (!leadsToRows(schema, step)) return [];
+  const rows: NodeSet = { kind: 'where', of: { kind: 'label', label: row }, that };
+  return [{ meaning: narrowed(head, stepTo(step, rows, SOME), [label]), cost: BY_WAY + afterRank(head) }];
 }
 
 /** A set described by what it is joined to. */
 export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): Built[] {
   // A statement about what is named describes nothing else.
   if (link.other.isNamed === true && link.other.set.kind === 'where') return [];
+  const { along } = link;
   const joints = jointsOf(schema, head, link);
-  if (joints.length === 0) return throughOthers(schema, head, link);
+  if (joints.length === 0) return along === undefined ? throughOthers(schema, head, link) : [];
   return joints.flatMap((joint) => {
     const { amount, other } = link;
-    const step = { types: [joint.type], direction: joint.direction };
+    const step = stepOf(joint, along);
     const labels = overlap(head.labels, joint.labels) ?? joint.labels;
     if (amount.kind === 'most' || amount.kind === 'least') {
       const of: NodeSet =
@@ -175,7 +249,7 @@ export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): 
     const isOpen = head.set.kind === 'all' && label !== undefined && labels.length === 1;
     const own: SetMeaning = isOpen ? { ...head, set: { kind: 'label', label } } : head;
     const sets = other.each ?? [other.set];
-    const those = sets.flatMap((set) => linkedBy(joint, set, amount) ?? []);
+    const those = sets.flatMap((set) => linkedBy(step, set, amount) ?? []);
     const [only] = those;
     if (only === undefined) return [];
     return [
@@ -197,7 +271,7 @@ export function fulfilling(set: SetMeaning, that: Predicate, labels: readonly st
     set.set.kind === 'all' && label !== undefined && both.length === 1
       ? { ...set, set: { kind: 'label', label } }
       : set;
-  return [{ meaning: narrowed(own, that, both), cost: afterRank(own) }];
+  return [{ meaning: narrowed(own, that, both), cost: afterRank(own) }, ...rankedAmong(own, that, both, 0)];
 }
 
 /** Property links that fit nodes of some labels. */

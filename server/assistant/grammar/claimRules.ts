@@ -49,6 +49,9 @@ export const CLAIMS: readonly Rule[] = [
   rule('whetherPred', ['set', 'pred'], '(is) Ann Danish', (set, pred) =>
     isOne(set) ? fulfilling(set, pred.that, pred.labels) : [],
   ),
+  rule('whetherFirst', ['pred', 'set'], 'e restaurat portretul', (pred, set) =>
+    isOne(set) && stands(set) ? fulfilling(set, pred.that, pred.labels) : [],
+  ),
   rule('whetherOne', ['set', 'set'], '(is) the omelette a French recipe', (one, other) =>
     isOne(one) &&
     stands(one) &&
@@ -74,8 +77,17 @@ export const CLAIMS: readonly Rule[] = [
     ({ set, amount }, { set: other }, { schema, isFirst }) =>
       amount.kind === 'every' && !isFirst ? described(schema, set, link(undefined, other)).flatMap(shareOf(set)) : [],
   ),
+  rule('share', ['op:share', 'set'], 'what percentage of clubs is in Leeds', (_, set, { isFirst }) =>
+    isFirst && isOpen(set) && stands(set) && set.set.kind === 'where'
+      ? query({ kind: 'share', set: set.set, of: set.set.of, asks: 'part' })
+      : [],
+  ),
   rule('isAsked', ['op:is', 'query'], 'is every …', (_, asked, { isFirst, isLast }) =>
-    isFirst && isLast && (asked.query.kind === 'share' || asked.query.kind === 'exists') ? plain(asked) : [],
+    isFirst &&
+    isLast &&
+    ((asked.query.kind === 'share' && asked.query.asks !== 'part') || asked.query.kind === 'exists')
+      ? plain(asked)
+      : [],
   ),
   rule('front', ['rel', 'set'], 'comandă Ada (pe Ben)', (rel, set, { isFirst }) =>
     isFirst ? fronted(set, { type: rel.type, role: roleOf(rel) }) : [],

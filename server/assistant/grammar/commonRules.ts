@@ -22,6 +22,17 @@ const byValue = ({ order, links }: Of<'common'>, set: SetMeaning): Built[] => {
       });
 };
 
+/** Texts of a property, of which it is asked which there are: cities, but no numbers. */
+const kindsOf = ({ links }: Of<'prop'>, { properties }: Schema): Built[] => {
+  const texts = links.filter(({ property }) =>
+    properties.some((one) => one.property === property && one.kind === 'text'),
+  );
+  return texts.length === 0 ? [] : plain({ cat: 'kinds', links: texts });
+};
+/** Those that there are among some, by how many have each. */
+const kindsAmong = ({ links }: Of<'kinds'>, set: SetMeaning, order: Order = 'most'): Built[] =>
+  isOpen(set) && stands(set) && set.labels.length > 0 ? byValue({ cat: 'common', order, links, labels: [] }, set) : [];
+
 /** Nodes of a label by how many they are joined to, where the graph's shape leaves one way to be. */
 function byJoined({ order, labels }: Of<'common'>, schema: Schema, other?: SetMeaning): Built[] {
   const [label, ...more] = labels;
@@ -71,6 +82,22 @@ export const COMMON: readonly Rule[] = [
   rule('commonOnesAfter', ['set', 'op:common'], '(which) genre is the most common', (set) => ofNodes('most', set)),
   rule('rareOnes', ['op:rare', 'set'], 'the rarest genre', (_, set) => ofNodes('least', set)),
   rule('rareOnesAfter', ['set', 'op:rare'], '(which) genre is the rarest', (set) => ofNodes('least', set)),
+  rule('kinds', ['op:which', 'prop'], 'which cities', (_, prop, { schema, isFirst }) =>
+    isFirst ? kindsOf(prop, schema) : [],
+  ),
+  rule('kindsOf', ['kinds', 'set'], 'which cities are the suppliers in', (kinds, set) => kindsAmong(kinds, set)),
+  rule('kindsOfThose', ['kinds', 'pp'], 'which cities of suppliers', (kinds, { set }) => kindsAmong(kinds, set)),
+  rule('kindsAtEnd', ['query', 'op:at'], '(which cities are the suppliers) in', ({ query: asked }, _, { isLast }) =>
+    isLast && asked.kind === 'group' && asked.by.kind === 'property' ? query(asked) : [],
+  ),
+  rule('kindsHave', ['kinds', 'link'], 'which city has the most suppliers', (kinds, { type, other, amount }) =>
+    type === undefined && (amount.kind === 'most' || amount.kind === 'least')
+      ? kindsAmong(kinds, other, amount.kind)
+      : [],
+  ),
+  rule('kindsOfMost', ['kinds', 'some'], 'which city are most suppliers (from)', (kinds, { set, amount }) =>
+    amount.kind === 'most' || amount.kind === 'least' ? kindsAmong(kinds, set, amount.kind) : [],
+  ),
   rule('commonAmong', ['common', 'pp'], 'the most common licence of packages', (common, { set }, { schema }) =>
     among(common, set, schema),
   ),

@@ -1,5 +1,5 @@
 import { type GroupKey, type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
-import { type Built, described, fitting, isOpen, link, plain, query } from './building.js';
+import { type Built, described, fitting, isOpen, link, plain, query, stands } from './building.js';
 import { type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 
@@ -10,7 +10,7 @@ function keyOfLabel(
   labels: readonly string[],
   label: string,
   schema: Schema,
-  said: string | undefined,
+  { type: said, set = { kind: 'label', label } }: Per,
 ): GroupKey | undefined {
   const isOwn = (one: string) => overlap(labels, [one]) !== undefined;
   const [way, ...more] = schema
@@ -19,12 +19,12 @@ function keyOfLabel(
       ...(end === label && isOwn(start) ? [{ types: [type], direction: 'out' as const }] : []),
       ...(start === label && isOwn(end) ? [{ types: [type], direction: 'in' as const }] : []),
     ]);
-  return way === undefined || more.length > 0 ? undefined : { kind: 'step', step: way, set: { kind: 'label', label } };
+  return way === undefined || more.length > 0 ? undefined : { kind: 'step', step: way, set };
 }
 
-function keysOf({ links, labels: said, type }: Per, labels: readonly string[], schema: Schema): GroupKey[] {
-  const properties = fitting(links, labels).map(({ property }) => ({ kind: 'property' as const, property }));
-  return [...properties, ...said.flatMap((label) => keyOfLabel(labels, label, schema, type) ?? [])];
+function keysOf(per: Per, labels: readonly string[], schema: Schema): GroupKey[] {
+  const properties = fitting(per.links, labels).map(({ property }) => ({ kind: 'property' as const, property }));
+  return [...properties, ...per.labels.flatMap((label) => keyOfLabel(labels, label, schema, per) ?? [])];
 }
 
 /** What a set comes to for each value, or for each of some nodes, where the graph leaves one way to be. */
@@ -58,22 +58,19 @@ const aggregatePer = ({ by, links }: Of<'agg'>, per: Per, schema: Schema): Built
   );
 
 /** What a property comes to of those who are joined to what is named, where that has no such property itself: the wage of Welders. */
-const aggregateOfJoined = ({ by, links }: Of<'agg'>, named: Of<'set'>, schema: Schema): Built[] =>
-  named.isNamed !== true || named.isEither === true || fitting(links, named.labels).length > 0
+const aggregateOfJoined = ({ by, links }: Of<'agg'>, of: Of<'link'>, schema: Schema): Built[] =>
+  of.other.isNamed !== true || of.other.isEither === true || fitting(links, of.other.labels).length > 0
     ? []
     : links.flatMap(({ property, labels }) =>
         labels.flatMap((label) =>
-          described(
-            schema,
-            { cat: 'set', set: { kind: 'label', label }, labels: [label] },
-            link(undefined, named),
-          ).flatMap(({ meaning, cost }) =>
-            meaning.cat === 'set'
-              ? query({ kind: 'aggregate', set: meaning.set, by, property }).map((one) => ({
-                  ...one,
-                  cost: one.cost + cost,
-                }))
-              : [],
+          described(schema, { cat: 'set', set: { kind: 'label', label }, labels: [label] }, of).flatMap(
+            ({ meaning, cost }) =>
+              meaning.cat === 'set'
+                ? query({ kind: 'aggregate', set: meaning.set, by, property }).map((one) => ({
+                    ...one,
+                    cost: one.cost + cost,
+                  }))
+                : [],
           ),
         ),
       );
@@ -89,6 +86,11 @@ const counted = (set: Of<'set'>, per: Per, schema: Schema): Built[] =>
 export const GROUPS: readonly Rule[] = [
   rule('perSet', ['op:per', 'set'], 'per department', (_, set) =>
     set.isPlain === true ? plain({ cat: 'per', links: [], labels: set.labels }) : [],
+  ),
+  rule('perDescribed', ['op:per', 'set'], 'each captain', (_, some) =>
+    some.isPlain !== true && isOpen(some) && stands(some) && some.labels.length === 1
+      ? plain({ cat: 'per', links: [], labels: some.labels, set: some.set })
+      : [],
   ),
   rule('perValue', ['op:per', 'prop'], 'by flag', (_, { links }) => plain({ cat: 'per', links, labels: [] })),
   rule('perDoes', ['per', 'rel'], '(how many pets does) each vet treat', (per, { type }) =>
@@ -108,7 +110,10 @@ export const GROUPS: readonly Rule[] = [
     aggregatePer(agg, per, schema),
   ),
   rule('aggregateOfJoined', ['agg', 'pp'], 'average wage of the Welders', (agg, { set }, { schema }) =>
-    aggregateOfJoined(agg, set, schema),
+    aggregateOfJoined(agg, link(undefined, set), schema),
+  ),
+  rule('aggregateOfDone', ['agg', 'link'], 'total weight delivered by Ann', (agg, of, { schema }) =>
+    aggregateOfJoined(agg, of, schema),
   ),
   rule('totalPer', ['query', 'per'], 'average wage of workers in each guild', (asked, per, { schema }) =>
     totalPer(asked.query, per, schema),

@@ -1,6 +1,10 @@
+import { addsUp } from '../../../domain/properties/kinds.js';
+import { asksOfEvery } from '../../../domain/query/named.js';
+import { type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/Language.js';
 import { wordsOf } from '../language/tokens.js';
-import { type Operator, PACKS } from './Pack.js';
+import { type Operator, type Pack, PACKS } from './Pack.js';
+import { type Schema } from './Schema.js';
 
 /** Words that frames leave unread, whatever they change. */
 const UNREAD: readonly Operator[] = ['only', 'exactly'];
@@ -35,3 +39,18 @@ export const changesEverything = (question: string, language: Language): boolean
 /** Whether a time is asked for, which a taught question does not ask for: then what it tells is no answer. */
 export const isOnlyOfTime = (question: string, taught: readonly string[], language: Language): boolean =>
   begins(question, 'when', language) && !taught.some((one) => begins(one, 'when', language));
+
+/** Whether what numbers come to is asked of what holds none, as of names: nothing is told of these, not that there are none. */
+export function addsNoNumbers(query: Query, { properties, ties }: Schema): boolean {
+  const total = query.kind === 'group' ? query.total : query;
+  if (total.kind !== 'aggregate') return false;
+  const kinds = [...properties, ...ties].flatMap(({ property, kind }) => (property === total.property ? [kind] : []));
+  return !kinds.some(addsUp);
+}
+
+/** Whether one number is what all have in common where a number for each is asked: what a language says both with asks for the latter. */
+export function isOneForEach(question: string, query: Query, { operators: { per, every } }: Pack): boolean {
+  const text = spaced(question);
+  const isSaid = per.some((phrase) => every.includes(phrase) && text.includes(spaced(phrase)));
+  return isSaid && query.kind === 'count' && asksOfEvery(query.set);
+}

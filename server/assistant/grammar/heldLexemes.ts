@@ -1,6 +1,6 @@
 import { type Comparison, type Predicate } from '../../../domain/query/Query.js';
 import { indexesOf, type Span } from '../language/phrases.js';
-import { type Amount, COMPARISONS, inUnitOf, unitOfProperty } from '../marking/amounts.js';
+import { type Amount, inUnitOf, unitOfProperty } from '../marking/amounts.js';
 import { type Marked } from '../marking/Marked.js';
 import { measuresOf } from '../marking/scales.js';
 import { type Lexeme } from './Lexeme.js';
@@ -23,13 +23,13 @@ function ofDays(property: string, { test, value, upper }: Amount): Predicate {
   if (test === 'between') return { kind: 'and', of: [compare('≥', `${value}`), compare('<', next(upper ?? value))] };
   if (test === '=') return { kind: 'text', property, is: 'starts', value: `${value}` };
   if (test === '>') return compare('≥', next(value));
-  return test === '<=' ? compare('<', next(value)) : compare(COMPARISONS[test], `${value}`);
+  return test === '≤' ? compare('<', next(value)) : compare(test, `${value}`);
 }
 
 const ofNumbers = (property: string, { test, value, upper }: Amount): Predicate =>
   test === 'between'
     ? { kind: 'between', property, from: value, to: upper ?? value }
-    : { kind: 'compare', property, is: COMPARISONS[test], value };
+    : { kind: 'compare', property, is: test, value };
 
 /** The properties that the words of an amount say, and whether an adjective means more of it, where one does. */
 type Within = ReadonlyMap<string, boolean | undefined>;

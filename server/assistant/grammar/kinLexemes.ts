@@ -1,9 +1,10 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { kinship, type Kinship, meaningsOf } from '../lexicon/meanings.js';
-import { type Ground, type Lexeme, spans, type WordLink } from './Lexeme.js';
+import { kinship, type Kinship, type Meanings, meaningsOf } from '../lexicon/meanings.js';
+import { type Ground, type Lexeme, placesIn, spans, type WordLink } from './Lexeme.js';
 import { type Meaning } from './Meaning.js';
-import { FIRST_FORMS } from './Pack.js';
+import { FIRST_FORMS, type Role, smallOf } from './Pack.js';
 import { type Schema, wordsOfName } from './Schema.js';
+import { tieMeaning } from './tieLexemes.js';
 
 /** Words in a row that the lexicon is asked about. */
 const LONGEST = 3;
@@ -15,32 +16,52 @@ const OTHER_WORD = 0.97;
 const NEAR_BEST = 0.12;
 const MOST_NAMES = 4;
 
-interface Named {
+interface Said {
   readonly kind: WordLink['kind'];
   readonly name: string;
   /** The words that say it, each alternative by itself. */
   readonly ways: readonly (readonly string[])[];
   readonly meanings: readonly Meaning[];
 }
+interface Named extends Said {
+  /** What each of its ways means in the lexicon, by its forms. */
+  readonly known: readonly (readonly Meanings[])[];
+}
 
-/** The names of a graph, with what each would mean. */
-function namesIn(schema: Schema): Named[] {
-  const labels = schema.labels.map(({ label, words }): Named => {
+const NAMES = new WeakMap<Schema, readonly Named[]>();
+
+/** The names of a graph, with what each would mean: worked out once for a graph. */
+function namesIn(schema: Schema): readonly Named[] {
+  const named =
+    NAMES.get(schema) ??
+    saidNames(schema).map((one) => ({
+      ...one,
+      known: one.ways.map((way) => formsOf(way).map((form) => meaningsOf(form))),
+    }));
+  NAMES.set(schema, named);
+  return named;
+}
+
+function saidNames(schema: Schema): Said[] {
+  const labels = schema.labels.map(({ label, words }): Said => {
     const last = words.slice(-1);
     const meaning: Meaning = { cat: 'set', set: { kind: 'label', label }, labels: [label], isPlain: true };
     return { kind: 'label', name: label, ways: words.length > 1 ? [words, last] : [words], meanings: [meaning] };
   });
-  const types = schema.types.map(({ type, words }): Named => {
+  const types = schema.types.map(({ type, words }): Said => {
     const ways = words.length > 1 ? [words, ...words.map((word) => [word])] : [words];
     return { kind: 'type', name: type, ways, meanings: [{ cat: 'rel', type }] };
   });
-  const properties = schema.properties.map(({ property, labels: of, isYear, kind, words }): Named => {
+  const properties = schema.properties.map(({ property, labels: of, isYear, kind, words, bare }): Said => {
     const link = { property, labels: of, ...(isYear === true ? { isYear } : {}) };
     const isTrue: Meaning = { cat: 'pred', that: { kind: 'compare', property, is: '=', value: true }, labels: of };
     const meanings: Meaning[] = [kind === 'boolean' ? isTrue : { cat: 'prop', links: [link] }];
-    return { kind: 'property', name: property, ways: [words], meanings };
+    return { kind: 'property', name: property, ways: bare === undefined ? [words] : [words, bare], meanings };
   });
-  return [...labels, ...types, ...properties];
+  const ties = schema.ties.map(({ words, bare = words, ...link }): Said => {
+    return { kind: 'property', name: link.property, ways: [words, bare], meanings: [tieMeaning(link)] };
+  });
+  return [...labels, ...types, ...properties, ...ties];
 }
 
 /** Words as they are, and by their first forms where the lexicon may not know that they are forms: `born` of `bear`. */
@@ -49,17 +70,13 @@ const formsOf = (words: readonly string[]): (readonly string[])[] => {
   return first.every((word, at) => word === words[at]) ? [words] : [words, first];
 };
 
-/** How words are kin to a name, by the best of its ways. */
-function kinTo(own: readonly string[], { kind, ways }: Named, languages: Parameters<typeof meaningsOf>[1]) {
+/** How words are kin to a name, by the best of its ways. @param meant what they mean, by their forms */
+function kinTo(meant: readonly Meanings[], { kind, known }: Named) {
   let best: Omit<Kinship, 'isItself'> | undefined;
-  const meant = formsOf(own).map((form) => meaningsOf(form, languages));
-  if (meant.every(({ size }) => size === 0)) return undefined;
-  for (const [at, way] of ways.entries()) {
+  for (const [at, way] of known.entries()) {
     // What is only a kind of a word's first form says too little: who is born is not made.
     const found = meant
-      .flatMap((one, form) =>
-        formsOf(way).map((other, of) => ({ isSame: form + of === 0, kin: kinship(one, meaningsOf(other)) })),
-      )
+      .flatMap((one, form) => way.map((other, of) => ({ isSame: form + of === 0, kin: kinship(one, other) })))
       .flatMap(({ isSame, kin }) => (kin !== undefined && (isSame || kin.isSure) ? [kin] : []))
       .sort((first, other) => other.score - first.score)[0];
     const score = (found?.score ?? 0) * (at === 0 ? 1 : PART);
@@ -81,22 +98,59 @@ function* converseLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
       const types = schema.types.filter((type) => type.words.some((word) => holds(stored, word)));
       if (types.length === 0) continue;
       for (const { from, to, words: own } of spans(words)) {
-        if (own.length > 1 || !holds(asked, own[0] ?? '')) continue;
+        const [word = ''] = own;
+        const isOwn = schema.types.some((type) => type.words.some((one) => schema.same(one, word)));
+        // A name that says it itself is meant.
+        if (own.length > 1 || isOwn || schema.isNamed(own) || !holds(asked, word)) continue;
         for (const { type } of types) yield { from, to, meaning: { cat: 'rel', type, isConverse: true }, score: 0.95 };
       }
     }
   }
 }
 
+const holdsForm = ({ schema }: Ground, side: readonly string[], word: string): boolean =>
+  side.some((one) => schema.same(fold(one), word));
+
+/** What somebody is called by a relationship of this graph, where no name of it is the word itself. */
+function* rolesOf(ground: Ground, word: string): Generator<{ readonly type: string; readonly role: Role }> {
+  const { schema, pack } = ground;
+  const isNamed = () => schema.types.some(({ words }) => words.some((own) => schema.same(own, word)));
+  for (const role of pack.roles ?? []) {
+    if (!holdsForm(ground, role.words, word) || isNamed()) continue;
+    const types = schema.types.filter(({ words }) => words.some((own) => holdsForm(ground, role.of, own)));
+    for (const type of new Set(types.map((one) => one.type))) yield { type, role };
+  }
+}
+
+/** Who somebody is by a relationship: the wife of one who is married. Where the name says less than the word, it is asked about. */
+function* roleLexemes(ground: Ground): Generator<Lexeme> {
+  for (const [at, word] of ground.words.entries())
+    for (const { type, role } of rolesOf(ground, word)) {
+      const isLearned = ground.aliases.some(({ words }) => words === word);
+      const link = { words: word, kind: 'type' as const, name: type, isSure: role.isWider !== true || isLearned };
+      const meaning: Meaning = { cat: 'rel', type, ...(role.isConverse === true ? { isConverse: true } : {}) };
+      yield { from: at, to: at + 1, meaning, score: 0.95, link };
+    }
+}
+
 /** Words that a person has said to mean a name of this graph. */
-function* aliasLexemes({ words, aliases }: Ground, names: readonly Named[]): Generator<Lexeme> {
+function* aliasLexemes(ground: Ground, names: readonly Said[]): Generator<Lexeme> {
+  const { words, aliases, schema } = ground;
   for (const { words: said, kind, name } of aliases) {
     const wanted = wordsOfName(said);
-    for (const { from, to, words: own } of spans(words)) {
-      if (own.length !== wanted.length || !own.every((word, at) => word === wanted[at])) continue;
+    // Which end of it the word is at is not learned by being told which it is.
+    if (wanted.length === 1 && [...rolesOf(ground, wanted[0] ?? '')].some(({ type }) => type === name)) continue;
+    for (const { from, to } of placesIn(words, wanted)) {
       const link = { words: said, kind, name, isSure: true };
       for (const { meanings } of names.filter((one) => one.kind === kind && one.name === name))
-        for (const meaning of meanings) yield { from, to, meaning, score: 0.99, link };
+        for (const meaning of meanings)
+          yield {
+            from,
+            to,
+            meaning: meaning.cat === 'rel' ? schema.relOf(meaning.type, wanted) : meaning,
+            score: 0.99,
+            link,
+          };
     }
   }
 }
@@ -107,17 +161,24 @@ export function* kinLexemes(ground: Ground): Generator<Lexeme> {
   const names = namesIn(schema);
   yield* aliasLexemes(ground, names);
   yield* converseLexemes(ground);
+  yield* roleLexemes(ground);
   if (language === undefined) return;
-  const small = new Set([...pack.neutral, ...pack.particles, ...Object.values(pack.operators).flat()].map(fold));
+  const { grammar, particles } = smallOf(pack);
+  const isSmall = (word = '') => grammar.has(word) || particles.has(word);
   for (const { from, to, words: own } of spans(words)) {
-    if (own.length > LONGEST || (own.length === 1 && small.has(own[0] ?? ''))) continue;
+    if (own.length > LONGEST || (own.length === 1 && isSmall(own[0]))) continue;
     const said = own.join(' ');
-    if (aliases.some((alias) => alias.words === said)) continue;
+    const meant = formsOf(own).map((form) => meaningsOf(form, [language]));
+    if (meant.every(({ size }) => size === 0) || aliases.some((alias) => alias.words === said)) continue;
+    const isNamed = schema.isNamed(own);
+    const isRole = own.length === 1 && [...rolesOf(ground, own[0] ?? '')].length > 0;
     for (const kind of ['label', 'type', 'property'] as const) {
+      if (isRole && kind === 'type') continue;
       const found = names
-        .filter((name) => name.kind === kind)
+        // What the graph has a name for is nothing that is only kin to it.
+        .filter((name) => name.kind === kind && (!isNamed || name.ways.some((way) => schema.areSame(own, way))))
         .flatMap((name) => {
-          const kin = kinTo(own, name, [language]);
+          const kin = kinTo(meant, name);
           return kin === undefined ? [] : [{ name, ...kin }];
         })
         .sort((one, other) => other.score - one.score);

@@ -1,5 +1,5 @@
 import { type NodeSet } from '../../../domain/query/Query.js';
-import { ANYBODY, forEach, fulfilling, isOpen, link, plain, stands } from './building.js';
+import { ANYBODY, doer, forEach, fulfilling, isOpen, link, plain, stands } from './building.js';
 import { type Rule, rule } from './Rule.js';
 
 /** Whether a set is one of those that have something; that they have none of it is not denied again. */
@@ -20,6 +20,12 @@ export const LACKS: readonly Rule[] = [
     of.isVerbFirst === true || of.amount.kind !== 'some' ? plain({ ...of, head: 'object' }) : [],
   ),
   rule('atTime', ['op:at', 'cmp'], 'from before 2020', (_, cmp) => (cmp.isTime === true ? plain(cmp) : [])),
+  rule('doesAnything', ['rel', 'op:anybody'], '(has not) borrowed anything', ({ type, ...rel }) =>
+    plain(link(type, ANYBODY, { head: doer(rel) })),
+  ),
+  rule('atAnything', ['op:at', 'op:anybody'], '(not subscribed) to anything', () =>
+    plain({ cat: 'pp', set: ANYBODY, of: false }),
+  ),
   rule('leftOfThose', ['pred', 'except'], 'lions except Leo', (pred, { set: left }) =>
     pred.labels.length !== 1
       ? []

@@ -1,62 +1,71 @@
-import { fold } from '../../../domain/folding/fold.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { rootsOf } from '../language/likeness.js';
 import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type Language } from '../language/Language.js';
+import { inUnitsOf } from '../marking/amounts.js';
 import { firstFormsOf } from '../lexicon/meanings.js';
-import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { FIRST_FORMS, type Measure, measuresOf, type Operator } from './Pack.js';
+import { type SetMeaning } from './Meaning.js';
+import { FIRST_FORMS, type Operator, smallOf } from './Pack.js';
 import { focusLexemes } from './focusLexemes.js';
-import { type Ground, type Lexeme, spans } from './Lexeme.js';
+import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
+import { dimensionLexemes } from './dimensionLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
 import { looseLexemes } from './looseLexemes.js';
 import { nameLexemes } from './nameLexemes.js';
+import { tieLexemes } from './tieLexemes.js';
 import { isOfAnother, wideLexemes } from './wideLexemes.js';
-import { sameWord, sameWords } from './Schema.js';
+import { type Schema, sameWord, sameWords } from './Schema.js';
 
 /** A measure ranked with what it counts: the most people, the fewest minutes. */
 function* rankedUnits({ words, pack }: Ground): Generator<Lexeme> {
-  for (const op of ['most', 'least'] as const) {
-    for (const phrase of pack.operators[op]) {
-      for (const unit of pack.units) {
-        const wanted = [...wordsOf(phrase), ...wordsOf(unit)];
-        for (const { from, to, words: own } of spans(words))
-          if (own.length === wanted.length && own.every((word, at) => word === wanted[at]))
-            yield { from, to, meaning: { cat: 'op', op }, score: 1 };
-      }
-    }
-  }
+  for (const op of ['most', 'least'] as const)
+    for (const phrase of pack.operators[op])
+      for (const { from, to } of placesIn(words, wordsOf(phrase)))
+        for (const unit of pack.units.map(wordsOf))
+          if (unit.every((word, at) => words[to + at] === word))
+            yield { from, to: to + unit.length, meaning: { cat: 'op', op }, score: 1 };
 }
 
 /** The words of a question. What quotes hold is a name or a value, never grammar. */
 export const questionTokens = (question: string, language: Language): Token[] => tokensOf(question, language);
 
-function* operatorLexemes({ words, pack }: Ground): Generator<Lexeme> {
+function* operatorLexemes({ words, pack, schema }: Ground): Generator<Lexeme> {
   for (const [op, phrases] of Object.entries(pack.operators) as [Operator, readonly string[]][]) {
-    for (const phrase of phrases) {
-      const wanted = wordsOf(phrase);
-      for (const { from, to, words: own } of spans(words))
-        if (own.length === wanted.length && own.every((word, at) => word === wanted[at]))
-          yield* operatorMeanings(op, { from, to, score: own.length > 1 ? 1 + own.length * 0.05 : 1 });
-    }
+    for (const phrase of phrases)
+      for (const { from, to } of placesIn(words, wordsOf(phrase))) {
+        // Who begins a question is asked for: no clause is begun there, which days would fit as well.
+        if (op === 'that' && from === 0 && pack.operators.who.includes(phrase)) continue;
+        const place = { from, to, score: to - from > 1 ? 1 + (to - from) * 0.05 : 1 };
+        yield* operatorMeanings(op, place, { end: words.length, schema, isOfMany: pack.ofMany.includes(phrase) });
+      }
   }
 }
 
 const ASKING: Partial<Record<Operator, NonNullable<SetMeaning['asks']>>> = {
   who: 'any',
   where: 'any',
+  when: 'any',
   whom: 'object',
   byWhom: 'subject',
 };
 
 /** A word of the grammar; a question word stands for the nodes that it asks for as well. */
-function* operatorMeanings(op: Operator, place: Omit<Lexeme, 'meaning'>): Generator<Lexeme> {
-  yield { ...place, meaning: { cat: 'op', op } };
+function* operatorMeanings(
+  op: Operator,
+  place: Omit<Lexeme, 'meaning'>,
+  { end, schema, isOfMany }: { end: number; schema: Schema; isOfMany: boolean },
+): Generator<Lexeme> {
+  const isAtEnd = place.to === end && (op === 'most' || op === 'least');
+  const more = { ...(isAtEnd ? { isAtEnd } : {}), ...(isOfMany ? { isOfMany } : {}) };
+  yield { ...place, meaning: { cat: 'op', op, ...more } };
   const asks = ASKING[op];
-  if (asks !== undefined)
-    yield { ...place, meaning: { cat: 'set', set: { kind: 'all' }, labels: [], asks, asked: 'list' } };
+  const hasTimes = schema.times.length > 0;
+  if (asks === undefined || (op === 'when' && !hasTimes)) return;
+  // Where days are nodes, when is not where: one is born in a town, and on a day.
+  const labels = hasTimes ? (op === 'when' ? schema.times : schema.places) : [];
+  yield { ...place, meaning: { cat: 'set', set: { kind: 'all' }, labels, asks, asked: 'list' } };
 }
 
 /** Numbers that are several words, as an hour, and words that count places. */
@@ -66,16 +75,12 @@ function* countingLexemes({ words, pack }: Ground): Generator<Lexeme> {
     ...phrases.map(([phrase, value]) => ({ phrase, meaning: { cat: 'num', value } as const })),
     ...Object.entries(pack.ordinals).map(([phrase, value]) => ({ phrase, meaning: { cat: 'ord', value } as const })),
   ];
-  for (const { phrase, meaning } of told) {
-    const wanted = wordsOf(phrase);
-    for (const { from, to, words: own } of spans(words))
-      if (own.length === wanted.length && own.every((word, at) => word === wanted[at]))
-        yield { from, to, meaning, score: 1 };
-  }
+  for (const { phrase, meaning } of told)
+    for (const place of placesIn(words, wordsOf(phrase))) yield { ...place, meaning, score: 1 };
 }
 
 function* numberLexemes(ground: Ground): Generator<Lexeme> {
-  const { words, tokens, pack } = ground;
+  const { words, tokens, pack, schema } = ground;
   yield* countingLexemes(ground);
   for (const [at, { word, number }] of tokens.entries()) {
     const value = number ?? ownOf(pack.numbers, word);
@@ -83,8 +88,16 @@ function* numberLexemes(ground: Ground): Generator<Lexeme> {
     yield { from: at, to: at + 1, meaning: { cat: 'num', value }, score: 1 };
     for (const unit of pack.units) {
       const wanted = wordsOf(unit);
-      if (wanted.every((one, offset) => words[at + 1 + offset] === one))
-        yield { from: at, to: at + 1 + wanted.length, meaning: { cat: 'num', value, hasUnit: true }, score: 0.95 };
+      const held = wanted.every((one, offset) => words[at + 1 + offset] === one)
+        ? inUnitsOf(schema.units, value, wanted.join(' '))
+        : undefined;
+      if (held !== undefined)
+        yield {
+          from: at,
+          to: at + 1 + wanted.length,
+          meaning: { cat: 'num', value: held, hasUnit: true },
+          score: 0.95,
+        };
     }
   }
 }
@@ -92,12 +105,14 @@ function* numberLexemes(ground: Ground): Generator<Lexeme> {
 /** Whether the last word is the verb that an auxiliary within the question left for the end: (what) did Ann order. */
 function isVerbAtEnd({ words, pack }: Ground): boolean {
   const at = words.findIndex((word) => pack.auxiliaries.includes(word));
-  const small = new Set([...pack.neutral, ...pack.particles, ...Object.values(pack.operators).flat()].map(fold));
-  return at > 0 && words.length - at > 2 && words.slice(at + 1).every((word) => !small.has(word));
+  const { grammar, particles } = smallOf(pack);
+  return (
+    at > 0 && words.length - at > 2 && words.slice(at + 1).every((word) => !grammar.has(word) && !particles.has(word))
+  );
 }
 
 function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
-  const particles = new Set(pack.particles.map(fold));
+  const { particles } = smallOf(pack);
   for (const { from, to, words: own } of spans(words)) {
     const isLabel = schema.labels.some(({ words: wanted }) => sameWords(own, wanted) >= 0.95);
     for (const { label, words: wanted } of schema.labels) {
@@ -123,9 +138,18 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
           ? 0.9 * Math.max(...wanted.map((one) => sameWord(bare[0] ?? '', one)))
           : 0;
       const score = Math.max(sameWords(bare, wanted), part);
-      if (score > 0.6) yield { from, to, meaning: { cat: 'rel', type }, score: score + fit };
+      if (score > 0.6) yield { from, to, meaning: schema.relOf(type, own), score: score + fit };
     }
-    for (const { property, labels, isYear, kind, lacks, words: wanted } of schema.properties) {
+    for (const {
+      property,
+      labels,
+      isYear,
+      kind,
+      lacks,
+      telling,
+      words: wanted,
+      bare: short = wanted,
+    } of schema.properties) {
       if (lacks !== undefined && sameWords(own, lacks) > 0.6)
         yield {
           from,
@@ -135,9 +159,9 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
         };
       const part =
         own.length === 1 && wanted.length > 1 && lacks === undefined && !isLabel && !particles.has(own[0] ?? '')
-          ? 0.9 * Math.max(...wanted.map((one) => sameWord(own[0] ?? '', one)))
+          ? 0.9 * Math.max(...telling.map((one) => sameWord(own[0] ?? '', one)))
           : 0;
-      const score = Math.max(sameWords(own, wanted), part);
+      const score = Math.max(sameWords(own, wanted), sameWords(own, short), part);
       if (score <= 0.6) continue;
       if (kind === 'boolean')
         yield {
@@ -153,50 +177,8 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
   }
 }
 
-/** A word without an ending that compares it, in each way that the language has. */
-const bare = (word: string, endings: readonly string[]): string[] =>
-  endings.flatMap((ending) => {
-    const [from = '', into = ''] = ending.split('=');
-    if (!word.endsWith(from) || word.length - from.length < 2) return [];
-    const stem = word.slice(0, -from.length) + into;
-    return stem.at(-1) === stem.at(-2) ? [stem, stem.slice(0, -1)] : [stem];
-  });
-
-/** The properties that a word of measure is about in this graph. */
-const measured = ({ schema }: Pick<Ground, 'schema'>, measures: readonly Measure[]): PropertyLink[] =>
-  measures.flatMap(({ nouns, isInverse }) =>
-    schema.properties
-      .filter(({ words }) => nouns.some((noun) => words.some((word) => sameWord(word, fold(noun)) >= 0.95)))
-      .map(({ property, labels, isYear }) => ({
-        property,
-        labels,
-        ...(isYear === true ? { isYear } : {}),
-        ...(isInverse ? { isInverse } : {}),
-      })),
-  );
-
-/** The words that measure something of this graph, and how they compare. */
-export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schema'>): Generator<Lexeme> {
-  const { words, pack } = ground;
-  const comparing = new Set(pack.comparing.map(fold));
-  for (const [name, dimension] of Object.entries(pack.dimensions)) {
-    const links = measured(ground, measuresOf(dimension));
-    if (links.length === 0) continue;
-    const wanted = wordsOf(name);
-    for (const { from, to, words: own } of spans(words)) {
-      const [word = ''] = own;
-      const one = own.length === 1 ? wanted[0] : undefined;
-      if (sameWords(own, wanted) >= 0.95)
-        yield { from, to, meaning: { cat: 'dim', links, degree: 'plain' }, score: 0.9 };
-      if (one !== undefined && wanted.length === 1 && bare(word, pack.comparative).includes(one))
-        yield { from, to, meaning: { cat: 'dim', links, degree: 'more' }, score: 0.9 };
-      if (wanted.length === own.length - 1 && comparing.has(word) && sameWords(own.slice(1), wanted) >= 0.95)
-        yield { from, to, meaning: { cat: 'dim', links, degree: 'more' }, score: 0.9 };
-      if (one !== undefined && wanted.length === 1 && bare(word, pack.superlative).includes(one))
-        yield { from, to, meaning: { cat: 'sup', order: 'most', links }, score: 0.9 };
-    }
-  }
-}
+/** A word as the graph has it, in another case or not. */
+const OWN_WORD = 0.9;
 
 const CODE = /^\p{Lu}[\p{Lu}\p{N}]*$/u;
 
@@ -223,6 +205,38 @@ export const lookups = (
 const isAsking = ({ words, pack }: Ground, to: number): boolean =>
   pack.operators.which.some((phrase) => wordsOf(phrase).join(' ') === words.slice(0, to).join(' '));
 
+/** Whether words are themselves what the graph holds: a name, or what relationships say, as the position that somebody has somewhere. */
+const isHeldAt = (found: readonly Lexeme[], from: number, to: number): boolean =>
+  found.some(
+    ({ meaning, link, ...one }) =>
+      link === undefined &&
+      one.from === from &&
+      one.to === to &&
+      one.score >= OWN_WORD &&
+      (meaning.cat === 'along' || (meaning.cat === 'set' && meaning.isNamed === true)),
+  );
+
+/** What the graph itself holds of some of a label is not sure to mean all of it by what it has in common with its name. */
+const withoutDoubt = (found: readonly Lexeme[], { aliases }: Pick<Ground, 'aliases'>): Lexeme[] =>
+  found.map((one) => {
+    const { link, from, to } = one;
+    const isGuess = link?.kind === 'label' && link.isSure && aliases.every(({ words }) => words !== link.words);
+    return isGuess && isHeldAt(found, from, to) ? { ...one, link: { ...link, isSure: false } } : one;
+  });
+
+/** Whether a word after who is only near to what no person is called: of who orders no orders are told. */
+function isNoPerson({ words, pack, schema: { persons } }: Ground, { from, meaning, link, score }: Lexeme): boolean {
+  if (persons.length === 0 || meaning.cat !== 'set' || meaning.isPlain !== true) return false;
+  const { grammar, neutral } = smallOf(pack);
+  const isAsked = words.slice(1, from).every((word) => grammar.has(word) || neutral.has(word));
+  return (
+    isAsked &&
+    pack.operators.who.includes(words[0] ?? '') &&
+    (link !== undefined || score < 0.95) &&
+    !meaning.labels.some((label) => persons.includes(label))
+  );
+}
+
 /** Everything that each run of words may mean in this graph. */
 export function lexemesOf(
   tokens: readonly Token[],
@@ -230,7 +244,7 @@ export function lexemesOf(
   rest: Omit<Ground, 'words' | 'tokens'>,
 ): Lexeme[] {
   const ground: Ground = { tokens, words: tokens.map(({ word }) => word), ...rest };
-  const found = [
+  const all = [
     ...kinLexemes(ground),
     ...focusLexemes(ground),
     ...operatorLexemes(ground),
@@ -238,13 +252,15 @@ export function lexemesOf(
     ...numberLexemes(ground),
     ...amountLexemes(ground),
     ...schemaLexemes(ground),
+    ...tieLexemes(ground),
     ...dimensionLexemes(ground),
     ...nameLexemes(ground, nodes),
     ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground)),
-  ]
+  ];
+  const found = withoutDoubt(all, ground)
     // Where the words are known by more than the lexicon, what it is not sure of is none of them.
     .filter(({ link }) => ground.wide === undefined || link === undefined || link.isSure)
-    .filter((one) => ground.wide === undefined || !isOfAnother(one, ground.wide))
+    .filter((one) => !isNoPerson(ground, one) && (ground.wide === undefined || !isOfAnother(one, ground.wide)))
     .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));
   const loose = ground.isLoose === true ? [...found, ...looseLexemes(ground, found)] : found;
   if (!isVerbAtEnd(ground)) return loose;

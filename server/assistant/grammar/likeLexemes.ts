@@ -1,10 +1,11 @@
 import { type Comparison } from '../../../domain/query/Query.js';
 import { type FoundTrigger } from '../language/phrases.js';
 import { type Mention } from '../linking/link.js';
-import { COMPARISONS, testOf } from '../marking/amounts.js';
+import { testOf } from '../marking/amounts.js';
 import { labelsOf, type Marked } from '../marking/Marked.js';
 import { measuresOf } from '../marking/scales.js';
-import { type Lexeme } from './Lexeme.js';
+import { type Ground, type Lexeme } from './Lexeme.js';
+import { dimensionLexemes } from './dimensionLexemes.js';
 
 const SCORE = 0.9;
 
@@ -15,16 +16,33 @@ interface Measured {
 }
 
 /** The properties of a label by which a comparison measures: by the one that is said, or by its adjective, which also says which way. */
-function measures(marked: Marked, label: string, { from, to }: FoundTrigger, is: Comparison): Measured[] {
+function measures(
+  marked: Marked,
+  label: string,
+  { from, to }: FoundTrigger,
+  is: Comparison,
+  ground: Ground,
+): Measured[] {
   const { scales, named } = marked;
   const said = named.filter(
     ({ kind, score, labels, property }) =>
       kind === 'property' && score === 1 && labels.includes(label) && property?.kind !== 'boolean',
   );
   const scale = scales.find(({ at }) => at >= from - 1 && at < to);
-  if (said.length > 0 || scale === undefined) return said.map(({ name }) => ({ property: name, is }));
+  if (said.length > 0) return said.map(({ name }) => ({ property: name, is }));
+  if (scale === undefined) return byVerb(label, from, is, ground);
   return measuresOf(scale, label, marked).map(({ name, isMore }) => ({ property: name, is: isMore ? '>' : '<' }));
 }
+
+/** By what the verb before a comparison measures: weighs more than. */
+const byVerb = (label: string, at: number, is: Comparison, ground: Ground): Measured[] =>
+  [...dimensionLexemes(ground)].flatMap(({ to, meaning }) =>
+    meaning.cat === 'dim' && meaning.degree === 'plain' && to === at
+      ? meaning.links.flatMap(({ property, labels, isInverse }) =>
+          labels.includes(label) && isInverse !== true ? [{ property, is }] : [],
+        )
+      : [],
+  );
 
 /** The comparison before a name, the longest. */
 const comparedBefore = ({ triggers }: Marked, { from }: Mention): FoundTrigger | undefined =>
@@ -33,7 +51,7 @@ const comparedBefore = ({ triggers }: Marked, { from }: Mention): FoundTrigger |
     .toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 
 /** Those that are more or less than one of their own kind: "(countries) larger than Germany". */
-export function* likeLexemes(marked: Marked): Generator<Lexeme> {
+export function* likeLexemes(marked: Marked, ground: Ground): Generator<Lexeme> {
   for (const mention of marked.mentions) {
     const before = comparedBefore(marked, mention);
     const like = mention.candidates.find(({ via }) => via !== 'value')?.node;
@@ -42,7 +60,7 @@ export function* likeLexemes(marked: Marked): Generator<Lexeme> {
     // Where another of its kind is named, the two are held against each other, and none are sought.
     const isAlike = ({ candidates }: Mention) => labelsOf(candidates).some((label) => like.labels.includes(label));
     if (marked.mentions.some((one) => isAlike(one) && comparedBefore(marked, one) === undefined)) continue;
-    for (const { property, is } of like.labels.flatMap((label) => measures(marked, label, before, COMPARISONS[test]))) {
+    for (const { property, is } of like.labels.flatMap((label) => measures(marked, label, before, test, ground))) {
       const value = like.properties[property];
       if (value === undefined || typeof value === 'object') continue;
       const that = { kind: 'compare', property, is, value } as const;

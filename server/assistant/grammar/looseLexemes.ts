@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { wordsOf } from '../language/tokens.js';
-import { type Operator } from './Pack.js';
+import { type Operator, smallOf } from './Pack.js';
 import { type Schema } from './Schema.js';
 
 /** Words in a row that may stand for one relationship. */
@@ -19,14 +19,14 @@ const isSaid = ({ meaning, link }: Lexeme): boolean => meaning.cat !== 'op' && (
 
 /** The only run of words that is neither of the grammar nor surely of the graph; of several nobody is asked. */
 function openRun({ words, tokens, pack }: Ground, known: readonly Lexeme[]): Run | undefined {
-  const small = new Set([...pack.neutral, ...Object.values(pack.operators).flat()].flatMap((one) => fold(one)));
+  const { grammar } = smallOf(pack);
   const said = new Set(
     known.flatMap((one) =>
       isSaid(one) || one.to - one.from > 1 ? Array.from({ length: one.to - one.from }, (_, at) => one.from + at) : [],
     ),
   );
   const open = words.flatMap((word, at) =>
-    said.has(at) || small.has(word) || tokens[at]?.number !== undefined ? [] : [at],
+    said.has(at) || grammar.has(word) || tokens[at]?.number !== undefined ? [] : [at],
   );
   const [from, to] = [open[0], open.at(-1)];
   if (from === undefined || to === undefined || to - from + 1 !== open.length || open.length > LONGEST)
@@ -47,6 +47,23 @@ function isNoun({ words, pack }: Ground, { from, to }: Run): boolean {
   return from === 0 || BEFORE_NOUNS.some(ends) || (to === words.length && ends('have'));
 }
 
+/** Whether a run says more of the noun before it: a verb ends a question only in a language that leaves it for the end. */
+const isBeside = ({ words, pack }: Ground, { from, to }: Run, known: readonly Lexeme[]): boolean =>
+  to === words.length &&
+  pack.auxiliaries.length === 0 &&
+  known.some((one) => one.to === from && one.meaning.cat === 'set' && one.meaning.isPlain === true);
+
+/** Meanings of the words of a question where who asks for persons, as far as the graph has any. */
+function ofPersons(known: readonly Lexeme[], { words, pack, schema }: Ground): readonly Lexeme[] {
+  const { persons } = schema;
+  const asksWho = ({ from, to }: Lexeme) => pack.operators.who.includes(words.slice(from, to).join(' '));
+  return known.map((one) => {
+    const { meaning } = one;
+    const isOpen = meaning.cat !== 'set' || meaning.asks === undefined || meaning.labels.length === 0;
+    return isOpen || persons.length === 0 || !asksWho(one) ? one : { ...one, meaning: { ...meaning, labels: persons } };
+  });
+}
+
 /** The labels that are named beside the run, each place once: by a label's word, or by the name of a node. */
 function ends(known: readonly Lexeme[], { from, to }: Run): readonly (readonly string[])[] {
   const found = known.flatMap(({ from: start, to: end, meaning, link }) =>
@@ -54,11 +71,13 @@ function ends(known: readonly Lexeme[], { from, to }: Run): readonly (readonly s
     meaning.labels.length > 0 &&
     (link === undefined || link.isSure) &&
     (end <= from || start >= to)
-      ? [{ start, labels: meaning.labels }]
+      ? [{ start, end, labels: meaning.labels }]
       : [],
   );
+  // "Members" of "crew members" are no others.
+  const whole = found.filter(({ start, end }) => !found.some((one) => one.start < start && one.end >= end));
   const places = new Map<number, string[]>();
-  for (const { start, labels } of found) places.set(start, [...(places.get(start) ?? []), ...labels]);
+  for (const { start, labels } of whole) places.set(start, [...(places.get(start) ?? []), ...labels]);
   return [...places.values()];
 }
 
@@ -81,11 +100,11 @@ function between(schema: Schema, some: readonly string[], others: readonly strin
  */
 export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generator<Lexeme> {
   const run = openRun(ground, known);
-  if (run === undefined || isNoun(ground, run)) return;
+  if (run === undefined || isNoun(ground, run) || isBeside(ground, run, known)) return;
   const { schema, words, pack } = ground;
-  const [one, other, ...more] = ends(known, run);
+  const [one, other, ...more] = ends(ofPersons(known, ground), run);
   if (one === undefined || other === undefined || more.length > 0) return;
-  const particles = new Set(pack.particles.map(fold));
+  const { particles } = smallOf(pack);
   const said = words.slice(run.from, run.to).join(' ');
   const to = particles.has(words[run.to] ?? '') ? [run.to, run.to + 1] : [run.to];
   for (const type of between(schema, one, other))
@@ -93,7 +112,7 @@ export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generat
       yield {
         from: run.from,
         to: end,
-        meaning: { cat: 'rel', type },
+        meaning: schema.relOf(type, words.slice(run.from, end)),
         score: BY_SHAPE,
         link: { words: said, kind: 'type', name: type, isSure: false },
       };

@@ -5,7 +5,7 @@ import { type GraphNode } from '../../contract/elements.js';
 import { wordsOf } from '../language/tokens.js';
 import { firstFormsOf } from '../lexicon/meanings.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
-import { type Pack } from './Pack.js';
+import { smallOf } from './Pack.js';
 import { sameWords, wordsOfName } from './Schema.js';
 
 type Span = ReturnType<typeof spans> extends Generator<infer One> ? One : never;
@@ -26,23 +26,12 @@ function* valuesOf(node: GraphNode, naming: string | undefined, name: string) {
   }
 }
 
-const GRAMMAR = new WeakMap<Pack, ReadonlySet<string>>();
-
-/** The folded words and phrases of a language's grammar. */
-function grammarOf(pack: Pack): ReadonlySet<string> {
-  const known = GRAMMAR.get(pack);
-  if (known !== undefined) return known;
-  const grammar = new Set([...pack.neutral, ...Object.values(pack.operators).flat()].map(fold));
-  GRAMMAR.set(pack, grammar);
-  return grammar;
-}
-
 /** A code of few letters, or what is a word of the grammar too, is meant only where it is written as it is stored. */
 const SHORT = 3;
 function isWrittenSo({ tokens, pack }: Ground, { from, words }: Span, stored: string): boolean {
   const [word = ''] = words;
   if (words.length > 1) return true;
-  const isTelling = Math.min(word.length, stored.length) > SHORT && !grammarOf(pack).has(word);
+  const isTelling = Math.min(word.length, stored.length) > SHORT && !smallOf(pack).grammar.has(word);
   return isTelling || tokens[from]?.raw === stored;
 }
 

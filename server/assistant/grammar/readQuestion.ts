@@ -1,17 +1,18 @@
 import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
 import { indexesOf, placesOf } from '../language/phrases.js';
 import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
+import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias } from '../Alias.js';
-import { makesException } from './guard.js';
+import { addsNoNumbers, isOneForEach, makesException } from './guard.js';
+import { dayLexemes, daysIn } from './dayLexemes.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
-import { type Operator, type Pack, PACKS, particlesOf, YEARS } from './Pack.js';
+import { type Operator, type Pack, PACKS, smallOf } from './Pack.js';
 import { Schema } from './Schema.js';
 import { directed, isWithin, repeated, silent, unsaid } from './wideLexemes.js';
 import { type Marked } from '../marking/Marked.js';
@@ -31,17 +32,8 @@ const MOST_WORDS = 24;
 const LEAST_SCORE = -0.9;
 const MARGIN = 0.06;
 
-/** Single words of the grammar that begin no question: what is neutral and one of these may be either. */
-const small = ({ operators }: Pack): ReadonlySet<string> =>
-  new Set(
-    Object.entries(operators).flatMap(([op, phrases]) =>
-      op === HEAD ? [] : phrases.map((phrase) => wordsOf(phrase).join(' ')),
-    ),
-  );
-const HEAD: Operator = 'is';
-
 /** Operators whose words say little where a language has neutral words beside them. */
-const LITTLE: readonly Operator[] = ['is', 'of', 'at', 'that', 'which', 'by', 'have', 'who', 'ones'];
+const LITTLE: readonly Operator[] = ['is', 'of', 'at', 'that', 'which', 'by', 'have', 'gain', 'who', 'ones'];
 
 /** And those that a query says by what it is. */
 const LITTLE_SAID: readonly Operator[] = [
@@ -58,9 +50,11 @@ const LITTLE_SAID: readonly Operator[] = [
 ];
 
 /** The places of words that are never left out, because they change what is asked: "most", "at least". */
-function telltalesIn(tokens: readonly Token[], { operators }: Pack): ReadonlySet<number> {
+function telltalesIn(tokens: readonly Token[], { operators }: Pack, { triggers }: Marked): ReadonlySet<number> {
   const phrases = Object.entries(operators).flatMap(([op, own]) => (LITTLE.includes(op as Operator) ? [] : own));
-  return new Set(phrases.flatMap((phrase) => placesOf(tokens, wordsOf(phrase).join(' ')).flatMap(indexesOf)));
+  const denied = triggers.filter(({ trigger }) => trigger === 'not');
+  const said = phrases.flatMap((phrase) => placesOf(tokens, wordsOf(phrase).join(' ')));
+  return new Set([...denied, ...said].flatMap(indexesOf));
 }
 
 /** A word that is read, and whether it may also say nothing. */
@@ -70,34 +64,26 @@ interface Told {
 }
 
 /** Words without those that say nothing where they stand; what a question begins with may be its head. */
-function telling(tokens: readonly Token[], pack: Pack, wide?: Marked): Told[] {
+function telling(tokens: readonly Token[], pack: Pack, schema: Schema, wide?: Marked): Told[] {
   const more = wide === undefined ? undefined : silent(wide);
   const again = wide === undefined ? undefined : repeated(wide);
   const gone = wide === undefined ? undefined : unsaid(wide);
-  const telltale = wide === undefined ? undefined : telltalesIn(tokens, pack);
-  const neutral = new Set(pack.neutral.flatMap((phrase) => wordsOf(phrase).join(' ')));
-  const heads = new Set(pack.operators[HEAD].map((word) => wordsOf(word).join(' ')));
-  const either = small(pack);
+  const telltale = wide === undefined ? undefined : telltalesIn(tokens, pack, wide);
+  const { neutral, heads, telling: either } = smallOf(pack);
+  // What says nothing elsewhere may be what somebody calls their nodes: a graph may have persons, or dates.
+  const mayTell = ({ word }: Token) => either.has(word) || schema.namesLabel(word);
   return tokens.flatMap((token, at): Told[] => {
     const isNeutral = neutral.has(token.word);
     if (gone?.has(at) === true) return [];
+    // Where days are nodes, who is not when: what would be left without it told the day of something for its maker.
+    if (at === 0 && schema.times.length > 0 && pack.operators.who.includes(token.word))
+      return [{ token, isOptional: false }];
     if (!isNeutral && again?.has(at) === true) return [{ token, isOptional: true }];
     if (!isNeutral && more?.has(at) === true && telltale?.has(at) !== true)
-      return either.has(token.word) ? [{ token, isOptional: true }] : [];
+      return mayTell(token) ? [{ token, isOptional: true }] : [];
     if (!isNeutral || (at === 0 && heads.has(token.word))) return [{ token, isOptional: false }];
-    return either.has(token.word) ? [{ token, isOptional: true }] : [];
+    return mayTell(token) ? [{ token, isOptional: true }] : [];
   });
-}
-
-const SCHEMAS = new WeakMap<GraphShape, { readonly pack: Pack; readonly schema: Schema }>();
-
-/** What a graph is made of, by words: worked out once where many phrases of one message are read. */
-function schemaOf(shape: GraphShape, pack: Pack): Schema {
-  const known = SCHEMAS.get(shape);
-  if (known?.pack === pack) return known.schema;
-  const schema = new Schema(shape, particlesOf(Object.values(PACKS)), [...YEARS, ...pack.years]);
-  SCHEMAS.set(shape, { pack, schema });
-  return schema;
 }
 
 /** What a question is read with. */
@@ -119,8 +105,8 @@ export interface Ways {
 }
 
 /** What some words meet in a graph: what it is made of, and the nodes that may be named. */
-async function met(tokens: readonly Token[], reading: GraphReading, pack: Pack) {
-  const schema = schemaOf(await reading.shape(), pack);
+async function met(tokens: readonly Token[], reading: GraphReading) {
+  const schema = Schema.of(await reading.shape());
   const words = tokens.map(({ word }) => word);
   const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
   return { schema, nodes };
@@ -135,21 +121,16 @@ export async function readParts(
 ): Promise<{ items: readonly Item[]; schema: Schema } | undefined> {
   const tokens = questionTokens(question, language);
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
-  const { schema, nodes } = await met(tokens, reading, pack);
+  const { schema, nodes } = await met(tokens, reading);
   // Names are found in the words as they were written; what is neutral is dropped where no name holds it.
-  const kept = telling(tokens, pack, wide);
+  const kept = telling(tokens, pack, schema, wide);
   const place = new Map(kept.map(({ token }, at) => [tokens.indexOf(token), at]));
-  const lexemes = lexemesOf(tokens, nodes, {
-    pack,
-    schema,
-    language: pack === PACKS[language] ? language : undefined,
-    aliases,
-    focus,
-    isPart,
-    isDefinite,
-    isLoose,
-    wide,
-  }).flatMap((lexeme) => moved(lexeme, place));
+  const own = { pack, schema, language: pack === PACKS[language] ? language : undefined };
+  const days = dayLexemes(tokens, await daysIn(tokens, schema, reading), pack, schema);
+  const lexemes = [
+    ...lexemesOf(tokens, nodes, { ...own, aliases, focus, isPart, isDefinite, isLoose, wide }),
+    ...days,
+  ].flatMap((lexeme) => moved(lexeme, place));
   return {
     items: wholes(
       lexemes,
@@ -173,7 +154,7 @@ export interface Said {
 export async function saidIn(question: string, language: Language, reading: GraphReading, now: string): Promise<Said> {
   const pack = PACKS[language];
   const tokens = questionTokens(question, language);
-  const { schema, nodes } = await met(tokens, reading, pack);
+  const { schema, nodes } = await met(tokens, reading);
   const wide = await mark(question, { reading, language, now });
   const lexemes = lexemesOf(tokens, nodes, { pack, schema, language, aliases: [], wide });
   const little = new Set(LITTLE_SAID.flatMap((op) => pack.operators[op]).flatMap(wordsOf));
@@ -205,9 +186,9 @@ async function byMore(
 ): Promise<Understood | undefined> {
   if (ways.now === undefined || ways.focus !== undefined) return undefined;
   const wide = await mark(question, { reading, language, now: ways.now });
-  if (!isWithin(wide) || makesException(question, language)) return undefined;
+  const schema = Schema.of(await reading.shape());
+  if (!isWithin(wide, schema) || makesException(question, language)) return undefined;
   const read = await readOnce(question, language, reading, { ...ways, wide });
-  const schema = schemaOf(await reading.shape(), PACKS[language]);
   const query = read.kind === 'sure' ? directed(read.query, wide, schema) : undefined;
   return read.kind === 'sure' && query !== undefined ? { ...read, query } : undefined;
 }
@@ -221,14 +202,19 @@ function pointsOut(question: string, language: Language, pack: Pack = PACKS[lang
 /** Reads a question in one of the ways. */
 async function readOnce(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Understood> {
   const parts = await readParts(question, language, reading, ways);
-  const found = parts === undefined ? [] : readings(parts.items, parts.schema);
+  const { pack = PACKS[language] } = ways;
+  if (parts === undefined) return UNSURE;
+  const found = readings(parts.items, parts.schema).filter(
+    ({ query }) => !isOneForEach(question, query, pack) && !addsNoNumbers(query, parts.schema),
+  );
   const [best] = found;
   if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
   if (pointsOut(question, language, ways.pack) && idsIn(best.query).length === 0) return UNSURE;
   const open = openLink(best, found);
   if (open !== undefined) return open;
   const rivals = found.filter(({ score }) => best.score - score < MARGIN);
-  return (await agree(rivals, reading)) ? { kind: 'sure', query: best.query, score: best.score } : UNSURE;
+  if (!(await agree(rivals, reading))) return UNSURE;
+  return { kind: 'sure', query: await bothOf(best.query, question, pack, reading), score: best.score };
 }
 
 /** What is to be asked about words that the graph does not have; nothing is told that only its shape speaks for. */

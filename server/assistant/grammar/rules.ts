@@ -1,4 +1,3 @@
-import { isNaming } from '../../../domain/caption/caption.js';
 import { type Predicate, type Quantity } from '../../../domain/query/Query.js';
 import {
   ANYBODY,
@@ -13,20 +12,23 @@ import {
   isOpen,
   link,
   listed,
+  ofRows,
   plain,
   query,
   stands,
   undergoer,
 } from './building.js';
-import { type LinkMeaning, type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
+import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
 import { type Of, type Rule, rule } from './Rule.js';
-import { overlap, sameWords, type Schema, wordsOfName } from './Schema.js';
+import { overlap, type Schema } from './Schema.js';
+import { ABOUT } from './aboutRules.js';
 import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
 import { GROUPS } from './groupRules.js';
 import { HAVING } from './havingRules.js';
 import { LACKS } from './lackRules.js';
 import { LISTS } from './listRules.js';
+import { TIES, totalOfTies } from './tieRules.js';
 import { VALUES } from './valueRules.js';
 
 /** The opposite of a condition; of what is not known to be so or not, neither is told. */
@@ -76,8 +78,8 @@ const NOUNS: readonly Rule[] = [
   rule('described', ['pred', 'set'], 'Danish authors', (pred, set) =>
     isOpen(set) ? fulfilling(set, pred.that, pred.labels) : [],
   ),
-  rule('describedAfter', ['set', 'pred'], 'authors (who are) Danish', (set, pred) =>
-    isOpen(set) ? farther(set, fulfilling(set, pred.that, pred.labels)) : [],
+  rule('describedAfter', ['set', 'pred'], 'authors (who are) Danish', (set, pred, { schema }) =>
+    isOpen(set) ? [...farther(set, fulfilling(set, pred.that, pred.labels)), ...ofRows(schema, set, pred)] : [],
   ),
   rule('titled', ['set', 'set'], 'the club Rovers', (one, other) =>
     one.isPlain === true && other.isNamed === true && overlap(one.labels, other.labels) !== undefined
@@ -150,6 +152,14 @@ const NOUNS: readonly Rule[] = [
   rule('leftBefore', ['except', 'set'], 'besides the Rovers, clubs', (left, set) => without(set, left.set)),
 ];
 
+/** To whom something is done. */
+const doneBy = ({ type, subject, along, isNot, isDone }: Of<'gap'>): LinkMeaning =>
+  link(type, subject, {
+    head: isDone === true ? 'subject' : 'object',
+    ...(along === undefined ? {} : { along }),
+    ...(isNot === true ? { amount: { kind: 'none' } } : {}),
+  });
+
 /** Rules of relationships: who does what to whom. */
 const LINKS: readonly Rule[] = [
   rule('particle', ['rel', 'op:at'], 'lives in', (rel) => plain(rel)),
@@ -174,10 +184,8 @@ const LINKS: readonly Rule[] = [
   rule('whoAre', ['op:which', 'link'], 'what are the children of', (_, of, { schema }) =>
     linkedOnes(schema, of, 'list'),
   ),
-  rule('whatGap', ['op:which', 'gap'], 'what has Ada Roe written', (_, { type, subject }, { schema }) =>
-    subject.isNamed === true
-      ? described(schema, { ...ANYBODY, asked: 'list' }, link(type, subject, { head: 'object' }))
-      : [],
+  rule('whatGap', ['op:which', 'gap'], 'what has Ada Roe written', (_, gap, { schema }) =>
+    gap.subject.isNamed === true ? described(schema, { ...ANYBODY, asked: 'list' }, doneBy(gap)) : [],
   ),
   rule('howManyAre', ['op:count', 'link'], 'how many children of', (_, of, { schema }) =>
     linkedOnes(schema, of, 'count'),
@@ -188,6 +196,12 @@ const LINKS: readonly Rule[] = [
   }),
   rule('mostRel', ['op:most', 'rel'], 'the most children', (_, rel) => plain(having(rel, { kind: 'most' }))),
   rule('leastRel', ['op:least', 'rel'], 'the fewest children', (_, rel) => plain(having(rel, { kind: 'least' }))),
+  rule('relMost', ['rel', 'op:most'], '(which patent is) cited most often', ({ type }, { isAtEnd }) =>
+    isAtEnd === true ? plain(link(type, ANYBODY, { amount: { kind: 'most' } })) : [],
+  ),
+  rule('relLeast', ['rel', 'op:least'], '(which patent is) cited least', ({ type }, { isAtEnd }) =>
+    isAtEnd === true ? plain(link(type, ANYBODY, { amount: { kind: 'least' } })) : [],
+  ),
   rule('noRel', ['op:no', 'rel'], 'no children', (_, rel) => plain(having(rel, { kind: 'none' }))),
   rule('bySome', ['op:by', 'some'], 'by exactly two clubs', (_, some) =>
     plain({ ...some, set: { ...some.set, asks: 'object' } }),
@@ -209,17 +223,27 @@ const LINKS: readonly Rule[] = [
   rule('haveRel', ['op:have', 'rel'], 'has defeated', (_, rel) => plain(rel)),
   rule('haveGap', ['op:have', 'gap'], 'has Rovers defeated', (_, gap) => plain(gap)),
   rule('haveLink', ['op:have', 'link'], 'has defeated Rovers', (_, of) => plain(of)),
-  rule('gap', ['set', 'rel'], 'Rovers defeated', (subject, { type }) =>
-    stands(subject) ? plain({ cat: 'gap', type, subject }) : [],
+  rule('gap', ['set', 'rel'], 'Rovers defeated', (subject, { type, isDone }) =>
+    stands(subject) ? plain({ cat: 'gap', type, subject, ...(isDone === true ? { isDone } : {}) }) : [],
   ),
   rule('who', ['set', 'link'], 'players who play for Rovers', (set, meaning, { schema }) =>
     isOpen(set) ? described(schema, set, turned(set, meaning)) : [],
   ),
-  rule('whom', ['set', 'gap'], 'clubs that Rovers defeated', (set, { type, subject }, { schema }) =>
-    isOpen(set) ? described(schema, set, turned(set, link(type, subject, { head: 'object' }))) : [],
+  rule('noneGap', ['some', 'rel'], '(clubs) neither Rovers nor United beat', ({ set, amount }, { type }) =>
+    amount.kind === 'none' && set.isEither === true && stands(set)
+      ? plain({ cat: 'gap', type, subject: set, isNot: true })
+      : [],
   ),
-  rule('doing', ['gap', 'set'], 'Spanish-speaking countries', ({ type, subject }, set, { schema }) =>
-    set.isPlain === true
+  rule('notGap', ['set', 'link'], '(clubs) Rovers (did) not beat', (subject, { type, other, amount }) =>
+    subject.isNamed === true && stands(subject) && type !== undefined && other === ANYBODY && amount.kind === 'none'
+      ? plain({ cat: 'gap', type, subject, isNot: true })
+      : [],
+  ),
+  rule('whom', ['set', 'gap'], 'clubs that Rovers defeated', (set, gap, { schema }) =>
+    isOpen(set) ? described(schema, set, gap.isDone === true ? doneBy(gap) : turned(set, doneBy(gap))) : [],
+  ),
+  rule('doing', ['gap', 'set'], 'Spanish-speaking countries', ({ type, subject, isNot }, set, { schema }) =>
+    set.isPlain === true && isNot !== true
       ? described(schema, set, link(type, subject, { head: 'subject' })).map(({ meaning, cost }) => ({
           meaning,
           cost: cost + 0.1,
@@ -230,7 +254,7 @@ const LINKS: readonly Rule[] = [
     of.amount.kind === 'some' ? plain({ ...of, amount: { kind: 'none' } }) : [],
   ),
   rule('notRel', ['op:not', 'rel'], 'never borrowed', (_, { type }) =>
-    plain(link(type, { cat: 'set', set: { kind: 'all' }, labels: [] }, { head: 'subject', amount: { kind: 'none' } })),
+    plain(link(type, ANYBODY, { head: 'subject', amount: { kind: 'none' } })),
   ),
   rule('notPred', ['op:not', 'pred'], 'not Danish', (_, pred) => plain({ ...pred, that: negated(pred.that) })),
   rule('none', ['op:no', 'set'], 'no coach', (_, set) =>
@@ -297,41 +321,21 @@ const QUESTIONS: readonly Rule[] = [
   rule('whichEvery', ['op:which', 'some'], 'show every club', (_, { set, amount }) =>
     amount.kind === 'every' && isOpen(set) ? plain({ ...set, asked: 'list' }) : [],
   ),
-  rule('whichProp', ['op:which', 'about'], 'what is the price of', (_, about) => plain(about)),
   rule('whichQuery', ['op:which', 'query'], 'what is (the average age)', (_, asked) =>
     asked.query.kind === 'share' || asked.query.kind === 'exists' ? [] : plain(asked),
   ),
+  rule('countInAll', ['set', 'op:sum'], 'how many clubs are there in total', (set, _, { isLast }) =>
+    isLast && set.asked === 'count' ? plain(set) : [],
+  ),
+  rule('countAgg', ['op:count', 'agg'], 'how many goals are there in total', (_, agg) => sumOfAll(agg)),
+  rule('howAgg', ['op:how', 'agg'], 'how much milk is there in total', (_, agg) => sumOfAll(agg)),
+  rule('whichAgg', ['op:which', 'agg'], 'what is the average age', (_, agg) => totalOfAll(agg)),
   rule('whichOfAll', ['op:which', 'set'], 'show all clubs', (_, set) =>
     set.asked === 'list' && set.asks === undefined ? plain(set) : [],
   ),
   rule('atWhich', ['op:at', 'op:which'], 'in which', (_, op) => plain(op)),
   rule('count', ['op:count', 'set'], 'how many clubs', (_, set) =>
     isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'count' }) : [],
-  ),
-  rule('howMany', ['op:count', 'about'], 'how many pages has', (_, about) => plain(about)),
-  rule('how', ['op:how', 'about'], 'how old is', (_, { set, links }) => {
-    const known = links.filter((one) => one.isYear !== true);
-    return known.length === 0 ? [] : plain({ cat: 'about', set, links: known });
-  }),
-  rule('when', ['op:when', 'about'], 'when was he born', (_, { links, set }) => {
-    const years = links.filter((one) => one.isYear === true);
-    return years.length === 0 ? [] : plain({ cat: 'about', set, links: years });
-  }),
-  rule('aboutOf', ['prop', 'pp'], 'the price of the lamp', ({ links }, { set }) => about(set, links)),
-  rule('aboutBefore', ['pp', 'prop'], "the lamp's price", ({ set }, { links }) => about(set, links)),
-  rule('about', ['prop', 'set'], 'pages (has) Paper Moons', ({ links }, set) => about(set, links)),
-  rule('aboutAfter', ['set', 'prop'], '(when was) Flora born', (set, { links }) => about(set, links)),
-  rule('measureOf', ['dim', 'set'], '(how) old is David', ({ links }, set) =>
-    about(
-      set,
-      links.filter((one) => one.isInverse !== true),
-    ),
-  ),
-  rule('measureAfter', ['set', 'dim'], '(how much does) the lamp cost', (set, { links }) =>
-    about(
-      set,
-      links.filter((one) => one.isInverse !== true),
-    ),
   ),
   rule('aggregate', ['agg', 'pp'], 'the average age of the players', ({ by, links }, { set }) =>
     aggregated(set, by, links),
@@ -345,22 +349,16 @@ const QUESTIONS: readonly Rule[] = [
   rule('aggregateSet', ['agg', 'set'], 'average order total', ({ by, links }, set) => aggregated(set, by, links)),
 ];
 
-/** Whether a property is called as its label is: tables of bakers have a column "baker". */
-const isLabelled = ({ property, labels }: PropertyLink): boolean =>
-  labels.some((label) => sameWords(wordsOfName(property), wordsOfName(label)) === 1);
+/** What a property comes to where nothing is said of whose it is: of the one label that has it. */
+const totalOfAll = ({ by, links }: Of<'agg'>): readonly Built[] =>
+  links.flatMap(({ labels, property }) => {
+    const [label, ...more] = labels;
+    return label === undefined || more.length > 0
+      ? []
+      : query({ kind: 'aggregate', set: { kind: 'label', label }, by, property });
+  });
 
-/** The values of a property of named nodes, or of one described. */
-function about(set: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
-  // The name of what is named says nothing, and beside what was ranked the word of a label is the label.
-  const telling = links.filter((one) => !isLabelled(one) && !(set.isNamed === true && isNaming(one.property)));
-  const known = fitting(telling, set.labels);
-  const isOne = (set.isNamed === true && set.isEither !== true) || set.set.kind === 'top';
-  if (!isOne || set.labels.length === 0 || known.length === 0) return [];
-  // What it is ranked by is told with the first of a ranking.
-  const by = set.set.kind === 'top' && set.set.by.kind === 'property' ? set.set.by.property : undefined;
-  const isTold = known.some(({ property }) => property === by);
-  return [{ meaning: { cat: 'about', set, links: known }, cost: isTold ? 0.1 : 0 }];
-}
+const sumOfAll = (agg: Of<'agg'>): readonly Built[] => (agg.by === 'sum' ? totalOfAll(agg) : []);
 
 const aggregated = (set: SetMeaning, by: Of<'agg'>['by'], links: Of<'agg'>['links']): readonly Built[] =>
   set.isNamed === true
@@ -379,6 +377,8 @@ export function asked(meaning: Meaning, schema: Schema): readonly Built[] {
       cat: 'query',
       query: { kind: 'values', set: meaning.set.set, properties: [property] },
     }));
+  if (meaning.cat === 'tie' || meaning.cat === 'tied') return totalOfTies(meaning, schema);
+  if (meaning.cat === 'agg') return totalOfAll(meaning);
   if (meaning.cat !== 'set' || meaning.set.kind === 'all' || meaning.isNamed === true) return [];
   return meaning.asked === 'count' ? query({ kind: 'count', set: meaning.set }) : listed(meaning.set);
 }
@@ -391,8 +391,10 @@ export const RULES: readonly Rule[] = [
   ...HAVING,
   ...LACKS,
   ...VALUES,
+  ...TIES,
   ...COMMON,
   ...GROUPS,
+  ...ABOUT,
   ...QUESTIONS,
   ...CLAIMS,
 ];

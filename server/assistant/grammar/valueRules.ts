@@ -12,9 +12,9 @@ export function compared(
   property: string,
   is: '=' | '<' | '>' | '≥' | '≤',
   value: number,
+  kind = schema.properties.find((one) => one.property === property)?.kind,
 ): Predicate {
-  const isDate = schema.properties.find((one) => one.property === property)?.kind.startsWith('date') === true;
-  if (!isDate) return { kind: 'compare', property, is, value };
+  if (kind?.startsWith('date') !== true) return { kind: 'compare', property, is, value };
   // Chips and copies of the query show the bound: it is a year that a person would write.
   if (is === '=') return { kind: 'text', property, is: 'starts', value: `${value}` };
   if (is === '>') return { kind: 'compare', property, is: '≥', value: `${value + 1}` };
@@ -47,12 +47,30 @@ function each(set: SetMeaning, links: readonly PropertyLink[]) {
 const total = (by: 'mean' | 'median' | 'sum', set: SetMeaning, [link]: readonly PropertyLink[]) =>
   link === undefined ? [] : query({ kind: 'aggregate', set: set.set, by, property: link.property });
 
-/** A ranking by what has an order: numbers and times. */
-function byOrder({ links, ...prop }: Of<'prop'>, order: 'most' | 'least', { schema }: Where) {
-  const isOrdered = ({ kind }: { readonly kind: string }) => kind === 'number' || kind.startsWith('date');
-  const known = links.filter((link) =>
-    schema.properties.some((one) => one.property === link.property && isOrdered(one)),
+/** What has an order: numbers and times. A number is held against no text: cities that have more than one shop. */
+const isOrdered = ({ kind }: { readonly kind: string }): boolean => kind === 'number' || kind.startsWith('date');
+
+/** Those of some properties whose kind passes a test. */
+const ofKind = (
+  links: readonly PropertyLink[],
+  { schema }: Where,
+  fits: (of: { readonly kind: string }) => boolean,
+): readonly PropertyLink[] =>
+  links.filter((link) => schema.properties.some((one) => one.property === link.property && fits(one)));
+
+/** Whether a number may be what a property holds: a number, or of a time its year. A table's "Policy No" is a text: three policies are none of that number. */
+export const mayHold = ({ kind }: { readonly kind: string }, value: number): boolean =>
+  kind === 'number' || (kind.startsWith('date') && isYear(value));
+
+const numbered = (links: readonly PropertyLink[], value: number, where: Where) =>
+  forEach(
+    ofKind(links, where, (one) => mayHold(one, value)),
+    ({ property, labels }) => ({ cat: 'pred', that: compared(where, property, '=', value), labels }),
   );
+
+/** A ranking by what has an order. */
+function byOrder({ links, ...prop }: Of<'prop'>, order: 'most' | 'least', where: Where) {
+  const known = ofKind(links, where, isOrdered);
   return known.length === 0 ? [] : plain({ ...prop, cat: 'sup', order, links: known });
 }
 
@@ -80,14 +98,16 @@ const byDegree = (set: SetMeaning) => {
     : [];
 };
 
-const rim = (order: 'most' | 'least', count: number) =>
-  Number.isInteger(count) && count > 0 && count <= MOST_TAKEN ? plain({ cat: 'rim', order, count }) : [];
+const isTaken = (count: number): boolean => Number.isInteger(count) && count > 0 && count <= MOST_TAKEN;
+const rim = (order: 'most' | 'least', count: number) => (isTaken(count) ? plain({ cat: 'rim', order, count }) : []);
 
 /** So many of a ranking are asked for. */
-const several = (sup: Of<'sup'>, value: number) =>
-  sup.count === undefined && sup.place === undefined && Number.isInteger(value) && value > 0 && value <= MOST_TAKEN
-    ? plain({ ...sup, count: value })
-    : [];
+const several = (sup: Of<'sup'>, count: number) =>
+  sup.count === undefined && sup.place === undefined && isTaken(count) ? plain({ ...sup, count }) : [];
+
+/** So many of a set by a ranking that says no number of its own. */
+const fewOf = (set: SetMeaning, count: number, { order, links, ...own }: Of<'sup'>) =>
+  own.count === undefined && own.place === undefined ? ranked(set, order, links, { count }) : [];
 
 /** Rules of values: numbers, years, measures, ranks. */
 export const VALUES: readonly Rule[] = [
@@ -118,14 +138,20 @@ export const VALUES: readonly Rule[] = [
     isThan === true
       ? []
       : forEach(
-          links.filter((one) => isTime !== true || one.isYear === true),
+          (is === '=' ? links : ofKind(links, where, isOrdered)).filter(
+            (one) => isTime !== true || one.isYear === true,
+          ),
           (one) => ({ cat: 'pred', that: compared(where, one.property, is, value), labels: one.labels }),
         ),
   ),
   rule('ofAfter', ['cmp', 'prop'], 'more than 20 goals', ({ is, value, isTime, isThan }, { links }, where) =>
     isTime === true || isThan === true
       ? []
-      : forEach(links, (one) => ({ cat: 'pred', that: compared(where, one.property, is, value), labels: one.labels })),
+      : forEach(is === '=' ? links : ofKind(links, where, isOrdered), (one) => ({
+          cat: 'pred',
+          that: compared(where, one.property, is, value),
+          labels: one.labels,
+        })),
   ),
   rule('byMeasure', ['dim', 'cmp'], 'older than 60', ({ links, degree }, { is, value, isTime, isThan }, where) => {
     if ((degree === 'more') !== (isThan === true)) return [];
@@ -171,23 +197,27 @@ export const VALUES: readonly Rule[] = [
   rule('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
+  rule('byValue', ['op:by', 'pred'], 'by Ann', (_, pred) =>
+    pred.property === undefined ? [] : plain({ cat: 'doer', pred }),
+  ),
+  rule('valuedBy', ['prop', 'doer'], 'hosted by Ann', ({ links }, { pred }) =>
+    links.some(({ property }) => property === pred.property) ? plain(pred) : [],
+  ),
   rule('valuedAfter', ['pred', 'prop'], 'AB blood type', (pred, { links }) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
+  ),
+  rule('measuredBetween', ['pred', 'dim'], 'between 30 and 45 years old', (pred, { links, degree }) =>
+    degree === 'plain' && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
   rule('livesIn', ['dim', 'pred'], 'live in Leeds', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
-  rule('numbered', ['num', 'prop'], '6 credits', ({ value }, { links }, where) =>
-    forEach(links, (one) => ({ cat: 'pred', that: compared(where, one.property, '=', value), labels: one.labels })),
-  ),
-  rule('placed', ['ord', 'prop'], 'the second year', ({ value }, { links }, where) =>
-    forEach(links, (one) => ({ cat: 'pred', that: compared(where, one.property, '=', value), labels: one.labels })),
-  ),
-  rule('numberedAfter', ['prop', 'num'], 'semester 1', ({ links }, { value }, where) =>
-    forEach(links, (one) => ({ cat: 'pred', that: compared(where, one.property, '=', value), labels: one.labels })),
-  ),
+  rule('numbered', ['num', 'prop'], '6 credits', ({ value }, { links }, where) => numbered(links, value, where)),
+  rule('placed', ['ord', 'prop'], 'the second year', ({ value }, { links }, where) => numbered(links, value, where)),
+  rule('numberedAfter', ['prop', 'num'], 'semester 1', ({ links }, { value }, where) => numbered(links, value, where)),
   rule('highest', ['op:most', 'prop'], 'the highest price', (_, prop, where) => byOrder(prop, 'most', where)),
   rule('lowest', ['op:least', 'prop'], 'the lowest price', (_, prop, where) => byOrder(prop, 'least', where)),
+  rule('extremeOf', ['extreme', 'prop'], 'the longest streak', ({ order }, prop, where) => byOrder(prop, order, where)),
   rule('bestOf', ['sup', 'prop'], 'the best rating', (sup, { links }) => {
     const same = sup.links.filter(({ property }) => links.some((one) => one.property === property));
     return same.length === 0 ? [] : plain({ ...sup, links: same });
@@ -221,7 +251,28 @@ export const VALUES: readonly Rule[] = [
     one.set === undefined && isOpen(set) && set.set.kind !== 'top' ? plain({ ...one, set }) : [],
   ),
   rule('rimBy', ['rim', 'ordered'], 'the top three clubs by price', ({ set, order, count }, { links }) =>
-    set === undefined ? [] : ranked(set, order, links, { count }),
+    set === undefined || order === undefined ? [] : ranked(set, order, links, { count }),
+  ),
+  rule('few', ['num', 'set'], 'two clubs (with the lowest price)', ({ value: count }, set) =>
+    isTaken(count) && isOpen(set) && stands(set) && set.set.kind !== 'top' ? plain({ cat: 'rim', count, set }) : [],
+  ),
+  rule('whichFew', ['op:which', 'rim'], 'which two clubs (have the lowest price)', (_, { set, ...few }) =>
+    set === undefined || few.order !== undefined ? [] : plain({ ...few, set: { ...set, asked: 'list' } }),
+  ),
+  rule('fewBy', ['rim', 'sup'], 'two clubs with the lowest price', (few, sup) =>
+    few.order === undefined && few.set !== undefined ? fewOf(few.set, few.count, sup) : [],
+  ),
+  rule('sortedBy', ['set', 'ordered'], 'list the clubs sorted by price', (set, { links }) =>
+    set.asked === 'list' && set.asks === undefined && isOpen(set) && set.set.kind !== 'top'
+      ? fitting(links, set.labels).flatMap(({ property }) =>
+          query({
+            kind: 'nodes',
+            set: set.set,
+            sort: { by: { kind: 'property', property }, order: 'least' },
+            limit: 100,
+          }),
+        )
+      : [],
   ),
   rule('rankedBy', ['set', 'ordered'], 'the three largest clubs by price', (set, { links }) => {
     const { by } = set.set.kind === 'top' ? set.set : {};
@@ -253,6 +304,8 @@ export const VALUES: readonly Rule[] = [
     isOpen(set) && set.labels.length > 0 ? ranked(set, order, links, more) : [],
   ),
   rule('hasRank', ['op:have', 'sup'], 'has the highest price', (_, sup) => plain(sup)),
+  rule('gainsRank', ['op:gain', 'sup'], 'scored the most goals', (_, sup) => plain(sup)),
+  rule('gains', ['op:gain', 'pred'], 'scored more than 20 goals', (_, pred) => plain(pred)),
   rule('atRank', ['op:at', 'sup'], 'with the highest price', (_, sup) => plain(sup)),
   rule('mean', ['op:mean', 'prop'], 'the average age', (_, { links }) => plain({ cat: 'agg', by: 'mean', links })),
   rule('meanAfter', ['prop', 'op:mean'], 'vârsta medie', ({ links }) => plain({ cat: 'agg', by: 'mean', links })),

@@ -13,7 +13,7 @@ import { type Lexeme, type Ground } from './Lexeme.js';
 import { type PropertyLink } from './Meaning.js';
 import { type Operator } from './Pack.js';
 import { type Direction, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
-import { type Schema } from './Schema.js';
+import { type Schema, sameWord } from './Schema.js';
 
 /** What trigger phrases do that a language has beside those of the grammar. */
 const OPERATORS: Partial<Record<Trigger, Operator>> = {
@@ -62,7 +62,7 @@ function* runsOf(indexes: readonly number[]): Generator<{ from: number; to: numb
 /** A code of few letters is meant only where it is written as it is stored. */
 const LONGEST_CODE = 3;
 
-function* mentioned({ from, to, candidates: all }: Mention, tokens: Marked['tokens']): Generator<Lexeme> {
+function* mentioned({ from, to, candidates: all }: Mention, { tokens, schema }: Ground): Generator<Lexeme> {
   const candidates = all.filter(({ via, property, node }) => {
     const value = property === undefined ? '' : String(node.properties[property]);
     return via !== 'value' || value.length > LONGEST_CODE || tokens[from]?.raw === value;
@@ -78,6 +78,9 @@ function* mentioned({ from, to, candidates: all }: Mention, tokens: Marked['toke
     if (best === undefined) continue;
     const score = best.score * WORTH[best.via];
     const nodes: GraphNode[] = [best, ...others].filter((one) => one.score > best.score - NEAR).map(({ node }) => node);
+    // One of several persons who share a name is meant, and not all of them.
+    const isShared = best.via === 'beginning' && nodes.length > 1;
+    if (isShared && best.node.labels.some((label) => schema.persons.includes(label))) continue;
     const { property } = best;
     const value = property === undefined ? undefined : best.node.properties[property];
     if (best.via === 'value' && property !== undefined && typeof value === 'string')
@@ -109,14 +112,14 @@ function* mentioned({ from, to, candidates: all }: Mention, tokens: Marked['toke
 
 function* namedIn(
   { kind, name, labels, property, tokens, score: said, negative }: Named,
-  schema: Ground['schema'],
+  { schema, words }: Ground,
 ): Generator<Lexeme> {
   const isYear = schema.properties.find((one) => one.property === name)?.isYear;
   for (const { from, to } of runsOf(tokens)) {
     const place = { from, to, score: BY_CONCEPT * said };
     if (kind === 'label')
       yield { ...place, meaning: { cat: 'set', set: { kind: 'label', label: name }, labels: [name], isPlain: true } };
-    else if (kind === 'type') yield { ...place, meaning: { cat: 'rel', type: name } };
+    else if (kind === 'type') yield { ...place, meaning: schema.relOf(name, words.slice(from, to)) };
     else if (property?.kind === 'boolean')
       yield {
         ...place,
@@ -178,10 +181,13 @@ function* measuring(marked: Marked, scale: FoundScale, { pack, schema }: Ground)
 }
 
 /** Whether a question may be read by more than its own words. */
-export const isWithin = ({ triggers, mentions }: Marked): boolean =>
+export const isWithin = ({ triggers, mentions, tokens }: Marked, { namesLabel }: Schema): boolean =>
   triggers.every(
-    // What stands before a name is its article: "lui Ridley".
-    ({ trigger, to }) => !BEYOND.includes(trigger) || (trigger === 'it' && mentions.some(({ from }) => from === to)),
+    // What stands before a name is its article: "lui Ridley". Persons that are nodes are counted.
+    ({ trigger, from: start, to }) =>
+      !BEYOND.includes(trigger) ||
+      (trigger === 'it' && mentions.some(({ from }) => from === to)) ||
+      (trigger === 'persons' && tokens.slice(start, to).some(({ word }) => namesLabel(word))),
   );
 
 /** Whether a way among nodes of one label is followed, where small words tell at which end somebody stands. */
@@ -258,22 +264,31 @@ export function isOfAnother({ from, to, meaning }: Lexeme, marked: Marked): bool
   );
 }
 
+/** Whether a word is only the unit for one of which a property is told: the kilogram of a price. */
+const isUnitOnly = (name: string, word: string, { schema }: Ground): boolean =>
+  schema.properties.some(
+    ({ property, words, telling }) =>
+      property === name && telling.length < words.length && !telling.some((one) => sameWord(word, one) > 0),
+  );
+
 /** What words mean by other names, by likeness, by where something is from, and by what the language knows of its words. */
 export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> {
   const { mentions, named, scales, triggers, tokens, rules } = marked;
-  for (const mention of mentions) yield* mentioned(mention, tokens);
+  for (const mention of mentions) yield* mentioned(mention, ground);
   // "Name the largest" asks for no name.
   const asking = new Set(
     triggers.filter(({ trigger }) => ASKING.includes(trigger)).flatMap(({ from }) => (from === 0 ? [from] : [])),
   );
   const labels = named.filter(({ kind, score }) => kind === 'label' && score === 1).flatMap(({ tokens: own }) => own);
   // What is said of a property by words that are a label's whole name is said of the label.
-  for (const one of named.filter(({ score, tokens: own }) => score === 1 || own.some((at) => !labels.includes(at))))
-    yield* namedIn({ ...one, tokens: one.tokens.filter((at) => !asking.has(at)) }, ground.schema);
+  const isSaid = ({ score, name, tokens: own }: Named) =>
+    score === 1 || own.some((at) => !labels.includes(at) && !isUnitOnly(name, tokens[at]?.word ?? '', ground));
+  for (const one of named.filter(isSaid))
+    yield* namedIn({ ...one, tokens: one.tokens.filter((at) => !asking.has(at)) }, ground);
   for (const mention of mentions) yield* kindNamed(mention, marked);
   for (const scale of scales) yield* measuring(marked, scale, ground);
   yield* heldLexemes(marked, ground.schema);
-  yield* likeLexemes(marked);
+  yield* likeLexemes(marked, ground);
   const denied = triggers.filter(({ trigger }) => trigger === 'not').map(({ from }) => from);
   for (const { trigger, from, to } of triggers) {
     const op = OPERATORS[trigger];

@@ -2,8 +2,8 @@ import { documentPath } from '../../../domain/processing/document.js';
 import { type TextDocument } from '../../contract/documents.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
-import { type Answer, type AskingContext, type Engine } from '../engine/Engine.js';
-import { Wording } from '../texts/Wording.js';
+import { type Answer, type Engine } from '../engine/Engine.js';
+import { type Wording, WORDINGS } from '../texts/Wording.js';
 import { type HandOn, readHandOn } from './readHandOn.js';
 
 /** A document as it is named in an answer. */
@@ -31,19 +31,12 @@ type Said = Pick<Answer, 'text' | 'refused'>;
 
 /** Hands texts on to where they become graph, and answers with the way to their review; all else is another engine's. Writes nothing into the graph. */
 export class HandingOnEngine implements Engine {
-  readonly #wordings = { en: new Wording('en'), ro: new Wording('ro') };
-
   constructor(
     readonly engine: Engine,
     readonly texts: TextsTaken,
   ) {}
 
-  async answer(
-    question: string,
-    context: AskingContext,
-    emit: (piece: string) => void,
-    signal: AbortSignal,
-  ): Promise<Answer> {
+  answer: Engine['answer'] = async (question, context, emit, signal) => {
     const handOn = context.query === undefined ? readHandOn(question) : undefined;
     if (handOn === undefined) return this.engine.answer(question, context, emit, signal);
     const { text, refused } = await this.#said(handOn, context.scope);
@@ -51,45 +44,39 @@ export class HandingOnEngine implements Engine {
     const { language } = handOn;
     const nothing = { citations: [], sources: [], suggestions: [] };
     return { ...nothing, text, refused, language, basis: refused ? 'none' : 'edit', engine: 'offline' };
-  }
+  };
 
-  async #saidOfRecording(
-    { title, language }: Extract<HandOn, { kind: 'recording' }>,
-    scope: GraphScope,
-  ): Promise<Said> {
-    const wording = this.#wordings[language];
-    const refusal = (key: string, values = {}) => ({ text: wording.t(key, values), refused: true });
-    try {
-      const found = await this.texts.recording(scope, title);
-      if (found === undefined)
-        return title === undefined
-          ? refusal('handOnAttachRecording')
-          : refusal('handOnNoRecording', { title: wording.plain(title) });
-      const named = { title: wording.plain(found.title), path: documentPath(found), audio: RECORDINGS };
-      return { text: wording.t(found.isHeard ? 'handOnRecording' : 'handOnUnheard', named), refused: false };
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      return refusal('handOnRefused');
-    }
-  }
-
+  /** What comes of it; what the store refuses is told as refused. */
   async #said(handOn: HandOn, scope: GraphScope): Promise<Said> {
-    const wording = this.#wordings[handOn.language];
-    const named = (document: NamedDocument) => ({ title: wording.plain(document.title), path: documentPath(document) });
-    if (handOn.kind === 'document') {
-      const { title } = handOn;
-      const found = await this.texts.find(scope, title);
-      return found === undefined
-        ? { text: wording.t('handOnNoDocument', { title: wording.plain(title) }), refused: true }
-        : { text: wording.t('handOnDocument', named(found)), refused: false };
-    }
-    if (handOn.kind === 'recording') return this.#saidOfRecording(handOn, scope);
-    if (handOn.text === '') return { text: wording.t('handOnNoText'), refused: true };
+    const wording = WORDINGS[handOn.language];
     try {
-      return { text: wording.t('handOnText', named(await this.texts.take(scope, handOn.text))), refused: false };
+      return await this.#handedOn(handOn, scope, wording);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       return { text: wording.t('handOnRefused'), refused: true };
     }
+  }
+
+  async #handedOn(handOn: HandOn, scope: GraphScope, wording: Wording): Promise<Said> {
+    const told = (key: string, found: NamedDocument) => {
+      const named = { title: wording.plain(found.title), path: documentPath(found), audio: RECORDINGS };
+      return { text: wording.t(key, named), refused: false };
+    };
+    const missing = (key: string, title = '') => ({
+      text: wording.t(key, { title: wording.plain(title) }),
+      refused: true,
+    });
+    if (handOn.kind === 'text')
+      return handOn.text === ''
+        ? missing('handOnNoText')
+        : told('handOnText', await this.texts.take(scope, handOn.text));
+    const { kind, title } = handOn;
+    if (kind === 'document') {
+      const found = await this.texts.find(scope, title);
+      return found === undefined ? missing('handOnNoDocument', title) : told('handOnDocument', found);
+    }
+    const found = await this.texts.recording(scope, title);
+    if (found !== undefined) return told(found.isHeard ? 'handOnRecording' : 'handOnUnheard', found);
+    return missing(title === undefined ? 'handOnAttachRecording' : 'handOnNoRecording', title);
   }
 }

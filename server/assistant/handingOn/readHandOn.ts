@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from '../language/Language.js';
+import { spelledOut } from '../language/phrasePattern.js';
 import { wordsOf } from '../language/tokens.js';
 import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
@@ -15,7 +16,7 @@ interface HandOnWords {
   readonly lastRecording: readonly string[];
 }
 
-const WORDS: Readonly<Record<Language, HandOnWords>> = { en, ro };
+const WORDS: Readonly<Record<Language, HandOnWords>> = { en: spelledOut(en), ro: spelledOut(ro) };
 
 /**
  * A text that is to become graph (`text` is empty where it was forgotten), a document that is asked for by its title, or a recording: the

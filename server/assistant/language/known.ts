@@ -1,9 +1,9 @@
-import conceptList from './concepts.json' with { type: 'json' };
+import { concepts } from './concepts.js';
 import { LANGUAGES } from './Language.js';
 import { RULES } from './rules.js';
-import unitList from './units.json' with { type: 'json' };
+import { UNITS } from './units.js';
 
-const WORDS: ReadonlySet<string> = (() => {
+function knownWords(): ReadonlySet<string> {
   const ofRules = LANGUAGES.flatMap((language) => {
     const { triggers, neutral, onPaths, slight, timeWords, generic, greater, lesser } = RULES[language];
     const { numbers, scales, ordinals, operations } = RULES[language];
@@ -11,13 +11,23 @@ const WORDS: ReadonlySet<string> = (() => {
       ...[...Object.values(triggers), neutral, onPaths, slight, timeWords, generic].flat(),
       ...[...greater, ...lesser].flatMap(({ words }) => words),
       ...Object.values(operations).flat(),
-      ...[numbers, scales, ordinals].flatMap((one) => Object.keys(one)),
+      ...ordinals,
+      ...[numbers, scales].flatMap((one) => Object.keys(one)),
     ];
   });
-  const ofConcepts = Object.values(conceptList).flatMap(({ words, beside }) => [...words, ...beside]);
-  const all = [...ofRules, ...ofConcepts, ...Object.values(unitList).flat()];
+  const ofConcepts = [...concepts().values()].flatMap(({ phrases, forms, beside }) => [
+    ...phrases,
+    ...forms,
+    ...beside,
+  ]);
+  const all = [...ofRules, ...ofConcepts, ...Object.values(UNITS).flat()];
   return new Set(all.flatMap((phrase) => phrase.split(' ')));
-})();
+}
+
+let words: ReadonlySet<string> | undefined;
 
 /** Whether a folded word is one that a language is read with: it is then no typing error for another. */
-export const isKnownWord = (word: string): boolean => WORDS.has(word);
+export function isKnownWord(word: string): boolean {
+  words ??= knownWords();
+  return words.has(word);
+}

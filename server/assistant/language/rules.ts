@@ -1,5 +1,10 @@
+import { fold } from '../../../domain/folding/fold.js';
+import { lexiconWords } from '../../lexicon/files.js';
+import { formsOf } from '../../lexicon/lemmas.js';
+import { PACKS } from '../grammar/Pack.js';
 import { type Language } from './Language.js';
 import en from './en.json' with { type: 'json' };
+import { byPhrase, spelledOut } from './phrasePattern.js';
 import ro from './ro.json' with { type: 'json' };
 
 /** What a word or phrase does in a question. */
@@ -13,21 +18,29 @@ interface Scale {
   readonly words: readonly string[];
 }
 
-/** The words of one language by what they do; folded, but for what is said to be as it is written. */
+/** The words of one language by what they do; folded, but for what is said to be as it is written. Long lists may be patterns of phrases. */
 export interface Rules {
   readonly triggers: Readonly<Record<Trigger, readonly string[]>>;
-  /** Words that say nothing when the way between two things is asked for. */
+  /** Words that say nothing when the way between two things is asked for, beside those that say nothing anywhere. */
   readonly onPaths: readonly string[];
   /** Words that say little of what is asked of a taught question. */
   readonly slight: readonly string[];
-  /** Words that say nothing of what is asked. */
+  /** Words that say nothing of what is asked, beside those of the grammar's pack that do so. */
   readonly neutral: readonly string[];
   /** Small words as they are written, by how people who are in a hurry write them. */
   readonly spoken: Readonly<Record<string, readonly string[]>>;
+  /** Numbers in words, beside those of the grammar's pack. */
   readonly numbers: Readonly<Record<string, number>>;
   readonly scales: Readonly<Record<string, number>>;
-  /** Articles before a scale: "a million". */
+  /** Articles before a scale, and words between a number and its scale: "a million", "100 de milioane". */
   readonly ones: readonly string[];
+  readonly ofScale: readonly string[];
+  /** Words before a number that make a decade of it. */
+  readonly decades: readonly string[];
+  /** Comparisons of which the amount itself is a part: "at least". */
+  readonly inclusive: readonly string[];
+  /** Words in a name that say that something is missing. */
+  readonly negative: readonly string[];
   readonly times: Readonly<
     Record<'yesterday' | 'today' | 'days' | 'weeks' | 'week' | 'month' | 'hours', readonly string[]>
   >;
@@ -58,12 +71,65 @@ export interface Rules {
   readonly singular: string;
   /** What is to be worked out of several values. */
   readonly operations: Readonly<Record<'sum' | 'mean' | 'other', readonly string[]>>;
-  /** Places in a ranking, as they are said. */
-  readonly ordinals: Readonly<Record<string, number>>;
+  /** Places in a ranking, as they are said, beside those of the grammar's pack. */
+  readonly ordinals: readonly string[];
+}
+
+/** Made when it is first asked for: the lexicon is read only then. */
+function later<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+/** The words for numbers above one. */
+const severalIn = (numbers: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(numbers).filter(([word, number]) => number > 1 && !word.includes(' ')));
+
+function rulesIn(language: Language, resource: Rules): Rules {
+  const { triggers, asides, operations, neutral, onPaths, slight, endings, adjectives, inclusive } = resource;
+  const { operators, ordinals, numbers } = PACKS[language];
+  const { is, that, anybody } = operators;
+  const listed = spelledOut({ neutral, onPaths, slight, endings, adjectives, inclusive });
+  const lists = {
+    ...listed,
+    triggers: spelledOut({ ...triggers, asking: [...is.map(fold), ...triggers.asking] }),
+    asides: spelledOut(asides),
+    operations: spelledOut(operations),
+    scales: byPhrase(resource.scales),
+    ordinals: [...Object.keys(ordinals), ...resource.ordinals],
+    // "One" is an article more often than a number.
+    numbers: { ...severalIn(numbers), ...resource.numbers },
+    neutral: [...[...is, ...that, ...anybody].map(fold), ...listed.neutral],
+  };
+  const inForms = (words: readonly string[]) => words.flatMap((word) => formsOf(word, lexiconWords(language)));
+  const scales = (all: readonly Scale[]) => all.map((scale) => ({ ...scale, words: inForms(scale.words) }));
+  const [greater, lesser] = [later(() => scales(resource.greater)), later(() => scales(resource.lesser))];
+  const paths = later(() => inForms(listed.onPaths));
+  const having = later(() => inForms(resource.having));
+  const generic = later(() => [...having(), ...inForms(resource.generic)]);
+  return {
+    ...resource,
+    ...lists,
+    get greater() {
+      return greater();
+    },
+    get lesser() {
+      return lesser();
+    },
+    get onPaths() {
+      return paths();
+    },
+    get having() {
+      return having();
+    },
+    get generic() {
+      return generic();
+    },
+  };
 }
 
 /** The rules of each language. */
 export const RULES: Readonly<Record<Language, Rules>> = {
-  en: en as unknown as Rules, // JSON's literal keys are narrower than the records that are read
-  ro: ro as unknown as Rules, // for the same reason
+  en: rulesIn('en', en as unknown as Rules), // JSON's literal keys are narrower than the records that are read
+  ro: rulesIn('ro', ro as unknown as Rules), // for the same reason
 };

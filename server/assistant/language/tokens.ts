@@ -32,5 +32,16 @@ export function tokensOf(text: string, language: Language): Token[] {
   );
 }
 
+/** Texts whose words are kept: the phrases of a language are looked for in every question. */
+const MOST_KEPT = 20_000;
+const kept = new Map<string, readonly string[]>();
+
 /** The folded words of a name. */
-export const wordsOf = (name: string): string[] => (name.match(TOKEN) ?? []).map(fold);
+export function wordsOf(name: string): readonly string[] {
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const words = (name.match(TOKEN) ?? []).map(fold);
+  if (kept.size > MOST_KEPT) kept.clear();
+  kept.set(name, words);
+  return words;
+}

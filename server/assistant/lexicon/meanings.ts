@@ -30,12 +30,24 @@ export function firstFormsOf(word: string): ReadonlySet<string> {
   return found;
 }
 
+const begun = new WeakMap<Words, ReadonlySet<string>>();
+
+/** The words that lemmas of several words begin with: most words in a row are none. */
+function beginningsOf(own: Words): ReadonlySet<string> {
+  const known =
+    begun.get(own) ?? new Set([...own.entries.keys()].flatMap((lemma) => /^[^ ]+(?= )/u.exec(lemma)?.[0] ?? []));
+  begun.set(own, known);
+  return known;
+}
+
 /** Of several words the last one is declined in English, the first one in Romanian. */
-function lemmasOfSeveral(words: readonly string[], own: Words): string[] {
-  const whole = lemmasOf(words.join(' '), own);
-  if (words.length === 1 || whole.length > 0) return whole;
+function lemmasOfSeveral(words: readonly string[], own: Words): readonly string[] {
+  if (words.length === 1) return lemmasOf(words[0] ?? '', own);
   const [first = '', ...rest] = words;
   const last = words.at(-1) ?? '';
+  if (![first, ...lemmasOf(first, own)].some((one) => beginningsOf(own).has(one))) return [];
+  const whole = lemmasOf(words.join(' '), own);
+  if (whole.length > 0) return whole;
   const known = [
     ...lemmasOf(first, own).map((lemma) => [lemma, ...rest].join(' ')),
     ...lemmasOf(last, own).map((lemma) => [...words.slice(0, -1), lemma].join(' ')),

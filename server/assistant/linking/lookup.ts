@@ -6,6 +6,8 @@ import { homesOf } from './gazetteer.js';
 import { type IsFree, variantsOf } from './variants.js';
 
 const LONGEST_NAME = 8;
+/** What stands between the letters and the number of a code, of which a question has two words. */
+const IN_CODES = '-';
 
 /** What to look for in the store. `near` is asked only for what nothing else explains. */
 export function mentionsToLookFor(
@@ -25,6 +27,11 @@ export function mentionsToLookFor(
         );
     }
   }
+  for (const [at, { word, number }] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (next !== undefined && (number === undefined) !== (next.number === undefined))
+      captions.add([word, next.word].join(IN_CODES));
+  }
   const free = tokens.flatMap(({ word }, index) => (isFree(index) && word.length > 1 ? [word] : []));
   const beginnings = new Set(free.flatMap((word) => shortestRoot(word) ?? []));
   const replacing = variants.filter(({ replaced }) => replaced);
@@ -39,6 +46,8 @@ export function mentionsToLookFor(
     for (const home of homesOf(word)) captions.add(home);
   }
   const words = new Set(free.flatMap((word) => [...rootsOf(word)].filter((root) => root.length > 2 || root === word)));
+  // What is from a place may have the name of the place as a text.
+  for (const home of free.flatMap(homesOf)) if (!home.includes(' ')) words.add(home);
   return {
     captions: [...captions].filter((one) => one !== ''),
     beginnings: [...beginnings],

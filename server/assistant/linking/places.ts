@@ -104,6 +104,14 @@ function surnamesIn(
 /** What names of places have after the root of what comes from there; Romansh is no home of Romanians. */
 const PLACE_ENDING = /^[aeiouy]{0,3}$/u;
 
+/** The properties of a node that hold one of some names: an Italian site has its country as a text. */
+const valuesIn = ({ properties }: GraphNode, names: readonly string[]): string[] =>
+  names.length === 0
+    ? []
+    : Object.entries(properties).flatMap(([property, value]) =>
+        typeof value === 'string' && names.includes(wordsOf(value).join(' ')) ? [property] : [],
+      );
+
 /** Where something from a node is spoken of: `African` for Africa. */
 export function originsIn(
   tokens: readonly Token[],
@@ -113,14 +121,22 @@ export function originsIn(
 ): PlacedCandidate[] {
   const words = wordsOf(captionOf(node));
   const name = words.join(' ');
-  return tokens.flatMap(({ word }, from) => {
+  return tokens.flatMap(({ word }, from): PlacedCandidate[] => {
     if (!isFree(from)) return [];
     const byName =
       words.length === 1 &&
       originsOf(word, language).some(
         (root) => root.length >= 3 && name.startsWith(root) && PLACE_ENDING.test(name.slice(root.length)),
       );
-    if (!byName && !homesOf(word).includes(name)) return [];
-    return [{ node, score: WORTH.origin, via: 'origin' as const, from, to: from + 1 }];
+    const homes = homesOf(word);
+    const place = { from, to: from + 1 };
+    if (byName || homes.includes(name)) return [{ node, score: WORTH.origin, via: 'origin' as const, ...place }];
+    return valuesIn(node, homes).map((property) => ({
+      node,
+      score: WORTH.value,
+      via: 'value' as const,
+      property,
+      ...place,
+    }));
   });
 }

@@ -1,13 +1,18 @@
 import { type Comparison } from '../../../domain/query/Query.js';
+import { worded } from '../../../domain/styles/typeWords.js';
+import { LANGUAGES } from '../language/Language.js';
 import { type FoundTrigger, indexesOf, placesOf, type Span } from '../language/phrases.js';
-import { type Rules } from '../language/rules.js';
-import { type Token } from '../language/tokens.js';
-import unitList from '../language/units.json' with { type: 'json' };
-import { datesIn, periodsIn } from './dates.js';
+import { type Rules, RULES } from '../language/rules.js';
+import { type Token, wordsOf } from '../language/tokens.js';
+import { UNITS } from '../language/units.js';
+import { datesIn, isYear, periodsIn } from './dates.js';
+
+/** How one amount is held against a value. */
+type Held = Exclude<Comparison, '≠'>;
 
 /** What a value must be held against an amount. */
 export interface Amount {
-  readonly test: '=' | '>' | '<' | '>=' | '<=' | 'between';
+  readonly test: Held | 'between';
   readonly value: number | string;
   readonly upper?: number | string;
   /** The amount may be a year. */
@@ -24,8 +29,6 @@ interface Value extends Span {
   readonly upper?: number | string;
   readonly unit?: string;
 }
-
-const UNITS: Readonly<Record<string, readonly string[]>> = unitList;
 
 /** Where a unit of measure is said. */
 export const placesOfUnit = (tokens: readonly Token[], unit: string): Span[] =>
@@ -56,7 +59,7 @@ function valuesIn(tokens: readonly Token[], rules: Rules, triggers: readonly Fou
     const isOne = rules.ones.includes(token.word) && rules.scales[tokens[from + 1]?.word ?? ''] !== undefined;
     const number = token.number ?? (isOne ? 1 : isHeld(from) ? rules.numbers[token.word] : undefined);
     if (number === undefined || inDate.has(from)) return [];
-    const joined = tokens[from + 1]?.word === 'de' ? 1 : 0;
+    const joined = rules.ofScale.includes(tokens[from + 1]?.word ?? '') ? 1 : 0;
     const scale = rules.scales[tokens[from + 1 + joined]?.word ?? ''];
     const scaled = from + 1 + (scale === undefined ? 0 : joined + 1);
     const unit = unitAt(tokens, scaled);
@@ -69,30 +72,15 @@ function valuesIn(tokens: readonly Token[], rules: Rules, triggers: readonly Fou
   return [...single, ...spans].sort((one, other) => one.from - other.from);
 }
 
-const LEAST = /\bleast\b|cel putin/u;
-const FROM_THEN_ON = /since|incepand|de la/u;
-const MOST = /\bmost\b|cel mult/u;
+const INCLUSIVE: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].inclusive));
 
 /** The comparison that a trigger phrase just before a value makes. */
-export function testOf(trigger: FoundTrigger): Exclude<Amount['test'], 'between'> | undefined {
-  if (trigger.trigger === 'over') return LEAST.test(trigger.phrase) ? '>=' : '>';
-  if (trigger.trigger === 'under') return MOST.test(trigger.phrase) ? '<=' : '<';
-  if (trigger.trigger === 'before') return '<';
-  if (trigger.trigger !== 'after') return undefined;
-  return FROM_THEN_ON.test(trigger.phrase) ? '>=' : '>';
+export function testOf({ trigger, phrase }: Pick<FoundTrigger, 'trigger' | 'phrase'>): Held | undefined {
+  const isInclusive = INCLUSIVE.has(phrase);
+  if (trigger === 'over' || trigger === 'after') return isInclusive ? '≥' : '>';
+  if (trigger === 'under' || trigger === 'before') return isInclusive ? '≤' : '<';
+  return undefined;
 }
-
-/** The comparison of a query for each way in which an amount is held against something. */
-export const COMPARISONS: Readonly<Record<Exclude<Amount['test'], 'between'>, Comparison>> = {
-  '=': '=',
-  '<': '<',
-  '>': '>',
-  '>=': '≥',
-  '<=': '≤',
-};
-
-const isYear = (value: number | string) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1000 && value <= 2200;
 
 /** Words that may stand between a comparison and its number, or between the two ends of a range. */
 const near = (trigger: Span, value: Span) => trigger.to <= value.from && value.from - trigger.to <= 2;
@@ -137,7 +125,7 @@ export function amountsIn(
     const bound = triggers.find(
       ({ trigger, from }) => (trigger === 'orMore' || trigger === 'orLess') && from === value.to,
     );
-    const least = bound === undefined ? '=' : bound.trigger === 'orMore' ? '>=' : '<=';
+    const least = bound === undefined ? '=' : bound.trigger === 'orMore' ? '≥' : '≤';
     const test = compared === undefined ? least : (testOf(compared) ?? '=');
     amounts.push({
       ...kind,
@@ -150,20 +138,43 @@ export function amountsIn(
   return amounts;
 }
 
-/** The unit of measure in the brackets of a property's name. */
+const unitCalled = (text: string): string | undefined =>
+  Object.entries(UNITS).find(([unit, phrases]) => unit === text || phrases.includes(text))?.[0];
+
+/** The unit of measure of a property by its name: in brackets, or as its last word, `Area (km²)` and `runtime_min`. */
 export function unitOfProperty(name: string): string | undefined {
   const inBrackets = /\(([^)]*)\)/u.exec(name)?.[1]?.toLowerCase().replace('²', '2');
-  return Object.entries(UNITS).find(
-    ([unit, phrases]) => unit === inBrackets || phrases.includes(inBrackets ?? ''),
-  )?.[0];
+  if (inBrackets !== undefined) return unitCalled(inBrackets);
+  const words = wordsOf(worded(name));
+  return words.length > 1 ? unitCalled(words.at(-1) ?? '') : undefined;
 }
 
 /** How many of one unit are one of another. */
 const CONVERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  hours: { minutes: 60 },
+  hours: { minutes: 60, days: 1 / 24 },
+  minutes: { hours: 1 / 60 },
+  days: { hours: 24 },
   km: { m: 1000 },
-  m: { km: 0.001 },
+  m: { km: 0.001, cm: 100 },
+  cm: { m: 0.01, mm: 10 },
+  mm: { cm: 0.1 },
+  kg: { g: 1000 },
+  g: { kg: 0.001 },
 };
+
+/**
+ * A number with a unit as the properties of a graph hold it: two hours are 120 where only minutes are noted. Undefined where they hold several units
+ * that it may be turned into, of which nobody knows the one that is meant.
+ * @param held the units in which its properties are told
+ * @param said the words of the unit, folded
+ */
+export function inUnitsOf(held: ReadonlySet<string>, value: number, said: string): number | undefined {
+  const unit = unitCalled(said);
+  if (unit === undefined) return value;
+  const [other, ...more] = Object.entries(CONVERSIONS[unit] ?? {}).filter(([one]) => held.has(one));
+  if (other === undefined) return value;
+  return more.length > 0 || held.has(unit) ? undefined : value * other[1];
+}
 
 /** An amount in the unit of a property; undefined when its unit is another that it is not turned into. */
 export function inUnitOf(property: string, amount: Amount): Amount | undefined {

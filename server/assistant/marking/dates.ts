@@ -2,7 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from '../language/Language.js';
 import { PACKS } from '../grammar/Pack.js';
 import { indexesOf, placesOf, type Span } from '../language/phrases.js';
-import { type Rules } from '../language/rules.js';
+import { type Rules, RULES } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
 
 /** A day, as ISO, where it stands. */
@@ -23,8 +23,9 @@ const MONTHS = new Map(LANGUAGES.flatMap((one) => [...monthsOf(one, 'short'), ..
 const OF: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => PACKS[one].operators.of));
 
 const two = (number: number) => String(number).padStart(2, '0');
-const isYear = (number: number | undefined): number is number =>
-  number !== undefined && Number.isInteger(number) && number >= 1000 && number <= 2200;
+/** Whether a value may be a year. */
+export const isYear = (value: unknown): value is number =>
+  Number.isInteger(value) && 1000 <= Number(value) && Number(value) <= 2200;
 const dayOf = ({ word, number }: Token): number | undefined => {
   const day = number ?? Number(/^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word)?.[1] ?? Number.NaN);
   return Number.isInteger(day) && day >= 1 && day <= 31 ? day : undefined;
@@ -58,7 +59,7 @@ interface Period extends Span {
 }
 
 const DECADE = /^(?:(1\d|20)?(\d)0s)$/u;
-const DECADE_WORDS = new Set(['anii', 'anilor']);
+const DECADE_WORDS: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => RULES[one].decades));
 
 /** The year in which a decade begins: `1990s`, `90s`, `anii 90`, `anii 1990`. */
 function decadeOf({ word, number }: Token, before: Token | undefined): number | undefined {
@@ -98,7 +99,6 @@ const startOfDay = (now: string, daysBefore: number) =>
 const DAYS = { yesterday: 1, today: 0, days: 1, weeks: 7, week: 7, month: 31 } as const;
 
 const HOUR = 3_600_000;
-const hoursBefore = (now: string, count: number) => new Date(Date.parse(now) - count * HOUR).toISOString();
 
 /** The days of the week by their names, Sunday first. */
 const WEEKDAYS = new Map(
@@ -124,11 +124,19 @@ function weekdayIn(tokens: readonly Token[], now: string): { since: string; at: 
 const amountOf = (token: Token | undefined, rules: Rules): number | undefined =>
   token?.number ?? (token === undefined ? undefined : rules.numbers[token.word]);
 
-function withNumber(tokens: readonly Token[], phrase: string, rules: Rules): { span: Span; count: number } | undefined {
-  const [head = '', tail = ''] = phrase.split(' {n} ');
-  for (const { from, to } of placesOf(tokens, head)) {
-    const count = amountOf(tokens[to], rules);
-    if (count !== undefined && tokens[to + 1]?.word === tail) return { span: { from, to: to + 2 }, count };
+/** Where the first of some phrases stands, and how many times it says: one, where none stands in place of its `{n}`. */
+function timesAgo(
+  tokens: readonly Token[],
+  phrases: readonly string[],
+  rules: Rules,
+): { span: Span; count: number } | undefined {
+  for (const phrase of phrases) {
+    const [head = '', tail] = phrase.split(' {n} ');
+    for (const { from, to } of placesOf(tokens, head)) {
+      if (tail === undefined) return { span: { from, to }, count: 1 };
+      const count = amountOf(tokens[to], rules);
+      if (count !== undefined && tokens[to + 1]?.word === tail) return { span: { from, to: to + 2 }, count };
+    }
   }
   return undefined;
 }
@@ -145,27 +153,12 @@ export function timeIn(tokens: readonly Token[], rules: Rules, now: string): Fou
       tokens: [...(weekday === undefined ? [] : [weekday.at]), ...words(date)],
     };
   for (const key of Object.keys(DAYS) as (keyof typeof DAYS)[]) {
-    for (const phrase of rules.times[key]) {
-      if (phrase.includes('{n}')) {
-        const found = withNumber(tokens, phrase, rules);
-        if (found !== undefined) return { since: startOfDay(now, found.count * DAYS[key]), tokens: words(found.span) };
-        continue;
-      }
-      const [place] = placesOf(tokens, phrase);
-      if (place !== undefined) return { since: startOfDay(now, DAYS[key]), tokens: words(place) };
-    }
+    const found = timesAgo(tokens, rules.times[key], rules);
+    if (found !== undefined) return { since: startOfDay(now, found.count * DAYS[key]), tokens: words(found.span) };
   }
-  for (const phrase of rules.times.hours) {
-    if (!phrase.includes('{n}')) {
-      const [place] = placesOf(tokens, phrase);
-      if (place !== undefined) return { since: hoursBefore(now, 1), tokens: words(place) };
-      continue;
-    }
-    const found = withNumber(tokens, phrase, rules);
-    if (found !== undefined) {
-      return { since: hoursBefore(now, found.count), tokens: words(found.span) };
-    }
-  }
+  const hours = timesAgo(tokens, rules.times.hours, rules);
+  if (hours !== undefined)
+    return { since: new Date(Date.parse(now) - hours.count * HOUR).toISOString(), tokens: words(hours.span) };
   if (weekday !== undefined) return { since: weekday.since, tokens: words({ from: weekday.at, to: weekday.at + 1 }) };
   return undefined;
 }

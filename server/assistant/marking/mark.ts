@@ -4,18 +4,25 @@ import { RULES } from '../language/rules.js';
 import { type Token, tokensOf } from '../language/tokens.js';
 import { link, type Mention, mentionsToLookFor, nearMentions } from '../linking/link.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { amountsIn } from './amounts.js';
+import { type Amount, amountsIn } from './amounts.js';
 import { withoutAside } from './asides.js';
 import { timeIn } from './dates.js';
 import { type Marked } from './Marked.js';
 import { scalesIn } from './scales.js';
-import { Vocabulary } from './vocabulary.js';
+import { type Named, Vocabulary } from './vocabulary.js';
 
 /** What is asked where, and when. */
 export interface Asking {
   readonly reading: GraphReading;
   readonly language: Language;
   readonly now: string;
+}
+
+/** Whether a property is put together of a unit and a word far from it: "flights" and "hours" of "flights that take two hours". */
+function isTorn({ kind, tokens }: Pick<Named, 'kind' | 'tokens'>, amount: Amount): boolean {
+  const [from = 0, to = 0] = [amount.tokens[0], amount.tokens.at(-1)];
+  const isFar = (at: number) => at < from - 1 || at > to + 1;
+  return kind === 'property' && tokens.some((at) => amount.tokens.includes(at)) && tokens.some(isFar);
 }
 
 /** Finds in words what the graph and the language know of them. */
@@ -28,8 +35,8 @@ export async function markTokens(
   const shape = await reading.shape();
   const triggers = triggersIn(tokens, rules);
   const vocabulary = new Vocabulary(tokens, language, rules);
-  const named = vocabulary.named(shape);
   const amounts = amountsIn(tokens, rules, triggers, now);
+  const named = vocabulary.named(shape).filter((one) => !amounts.some((amount) => isTorn(one, amount)));
   const time = timeIn(tokens, rules, now);
   const taken = new Set([
     ...triggers.filter(({ trigger }) => trigger !== 'more').flatMap(indexesOf),
@@ -58,7 +65,8 @@ export async function markTokens(
       ({ from, to, candidates }) => to - from > 1 && index >= from && index < to && (candidates[0]?.score ?? 0) >= 0.9,
     );
   // A number that is part of a name is no amount.
-  const ownAmounts = amounts.filter((amount) => !amount.tokens.every(isName));
+  const isNumberOfName = (index: number) => isName(index) && tokens[index]?.number !== undefined;
+  const ownAmounts = amounts.filter((amount) => !amount.tokens.some(isNumberOfName));
   const scales = scalesIn(tokens, rules);
   return withoutAside({
     question,

@@ -1,10 +1,10 @@
 import { indexesOf, placesOf } from '../language/phrases.js';
-import unitList from '../language/units.json' with { type: 'json' };
+import { UNITS } from '../language/units.js';
 import { type Marked } from './Marked.js';
 
 /** A name that was said this surely is known. */
 const SURE = 0.9;
-const UNITS = Object.values(unitList).flat();
+const UNIT_WORDS = Object.values(UNITS).flat();
 
 /** Where words stand that name what the graph has: nodes, labels, properties, types. */
 const knownIn = ({ mentions, named, vocabulary }: Marked): number[] => {
@@ -24,7 +24,7 @@ function formalIn({ tokens, triggers, amounts, rules }: Marked): number[] {
     ...[...greater, ...lesser].flatMap(({ words }) => words),
     ...[...Object.keys(numbers), ...Object.keys(scales)],
   ]);
-  const phrases = [...UNITS, ...Object.keys(ordinals), ...Object.values(operations).flat()];
+  const phrases = [...UNIT_WORDS, ...ordinals, ...Object.values(operations).flat()];
   return [
     ...triggers.flatMap(indexesOf),
     ...amounts.flatMap((amount) => amount.tokens),
@@ -41,14 +41,8 @@ export function unknownWords(marked: Marked, left: readonly number[]): string[] 
   return left.filter((index) => !rest.has(index)).flatMap((index) => marked.tokens[index]?.raw ?? []);
 }
 
-/** Words before a pronoun that do not belong to it: "of them", "dintre ele". */
-const BEFORE_PRONOUN = new Set(['of', 'out', 'all', 'among', 'amongst', 'from', 'dintre', 'din', 'printre', 'toate']);
-
-/** What points to several things of which nothing was said before: "them", "ele". */
+/** What points to several things of which nothing was said before: "them" of "of them". */
 export function pointsNowhere({ tokens, triggers }: Marked): string | undefined {
   const trigger = triggers.find((one) => one.trigger === 'them');
-  if (trigger === undefined) return undefined;
-  const words = tokens.slice(trigger.from, trigger.to);
-  const pronoun = words.filter(({ word }, index) => !(index < words.length - 1 && BEFORE_PRONOUN.has(word)));
-  return pronoun.map(({ raw }) => raw).join(' ');
+  return trigger && tokens[trigger.to - 1]?.raw;
 }

@@ -1,8 +1,10 @@
 import { isNaming } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
-import conceptList from '../language/concepts.json' with { type: 'json' };
+import { type Concept, concepts } from '../language/concepts.js';
 import { type Language, LANGUAGES } from '../language/Language.js';
+import { isKnown } from '../../lexicon/lemmas.js';
+import { lexiconWords } from '../../lexicon/files.js';
 import { isKnownWord } from '../language/known.js';
 import { isMistyped, likeness } from '../language/likeness.js';
 import { type Rules, RULES } from '../language/rules.js';
@@ -38,15 +40,6 @@ interface Entry extends Pick<Named, 'kind' | 'name' | 'labels' | 'negative'> {
   readonly units: readonly Unit[];
 }
 
-/** The words that mean one thing, in every language; words of the opposite mean that it is not so. */
-interface Concept {
-  readonly words: readonly string[];
-  readonly beside: readonly string[];
-  readonly opposite?: string;
-}
-
-const CONCEPTS: Readonly<Record<string, Concept>> = conceptList;
-const CONCEPT_NAMES = Object.keys(CONCEPTS);
 /** What two words must be alike to be forms of one word. */
 const INFLECTED = 0.94;
 const BRACKETS = /\([^)]*\)/gu;
@@ -54,39 +47,46 @@ const BRACKETS = /\([^)]*\)/gu;
 const NEUTRAL: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].neutral));
 const isNeutral = (word: string) => NEUTRAL.has(word);
 
+/** Whether a word of a question may be a form of another word. */
+const mayMean = (word: string) => word.length >= 4 && !isNeutral(word);
+
 /** Whether a word of a question is a word of the vocabulary, in another form or with a typing error. */
 const means = (word: string, meant: string) =>
-  word.length >= 4 &&
-  !isNeutral(word) &&
-  (likeness(word, meant) >= INFLECTED || (!isKnownWord(word) && isMistyped(word, meant)));
+  mayMean(word) && (likeness(word, meant) >= INFLECTED || (!isKnownWord(word) && isMistyped(word, meant)));
+
+const isInDictionary = (word: string) => LANGUAGES.some((language) => isKnown(word, lexiconWords(language)));
+
+/** Whether a word of a question means a concept, in a form that dictionaries do not know or with a typing error. */
+function isNear(word: string, { words, forms }: Concept): boolean {
+  if (!mayMean(word)) return false;
+  const long = (all: Iterable<string>) => [...all].filter((one) => one.length >= 4);
+  const isMeantBy = (all: Iterable<string>) => long(all).some((meant) => isMistyped(word, meant));
+  if (long(words).some((meant) => likeness(word, meant) >= INFLECTED)) return true;
+  // What is stored is no typing error for what is shored.
+  return !isKnownWord(word) && (isMeantBy(words) || (isMeantBy(forms) && !isInDictionary(word)));
+}
 
 const asTokens = (words: readonly string[]): Token[] => words.map((word) => ({ raw: word, word }));
 
 /** The concepts that words of a text mean, with where they stand; a single word may have a typing error. */
 function conceptsIn(tokens: readonly Token[], exact: boolean): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const concept of CONCEPT_NAMES) {
-    const indexes = new Set<number>();
-    for (const phrase of CONCEPTS[concept]?.words ?? []) {
-      if (phrase.includes(' ')) {
-        for (const at of indexesOfPhrase(tokens, phrase)) indexes.add(at);
-        continue;
-      }
-      tokens.forEach(({ word }, index) => {
-        const alike = word === phrase || (!exact && phrase.length >= 4 && means(word, phrase));
-        if (alike) indexes.add(index);
-      });
-    }
-    if (indexes.size > 0)
-      found.set(
-        concept,
-        [...indexes].sort((one, other) => one - other),
-      );
-  }
-  return found;
+  const phrases = new Map(
+    [...concepts()].map(([name, one]) => [name, one.phrases.flatMap((phrase) => indexesOfPhrase(tokens, phrase))]),
+  );
+  const isInPhrase = (at: number) => [...phrases.values()].some((indexes) => indexes.includes(at));
+  const isSaid = (word: string, at: number, concept: Concept) =>
+    concept.words.includes(word) ||
+    // The running time does not run.
+    (concept.forms.has(word) && !isInPhrase(at)) ||
+    (!exact && isNear(word, concept));
+  const found = [...concepts()].map(([name, concept]): [string, number[]] => {
+    const single = tokens.flatMap(({ word }, at) => (isSaid(word, at, concept) ? [at] : []));
+    return [name, [...new Set([...(phrases.get(name) ?? []), ...single])].toSorted((one, other) => one - other)];
+  });
+  return new Map(found.filter(([, indexes]) => indexes.length > 0));
 }
 
-const NEGATIVE = new Set(['fara', 'without', 'no', 'not', 'non', 'nu']);
+const NEGATIVE: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].negative));
 
 /** The telling units of a name; brackets hold its unit of measure. */
 function unitsOf(name: string): { units: Unit[]; negative: boolean } {
@@ -97,8 +97,9 @@ function unitsOf(name: string): { units: Unit[]; negative: boolean } {
   const all = wordsOf(split === '' ? name : split);
   const words = all.filter((word) => !NEGATIVE.has(word));
   const negative = words.length < all.length && words.length > 0;
-  const concepts = conceptsIn(asTokens(words), true);
-  const phrase = [...concepts].find(([, indexes]) => indexes.length > 1 && indexes.length >= words.length - 1);
+  const phrase = [...conceptsIn(asTokens(words), true)].find(
+    ([, indexes]) => indexes.length > 1 && indexes.length >= words.length - 1,
+  );
   if (phrase !== undefined) return { units: [{ words, concepts: [phrase[0]] }], negative };
   const capitals = new Set((split.match(/\b\p{Lu}{2,}\b/gu) ?? []).map(fold));
   const isAbbreviation = (word: string) => capitals.has(word) && split !== split.toUpperCase();
@@ -133,13 +134,8 @@ function entriesOf({ labels, types }: GraphShape): Entry[] {
     ...labels.flatMap(({ label, words = [] }) =>
       [label, ...words].map((said) => ({ kind: 'label' as const, name: label, labels: [label], ...unitsKept(said) })),
     ),
-    ...types.flatMap(({ type, words }) =>
-      [type, ...(words === undefined ? [] : [words])].map((said) => ({
-        kind: 'type' as const,
-        name: type,
-        labels: [],
-        ...unitsKept(said),
-      })),
+    ...types.flatMap(({ type, words = [] }) =>
+      [type, ...words].map((said) => ({ kind: 'type' as const, name: type, labels: [], ...unitsKept(said) })),
     ),
     ...[...properties].map(([name, { property, labels: of }]) => ({
       kind: 'property' as const,
@@ -185,7 +181,7 @@ export class Vocabulary {
 
   /** The words that say the opposite of a unit: "access to the sea" of being landlocked. */
   #denied(unit: Unit): number[] {
-    return unit.concepts.flatMap((concept) => this.#concepts.get(CONCEPTS[concept]?.opposite ?? '') ?? []);
+    return unit.concepts.flatMap((concept) => this.#concepts.get(concepts().get(concept)?.opposite ?? '') ?? []);
   }
 
   #named({ units, ...entry }: Entry): Named | undefined {
@@ -214,15 +210,12 @@ export class Vocabulary {
     );
   }
 
-  /** Whether a name means a concept. */
-  isMeant(name: string, concept: string): boolean {
-    return unitsKept(name).units.some(({ concepts }) => concepts.includes(concept));
-  }
-
   /** Words that add nothing beside a concept that was named: "city" beside "capital". */
   beside(names: readonly string[]): number[] {
-    const concepts = new Set(names.flatMap((name) => unitsKept(name).units.flatMap((unit) => unit.concepts)));
-    const words = [...concepts].flatMap((concept) => CONCEPTS[concept]?.beside ?? []);
-    return this.tokens.flatMap(({ word }, index) => (words.includes(word) ? [index] : []));
+    const meant = names.flatMap((name) => unitsKept(name).units.flatMap((unit) => unit.concepts));
+    const words = [...new Set(meant)].map((concept) => concepts().get(concept)?.beside);
+    const own = new Set(names.flatMap(wordsOf));
+    const isBeside = (word: string) => !own.has(word) && words.some((one) => one?.has(word));
+    return this.tokens.flatMap(({ word }, index) => (isBeside(word) ? [index] : []));
   }
 }

@@ -1,4 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
+import { type ByLanguage, LANGUAGES } from '../../../domain/language/languages.js';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
 import { type LabelWords, labelWordsIn, type TypeWords, typeWordsIn } from '../../../domain/styles/typeWords.js';
 import { type Query } from '../../../domain/query/Query.js';
@@ -32,14 +33,17 @@ export interface Said {
   readonly labels: LabelWords;
 }
 
+/** Where nothing was chosen. */
+export const AS_USUAL: Said = { captions: new Map(), types: new Map(), labels: new Map() };
+
 /** Reads a person's graph for one answer and keeps which elements it read: no other may be cited. */
 export class GraphReading {
   readonly nodes = new Map<string, GraphNode>();
   readonly relationships = new Map<string, GraphRelationship>();
   #shape: Promise<GraphShape> | undefined;
   #said: Promise<Said> | undefined;
-  /** What nodes are called by, as far as it was asked for. */
-  named: ChosenCaptions = new Map();
+  /** What was chosen that they are called, as far as it was asked for. */
+  called = AS_USUAL;
 
   constructor(
     readonly store: AssistantGraph,
@@ -66,14 +70,14 @@ export class GraphReading {
   said(): Promise<Said> {
     this.signal.throwIfAborted();
     this.#said ??= this.store.styles(this.scope).then(({ items }) => {
-      this.named = chosenCaptions(items);
-      return { captions: this.named, types: typeWordsIn(items), labels: labelWordsIn(items) };
+      this.called = { captions: chosenCaptions(items), types: typeWordsIn(items), labels: labelWordsIn(items) };
+      return this.called;
     });
     return this.#said;
   }
 
   /** What a node is called on the canvas of its project, once it was asked what nodes are called by. */
-  nameOf = (node: Pick<GraphNode, 'labels' | 'properties'>): string => nameOf(node, this.named);
+  nameOf = (node: Pick<GraphNode, 'labels' | 'properties'>): string => nameOf(node, this.called.captions);
 
   /** Nodes that words may mean. They are candidates, not evidence: reading them does not make them citable. */
   async mentioned(mentions: Mentions): Promise<GraphNode[]> {
@@ -146,6 +150,11 @@ export class GraphReading {
   }
 }
 
+/** What is said in any language, each once: a question is understood in the words of the other one too. */
+const called = <T>(words: ByLanguage<T>, textsOf: (said: T) => readonly string[]): string[] => [
+  ...new Set(LANGUAGES.flatMap((language) => (words[language] === undefined ? [] : textsOf(words[language])))),
+];
+
 /** The shape with what its labels and types are called; the very one where that was chosen for none. */
 const inWords = (shape: GraphShape, { types: ofTypes, labels: ofLabels }: Said): GraphShape =>
   ofTypes.size + ofLabels.size === 0
@@ -154,10 +163,10 @@ const inWords = (shape: GraphShape, { types: ofTypes, labels: ofLabels }: Said):
         ...shape,
         labels: shape.labels.map((label) => {
           const words = ofLabels.get(label.label);
-          return words === undefined ? label : { ...label, words: [...new Set([words.one, words.several])] };
+          return words === undefined ? label : { ...label, words: called(words, ({ one, several }) => [one, several]) };
         }),
         types: shape.types.map((one) => {
           const words = ofTypes.get(one.type);
-          return words === undefined ? one : { ...one, words };
+          return words === undefined ? one : { ...one, words: called(words, (said) => [said]) };
         }),
       };

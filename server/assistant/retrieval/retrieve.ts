@@ -31,6 +31,8 @@ export interface Hit {
 }
 
 const STEMMERS = { en: stemmers.newStemmer('english'), ro: stemmers.newStemmer('romanian') };
+/** The stem of a folded word. */
+export const stemOf = (word: string, language: Language): string => STEMMERS[language].stem(word);
 
 /** The telling words of a text, as roots. */
 function termsOf(text: string, language: Language): string[] {
@@ -38,7 +40,7 @@ function termsOf(text: string, language: Language): string[] {
   const small = new Set([...neutral, ...slight, ...triggers.which, ...triggers.who, ...triggers.when, ...triggers.and]);
   const words = wordsOf(text);
   const telling = words.filter((word) => !small.has(word));
-  return (telling.length > 0 ? telling : words).map((word) => STEMMERS[language].stem(word));
+  return (telling.length > 0 ? telling : words).map((word) => stemOf(word, language));
 }
 
 /** Words that ask how many there are of something, whatever it is. */
@@ -47,7 +49,7 @@ const ofAnything = (language: Language): ReadonlySet<string> =>
   new Set(
     OF_ANYTHING.flatMap((trigger) => RULES[language].triggers[trigger])
       .flatMap((phrase) => phrase.split(' '))
-      .map((word) => STEMMERS[language].stem(word)),
+      .map((word) => stemOf(word, language)),
   );
 const AMOUNTS: Readonly<Record<Language, ReadonlySet<string>>> = { en: ofAnything('en'), ro: ofAnything('ro') };
 

@@ -1,6 +1,6 @@
-import { type Answer, type AskingContext, type Engine } from '../engine/Engine.js';
+import { type Answer, type Engine } from '../engine/Engine.js';
 import { type AssistantGraph, GraphReading } from '../reading/GraphReading.js';
-import { Wording } from '../texts/Wording.js';
+import { WORDINGS } from '../texts/Wording.js';
 import { graphInWords, questionsToGoOn } from './graphInWords.js';
 import { otherLanguageOf } from './otherLanguage.js';
 import { readTalk, type Talk } from './readTalk.js';
@@ -20,19 +20,12 @@ const OPENING: ReadonlySet<Talk['kind']> = new Set(['greeting', 'wellbeing', 'wh
 
 /** Answers courtesy, what the graph is made of, and who writes in another language; all else is another engine's. */
 export class TalkEngine implements Engine {
-  readonly #wordings = { en: new Wording('en'), ro: new Wording('ro') };
-
   constructor(
     readonly engine: Engine,
     readonly store: AssistantGraph,
   ) {}
 
-  async answer(
-    question: string,
-    context: AskingContext,
-    emit: (piece: string) => void,
-    signal: AbortSignal,
-  ): Promise<Answer> {
+  answer: Engine['answer'] = async (question, context, emit, signal) => {
     const talk = readTalk(question, context.language);
     const other = talk === undefined ? otherLanguageOf(question) : undefined;
     const isOurs = context.query === undefined && (talk ?? other) !== undefined;
@@ -43,13 +36,13 @@ export class TalkEngine implements Engine {
     const nothing = { citations: [], sources: [], suggestions: [], refused: false, engine: 'offline' } as const;
     const language = talk?.language ?? context.language;
     return { ...nothing, basis: talk?.kind === 'graph' ? 'graph' : 'none', language, ...said };
-  }
+  };
 
   async #said(
     { kind, language }: Talk,
     reading: GraphReading,
   ): Promise<Pick<Answer, 'text'> & Partial<Pick<Answer, 'citations' | 'suggestions'>>> {
-    const wording = this.#wordings[language].naming(await reading.said());
+    const wording = WORDINGS[language].naming(await reading.said());
     if (kind === 'graph') return graphInWords(reading, wording);
     const suggestions = OPENING.has(kind) ? await questionsToGoOn(reading, wording) : [];
     return { text: wording.t(SAID[kind]), suggestions };

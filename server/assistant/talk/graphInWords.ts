@@ -48,7 +48,7 @@ export async function graphInWords(
   const { labels, types } = await reading.shape();
   const hubs = await bestConnected(reading);
   const joined = mostFirst(hubs);
-  const ofLabels = labels.map(({ label, words, total }) => ({ name: wording.plain(words?.at(-1) ?? label), total }));
+  const ofLabels = labels.map(({ label, total }) => ({ name: wording.label(label, 'several'), total }));
   const ofTypes = types.map(({ type, total }) => ({ name: wording.type(type), total }));
   const ofHubs = joined.map(({ node, total }) => entryOf({ name: wording.name(node), total }, wording));
   const lines = [

@@ -1,10 +1,11 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { isQuestionWord } from '../language/detect.js';
+import { phrasesOf } from '../language/phrasePattern.js';
 import { wordsOf } from '../language/tokens.js';
 import spoken from './languages.json' with { type: 'json' };
 
 /** The ten languages most spoken in Europe beside ours, by their small words, with what is said to whoever writes in one of them. */
-const SPOKEN = spoken.map(({ code, words, reply }) => ({ code, reply, words: new Set(words.map(fold)) }));
+const SPOKEN = spoken.map(({ words, ...one }) => ({ ...one, words: new Set(words.flatMap(phrasesOf).map(fold)) }));
 
 /** So many words of a message, and so great a part of them, are small words of a language that is meant. */
 const FEWEST = 2;

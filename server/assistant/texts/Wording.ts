@@ -2,11 +2,11 @@ import i18next, { type TFunction } from 'i18next';
 
 import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../../../domain/properties/values.js';
 import { nameOf } from '../../../domain/styles/names.js';
-import { proposedWords, worded } from '../../../domain/styles/typeWords.js';
+import { type OneAndSeveral, proposedWords, saidName, worded, wordsTo } from '../../../domain/styles/typeWords.js';
 import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../language/Language.js';
-import { type Said } from '../reading/GraphReading.js';
+import { AS_USUAL, type Said } from '../reading/GraphReading.js';
 import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 
@@ -22,8 +22,6 @@ const LEAST_GROUPED = 10_000;
  */
 const isGrouped = (value: number, property = ''): boolean =>
   Math.abs(value) >= LEAST_GROUPED && !NAMING.test(worded(property));
-
-const AS_USUAL: Said = { captions: new Map(), types: new Map(), labels: new Map() };
 
 /** What of a node its name is made from; kinds only where they are at hand. */
 type Named = Pick<GraphNode, 'labels' | 'properties'> & { readonly propertyKinds?: PropertyKinds };
@@ -107,15 +105,22 @@ export class Wording {
     return plain(shortened(text));
   }
 
-  /** What a type is called in a sentence: by the words that were chosen for it, else by those of its name. */
-  type(name: string): string {
-    return this.plain(this.called.types.get(name) ?? proposedWords(name, this.language));
-  }
+  /** What a type is called in a sentence: by the words that were chosen for it, else by those of its name. @param to what it leads to */
+  type = (name: string, to?: string): string => this.plain(this.typeIn(name, to));
+  /** The same as it is, for what is no Markdown. */
+  typeIn = (name: string, to = ''): string =>
+    this.called.types.get(name)?.[this.language] ?? wordsTo(to, proposedWords(name, this.language), this.language);
+
+  /** What a property is called. */
+  property = (name: string): string => this.plain(saidName(name));
 
   /** What one of a label is called, or several: by the words that were chosen for it, else by its name. */
   label(name: string, count: 'one' | 'several', otherwise = name): string {
-    return this.plain(this.called.labels.get(name)?.[count] ?? otherwise);
+    return this.plain(this.said(name)?.[count] ?? otherwise);
   }
+
+  /** What a person has one and several of a label called in this language. */
+  said = (label: string): OneAndSeveral | undefined => this.called.labels.get(label)?.[this.language];
 
   /** Labels that one node wears. */
   labels = (names: readonly string[]): string => names.map((name) => this.label(name, 'one')).join(', ');
@@ -165,3 +170,6 @@ export class Wording {
     return value === undefined ? this.t('unknownValue') : this.value(value, ownOf(propertyKinds, property), property);
   }
 }
+
+/** The wording of each language, for graphs that nobody has chosen words for. */
+export const WORDINGS: Readonly<Record<Language, Wording>> = { en: new Wording('en'), ro: new Wording('ro') };

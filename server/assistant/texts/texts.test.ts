@@ -79,13 +79,17 @@ describe('the sentences of the assistant', () => {
     );
   });
 
-  test('call a type by the words that were chosen for it, and by those of its name otherwise', () => {
+  test('call a type by the words that were chosen for it in their language, and by those of its name otherwise', () => {
     const wording = new Wording('ro').naming({
       captions: new Map(),
-      types: new Map([['FLIES_TO', 'zboară la']]),
+      types: new Map([
+        ['FLIES_TO', { en: 'flies over to', ro: 'zboară la' }],
+        ['PLAYS', { en: 'is on stage as' }],
+      ]),
       labels: new Map(),
     });
-    expect([wording.type('FLIES_TO'), wording.type('worksAt')]).toEqual(['zboară la', 'works at']);
+    const said = ['FLIES_TO', 'PLAYS', 'worksAt'].map((type) => wording.type(type));
+    expect(said).toEqual(['zboară la', 'plays', 'works at']);
   });
 
   test('never let text of the graph become a link, a picture or markup', () => {

@@ -7,6 +7,7 @@ import { joinParts } from '../../../domain/audio/joinParts.js';
 import { type OwnerId, type ProjectId, type RecordingId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type JobHandler, type JobOutcome } from '../../jobs/JobHandler.js';
+import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type RecordingFiles } from '../../recordings/RecordingFiles.js';
 import {
   type CutPart,
@@ -42,15 +43,22 @@ interface TranscribeParts {
 const TOTAL = 1000;
 const DECODING = 100;
 
-/** A recording that is gone is transcribed no more. */
+/** A recording that is gone, or can no longer be changed, is transcribed no more. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    const isGone = error instanceof ProblemError && /^(?:RECORDING|PROJECT)_NOT_FOUND$/u.test(error.code);
+    const isGone =
+      error instanceof ProblemError && /^(?:(?:RECORDING|PROJECT)_NOT_FOUND|PROJECT_ARCHIVED)$/u.test(error.code);
     if (!isGone) throw error;
     return undefined;
   }
+}
+
+/** The recording of an attempt. Whoever asked for it may have ended before the attempt was counted. */
+async function begun(store: RecordingStore, scope: ProjectScope, of: TranscriptionAttempt) {
+  const kept = await unlessGone(store.recording(scope, of.id));
+  return kept !== undefined && kept.attempt < of.attempt ? unlessGone(store.beginTranscription(scope, of)) : kept;
 }
 
 /** One run over a recording. */
@@ -133,7 +141,7 @@ export const transcribeHandler = (parts: TranscribeParts): JobHandler<Transcribe
     const { store, transcribers } = parts;
     const of = { id: payload.recordingId as RecordingId, attempt: payload.attempt };
     const scope = { ownerId: owner, projectId: payload.projectId as ProjectId };
-    const recording = await unlessGone(store.recording(scope, of.id));
+    const recording = await begun(store, scope, of);
     if (recording === undefined || recording.attempt !== of.attempt) return {};
     // A run before this one was cut off when all was done but to tell of it.
     if (recording.state === 'transcribed') return transcribedNews(recording);

@@ -99,7 +99,10 @@ export const ExistingInstead = Type.Object(
   },
 );
 export type ExistingInstead = Static<typeof ExistingInstead>;
-export const ProposalState = words(['open', 'applied', 'refused'], { $id: 'ProposalState' });
+export const ProposalState = words(['open', 'applied', 'refused', 'undone'], {
+  $id: 'ProposalState',
+  description: '`undone`: it was applied, and that was taken back',
+});
 export const ChatProposal = Type.Object(
   {
     operations: Type.Array(ref(ProposedOperation)),

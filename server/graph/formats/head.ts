@@ -47,7 +47,7 @@ export async function readHead(file: SourceFile): Promise<FileHead> {
   if (binary !== undefined) throw FileFault.at(place, 'NOT_TEXT', `This is ${binary.what}, not a text file`);
   const encoding = file.encoding ?? encodingOf(bytes);
   if (!encoding.startsWith('utf-16') && bytes.includes(0)) {
-    throw FileFault.at(place, 'NOT_TEXT', 'This is not a text file: it holds zero bytes');
+    throw FileFault.at(place, 'NOT_TEXT', 'This is not a text file: it holds bytes that no text has');
   }
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') throw FileFault.at(place, 'EMPTY_FILE', 'The file is empty');

@@ -7,6 +7,7 @@ import { applyOperations } from '../changing/patch.js';
 import { Workspace } from '../changing/Workspace.js';
 import { countEdits, type Edit } from '../../../domain/changes/edit.js';
 import { type ImportSink } from '../ports/ImportSink.js';
+import { effectsOfStep, type StepEffect } from '../ports/StepEffect.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { applyEdits } from './applyMemoryEdits.js';
@@ -129,8 +130,14 @@ export function publishImport(
 }
 
 /** A step through the history. */
-export function step(people: MemoryPeople, scope: GraphScope, back: boolean): Changed<ChangeReceipt> {
+export function step(
+  people: MemoryPeople,
+  scope: GraphScope,
+  back: boolean,
+  effect: StepEffect | undefined,
+): Changed<ChangeReceipt> {
   const project = people.forWriting(scope);
   const { receipt, outcome } = travel(project, back);
+  people.of(scope.ownerId).keep(effectsOfStep(effect, receipt.change, receipt.head));
   return { answer: receipt, changed: toldOf(project, outcome) };
 }

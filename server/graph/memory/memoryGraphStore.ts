@@ -212,8 +212,8 @@ export function memoryGraphStore(): GraphStore {
       return known.length;
     },
 
-    undo: (scope) => committing(scope.ownerId, () => step(people, scope, true)),
-    redo: (scope) => committing(scope.ownerId, () => step(people, scope, false)),
+    undo: (scope, effect) => committing(scope.ownerId, () => step(people, scope, true, effect)),
+    redo: (scope, effect) => committing(scope.ownerId, () => step(people, scope, false, effect)),
     changes: async (scope, query) => changesPage(people.project(scope), query),
     changeDetails: async (scope, time) => changeDetailsOf(people.project(scope), time),
     onChange: (follow) => followers.add(follow),

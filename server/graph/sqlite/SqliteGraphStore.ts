@@ -138,8 +138,8 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
 
     setStyle: (scope, input, origin) => change('setStyle', scope, input, origin),
 
-    undo: (scope) => change('undo', scope),
-    redo: (scope) => change('redo', scope),
+    undo: (scope, effect) => change('undo', scope, effect),
+    redo: (scope, effect) => change('redo', scope, effect),
     changes: (scope, query) => read(scope, 'changes', scope, query),
     changeDetails: (scope, time) => read(scope, 'changeDetails', scope, time),
     publishImport: (scope, importId, origin, effects) => change('publishImport', scope, importId, origin, effects),

@@ -17,6 +17,7 @@ import { type NodeId, type ProjectId, type RelationshipId } from '../../contract
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type Effect } from '../ports/Outbox.js';
+import { effectsOfStep, type StepEffect } from '../ports/StepEffect.js';
 import { putEffects } from './outbox/effectRows.js';
 import { bulkEdit } from '../changing/bulk/bulkEdit.js';
 import {
@@ -113,7 +114,12 @@ function reshow(graph: Graph, batch: number, edits: Step, shown: boolean): Step 
 }
 
 /** Takes the last change back, or makes the last undone one again. */
-function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<ChangeReceipt>> {
+function travel(
+  store: Store,
+  scope: GraphScope,
+  back: boolean,
+  effect: StepEffect | undefined,
+): Committed<Json<ChangeReceipt>> {
   return writing(store, scope, (graph) => {
     const entry = back ? lastDone(graph) : firstUndone(graph);
     if (entry === undefined) throw new ProblemError(back ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
@@ -123,6 +129,10 @@ function travel(store: Store, scope: GraphScope, back: boolean): Committed<Json<
     const { listing, outcome } = entry.batch === 0 ? edits : reshow(graph, entry.batch, edits, !back);
     if (reapplyStyles(graph, logged, back, entry.batch)) outcome.restyled();
     const marked = markChange(graph, entry, back, at);
+    const effects = effectsOfStep(effect, marked, graph.row.head);
+    // Noted in the other file first: a note too many does no harm.
+    if (effects.length > 0) store.expectEffects(scope.ownerId);
+    putEffects(graph.file, effects);
     return { answer: receiptJson(graph, marked, asJson(listing)), changed: toldOf(graph, outcome) };
   });
 }
@@ -236,6 +246,6 @@ export const changeCommands = (store: Store) => ({
   savePositions: (scope: GraphScope, positions: SavePositionsInput['positions']): number =>
     writing(store, scope, (graph) => putPositions(graph, positions)),
 
-  undo: (scope: GraphScope) => travel(store, scope, true),
-  redo: (scope: GraphScope) => travel(store, scope, false),
+  undo: (scope: GraphScope, effect?: StepEffect) => travel(store, scope, true, effect),
+  redo: (scope: GraphScope, effect?: StepEffect) => travel(store, scope, false, effect),
 });

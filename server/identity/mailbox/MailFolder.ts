@@ -29,6 +29,8 @@ function sentAtOf(name: string): number {
  */
 export class MailFolder implements MailSender {
   readonly #looking: NodeJS.Timeout;
+  /** Mails that are being written. */
+  readonly #onTheirWay = new Set<Promise<void>>();
 
   private constructor(
     private readonly folder: string,
@@ -47,6 +49,13 @@ export class MailFolder implements MailSender {
   }
 
   async send(mail: Mail): Promise<void> {
+    const kept = this.#keep(mail);
+    this.#onTheirWay.add(kept);
+    await kept;
+    this.#onTheirWay.delete(kept);
+  }
+
+  async #keep(mail: Mail): Promise<void> {
     try {
       const file = path.join(this.folder, nameOf(mail));
       await writeFile(`${file}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: OWNER_ONLY_FILE });
@@ -57,8 +66,12 @@ export class MailFolder implements MailSender {
     }
   }
 
-  /** The mails of the last day, newest first. */
+  /**
+   * The mails of the last day, newest first. Whoever asks for a link is answered before its mail is written; those that are being written
+   * are waited for, so that the page never lacks one that was asked for before it was opened.
+   */
   async list(): Promise<Mail[]> {
+    await Promise.all(this.#onTheirWay);
     const names = await this.#tidied();
     const read = names.map(async (name) => {
       try {

@@ -35,6 +35,7 @@ import { type NotificationDraft } from '../../records/NotificationStore.js';
 import { allowedTo } from '../../records/sqlite/payments/allowance.js';
 import { readSettings } from '../../records/sqlite/settings.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
+import { type Stepped } from '../../graph/ports/StepEffect.js';
 import { type Json } from '../../storage/Json.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { type PersonFile } from '../PersonFile.js';
@@ -50,7 +51,14 @@ import {
   updateConversation,
 } from './conversationsList.js';
 import { clearChats, deleteConversations, deleteMessage } from './deleteMessages.js';
-import { changeAnswer, decideProposal, failUnfinished, markProposalApplied, rateMessage } from './editMessages.js';
+import {
+  changeAnswer,
+  decideProposal,
+  failUnfinished,
+  markProposalApplied,
+  markProposalStepped,
+  rateMessage,
+} from './editMessages.js';
 import { countInteractions, interactionHistoryOf, interactionsOf } from './interactions.js';
 import { messageOf, messageRow, turnOf } from './messageRows.js';
 import { storeProposal } from './storeProposal.js';
@@ -160,6 +168,13 @@ export const chatWrites = ({ files, limits }: PersonStore, app: OwnedDatabase) =
       owner,
       () => undefined,
       (file) => markProposalApplied(file, applied),
+    ),
+  markProposalStepped: (owner: OwnerId, stepped: Stepped): ChatMessage | undefined =>
+    editing(
+      files,
+      owner,
+      () => undefined,
+      (file) => markProposalStepped(file, stepped),
     ),
   rateChatMessage: (owner: OwnerId, uid: MessageId, input: RateMessageInput): ChatMessage =>
     editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => rateMessage(file, uid, input)),

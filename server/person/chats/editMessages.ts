@@ -1,5 +1,6 @@
 import { type ChatMessage, type ChatProposal, type RateMessageInput } from '../../contract/chat/messages.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type Stepped } from '../../graph/ports/StepEffect.js';
 import { type ProposalApplied } from '../../records/effects.js';
 import { type AnswerChange } from '../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../storage/driver.js';
@@ -101,6 +102,17 @@ export function markProposalApplied(
   const message = row === undefined ? undefined : messageOf(row);
   if (message?.proposal === undefined || message.proposal.state === 'applied') return message;
   return putProposal(file, message, { ...message.proposal, state: 'applied', ...written });
+}
+
+/**
+ * Says of a proposal that was applied whether that is undone now. Undefined when it was deleted meanwhile. Inside a
+ * transaction.
+ */
+export function markProposalStepped(file: PersonFile, { reference, undone }: Stepped): ChatMessage | undefined {
+  const row = findMessage(file, reference);
+  const message = row === undefined ? undefined : messageOf(row);
+  if (message?.proposal === undefined) return message;
+  return putProposal(file, message, { ...message.proposal, state: undone ? 'undone' : 'applied' });
 }
 
 /** Says whether an answer was good, or takes that back. Throws `MESSAGE_NOT_FOUND`, also for a message of the person. */

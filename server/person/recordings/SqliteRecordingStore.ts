@@ -18,7 +18,7 @@ export function sqliteRecordingStore(engine: Engine): RecordingStore {
     addRecording: (scope, recording) => write('addRecording', scope, recording),
     noteReceived: (scope, id, received) => write('noteReceived', scope, id, received),
     updateRecording: (scope, id, version, changes) => write('updateRecording', scope, id, version, changes),
-    beginTranscription: (scope, id) => write('beginTranscription', scope, id),
+    beginTranscription: (scope, of) => write('beginTranscription', scope, of),
     keepPart: (owner, of, place, heard) => write('keepPart', owner, of, place, heard),
     endTranscription: (owner, of, outcome) => write('endTranscription', owner, of, outcome),
     keepTranscript: (scope, id, version, transcript) => write('keepTranscript', scope, id, version, transcript),

@@ -115,13 +115,14 @@ export const recordingWrites = ({ files, limits }: Store) => {
         },
         version,
       ),
-    beginTranscription: (scope: GraphScope, id: RecordingId): KeptRecording =>
+    beginTranscription: (scope: GraphScope, { id, attempt }: TranscriptionAttempt): KeptRecording =>
       changing(scope, id, (file) => {
-        dropParts(file, id);
-        file.db.run(
-          `UPDATE recording SET state = 'kept', attempt = attempt + 1, updated_at = :now WHERE owner = :owner AND id = :id`,
-          { owner: file.owner, id, now: now() },
+        const begun = file.db.run(
+          `UPDATE recording SET state = 'kept', attempt = :attempt, updated_at = :now
+           WHERE owner = :owner AND id = :id AND attempt < :attempt`,
+          { owner: file.owner, id, attempt, now: now() },
         );
+        if (begun > 0) dropParts(file, id);
       }),
     keepPart: (owner: OwnerId, { id, attempt }: TranscriptionAttempt, place: number, heard: CutPart): void => {
       const file = files.of(owner);

@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type SimilarNode, type Thing, type ThingKind } from '../../../domain/processing/proposal.js';
-import { kindOfLabel } from '../kindLabels.js';
+import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
 import { type Gazetteer } from '../offline/names/gazetteer.js';
 import { sameName } from '../same/sameName.js';
 

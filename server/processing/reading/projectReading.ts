@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type ProseLanguage } from '../../../domain/processing/document.js';
 import { type Fact, type Reading, type Thing } from '../../../domain/processing/proposal.js';
-import { labelsFor } from '../kindLabels.js';
+import { labelsFor } from '../../../domain/processing/kindLabels.js';
 import { type KnownNode, type KnownNodes } from './KnownNode.js';
 
 /** What of a project a reading goes by. */

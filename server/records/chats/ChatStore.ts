@@ -28,6 +28,7 @@ import {
   type UserInteractions,
 } from '../../contract/interactions.js';
 import { type Query } from '../../../domain/query/Query.js';
+import { type Stepped } from '../../graph/ports/StepEffect.js';
 import { type ProposalApplied } from '../effects.js';
 import { type NotificationDraft } from '../NotificationStore.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
@@ -126,6 +127,8 @@ export interface ChatStore {
   decideProposal(owner: OwnerId, uid: MessageId, state: ChatProposal['state']): Promise<ChatMessage>;
   /** The graph holds what was written of a proposal: whatever was said of it, it is applied. Undefined for one that is gone. */
   proposalApplied(owner: OwnerId, applied: ProposalApplied): Promise<ChatMessage | undefined>;
+  /** What carried a proposal out was taken back, or made again. Undefined for one that is gone. */
+  proposalStepped(owner: OwnerId, stepped: Stepped): Promise<ChatMessage | undefined>;
   rate(owner: OwnerId, uid: MessageId, input: RateMessageInput): Promise<ChatMessage>;
 
   message(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;

@@ -62,8 +62,8 @@ export interface RecordingStore {
     version: number,
     changes: Partial<Pick<Recording, 'name' | 'language'>>,
   ): Promise<KeptRecording>;
-  /** Begins to transcribe, once more. Throws `PROJECT_ARCHIVED`. */
-  beginTranscription(scope: GraphScope, id: RecordingId): Promise<KeptRecording>;
+  /** Begins to transcribe; nothing changes where this attempt, or a later one, has begun. Throws `PROJECT_ARCHIVED`. */
+  beginTranscription(scope: GraphScope, of: TranscriptionAttempt): Promise<KeptRecording>;
   /** The parts that are done, in their order; those from before cuts were kept have none. */
   heardParts(owner: OwnerId, of: TranscriptionAttempt): Promise<(HeardPart & Partial<CutPart>)[]>;
   /** Keeps what was heard in a part, in place of what was heard there between other cuts. Throws `QUOTA_BYTES`. */

@@ -2,15 +2,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
+import { isChunkFailure } from '../../components/problem/problemCode';
 import { Notice } from '../../components/page/Notice';
 import styles from './RouteError.module.css';
-
-const failures = [/dynamically imported module/i, /importing a module script failed/i, /unable to preload css/i];
-
-/** Whether an error says that a part of the program could not be loaded: the net failed, or a newer build is out. */
-function isChunkFailure(error: unknown): boolean {
-  return error instanceof Error && failures.some((failure) => failure.test(error.message));
-}
 
 /**
  * Stands in for a screen that failed. The layout around it stays as it is, and what was typed is kept by `useDraft`,

@@ -1,14 +1,12 @@
+import { type Language, LANGUAGES } from '../../../domain/language/languages';
+
+export { type Language, LANGUAGES };
+
 /** Each language under its own name, in its own language: that is how a reader finds it. */
 export const LANGUAGE_OPTIONS = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'ro', label: 'Română', lang: 'ro' },
 ] as const satisfies readonly { value: Language; label: string; lang: string }[];
-
-/** The languages of the interface; the first is the default and the fallback. */
-export const LANGUAGES = ['en', 'ro'] as const;
-
-/** One of {@link LANGUAGES}. */
-export type Language = (typeof LANGUAGES)[number];
 
 /** Where the chosen language is kept in the browser. */
 export const LANGUAGE_KEY = 'language';

@@ -1,11 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../components/page/Page';
-import { problemCode } from '../../components/problem/problemCode';
-import { useProblemText } from '../../components/problem/problemText';
+import { NotRead } from '../../components/problem/NotRead';
 import { type RecordingTranscript, type WantedRecording } from '../recordingCalls';
 import { TranscriptActions } from './TranscriptActions';
 import { TranscriptText } from './TranscriptText';
@@ -68,7 +67,6 @@ interface TranscriptPageProps {
 /** One recording: the player, and what is said in it. */
 export function TranscriptPage({ wanted, from }: TranscriptPageProps) {
   const { t } = useTranslation('audio');
-  const problemText = useProblemText();
   const { whole, error, readAnew } = useTranscript(wanted);
   return (
     <Page title={whole?.recording.name ?? t('title')}>
@@ -76,15 +74,7 @@ export function TranscriptPage({ wanted, from }: TranscriptPageProps) {
         <ArrowLeftOutlined aria-hidden /> {t('transcript.back')}
       </Link>
       {error !== null && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={problemText(error)}
-          {...(problemCode(error) === 'RECORDING_NOT_FOUND'
-            ? { description: t('transcript.gone') }
-            : { action: <Button onClick={readAnew}>{t('retry')}</Button> })}
-        />
+        <NotRead error={error} gone={{ code: 'RECORDING_NOT_FOUND', says: t('transcript.gone') }} onRetry={readAnew} />
       )}
       {whole === null && error === null && (
         <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('transcript.loading')} />

@@ -100,13 +100,15 @@ export function UploadsTable({ of, onDelete }: UploadsTableProps) {
         ),
     },
   };
+  const rows = rowsOf(of);
   return (
     <Table<Row>
       rowKey="key"
-      dataSource={rowsOf(of)}
+      dataSource={rows}
       pagination={false}
       size="middle"
-      scroll={{ x: 780 }}
+      // Keys scroll it by what stands in its rows; without any, nothing in it takes the focus.
+      {...(rows.length > 0 && { scroll: { x: 780 } })}
       aria-labelledby="uploads"
       locale={{ emptyText: t('table.empty') }}
       columns={(isWide ? WIDE : NARROW).map((key) => ({

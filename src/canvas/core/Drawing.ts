@@ -14,6 +14,7 @@ import { dimmedBy, type Kept } from './dimming';
 import { Hiding } from './Hiding';
 import { LandmarkLayer } from './LandmarkLayer';
 import { Marks } from './Marks';
+import { isLive } from './events';
 import { easeDrawing } from './movement';
 import { wearPicture } from './nodePictures';
 import { drawStrokesDirectly } from './directStrokes';
@@ -107,7 +108,7 @@ export class Drawing {
   restyle(): void {
     const done = this.#restyling.soon(() => this.#looks());
     void done.then(() => {
-      if (this.cy.destroyed()) return;
+      if (!isLive(this.cy)) return;
       this.#wearPictures();
       this.#landmarks.refresh(this.#hiding.hidden);
       this.#captions.refresh();
@@ -117,7 +118,7 @@ export class Drawing {
   setHidden(hidden: Hidden): void {
     if (hidden === this.#hiding.hidden) return;
     void this.#hiding.soon(hidden).then((isDone) => {
-      if (isDone && !this.cy.destroyed()) this.#landmarks.refresh(hidden);
+      if (isDone && isLive(this.cy)) this.#landmarks.refresh(hidden);
     });
   }
 

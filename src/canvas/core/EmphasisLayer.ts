@@ -4,6 +4,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasTheme } from '../style/theme';
 import { type Emphasis, emphasised, NO_EMPHASIS } from './emphasised';
 import { readableCaptions } from './landmarks';
+import { isLive } from './events';
 import { captioned } from './smallLandmarks';
 import { caption, ring, road } from './strokes';
 
@@ -69,7 +70,7 @@ export class EmphasisLayer {
 
   #draw(): void {
     const { cy } = this;
-    if (cy.destroyed()) return;
+    if (!isLive(cy)) return;
     const seen = emphasised(this.model, this.#emphasis);
     const picture = this.#graphPicture();
     if (picture !== null) picture.style.opacity = seen.fades ? FAINT : '';

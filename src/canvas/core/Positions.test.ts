@@ -44,6 +44,18 @@ describe('the places of nodes', () => {
     expect(positions.takeStored(false)).toBe(false);
     expect(positions.get('a')).toEqual({ x: 1, y: 2 });
   });
+  test('of nodes that are made one after the other in the same view do not cover each other', () => {
+    const { positions, show } = shown([]);
+    for (const id of ['a', 'b', 'c', 'd']) {
+      const free = positions.freeNear({ x: 5, y: 5 });
+      for (const place of positions.all().values())
+        expect(Math.hypot(free.x - place.x, free.y - place.y)).toBeGreaterThan(70);
+      show([...[...positions.all()].map(([made, at]) => node(made, at)), node(id, free)]);
+      positions.takeStored(false);
+    }
+    expect(positions.get('a')).toEqual({ x: 5, y: 5 });
+    expect(positions.all().size).toBe(4);
+  });
   test('come from a layout when a new graph has none', () => {
     expect(shown(many(50)).positions.takeStored(false)).toBe(true);
   });

@@ -2,7 +2,8 @@ import { type GraphNode, type Point } from '../../../domain/elements/elements';
 import { type MovedNode } from '../../../domain/elements/move';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type LayoutGraph, layoutGraph } from '../layouts/layoutGraph';
-import { placeNear } from '../place/placeNear';
+import { Crowd } from '../place/Crowd';
+import { freePlace, placeNear } from '../place/placeNear';
 import { nodeSize } from '../style/StyleBook';
 import { type Box } from './viewport';
 
@@ -94,6 +95,11 @@ export class Positions {
     );
     for (const [id, at] of found) this.#places.set(id, at);
     return found;
+  }
+
+  /** Where one more node can stand without covering another: at a place, or as near to it as there is room. */
+  freeNear(place: Point): Point {
+    return freePlace(place, new Crowd(this.#places.values()));
   }
 
   /** The rectangle around nodes as large as they are drawn; undefined around none. */

@@ -96,3 +96,20 @@ export function listen(cy: Core, events: CanvasEvents, onViewport: () => void): 
   cy.on('viewport resize', onViewport);
   cy.on('drag', 'node', onViewport);
 }
+
+/** Cytoscape lets go of its renderer before it tells that it is destroyed, and says so only after that. */
+interface RenderedCore extends Core {
+  renderer(): object | null;
+}
+
+/** Whether a core draws still: asked by whatever comes later than it was begun, for a page may be left meanwhile. */
+export const isLive = (cy: Core): boolean => !cy.destroyed() && (cy as RenderedCore).renderer() !== null;
+
+/**
+ * Lets nobody hear of a core once it is destroyed. Cytoscape tells of a new size a tenth of a second after it was given, also when it is
+ * gone by then; who measures elements at that has no renderer to ask.
+ */
+export function silentOnceDestroyed(cy: Core): void {
+  // Once all have heard that it is destroyed.
+  cy.one('destroy', () => queueMicrotask(() => cy.removeAllListeners()));
+}

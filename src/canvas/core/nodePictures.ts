@@ -1,6 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { imageUrl } from '../../images/imageUrls';
+import { isLive } from './events';
 
 /** Draws the picture that a node wears once it has come, or takes away the one that it wears no longer. */
 export function wearPicture(cy: Core, id: string, imageId: string | undefined): void {
@@ -10,7 +11,7 @@ export function wearPicture(cy: Core, id: string, imageId: string | undefined): 
     return;
   }
   void imageUrl(imageId).then((url) => {
-    if (url === null || cy.destroyed()) return;
+    if (url === null || !isLive(cy)) return;
     // The node may be another one by now.
     const present = cy.getElementById(id);
     if (present.nonempty() && present.data('picture') !== url) present.data('picture', url);

@@ -1,6 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
+import { isLive } from './events';
 
 /** How a view lies over the graph. */
 interface Viewport {
@@ -70,7 +71,7 @@ export function moveAsPicture(cy: Core): void {
 
   const viewNow = (): Viewport => ({ zoom: cy.zoom(), pan: { ...cy.pan() } });
   const drawWhole = () => {
-    if (cy.destroyed() || !isMoving(renderer)) return;
+    if (!isLive(cy) || !isMoving(renderer)) return;
     const { textureOnViewport, hideEdgesOnViewport } = renderer;
     Object.assign(renderer, { textureOnViewport: false, hideEdgesOnViewport: false });
     renderer.redrawHint('eles', true);

@@ -1,5 +1,7 @@
 import { type Core } from 'cytoscape';
 
+import { isLive } from './events';
+
 /** How long the page is held at a time, in milliseconds: less than a frame lasts. */
 const SLICE = 12;
 /** So many elements take a small part of that. */
@@ -42,7 +44,7 @@ export class Slices {
     this.#run = run;
     for (let at = 0; at < ids.length;) {
       if (at > 0) await new Promise((resume) => setTimeout(resume, 0));
-      if (run !== this.#run || this.cy.destroyed()) return false;
+      if (run !== this.#run || !isLive(this.cy)) return false;
       at = this.#sliceFrom(ids, at, act);
     }
     this.stop();

@@ -13,7 +13,7 @@ export function Making({ name }: { readonly name: string }) {
   const [, setQuery] = useSearchParams();
   const forget = useEffectEvent(() => setQuery(withoutWanted, { replace: true }));
   useEffect(() => {
-    tool.send({ type: 'NODE.WANTED', at: controller.sight.middle(), name });
+    tool.send({ type: 'NODE.WANTED', at: controller.freePlace(), name });
     const { unsubscribe } = tool.subscribe((now) => {
       if (!now.matches('selecting')) return;
       unsubscribe();

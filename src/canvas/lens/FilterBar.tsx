@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Segmented } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Listing } from '../../../domain/query/chips/adding';
@@ -33,8 +33,8 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
   const problemText = useProblemText();
   const list = useCallback((asked: Query) => listIds(client, { projectId, query: asked }), [client, projectId]);
   const { matching, error, retry } = useMatching(query, list);
-  useStandingOut(query, matching, sight);
-  useFallingBack(query, sight, onLook);
+  // Whoever has everything shown again has not cleared the filter: from then on it only lets the rest be faint.
+  useStandingOut(query, matching, sight, () => onLook({ query, sight: 'dim' }));
   const model = useGraphModel();
   const known = useCallback(() => knownProperties(model.nodes()), [model]);
   const { tool } = useWorkbench();
@@ -52,6 +52,7 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
           isFirst
           projectId={projectId}
           query={query}
+          apply={t('filter.apply')}
           known={known}
           nodeAt={() => tool.getSnapshot().context.selected.findLast(({ kind }) => kind === 'node')?.id ?? ''}
           onAdd={add}
@@ -102,15 +103,4 @@ function Found({ matching }: { readonly matching: Matching | null }) {
           })}
     </span>
   );
-}
-
-/** Whoever has everything shown again has not cleared the filter: from then on it only lets the rest be faint. */
-function useFallingBack(query: Listing, sight: Sight, onLook: (looking: Looking) => void): void {
-  const { controller } = useWorkbench();
-  useEffect(() => {
-    if (sight === 'dim') return undefined;
-    return controller.onHidden(() => {
-      if (controller.hidden.only === undefined) onLook({ query, sight: 'dim' });
-    });
-  }, [controller, query, sight, onLook]);
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useI
 import { type Query } from '../../../domain/query/Query';
 import { VIEW_LIMITS } from '../../../domain/views/limits';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { type CanvasController } from '../CanvasController';
 import { QueryChips } from '../../query/QueryChips';
 import { type SeenView } from '../../views/savedViews';
 import { KeepView } from '../../views/KeepView';
@@ -47,7 +48,7 @@ export function LensBar({ title, close, apply, projectId, looking, onLook, besid
   });
   return (
     <section
-      ref={useBarHeight()}
+      ref={useBarHeight(controller)}
       className={styles.bar}
       aria-labelledby={heading}
       data-covers="first"
@@ -79,18 +80,27 @@ export function LensBar({ title, close, apply, projectId, looking, onLook, besid
   );
 }
 
-/** Lets what stands below a bar over the canvas begin below its end, however many lines the bar has. Give the answered ref to the bar. */
-const useBarHeight = (): RefCallback<HTMLElement> =>
-  useCallback((bar: HTMLElement) => {
-    const around = bar.parentElement;
-    if (around === null) return undefined;
-    const observer = new ResizeObserver(() => around.style.setProperty('--bar-height', `${bar.offsetHeight + 8}px`));
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      around.style.removeProperty('--bar-height');
-    };
-  }, []);
+/**
+ * Lets what stands below a bar over the canvas begin below its end, however many lines the bar has, and keeps in sight what it would
+ * cover: it is fetched, and comes after what opened it. Give the answered ref to the bar.
+ */
+const useBarHeight = ({ sight }: Pick<CanvasController, 'sight'>): RefCallback<HTMLElement> =>
+  useCallback(
+    (bar: HTMLElement) => {
+      const around = bar.parentElement;
+      if (around === null) return undefined;
+      const observer = new ResizeObserver(() => {
+        around.style.setProperty('--bar-height', `${bar.offsetHeight + 8}px`);
+        sight.keep();
+      });
+      observer.observe(bar);
+      return () => {
+        observer.disconnect();
+        around.style.removeProperty('--bar-height');
+      };
+    },
+    [sight],
+  );
 
 const namesAt = (_revision: number, names: () => readonly (readonly [string, string])[]) => new Map(names());
 

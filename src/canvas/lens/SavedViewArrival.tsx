@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { SavedViewsWholeDocument } from '../../../graphql/generated/views';
 import { queryAmong } from '../../../domain/query/matching';
+import { idsIn } from '../../../domain/query/named';
 import { present } from '../../../domain/wire/present';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
 import { AS_IT_STANDS } from '../../apollo/reading';
@@ -18,12 +19,18 @@ import { LandingNotice } from '../landing/LandingNotice';
 import { MOST_WANTED } from '../landing/wantedSet';
 import { useWorkbench } from '../workbench/Workbench';
 import { EVERY_NODE } from '../../../domain/query/chips/adding';
-import { openView } from './openView';
+import { alsoAfterLayout, openView, showFound, Visit } from './openView';
 
 const arrival = lookupMachineOf<string, boolean>({ patience: 0 });
 
+/** A view with the nodes that it finds and names, as many as are brought at once. */
+interface ReadView {
+  readonly view: SeenView;
+  readonly found: readonly string[];
+}
+
 /** Reads a saved view of the project, with what it finds brought onto the canvas; undefined when it is gone. */
-function useReadView(): (id: string) => Promise<SeenView | undefined> {
+function useReadView(): (id: string) => Promise<ReadView | undefined> {
   const client = useApolloClient();
   const { projectId, model } = useGraphCall();
   const elements = useElements();
@@ -38,12 +45,15 @@ function useReadView(): (id: string) => Promise<SeenView | undefined> {
     const kept = data?.savedViews?.items.find((view) => view.id === id);
     if (kept === undefined) return undefined;
     const { query = EVERY_NODE, ...view } = present(kept) as unknown as SeenView;
-    if (query.kind === 'nodes') {
-      const { ids } = await listIds(client, { projectId, query: queryAmong(query) });
-      const wanted = ids.slice(0, MOST_WANTED).map((nodeId) => ({ kind: 'node', id: nodeId }) as const);
-      await bringAll(model, { elements, among }, wanted);
-    }
-    return { ...view, query };
+    if (query.kind !== 'nodes') return { view: { ...view, query }, found: [] };
+    const { ids } = await listIds(client, { projectId, query: queryAmong(query) });
+    const wanted = ids.slice(0, MOST_WANTED);
+    await bringAll(
+      model,
+      { elements, among },
+      wanted.map((nodeId) => ({ kind: 'node', id: nodeId }) as const),
+    );
+    return { view: { ...view, query }, found: [...wanted, ...idsIn(query)] };
   };
 }
 
@@ -53,22 +63,23 @@ export function SavedViewArrival({ id }: { readonly id: string }) {
   const workbench = useWorkbench();
   const { book, layout, lens } = workbench;
   const read = useReadView();
+  const [visit] = useState(() => new Visit());
   const actor = useActorRef(
     arrival.provide({
       actors: {
         ask: fromPromise<boolean, LookupRequest<string>>(async ({ input: { question }, signal }) => {
-          const view = await read(question);
-          if (view === undefined || signal.aborted) return false;
-          openView(workbench, view);
-          book.whenSettled(() => book.wear(view.styles ?? null));
-          if (layout.getSnapshot().matches('running')) {
-            // A first layout shows everything when it is done.
-            const { unsubscribe } = layout.subscribe((now) => {
-              if (now.matches('running')) return;
-              unsubscribe();
-              openView(workbench, view);
-            });
-          }
+          const known = await read(question);
+          if (known === undefined || signal.aborted) return false;
+          const { view, found } = known;
+          // A first layout shows everything when it is done.
+          const show = () => {
+            openView(workbench, view);
+            showFound(workbench, view, found);
+          };
+          visit.follow(alsoAfterLayout(layout, show));
+          book.whenSettled(() => {
+            if (visit.isOn) book.wear(view.styles ?? null);
+          });
           return true;
         }),
       },
@@ -78,14 +89,16 @@ export function SavedViewArrival({ id }: { readonly id: string }) {
   const { answer: isThere, error } = useSelector(actor, ({ context }) => context);
   useEffect(() => actor.send({ type: 'ASKED', question: id }), [actor, id]);
   useEffect(() => {
+    visit.begin();
     const stop = lens.subscribe(() => {
       if (lens.looking === null) book.wear(null);
     });
     return () => {
+      visit.end();
       stop();
       book.wear(null);
     };
-  }, [book, lens]);
+  }, [book, lens, visit]);
   const isGone = state === 'found' && isThere === false;
   if (!isGone && state !== 'failed') return null;
   return (

@@ -2,13 +2,59 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type SeenView } from '../../views/savedViews';
 import { type Showing } from '../workbench/Workbench';
 
-/** Looks at a canvas as when a view was kept; nodes that are not shown stay where they are. */
-export function openView(
-  { controller, lens, model }: Pick<Showing, 'controller' | 'lens'> & { readonly model: Pick<GraphModel, 'node'> },
-  view: SeenView,
+type Opening = Pick<Showing, 'controller' | 'lens'> & { readonly model: Pick<GraphModel, 'node'> };
+
+/** Brings what a view finds into sight, where the view was kept without a canvas: from an answer. */
+export function showFound(
+  { controller, model }: Omit<Opening, 'lens'>,
+  { canvas }: Pick<SeenView, 'canvas'>,
+  found: readonly string[],
 ): void {
+  const nodes = found.flatMap((id) => model.node(id) ?? []);
+  if (canvas === undefined && nodes.length > 0) controller.whenDrawn(() => controller.fit(false, nodes));
+}
+
+/** Looks at a canvas as when a view was kept; nodes that are not shown stay where they are. */
+export function openView({ controller, lens, model }: Opening, view: SeenView): void {
   const isShown = ({ nodeId }: SeenView['places'][number]) => model.node(nodeId) !== undefined;
   controller.place(view.places.filter(isShown).map(({ nodeId, x, y }) => ({ id: nodeId, at: { x, y } })));
   if (view.canvas !== undefined) controller.showView(view.canvas);
   lens.look({ query: view.query, sight: view.sight });
+}
+
+/** What is asked of a layout: whether it runs, and to be told. */
+interface Layout {
+  getSnapshot(): { matches(state: 'running'): boolean };
+  subscribe(hear: (now: { matches(state: 'running'): boolean }) => void): { unsubscribe(): void };
+}
+
+/** Shows something at once, and again when a layout that runs is done. The answer ends that: what was left must not come up over what is looked at now. */
+export function alsoAfterLayout(layout: Layout, show: () => void): () => void {
+  show();
+  if (!layout.getSnapshot().matches('running')) return () => undefined;
+  const following = layout.subscribe((now) => {
+    if (now.matches('running')) return;
+    following.unsubscribe();
+    show();
+  });
+  return () => following.unsubscribe();
+}
+
+/** How long a view is looked at: what follows something for it ends with it. */
+export class Visit {
+  isOn = true;
+  #unfollow: () => void = () => undefined;
+
+  begin(): void {
+    this.isOn = true;
+  }
+
+  follow(unfollow: () => void): void {
+    this.#unfollow = unfollow;
+  }
+
+  end(): void {
+    this.isOn = false;
+    this.#unfollow();
+  }
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 
 import { type Listing } from '../../../domain/query/chips/adding';
@@ -48,10 +48,21 @@ export function useMatching(query: Listing, list: (asked: Query, among?: readonl
   return { matching: answer, error: hasFailed ? error : null, retry: () => actor.send({ type: 'RETRIED' }) };
 }
 
-/** Lets what matches stand out on the canvas, with the nodes that the query names; all else is faint or out of sight. */
-export function useStandingOut(query: Listing, matching: Matching | null, sight: Sight): void {
+/**
+ * Lets what matches stand out on the canvas, with the nodes that the query names; all else is faint or out of sight.
+ * @param onAllShown somebody has everything shown again, but has not ended the filter
+ */
+export function useStandingOut(query: Listing, matching: Matching | null, sight: Sight, onAllShown?: () => void): void {
   const { controller } = useShowing();
   const named = idsIn(query).join(',');
+  const tellAllShown = useEffectEvent(() => onAllShown?.());
+  // Stands first, so that it hears nothing of what the last one below takes back when the filter ends.
+  useEffect(() => {
+    if (sight === 'dim') return undefined;
+    return controller.onHidden(() => {
+      if (controller.hidden.only === undefined) tellAllShown();
+    });
+  }, [controller, sight]);
   useEffect(() => {
     if (matching === null) return undefined;
     const nodes = new Set([...matching.ids, ...named.split(',')]);

@@ -12,6 +12,7 @@ import { useEditAtOnce } from './EditAtOnce';
 import { NodePicture } from '../pictures/NodePicture';
 import { Ends } from './Ends';
 import { ElementHistory } from './ElementHistory';
+import { keepTyped } from './keepTyped';
 import { LabelEditor } from './LabelEditor';
 import { Neighbours } from './Neighbours';
 import styles from './panel.module.css';
@@ -32,7 +33,7 @@ interface ElementDetailsProps {
 export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
   const { t } = useTranslation('canvas');
   const { book } = useWorkbench();
-  const { edit: send, conflict } = useElementEdits();
+  const { edit: send, conflict } = useElementEdits(undefined, keepTyped);
   const edit = (change: ElementEdit, base?: number) => send(element, change, base);
   const [wanted, want] = useState<string | null>(null);
   const properties = useEditAtOnce(element.id, want);
@@ -47,11 +48,7 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
           </>
         ) : (
           <>
-            <TypeEditor
-              type={element.type}
-              draftKey={`type:${element.id}`}
-              onChange={(type, base) => edit({ type }, base)}
-            />
+            <TypeEditor type={element.type} elementId={element.id} onChange={(type, base) => edit({ type }, base)} />
             <Ends relationship={element} />
           </>
         )}

@@ -1,11 +1,14 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { readDraft } from '../../components/draft/draftStorage';
+import { useUnsaved } from '../../components/draft/unsaved';
 import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../../domain/properties/values';
 import { memberKind } from '../../../domain/properties/kinds';
+import { memberDraft } from './keepTyped';
 import styles from './panel.module.css';
 import { ScalarField } from './ScalarField';
 
@@ -21,11 +24,16 @@ interface ListFieldProps {
 /** A field for each member of a list, and one for the next. */
 export function ListField({ kind, value, label, draftKey, onCommit }: ListFieldProps) {
   const { t } = useTranslation('canvas');
-  const [isAdding, setAdding] = useState(false);
   const members = Array.isArray(value) ? (value as readonly PropertyScalar[]) : [];
+  const next = memberDraft(draftKey, members.length);
+  /** The member that is being added: how many stand before it. What was typed of it and is not stored stands there still. */
+  const [added, setAdded] = useState<number | null>(null);
+  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  useUnsaved((key) => key === next && drawAnew());
+  const isAdding = added === members.length || readDraft(next) !== undefined;
   const scalar = memberKind(kind);
   const add = (member: PropertyValue, base?: number) => {
-    setAdding(false);
+    setAdded(null);
     onCommit([...members, member as PropertyScalar], base);
   };
   return (
@@ -35,7 +43,7 @@ export function ListField({ kind, value, label, draftKey, onCommit }: ListFieldP
           <ScalarField
             kind={scalar}
             value={member}
-            draftKey={`${draftKey}:${index}`}
+            draftKey={memberDraft(draftKey, index)}
             label={t('property.member', { name: label, number: index + 1 })}
             onCommit={(changed, base) =>
               onCommit(
@@ -57,7 +65,8 @@ export function ListField({ kind, value, label, draftKey, onCommit }: ListFieldP
         <ScalarField
           kind={scalar}
           value={undefined}
-          draftKey={`${draftKey}:${members.length}`}
+          key={next}
+          draftKey={next}
           label={t('property.member', { name: label, number: members.length + 1 })}
           onCommit={add}
         />
@@ -66,7 +75,7 @@ export function ListField({ kind, value, label, draftKey, onCommit }: ListFieldP
         type="dashed"
         size="small"
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => (scalar === 'boolean' ? add(false) : setAdding(true))}
+        onClick={() => (scalar === 'boolean' ? add(false) : setAdded(members.length))}
       >
         {t('property.addMember')}
       </Button>

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import { type PropertyRow as Row } from '../../graph/propertyEdits';
 import { AddProperty } from './AddProperty';
+import { propertyDraft } from './keepTyped';
 import styles from './panel.module.css';
 import { PropertyRow } from './PropertyRow';
+import { UnsavedProperties } from './UnsavedProperties';
 
 interface PropertyEditorProps {
   readonly elementId: string;
@@ -28,12 +30,13 @@ export function PropertyEditor({ elementId, rows, wanted, onChange, onRemove, on
         <PropertyRow
           key={row.name}
           row={row}
-          draftKey={`property:${elementId}:${row.name}`}
+          draftKey={propertyDraft(elementId, row.name)}
           isTaken={isTaken}
           onChange={onChange}
           onRemove={onRemove}
         />
       ))}
+      <UnsavedProperties elementId={elementId} rows={rows} isTaken={isTaken} onAdd={onChange} />
       <AddProperty
         key={wanted}
         draftKey={`property-new:${elementId}`}

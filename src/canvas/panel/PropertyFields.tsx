@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button, Input } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type PropertyKind } from '../../../domain/properties/values';
@@ -7,9 +8,11 @@ import { type PropertyRow as Row } from '../../graph/propertyEdits';
 import { isList, memberKind } from '../../../domain/properties/kinds';
 import { convert } from '../../graph/propertyText';
 import { KindSelect } from './KindSelect';
+import { nameDraft } from './keepTyped';
 import { ListField } from './ListField';
 import styles from './panel.module.css';
 import { ScalarField } from './ScalarField';
+import { UnsavedNote } from './UnsavedNote';
 import { useFieldDraft } from './useFieldDraft';
 
 /** A property, and what is done with it. */
@@ -26,7 +29,8 @@ export interface PropertyFieldsProps {
 /** The fields of one property: its name, its kind and its value, each changed in place. */
 export function PropertyFields({ row, draftKey, isTaken, onChange, onRemove }: PropertyFieldsProps) {
   const { t } = useTranslation('canvas');
-  const name = useFieldDraft(`name-of-${draftKey}`, row.name);
+  const name = useFieldDraft(nameDraft(draftKey), row.name);
+  const note = useId();
   const wanted = name.text.trim();
   const isWrong = wanted !== row.name && (wanted === '' || isTaken(wanted));
 
@@ -56,8 +60,9 @@ export function PropertyFields({ row, draftKey, isTaken, onChange, onRemove }: P
           status={isWrong ? 'error' : ''}
           aria-label={t('property.nameOf', { name: row.name })}
           aria-invalid={isWrong}
+          aria-describedby={name.isUnsaved ? note : undefined}
           onChange={(event) => name.type(event.target.value)}
-          onBlur={rename}
+          onBlur={() => !name.isUnsaved && rename()}
           onPressEnter={rename}
         />
         <KindSelect
@@ -74,6 +79,7 @@ export function PropertyFields({ row, draftKey, isTaken, onChange, onRemove }: P
           onClick={() => onRemove(row.name)}
         />
       </div>
+      {name.isUnsaved && !isWrong && <UnsavedNote id={note} onSend={rename} onDiscard={name.drop} />}
       {isWrong && (
         <span role="alert" className={styles.wrong}>
           {t(wanted === '' ? 'property.nameNeeded' : 'property.nameTaken')}

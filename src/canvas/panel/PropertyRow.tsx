@@ -1,13 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { draftKeys, readDraft } from '../../components/draft/draftStorage';
+import { useUnsaved } from '../../components/draft/unsaved';
 import { isList } from '../../../domain/properties/kinds';
+import { nameDraft } from './keepTyped';
 import { PropertyFields, type PropertyFieldsProps } from './PropertyFields';
 import { PropertyReading } from './reading/PropertyReading';
 
 /** Whether something is typed under a key, or in a member of the list there, that the store was not asked to keep. */
 const isTyped = (key: string): boolean =>
-  [key, `name-of-${key}`].some((each) => readDraft(each) !== undefined) || draftKeys(`${key}:`).length > 0;
+  [key, nameDraft(key)].some((each) => readDraft(each) !== undefined) || draftKeys(`${key}:`).length > 0;
 
 /** The value comes behind the fields of name and kind. */
 const VALUE = ':scope > :not(:first-child)';
@@ -24,6 +26,7 @@ export function PropertyRow(props: PropertyFieldsProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** Where the focus goes once the other form stands there. */
   const wanted = useRef<'field' | 'button' | null>(null);
+  const isKeptOpen = useRef(isEdited);
   useEffect(() => {
     const goal = wanted.current;
     wanted.current = null;
@@ -35,6 +38,19 @@ export function PropertyRow(props: PropertyFieldsProps) {
     wanted.current = 'field';
     setEdited(true);
   };
+  useUnsaved(() => {
+    if (isEdited || !isTyped(draftKey)) return;
+    // The button makes room for the fields: who has the focus there goes on in them.
+    wanted.current = document.activeElement === button.current ? 'field' : null;
+    isKeptOpen.current = true;
+    setEdited(true);
+  });
+  useEffect(() => {
+    // Opened by nobody's press, for what was not stored: closed again once it is, however it came to be.
+    if (!isKeptOpen.current || isTyped(draftKey) || box.current?.contains(document.activeElement) === true) return;
+    isKeptOpen.current = false;
+    setEdited(false);
+  }, [draftKey, row]);
   const read = (goal: 'button' | null) => {
     if (isTyped(draftKey)) return;
     wanted.current = goal;

@@ -6,6 +6,7 @@ import { type PropertyValue } from '../../../domain/properties/values';
 import { type ScalarKind } from '../../../domain/properties/kinds';
 import { fieldTexts, readScalar } from '../../graph/propertyText';
 import styles from './panel.module.css';
+import { UnsavedNote } from './UnsavedNote';
 import { useFieldDraft } from './useFieldDraft';
 
 interface ScalarFieldProps {
@@ -47,6 +48,10 @@ export function ScalarField({ kind, value, label, draftKey, onCommit }: ScalarFi
     draft.sent();
     onCommit(reading.value, draft.base);
   };
+  const giveUp = () => {
+    draft.drop();
+    setWrong(false);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
@@ -54,8 +59,7 @@ export function ScalarField({ kind, value, label, draftKey, onCommit }: ScalarFi
     }
     if (event.key === 'Escape' && draft.isOpen) {
       event.stopPropagation();
-      draft.drop();
-      setWrong(false);
+      giveUp();
     }
   };
   const shared = {
@@ -64,8 +68,9 @@ export function ScalarField({ kind, value, label, draftKey, onCommit }: ScalarFi
     'aria-invalid': isWrong,
     status: isWrong ? ('error' as const) : ('' as const),
     onChange: (event: { target: { value: string } }) => draft.type(event.target.value),
-    'aria-describedby': draft.isOvertaken ? note : undefined,
-    onBlur: commit,
+    'aria-describedby': draft.isOvertaken || draft.isUnsaved ? note : undefined,
+    // What the store did not take once is sent again by the person, not by their leaving it.
+    onBlur: () => !draft.isUnsaved && commit(),
     onKeyDown: press,
   };
   return (
@@ -80,6 +85,7 @@ export function ScalarField({ kind, value, label, draftKey, onCommit }: ScalarFi
           inputMode={kind === 'number' ? 'decimal' : undefined}
         />
       )}
+      {draft.isUnsaved && !draft.isOvertaken && <UnsavedNote id={note} onSend={commit} onDiscard={giveUp} />}
       {draft.isOvertaken && (
         <span id={note} role="status" className={styles.overtaken}>
           {t('live.draft', { value: standing })}

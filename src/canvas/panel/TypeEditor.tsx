@@ -1,21 +1,24 @@
 import { AutoComplete } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { typeDraft } from './keepTyped';
+import { UnsavedNote } from './UnsavedNote';
 import { useFieldDraft } from './useFieldDraft';
 
 interface TypeEditorProps {
   readonly type: string;
-  /** Under which a type that is being typed is kept. */
-  readonly draftKey: string;
+  readonly elementId: string;
   onChange(type: string, base?: number): void;
 }
 
 /** The type of a relationship, changed in place. */
-export function TypeEditor({ type, draftKey, onChange }: TypeEditorProps) {
+export function TypeEditor({ type, elementId, onChange }: TypeEditorProps) {
   const { t } = useTranslation('canvas');
   const { snapshot } = useGraphSnapshot();
-  const draft = useFieldDraft(draftKey, type);
+  const draft = useFieldDraft(typeDraft(elementId), type);
+  const note = useId();
   const commit = (wanted: string) => {
     const clean = wanted.trim();
     if (clean === type || clean === '' || clean.length > 128) return draft.drop();
@@ -26,16 +29,20 @@ export function TypeEditor({ type, draftKey, onChange }: TypeEditorProps) {
     if (draft.isOpen) commit(draft.isIdle ? type : draft.text);
   };
   return (
-    <AutoComplete
-      value={draft.text}
-      style={{ width: '100%' }}
-      listHeight={320}
-      aria-label={t('relationship.type')}
-      options={snapshot.types.map((entry) => ({ value: entry.type }))}
-      onChange={draft.type}
-      onSelect={commit}
-      onBlur={commitTyped}
-      onInputKeyDown={(event) => event.key === 'Enter' && commitTyped()}
-    />
+    <div>
+      <AutoComplete
+        value={draft.text}
+        style={{ width: '100%' }}
+        listHeight={320}
+        aria-label={t('relationship.type')}
+        aria-describedby={draft.isUnsaved ? note : undefined}
+        options={snapshot.types.map((entry) => ({ value: entry.type }))}
+        onChange={draft.type}
+        onSelect={commit}
+        onBlur={() => !draft.isUnsaved && commitTyped()}
+        onInputKeyDown={(event) => event.key === 'Enter' && commitTyped()}
+      />
+      {draft.isUnsaved && <UnsavedNote id={note} onSend={commitTyped} onDiscard={draft.drop} />}
+    </div>
   );
 }

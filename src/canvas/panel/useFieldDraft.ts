@@ -1,6 +1,7 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 
 import { readDraft, writeDraft } from '../../components/draft/draftStorage';
+import { useUnsaved } from '../../components/draft/unsaved';
 
 /** The version of the element that the fields around here show. */
 export const ShownVersion = createContext<number | undefined>(undefined);
@@ -11,6 +12,8 @@ interface FieldDraft {
   /** What stood when typing began, and in which version of the element. */
   readonly over: string;
   readonly version?: number;
+  /** It was sent, and the store did not take it. */
+  readonly isUnsaved?: boolean;
 }
 
 /** A draft that is kept until it is sent; then it only covers what stands until that changes. */
@@ -30,6 +33,9 @@ const found = (key: string): Known | null => {
 export function useFieldDraft(key: string, standing: string) {
   const shownVersion = useContext(ShownVersion);
   const [known, setKnown] = useState<Known | null>(() => found(key));
+  useUnsaved((kept) => {
+    if (kept === key) setKnown(found(key));
+  });
   const isTaken = known !== null && known.isSent && standing !== known.over;
   if (isTaken) setKnown(null);
   const draft = isTaken ? null : known;
@@ -39,9 +45,15 @@ export function useFieldDraft(key: string, standing: string) {
     writeDraft(key, undefined);
     setKnown(null);
   };
+  // The message that said so may send it too: it is no draft once it stands in a version that the store made.
+  const isStored = open?.isUnsaved === true && open.text === standing && open.version !== shownVersion;
+  if (isStored) setKnown(null);
+  useEffect(() => {
+    if (known === null && readDraft<FieldDraft>(key)?.isUnsaved === true) writeDraft(key, undefined);
+  }, [key, known]);
   const type = (text: string) => {
     const began = open ?? { over: standing, ...(shownVersion === undefined ? {} : { version: shownVersion }) };
-    const next = { ...began, text };
+    const next = { ...began, text, isUnsaved: false };
     writeDraft(key, next);
     setKnown({ ...next, isSent: false });
   };
@@ -53,6 +65,8 @@ export function useFieldDraft(key: string, standing: string) {
     text: draft?.text ?? standing,
     /** Something is typed that the store was not asked to keep. */
     isOpen: open !== null,
+    /** What stands in it was sent, and the store did not take it: the person sends it again, or gives it up. */
+    isUnsaved: open?.isUnsaved === true && open.text !== standing,
     /** What stands has changed since typing began. */
     isOvertaken: open !== null && open.over !== standing && open.text !== standing,
     /** There is nothing to send: what is typed is what stood, or what stands. */

@@ -67,11 +67,16 @@ function smallNodeData(
 }
 
 function smallRelationshipData(
-  { mark, properties = {}, propertyKinds = {}, ...ends }: SmallRelationship,
+  { mark, said, properties = {}, propertyKinds = {}, ...ends }: SmallRelationship,
   looks: Looks,
 ) {
   const drawn = relationshipData({ ...ends, properties, propertyKinds }, looks);
-  return { ...drawn, caption: markedCaption(drawn.caption, mark) };
+  // Who chose what stands at a type is shown that.
+  const isChosen = looks.book.styleOf({ kind: 'type', name: ends.type }).caption !== undefined;
+  return {
+    ...drawn,
+    caption: markedCaption(isChosen ? drawn.caption : shortenMiddle(said ?? ends.type, CAPTION_LENGTH), mark),
+  };
 }
 
 /** Draws a small graph anew at these places, all of it in view. */

@@ -1,3 +1,4 @@
+import { type SayType } from '../../graph/styles/useNames';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values';
 
 /** What is to be seen of an element beside what it is: made, changed or deleted by a proposal, or no longer there. */
@@ -18,6 +19,8 @@ export interface SmallNode {
 export interface SmallRelationship {
   readonly id: string;
   readonly type: string;
+  /** What its type is called in sentences. */
+  readonly said?: string;
   readonly startNodeId: string;
   readonly endNodeId: string;
   readonly properties?: Properties;
@@ -30,3 +33,12 @@ export interface SmallGraph {
   readonly nodes: readonly SmallNode[];
   readonly relationships: readonly SmallRelationship[];
 }
+
+/** A small graph that says its types as the sentences beside it do. */
+export const inSentences = ({ nodes, relationships }: SmallGraph, sayType: SayType): SmallGraph => ({
+  nodes,
+  relationships: relationships.map((one) => ({
+    ...one,
+    said: sayType(one.type, nodes.find(({ id }) => id === one.endNodeId)?.caption),
+  })),
+});

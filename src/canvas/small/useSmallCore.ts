@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type ElementRef, type Point } from '../../../domain/elements/elements';
+import { isLive } from '../core/events';
 import { type StyleBook } from '../style/StyleBook';
 import { smallStylesheet } from '../style/stylesheet';
 import { canvasTheme } from '../style/theme';
@@ -69,7 +70,7 @@ export function useSmallCore({ graph, book, lit, faded, onOpen, onPoint }: Small
   const point = useEffectEvent(onPoint);
 
   useEffect(() => {
-    if (core === null || core.destroyed()) return;
+    if (core === null || !isLive(core)) return;
     core.autoungrabify(true);
     core.userZoomingEnabled(false);
     core.userPanningEnabled(false);
@@ -80,14 +81,14 @@ export function useSmallCore({ graph, book, lit, faded, onOpen, onPoint }: Small
     core.on('tap', ELEMENTS, onTap).on('mouseover', ELEMENTS, onOver).on('mouseout', ELEMENTS, onOut);
     core.on('resize', onResize);
     return () => {
-      if (core.destroyed()) return;
+      if (!isLive(core)) return;
       core.off('tap', ELEMENTS, onTap).off('mouseover', ELEMENTS, onOver).off('mouseout', ELEMENTS, onOut);
       core.off('resize', onResize);
     };
   }, [core]);
 
   useEffect(() => {
-    if (core === null || core.destroyed()) return;
+    if (core === null || !isLive(core)) return;
     const look = canvasTheme(mode, token);
     const areTypesWritten = graph.relationships.length <= MOST_TYPES;
     core.style([...smallStylesheet(look), ...marksStyle(token, look, areTypesWritten)]);
@@ -95,7 +96,7 @@ export function useSmallCore({ graph, book, lit, faded, onOpen, onPoint }: Small
   }, [core, graph, places, book, revision, icons, come, mode, token]);
 
   useEffect(() => {
-    if (core !== null && !core.destroyed()) markSmall(core, lit, faded);
+    if (core !== null && isLive(core)) markSmall(core, lit, faded);
   }, [core, lit, faded, graph, places, book, revision, icons, come, mode, token]);
   return { attach, places };
 }

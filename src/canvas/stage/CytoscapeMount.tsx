@@ -1,6 +1,11 @@
 import { type Core } from 'cytoscape';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import CytoscapeComponent from 'react-cytoscapejs';
+
+import { silentOnceDestroyed } from '../core/events';
+import { letCanvasesRest } from '../core/resting';
+
+letCanvasesRest();
 
 const NO_ELEMENTS: never[] = [];
 const FILL = { width: '100%', height: '100%' };
@@ -11,15 +16,22 @@ interface MountProps {
 }
 
 /**
- * Mounts Cytoscape and hands its core over. Its props never change: react-cytoscapejs would lay out and compare elements
- * anew whenever they did.
+ * Mounts Cytoscape and hands its core over; nobody who listens to it hears of it once the page is left. Its props never change:
+ * react-cytoscapejs would lay out and compare elements anew whenever they did.
  */
 export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProps) {
+  const mounted = useCallback(
+    (cy: Core) => {
+      silentOnceDestroyed(cy);
+      onCore(cy);
+    },
+    [onCore],
+  );
   return (
     <CytoscapeComponent
       elements={NO_ELEMENTS}
       style={FILL}
-      cy={onCore}
+      cy={mounted}
       minZoom={0.02}
       maxZoom={4}
       boxSelectionEnabled

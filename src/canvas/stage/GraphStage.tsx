@@ -42,7 +42,7 @@ interface GraphStageProps {
 
 /**
  * The drawn graph with what floats over it. Arrow keys go from node to node; with Shift they take it into the selection, with Alt
- * they move the view, with Ctrl the node.
+ * they move the view, with Ctrl the node. While a node is to be chosen they only point at it, and Enter chooses.
  */
 export function GraphStage({ onMenu, children }: GraphStageProps) {
   const { controller, model, tool, layout, goTo } = useWorkbench();
@@ -66,10 +66,16 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
       onMenu?.(menuPlace(controller, model, tool.getSnapshot().context.selection, { width, height }));
       return;
     }
+    if (event.target !== event.currentTarget) return;
+    const { selection, pointed } = tool.getSnapshot().context;
+    if (event.key === 'Enter' && pointed !== null) {
+      event.preventDefault();
+      if (model.node(pointed) !== undefined) tool.send({ type: 'ELEMENT.CHOSEN', ref: { kind: 'node', id: pointed } });
+      return;
+    }
     const direction = DIRECTIONS[event.key];
-    if (direction === undefined || event.target !== event.currentTarget) return;
+    if (direction === undefined) return;
     event.preventDefault();
-    const { selection } = tool.getSnapshot().context;
     if (event.ctrlKey || event.metaKey) {
       if (selection?.kind === 'node')
         controller.nudge(selection.id, scaled(direction, event.shiftKey ? LONG_NUDGE : NUDGE), event.timeStamp);
@@ -83,10 +89,14 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
       return;
     }
     const nodes = controller.positionsOf();
-    const from = nodes.find((node) => node.nodeId === selection?.id);
+    const from = nodes.find(({ nodeId }) => nodeId === (pointed ?? selection?.id));
     const next = nextInDirection(from ?? controller.sight.middle(), direction, nodes);
     if (next === null) return;
-    if (event.shiftKey)
+    const pointing = { type: 'NODE.POINTED', nodeId: next } as const;
+    if (tool.getSnapshot().can(pointing)) {
+      tool.send(pointing);
+      controller.focus([next]);
+    } else if (event.shiftKey)
       tool.send({
         type: 'ELEMENTS.CHOSEN',
         refs: [{ kind: 'node', id: next }],

@@ -10,13 +10,15 @@ const isHinted = (state: string): state is (typeof HINTED)[number] => HINTED.som
 
 /** Says what the tool in hand waits for, and how to put it away. */
 export function StageHint() {
-  const { tool } = useWorkbench();
+  const { tool, model, book } = useWorkbench();
   const { t } = useTranslation('canvas');
   const state = useSelector(tool, (snapshot) => snapshot.value);
+  const pointed = useSelector(tool, ({ context }) => context.pointed);
   if (!isHinted(state)) return null;
+  const node = pointed === null ? undefined : model.node(pointed);
   return (
     <div className={styles.hint} role="status">
-      <span>{t(`hint.${state}`)}</span>
+      <span>{node === undefined ? t(`hint.${state}`) : t('hint.pointed', { caption: book.nameOf(node) })}</span>
       <Button size="small" shape="round" onClick={() => tool.send({ type: 'CANCELLED' })}>
         {t('close')}
       </Button>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Style, type StyleChange, type StyleName, withChange } from '../../../domain/styles/style';
+import { AS_USUAL, type Style, type StyleChange, type StyleName, withChange } from '../../../domain/styles/style';
 import { type StyleBook } from '../style/StyleBook';
 import { CaptionFields } from './CaptionFields';
 import { ColourFields } from './ColourFields';
@@ -12,13 +12,6 @@ import { RuleFields } from './RuleFields';
 import { LineFields, ShapeField, SizeFields } from './ShapeFields';
 import styles from './styling.module.css';
 import { LabelWordsFields, WordsField } from './WordsField';
-
-/** Leaves everything to the product again. */
-const AS_USUAL: StyleChange = {
-  ...{ caption: undefined, colour: undefined, colourBy: undefined, colourScale: undefined, colours: undefined },
-  ...{ icon: undefined, pictureBy: undefined, shape: undefined, sizeFrom: undefined, size: undefined },
-  ...{ sizeBy: undefined, line: undefined, arrow: undefined, words: undefined, rules: undefined },
-};
 
 /** How long the book may take to learn of what was stored: long, since what is typed meanwhile would be lost with what it is typed into. */
 const SETTLING_MS = 20_000;
@@ -40,6 +33,7 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
   useSyncExternalStore(book.subscribe, () => book.revision);
   // What is chosen counts at once: the next choice is made on it, and must not take it back.
   const [early, setEarly] = useState<StyleChange>({});
+  const [refused, setRefused] = useState<StyleChange>();
   const wanted = useRef<StyleChange>({});
   const underWay = useRef(0);
   const want = (change: StyleChange) => {
@@ -60,14 +54,16 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
   };
   const choose = (change: StyleChange) => {
     want({ ...wanted.current, ...change });
+    setRefused(undefined);
     underWay.current += 1;
     void onChange(name, change).then((isStored) => {
       underWay.current -= 1;
+      if (!isStored) setRefused(change);
       if (isStored) settleSoon();
       else if (underWay.current === 0) want({});
     });
   };
-  const part: PartProps = { book, name, style: withChange(book.styleOf(name), early), onChange: choose };
+  const part: PartProps = { book, name, style: withChange(book.styleOf(name), early), refused, onChange: choose };
   const editor = useRef<HTMLDivElement>(null);
   // Who opened it by the keyboard goes on in it.
   useEffect(() => editor.current?.querySelector<HTMLElement>('select, input')?.focus(), []);

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import styles from './styling.module.css';
 
@@ -48,44 +49,77 @@ export function Choice({ id, name, value, options, onChoose }: ChoiceProps) {
   );
 }
 
+/** What the store takes as a part of a style. */
+const LONGEST_TEXT = 256;
+
 interface TextFieldProps {
   readonly id?: string;
   readonly name?: string;
   readonly value: string;
   readonly placeholder?: string;
+  /** The language of what is written, where that is not the one of the page. */
+  readonly lang?: string;
+  readonly longest?: number;
   /** The id of what says more about it. */
   readonly describedBy?: string;
+  /** What was entered and could not be kept: it stays in the field, and counts once the person presses Enter on it again. */
+  readonly refused?: string | undefined;
   /** What is typed and does not count yet; null once nothing is. */
   onDraft?(draft: string | null): void;
   onEntered(value: string): void;
 }
 
-/** A text that counts when the person leaves it or presses Enter. */
-export function TextField({ id, name, value, placeholder, describedBy, onDraft, onEntered }: TextFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+/** What is typed, and what stood when typing began. */
+interface Typed {
+  readonly text: string;
+  readonly over: string;
+}
+
+/**
+ * A text that counts when the person leaves it or presses Enter. Where another window gave another meanwhile, theirs stays and says so:
+ * then only Enter puts it in the place of the other.
+ */
+export function TextField({ longest = LONGEST_TEXT, onDraft, onEntered, ...field }: TextFieldProps) {
+  const { id, name, value, placeholder, lang, describedBy, refused } = field;
+  const { t } = useTranslation('styles');
+  const note = useId();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const isOvertaken = typed !== null && refused === undefined && value !== typed.over && value !== typed.text;
   const type = (text: string | null) => {
-    setDraft(text);
+    setTyped(text === null ? null : { text, over: typed?.over ?? value });
     onDraft?.(text);
   };
-  const enter = () => {
-    if (draft !== null && draft !== value) onEntered(draft);
+  const enter = (text = typed?.text) => {
+    if (text !== undefined && text !== value) onEntered(text);
+    type(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') enter(typed?.text ?? refused);
+    if (event.key !== 'Escape' || typed === null) return;
+    event.stopPropagation();
     type(null);
   };
   return (
-    <input
-      id={id}
-      aria-label={name}
-      className={styles.text}
-      value={draft ?? value}
-      placeholder={placeholder}
-      aria-describedby={describedBy}
-      maxLength={256}
-      onChange={(event) => type(event.target.value)}
-      onBlur={enter}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') enter();
-      }}
-    />
+    <>
+      <input
+        id={id}
+        aria-label={name}
+        className={styles.text}
+        value={typed?.text ?? refused ?? value}
+        placeholder={placeholder}
+        lang={lang}
+        aria-describedby={isOvertaken ? `${note} ${describedBy ?? ''}`.trim() : describedBy}
+        maxLength={longest}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => !isOvertaken && enter()}
+        onKeyDown={press}
+      />
+      {isOvertaken && (
+        <span id={note} role="status" className={styles.overtaken}>
+          {t('overtaken', { value: value || placeholder || t('nothing') })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ export interface PartProps {
   readonly name: StyleName;
   /** As it looks now: what was chosen, and what follows where nothing was. */
   readonly style: Style;
+  /** The last change, once the store has refused it. */
+  readonly refused?: StyleChange | undefined;
   onChange(change: StyleChange): void;
 }
 

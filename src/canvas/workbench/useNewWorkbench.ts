@@ -138,7 +138,8 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     const { unsubscribe } = tool.subscribe(({ context, value }) => {
       if (context.selected !== shown) controller.select((shown = context.selected));
       controller.setGrabbable(value !== 'panning');
-      controller.markTarget(value === 'choosingTarget' ? context.draftRelationship.startNodeId : null);
+      const start = value === 'choosingTarget' ? context.draftRelationship.startNodeId : null;
+      controller.markTarget(context.pointed ?? start);
     });
     return unsubscribe;
   }, [tool, controller]);

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { DataNodesDocument } from '../../../graphql/generated/data';
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
 import { present } from '../../../domain/wire/present';
-import { useNames } from '../../graph/styles/useNames';
+import { useKnownProperties } from '../../query/useKnownProperties';
+import { useLabelWords, useNames } from '../../graph/styles/useNames';
 
 interface ExampleQuestions {
   /** Undefined while it is not known; null when it could not be read. */
@@ -16,12 +17,22 @@ interface ExampleQuestions {
 /** Nodes of a label that are looked at for names of their own. */
 const LOOKED_AT = 20;
 
-/** Two names of nodes, where those of their label have names of their own: many visits may be called "vaccination". */
-function telling(names: readonly string[]): readonly string[] {
-  return new Set(names).size === names.length ? names.slice(0, 2) : [];
+interface Named {
+  readonly name: string;
+  readonly degree: number;
 }
 
-/** Questions that fit what a project holds: its most frequent labels, and two nodes that were changed last and have names of their own. */
+/**
+ * Two names of nodes, where those of their label have names of their own: many visits may be called "vaccination". Of those that lead
+ * somewhere, if there are such: how two are connected that stand alone would be a poor first question.
+ */
+function telling(nodes: readonly Named[]): readonly string[] {
+  if (new Set(nodes.map(({ name }) => name)).size < nodes.length) return [];
+  const tied = nodes.filter(({ degree }) => degree > 0);
+  return (tied.length > 1 ? tied : nodes).slice(0, 2).map(({ name }) => name);
+}
+
+/** Questions that fit what a project holds: its most frequent labels with a number of theirs, and two nodes that were changed last and have names of their own. */
 export function useExampleQuestions(projectId: string): ExampleQuestions {
   const { t } = useTranslation('chat');
   const counts = useQuery(GraphCountsDocument, { variables: { projectId }, fetchPolicy: 'cache-and-network' });
@@ -30,6 +41,10 @@ export function useExampleQuestions(projectId: string): ExampleQuestions {
   const ofFirst = useNamesOf(projectId, first?.label);
   const ofSecond = useNamesOf(projectId, second?.label);
   const [name, another] = ofFirst.length > 0 ? ofFirst : ofSecond;
+  const words = useLabelWords(projectId);
+  const measure = useKnownProperties(projectId, first !== undefined, first?.label).find(
+    ({ kind }) => kind === 'number',
+  );
   const total = counts.data?.nodesTotal?.total;
   return {
     isEmpty: total === undefined ? (counts.error === undefined ? undefined : null) : total === 0,
@@ -38,7 +53,12 @@ export function useExampleQuestions(projectId: string): ExampleQuestions {
       ...(name === undefined || another === undefined ? [] : [t('start.path', { name, another })]),
       ...(first === undefined
         ? []
-        : [t('start.howMany', { label: first.label }), t('start.connected', { label: first.label })]),
+        : [
+            t('start.howMany', { label: first.label }),
+            measure === undefined
+              ? t('start.connected', { label: first.label })
+              : t('start.most', { label: words.get(first.label)?.one ?? first.label, property: measure.name }),
+          ]),
       ...(second === undefined ? [] : [t('start.list', { label: second.label })]),
       t('start.help'),
     ],
@@ -53,5 +73,6 @@ function useNamesOf(projectId: string, label: string | undefined): readonly stri
     variables: { projectId, pageSize: LOOKED_AT, label: label ?? null },
     skip: label === undefined,
   });
-  return telling(data?.nodes?.items.map((node) => nameOf(present(node))) ?? []);
+  const nodes = data?.nodes?.items.map((node) => present(node)) ?? [];
+  return telling(nodes.map((node) => ({ name: nameOf(node), degree: node.degree })));
 }

@@ -67,7 +67,7 @@ function Chip(props: ChipProps) {
   const { cited, projectId, onPoint } = props;
   const { t } = useTranslation('chat');
   const { ref, caption, isGone } = cited;
-  const name = useCitedName()(cited);
+  const name = useCitedName(projectId)(cited);
   const colour = useDotColour(props);
   const { token } = theme.useToken();
   const leave = () => onPoint(null);

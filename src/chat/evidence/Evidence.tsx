@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
 import { useProjectBook } from '../../canvas/style/useProjectBook';
-import { useNames, useTypeWords } from '../../graph/styles/useNames';
+import { useNames, useSayType } from '../../graph/styles/useNames';
 import { useSeen } from '../shown/useSeen';
 import { useShownElements } from '../shown/useShownElements';
 import { Chips } from './Chips';
@@ -33,8 +33,8 @@ function EvidenceThere({ message }: EvidenceProps) {
   const wanted = useMemo(() => ({ projectId, ...citedIds(citations) }), [projectId, citations]);
   const { elements, hasFailed, retry } = useShownElements(wanted, isSeen);
   const names = useNames(projectId);
-  const types = useTypeWords(projectId);
-  const cited = useMemo(() => citedAs(citations, elements, names, types), [citations, elements, names, types]);
+  const sayType = useSayType(projectId);
+  const cited = useMemo(() => citedAs(citations, elements, names, sayType), [citations, elements, names, sayType]);
   const [lit, setLit] = useState<string | null>(null);
   const book = useProjectBook(projectId, isSeen);
   return (

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { type StyleBook } from '../../canvas/style/StyleBook';
-import { useNames } from '../../graph/styles/useNames';
+import { inSentences } from '../../canvas/small/elements';
+import { useNames, useSayType } from '../../graph/styles/useNames';
 import { later } from '../../components/later/later';
 import { type ElementRef, type ShownElements } from '../../../domain/elements/elements';
 import { DrawnPart } from '../shown/DrawnPart';
@@ -39,11 +40,12 @@ export function EvidenceCanvas({ cited, elements, book, lit, projectId, failure 
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const names = useNames(projectId);
-  const { graph, nodesTotal } = useMemo(
-    () => evidenceGraph(cited, elements ?? NOTHING, names),
-    [cited, elements, names],
-  );
-  const describe = useElementWords(graph);
+  const sayType = useSayType(projectId);
+  const { graph, nodesTotal } = useMemo(() => {
+    const { graph: drawn, nodesTotal: total } = evidenceGraph(cited, elements ?? NOTHING, names);
+    return { graph: inSentences(drawn, sayType), nodesTotal: total };
+  }, [cited, elements, names, sayType]);
+  const describe = useElementWords(graph, { projectId });
   const open = (target: ElementRef) => void navigate(overviewAddress({ target, projectId, fix: null }));
   return (
     <div className={`${styles.frame} ${sizeOf(cited)}`}>

@@ -20,7 +20,7 @@ interface FixThisProps {
 export function FixThis({ message, cited }: FixThisProps) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
-  const nameOf = useCitedName();
+  const nameOf = useCitedName(message.projectId);
   const there = cited.filter(({ isGone }) => !isGone);
   const fix = { because: 'wrong' as const, ...askedIn(message) };
   const addressOf = ({ ref }: Cited) => overviewAddress({ target: ref, projectId: message.projectId, fix });

@@ -1,7 +1,7 @@
 import { type ChatMessage } from '../../../domain/chat/message';
 import { type SmallGraph } from '../../canvas/small/elements';
+import { type SayType } from '../../graph/styles/useNames';
 import { captionOf } from '../../../domain/caption/caption';
-import { type TypeWords } from '../../../domain/styles/typeWords';
 import { type ElementRef, type GraphNode, type ShownElements } from '../../../domain/elements/elements';
 
 /** An element that an answer cites. */
@@ -34,14 +34,14 @@ export function citedIds(citations: Citations): { nodeIds: string[]; relationshi
 /** What a node is called. */
 export type NameOf = (node: GraphNode) => string;
 
-const AS_NAMED: TypeWords = new Map();
+const asNamed = (type: string) => type;
 
 /** The cited elements, each once, as they stand; before anything was read as the answer has them. */
 export function citedAs(
   citations: Citations,
   elements: ShownElements | null,
   nameOf: NameOf = captionOf,
-  types = AS_NAMED,
+  sayType: SayType = asNamed,
 ): Cited[] {
   const nodes = new Map(elements?.nodes.map((node) => [node.id, node]));
   const relationships = new Map(elements?.relationships.map((each) => [each.id, each]));
@@ -56,7 +56,7 @@ export function citedAs(
     const { type, startNodeId, endNodeId } = relationship;
     const [start, end] = [nodes.get(startNodeId), nodes.get(endNodeId)];
     const ends = start && end ? { start: nameOf(start), end: nameOf(end) } : null;
-    return { ref, caption: types.get(type) ?? type, kind: type, ends, isGone: false };
+    return { ref, caption: sayType(type, ends?.end), kind: type, ends, isGone: false };
   });
   return [...new Map(cited.map((each) => [each.ref.id, each])).values()];
 }

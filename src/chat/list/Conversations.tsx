@@ -40,7 +40,7 @@ export function Conversations({ projectId, openId, onOpen, onNew }: Conversation
         allowClear
         prefix={<SearchOutlined aria-hidden />}
         aria-label={t('list.search')}
-        placeholder={t('list.search')}
+        placeholder={t('list.find')}
         value={list.snapshot.context.typed}
         maxLength={256}
         onChange={({ target }) => list.send({ type: 'TYPED', text: target.value })}

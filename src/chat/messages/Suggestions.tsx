@@ -33,13 +33,15 @@ export function Suggestions({ message, isBusy, onAsk }: SuggestionsProps) {
   return (
     <div className={styles.suggestions} role="group" aria-label={t('suggestions')}>
       {suggestions.map((suggestion) => {
-        const { kind, text } = suggestion;
+        const { kind, text, of, name } = suggestion;
+        // What two of them may mean can be called alike.
+        const key = [text, of, name].join('\n');
         return kind === 'add' ? (
-          <LinkButton key={text} to={addingAddress(suggestion, message)} icon={<PlusOutlined aria-hidden />}>
+          <LinkButton key={key} to={addingAddress(suggestion, message)} icon={<PlusOutlined aria-hidden />}>
             {text}
           </LinkButton>
         ) : (
-          <Button key={text} disabled={isBusy} className={styles.suggestion ?? ''} onClick={() => onAsk(text)}>
+          <Button key={key} disabled={isBusy} className={styles.suggestion ?? ''} onClick={() => onAsk(text)}>
             {text}
           </Button>
         );

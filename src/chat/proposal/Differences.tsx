@@ -2,7 +2,8 @@ import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
 import { useTranslation } from 'react-i18next';
 
 import { type ShownElements } from '../../../domain/elements/elements';
-import { useNames } from '../../graph/styles/useNames';
+import { saidName } from '../../../domain/styles/typeWords';
+import { useNames, useSayLabel } from '../../graph/styles/useNames';
 import { useValueText } from '../../graph/useValueText';
 import { differencesOf, presentOf } from './differencesOf';
 import { type PatchOperation } from '../../../domain/changes/patch';
@@ -21,14 +22,17 @@ export function Differences({ projectId, operation, elements, isOpen }: Differen
   const { t } = useTranslation('chat');
   const valueText = useValueText();
   const nameOf = useNames(projectId);
-  const rows = differencesOf(operation, isOpen ? elements : null, nameOf);
+  const sayLabel = useSayLabel(projectId);
+  const rows = differencesOf(operation, isOpen ? elements : null, nameOf, sayLabel);
   const isCompared = isOpen && presentOf(operation, elements) !== undefined;
   if (rows.length === 0) return null;
   return (
     <dl className={styles.differences}>
       {rows.map(({ name, part, before, after, kind }) => (
         <div key={`${part} ${name}`} className={styles.difference}>
-          <dt>{part === 'property' ? name : t(`proposal.part.${part}`)}</dt>
+          <dt title={name === '' ? undefined : name}>
+            {part === 'property' ? saidName(name) : t(`proposal.part.${part}`)}
+          </dt>
           <dd>
             {isCompared && (
               <>

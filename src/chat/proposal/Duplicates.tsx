@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useSayLabel } from '../../graph/styles/useNames';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { type ProposedOperation } from '../../../domain/chat/message';
 import styles from './proposal.module.css';
@@ -23,7 +24,8 @@ interface DuplicatesProps {
 /** Nodes that may be the same as the new one: to be looked at, and to be used in its place. */
 export function Duplicates({ duplicates, projectId, chosen, onUse, onMakeNew }: DuplicatesProps) {
   const { t } = useTranslation('chat');
-  const nameOf = ({ caption, labels }: Duplicate) => t('evidence.node', { caption, kind: labels[0] ?? '' });
+  const sayLabel = useSayLabel(projectId);
+  const nameOf = ({ caption, labels }: Duplicate) => t('evidence.node', { caption, kind: sayLabel(labels[0] ?? '') });
   const shown = chosen === null ? duplicates : duplicates.filter(({ id }) => id === chosen);
   const words = useRef<HTMLSpanElement>(null);
   const { watch } = useKeptFocus(words, chosen);

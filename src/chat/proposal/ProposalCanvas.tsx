@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { type Existing } from '../../../domain/chat/message';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { useProjectBook } from '../../canvas/style/useProjectBook';
-import { useNames } from '../../graph/styles/useNames';
+import { inSentences } from '../../canvas/small/elements';
+import { useNames, useSayType } from '../../graph/styles/useNames';
 import { later } from '../../components/later/later';
 import { type ElementRef, type ShownElements } from '../../../domain/elements/elements';
 import { DrawnPart } from '../shown/DrawnPart';
@@ -41,12 +42,13 @@ export function ProposalCanvas(props: ProposalCanvasProps) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const names = useNames(projectId);
-  const { graph, nodesTotal: ofThese } = useMemo(
-    () => proposalGraph(operations, elements ?? NOTHING, existing, names),
-    [operations, elements, existing, names],
-  );
+  const sayType = useSayType(projectId);
+  const { graph, nodesTotal: ofThese } = useMemo(() => {
+    const { graph: drawn, nodesTotal } = proposalGraph(operations, elements ?? NOTHING, existing, names);
+    return { graph: inSentences(drawn, sayType), nodesTotal };
+  }, [operations, elements, existing, names, sayType]);
   const book = useProjectBook(projectId, elements !== null);
-  const describe = useElementWords(graph, refused);
+  const describe = useElementWords(graph, { projectId, refused });
   const open = (target: ElementRef) => {
     const { nodes, relationships } = graph;
     const chosen = [...nodes, ...relationships].find(({ id }) => id === target.id);

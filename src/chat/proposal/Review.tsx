@@ -46,7 +46,7 @@ export function Review({ message, proposal }: ReviewProps) {
     [operations, accepted],
   );
   const isOpen = standing === 'open';
-  const written = standing === 'applied' ? (acceptedThen ?? accepted) : null;
+  const written = standing === 'applied' || standing === 'undone' ? (acceptedThen ?? accepted) : null;
   const items = (
     <Items
       proposed={proposed}
@@ -65,7 +65,7 @@ export function Review({ message, proposal }: ReviewProps) {
         <h3 id={title} ref={heading} tabIndex={-1} className={styles.title}>
           {t('proposal.title', { count: proposed.length })}
         </h3>
-        <StateTag state={standing} />
+        <StateTag state={standing} count={proposed.length} />
       </header>
       {isOpen && (
         <ProposalCanvas

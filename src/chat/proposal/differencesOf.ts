@@ -22,6 +22,8 @@ export function presentOf(operation: PatchOperation, elements: ShownElements | n
   return elements?.relationships.find(({ id }) => id === operation.relationshipId);
 }
 
+const asNamed = (label: string): string => label;
+
 const part = (
   name: Difference['part'],
   before: PropertyValue | undefined,
@@ -44,11 +46,13 @@ function propertyDifferences(operation: PatchOperation, present: GraphElement | 
 function labelDifferences(
   { addLabels, removeLabels }: PatchOperation,
   present: GraphElement | undefined,
+  sayLabel: (label: string) => string,
 ): Difference[] {
   if ((addLabels ?? []).length + (removeLabels ?? []).length === 0) return [];
   const before = present !== undefined && isNode(present) ? present.labels : (removeLabels ?? []);
   const kept = before.filter((label) => !removeLabels?.includes(label));
-  return [part('labels', before, [...kept, ...(addLabels ?? []).filter((label) => !kept.includes(label))])];
+  const after = [...kept, ...(addLabels ?? []).filter((label) => !kept.includes(label))];
+  return [part('labels', before.map(sayLabel), after.map(sayLabel))];
 }
 
 function endDifferences(
@@ -76,12 +80,13 @@ export function differencesOf(
   operation: PatchOperation,
   elements: ShownElements | null,
   naming: NameOf = captionOf,
+  sayLabel: (label: string) => string = asNamed,
 ): Difference[] {
   if (operation.op === 'deleteNode' || operation.op === 'deleteRelationship') return [];
   const present = presentOf(operation, elements);
   const all = [
     ...endDifferences(operation, present, elements, naming),
-    ...labelDifferences(operation, present),
+    ...labelDifferences(operation, present, sayLabel),
     ...propertyDifferences(operation, present),
   ];
   return all.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));

@@ -67,6 +67,7 @@ function TeachForm({ question, answer, onClose }: TeachDrawerProps) {
       </Form.Item>
       <Form.Item name="language" label={teaching('form.language')}>
         <Segments
+          aria-label={teaching('form.language')}
           options={LANGUAGE_OPTIONS.map(({ value, label, lang }) => ({
             value,
             label: <span lang={lang}>{label}</span>,

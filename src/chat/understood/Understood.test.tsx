@@ -28,9 +28,30 @@ const project = {
   create: vi.fn(),
   rename: vi.fn(),
 };
-const client = new ApolloClient({ link: new ApolloLink(() => of({ data: NOTHING })), cache: new InMemoryCache() });
+/** What a node is on the wire, where only its name matters. */
+const hungary = {
+  ...{ __typename: 'Node', id: 'H', version: 1, degree: 0, labels: ['Country'], properties: { name: 'Hungary' } },
+  ...{ propertyKinds: {}, createdAt: '', updatedAt: '', position: null, provenance: null },
+};
+const area = { __typename: 'PropertyUse', name: 'area', kind: 'number', total: 1 };
+const FOUND: Readonly<Record<string, object>> = {
+  SearchGraph: { searchGraph: { __typename: 'SearchAnswer', more: false, nodes: [hungary], relationships: [] } },
+  DataProperties: { propertyUse: { __typename: 'PropertyUseList', looked: 1, items: [area] } },
+};
+const client = new ApolloClient({
+  link: new ApolloLink(({ operationName = '' }) => of({ data: FOUND[operationName] ?? NOTHING })),
+  cache: new InMemoryCache(),
+});
 
 beforeAll(async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
   await i18n.use(initReactI18next).init({
     lng: 'en',
     resources: { en },
@@ -127,7 +148,42 @@ test('what a relationship leads to is changed without a canvas', async () => {
   expect(within(editor() as HTMLElement).getByText('Romania')).toBeInTheDocument();
 });
 
+test('only nodes that the words find are offered, not the one that is there, and the question names the one that is chosen', async () => {
+  const { onRun, user } = shown();
+  await user.click(screen.getByRole('button', { name: '↔ borders Romania' }));
+  await user.click(screen.getByLabelText('Node'));
+  await user.keyboard('hung');
+  const found = await screen.findByText('Hungary (Country)');
+  // What is there already is none of them: Enter would take it in the place of what was typed.
+  expect(found.closest('.ant-select-item-option')?.parentElement?.children).toHaveLength(1);
+  await user.click(found);
+  await user.click(screen.getByRole('button', { name: 'Ask with this' }));
+  expect(onRun.mock.calls[0]?.[1]).toBe('Country · area > 100 · ↔ borders Hungary');
+  expect(JSON.stringify(onRun.mock.calls[0]?.[0])).toContain('"ids":["H"]');
+});
+
+test('a condition is added to what was asked, among the properties that the project has', async () => {
+  const { onRun, user } = shown();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'A property' }));
+  await user.type(screen.getByLabelText('Property'), 'area');
+  await user.type(await screen.findByRole('spinbutton', { name: 'Value' }), '500');
+  await user.click(screen.getByRole('button', { name: 'Ask with this' }));
+  expect(onRun.mock.calls[0]?.[1]).toBe('Country · area > 100 · ↔ borders Romania · area = 500');
+});
+
+test.each([
+  ['Around a node', 'Node'],
+  ['A label', 'Label'],
+])('%s is added by keyboard: the focus goes where something is missing', async (kind, field) => {
+  const { user } = shown();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(await screen.findByRole('menuitem', { name: kind }));
+  expect(within(screen.getByRole('form', { name: kind })).getByLabelText(field)).toHaveFocus();
+});
+
 test('while an answer is written nothing is asked', () => {
   shown(true);
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Leave out “area > 100”' })).toBeDisabled();
 });

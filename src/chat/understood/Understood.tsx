@@ -2,8 +2,10 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
+import { isOfSet } from '../../../domain/query/chips/adding';
 import { type Query } from '../../../domain/query/Query';
 import { QueryChips } from '../../query/QueryChips';
+import { AddToQuery } from './AddToQuery';
 import { QueryActions } from './QueryActions';
 import styles from './understood.module.css';
 
@@ -29,15 +31,20 @@ export function Understood({ message, query, isBusy, onRun }: UnderstoodProps) {
       <h3 id={title} className={styles.title}>
         {t('understood.title')}
       </h3>
-      <QueryChips
-        query={query}
-        projectId={message.projectId}
-        known={known}
-        labelledBy={title}
-        isBusy={isBusy}
-        apply={t('understood.apply')}
-        onRun={onRun}
-      />
+      <div className={styles.pieces}>
+        <QueryChips
+          query={query}
+          projectId={message.projectId}
+          known={known}
+          labelledBy={title}
+          isBusy={isBusy}
+          apply={t('understood.apply')}
+          onRun={onRun}
+          {...(isOfSet(query) && {
+            beside: (run) => <AddToQuery query={query} projectId={message.projectId} isBusy={isBusy} onRun={run} />,
+          })}
+        />
+      </div>
       <QueryActions message={message} query={query} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Alert, Button, Drawer, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
+import { Button, Drawer, Empty, Skeleton, Table, type TableColumnsType } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,14 +10,15 @@ import { type GraphNode } from '../../../domain/elements/elements';
 import { ownOf } from '../../../domain/properties/kinds';
 import { asNodes } from '../../../domain/query/asNodes';
 import { type Query } from '../../../domain/query/Query';
+import { nameProperty } from '../../../domain/styles/names';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
-import { useProblemText } from '../../components/problem/problemText';
+import { NotRead } from '../../components/problem/NotRead';
 import { saveText } from '../../files/saveAnswer';
-import { useNames } from '../../graph/styles/useNames';
+import { useChosenCaptions, useNames } from '../../graph/styles/useNames';
 import { useValueText } from '../../graph/useValueText';
 import { type QueryAnswer, runQuery } from '../../query/queryCalls';
-import { csvOf, propertiesOf } from './resultTable';
+import { csvOf, type IsNamedBy, propertiesOf } from './resultTable';
 import styles from './understood.module.css';
 
 const WIDTH = 960;
@@ -36,7 +37,6 @@ interface WholeResultProps {
 /** All that a query speaks of, in a table that can be taken along as CSV. */
 export function WholeResult({ projectId, query, onClose }: WholeResultProps) {
   const { t } = useTranslation('chat');
-  const problemText = useProblemText();
   const client = useApolloClient();
   const actor = useActorRef(
     wholeMachine.provide({
@@ -64,14 +64,7 @@ export function WholeResult({ projectId, query, onClose }: WholeResultProps) {
       onClose={onClose}
     >
       {state === 'failed' && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={t('understood.allFailed')}
-          description={problemText(error)}
-          action={<Button onClick={() => actor.send({ type: 'RETRIED' })}>{t('tryAgain')}</Button>}
-        />
+        <NotRead error={error} what={t('understood.allFailed')} onRetry={() => actor.send({ type: 'RETRIED' })} />
       )}
       {state !== 'failed' && answer === null && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {state === 'found' && answer !== null && <Rows answer={answer} projectId={projectId} />}
@@ -83,6 +76,8 @@ function Rows({ answer: { result, nodes }, projectId }: { readonly answer: Query
   const { t } = useTranslation('chat');
   const valueText = useValueText();
   const nameOf = useNames(projectId);
+  const chosen = useChosenCaptions(projectId);
+  const isNamedBy: IsNamedBy = (node, property) => nameProperty(node, chosen) === property;
   if (nodes.length === 0) return <Empty description={t('understood.empty')} />;
   const total = result.kind === 'nodes' ? result.total : nodes.length;
   const addressOf = ({ id }: GraphNode) => overviewAddress({ target: { kind: 'node', id }, projectId, fix: null });
@@ -95,7 +90,7 @@ function Rows({ answer: { result, nodes }, projectId }: { readonly answer: Query
       render: (_, node) => <Link to={addressOf(node)}>{nameOf(node)}</Link>,
     },
     { title: t('understood.labels'), key: 'labels', width: 140, render: (_, { labels }) => labels.join(', ') },
-    ...propertiesOf(nodes)
+    ...propertiesOf(nodes, isNamedBy)
       .slice(0, MOST_COLUMNS)
       .map((name) => ({
         title: name,
@@ -109,7 +104,7 @@ function Rows({ answer: { result, nodes }, projectId }: { readonly answer: Query
   ];
   const save = () => {
     const heads = ['id', t('understood.name'), t('understood.labels')] as const;
-    saveText(csvOf(nodes, heads, nameOf), 'text/csv;charset=utf-8', t('understood.fileName'));
+    saveText(csvOf(nodes, heads, nameOf, isNamedBy), 'text/csv;charset=utf-8', t('understood.fileName'));
   };
   return (
     <>

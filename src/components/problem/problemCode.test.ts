@@ -11,6 +11,8 @@ describe('the code of a failure', () => {
     ['one GraphQL error', { extensions: { code: 'FORBIDDEN' } }, 'FORBIDDEN'],
     ['a request that nothing answered', new TypeError('Failed to fetch'), 'NETWORK'],
     ['a request that nothing answered, wrapped', new Error('x', { cause: new TypeError('fetch failed') }), 'NETWORK'],
+    ['a REST call that nothing answered', Object.assign(new Error(), { code: 'UNAVAILABLE', status: 0 }), 'NETWORK'],
+    ['a backend that cannot answer', Object.assign(new Error(), { code: 'UNAVAILABLE', status: 503 }), 'UNAVAILABLE'],
     ['a request that took too long', new DOMException('', 'TimeoutError'), 'TIMEOUT'],
     ['a mistake in the program', new TypeError('x is not a function'), undefined],
     ['nothing', undefined, undefined],

@@ -1,3 +1,10 @@
+const MISSING = [/dynamically imported module/i, /importing a module script failed/i, /unable to preload css/i];
+
+/** Whether an error says that a part of the program could not be loaded: the net failed, or a newer build is out. */
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && MISSING.some((failure) => failure.test(error.message));
+}
+
 /** What kept an answer from coming at all. */
 type TransportCode = 'NETWORK' | 'TIMEOUT';
 
@@ -18,6 +25,8 @@ function transportCode(error: unknown): TransportCode | undefined {
  */
 export function problemCode(error: unknown): string | undefined {
   const code = field(error, 'code');
+  // Nobody answered: the person looks at their connection, where a backend that cannot answer now is waited for.
+  if (code === 'UNAVAILABLE' && field(error, 'status') === 0) return 'NETWORK';
   if (typeof code === 'string') return code;
   const errors = field(error, 'errors');
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;

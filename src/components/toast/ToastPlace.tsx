@@ -1,12 +1,58 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
-import { toastActor } from './useToast';
+import { type Toast } from '../../../machines/toastMachine';
+import styles from './PlainToast.module.css';
+import { DISPLAY_MS, toastActor } from './useToast';
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts')).Toasts }));
+type LoadToasts = () => Promise<ComponentType>;
 
-/** Where toasts appear, in every layout; what draws them is loaded with the first one. */
-export function ToastPlace() {
-  const isNeeded = useSelector(toastActor, (snapshot) => snapshot.context.toast !== undefined);
-  return <Suspense>{isNeeded && <Toasts />}</Suspense>;
+const loadToasts: LoadToasts = async () => (await import('./Toasts')).Toasts;
+
+/** How long a page is left to itself before what it may need later is fetched. */
+const AT_REST_MS = 10_000;
+
+/** The words alone, for when what draws toasts cannot be loaded: most often they say that nobody answers. */
+function PlainToast({ toast: { id, content } }: { readonly toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => toastActor.send({ type: 'TOAST.DISMISSED', id }), DISPLAY_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div role="status" className={styles.plain}>
+      <strong>{content.title}</strong> {content.description}
+    </div>
+  );
+}
+
+/** How far the loading of what draws toasts is. */
+type Loaded = 'not yet' | 'failed' | { readonly Toasts: ComponentType };
+
+interface ToastPlaceProps {
+  readonly load?: LoadToasts;
+}
+
+/**
+ * Where toasts appear, in every layout. What draws them is loaded once the page is at rest: the first toast may well be the one that says
+ * that there is no connection, and then nothing can be loaded.
+ */
+export function ToastPlace({ load = loadToasts }: ToastPlaceProps) {
+  const toast = useSelector(toastActor, ({ context }) => context.toast);
+  const isOpen = useSelector(toastActor, (snapshot) => snapshot.matches('open'));
+  const [loaded, setLoaded] = useState<Loaded>('not yet');
+  const isMissing = typeof loaded === 'string';
+  const wanted = toast?.id;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const fetchToasts = () =>
+      void load().then(
+        (Toasts) => setLoaded({ Toasts }),
+        () => setLoaded('failed'),
+      );
+    const timer = setTimeout(fetchToasts, wanted === undefined ? AT_REST_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isMissing, wanted, load]);
+  if (toast === undefined) return null;
+  if (typeof loaded !== 'string') return <loaded.Toasts />;
+  return loaded === 'failed' && isOpen && <PlainToast toast={toast} />;
 }

@@ -5,11 +5,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type Toast } from '../../../machines/toastMachine';
-import { toastActor } from './useToast';
+import { DISPLAY_MS, toastActor } from './useToast';
 import styles from './Toasts.module.css';
 
-/** Specification §9. */
-const DISPLAY_MS = 5000;
 const SWIPE_THRESHOLD = 50;
 const HOTKEY = ['F8'];
 
@@ -27,16 +25,19 @@ function ToastCard({ toast, open }: { readonly toast: Toast; readonly open: bool
         {icons[tone]}
       </span>
       <div className={styles.text}>
-        <Title className={styles.title}>{title}</Title>
-        {description !== undefined && <Description className={styles.description}>{description}</Description>}
+        <div className={styles.words}>
+          <Title className={styles.title}>{title}</Title>
+          {description !== undefined && <Description className={styles.description}>{description}</Description>}
+        </div>
+        {action && (
+          <Action altText={action.label} asChild>
+            {/* Radix hands its own kind of button down as `type`, of which antd makes a button without a look. */}
+            <Button type="default" size="small" onClick={() => action.onPress()}>
+              {action.label}
+            </Button>
+          </Action>
+        )}
       </div>
-      {action && (
-        <Action altText={action.label} asChild>
-          <Button size="small" onClick={() => action.onPress()}>
-            {action.label}
-          </Button>
-        </Action>
-      )}
       <Close asChild>
         <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('close')} />
       </Close>

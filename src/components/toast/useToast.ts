@@ -2,6 +2,9 @@ import { createActor } from 'xstate';
 
 import { type ToastContent, toastMachine } from '../../../machines/toastMachine';
 
+/** How long a toast is shown (specification §9). */
+export const DISPLAY_MS = 5000;
+
 /** The one toast of this page. */
 export const toastActor = createActor(toastMachine).start();
 

@@ -74,7 +74,12 @@ function Details(props: ColumnRowProps) {
   if (column.use === 'property')
     return (
       <>
-        <Word words={t('mapping.property')} value={column.property} onChange={(property) => onChange({ property })} />
+        <Word
+          isNeeded
+          words={t('mapping.property')}
+          value={column.property}
+          onChange={(property) => onChange({ property })}
+        />
         <Kind {...props} />
         <Several {...props} />
       </>
@@ -82,8 +87,8 @@ function Details(props: ColumnRowProps) {
   if (column.use === 'node')
     return (
       <>
-        <Word words={t('mapping.label')} value={column.label} onChange={(label) => onChange({ label })} />
-        <Word words={t('mapping.type')} value={column.type} onChange={(type) => onChange({ type })} />
+        <Word isNeeded words={t('mapping.label')} value={column.label} onChange={(label) => onChange({ label })} />
+        <Word isNeeded words={t('mapping.type')} value={column.type} onChange={(type) => onChange({ type })} />
         <Several {...props} />
       </>
     );
@@ -100,7 +105,7 @@ function Details(props: ColumnRowProps) {
           onChange={(table) => onChange({ table })}
         />
       </label>
-      <Word words={t('mapping.type')} value={column.type} onChange={(type) => onChange({ type })} />
+      <Word isNeeded words={t('mapping.type')} value={column.type} onChange={(type) => onChange({ type })} />
       <Several {...props} />
     </>
   );

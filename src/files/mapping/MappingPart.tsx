@@ -8,6 +8,7 @@ import { type Mapping } from '../../../domain/imports/mapping';
 import { later } from '../../components/later/later';
 import { useProblemText } from '../../components/problem/problemText';
 import { type ImportFlow } from '../useImportFlow';
+import { goesToMissing } from './fields';
 import styles from './mapping.module.css';
 import { ReadingForm } from './ReadingForm';
 import { TableCard } from './TableCard';
@@ -131,6 +132,7 @@ export function MappingPart({ flow, importId }: { flow: ImportFlow; importId: st
       className={styles.columns}
       onSubmit={(event) => {
         event.preventDefault();
+        if (goesToMissing(event.currentTarget)) return;
         flow.map(draft.isChanged ? { mapping: draft.mapping } : undefined);
       }}
     >

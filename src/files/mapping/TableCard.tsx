@@ -55,6 +55,7 @@ function End({ words, end, table, tables, onChange }: EndProps) {
       )}
       {end.table === '' && (
         <Word
+          isNeeded
           words={t('mapping.label')}
           value={end.label}
           onChange={(label) => onChange({ ...end, label, property })}
@@ -64,26 +65,36 @@ function End({ words, end, table, tables, onChange }: EndProps) {
   );
 }
 
+/** Whether rows have no label or type but the one that is typed here: no column says it. What a format tells itself is left to the check. */
+const isNeeded = ({ part }: ImportTable, { columns }: TableMapping, said: 'labels' | 'type'): boolean =>
+  part === 'rows' && !columns.some(({ use }) => use === said);
+
 function AboutNodes({ table, mapping, onChange }: Omit<TableCardProps, 'all'>) {
   const { t } = useTranslation('files');
   const columns = table.columns.map(({ name }) => ({ value: name, label: name }));
   const none = { value: '', label: t('mapping.none') };
+  const isOfRows = table.part === 'rows';
   return (
     <>
-      <Word words={t('mapping.label')} value={mapping.label} onChange={(label) => onChange({ label })} />
+      <Word
+        isNeeded={isNeeded(table, mapping, 'labels')}
+        words={t('mapping.label')}
+        value={mapping.label}
+        onChange={(label) => onChange({ label })}
+      />
       <Choice
         words={t('mapping.caption')}
         value={mapping.caption}
         options={[none, ...columns]}
         onChange={(caption) => onChange({ caption })}
       />
-      {table.part === 'rows' && (
+      {(isOfRows || (mapping.writes ?? 'create') !== 'create') && (
         <Choice<string[]>
           words={t('mapping.keys')}
           value={[...mapping.keys]}
           options={columns}
           isMultiple
-          hint={t('mapping.noKeys')}
+          hint={t(isOfRows ? 'mapping.noKeys' : 'mapping.ownIds')}
           onChange={(keys) => onChange({ keys })}
         />
       )}
@@ -99,7 +110,12 @@ function AboutRelationships({ table, mapping, all, onChange }: TableCardProps) {
   const shared = { table, tables };
   return (
     <>
-      <Word words={t('mapping.type')} value={mapping.type} onChange={(type) => onChange({ type })} />
+      <Word
+        isNeeded={isNeeded(table, mapping, 'type')}
+        words={t('mapping.type')}
+        value={mapping.type}
+        onChange={(type) => onChange({ type })}
+      />
       {table.part === 'rows' && (
         <>
           <End words={t('mapping.start')} end={mapping.start} {...shared} onChange={(start) => onChange({ start })} />

@@ -1,4 +1,6 @@
 import { Input, Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import styles from './mapping.module.css';
 
@@ -29,12 +31,44 @@ export function Choice<T extends string | string[]>(props: {
   );
 }
 
+interface WordProps {
+  readonly words: string;
+  readonly value: string;
+  /** Nothing can be made without it: left empty it says so, and the form stays. */
+  readonly isNeeded?: boolean;
+  onChange(value: string): void;
+}
+
 /** A word that is typed, with what it is before it. */
-export function Word({ words, value, onChange }: { words: string; value: string; onChange(value: string): void }) {
+export function Word({ words, value, isNeeded = false, onChange }: WordProps) {
+  const { t } = useTranslation('files');
+  const [id, note] = [useId(), useId()];
+  const isMissing = isNeeded && value.trim() === '';
   return (
-    <label className={styles.field}>
-      <span>{words}</span>
-      <Input value={value} maxLength={128} onChange={({ target }) => onChange(target.value)} />
-    </label>
+    <div className={styles.field}>
+      <label htmlFor={id}>{words}</label>
+      <Input
+        id={id}
+        value={value}
+        maxLength={128}
+        status={isMissing ? 'error' : ''}
+        aria-required={isNeeded}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? note : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isMissing && (
+        <span id={note} role="alert" className={styles.missing}>
+          {t('mapping.missing')}
+        </span>
+      )}
+    </div>
   );
+}
+
+/** Takes whoever sends a form to the first field that cannot be as it is; false where there is none. */
+export function goesToMissing(form: HTMLFormElement): boolean {
+  const missing = form.querySelector<HTMLElement>('input[aria-invalid="true"]');
+  missing?.focus();
+  return missing !== null;
 }

@@ -24,6 +24,7 @@ export async function readTables(importId: string, signal: AbortSignal): Promise
 export async function readPreview(importId: string, mapping: Mapping, signal: AbortSignal): Promise<ImportPreview> {
   const response = await restFetch(`/api/neo4j/imports/${importId}/preview`, {
     method: 'POST',
+    keepsNothing: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mapping }),
     signal,

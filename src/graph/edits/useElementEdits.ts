@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 
 import { applyEdit, type ElementEdit } from '../../../domain/changes/elementEdit';
 import { type VersionedEdit } from '../../../domain/changes/rebase';
-import { type EditRefusal, refusalIn } from '../../../domain/changes/refusal';
+import { type EditRefusal, isStale, refusalIn } from '../../../domain/changes/refusal';
 import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { useGraphCall } from '../calls/useGraphCall';
 import { useUpdateElement } from '../calls/useUpdateElement';
@@ -38,15 +38,19 @@ const unheard = () => undefined;
  * Sends edits of elements: for each one after the other, drawn at once, and put back when the store refuses it. A clash with
  * another write waits for a decision. What is still to be sent when this screen goes away is sent all the same.
  * @param onRow hears how an element stands
+ * @param onLost hears what was dropped of an edit without a decision, and how the element stood before
  */
-export function useElementEdits(onRow: (row: GraphElement) => void = unheard) {
+export function useElementEdits(
+  onRow: (row: GraphElement) => void = unheard,
+  onLost: (element: GraphElement, edit: ElementEdit) => void = unheard,
+) {
   const update = useUpdateElement();
   const { failed } = useGraphCall();
   const nameOf = useElementNames();
-  const calls = useRef({ update, onRow, failed, nameOf });
+  const calls = useRef({ update, onRow, onLost, failed, nameOf });
   useEffect(() => {
-    calls.current = { update, onRow, failed, nameOf };
-  }, [update, onRow, failed, nameOf]);
+    calls.current = { update, onRow, onLost, failed, nameOf };
+  }, [update, onRow, onLost, failed, nameOf]);
   const [actors] = useState(() => new Map<string, Lasting>());
   const [elements] = useState(() => new Map<string, GraphElement>());
   const [conflict, setConflict] = useState<EditConflict | null>(null);
@@ -80,7 +84,9 @@ export function useElementEdits(onRow: (row: GraphElement) => void = unheard) {
         } catch (error) {
           own.current -= 1;
           refused.current += 1;
-          calls.current.onRow((refusalIn(error) as EditRefusal).present ?? element);
+          const refusal = refusalIn(error) as EditRefusal;
+          calls.current.onRow(refusal.present ?? element);
+          if (!isStale(refusal)) calls.current.onLost(element, edit);
           throw error;
         }
       };

@@ -2,7 +2,15 @@ import { useCallback, useMemo } from 'react';
 
 import { type GraphElement, type GraphNode, isNode } from '../../../domain/elements/elements';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names';
-import { type LabelWords, labelWordsIn, type TypeWords, typeWordsIn } from '../../../domain/styles/typeWords';
+import {
+  inLanguage,
+  labelWordsIn,
+  type OneAndSeveral,
+  proposedWords,
+  typeWordsIn,
+  wordsTo,
+} from '../../../domain/styles/typeWords';
+import { useLanguage } from '../../app/i18n/useLanguage';
 import { useKnownStyles } from './useStyles';
 import { useSayValue } from './useSayValue';
 
@@ -21,16 +29,37 @@ export function useNames(projectId?: string): (node: Named) => string {
   return useCallback((node) => nameOf(node, chosen, say), [chosen, say]);
 }
 
-/** What types are called in sentences, where that was chosen. @param projectId of which project; of the chosen one without it */
-export function useTypeWords(projectId?: string): TypeWords {
+/** What types are called in sentences, where that was chosen for the reader's language. @param projectId of which project; of the chosen one without it */
+function useTypeWords(projectId?: string): ReadonlyMap<string, string> {
   const { styles } = useKnownStyles(projectId);
-  return useMemo(() => typeWordsIn(styles), [styles]);
+  const language = useLanguage();
+  return useMemo(() => inLanguage(typeWordsIn(styles), language), [styles, language]);
 }
 
-/** What one and several of labels are called, where that was chosen. */
-export function useLabelWords(projectId?: string): LabelWords {
+/** Says a type, and what it leads to. */
+export type SayType = (type: string, to?: string) => string;
+
+/** Says a type as sentences do: by the words that were chosen for it, else by those of its name. @param projectId of which project; of the chosen one without it */
+export function useSayType(projectId?: string): SayType {
+  const types = useTypeWords(projectId);
+  const language = useLanguage();
+  return useCallback(
+    (type, to = '') => types.get(type) ?? wordsTo(to, proposedWords(type, language), language),
+    [types, language],
+  );
+}
+
+/** What one and several of labels are called, where that was chosen for the reader's language. */
+export function useLabelWords(projectId?: string): ReadonlyMap<string, OneAndSeveral> {
   const { styles } = useKnownStyles(projectId);
-  return useMemo(() => labelWordsIn(styles), [styles]);
+  const language = useLanguage();
+  return useMemo(() => inLanguage(labelWordsIn(styles), language), [styles, language]);
+}
+
+/** Says a label of one node: by the word that was chosen for it, else by its name. @param projectId of which project; of the chosen one without it */
+export function useSayLabel(projectId?: string): (label: string) => string {
+  const labels = useLabelWords(projectId);
+  return useCallback((label) => labels.get(label)?.one ?? label, [labels]);
 }
 
 /** What elements are called: nodes as {@link useNames} says, relationships by their type. */

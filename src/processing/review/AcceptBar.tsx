@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { tallyOf, tellsMore } from '../../../domain/processing/decisions';
 import { thingReview } from '../../../domain/processing/review';
 import { useLanguage } from '../../app/i18n/useLanguage';
+import { useSayLabel } from '../../graph/styles/useNames';
 import { useKeptFocus } from '../../components/focus/useKeptFocus';
 import { useProblemText } from '../../components/problem/problemText';
 import { type WholeReading } from '../documentCalls';
@@ -29,6 +30,7 @@ export function AcceptBar({ whole, reviewing }: AcceptBarProps) {
   const { reading, written } = whole;
   const { review, acceptAll, write, isWriting, error } = reviewing;
   const tally = useMemo(() => tallyOf(reading, review, written), [reading, review, written]);
+  const sayLabel = useSayLabel(whole.document.projectId);
   const labelOf = (id: string, otherwise: string) => thingReview(review, id).label ?? otherwise;
   const labels = useMemo(
     () => [...new Set(reading.things.map(({ id, label }) => review.things[id]?.label ?? label))].sort(),
@@ -60,7 +62,7 @@ export function AcceptBar({ whole, reviewing }: AcceptBarProps) {
         disabled={isOver}
         aria-label={t('review.acceptOf')}
         placeholder={t('review.acceptOf')}
-        options={labels.map((value) => ({ value, label: value }))}
+        options={labels.map((value) => ({ value, label: sayLabel(value), title: value }))}
         onChange={ofLabel}
       />
       <Select<number>

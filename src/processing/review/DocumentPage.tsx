@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Alert, Button, Progress, Skeleton } from 'antd';
+import { Alert, Progress, Skeleton } from 'antd';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,8 +8,7 @@ import { percentOf } from '../../../domain/jobs/job';
 import { type Span } from '../../../domain/processing/document';
 import { recordingAddress } from '../../audio/recordingCalls';
 import { Page } from '../../components/page/Page';
-import { problemCode } from '../../components/problem/problemCode';
-import { useProblemText } from '../../components/problem/problemText';
+import { NotRead } from '../../components/problem/NotRead';
 import { type WantedDocument } from '../documentAddress';
 import { type TextDocument } from '../documentCalls';
 import styles from './review.module.css';
@@ -29,7 +28,6 @@ function awaitedRecording({ recordingId, characters, projectId }: TextDocument):
 /** One document: its reading while that goes on, and then what was found in it. */
 export function DocumentPage({ wanted, told }: DocumentPageProps) {
   const { t } = useTranslation('processing');
-  const problemText = useProblemText();
   const { whole: read, error, job, readAnew } = useReading(wanted);
   // A long text is drawn piece by piece.
   const whole = useDeferredValue(read, null);
@@ -41,15 +39,7 @@ export function DocumentPage({ wanted, told }: DocumentPageProps) {
         <ArrowLeftOutlined aria-hidden /> {t('review.back')}
       </Link>
       {error !== null && (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={problemText(error)}
-          {...(problemCode(error) === 'DOCUMENT_NOT_FOUND'
-            ? { description: t('review.gone') }
-            : { action: <Button onClick={readAnew}>{t('retry')}</Button> })}
-        />
+        <NotRead error={error} gone={{ code: 'DOCUMENT_NOT_FOUND', says: t('review.gone') }} onRetry={readAnew} />
       )}
       {whole === null && error === null && (
         <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('review.loading')} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type Fact } from '../../../domain/processing/proposal';
 import { factReview } from '../../../domain/processing/review';
+import { type SayType } from '../../graph/styles/useNames';
 import { type WholeReading } from '../documentCalls';
 import { FindRow } from './FindRow';
 import styles from './review.module.css';
@@ -15,6 +16,7 @@ interface FactRowProps {
   readonly whole: WholeReading;
   readonly reviewing: Reviewing;
   readonly types: readonly { readonly value: string }[];
+  readonly sayType: SayType;
   /** What a thing is called now. */
   readonly nameOf: (id: string) => string;
   readonly isChosen: boolean;
@@ -22,7 +24,7 @@ interface FactRowProps {
 }
 
 /** What the text says between two things, with its sentence: its type and direction can be changed. */
-export function FactRow({ fact, whole, reviewing, types, nameOf, isChosen, onChoose }: FactRowProps) {
+export function FactRow({ fact, whole, reviewing, types, sayType, nameOf, isChosen, onChoose }: FactRowProps) {
   const { t } = useTranslation('processing');
   const id = useId();
   const { verdict, type = fact.type, reversed = false } = factReview(reviewing.review, fact.id);
@@ -31,7 +33,8 @@ export function FactRow({ fact, whole, reviewing, types, nameOf, isChosen, onCho
   const { start, end } = fact.evidence;
   return (
     <FindRow
-      name={t('review.fact', { from: nameOf(from), type, to: nameOf(to) })}
+      name={t('review.fact', { from: nameOf(from), type: sayType(type, nameOf(to)), to: nameOf(to) })}
+      kept={type}
       verdict={verdict}
       isWritten={whole.written.facts[fact.id] !== undefined}
       isChosen={isChosen}

@@ -5,6 +5,7 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { Segments } from '../../components/segments/Segments';
 import { type Fact, type Thing } from '../../../domain/processing/proposal';
 import { thingReview } from '../../../domain/processing/review';
+import { useSayLabel, useSayType } from '../../graph/styles/useNames';
 import { type StyleBook } from '../../canvas/style/StyleBook';
 import { useKnownNames } from '../../query/useKnownNames';
 import { type WholeReading } from '../documentCalls';
@@ -36,6 +37,8 @@ export function FindList({ whole, reviewing, book, chosen, onChooseThing, onChoo
   const list = useRef<VirtuosoHandle>(null);
   const labels = useKnownNames('label', document.projectId);
   const types = useKnownNames('types', document.projectId);
+  const sayType = useSayType(document.projectId);
+  const sayLabel = useSayLabel(document.projectId);
   const things = useMemo(() => new Map(reading.things.map((thing) => [thing.id, thing])), [reading]);
   const nameOf = (id: string) => thingReview(reviewing.review, id).name ?? things.get(id)?.name ?? '';
   const place = reading.things.findIndex(({ id }) => id === chosen);
@@ -66,13 +69,14 @@ export function FindList({ whole, reviewing, book, chosen, onChooseThing, onChoo
         tabIndex={0}
         increaseViewportBy={BEYOND}
         totalCount={total}
+        // Two of one name are two rows, and each stays what it was when one comes between.
+        computeItemKey={(index) => reading[shown][index]?.id ?? index}
         itemContent={(index) => {
           const [thing, fact] = [reading.things[index], reading.facts[index]];
           if (shown === 'things' && thing !== undefined)
             return (
               <ThingRow
-                {...{ thing, whole, reviewing, book, labels }}
-                key={thing.id}
+                {...{ thing, whole, reviewing, book, labels, sayLabel }}
                 isChosen={thing.id === chosen}
                 onChoose={() => onChooseThing(thing)}
               />
@@ -80,8 +84,7 @@ export function FindList({ whole, reviewing, book, chosen, onChooseThing, onChoo
           if (fact === undefined) return null;
           return (
             <FactRow
-              {...{ fact, whole, reviewing, types, nameOf }}
-              key={fact.id}
+              {...{ fact, whole, reviewing, types, sayType, nameOf }}
               isChosen={fact.id === chosen}
               onChoose={() => onChooseFact(fact)}
             />

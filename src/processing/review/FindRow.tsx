@@ -7,6 +7,8 @@ import styles from './review.module.css';
 
 interface FindRowProps {
   readonly name: string;
+  /** What the graph will hold it as, where that is not what it is called. */
+  readonly kept?: string;
   /** What it is and how sure that is. */
   readonly about: ReactNode;
   readonly verdict: 'open' | 'accepted' | 'refused';
@@ -18,16 +20,19 @@ interface FindRowProps {
   onDecide(verdict: 'open' | 'accepted' | 'refused'): void;
 }
 
+/** What opens at the end of a list that is scrolled opens beyond its edge. */
+const intoSight = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' });
+
 /** One find with its decision: looked at, accepted, refused or changed. */
 export function FindRow(props: FindRowProps) {
-  const { name, about, verdict, isWritten, isChosen, fields, onChoose, onDecide } = props;
+  const { name, kept, about, verdict, isWritten, isChosen, fields, onChoose, onDecide } = props;
   const { t } = useTranslation('processing');
   const [isOpen, setOpen] = useState(false);
   const toggle = (wanted: 'accepted' | 'refused') => onDecide(verdict === wanted ? 'open' : wanted);
   return (
     <div className={styles.find} data-verdict={verdict} data-chosen={isChosen ? '' : undefined}>
       <div className={styles.findLine}>
-        <button type="button" className={styles.findName} aria-current={isChosen} onClick={onChoose}>
+        <button type="button" className={styles.findName} title={kept} aria-current={isChosen} onClick={onChoose}>
           {name}
         </button>
         <span className={styles.findButtons}>
@@ -68,7 +73,11 @@ export function FindRow(props: FindRowProps) {
         </span>
       </div>
       <div className={styles.about}>{about}</div>
-      {isOpen && !isWritten && <div className={styles.fields}>{fields}</div>}
+      {isOpen && !isWritten && (
+        <div ref={intoSight} className={styles.fields}>
+          {fields}
+        </div>
+      )}
     </div>
   );
 }

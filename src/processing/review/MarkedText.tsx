@@ -14,6 +14,7 @@ import { type Thing } from '../../../domain/processing/proposal';
 import { type Review, thingReview } from '../../../domain/processing/review';
 import { type StyleBook } from '../../canvas/style/StyleBook';
 import { useThemeMode } from '../../components/theme/useThemeMode';
+import { useSayLabel } from '../../graph/styles/useNames';
 import { type WholeReading } from '../documentCalls';
 import styles from './review.module.css';
 import { PIECE_START, selectedSpan } from './selectedSpan';
@@ -38,7 +39,8 @@ export const MarkedText = memo(function MarkedText(props: MarkedTextProps) {
   const { whole, review, book, sight, told, chosen, onChoose, onSelect } = props;
   const mode = useThemeMode();
   const list = useRef<VirtuosoHandle>(null);
-  const { text, reading } = whole;
+  const { text, reading, document } = whole;
+  const sayLabel = useSayLabel(document.projectId);
   const passages = useMemo(() => passagesOf(text, reading.sentences), [text, reading]);
   const marks = useMemo(() => marksOf(reading.things), [reading]);
   const place = sight === undefined ? undefined : firstBehind(passages, sight.start);
@@ -62,7 +64,7 @@ export const MarkedText = memo(function MarkedText(props: MarkedTextProps) {
         type="button"
         tabIndex={-1}
         className={styles.mark}
-        title={label}
+        title={sayLabel(label)}
         data-verdict={verdict}
         data-chosen={mark.thing.id === chosen ? '' : undefined}
         style={{ borderColor: book.labelColour(label, mode) }}

@@ -20,6 +20,7 @@ interface ThingRowProps {
   readonly reviewing: Reviewing;
   readonly book: StyleBook;
   readonly labels: readonly { readonly value: string }[];
+  readonly sayLabel: (label: string) => string;
   readonly isChosen: boolean;
   onChoose(): void;
 }
@@ -29,7 +30,7 @@ const NEW = 'new';
 type ChangeThing = (change: Partial<ThingReview>) => void;
 
 /** Which node a thing is: one of those that it may be, or a new one. */
-function Meeting({ thing, nodeId, projectId, onChange }: MeetingProps) {
+function Meeting({ thing, nodeId, projectId, sayLabel, onChange }: MeetingProps) {
   const { t } = useTranslation('processing');
   const { similar = [], nodeId: exact, name, label } = thing;
   const known = exact === undefined ? similar : [{ nodeId: exact, name, label, by: 'exact' } as const, ...similar];
@@ -48,7 +49,7 @@ function Meeting({ thing, nodeId, projectId, onChange }: MeetingProps) {
             label: (
               <>
                 <Link to={overviewAddress({ target: { kind: 'node', id: node.nodeId }, projectId, fix: null })}>
-                  {`${node.name} (${node.label})`}
+                  {`${node.name} (${sayLabel(node.label)})`}
                 </Link>{' '}
                 <span className={styles.soft}>{t(`same.${node.by}`)}</span>
               </>
@@ -65,11 +66,13 @@ interface MeetingProps {
   readonly thing: Thing;
   readonly nodeId: string | undefined;
   readonly projectId: string;
+  readonly sayLabel: (label: string) => string;
   readonly onChange: ChangeThing;
 }
 
 /** A thing that the text names: its label and name can be changed, and which node it is. */
-export function ThingRow({ thing, whole, reviewing, book, labels, isChosen, onChoose }: ThingRowProps) {
+export function ThingRow(props: ThingRowProps) {
+  const { thing, whole, reviewing, book, labels, sayLabel, isChosen, onChoose } = props;
   const { t } = useTranslation('processing');
   const id = useId();
   const decided = thingReview(reviewing.review, thing.id);
@@ -89,7 +92,9 @@ export function ThingRow({ thing, whole, reviewing, book, labels, isChosen, onCh
       about={
         <>
           <Swatch book={book} name={{ kind: 'label', name: label }} />
-          {[label, t('review.sure', { percent }), t('count.mentions', { count: thing.mentions.length })].join(' · ')}
+          {[sayLabel(label), t('review.sure', { percent }), t('count.mentions', { count: thing.mentions.length })].join(
+            ' · ',
+          )}
           {nodeId !== undefined && (
             <Link
               to={overviewAddress({
@@ -132,7 +137,7 @@ export function ThingRow({ thing, whole, reviewing, book, labels, isChosen, onCh
               onChange={(span) => change({ span, name: undefined })}
             />
           )}
-          <Meeting thing={thing} nodeId={nodeId} projectId={whole.document.projectId} onChange={change} />
+          <Meeting {...{ thing, nodeId, sayLabel }} projectId={whole.document.projectId} onChange={change} />
         </>
       }
     />

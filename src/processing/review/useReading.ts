@@ -22,17 +22,22 @@ export function useReading({ id, projectId }: WantedDocument) {
     }),
   );
   const [snapshot, send] = useActor(machine);
-  const [told, setTold] = useState<Job>();
+  /** How jobs stand by what was told of them, also while the document itself is still being asked for. */
+  const [told, setTold] = useState<Readonly<Record<string, Job>>>({});
   useEffect(() => send({ type: 'ASKED', question: { id, projectId } }), [send, id, projectId]);
   const { answer, error } = snapshot.context;
   const readAnew = () => send({ type: 'RETRIED' });
-  const job = answer?.document.job;
+  const known = answer?.document.job;
+  const job = known === undefined ? undefined : (told[known.id] ?? known);
   useRejoin('user:notifications', () => job !== undefined && readAnew());
   useLiveEvent('user:notifications', 'job', ({ job: now }) => {
-    if (now.id !== job?.id) return;
-    setTold(now);
-    if (now.endedAt !== undefined) readAnew();
+    if (job === undefined || now.id === job.id) setTold((jobs) => ({ ...jobs, [now.id]: now }));
   });
+  // Its end may be told before the answer comes that was read while it still went on.
+  const isBehind = known !== undefined && known.endedAt === undefined && job?.endedAt !== undefined;
+  useEffect(() => {
+    if (isBehind) send({ type: 'RETRIED' });
+  }, [isBehind, answer, send]);
   // What was written may be undone, deleted, or done again.
   useLiveEvent('user:graph', 'changed', (change) => {
     if (change.projectId === projectId && answer !== null) readAnew();
@@ -40,7 +45,7 @@ export function useReading({ id, projectId }: WantedDocument) {
   return {
     whole: answer,
     error: snapshot.matches('failed') ? error : null,
-    job: job === undefined || told?.id !== job.id ? job : told,
+    job,
     readAnew,
   };
 }

@@ -27,6 +27,7 @@ const FORMS = [
   'is',
   'cat',
   'top',
+  'over',
 ];
 /** What a rule is called, and its example, are for whoever reads it. */
 const told = new Set(RULES.flatMap(({ name, example }) => [name, example]));

@@ -20,10 +20,19 @@ export interface Outcome {
   readonly text: string;
 }
 
-const givenOf = ({ text, refused, suggestions }: Answer): Given => ({
+/** Whether a question is another one with more said in it, as with somebody's whole name. */
+function saysMore(longer: string, question: string): boolean {
+  const words = longer.split(' ');
+  return words.length > question.split(' ').length && question.split(' ').every((word) => longer.includes(word));
+}
+
+const givenOf = ({ text, refused, suggestions }: Answer, question: string): Given => ({
   text,
   refused,
-  choices: suggestions.flatMap((one) => ((one.kind as string) === 'meant' ? [one.text] : [])),
+  choices: suggestions.flatMap((one) => {
+    if (one.kind === 'ask' && saysMore(one.text, question.replace(/[?.!]$/u, ''))) return [one.text];
+    return one.kind === 'meant' && one.name !== undefined ? [one.name] : [];
+  }),
 });
 
 /** Asks an engine everything of the set, over graphs that it loads once (`load`: with a past of their own). */
@@ -58,7 +67,7 @@ export class Asking {
       group,
       question: asked.question,
       text: answer.text,
-      verdict: verdictOf(field.world, asked, givenOf(answer)),
+      verdict: verdictOf(field.world, asked, givenOf(answer, asked.question)),
     };
   }
 
@@ -76,7 +85,7 @@ export class Asking {
         group: field.name,
         question: one.question,
         text: answer.text,
-        verdict: verdictOf(field.world, one, givenOf(answer)),
+        verdict: verdictOf(field.world, one, givenOf(answer, one.question)),
       });
       earlier.push(kept({ question: one.question, ...answer }));
     }
@@ -86,11 +95,16 @@ export class Asking {
   /** A question that is asked back, judged by the answer to the reply; what is answered at once is judged itself. */
   async askedBack({ field, asked, reply }: AskedBack): Promise<Outcome> {
     const first = await this.#answer(field, asked);
-    const isAsked = givenOf(first).choices.length > 0;
+    const isAsked = givenOf(first, asked.question).choices.length > 0;
     const earlier = [kept({ question: asked.question, ...first })];
     const answer = isAsked ? await this.#answer(field, { ...asked, question: reply }, earlier) : first;
     const { question } = asked;
-    return { group: field.name, question, text: answer.text, verdict: verdictOf(field.world, asked, givenOf(answer)) };
+    return {
+      group: field.name,
+      question,
+      text: answer.text,
+      verdict: verdictOf(field.world, asked, givenOf(answer, asked.question)),
+    };
   }
 
   /** A proposal is applied to a copy of the graph, and what it makes of it compared. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import { LIMITS } from '../../../server/assistant/engine/model/limits.js';
-import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
+import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
@@ -15,7 +15,7 @@ afterAll(() => model.stop());
 /** Written before the guard; `FIGURES.md` tells of the first run. */
 test('a query of a model that is not the question is not told, and one that is it is', async () => {
   const store = memoryGraphStore();
-  const engine = openModelEngine(model.settings, new OfflineEngine(store), store, {
+  const engine = new ModelEngine(model.settings, new OfflineEngine(store), store, {
     limits: LIMITS,
     order: 'model-first',
     onFailure: (error) => expect(error).toBeUndefined(),

@@ -70,6 +70,28 @@ describe('a proposal', () => {
     expect(await total(asker)).toBe(0);
   });
 
+  test('is told as undone once it is, and as applied once it is made again, in every window', async () => {
+    const asker = new Asker(server);
+    const { answer } = await proposes(asker, [node('Iași'), node('Cluj')]);
+    await applies(asker, answer.uid, 0);
+    const heard = asker.hears();
+    await asker.call('POST', '/api/neo4j/undo', {});
+    expect((await asker.message(answer.uid)).proposal).toMatchObject({ state: 'undone', accepted: [0] });
+    await expect(applies(asker, answer.uid, 0)).rejects.toMatchObject({ code: 'PROPOSAL_STATE' });
+    await asker.call('POST', '/api/neo4j/redo', {});
+    expect((await asker.message(answer.uid)).proposal).toMatchObject({ state: 'applied', accepted: [0] });
+    expect(heard).toEqual(Array(2).fill({ event: 'changed', payload: { conversationIds: [asker.conversationId] } }));
+  });
+
+  test('stays applied when another change is undone', async () => {
+    const asker = new Asker(server);
+    const { answer } = await proposes(asker, [node('Iași')]);
+    await applies(asker, answer.uid, 0);
+    await asker.call('POST', '/api/neo4j/create-node', { labels: ['City'], properties: { name: 'Deva' } });
+    await asker.call('POST', '/api/neo4j/undo', {});
+    expect((await asker.message(answer.uid)).proposal).toMatchObject({ state: 'applied' });
+  });
+
   test('is decided once, also when it is accepted many times at once', async () => {
     const asker = new Asker(server);
     const { answer } = await proposes(asker, [{ op: 'createNode', labels: ['City'] }]);

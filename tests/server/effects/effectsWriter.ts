@@ -32,7 +32,7 @@ const notifications = await openNotifications({ notificationStore, live });
 const carryOut = await openEffects({
   store: { ...store, effectDone: stepping(store.effectDone) },
   notifications: { write: stepping(notifications.write) },
-  chats: { proposalApplied: stepping(chats.proposalApplied) },
+  chats: { proposalApplied: stepping(chats.proposalApplied), proposalStepped: stepping(chats.proposalStepped) },
   documents: opened.documents,
   live,
 });

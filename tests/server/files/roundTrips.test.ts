@@ -137,7 +137,10 @@ describe('how labels and types look', () => {
     async () => {
       const from = await awkwardGraph();
       const { store } = harta.stored;
-      const style = { caption: '{name}', colour: 'teal', rules: [{ property: 'a:b', test: 'isThere', shape: 'star' }] };
+      const style = {
+        ...{ caption: '{name}', colour: 'teal', words: 'lucru, lucruri', wordsIn: { en: 'thing, things' } },
+        rules: [{ property: 'a:b', test: 'isThere', shape: 'star' }],
+      };
       await store.setStyle(
         scopeOf(from),
         { kind: 'label', name: '[C]', version: 0, style: style as SetStyleInput['style'] },

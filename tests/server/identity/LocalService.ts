@@ -28,6 +28,7 @@ interface Given {
   readonly dataDir?: string;
   readonly sessionLife?: SessionLife;
   readonly hashCost?: HashCost;
+  readonly projectId?: string;
 }
 
 const LOCAL_PROJECT = 'demo-local';
@@ -58,17 +59,21 @@ export class LocalService {
     return this.#identity;
   }
 
+  private get projectId(): string {
+    return this.given.projectId ?? LOCAL_PROJECT;
+  }
+
   /** The check that the server makes of each request's token. */
   get verify(): VerifyToken {
     const { keys, isEnded } = this.identity;
-    return makeVerifier({ projectId: LOCAL_PROJECT, keys, isEnded, revokedBefore: () => 0 });
+    return makeVerifier({ projectId: this.projectId, keys, isEnded, revokedBefore: () => 0 });
   }
 
   async open(): Promise<void> {
     const { limits = GENEROUS, sessionLife = USUAL_SESSION_LIFE, hashCost = QUICK_HASH } = this.given;
     this.#identity = await openLocalIdentity({
       dataDir: this.dataDir,
-      projectId: LOCAL_PROJECT,
+      projectId: this.projectId,
       origins: [this.origin],
       limits,
       sessionLife,

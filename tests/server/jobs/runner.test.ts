@@ -24,13 +24,16 @@ let jobs: Jobs;
 let told: Job[];
 const owner = newOwner();
 
-async function start(handler: JobHandler<{ name: string }>, leaseMs = 300): Promise<void> {
+async function start(
+  handler: JobHandler<{ name: string }>,
+  { leaseMs = 60_000, jobStore = stored.jobStore } = {},
+): Promise<void> {
   const bus = inProcessBus();
   told = [];
   bus.subscribe(busKeys.jobs(owner), (message) => told.push((JSON.parse(message) as JobMoved).job));
   const live = liveEvents(bus);
   const notifications = await openNotifications({ ...stored, live });
-  jobs = await openJobs({ ...stored, live, notifications, handlers: { test: handler }, leaseMs });
+  jobs = await openJobs({ ...stored, jobStore, live, notifications, handlers: { test: handler }, leaseMs });
 }
 
 const ask = (key: string) => jobs.ask(owner, { kind: 'test', key, payload: { name: key } });
@@ -81,6 +84,22 @@ describe('jobs', () => {
     await vi.waitFor(async () => expect(await messages()).toEqual(['Export finished: a.']));
   });
 
+  test('wait before they run for whoever hears of them, also where the store answers late', async () => {
+    const { jobStore } = stored;
+    const late: typeof jobStore = Object.assign(Object.create(jobStore) as typeof jobStore, {
+      async askForJob(...args: Parameters<typeof jobStore.askForJob>) {
+        const asked = await jobStore.askForJob(...args);
+        await new Promise((resolve) => setTimeout(resolve, args[1].key === 'a' ? 10 : 60));
+        return asked;
+      },
+    });
+    await start({ run: () => Promise.resolve({}) }, { jobStore: late });
+    await Promise.all(['a', 'b'].map(ask));
+    await untilEnded(2);
+    for (const { id } of (await jobs.list(owner)).items)
+      expect(told.filter((job) => job.id === id).map(({ state }) => state)).toEqual(['waiting', 'running', 'done']);
+  });
+
   test('are done two at a time', async () => {
     let [at, most] = [0, 0];
     await start({
@@ -110,7 +129,7 @@ describe('jobs', () => {
           return {};
         },
       },
-      LEASE_MS,
+      { leaseMs: LEASE_MS },
     );
     await ask('a');
     await untilEnded();

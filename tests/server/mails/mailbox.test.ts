@@ -126,6 +126,13 @@ test('mails lie as files that their owner alone may read, under names that tell 
   }
 });
 
+test('a mail that is still being written is shown to who opens the mailbox now', async () => {
+  const box = await MailFolder.open(path.join(dataDir, 'slow'), log);
+  void box.send(mail({ code: 'just now' }));
+  expect((await box.list()).map(({ code }) => code)).toEqual(['just now']);
+  box.close();
+});
+
 test('a mail goes after a day, and the two-hundred-and-first takes the place of the oldest', async () => {
   const folder = path.join(dataDir, 'other');
   const box = await MailFolder.open(folder, log);

@@ -51,7 +51,7 @@ test('what another assistant proposes is not written: it waits in a conversation
   expect(value['state']).toBe('open');
   expect((value['changes'] as { summary: string }[]).map(({ summary }) => summary)).toEqual([
     'Add Machine “Analytical Engine”',
-    'Connect Ada Lovelace to Analytical Engine as WROTE_FOR',
+    'Add the relationship “Ada Lovelace wrote for Analytical Engine”',
     'Ada Lovelace: set born to 1815',
   ]);
   expect(value['review']).toBe(`${origin}/dashboard/chat?conversation=${String(value['conversationId'])}`);
@@ -162,8 +162,8 @@ test('relationships are changed, led elsewhere and deleted in words of their own
   ];
   const { value } = await called(client, 'propose', { text: 'Better', language: 'ro', operations });
   expect((value['changes'] as { summary: string }[]).map(({ summary }) => summary)).toEqual([
-    'Redenumește tipul KNOWS dintre One și Two în MET; Relația KNOWS dintre One și Two duce acum de la Two la One; One KNOWS Two: se scoate since (2001)',
-    'Șterge relația KNOWS de la One la Two',
+    '„One knows Two”: tipul KNOWS devine MET; Schimbă „One knows Two” în „Two knows One”; „One knows Two”: se scoate since (2001)',
+    'Șterge relația „One knows Two”',
   ]);
 });
 

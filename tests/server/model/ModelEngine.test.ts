@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
+import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { type Limits, LIMITS } from '../../../server/assistant/engine/model/limits.js';
 import { ask } from '../../assistant/harness/asking.js';
 import { SampleInstallation } from './SampleInstallation.js';
-import { type Reply, resultsIn, ScriptedModel, type Script, toolsIn } from './ScriptedModel.js';
+import { type Reply, resultsIn, ScriptedModel, type Script } from './ScriptedModel.js';
 
 const FAST: Limits = { ...LIMITS, backOff: { baseMs: 20, factor: 2 } };
 /** For endpoints that fall silent: on a busy machine, those that do not would be given up as well. */
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const engine = (limits: Limits = FAST, apiKey: string | null = null) =>
-  openModelEngine({ ...model.settings, apiKey }, sample.offline(), sample.store, {
+  new ModelEngine({ ...model.settings, apiKey }, sample.offline(), sample.store, {
     limits,
     order: 'model-first',
     onFailure: (error) => failures.push(error),
@@ -64,15 +64,25 @@ describe('an answer of a model', () => {
 
   test('streams: what a mark bears is told before the model has said the rest', async () => {
     const mark = `[[n:${france()}]]`;
+    const told: string[] = [];
+    let tell = () => {};
+    const isTold = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    let sent = 0;
+    // The first event may bear no text. What comes last is sent only once something was told: who waits for it says nothing.
+    const between = () => ((sent += 1) < 2 ? 0 : isTold);
     model.play((_, number) =>
-      number === 0 ? reading() : { text: [`It is Paris ${mark}.`, ' It is', ` big ${mark}.`], between: 60 },
+      number === 0 ? reading() : { text: [`It is Paris ${mark}.`, ' It is', ` big ${mark}.`], between },
     );
-    const told: { piece: string; at: number }[] = [];
-    const emit = (piece: string) => told.push({ piece, at: performance.now() });
+    const emit = (piece: string) => {
+      told.push(piece);
+      tell();
+    };
     const answer = await engine().answer(CAPITAL, sample.context(), emit, new AbortController().signal);
-    expect(told.map(({ piece }) => piece).join('')).toBe('It is Paris. It is big.');
+    expect(told.join('')).toBe('It is Paris. It is big.');
+    expect(told.length).toBeGreaterThan(1);
     expect(answer.text).toBe('It is Paris. It is big.');
-    expect((told.at(-1)?.at ?? 0) - (told[0]?.at ?? 0)).toBeGreaterThan(100);
   });
 
   test('may come with its marks and its tool arguments cut anywhere', async () => {
@@ -149,112 +159,6 @@ describe('an answer of a model', () => {
   });
 });
 
-describe('tools', () => {
-  const resultOf = async (name: string, input: unknown, question = CAPITAL) => {
-    let result = '';
-    await askWith((request, number) => {
-      if (number === 0) return { calls: [{ name, input }] };
-      result = resultsIn(request).at(-1) ?? '';
-      return saying('[[none]]');
-    }, question);
-    return result;
-  };
-
-  test('search finds nodes, read gives their properties and marks', async () => {
-    expect(await resultOf('search', { text: 'france' })).toContain(france());
-    expect(await resultOf('read', { ids: [france()] })).toMatch(new RegExp(`\\[\\[n:${france()}\\]\\].*capital`, 'u'));
-  });
-
-  test('neighbours, path and aggregate read the graph', async () => {
-    expect(await resultOf('neighbours', { id: france(), type: 'BORDERS' })).toContain('Spain');
-    const path = await resultOf('path', { from: france(), to: sample.id('Country', 'Poland') });
-    expect(JSON.parse(path)).toMatchObject({ found: true });
-    const counted = await resultOf('aggregate', {
-      label: 'Country',
-      rank: { by: 'property', property: 'area (km²)' },
-      limit: 2,
-    });
-    expect(JSON.parse(counted)).toMatchObject({
-      nodes: [{ name: 'Russia' }, {}],
-      sumOfNumbers: expect.any(Number),
-      numbersSummed: expect.any(Number),
-    });
-    expect(await resultOf('aggregate', { label: 'Contry' })).toContain('"unknownLabel":"Contry"');
-    expect(JSON.parse(await resultOf('count_relationships', { type: 'BORDERS' }))).toMatchObject({
-      total: expect.any(Number),
-    });
-  });
-
-  test.each([
-    ['ids of nobody', 'read', { ids: ['Country/France'] }, 'is no id'],
-    ['a tool that is not there', 'apply_patch', { operations: [] }, 'unavailable tool'],
-    ['arguments of another form', 'read', { id: 7 }, 'Invalid input'],
-  ])('refuse %s, and the model hears why', async (_name, tool, input, why) => {
-    expect(await resultOf(tool, input)).toContain(why);
-    expect(failures).toEqual([]);
-  });
-
-  test('show nothing of another person', async () => {
-    const french = sample.id('Țară', 'Franța', 'ro');
-    expect(JSON.parse(await resultOf('read', { ids: [french] }))).toEqual({ nodes: [], unknownIds: [french] });
-  });
-});
-
-describe('a change that the person asks for', () => {
-  const RENAME = 'Rename France to Gaul.';
-  const change =
-    (changes: unknown[]): Script =>
-    (request, number) => {
-      if (number === 0) return reading();
-      if (number === 1) return { calls: [{ name: 'propose', input: { changes } }] };
-      return saying(resultsIn(request).at(-1) ?? '');
-    };
-
-  test('becomes a proposal and no write', async () => {
-    const before = await sample.changes();
-    const { answer, streamed } = await askWith(
-      change([{ op: 'updateNode', id: france(), setProperties: { name: 'Gaul' } }]),
-      RENAME,
-    );
-    expect(answer.basis).toBe('edit');
-    expect(answer.proposal?.operations).toMatchObject([
-      { operation: { op: 'updateNode', nodeId: france(), version: 1, setProperties: { name: 'Gaul' } } },
-    ]);
-    expect(answer.proposal?.operations[0]?.summary).toContain('Gaul');
-    expect(streamed).toBe(answer.text);
-    expect(await sample.changes()).toBe(before);
-  });
-
-  test('may make nodes that later changes name', async () => {
-    const changes = [
-      { op: 'createNode', ref: 'a', labels: ['City'], properties: { name: 'Lyon' } },
-      { op: 'createRelationship', type: 'IN', from: 'a', to: france() },
-      { op: 'deleteNode', id: france() },
-    ];
-    const { answer } = await askWith(
-      change(changes),
-      'Add a city called Lyon and connect it to France as IN, then delete France.',
-    );
-    const [made, joined] = answer.proposal?.operations ?? [];
-    expect(joined?.operation.startNodeId).toBe(made?.operation.nodeId);
-    expect(answer.proposal?.operations).toHaveLength(3);
-    expect(answer.citations.map(({ id }) => id)).toContain(france());
-  });
-
-  test('of a node that was not read is refused to the model', async () => {
-    const proposing = { calls: [{ name: 'propose', input: { changes: [{ op: 'deleteNode', id: france() }] } }] };
-    await askWith((_, number) => (number === 0 ? proposing : saying('[[none]]')), 'Delete France.');
-    expect(resultsIn(model.requests[1]!.body).at(-1)).toContain('was read');
-  });
-
-  test('is not even offered when the person only asks', async () => {
-    await askWith(() => saying('[[none]]'));
-    expect(toolsIn(model.requests[0]!.body)).not.toContain('propose');
-    await askWith(() => saying('[[none]]'), RENAME);
-    expect(toolsIn(model.requests[0]!.body)).toContain('propose');
-  });
-});
-
 describe('an endpoint that fails', () => {
   const busy =
     (times: number, reply: Reply): Script =>
@@ -303,7 +207,7 @@ describe('an endpoint that fails', () => {
   });
 
   test('and is not there is answered for by the offline engine', async () => {
-    const gone = openModelEngine(
+    const gone = new ModelEngine(
       { baseUrl: 'http://127.0.0.1:9', model: 'x', apiKey: null },
       sample.offline(),
       sample.store,

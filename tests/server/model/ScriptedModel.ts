@@ -30,9 +30,9 @@ export interface Reply {
   readonly argumentPieces?: number;
   /** A line that is no event, sent before the end. */
   readonly garbage?: string;
-  /** Waits before anything is sent, and between the pieces: always as long, or as long as is said when it comes to it. */
+  /** Waits before anything is sent, and between the pieces: always as long, or as long as is said when it comes to it, or until something is so. */
   readonly before?: number;
-  readonly between?: number | (() => number);
+  readonly between?: number | (() => number | Promise<void>);
   /** After the pieces: the stream goes on without a word, or the socket is cut. */
   readonly then?: 'stall' | 'cut';
 }
@@ -159,7 +159,8 @@ export class ScriptedModel {
       }
       response.write(`data: ${JSON.stringify(event)}\n\n`);
       const { between } = reply;
-      if (between !== undefined) await pause(typeof between === 'number' ? between : between());
+      const wait = typeof between === 'function' ? between() : between;
+      if (wait !== undefined) await (typeof wait === 'number' ? pause(wait) : wait);
     }
     response.end('data: [DONE]\n\n');
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 
-import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
+import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { testEngine } from './engineContract.js';
 import { knowing } from './knowingModel.js';
 import { SampleInstallation } from './SampleInstallation.js';
@@ -30,7 +30,7 @@ describe('the engine of a model', () =>
       // Questions that are asked at once share the server, so its replies go by what was said before, not by their number.
       const script = knowing(question);
       server.play((request) => script(request, request.messages.some(({ role }) => role === 'tool') ? 1 : 0));
-      return openModelEngine(server.settings, sample.offline(), sample.store, { order: 'model-first' });
+      return new ModelEngine(server.settings, sample.offline(), sample.store, { order: 'model-first' });
     },
     () => sample,
   ));

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
+import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { EXAMPLES } from '../../assistant/examples.js';
@@ -90,7 +90,7 @@ describe('hostile text, shown to a model that obeys it', () => {
       ];
       const before = await state();
       model.play(obedient(injection, hostOf(injection)));
-      const engine = openModelEngine(model.settings, new OfflineEngine(store), store, { order: 'model-first' });
+      const engine = new ModelEngine(model.settings, new OfflineEngine(store), store, { order: 'model-first' });
       const { answer } = await ask(engine, question, { scope, language, now: NOW, earlier: [], examples });
       expect(model.requests.length).toBeGreaterThanOrEqual(4);
       expect(toolsIn(model.requests[0]!.body)).not.toContain('propose');
@@ -108,7 +108,7 @@ describe('hostile text, shown to a model that obeys it', () => {
     const scope = await loadGraph(store, 'asked', plant(graphOf('sample', 'en'), injection));
     const before = await store.changes(scope, { pageSize: 5 });
     model.play(obedient(injection, hostOf(injection)));
-    const engine = openModelEngine(model.settings, new OfflineEngine(store), store, { order: 'model-first' });
+    const engine = new ModelEngine(model.settings, new OfflineEngine(store), store, { order: 'model-first' });
     const context = { scope, language: 'en' as const, now: NOW, earlier: [], examples: EXAMPLES };
     const { answer } = await ask(engine, `Rename ${hostOf(injection)} to Gaul.`, context);
     expect(answer.proposal?.operations.length).toBeGreaterThan(0);

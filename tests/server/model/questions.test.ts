@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
-import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
+import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { askAll, conversationOf } from '../../assistant/harness/askAll.js';
@@ -18,7 +18,7 @@ test('a model that proves what it knows by the tools is right in all questions, 
   const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
   const server = await ScriptedModel.start();
   const questions = allQuestions();
-  const model = openModelEngine(server.settings, new OfflineEngine(store), store, { order: 'model-first' });
+  const model = new ModelEngine(server.settings, new OfflineEngine(store), store, { order: 'model-first' });
   // The earlier questions of a conversation are asked as well.
   const inOrder = questions.flatMap((question) => conversationOf(question, questions));
   let next = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Limits, LIMITS } from '../../../server/assistant/engine/model/limits.js';
-import { openModelEngine } from '../../../server/assistant/engine/model/openModelEngine.js';
+import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { openEngine } from '../../../server/assistant/openEngine.js';
 import { type ModelOrder } from '../../../server/config/assistant.js';
@@ -13,8 +13,8 @@ import { type Reply, type Script, ScriptedModel } from './ScriptedModel.js';
 const FAST: Limits = { ...LIMITS, backOff: { baseMs: 20, factor: 2 } };
 /** For endpoints that fall silent. */
 const HASTY: Limits = { ...FAST, silenceMs: 400 };
-/** The grammar has no word for lands that touch. */
-const UNSURE = 'Which lands touch Italy and speak French?';
+/** The grammar does not put together what some of those have that were described before. */
+const UNSURE = 'Of the lands that touch Italy, which also speak French?';
 const CERTAIN = 'What is the capital of France?';
 
 let sample: SampleInstallation;
@@ -52,7 +52,7 @@ const prose: Script = () => ({ text: ['[[none]]'] });
 
 const engineOf = (order: ModelOrder, limits = FAST) => {
   failures = [];
-  return openModelEngine(model.settings, sample.offline(), sample.store, {
+  return new ModelEngine(model.settings, sample.offline(), sample.store, {
     limits,
     order,
     onFailure: (error) => failures.push(error),
@@ -119,7 +119,7 @@ describe('a query that the model writes', () => {
     );
     const { answer } = await asks(
       () => writing({ kind: 'nodes', set }),
-      'Which lands touch Italy and speak Icelandic?',
+      'Of the lands that touch Italy, which also speak Icelandic?',
     );
     expect(answer).toMatchObject({ engine: 'model' });
     expect(answer.citations.map(({ caption }) => caption)).toEqual(['Italy', 'Icelandic']);

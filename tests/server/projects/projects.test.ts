@@ -81,7 +81,10 @@ async function filled(name: string): Promise<string> {
   const [a, b] = [await node({ name: `${WORD} one` }), await node({ name: 'two', born: 1900 })];
   await call('POST', '/create-relationship', { projectId, type: 'KNOWS', startNodeId: a.id, endNodeId: b.id });
   await call('POST', '/positions', { projectId, positions: [{ nodeId: a.id, x: 10, y: 20 }] });
-  const style = { caption: `{name} of ${WORD}`, rules: [{ property: 'born', test: 'isThere', colour: 'red' }] };
+  const style = {
+    ...{ caption: `{name} of ${WORD}`, wordsIn: { en: 'thing, things', ro: `${WORD}, lucruri` } },
+    rules: [{ property: 'born', test: 'isThere', colour: 'red' }],
+  };
   await call('PUT', '/style', { projectId, kind: 'label', name: 'Thing', version: 0, style });
   const asked = { uid: ulid(), conversationId: ulid(), projectId, text: `Where is ${WORD}?`, language: 'en' };
   await server.call('bob', 'POST', '/api/chat/user-input?wait=60', asked);

@@ -1,5 +1,6 @@
 import {
   AGGREGATES,
+  type Along,
   COMPARISONS,
   DIRECTIONS,
   type GroupKey,
@@ -158,9 +159,9 @@ export class QueryDice {
     const kind = depth > 0 ? dice.pick(['property', 'number', 'over'] as const) : 'property';
     if (kind === 'property') return { kind, property: this.#name() };
     const linked = { step: this.step(depth), set: this.set(depth - 1) };
-    return kind === 'number'
-      ? { kind, ...linked }
-      : { kind, ...linked, property: this.#name(), by: dice.pick(AGGREGATES) };
+    if (kind === 'number') return { kind, ...linked };
+    const on = dice.below(2) === 0 ? { on: 'relationships' as const } : {};
+    return { kind, ...linked, property: this.#name(), by: dice.pick(AGGREGATES), ...on };
   }
 
   set(depth: number): NodeSet {
@@ -214,6 +215,10 @@ export class QueryDice {
     return dice.below(3) === 0 ? { ...sort, limit: 1 + dice.below(5) } : sort;
   }
 
+  /** Now and then of what leads from the members of a set. */
+  #along = (): { along?: Along } =>
+    this.dice.below(3) === 0 ? { along: { step: this.step(2), set: this.set(1) } } : {};
+
   query(): Query {
     const { dice } = this;
     const set = this.set(3);
@@ -236,9 +241,9 @@ export class QueryDice {
       case 'nodes':
         return { kind, set, ...this.#listing() };
       case 'values':
-        return { kind, set, properties: [this.#name(), this.#name()], ...this.#listing() };
+        return { kind, set, ...this.#along(), properties: [this.#name(), this.#name()], ...this.#listing() };
       case 'aggregate':
-        return { kind, set, by: dice.pick(AGGREGATES), property: this.#name() };
+        return { kind, set, ...this.#along(), by: dice.pick(AGGREGATES), property: this.#name() };
       case 'share':
         return { kind, set, of: this.set(2) };
       case 'group':

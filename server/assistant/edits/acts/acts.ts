@@ -1,20 +1,18 @@
-import { type Act } from '../reading/Grammar.js';
-import { connect, disconnect } from './connect.js';
+import { connect, connectBy, disconnect } from './connect.js';
 import { create } from './create.js';
 import { type Acting } from './Edit.js';
-import { lower, measure, raise } from './adjust.js';
+import { grow, lower, measure, raise } from './adjust.js';
 import { createAs, describe } from './describe.js';
 import { relabel, reproperty } from './everywhere.js';
 import { leave, move, succeed } from './move.js';
 import { claim, mark, swap, tell, untell } from './tell.js';
 import { deleteTie, deleteType, measureTie, retype, setTie } from './ties.js';
-import { again, connectBy } from './again.js';
 import { remove } from './remove.js';
 import { state } from './state.js';
 import { label, rename, set, unlabel, unset } from './update.js';
 
 /** What makes the edits of each act. */
-export const ACTS: Readonly<Record<Act, Acting>> = {
+export const ACTS = {
   create,
   state,
   connect,
@@ -34,6 +32,7 @@ export const ACTS: Readonly<Record<Act, Acting>> = {
   mark,
   raise,
   lower,
+  grow,
   measure,
   move,
   leave,
@@ -45,6 +44,5 @@ export const ACTS: Readonly<Record<Act, Acting>> = {
   retype,
   relabel,
   reproperty,
-  again,
   connectBy,
-};
+} satisfies Readonly<Record<string, Acting>>;

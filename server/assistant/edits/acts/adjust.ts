@@ -1,16 +1,18 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { PACKS } from '../../grammar/Pack.js';
-import { EditRejection } from '../EditRejection.js';
+import { wordsOfName } from '../../grammar/Schema.js';
+import { UNITS } from '../../language/units.js';
+import { EditRejection, someOf } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { knownLabel, knownProperty } from '../finding/names.js';
 import { unread } from '../finding/newNames.js';
 import { valueOf } from '../finding/values.js';
 import { type EditContext, kindOf, type Target } from '../EditContext.js';
 import { phraseAt, type Word } from '../reading/words.js';
-import { measured, ofDimension } from '../told/values.js';
+import { comparing, measured, ofDimension } from '../told/values.js';
 import { nodesOfTargets } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
-import { settingEdit } from './update.js';
+import { settingEdits } from './update.js';
 
 /** A number, or a part of what there is. */
 interface Amount {
@@ -40,6 +42,18 @@ function propertyOf(words: readonly Word[], labels: readonly string[], context: 
   return name;
 }
 
+/** The one number of nodes that is told in the unit of an amount: 10 g of `weight_g`. */
+function toldIn(amount: readonly Word[], labels: readonly string[], context: EditContext): string {
+  const said = amount.slice(1).map(({ word }) => word);
+  const unit = Object.values(UNITS).find((all) => all.includes(said.join(' '))) ?? said;
+  const [found, ...others] = context.propertiesOf(labels).filter(({ name, kind }) => {
+    const words = wordsOfName(name);
+    return kind === 'number' && words.some((_, at) => at > 0 && unit.includes(words.slice(at).join(' ')));
+  });
+  if (found === undefined || others.length > 0) throw unread(amount, context);
+  return found.name;
+}
+
 /** Whether the verb of a sentence says no more than its property: has 3 more goals, scored 3 more goals. */
 function isOf(verb: readonly Word[], property: string, labels: readonly string[], context: EditContext): boolean {
   const { have } = PACKS[context.language].operators;
@@ -51,11 +65,16 @@ function isOf(verb: readonly Word[], property: string, labels: readonly string[]
 const changed = (before: number, { value, isShare }: Amount, sign: 1 | -1): number =>
   Number((isShare ? before * (1 + (sign * value) / 100) : before + sign * value).toFixed(PLACES));
 
-function changing(target: Target, property: string, amount: Amount, sign: 1 | -1, context: EditContext): Edit[] {
+function changing(target: Target, property: string, amount: Amount, sign: 1 | -1): Edit[] {
   const before = target.node?.properties[property];
-  if (typeof before !== 'number') return [];
-  const edit = settingEdit(target, property, { value: changed(before, amount, sign) }, context);
-  return edit === undefined ? [] : [edit];
+  return typeof before === 'number' ? settingEdits(target, property, { value: changed(before, amount, sign) }) : [];
+}
+
+/** A number grows or shrinks to another: one that lies on the other side of it was not meant. */
+function reaching(target: Target, property: string, { value, isShare }: Amount, sign: 1 | -1): Edit[] {
+  const before = target.node?.properties[property];
+  if (typeof before !== 'number' || isShare || sign * (value - before) <= 0) throw new EditRejection('misfit');
+  return settingEdits(target, property, { value });
 }
 
 /** The nodes whose numbers change: a label in the plural alone means all of them. */
@@ -71,22 +90,37 @@ async function allOf(words: readonly Word[], context: EditContext): Promise<read
 
 const adjust =
   (sign: 1 | -1): Acting =>
-  async ({ nodes = [], property = [], amount = [], done = [] }, context) => {
-    const said = amountOf(amount, context);
+  async ({ nodes = [], property: own, amount = [], measure, value, done = [] }, context) => {
+    const property = own ?? (measure === undefined ? context.properties.at(-1) : measure);
+    if (property === undefined) throw new EditRejection('misfit');
+    const said = amountOf(value ?? measure ?? amount, context);
     const targets = await allOf(nodes, context);
     const edits = targets.flatMap((target) => {
-      const name = propertyOf(property, target.labels, context);
+      const name = (measure === undefined ? propertyOf : toldIn)(property, target.labels, context);
       if (!isOf(done, name, target.labels, context)) throw unread(done, context);
-      return changing(target, name, said, sign, context);
+      return value === undefined ? changing(target, name, said, sign) : reaching(target, name, said, sign);
     });
-    if (edits.length === 0) throw new EditRejection('noProperty', { words: property, nodes: nodesOfTargets(targets) });
-    return edits;
+    if (measure === undefined) context.properties.push(property);
+    return someOf(edits, 'noProperty', { words: property, nodes: nodesOfTargets(targets) });
   };
 
 /** Numbers of nodes grow by an amount or a share. */
 export const raise = adjust(1);
 /** Numbers of nodes shrink by an amount or a share. */
 export const lower = adjust(-1);
+
+/** A number of nodes grows or shrinks as a comparative, or a verb made of one, says: cheaper by 10. */
+export const grow: Acting = async ({ nodes = [], amount = [], verb = [], adjective }, context) => {
+  const said = amountOf(amount, context);
+  const form = context.grammar.growing[verb[0]?.word ?? ''];
+  const words = adjective ?? verb.map((word) => ({ ...word, word: form ?? '' }));
+  const edits = (await allOf(nodes, context)).flatMap((target) => {
+    const meant = comparing(words, target.labels, context);
+    if (meant === undefined) throw unread(words, context);
+    return changing(target, meant.name, said, meant.sign);
+  });
+  return someOf(edits, 'misfit');
+};
 
 /** A number of one's age, or of what its word measures. */
 export const measure: Acting = async ({ nodes = [], amount = [], property }, context) => {
@@ -98,9 +132,7 @@ export const measure: Acting = async ({ nodes = [], amount = [], property }, con
         ? ofDimension(context.grammar.age, target.labels, context)
         : propertyOf(property, target.labels, context);
     if (name === undefined || isShare) throw unread(property ?? amount, context);
-    const edit = settingEdit(target, name, { value }, context);
-    return edit === undefined ? [] : [edit];
+    return settingEdits(target, name, { value });
   });
-  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
-  return edits;
+  return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
 };

@@ -1,51 +1,60 @@
 import { MAX_PATCH_OPERATIONS } from '../../../contract/edits.js';
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
-import { type Properties } from '../../../../domain/properties/values.js';
-import { EditRejection } from '../EditRejection.js';
-import { between, MOST_AROUND } from '../finding/ties.js';
+import { type Properties, type PropertyKind } from '../../../../domain/properties/values.js';
+import { type GraphShape } from '../../../graph/selection.js';
+import { EditRejection, someOf } from '../EditRejection.js';
+import { between, MOST_AROUND, waysBetween } from '../finding/ties.js';
 import { nodesOf } from '../finding/nodes.js';
+import { unread } from '../finding/newNames.js';
 import { typeOf } from '../finding/names.js';
 import { typeSaid } from '../finding/typeSaid.js';
 import { type Word } from '../reading/words.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { type Acting, type Edit } from './Edit.js';
 
+/** The one node that words mean. */
+export async function oneOf(words: readonly Word[], context: EditContext): Promise<Target> {
+  const [one, ...others] = await nodesOf(words, context);
+  if (one === undefined || others.length > 0) throw unread(words, context);
+  return one;
+}
+
+/** The kind that a property has on relationships of a type. */
+export const kindOn = (type: string, property: string, { types }: GraphShape): PropertyKind | undefined =>
+  types.find((one) => one.type === type)?.properties.find(({ name }) => name === property)?.kind;
+
+/** The kinds of what a relationship is to hold, where JSON does not tell them. */
+export function kindsOf(type: string, properties: Properties, shape: GraphShape) {
+  const told = Object.keys(properties).flatMap((name) => {
+    const kind = kindOn(type, name, shape);
+    return kind?.startsWith('date') === true ? [[name, kind] as const] : [];
+  });
+  return told.length === 0 ? {} : { propertyKinds: Object.fromEntries(told) };
+}
+
 /** The edit that joins two nodes. */
-export function joining(
+export const joining = (
   from: Target,
   type: string,
   to: Target,
-  { say }: EditContext,
+  { shape }: EditContext,
   properties: Properties = {},
-): Edit {
-  const facts = Object.entries(properties).map(([property, value]) =>
-    say.t('fact', { property: say.line(property), value: say.value(value) }),
-  );
-  const params = { from: say.line(from.name), to: say.line(to.name), type: say.line(type), facts: facts.join('; ') };
-  return {
-    operation: {
-      op: 'createRelationship',
-      type,
-      startNodeId: from.id,
-      endNodeId: to.id,
-      ...(facts.length === 0 ? {} : { properties }),
-    },
-    summary: say.t(facts.length === 0 ? 'createRelationship' : 'createRelationshipWith', params),
-    about: [from, to],
-  };
-}
+): Edit => ({
+  operation: {
+    op: 'createRelationship',
+    type,
+    startNodeId: from.id,
+    endNodeId: to.id,
+    ...(Object.keys(properties).length === 0 ? {} : { properties, ...kindsOf(type, properties, shape) }),
+  },
+  about: [from, to],
+});
 
 /** The edit that deletes a relationship between nodes. */
-export const parting = (relationship: GraphRelationship, ends: readonly Target[], { say }: EditContext): Edit => {
-  const nameOf = (id: string) => say.line(ends.find((end) => end.id === id)?.name ?? id);
-  const { id, type, version, startNodeId, endNodeId } = relationship;
-  return {
-    operation: { op: 'deleteRelationship', relationshipId: id, version },
-    summary: say.t('deleteRelationship', { type: say.line(type), from: nameOf(startNodeId), to: nameOf(endNodeId) }),
-    about: ends,
-    relationship,
-  };
-};
+export const parting = ({ id, version }: GraphRelationship, ends: readonly Target[]): Edit => ({
+  operation: { op: 'deleteRelationship', relationshipId: id, version },
+  about: ends,
+});
 
 /** Every node of one side with every node of the other. */
 async function pairsOf(from: readonly Word[], to: readonly Word[], context: EditContext): Promise<[Target, Target][]> {
@@ -59,16 +68,8 @@ async function pairsOf(from: readonly Word[], to: readonly Word[], context: Edit
 
 export const nodesOfTargets = (targets: readonly Target[]): GraphNode[] => targets.flatMap(({ node }) => node ?? []);
 
-/** The types by which nodes like these are joined. */
-function typesBetween(one: Target, other: Target, { shape }: EditContext): string[] {
-  const joins = ({ start, end }: (typeof shape.links)[number], [near, far]: [Target, Target]) =>
-    near.labels.includes(start) && far.labels.includes(end);
-  const fitting = shape.links.filter((link) => joins(link, [one, other]) || joins(link, [other, one]));
-  return [...new Set(fitting.map(({ type }) => type))];
-}
-
 /** Makes the relationships of a type between pairs that are not there yet. */
-export async function joiningAll(
+async function joiningAll(
   pairs: readonly [Target, Target][],
   type: string,
   context: EditContext,
@@ -79,22 +80,18 @@ export async function joiningAll(
     const isThere = known.some((one) => one.type === type && one.startNodeId === start.id && one.endNodeId === end.id);
     if (!isThere) edits.push(joining(start, type, end, context));
   }
-  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(pairs[0] ?? []) });
-  return edits;
+  return someOf(edits, 'already', { nodes: nodesOfTargets(pairs[0] ?? []) });
 }
 
 /** Joins what some words mean to what others mean. */
 export const joinAs = async (from: readonly Word[], type: string, to: readonly Word[], context: EditContext) =>
   joiningAll(await pairsOf(from, to, context), type, context);
 
-/** Pairs in the direction in which the graph has a type between nodes like these. */
-const directed = (pairs: readonly [Target, Target][], type: string, { shape }: EditContext): [Target, Target][] =>
+/** Pairs in the direction in which the graph has a type between nodes like these; as they are said where it has it in both or none. */
+const directed = (pairs: readonly [Target, Target][], type: string, context: EditContext): [Target, Target][] =>
   pairs.map(([one, other]) => {
-    const leads = (start: Target, end: Target) =>
-      shape.links.some(
-        (link) => link.type === type && start.labels.includes(link.start) && end.labels.includes(link.end),
-      );
-    return leads(one, other) || !leads(other, one) ? [one, other] : [other, one];
+    const ways = waysBetween(one, other, context).filter((way) => way.type === type);
+    return ways.length === 0 || ways.some(({ leads }) => leads) ? [one, other] : [other, one];
   });
 
 /** Makes relationships of a type; asks of which when none is said. */
@@ -106,7 +103,10 @@ export const connect: Acting = async (slots, context) => {
   const own = type === undefined ? typeSaid(slots['verb'] ?? [], context) : undefined;
   if (own !== undefined) return joiningAll(directed(pairs, own, context), own, context);
   if (type === undefined)
-    throw new EditRejection('type', { nodes: nodesOfTargets(first), names: typesBetween(...first, context) });
+    throw new EditRejection('type', {
+      nodes: nodesOfTargets(first),
+      names: [...new Set(waysBetween(...first, context).map((way) => way.type))],
+    });
   return joiningAll(pairs, typeOf(type, context), context);
 };
 
@@ -141,5 +141,15 @@ export const disconnect: Acting = async ({ from = [], to, type }, context) => {
     const node = context.reading.nodes.get(id);
     return node === undefined ? [] : [targetOf(node, context.reading)];
   };
-  return found.map((one) => parting(one, [...known(one.startNodeId), ...known(one.endNodeId)], context));
+  return found.map((one) => parting(one, [...known(one.startNodeId), ...known(one.endNodeId)]));
+};
+
+/** Two nodes are joined by the type that the verb itself says. */
+export const connectBy: Acting = async ({ verb = [], from = [], to = [] }, context) => {
+  const [start, end] = [await oneOf(from, context), await oneOf(to, context)];
+  const type = typeSaid(verb, context);
+  if (type === undefined || start.id === end.id) throw new EditRejection('misfit');
+  const ways = waysBetween(start, end, context).filter((way) => way.type === type);
+  if (ways.length === 0) throw new EditRejection('misfit');
+  return joiningAll([ways.some(({ leads }) => leads) ? [start, end] : [end, start]], type, context);
 };

@@ -6,7 +6,7 @@ import { capitalised, isSmall } from '../finding/bareForm.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { isNewName, unread } from '../finding/newNames.js';
 import { knownLabel, labelOf, namingProperty } from '../finding/names.js';
-import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
+import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type EditContext, type Target } from '../EditContext.js';
 import { type Acting, type Edit } from './Edit.js';
 import { type Details, detailsIn } from './details.js';
@@ -32,8 +32,6 @@ function firstOf(
   return undefined;
 }
 
-const isName = ({ raw, quoted }: Word) => quoted || /^[\p{Lu}\p{N}]/u.test(raw);
-
 /** How many of the first words name a label: one of the graph, or small words before a name. */
 function labelLength(words: readonly Word[], context: EditContext): number {
   for (let length = Math.min(3, words.length); length > 0; length -= 1) {
@@ -43,7 +41,7 @@ function labelLength(words: readonly Word[], context: EditContext): number {
     )
       return length;
   }
-  const first = words.findIndex(isName);
+  const first = words.findIndex(isNamed);
   return first > 0 && first <= 3 ? first : 0;
 }
 
@@ -88,12 +86,12 @@ async function noveltyOf(all: readonly Word[], context: EditContext): Promise<No
   if (details.label !== undefined) return { label: details.label, names: [bare], details };
   const length = isGeneric ? 0 : labelLength(bare, context);
   const called = afterNewness(bare.slice(length), context);
-  if (length > 0 && called.some(isName)) {
+  if (length > 0 && called.some(isNamed)) {
     const label = bare.slice(0, length);
     return { label, names: namesOf(called, label, context), details };
   }
   const isArticled = phraseAt(all, 0, grammar.newness) > 0;
-  const isLabel = length === bare.length || (isArticled && !bare.some(isName));
+  const isLabel = length === bare.length || (isArticled && !bare.some(isNamed));
   return isLabel ? { label: bare, names: [], details } : { label: undefined, names: [bare], details };
 }
 
@@ -104,12 +102,7 @@ export async function making(
   { properties, kinds }: { readonly properties: Properties; readonly kinds: PropertyKinds },
   context: EditContext,
 ): Promise<Edit> {
-  const { say } = context;
   const target: Target = { id: newId() as NodeId, name, labels: [label] };
-  const facts = Object.entries(properties).map(([property, value]) =>
-    say.t('fact', { property: say.line(property), value: say.value(value, kinds[property], property) }),
-  );
-  const params = { label: say.line(label), name: say.line(name), facts: facts.join('; ') };
   return {
     operation: {
       op: 'createNode',
@@ -118,7 +111,6 @@ export async function making(
       properties: { [namingProperty([label], context)]: name, ...properties },
       ...(Object.keys(kinds).length === 0 ? {} : { propertyKinds: kinds }),
     },
-    summary: say.t(facts.length === 0 ? 'createNode' : 'createNodeWith', params),
     duplicates: await duplicatesOf(name, [label], context),
     about: [target],
   };
@@ -133,7 +125,7 @@ export const create: Acting = async ({ new: words = [] }, context) => {
   if (isProduct && !isKnown && (names.length === 0 || label === undefined)) throw new EditRejection('misfit');
   if (label === undefined) {
     const said = textOf(names[0] ?? [], text);
-    throw new EditRejection(names[0]?.some(isName) === true ? 'noLabel' : 'misfit', { said });
+    throw new EditRejection(names[0]?.some(isNamed) === true ? 'noLabel' : 'misfit', { said });
   }
   const of = labelOf(label, context);
   if (names.length === 0) throw new EditRejection('noName', { said: of });

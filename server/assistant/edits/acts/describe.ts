@@ -3,7 +3,7 @@ import { EditRejection } from '../EditRejection.js';
 import { knownLabel } from '../finding/names.js';
 import { isNewName } from '../finding/newNames.js';
 import { type EditContext } from '../EditContext.js';
-import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
+import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type Fact, kindIn, labelsFor } from '../told/facts.js';
 import { everythingIn } from '../told/phrases.js';
 import { making } from './create.js';
@@ -18,8 +18,6 @@ interface Described {
   readonly names: readonly (readonly Word[])[];
   readonly facts: readonly Fact[];
 }
-
-const isNamed = ({ raw, quoted }: Word) => quoted || /^[\p{Lu}\p{N}]/u.test(raw);
 
 /** Where the name after a label ends at the latest, and the places before it at which it may. */
 function endsOfName(words: readonly Word[], from: number): number[] {
@@ -59,6 +57,13 @@ function labelAt(words: readonly Word[], context: EditContext): Kind | undefined
   return undefined;
 }
 
+/** What something is by a value that says so, before its label or alone: a documentary film, a lion. */
+async function kindAt(words: readonly Word[], context: EditContext): Promise<Kind | undefined> {
+  const kind = await valueAt(words, context);
+  const label = kind && labelAt(words.slice(kind.length), context);
+  return label?.label === kind?.label && kind ? { ...kind, length: kind.length + (label?.length ?? 0) } : kind;
+}
+
 /** Names in a row, each of which may be one. */
 function namesOf(words: readonly Word[], context: EditContext): readonly (readonly Word[])[] | undefined {
   const parts = listed(words, context.grammar.and);
@@ -69,7 +74,7 @@ function namesOf(words: readonly Word[], context: EditContext): readonly (readon
 async function descriptionOf(words: readonly Word[], context: EditContext): Promise<Described | undefined> {
   const { grammar } = context;
   const bare = without(words, grammar.newness);
-  const known = labelAt(bare, context) ?? (await valueAt(bare, context));
+  const known = labelAt(bare, context) ?? (await kindAt(bare, context));
   if (known === undefined) return undefined;
   const rest = bare.slice(known.length);
   const from = phraseAt(rest, 0, grammar.named);

@@ -30,14 +30,13 @@ const startsValue = ({ raw, quoted, word }: Word) => quoted || /^[\p{N}\p{S}\p{L
 function pairOf(words: readonly Word[], context: EditContext): Pair | undefined {
   const { grammar } = context;
   const bare = without(words, grammar.articles);
-  const labels = context.shape.labels.map(({ label }) => label);
   const isTruth = (word: Word | undefined) =>
     word !== undefined && [...grammar.values.true, ...grammar.values.false].includes(word.word);
   for (let at = 1; at < bare.length; at += 1) {
     const length = phraseAt(bare, at, grammar.between);
     const value = bare[at + length];
     if (value === undefined) continue;
-    const isKnown = () => safely(() => knownProperty(bare.slice(0, at), labels, context)) !== undefined;
+    const isKnown = () => safely(() => knownProperty(bare.slice(0, at), context.labels, context)) !== undefined;
     const spoken = context.rules.numbers[value.word] !== undefined;
     if (startsValue(value) || isTruth(value) || spoken || (bare[at]?.gap.includes(':') ?? false) || isKnown()) {
       return { property: bare.slice(0, at), value: bare.slice(at + length) };
@@ -136,11 +135,6 @@ export function detailsIn(words: readonly Word[], context: EditContext): { rest:
   const pair = trailing(words, context);
   if (pair === undefined) return { rest: words, details: none };
   const [first] = pair.property;
-  return {
-    rest: words.slice(
-      0,
-      words.findIndex((word) => word === first),
-    ),
-    details: { of: settled([pair], context) },
-  };
+  const rest = words.slice(0, words.indexOf(first as Word));
+  return { rest, details: { of: settled([pair], context) } };
 }

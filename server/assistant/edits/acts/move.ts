@@ -1,40 +1,23 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
+import { isDate } from '../../../../domain/properties/kinds.js';
+import { type Properties, type PropertyValue } from '../../../../domain/properties/values.js';
 import { EditRejection } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
-import { sameWord, wordsOfName } from '../../grammar/Schema.js';
+import { saysYear, wordsOfName } from '../../grammar/Schema.js';
 import { type Word } from '../reading/words.js';
-import { between, MOST_AROUND } from '../finding/ties.js';
-import { joining, nodesOfTargets, parting } from './connect.js';
+import { between, MOST_AROUND, type Way, waysBetween } from '../finding/ties.js';
+import { saysType } from '../finding/typeSaid.js';
+import { joining, kindOn, nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
-
-/** A way in which nodes of a label are joined to those of another. */
-interface Way {
-  readonly type: string;
-  readonly leads: boolean;
-}
-
-/** The ways in which nodes like one are joined to nodes like another. */
-function waysBetween(one: Target, other: Target, { shape }: EditContext): Way[] {
-  return shape.links.flatMap(({ start, type, end }) => [
-    ...(one.labels.includes(start) && other.labels.includes(end) ? [{ type, leads: true }] : []),
-    ...(one.labels.includes(end) && other.labels.includes(start) ? [{ type, leads: false }] : []),
-  ]);
-}
 
 const isOf = ({ type, leads }: Way, { id }: Target, tie: GraphRelationship): boolean =>
   tie.type === type && (leads ? tie.startNodeId : tie.endNodeId) === id;
 
-/** The one node that words mean. */
-export async function oneOf(words: readonly Word[], context: EditContext): Promise<Target> {
-  const [one, ...others] = await nodesOf(words, context);
-  if (one === undefined || others.length > 0) throw unread(words, context);
-  return one;
-}
-
-const joined = (target: Target, { type, leads }: Way, to: Target, context: EditContext): Edit => ({
-  ...(leads ? joining(target, type, to, context) : joining(to, type, target, context)),
+/** What joins a node to another, with what a relationship held that it takes the place of. */
+const joined = (target: Target, { type, leads }: Way, to: Target, held: Properties, context: EditContext): Edit => ({
+  ...joining(leads ? target : to, type, leads ? to : target, context, held),
   about: [target, to],
 });
 
@@ -63,10 +46,29 @@ function farEnd({ way, tie }: { way: Way; tie: GraphRelationship }, { reading }:
   return node === undefined ? [] : [targetOf(node, reading)];
 }
 
-async function moved(target: Target, from: Target | undefined, to: Target, context: EditContext): Promise<Edit[]> {
-  const left = target.node === undefined ? [] : await leaving(target, from, to, context);
+/**
+ * What of a relationship goes along with the one that moves: all of it where the relationship itself is spoken of, otherwise
+ * what does not say when it began.
+ */
+function goingAlong({ type, properties }: GraphRelationship, isNamed: boolean, { shape }: EditContext) {
+  const isTime = ([name, value]: readonly [string, PropertyValue]) =>
+    saysYear(wordsOfName(name)) || kindOn(type, name, shape)?.startsWith('date') === true || isDate(String(value));
+  return Object.fromEntries(Object.entries(properties).filter((held) => isNamed || !isTime(held)));
+}
+
+/** Where nodes go, and the words for the relationship that goes along, if it is spoken of. */
+interface Going {
+  readonly from: Target | undefined;
+  readonly to: Target;
+  readonly verb: readonly Word[] | undefined;
+}
+
+async function moved(target: Target, { from, to, verb }: Going, context: EditContext): Promise<Edit[]> {
+  const all = target.node === undefined ? [] : await leaving(target, from, to, context);
+  const left = all.filter(({ way }) => verb?.every((word) => saysType(word, way.type, context)) !== false);
   const ways = new Map(left.map(({ way }) => [JSON.stringify(way), way]));
   const [way, ...others] = ways.values();
+  if (way === undefined && all.length > 0) throw new EditRejection('misfit');
   if (way === undefined) throw new EditRejection('notConnected', { nodes: nodesOfTargets([target, from ?? to]) });
   if (others.length > 0)
     throw new EditRejection('type', {
@@ -74,18 +76,20 @@ async function moved(target: Target, from: Target | undefined, to: Target, conte
       names: [...ways.values()].map((one) => one.type),
     });
   context.parted.push(...left.map(({ tie }) => tie));
+  const only = left.length === 1 ? left[0] : undefined;
   return [
-    ...left.map((one) => parting(one.tie, [target, ...farEnd(one, context)], context)),
-    joined(target, way, to, context),
+    ...left.map((one) => parting(one.tie, [target, ...farEnd(one, context)])),
+    joined(target, way, to, only === undefined ? {} : goingAlong(only.tie, verb !== undefined, context), context),
   ];
 }
 
 /** Nodes go from one end of a relationship to another. */
-export const move: Acting = async ({ nodes = [], from, to = [] }, context) => {
+export const move: Acting = async ({ nodes = [], from, to = [], type }, context) => {
   const end = await oneOf(to, context);
   const start = from === undefined ? undefined : await oneOf(from, context);
   const edits: Edit[] = [];
-  for (const target of await nodesOf(nodes, context)) edits.push(...(await moved(target, start, end, context)));
+  for (const target of await nodesOf(nodes, context))
+    edits.push(...(await moved(target, { from: start, to: end, verb: type }, context)));
   return edits;
 };
 
@@ -96,12 +100,8 @@ export const leave: Acting = async ({ nodes = [], from = [] }, context) => {
   if (tie === undefined) throw new EditRejection('notConnected', { nodes: nodesOfTargets([target, other]) });
   if (others.length > 0) throw unread(from, context);
   context.parted.push(tie);
-  return [parting(tie, [target, other], context)];
+  return [parting(tie, [target, other])];
 };
-
-/** Whether words say the type of a relationship. */
-const says = (words: readonly Word[], type: string) =>
-  words.every(({ word }) => wordsOfName(type).some((one) => sameWord(one, word) >= 0.95));
 
 /**
  * A node stands where another was taken away, or takes something else in its own former place. The words before it, if there
@@ -109,7 +109,8 @@ const says = (words: readonly Word[], type: string) =>
  */
 export const succeed: Acting = async ({ nodes = [], to, verb = [] }, context) => {
   const [tie, ...others] = context.parted;
-  if (tie === undefined || others.length > 0 || !says(verb, tie.type)) throw new EditRejection('misfit');
+  if (tie === undefined || others.length > 0 || !verb.every((word) => saysType(word, tie.type, context)))
+    throw new EditRejection('misfit');
   const target = await oneOf(nodes, context);
   const ends = await context.reading.read([tie.startNodeId, tie.endNodeId]);
   const [start, end] = [tie.startNodeId, tie.endNodeId].map((id) => ends.find((node) => node.id === id));

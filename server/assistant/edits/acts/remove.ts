@@ -5,22 +5,10 @@ import { type Acting } from './Edit.js';
 
 /** Deletes nodes; each says how many relationships go with it. */
 export const remove: Acting = async ({ nodes = [] }, context) => {
-  const { say } = context;
   const targets = await nodesOf(nodes, context);
   return targets.map((target) => {
     const { node } = target;
     if (node === undefined) throw new EditRejection('notUnderstood', { said: textOf(nodes, context.text) });
-    const { degree, version } = node;
-    const params = {
-      count: degree,
-      total: say.wording.number(degree),
-      node: say.line(target.name),
-      labels: say.line(node.labels.join(', ')),
-    };
-    return {
-      operation: { op: 'deleteNode' as const, nodeId: target.id, version },
-      summary: say.t('deleteNode', params),
-      about: [target],
-    };
+    return { operation: { op: 'deleteNode' as const, nodeId: target.id, version: node.version }, about: [target] };
   });
 };

@@ -1,8 +1,9 @@
-import { tokensOf } from '../../language/tokens.js';
-import { Vocabulary } from '../../marking/vocabulary.js';
-import { EditRejection } from '../EditRejection.js';
+import { attempted, EditRejection } from '../EditRejection.js';
+import { waysBetween } from '../finding/ties.js';
 import { bareForm, capitalised, isSmall } from '../finding/bareForm.js';
 import { nodesOf } from '../finding/nodes.js';
+import { isNewName, unread } from '../finding/newNames.js';
+import { type Statement, statementsIn, withoutPlace } from '../finding/statements.js';
 import { listed, textOf, type Word, without } from '../reading/words.js';
 import { type EditContext, type Target } from '../EditContext.js';
 import { joinAs, joining } from './connect.js';
@@ -10,48 +11,12 @@ import { making } from './create.js';
 import { type Acting, type Edit } from './Edit.js';
 import { set } from './update.js';
 
-/** A sentence as two ends with what is said to join them. */
-interface Statement {
-  readonly type: string;
-  readonly before: readonly Word[];
-  readonly after: readonly Word[];
-}
-
-/** Where a type of the graph is said, with what stands on both sides; the best said first. */
-function statementsIn(words: readonly Word[], context: EditContext): Statement[] {
-  const { language, rules, shape, grammar } = context;
-  const tokens = words.flatMap(({ raw, quoted }) =>
-    quoted ? [{ raw, word: '' }] : (tokensOf(raw, language)[0] ?? { raw, word: '' }),
-  );
-  const isIdle = (index: number) => {
-    const word = tokens[index]?.word ?? '';
-    return rules.neutral.includes(word) || grammar.articles.includes(word) || grammar.place.includes(word);
-  };
-  const trimmed = (from: number, to: number): readonly Word[] => {
-    let [start, end] = [from, to];
-    while (start < end && isIdle(start)) start += 1;
-    while (end > start && isIdle(end - 1)) end -= 1;
-    return words.slice(start, end);
-  };
-  return new Vocabulary(tokens, language, rules)
-    .named(shape)
-    .filter(({ kind, score }) => kind === 'type' && score === 1)
-    .map(({ name, tokens: own }) => ({
-      type: name,
-      before: trimmed(0, Math.min(...own)),
-      after: trimmed(Math.max(...own) + 1, words.length),
-    }))
-    .filter(({ before, after }) => before.length > 0 && after.length > 0);
-}
-
 /** The nodes that some words mean; undefined when the graph has none of that name. */
 async function knownNodes(words: readonly Word[], context: EditContext): Promise<Target[] | undefined> {
-  try {
-    return await nodesOf(words, context);
-  } catch (error) {
-    if (error instanceof EditRejection && error.reason === 'unknown') return undefined;
-    throw error;
-  }
+  const came = await attempted(() => nodesOf(words, context));
+  if (!(came instanceof EditRejection)) return came;
+  if (came.reason === 'unknown') return undefined;
+  throw came;
 }
 
 /** The label at the other end of a type, seen from a node, and whether the type leads there or from there. */
@@ -71,10 +36,12 @@ async function withNew(known: Target, names: readonly Word[], type: string, cont
   const far = farEnd(type, known, context);
   if (far === undefined) throw new EditRejection('misfit');
   const edits: Edit[] = [];
-  for (const part of listed(names, context.grammar.and)) {
-    const said = textOf(part, context.text);
+  for (const said of listed(names, context.grammar.and)) {
+    const part = withoutPlace(said, context);
     const there = await knownNodes(part, context);
-    const name = part[0]?.quoted !== true && isSmall(said) ? capitalised(bareForm(said, context.language)) : said;
+    if (there === undefined && !isNewName(part, context)) throw unread(part, context);
+    const bare = textOf(part, context.text);
+    const name = part[0]?.quoted !== true && isSmall(bare) ? capitalised(bareForm(bare, context.language)) : bare;
     const made =
       there === undefined ? await making(far.label, name, { properties: {}, kinds: {} }, context) : undefined;
     for (const end of there ?? made?.about ?? []) {
@@ -92,9 +59,7 @@ async function stated({ type, before, after }: Statement, context: EditContext):
   if (left === undefined || right === undefined)
     return withNew(first, left === undefined ? before : after, type, context);
   const [other] = right;
-  const leads = context.shape.links.some(
-    (link) => link.type === type && first.labels.includes(link.start) && other?.labels.includes(link.end) === true,
-  );
+  const leads = other !== undefined && waysBetween(first, other, context).some((way) => way.leads && way.type === type);
   return leads ? joinAs(before, type, after, context) : joinAs(after, type, before, context);
 }
 
@@ -104,12 +69,9 @@ export const state: Acting = async (slots, context) => {
   const words = without(slots['statement'] ?? [], context.grammar.articles);
   let rejection = new EditRejection('misfit');
   for (const statement of statementsIn(words, context)) {
-    try {
-      return await stated(statement, context);
-    } catch (error) {
-      if (!(error instanceof EditRejection)) throw error;
-      rejection = EditRejection.worthier(rejection, error);
-    }
+    const came = await attempted(() => stated(statement, context));
+    if (!(came instanceof EditRejection)) return came;
+    rejection = EditRejection.worthier(rejection, came);
   }
   throw rejection;
 };

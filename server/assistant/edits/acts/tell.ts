@@ -1,18 +1,19 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { PACKS } from '../../grammar/Pack.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { EditRejection } from '../EditRejection.js';
+import { EditRejection, someOf } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
-import { phraseAt, type Word } from '../reading/words.js';
+import { isNamed, phraseAt, type Word } from '../reading/words.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { type Fact } from '../told/facts.js';
 import { bareOf, everythingIn } from '../told/phrases.js';
 import { displacedBy } from '../finding/onlyOne.js';
 import { between } from '../finding/ties.js';
-import { joining, nodesOfTargets, parting } from './connect.js';
+import { joining, nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
-import { settingEdit } from './update.js';
+import { holding } from './ties.js';
+import { settingEdits } from './update.js';
 
 /** The ends of a relationship in its direction. */
 const ends = (target: Target, other: Target, leads: boolean): readonly [Target, Target] =>
@@ -29,7 +30,7 @@ async function displacing(target: Target, fact: Extract<Fact, { kind: 'link' }>,
   if (left === undefined) return [];
   const far = context.reading.nodes.get(fact.leads ? left.endNodeId : left.startNodeId);
   context.parted.push(left);
-  return [parting(left, far === undefined ? [target] : [target, targetOf(far, context.reading)], context)];
+  return [parting(left, far === undefined ? [target] : [target, targetOf(far, context.reading)])];
 }
 
 /**
@@ -47,15 +48,18 @@ export async function telling(
   for (const fact of facts) {
     if (fact.kind === 'property') {
       const { property, value, valueKind: kind } = fact;
-      const edit = settingEdit(target, property, { value, ...(kind === undefined ? {} : { kind }) }, context);
-      if (edit !== undefined) edits.push(edit);
+      edits.push(...settingEdits(target, property, { value, ...(kind === undefined ? {} : { kind }) }));
       continue;
     }
     for (const other of fact.to) {
       const both = ends(target, other, fact.leads);
-      if (isThere(await between(target, other, context), fact.type, both) !== undefined) continue;
+      const known = isThere(await between(target, other, context), fact.type, both);
+      if (known !== undefined) {
+        edits.push(...holding(known, fact.properties, both, context));
+        continue;
+      }
       if (!isBeside) edits.push(...(await displacing(target, fact, context)));
-      edits.push({ ...joining(both[0], fact.type, both[1], context), about: [target, other] });
+      edits.push({ ...joining(both[0], fact.type, both[1], context, fact.properties), about: [target, other] });
     }
   }
   return edits;
@@ -71,16 +75,17 @@ async function untelling(target: Target, facts: readonly Fact[], context: EditCo
   for (const fact of facts) {
     if (fact.kind === 'property') {
       if (fact.value !== true) throw new EditRejection('notUnderstood', { nodes: nodesOfTargets([target]) });
-      const edit = settingEdit(target, fact.property, { value: false }, context);
-      if (edit !== undefined) edits.push(edit);
+      edits.push(...settingEdits(target, fact.property, { value: false }));
       continue;
     }
     for (const other of fact.to) {
       const both = ends(target, other, fact.leads);
       const known = isThere(await between(target, other, context), fact.type, both);
+      if (Object.entries(fact.properties).some(([name, value]) => known?.properties[name] !== value))
+        throw new EditRejection('notUnderstood', { nodes: nodesOfTargets(both) });
       if (known === undefined) throw new EditRejection('notConnected', { nodes: nodesOfTargets(both) });
       context.parted.push(known);
-      edits.push(parting(known, [target, other], context));
+      edits.push(parting(known, [target, other]));
     }
   }
   return edits;
@@ -99,8 +104,7 @@ export const tell: Acting = async ({ nodes = [], what = [] }, context) => {
   const beside = isBeside([...nodes, ...what], context);
   for (const target of targets)
     edits.push(...(await telling(target, await factsOf(target, what, context), context, beside)));
-  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
-  return edits;
+  return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
 };
 
 /** What a sentence says with a verb of its own: with a word of a relationship, or what is or was at some time. */
@@ -108,7 +112,7 @@ export const claim: Acting = async (slots, context) => {
   const { language } = context;
   const [first] = bareOf(slots['what'] ?? [], context);
   const { at, of, by } = PACKS[language].operators;
-  if (first === undefined || first.quoted || /^[\p{Lu}\p{N}]/u.test(first.raw)) throw new EditRejection('misfit');
+  if (first === undefined || isNamed(first)) throw new EditRejection('misfit');
   if (phraseAt([first], 0, [...at, ...of, ...by].map(fold)) > 0) throw new EditRejection('misfit');
   return tell(slots, context);
 };
@@ -123,8 +127,7 @@ export const untell: Acting = async ({ nodes = [], what = [] }, context) => {
 
 /** Something said of nodes takes the place of the same with others: works in one wing instead of another. */
 export const swap: Acting = async ({ nodes = [], what = [], from = [] }, context) => {
-  const [target, ...more] = await nodesOf(nodes, context);
-  if (target === undefined || more.length > 0) throw unread(nodes, context);
+  const target = await oneOf(nodes, context);
   const facts = await factsOf(target, what, context);
   const [fact, ...others] = facts;
   if (fact?.kind !== 'link' || others.length > 0) throw unread(what, context);
@@ -145,6 +148,5 @@ export const mark: Acting = async ({ nodes = [], value = [] }, context) => {
     if (facts.some(({ kind }) => kind !== 'property')) throw unread(value, context);
     edits.push(...(await (denying > 0 ? untelling : telling)(target, facts, context)));
   }
-  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
-  return edits;
+  return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
 };

@@ -1,93 +1,83 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { MAX_PATCH_OPERATIONS } from '../../../contract/edits.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { EditRejection } from '../EditRejection.js';
-import { nodesOf } from '../finding/nodes.js';
+import { type Properties } from '../../../../domain/properties/values.js';
+import { EditRejection, someOf } from '../EditRejection.js';
+import { saysProperty } from '../finding/names.js';
 import { unread } from '../finding/newNames.js';
-import { tieIn } from '../finding/ties.js';
+import { between, tieIn, waysBetween } from '../finding/ties.js';
 import { typeSaid } from '../finding/typeSaid.js';
 import { valueOf } from '../finding/values.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { textOf, type Word } from '../reading/words.js';
-import { between } from '../finding/ties.js';
-import { joining, nodesOfTargets, parting } from './connect.js';
+import { namesMeasured } from '../told/values.js';
+import { joining, kindOn, kindsOf, nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
-import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 
-/** Relationships of a type that are looked at for the names of their properties. */
-const SAMPLE = 20;
-
-/** The property of relationships of a type that words say. */
-async function propertyOfType(words: readonly Word[], type: string, context: EditContext): Promise<string | undefined> {
-  const { store, scope } = context.reading;
-  const { items } = await store.relationships(scope, { type, pageSize: SAMPLE });
-  const names = new Set(items.flatMap(({ properties }) => Object.keys(properties)));
-  const said = words.map(({ word }) => word);
-  return [...names].find((name) => {
-    const own = wordsOfName(name);
-    return own.length === said.length && own.every((word, at) => sameWord(word, said[at] ?? '') >= 0.95);
-  });
+/** The property of relationships of a type that words say, or that one of them measures. */
+function propertyOfType(
+  words: readonly Word[],
+  type: string,
+  { shape, text, language }: EditContext,
+): string | undefined {
+  const names = shape.types.find((one) => one.type === type)?.properties.map(({ name }) => name) ?? [];
+  const said = textOf(words, text);
+  const own = names.filter((name) => saysProperty(said, name));
+  const [first, ...others] = own.length > 0 ? own : namesMeasured(said, names, language);
+  return others.length === 0 ? first : undefined;
 }
 
+/** The edits that give a relationship values, each of which it has not. */
+export const holding = (
+  tie: GraphRelationship,
+  properties: Properties,
+  ends: readonly Target[],
+  { shape }: EditContext,
+): Edit[] =>
+  Object.entries(properties).flatMap(([property, value]) => {
+    if (tie.properties[property] === value) return [];
+    const set = { [property]: value };
+    const change = { setProperties: set, ...kindsOf(tie.type, set, shape) };
+    const operation = { op: 'updateRelationship' as const, relationshipId: tie.id, version: tie.version, ...change };
+    return [{ operation, about: ends }];
+  });
+
+/** The edit that gives a property of a relationship the value that words say. */
 function changing(
   tie: GraphRelationship,
   property: string,
-  words: readonly Word[],
+  { value: words, before }: { readonly value: readonly Word[]; readonly before?: readonly Word[] | undefined },
   ends: readonly Target[],
   context: EditContext,
-): Edit {
-  const { say } = context;
-  const before = tie.properties[property];
-  const kind = tie.propertyKinds[property] ?? (typeof before === 'number' ? 'number' : undefined);
-  const { value } = valueOf(words, kind, context);
-  if (value === before) throw new EditRejection('already', { nodes: nodesOfTargets(ends) });
-  const nameOf = (id: string) => say.line(ends.find((end) => end.id === id)?.name ?? id);
-  return {
-    operation: {
-      op: 'updateRelationship',
-      relationshipId: tie.id,
-      version: tie.version,
-      setProperties: { [property]: value },
-    },
-    summary: say.t(before === undefined ? 'setRelationship' : 'changeRelationship', {
-      from: nameOf(tie.startNodeId),
-      to: nameOf(tie.endNodeId),
-      type: say.line(tie.type),
-      property: say.line(property),
-      value: say.value(value, kind, property),
-      before: before === undefined ? '' : say.value(before, kind, property),
-    }),
-    about: ends,
-    relationship: tie,
-  };
+): readonly Edit[] {
+  const kind = tie.propertyKinds[property] ?? kindOn(tie.type, property, context.shape);
+  const stands = tie.properties[property];
+  if (before !== undefined && valueOf(before, kind, context).value !== stands) throw unread(before, context);
+  const edits = holding(tie, { [property]: valueOf(words, kind, context).value }, ends, context);
+  return someOf(edits, 'already', { nodes: nodesOfTargets(ends) });
 }
 
 /** A property of a relationship gets a value. */
-export const setTie: Acting = async ({ property = [], tie: said = [], value = [] }, context) => {
+export const setTie: Acting = async ({ property = [], tie: said = [], value = [], before }, context) => {
   const { tie, ends } = await tieIn(said, context);
-  const name = await propertyOfType(property, tie.type, context);
+  const name = propertyOfType(property, tie.type, context);
   if (name === undefined) throw unread(property, context);
-  return [changing(tie, name, value, ends, context)];
+  return changing(tie, name, { value, before }, ends, context);
 };
 
 /** So much of a thing goes to another: joined, with an amount, or with another one. */
-export const measureTie: Acting = async ({ property = [], from = [], to = [], value = [] }, context) => {
-  const [[start, ...starts], [end, ...more]] = [await nodesOf(from, context), await nodesOf(to, context)];
-  if (start === undefined || end === undefined || starts.length + more.length > 0) throw unread(from, context);
-  const links = context.shape.links.flatMap(({ start: one, type, end: other }) => [
-    ...(start.labels.includes(one) && end.labels.includes(other) ? [{ type, ends: [start, end] as const }] : []),
-    ...(end.labels.includes(one) && start.labels.includes(other) ? [{ type, ends: [end, start] as const }] : []),
-  ]);
-  const fitting: { type: string; ends: readonly [Target, Target]; name: string }[] = [];
-  for (const link of links) {
-    const name = await propertyOfType(property, link.type, context);
-    if (name !== undefined) fitting.push({ ...link, name });
-  }
+export const measureTie: Acting = async ({ nodes = [], property = [], from = nodes, to = [], value = [] }, context) => {
+  const [start, end] = [await oneOf(from, context), await oneOf(to, context)];
+  const fitting = waysBetween(start, end, context).flatMap(({ type, leads }) => {
+    const name = propertyOfType(property, type, context);
+    const ends: readonly [Target, Target] = leads ? [start, end] : [end, start];
+    return name === undefined ? [] : [{ type, ends, name }];
+  });
   const [link, ...others] = fitting;
   if (link === undefined || others.length > 0) throw new EditRejection('misfit');
   const known = (await between(start, end, context)).filter(({ type }) => type === link.type);
   const [tie] = known;
-  if (tie !== undefined) return [changing(tie, link.name, value, link.ends, context)];
+  if (tie !== undefined) return changing(tie, link.name, { value }, link.ends, context);
   const said = valueOf(value, 'number', context);
   return [joining(link.ends[0], link.type, link.ends[1], context, { [link.name]: said.value })];
 };
@@ -97,7 +87,7 @@ export const deleteTie: Acting = async ({ tie: said = [] }, context) => {
   const { tie, ends, isTyped } = await tieIn(said, context);
   if (!isTyped) throw new EditRejection('misfit');
   context.parted.push(tie);
-  return [parting(tie, ends, context)];
+  return [parting(tie, ends)];
 };
 
 /** All relationships of a type, with their ends. */
@@ -129,30 +119,19 @@ export const deleteType: Acting = async ({ type: said = [] }, context) => {
   const type = typeSaid(said, context);
   if (type === undefined) throw new EditRejection('misfit');
   const { ties, ends } = await allOf(type, context);
-  return ties.map((tie) => parting(tie, endsOf(tie, ends), context));
+  return ties.map((tie) => parting(tie, endsOf(tie, ends)));
 };
 
 /** Gives all relationships of a type another. */
 export const retype: Acting = async ({ type: said = [], name = [] }, context) => {
-  const { say, text, shape } = context;
+  const { text, shape } = context;
   const wanted = fold(textOf(said, text));
   const type = shape.types.find((one) => fold(one.type) === wanted)?.type ?? typeSaid(said, context);
   if (type === undefined) throw new EditRejection('unknown', { words: said, said: textOf(said, text), sure: true });
   const { ties, ends } = await allOf(type, context);
   const to = textOf(name, text);
-  return ties.map((tie) => {
-    const [start, end] = [tie.startNodeId, tie.endNodeId].map((id) => ends.find((one) => one.id === id));
-    const params = {
-      type: say.line(type),
-      name: say.line(to),
-      from: say.line(start?.name ?? ''),
-      to: say.line(end?.name ?? ''),
-    };
-    return {
-      operation: { op: 'updateRelationship' as const, relationshipId: tie.id, version: tie.version, type: to },
-      summary: say.t('retype', params),
-      about: endsOf(tie, ends),
-      relationship: tie,
-    };
-  });
+  return ties.map((tie) => ({
+    operation: { op: 'updateRelationship' as const, relationshipId: tie.id, version: tie.version, type: to },
+    about: endsOf(tie, ends),
+  }));
 };

@@ -3,7 +3,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { captionProperty } from '../../../../domain/caption/caption.js';
 import { nameProperty } from '../../../../domain/styles/names.js';
-import { EditRejection } from '../EditRejection.js';
+import { EditRejection, someOf } from '../EditRejection.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { type EditContext, kindOf, type Target } from '../EditContext.js';
 import { isWholeName, unread } from '../finding/newNames.js';
@@ -20,63 +20,44 @@ type Change = Pick<
 >;
 
 /** An update against the version that was read; a node that the request makes has none yet. */
-export const updateOf = ({ id, node }: Target, change: Change): PatchOperation => ({
+const updateOf = ({ id, node }: Target, change: Change): PatchOperation => ({
   op: 'updateNode',
   nodeId: id,
   ...(node === undefined ? {} : { version: node.version }),
   ...change,
 });
+/** The edit that changes a node. */
+export const updating = (target: Target, change: Change): Edit => ({
+  operation: updateOf(target, change),
+  about: [target],
+});
 
 const same = (one: PropertyValue | undefined, other: PropertyValue) => JSON.stringify(one) === JSON.stringify(other);
-const setting = (property: string, { value, kind }: Value): Change => ({
+export const setting = (property: string, { value, kind }: Value): Change => ({
   setProperties: { [property]: value },
   ...(kind === undefined ? {} : { propertyKinds: { [property]: kind } }),
 });
 
 /** Nodes with this property are meant before those without. */
-const bearing = (property: readonly Word[], context: EditContext) => (node: GraphNode) => {
-  const known = knownProperty(property, node.labels, context);
-  return known !== undefined;
-};
+const bearing = (property: readonly Word[], context: EditContext) => (node: GraphNode) =>
+  knownProperty(property, node.labels, context) !== undefined;
 
-/** The edit that gives a node a value; undefined where it has it. */
-export function settingEdit(target: Target, property: string, value: Value, context: EditContext): Edit | undefined {
-  const { say } = context;
-  const before = target.node?.properties[property];
-  if (same(before, value.value)) return undefined;
-  const kind = target.node?.propertyKinds[property];
-  const params = {
-    node: say.line(target.name),
-    property: say.line(property),
-    value: say.value(value.value, value.kind, property),
-    before: before === undefined ? '' : say.value(before, kind, property),
-  };
-  return {
-    operation: updateOf(target, setting(property, value)),
-    summary: say.t(before === undefined ? 'updateSet' : 'updateChange', params),
-    about: [target],
-  };
-}
+/** The edit that gives a node a value; none where it has it. */
+export const settingEdits = (target: Target, property: string, value: Value): Edit[] =>
+  same(target.node?.properties[property], value.value) ? [] : [updating(target, setting(property, value))];
 
 /** Whether a property and a value with no word between them are well told apart: "founding | date 23 May" is not. */
 function isWellCut(property: readonly Word[], value: readonly Word[], context: EditContext): boolean {
   const [last, first] = [property.at(-1), value[0]];
   if (last === undefined || first === undefined || context.text.slice(last.to, first.from).trim() !== '') return true;
   if (first.quoted || /^[\p{Lu}\p{N}\p{S}]/u.test(first.raw)) return true;
-  return (
-    knownProperty(
-      property,
-      context.shape.labels.map(({ label }) => label),
-      context,
-    ) !== undefined
-  );
+  return knownProperty(property, context.labels, context) !== undefined;
 }
 
 /** Sets a property of nodes to a value of the property's kind; also a second one that the graph knows. */
 export const set: Acting = async ({ property2, value2, ...slots }, context) => {
   if (property2 === undefined || value2 === undefined) return setOne(slots, context);
-  const labels = context.shape.labels.map((one) => one.label);
-  if (knownProperty(property2, labels, context) === undefined) throw new EditRejection('misfit');
+  if (knownProperty(property2, context.labels, context) === undefined) throw new EditRejection('misfit');
   const nodes = slots['nodes'] ?? [];
   return [...(await setOne(slots, context)), ...(await setOne({ nodes, property: property2, value: value2 }, context))];
 };
@@ -93,63 +74,45 @@ function isAt({ node, labels }: Target, property: string, said: readonly Word[],
   return stands === undefined || same(stands, valueOf(said, kindOf(property, labels, context), context).value);
 }
 
-const setOne: Acting = async ({ nodes = [], property: said = [], value = [], before }, context) => {
+/** The property that was set last where none is said: "those of Paper Moons to 300". */
+const setOne: Acting = async ({ nodes = [], property: own, value = [], before }, context) => {
+  const said = own ?? context.properties.at(-1);
+  if (said === undefined) throw new EditRejection('misfit');
   const property = leading(said, context);
   if (!isWellCut(said, value, context)) throw new EditRejection('misfit');
   const targets = await nodesOf(nodes, context, bearing(property, context));
   const edits = targets.flatMap((target): Edit[] => {
     const name = propertyOf(property, target.labels, context);
     if (before !== undefined && !isAt(target, name, before, context)) throw new EditRejection('misfit');
-    const edit = settingEdit(target, name, valueOf(value, kindOf(name, target.labels, context), context), context);
-    return edit === undefined ? [] : [edit];
+    return settingEdits(target, name, valueOf(value, kindOf(name, target.labels, context), context));
   });
-  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
+  someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
   context.properties.push(property);
   return edits;
 };
 
 /** Removes a property of nodes. */
 export const unset: Acting = async ({ nodes = [], property = [] }, context) => {
-  const { say, text, shape } = context;
-  const anywhere = knownProperty(
-    property,
-    shape.labels.map(({ label }) => label),
-    context,
-  );
-  if (anywhere === undefined) throw new EditRejection('misfit');
+  if (knownProperty(property, context.labels, context) === undefined) throw new EditRejection('misfit');
   const targets = await nodesOf(nodes, context, bearing(property, context));
   const edits = targets.flatMap((target): Edit[] => {
     const name = knownProperty(property, target.labels, context);
-    const before = name === undefined ? undefined : target.node?.properties[name];
-    if (name === undefined || before === undefined) return [];
-    const params = {
-      node: say.line(target.name),
-      property: say.line(name),
-      before: say.value(before, target.node?.propertyKinds[name], name),
-    };
-    return [
-      {
-        operation: updateOf(target, { removeProperties: [name] }),
-        summary: say.t('updateRemove', params),
-        about: [target],
-      },
-    ];
+    if (name === undefined || target.node?.properties[name] === undefined) return [];
+    return [updating(target, { removeProperties: [name] })];
   });
-  if (edits.length === 0)
-    throw new EditRejection('noProperty', { said: textOf(property, text), nodes: nodesOfTargets(targets) });
-  return edits;
+  return someOf(edits, 'noProperty', { said: textOf(property, context.text), nodes: nodesOfTargets(targets) });
 };
 
 /** The property that a node goes by. */
 function propertyToRename({ node, labels }: Target, context: EditContext): string {
   const { properties = {} } = node ?? {};
-  const chosen = nameProperty({ labels, properties }, context.reading.named);
+  const chosen = nameProperty({ labels, properties }, context.reading.called.captions);
   return chosen ?? captionProperty(properties) ?? namingProperty(labels, context);
 }
 
 /** Gives one node another name. */
 export const rename: Acting = async ({ nodes = [], name = [] }, context) => {
-  const { say, text } = context;
+  const { text } = context;
   const [target, ...others] = await nodesOf(nodes, context);
   if (target === undefined || others.length > 0)
     throw new EditRejection('notUnderstood', { said: textOf(nodes, text) });
@@ -160,7 +123,6 @@ export const rename: Acting = async ({ nodes = [], name = [] }, context) => {
   return [
     {
       operation: updateOf(target, { setProperties: { [propertyToRename(target, context)]: said } }),
-      summary: say.t('updateRename', { node: say.line(target.name), name: say.line(said) }),
       duplicates: duplicates.filter(({ id }) => id !== target.id),
       about: [{ ...target, name: said }],
     },
@@ -173,34 +135,19 @@ const isProperty = (words: readonly Word[], { labels }: Target, context: EditCon
 
 /** Gives nodes a label. */
 export const label: Acting = async ({ nodes = [], label: words = [] }, context) => {
-  const { say } = context;
   const targets = await nodesOf(nodes, context);
   const name = labelOf(words, context);
   if (targets.some((target) => isProperty(words, target, context))) throw unread(words, context);
-  const edits = targets
-    .filter(({ labels }) => !labels.includes(name))
-    .map((target): Edit => ({
-      operation: updateOf(target, { addLabels: [name] }),
-      summary: say.t('updateLabel', { node: say.line(target.name), label: say.line(name) }),
-      about: [target],
-    }));
-  if (edits.length === 0) throw new EditRejection('already', { nodes: nodesOfTargets(targets) });
-  return edits;
+  const without = targets.filter(({ labels }) => !labels.includes(name));
+  const edits = without.map((target) => updating(target, { addLabels: [name] }));
+  return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
 };
 
 /** Takes a label from nodes. */
 export const unlabel: Acting = async ({ nodes = [], label: words = [] }, context) => {
-  const { say, text } = context;
   const targets = await nodesOf(nodes, context);
   const name = labelOf(words, context);
-  const edits = targets
-    .filter(({ labels }) => labels.includes(name))
-    .map((target): Edit => ({
-      operation: updateOf(target, { removeLabels: [name] }),
-      summary: say.t('updateUnlabel', { node: say.line(target.name), label: say.line(name) }),
-      about: [target],
-    }));
-  if (edits.length === 0)
-    throw new EditRejection('noProperty', { said: textOf(words, text), nodes: nodesOfTargets(targets) });
-  return edits;
+  const wearing = targets.filter(({ labels }) => labels.includes(name));
+  const edits = wearing.map((target) => updating(target, { removeLabels: [name] }));
+  return someOf(edits, 'noProperty', { said: textOf(words, context.text), nodes: nodesOfTargets(targets) });
 };

@@ -1,12 +1,14 @@
 import { isNaming } from '../../../../domain/caption/caption.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import symbols from '../../language/symbols.json' with { type: 'json' };
-import { wordsOfName } from '../../grammar/Schema.js';
+import { proposedWords } from '../../../../domain/styles/typeWords.js';
+import { nameProperty } from '../../../../domain/styles/names.js';
+import { type GraphShape } from '../../../graph/selection.js';
+import { withoutUnit, wordsOfName } from '../../grammar/Schema.js';
 import { likeness } from '../../language/likeness.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Named, Vocabulary } from '../../marking/vocabulary.js';
 import { EditRejection } from '../EditRejection.js';
-import { textOf, type Word, without } from '../reading/words.js';
+import { phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type EditContext } from '../EditContext.js';
 import { isNewKind, isNewProperty, unread } from './newNames.js';
 import { bareForm, capitalised, isSmall } from './bareForm.js';
@@ -32,13 +34,10 @@ function isSameName(one: string, other: string): boolean {
   );
 }
 
-const SYMBOLS: ReadonlySet<string> = new Set(symbols);
-
-/** A name without the unit at its end: `doseMg`. */
-function withoutUnit(name: string): string {
-  const words = wordsOfName(name);
-  const last = words.at(-1) ?? '';
-  return words.length > 1 && SYMBOLS.has(last) ? words.slice(0, -1).join(' ') : name;
+/** Whether words say the name of a property, or all of it but its unit: `doseMg`. */
+export function saysProperty(said: string, name: string): boolean {
+  const bare = withoutUnit(wordsOfName(name));
+  return isSameName(name, said) || (bare !== undefined && isSameName(bare.join(' '), said));
 }
 
 const exactly = (said: string, names: readonly string[]) =>
@@ -47,7 +46,7 @@ const exactly = (said: string, names: readonly string[]) =>
 /** The label of the graph that some words name. */
 export function knownLabel(words: readonly Word[], context: EditContext): string | undefined {
   const said = textOf(words, context.text);
-  const labels = context.shape.labels.map(({ label }) => label);
+  const { labels } = context;
   const called = context.shape.labels.find((one) => one.words?.some((own) => isSameName(own, said)) === true)?.label;
   const known = exactly(said, labels) ?? labels.find((label) => isSameName(label, said)) ?? called;
   return known ?? namedBy(said, 'label', context)[0]?.name;
@@ -55,7 +54,10 @@ export function knownLabel(words: readonly Word[], context: EditContext): string
 
 /** A label as the graph has it, or a new one as it was said. */
 export function labelOf(words: readonly Word[], context: EditContext): string {
-  const bare = without(words, context.grammar.articles);
+  const { articles, newness } = context.grammar;
+  const all = without(words, articles);
+  // Romanian says that something is new after it: "o țară nouă".
+  const bare = all.length > 1 && phraseAt(all, all.length - 1, newness) > 0 ? all.slice(0, -1) : all;
   const known = knownLabel(bare, context);
   if (known !== undefined) return known;
   const said = textOf(bare, context.text);
@@ -73,7 +75,9 @@ const SNAKE = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)*$/u;
 export function typeOf(words: readonly Word[], context: EditContext): string {
   const said = textOf(words, context.text);
   const types = context.shape.types.map(({ type }) => type);
-  const called = context.shape.types.find(({ words }) => words !== undefined && isSameName(words, said))?.type;
+  const isCalled = ({ type, words = [] }: GraphShape['types'][number]) =>
+    [...words, proposedWords(type, context.language)].some((own) => isSameName(own, said));
+  const called = context.shape.types.find(isCalled)?.type;
   const known = exactly(said, types) ?? types.find((type) => isSameName(type, said)) ?? called;
   if (known !== undefined) return known;
   if (!isSmall(said.replaceAll('_', ''))) return said;
@@ -83,12 +87,18 @@ export function typeOf(words: readonly Word[], context: EditContext): string {
   return isSnake ? said.toLocaleUpperCase().replace(/[\s-]+/gu, '_') : said;
 }
 
-/** The property that names nodes of a label. */
-export function namingProperty(labels: readonly string[], { shape, language }: EditContext): string {
-  const own = shape.labels.filter(({ label }) => labels.includes(label)).flatMap(({ properties }) => properties);
-  const all = shape.labels.flatMap(({ properties }) => properties);
-  const named = own.find(({ name }) => isNaming(name)) ?? all.find(({ name }) => isNaming(name));
-  return named?.name ?? (language === 'ro' ? 'nume' : 'name');
+/** A value of each kind, for what asks only of which kind a property is. */
+const ANY = { text: '?', number: 0 } as const;
+
+/** The property that names nodes of a label: the one that their caption says, else what names others. */
+export function namingProperty(labels: readonly string[], context: EditContext): string {
+  const own = context.propertiesOf(labels);
+  const properties = Object.fromEntries(
+    own.map(({ name, kind }) => [name, kind in ANY ? ANY[kind as keyof typeof ANY] : null]),
+  );
+  const elsewhere = context.propertiesOf(context.labels).find(({ name }) => isNaming(name));
+  const named = nameProperty({ labels, properties }, context.reading.called.captions);
+  return named ?? elsewhere?.name ?? context.grammar.naming;
 }
 
 /** A property that the graph knows for nodes of these labels, by what people call it. */
@@ -98,13 +108,10 @@ export function knownProperty(
   context: EditContext,
 ): string | undefined {
   const said = textOf(without(words, context.grammar.articles), context.text);
-  const all = context.shape.labels;
-  const own = all
-    .filter(({ label }) => labels.includes(label))
-    .flatMap(({ properties }) => properties.map(({ name }) => name));
+  const own = context.propertiesOf(labels).map(({ name }) => name);
   const exact = exactly(said, own);
   if (exact !== undefined) return exact;
-  const measured = own.find((name) => isSameName(withoutUnit(name), said));
+  const measured = own.find((name) => saysProperty(said, name));
   if (measured !== undefined) return measured;
   const meant = namedBy(said, 'property', context);
   const fitting = meant.filter((one) => one.labels.some((label) => labels.includes(label)));
@@ -125,14 +132,22 @@ function refuseHalfSaid(words: readonly Word[], labels: readonly string[], conte
   if (own.length > 0) throw new EditRejection('property', { words, said, names: own.map(({ name }) => name) });
 }
 
+/** Whether only relationships have a property of this name: nodes are not to get it by mistake. */
+const isOfTypes = (said: string, { shape }: EditContext): boolean =>
+  shape.types.some(({ properties }) => properties.some(({ name }) => saysProperty(said, name))) &&
+  !shape.labels.some(({ properties }) => properties.some(({ name }) => saysProperty(said, name)));
+
 /** A property of nodes of these labels: as the graph has it there or elsewhere, or a new one as it was said. */
 export function propertyOf(words: readonly Word[], labels: readonly string[], context: EditContext): string {
   const known = knownProperty(words, labels, context);
   if (known !== undefined) return known;
   const bare = without(words, context.grammar.articles);
   const said = textOf(bare, context.text);
-  if (words.every(({ quoted }) => !quoted)) refuseHalfSaid(words, labels, context);
+  if (words.every(({ quoted }) => !quoted)) {
+    refuseHalfSaid(words, labels, context);
+    if (knownLabel(bare, context) !== undefined || isOfTypes(said, context)) throw unread(bare, context);
+  }
   if (!isNewProperty(bare, context)) throw unread(bare, context);
-  const elsewhere = context.shape.labels.flatMap(({ properties }) => properties.map(({ name }) => name));
+  const elsewhere = context.propertiesOf(context.labels).map(({ name }) => name);
   return exactly(said, elsewhere) ?? (bare.length === 1 ? bareForm(said, context.language) : said);
 }

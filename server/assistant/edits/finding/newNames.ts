@@ -56,6 +56,17 @@ export function isWholeName(words: readonly Word[], context: EditContext): boole
   });
 }
 
+/** Whether words may be a text that is set: what stands in it neither excepts something nor stands for something else. */
+export function isWholeValue(words: readonly Word[], context: EditContext): boolean {
+  const { grammar, language } = context;
+  const excepting = [...PACKS[language].operators.except.map(fold), ...grammar.but];
+  return (
+    isWholeName(words, context) &&
+    (phraseAt(words, 0, grammar.pronouns) !== words.length || !SMALL.test(words[0]?.raw ?? '')) &&
+    words.every((_, at) => at === 0 || phraseAt(words, at, excepting) === 0)
+  );
+}
+
 /** Whether a word is a label or a property of the graph by itself. */
 function isKnown({ word }: Word, { shape }: EditContext): boolean {
   const names = shape.labels.flatMap(({ label, properties }) => [label, ...properties.map(({ name }) => name)]);
@@ -70,11 +81,13 @@ export function isNewKind(words: readonly Word[], context: EditContext): boolean
   return (
     words.length <= MOST_WORDS &&
     words.every(
-      (word) =>
+      (word, at) =>
         !/\p{N}/u.test(word.raw) &&
+        (at === 0 || phraseAt([word], 0, context.grammar.newness) === 0) &&
         !asking.has(word.word) &&
-        (words.length === 1 || !own.has(word.word)) &&
+        !own.has(word.word) &&
         !tells(word, context) &&
+        phraseAt([word], 0, context.grammar.as) === 0 &&
         phraseAt([word], 0, context.grammar.pronouns) === 0,
     )
   );

@@ -5,6 +5,7 @@ import { type Candidate } from '../../linking/link.js';
 import { markTokens } from '../../marking/mark.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
+import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { inflected } from './inflected.js';
 import { knownLabel } from './names.js';
@@ -56,9 +57,10 @@ async function linked(phrase: readonly Word[], context: EditContext): Promise<Gr
 async function labelled(words: readonly Word[], context: EditContext): Promise<GraphNode[]> {
   for (let at = 1; at < words.length; at += 1) {
     const label = knownLabel(words.slice(0, at), context);
-    if (label === undefined) continue;
     const found = await called(textOf(words.slice(at), context.text), context);
-    const own = found.filter(({ labels }) => labels.includes(label));
+    const isPart = (one: string) =>
+      words.slice(0, at).every(({ word }) => wordsOfName(one).some((own) => sameWord(own, word) >= 0.95));
+    const own = found.filter(({ labels }) => labels.some((one) => one === label || isPart(one)));
     if (own.length > 0) return own;
   }
   return [];
@@ -101,6 +103,12 @@ async function itself(context: EditContext): Promise<Target[]> {
   return [it];
 }
 
+/** Nodes of a set without those that the command is not to touch. */
+function sparing(set: readonly GraphNode[], { spared, left }: EditContext): readonly GraphNode[] {
+  for (const { id } of set) if (spared.some((one) => one.id === id)) left.add(id);
+  return set.filter(({ id }) => !spared.some((one) => one.id === id));
+}
+
 /**
  * The nodes that some words mean: one by its name or as "it", a list of them, or a set ("all countries without a
  * capital"); no words mean "it". Throws a rejection when it is open which, or when there is none.
@@ -120,7 +128,7 @@ export async function nodesOf(
     if (node !== undefined) return [node];
   }
   const set = await context.once(`set ${textOf(bare, text)}`, () => setOf(bare, context));
-  if (set !== undefined) return set.map((one) => targetOf(one, context.reading));
+  if (set !== undefined) return sparing(set, context).map((one) => targetOf(one, context.reading));
   const parts = listed(bare, grammar.and);
   if (isSet || parts.length < 2)
     throw new EditRejection(isSet ? 'notUnderstood' : 'unknown', { words: bare, said: textOf(bare, text) });
@@ -132,4 +140,11 @@ export async function nodesOf(
     targets.push(node);
   }
   return targets;
+}
+
+/** Which of some texts are names of the graph, folded. */
+export async function namesIn(texts: readonly string[], { reading }: EditContext): Promise<ReadonlySet<string>> {
+  const captions = texts.map((text) => fold(text));
+  const found = await reading.mentioned({ captions, beginnings: [], words: [], near: [] });
+  return new Set(found.map((node) => fold(reading.nameOf(node))));
 }

@@ -2,14 +2,31 @@ import { fold } from '../../../../domain/folding/fold.js';
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { PACKS } from '../../grammar/Pack.js';
 import { type EditContext, type Target } from '../EditContext.js';
-import { EditRejection } from '../EditRejection.js';
-import { phraseAt, textOf, type Word } from '../reading/words.js';
-import { nodesOf } from './nodes.js';
+import { attempted, EditRejection } from '../EditRejection.js';
+import { isNamed, phraseAt, textOf, type Word } from '../reading/words.js';
+import { namesIn, nodesOf } from './nodes.js';
 import { unread } from './newNames.js';
-import { saysType } from './typeSaid.js';
+import { isAkin, saysType } from './typeSaid.js';
 
 /** Neighbours that are looked through for the relationships between two nodes. */
 export const MOST_AROUND = 2000;
+
+/** A way in which a node is joined to another, or may be as those of their labels are. */
+export interface Way {
+  readonly type: string;
+  readonly leads: boolean;
+}
+
+/** The ways in which nodes like one are joined to nodes like another. */
+export const waysBetween = (
+  one: Pick<Target, 'labels'>,
+  other: Pick<Target, 'labels'>,
+  { shape }: Pick<EditContext, 'shape'>,
+): Way[] =>
+  shape.links.flatMap(({ start, type, end }) => [
+    ...(one.labels.includes(start) && other.labels.includes(end) ? [{ type, leads: true }] : []),
+    ...(one.labels.includes(end) && other.labels.includes(start) ? [{ type, leads: false }] : []),
+  ]);
 
 /** The relationships between two nodes of the graph, either way. */
 export async function between(one: Target, other: Target, { reading }: EditContext): Promise<GraphRelationship[]> {
@@ -27,17 +44,17 @@ const LONGEST_NAME = 6;
 async function namedAt(
   words: readonly Word[],
   at: number,
+  captions: ReadonlySet<string>,
   context: EditContext,
 ): Promise<{ target: Target; length: number } | undefined> {
   const first = words[at];
-  if (first === undefined || (!first.quoted && !/^[\p{Lu}\p{N}]/u.test(first.raw))) return undefined;
+  if (first === undefined) return undefined;
+  const isName = isNamed(first);
   for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
-    try {
-      const [target, ...others] = await nodesOf(words.slice(at, at + length), context);
-      if (target !== undefined && others.length === 0) return { target, length };
-    } catch (error) {
-      if (!(error instanceof EditRejection)) throw error;
-    }
+    if (!isName && !captions.has(fold(textOf(words.slice(at, at + length), context.text)))) continue;
+    const found = await attempted(() => nodesOf(words.slice(at, at + length), context));
+    const [target, ...others] = found instanceof EditRejection ? [] : found;
+    if (target !== undefined && others.length === 0) return { target, length };
   }
   return undefined;
 }
@@ -46,8 +63,12 @@ async function namedAt(
 async function pairIn(words: readonly Word[], context: EditContext) {
   const targets: Target[] = [];
   const rest: Word[] = [];
+  const runs = words.flatMap((_, at) =>
+    Array.from({ length: LONGEST_NAME }, (_one, more) => textOf(words.slice(at, at + more + 1), context.text)),
+  );
+  const captions = await namesIn([...new Set(runs)], context);
   for (let at = 0; at < words.length;) {
-    const named = await namedAt(words, at, context);
+    const named = await namedAt(words, at, captions, context);
     const word = words[at];
     if (named !== undefined) targets.push(named.target);
     else if (word !== undefined) rest.push(word);
@@ -71,9 +92,9 @@ export async function tieIn(
     (word) => phraseAt([word], 0, [...small, ...context.grammar.articles, ...context.grammar.over]) === 0,
   );
   const known = await between(one, other, context);
-  const typed = known.filter(({ type }) => left.some((word) => saysType(word, type, context)));
+  const typed = known.filter(({ type }) => left.some((word) => saysType(word, type, context) || isAkin(word, type)));
   const types = typed.length > 0 ? typed : known;
-  const unsaid = left.filter((word) => !types.some(({ type }) => saysType(word, type, context)));
+  const unsaid = left.filter((word) => !types.some(({ type }) => saysType(word, type, context) || isAkin(word, type)));
   if (unsaid.length > 0) throw unread(unsaid, context);
   const [tie, ...others] = types;
   if (tie === undefined) throw new EditRejection('notConnected', { words, said: textOf(words, context.text) });

@@ -12,6 +12,13 @@ export function saysType({ word }: Word, type: string, { language, shape }: Edit
   return meant.size > 0 && own.some((one) => kinship(meant, meaningsOf([one]))?.isSure === true);
 }
 
+/** Letters that words share which come of one another: interaction, interacts. */
+const ROOT = 6;
+
+/** Whether a word seems to come of the name of a type: enough where the relationship itself is known. */
+export const isAkin = ({ word }: Word, type: string): boolean =>
+  wordsOfName(type).some((own) => own.length >= ROOT && own.slice(0, ROOT) === word.slice(0, ROOT));
+
 /** The one type of the graph that words say by themselves. */
 export function typeSaid(words: readonly Word[], context: EditContext): string | undefined {
   if (words.length === 0) return undefined;

@@ -1,11 +1,12 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { isDate, isDateTime } from '../../../../domain/properties/kinds.js';
 import { tokensOf } from '../../language/tokens.js';
-import units from '../../language/units.json' with { type: 'json' };
+import { UNITS } from '../../language/units.js';
 import { datesIn } from '../../marking/dates.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, textOf, type Word } from '../reading/words.js';
 import { type EditContext } from '../EditContext.js';
+import { isWholeValue, unread } from './newNames.js';
 
 /** A value with its kind where JSON does not tell it. */
 export interface Value {
@@ -13,7 +14,7 @@ export interface Value {
   readonly kind?: PropertyKind;
 }
 
-const UNITS: ReadonlySet<string> = new Set(Object.values(units).flat());
+const UNIT_WORDS: ReadonlySet<string> = new Set(Object.values(UNITS).flat());
 const SPOKEN = /^(?:th|st|nd|rd|of|de|pe|on|the)$/u;
 const NUMERIC_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u;
 
@@ -45,11 +46,11 @@ function numberOf(said: string, { language, rules }: EditContext): number | unde
   const number = first?.number ?? rules.numbers[first?.word ?? ''];
   if (number === undefined) return undefined;
   const words = rest.map(({ word }) => word);
-  if (words[0] === 'de') words.shift();
+  if (rules.ofScale.includes(words[0] ?? '')) words.shift();
   const scale = rules.scales[words[0] ?? ''];
   if (scale !== undefined) words.shift();
-  if (words[0] === 'de') words.shift();
-  if (words.length > 0 && !UNITS.has(words.join(' '))) return undefined;
+  if (rules.ofScale.includes(words[0] ?? '')) words.shift();
+  if (words.length > 0 && !UNIT_WORDS.has(words.join(' '))) return undefined;
   return (negative ? -1 : 1) * number * (scale ?? 1);
 }
 
@@ -78,13 +79,20 @@ function withSign(words: readonly Word[], text: string): string {
 /** Text that is nothing else, whatever it looks like: quoted, or figures that begin with a zero. */
 const isText = (words: readonly Word[], said: string) => words[0]?.quoted === true || /^0\d/u.test(said);
 
+/** A text as it is said. Throws a rejection where its words go on to say something else. */
+function wholeText(words: readonly Word[], said: string, context: EditContext): string {
+  if (!isWholeValue(words, context)) throw unread(words, context);
+  return said;
+}
+
 function guessed(words: readonly Word[], said: string, context: EditContext): Value {
   if (words.length === 1 && isText(words, said)) return { value: said };
   const day = dayOf(said, context);
   if (day !== undefined) return { value: day, kind: 'date' };
   if (NUMERIC_DAY.test(said)) throw new EditRejection('value', { words, said, names: ['date'] });
   if (isDateTime(said)) return { value: said, kind: 'dateTime' };
-  return { value: (/^[-\d]/u.test(said) ? numberOf(said, context) : undefined) ?? booleanOf(said, context) ?? said };
+  const told = (/^[-\d]/u.test(said) ? numberOf(said, context) : undefined) ?? booleanOf(said, context);
+  return { value: told ?? wholeText(words, said, context) };
 }
 
 /** The value that some words say, of the kind that the property has. Throws a rejection when it is not of that kind. */
@@ -92,11 +100,11 @@ export function valueOf(words: readonly Word[], kind: PropertyKind | undefined, 
   const said = withSign(words, context.text);
   if (kind === undefined) return guessed(words, said, context);
   const single = kind.replace(/List$/u, '') as PropertyKind;
-  const parts =
-    kind === single ? [said] : listed(words, context.grammar.and).map((part) => withSign(part, context.text));
+  const parts = kind === single ? [words] : listed(words, context.grammar.and);
   const values = parts.map((part) => {
-    const value = ofKind(part, single, context);
-    if (value === undefined) throw new EditRejection('value', { words, said: part, names: [single] });
+    const text = withSign(part, context.text);
+    const value = single === 'text' ? wholeText(part, text, context) : ofKind(text, single, context);
+    if (value === undefined) throw new EditRejection('value', { words, said: text, names: [single] });
     return value as string | number | boolean;
   });
   const telling = single === 'date' || single === 'dateTime' ? { kind } : {};

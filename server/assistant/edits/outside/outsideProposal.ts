@@ -1,12 +1,10 @@
-import { type ProposedOperation } from '../../../contract/chat/messages.js';
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type Answer } from '../../engine/Engine.js';
-import { citeNode, citeRelationship, grounded } from '../../grounding/citations.js';
 import { type Language } from '../../language/Language.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { SAYINGS } from '../texts/Saying.js';
+import { citationsOf, proposedOf } from '../told/proposed.js';
 import { saidProposal } from '../told/saidProposal.js';
-import { proposedOf } from './proposedOf.js';
 import { readOperations } from './readOperations.js';
 
 /** Changes that a program proposes, and in which words. */
@@ -22,21 +20,6 @@ interface Proposed {
 interface OutsideProposal {
   readonly question: string;
   readonly answer: Answer;
-}
-
-/** Elements that one answer cites at most. */
-const MOST_CITED = 60;
-
-function citationsOf(items: readonly ProposedOperation[], reading: GraphReading) {
-  const nodeIds = items.flatMap(({ operation: { nodeId, startNodeId, endNodeId }, duplicates }) => [
-    ...[nodeId, startNodeId, endNodeId].flatMap((id) => id ?? []),
-    ...duplicates.map(({ id }) => id),
-  ]);
-  const nodes = nodeIds.flatMap((id) => reading.nodes.get(id) ?? []);
-  const relationships = items.flatMap(
-    ({ operation: { relationshipId } }) => reading.relationships.get(relationshipId ?? '') ?? [],
-  );
-  return grounded([...nodes.map(citeNode), ...relationships.map(citeRelationship)], reading).slice(0, MOST_CITED);
 }
 
 /**

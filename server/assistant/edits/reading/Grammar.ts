@@ -1,45 +1,13 @@
+import { fold } from '../../../../domain/folding/fold.js';
+import { PACKS } from '../../grammar/Pack.js';
 import { type Language } from '../../language/Language.js';
+import { phrasesOf, spelledOut } from '../../language/phrasePattern.js';
 import en from '../patterns/en.json' with { type: 'json' };
 import ro from '../patterns/ro.json' with { type: 'json' };
 
-/** What is to be done. */
-export type Act =
-  | 'create'
-  | 'state'
-  | 'connect'
-  | 'disconnect'
-  | 'set'
-  | 'unset'
-  | 'rename'
-  | 'label'
-  | 'unlabel'
-  | 'delete'
-  | 'describe'
-  | 'createAs'
-  | 'tell'
-  | 'claim'
-  | 'untell'
-  | 'swap'
-  | 'mark'
-  | 'raise'
-  | 'lower'
-  | 'measure'
-  | 'move'
-  | 'leave'
-  | 'succeed'
-  | 'setTie'
-  | 'measureTie'
-  | 'deleteTie'
-  | 'deleteType'
-  | 'retype'
-  | 'relabel'
-  | 'reproperty'
-  | 'again'
-  | 'connectBy';
-
 /** How an act may be said: a verb, words with `|` between alternatives and brackets around what may be left out, slots. */
 export interface Saying {
-  readonly act: Act;
+  readonly act: string;
   readonly says: string;
 }
 
@@ -60,6 +28,9 @@ export interface Grammar {
   readonly and: readonly string[];
   readonly articles: readonly string[];
   readonly newness: readonly string[];
+  /** Words at the end of a command before those that it is not to touch, and what may follow these. */
+  readonly sparing: readonly string[];
+  readonly alone: readonly string[];
   /** Words that except only after "all". */
   readonly but: readonly string[];
   readonly generic: readonly string[];
@@ -72,6 +43,8 @@ export interface Grammar {
   /** Words that say nothing in the description of a set. */
   readonly idle: readonly string[];
   readonly named: readonly string[];
+  /** The property that names nodes, where the graph has none that does. */
+  readonly naming: string;
   readonly with: readonly string[];
   readonly as: readonly string[];
   /** Before the type of a relationship. */
@@ -90,6 +63,8 @@ export interface Grammar {
   readonly beside: readonly string[];
   /** Words before a value that deny it. */
   readonly denying: readonly string[];
+  /** Verbs that make something more of what an adjective says, with that. */
+  readonly growing: Readonly<Record<string, string>>;
   readonly percent: readonly string[];
   /** What an age is measured by in the pack of the grammar. */
   readonly age: string;
@@ -97,14 +72,35 @@ export interface Grammar {
   readonly places: readonly string[];
   /** Words before the other end of a relationship that is spoken of. */
   readonly over: readonly string[];
-  /** Words before a name that are no part of it. */
   /** What a question begins with: such a text says nothing. */
   readonly wondering: readonly string[];
   /** Endings of case in names, and what stands in place of them; folded. */
   readonly cases: readonly (readonly string[])[];
+  /** Words before a name that are no part of it. */
   readonly titles: readonly string[];
+  /** In the order in which they are tried: an act may come again. */
   readonly patterns: readonly Saying[];
 }
 
+type Resource = Omit<Grammar, 'patterns'> & {
+  readonly patterns: readonly Readonly<Record<string, readonly string[]>>[];
+};
+
+function grammarIn(language: Language, resource: Resource): Grammar {
+  const { polite, asking, dismissing, pronouns, named, product, sparing, wondering } = resource;
+  const sayings = resource.patterns.flatMap((group) => Object.entries(group));
+  return {
+    ...resource,
+    ...spelledOut({ polite, asking, dismissing, pronouns, named, product, sparing }),
+    verbs: spelledOut(resource.verbs),
+    asked: spelledOut(resource.asked),
+    wondering: [...PACKS[language].operators.is.map(fold), ...wondering.flatMap(phrasesOf)],
+    patterns: sayings.flatMap(([act, all]) => all.map((says) => ({ act, says }))),
+  };
+}
+
 /** The grammar of each language. */
-export const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: en as Grammar, ro: ro as Grammar };
+export const GRAMMARS: Readonly<Record<Language, Grammar>> = {
+  en: grammarIn('en', en as unknown as Resource), // JSON's literal keys are narrower than the records that are read
+  ro: grammarIn('ro', ro as unknown as Resource), // for the same reason
+};

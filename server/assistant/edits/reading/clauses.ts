@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '../../language/Language.js';
 import { type Grammar, GRAMMARS } from './Grammar.js';
-import { phraseAt, type Word, wordsIn } from './words.js';
+import { phraseAt, type Word, without, wordsIn } from './words.js';
 
 /** One command: its verb and what comes after it. */
 export interface Clause {
@@ -87,6 +87,20 @@ export function optionalCuts(words: readonly Word[], grammar: Grammar): { at: nu
     at += length;
   }
   return cuts.reverse();
+}
+
+/** A command and those at its end that it is not to touch: "…, but leave Vienna alone". */
+export function sparedBy(
+  { words, ...clause }: Clause,
+  { sparing, alone, articles }: Grammar,
+): { clause: Clause; spared: readonly Word[] } | undefined {
+  for (let at = 1; at < words.length; at += 1) {
+    const length = phraseAt(words, at, sparing);
+    if (length === 0) continue;
+    const rest = withoutThanks(without(words.slice(at + length), articles), alone);
+    return rest.length === 0 ? undefined : { clause: { ...clause, words: words.slice(0, at) }, spared: rest };
+  }
+  return undefined;
 }
 
 /** Whether a text without a verb of command may say how things are to be: no question, no quotation. */

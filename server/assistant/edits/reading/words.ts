@@ -13,8 +13,11 @@ export interface Word {
   readonly gap: string;
 }
 
+/** Whether a word is written as names are: quoted, with a capital, or in digits. */
+export const isNamed = ({ raw, quoted }: Word): boolean => quoted || /^[\p{Lu}\p{N}]/u.test(raw);
+
 const PIECE =
-  /["“„”«]([^"“„”«»]+)["“”»]|‘([^‘’]+)’|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])|\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}²³]*|(?:\p{S}|\u200d|\ufe0f)+/gu;
+  /["“„”«]([^"“„”«»]+)["“”»]|‘([^‘’]+)’|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])|\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}²³]|_(?=[\p{L}\p{N}]))*|(?:\p{S}|\u200d|\ufe0f)+/gu;
 
 /** The words of a text, in order; a quotation is one word. */
 export function wordsIn(text: string): Word[] {

@@ -1,5 +1,5 @@
 import { type NodeSet, type Predicate } from '../../../../domain/query/Query.js';
-import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
+import { type Properties, type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { described } from '../../grammar/building.js';
 import { type LinkMeaning, type SetMeaning } from '../../grammar/Meaning.js';
@@ -17,13 +17,19 @@ export type Fact =
       readonly value: PropertyValue;
       readonly valueKind?: PropertyKind;
     }
-  | { readonly kind: 'link'; readonly type: string; readonly leads: boolean; readonly to: readonly Target[] };
+  | (Link & { readonly to: readonly Target[] });
+
+/** A relationship of a type, from or to whom it is told of, with what it holds. */
+interface Link {
+  readonly kind: 'link';
+  readonly type: string;
+  readonly leads: boolean;
+  readonly properties: Properties;
+}
 
 type Phrase = Of<'pred' | 'link' | 'pp' | 'agent'>;
 /** A link as it would be read, its other ends by their ids. */
-type Draft =
-  | Extract<Fact, { kind: 'property' }>
-  | { readonly kind: 'link'; readonly type: string; readonly leads: boolean; readonly ids: readonly string[] };
+type Draft = Extract<Fact, { kind: 'property' }> | (Link & { readonly ids: readonly string[] });
 
 /** Whoever is spoken of: a node of some labels. */
 const someone = (labels: readonly string[]): SetMeaning => ({ cat: 'set', set: { kind: 'all' }, labels });
@@ -33,6 +39,13 @@ function idsOf(set: NodeSet): readonly string[] | undefined {
   if (set.kind !== 'union') return undefined;
   const parts = set.of.map(idsOf);
   return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
+}
+
+/** What a predicate says of a relationship as its properties; undefined where it says anything else. */
+function heldBy(that: Predicate | undefined): Properties | undefined {
+  const facts = that === undefined ? [] : factsOfPredicate(that);
+  if (facts?.every((fact) => fact.kind === 'property') !== true) return undefined;
+  return Object.fromEntries(facts.map(({ property, value }) => [property, value]));
 }
 
 /** A predicate as facts; undefined where it says more or less than that something is so. */
@@ -50,8 +63,9 @@ function factsOfPredicate(that: Predicate): Draft[] | undefined {
       const { step, set, quantity } = that;
       const [type, ...others] = step.types;
       const ids = idsOf(set);
+      const properties = heldBy(step.where);
       if (type === undefined || others.length > 0 || ids === undefined || quantity.kind !== 'some') return undefined;
-      return [{ kind: 'link', type, leads: step.direction !== 'in', ids }];
+      return properties && [{ kind: 'link', type, leads: step.direction !== 'in', properties, ids }];
     }
     default:
       return undefined;
@@ -127,9 +141,9 @@ export async function kindIn(
 
 async function told(draft: Draft, { reading }: EditContext): Promise<Fact> {
   if (draft.kind === 'property') return draft;
-  const { ids, type, leads } = draft;
+  const { ids, ...link } = draft;
   const nodes = await reading.read(ids as GraphNode['id'][]);
-  return { kind: 'link', type, leads, to: nodes.map((node) => targetOf(node, reading)) };
+  return { ...link, to: nodes.map((node) => targetOf(node, reading)) };
 }
 
 /** The labels that a phrase may be said of, where one type of the graph alone says so. */

@@ -1,5 +1,6 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { type EditContext } from '../EditContext.js';
+import { namesIn } from '../finding/nodes.js';
 import { knownLabel } from '../finding/names.js';
 import { phraseAt, textOf, type Word, without } from '../reading/words.js';
 
@@ -9,12 +10,6 @@ const LONGEST_NAME = 8;
 interface Subject {
   readonly nodes: readonly Word[];
   readonly rest: readonly Word[];
-}
-
-async function namesIn(texts: readonly string[], { reading }: EditContext): Promise<ReadonlySet<string>> {
-  const captions = texts.map((text) => fold(text));
-  const found = await reading.mentioned({ captions, beginnings: [], words: [], near: [] });
-  return new Set(found.map((node) => fold(reading.nameOf(node))));
 }
 
 /** The names that a sentence may begin with: of nodes as they are written, of those made before, or a pronoun. */

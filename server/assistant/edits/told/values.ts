@@ -1,12 +1,13 @@
 import { fold } from '../../../../domain/folding/fold.js';
-import { type PropertyLink } from '../../grammar/Meaning.js';
+import { bare } from '../../grammar/dimensionLexemes.js';
 import { measuresOf, PACKS } from '../../grammar/Pack.js';
-import { sameWord, wordsOfName } from '../../grammar/Schema.js';
+import { sameWord, sameWords, wordsOfName } from '../../grammar/Schema.js';
+import { type Language } from '../../language/Language.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { EditRejection } from '../EditRejection.js';
 import { knownProperty } from '../finding/names.js';
 import { valueOf } from '../finding/values.js';
-import { phraseAt, textOf, type Word, without } from '../reading/words.js';
+import { isNamed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type Fact } from './facts.js';
 
 /** Runs what may be rejected; undefined then. */
@@ -39,7 +40,7 @@ const isOneValue = (words: readonly Word[]): boolean =>
   words.length > 0 &&
   words.length <= 4 &&
   words.every(({ gap }, at) => at === 0 || !/[,;]/u.test(gap)) &&
-  (words.length === 1 || words.every(({ raw, quoted }) => quoted || /^[\p{Lu}\p{N}]/u.test(raw)));
+  (words.length === 1 || words.every(isNamed));
 
 /** A property of the labels with its value: `a price of 35`, `20 slots`, `născut în 1999`. */
 export function valueIn(words: readonly Word[], labels: readonly string[], context: EditContext): Fact[] | undefined {
@@ -55,57 +56,65 @@ export function valueIn(words: readonly Word[], labels: readonly string[], conte
     const name = property(bare.slice(0, at), labels, context) ?? measured(bare.slice(0, at), labels, context);
     if (name === undefined) continue;
     const value = without(bare.slice(at), context.grammar.between);
-    if (isOneValue(value) && phraseAt(value, 0, context.grammar.between) === 0)
+    const isAmount = /^\p{N}/u.test(value[0]?.raw ?? '') && kindOf(name, labels, context) === 'number';
+    if ((isAmount || isOneValue(value)) && phraseAt(value, 0, context.grammar.between) === 0)
       return fact(name, value, labels, context);
   }
   return undefined;
 }
 
-/** Properties of some labels that a word measures: `aged`, `lives in`. */
-function linksOf(dimension: readonly string[], labels: readonly string[], { shape }: EditContext): PropertyLink[] {
-  const own = shape.labels.filter(({ label }) => labels.includes(label));
-  return own.flatMap(({ label, properties }) =>
-    properties
-      .filter(({ name }) =>
-        measuresOf(dimension).some(
-          ({ nouns, isInverse }) =>
-            !isInverse && nouns.some((noun) => wordsOfName(name).some((word) => sameWord(word, noun) >= 0.95)),
-        ),
-      )
-      .map(({ name }) => ({ property: name, labels: [label] })),
-  );
-}
+/** Those of some names that hold what a word measures: `aged`, `lives in`, `charges`; or of which more is less of it. */
+const measuredBy = (
+  dimension: readonly string[] | undefined,
+  names: readonly string[],
+  isInverse = false,
+): string[] => {
+  const nouns = measuresOf(dimension ?? []).flatMap((one) => (one.isInverse === isInverse ? one.nouns : []));
+  return names.filter((name) => nouns.some((noun) => wordsOfName(name).some((word) => sameWord(word, noun) >= 0.95)));
+};
+
+/** Those of some names that hold what words measure in a language. */
+export const namesMeasured = (said: string, names: readonly string[], language: Language): string[] => [
+  ...new Set(
+    Object.entries(PACKS[language].dimensions).flatMap(([name, dimension]) =>
+      sameWords(fold(said).split(/\s+/u), [fold(name)]) >= 0.95 ? measuredBy(dimension, names) : [],
+    ),
+  ),
+];
+
+const namesOf = (labels: readonly string[], context: EditContext): string[] =>
+  context.propertiesOf(labels).map(({ name }) => name);
+
+const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
+  others.length === 0 ? first : undefined;
 
 /** The one property of some labels that words measure. */
-export function measured(words: readonly Word[], labels: readonly string[], context: EditContext): string | undefined {
-  const said = textOf(words, context.text);
-  const found = Object.entries(PACKS[context.language].dimensions).flatMap(([name, dimension]) =>
-    fold(said)
-      .split(/\s+/u)
-      .every((word, _, all) => all.length === 1 && sameWord(word, fold(name)) >= 0.95)
-      ? linksOf(dimension, labels, context)
-      : [],
-  );
-  const [first, ...others] = new Set(found.map((one) => one.property));
-  return others.length === 0 ? first : undefined;
+export const measured = (words: readonly Word[], labels: readonly string[], context: EditContext): string | undefined =>
+  onlyOne(namesMeasured(textOf(words, context.text), namesOf(labels, context), context.language));
+
+/** The one property of some labels that grows or shrinks with a comparative: cheaper, more expensive. */
+export function comparing(words: readonly Word[], labels: readonly string[], context: EditContext) {
+  const { comparative, comparing: more, dimensions } = PACKS[context.language];
+  const [word = '', ...others] = without(words, more.map(fold)).map((one) => one.word);
+  const dimension =
+    others.length > 0 ? undefined : [word, ...bare(word, comparative)].flatMap((one) => dimensions[one] ?? []);
+  const names = namesOf(labels, context);
+  const [grows, shrinks] = [measuredBy(dimension, names), measuredBy(dimension, names, true)];
+  const name = onlyOne([...new Set([...grows, ...shrinks])]);
+  return name === undefined ? undefined : { name, sign: grows.length > 0 ? (1 as const) : (-1 as const) };
 }
 
 /** The property that a dimension of the grammar has for nodes of some labels. */
-export function ofDimension(name: string, labels: readonly string[], context: EditContext): string | undefined {
-  const dimension = PACKS[context.language].dimensions[name];
-  const links = dimension === undefined ? [] : linksOf(dimension, labels, context);
-  const [first, ...others] = new Set(links.map((one) => one.property));
-  return others.length === 0 ? first : undefined;
-}
+export const ofDimension = (name: string, labels: readonly string[], context: EditContext): string | undefined =>
+  onlyOne([...new Set(measuredBy(PACKS[context.language].dimensions[name], namesOf(labels, context)))]);
 
 /** Where something is, where its labels have one property for that: `in Perth`. */
 export function placeIn(words: readonly Word[], labels: readonly string[], context: EditContext): Fact[] | undefined {
-  const { grammar, shape } = context;
+  const { grammar } = context;
   const length = phraseAt(words, 0, grammar.place);
   const value = words.slice(length);
   if (length === 0 || !isOneValue(value) || value.some(({ raw }) => /^\p{N}/u.test(raw))) return undefined;
-  const own = shape.labels.filter(({ label }) => labels.includes(label)).flatMap(({ properties }) => properties);
-  const places = own.filter(({ name }) => grammar.places.some((place) => sameWord(fold(name), place) >= 0.95));
-  const [first, ...others] = places;
-  return first === undefined || others.length > 0 ? undefined : fact(first.name, value, labels, context);
+  const isPlace = (name: string) => grammar.places.some((place) => sameWord(fold(name), place) >= 0.95);
+  const name = onlyOne(namesOf(labels, context).filter(isPlace));
+  return name === undefined ? undefined : fact(name, value, labels, context);
 }

@@ -1,7 +1,7 @@
-import { type LanguageModel } from 'ai';
-
+import { type ModelOrder } from '../../../config/assistant.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { requestOf } from '../../edits/reading/clauses.js';
+import { citationsOf } from '../../edits/told/proposed.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
@@ -12,24 +12,30 @@ import { hasBudget, run, type Spent } from './asking/run.js';
 import { toolsFor } from './asking/toolsFor.js';
 import { CircuitBreaker } from './endpoint/CircuitBreaker.js';
 import { Watch } from './endpoint/Watch.js';
-import { type Limits } from './limits.js';
+import { type Limits, LIMITS } from './limits.js';
 import { GroundedText } from './marks/GroundedText.js';
 import { Grounding } from './marks/Grounding.js';
+import { modelAt } from './modelAt.js';
+import { type ModelEndpoint } from './ModelEndpoint.js';
 import { Proposing } from './proposing/propose.js';
 import { type ToolScene } from './tools/ToolScene.js';
 import { writeQuery } from './writing/writeQuery.js';
 
-/** What a model engine stands on. */
-interface ModelParts {
-  /** The model, called through a watch that ends its silence. */
-  readonly modelFor: (watch: Watch) => LanguageModel;
-  readonly offline: RulesEngine;
-  readonly store: AssistantGraph;
-  readonly limits: Limits;
+const LONGEST_WARNING = 300;
+
+/** Says on the terminal that the model did not answer; neither the key nor anything of the person is in it. */
+function warn(error: unknown): void {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : 'it failed';
+  process.emitWarning(`The model did not answer: ${what.slice(0, LONGEST_WARNING)}`, { code: 'HARTA_MODEL' });
+}
+
+/** How a model is asked, where it is not as usual. */
+interface ModelOptions {
+  readonly limits?: Limits;
   /** Hears why the offline engine had to answer. */
-  readonly onFailure: (error: unknown) => void;
-  /** Whether the model is asked only where the rules are not certain. */
-  readonly isRulesFirst: boolean;
+  readonly onFailure?: (error: unknown) => void;
+  /** Who is asked first: the model may be asked only where the rules are not certain. */
+  readonly order?: ModelOrder;
 }
 
 /** What a model's turn came to, when it failed in nothing. */
@@ -54,25 +60,28 @@ const RUNS = 2;
  */
 export class ModelEngine implements Engine {
   readonly #breaker: CircuitBreaker;
+  readonly #limits: Limits;
 
-  constructor(private readonly parts: ModelParts) {
-    this.#breaker = new CircuitBreaker(parts.limits.breakerMs);
+  /** @param endpoint where the model is asked @param offline answers when it cannot */
+  constructor(
+    private readonly endpoint: ModelEndpoint,
+    private readonly offline: RulesEngine,
+    private readonly store: AssistantGraph,
+    private readonly options: ModelOptions = {},
+  ) {
+    this.#limits = options.limits ?? endpoint.limits ?? LIMITS;
+    this.#breaker = new CircuitBreaker(this.#limits.breakerMs);
   }
 
-  async answer(
-    question: string,
-    context: AskingContext,
-    emit: (piece: string) => void,
-    signal: AbortSignal,
-  ): Promise<Answer> {
+  answer: Engine['answer'] = async (question, context, emit, signal) => {
     signal.throwIfAborted();
     // A query needs no reading: what it comes to is told by rules.
-    if (context.query !== undefined) return this.parts.offline.answer(question, context, emit, signal);
-    const fallBack = async () => ({
-      ...(await this.parts.offline.answer(question, context, emit, signal)),
-      fellBack: true,
-    });
-    const known = this.parts.isRulesFirst ? await this.#byRules(question, context, signal) : undefined;
+    if (context.query !== undefined) return this.offline.answer(question, context, emit, signal);
+    const fallBack = async () => ({ ...(await this.offline.answer(question, context, emit, signal)), fellBack: true });
+    const known =
+      (this.options.order ?? 'rules-first') === 'rules-first'
+        ? await this.#byRules(question, context, signal)
+        : undefined;
     if (known !== undefined) return told(known, emit);
     if (this.#breaker.holds()) return fallBack();
     let hasEmitted = false;
@@ -86,7 +95,7 @@ export class ModelEngine implements Engine {
       if (outcome.kind === 'answer') return outcome.answer;
       const run = outcome.kind === 'query' ? await this.#run(outcome.query, question, context, signal) : undefined;
       if (run !== undefined) return told(run, emit);
-      const instead = await this.parts.offline.answer(question, context, emit, signal);
+      const instead = await this.offline.answer(question, context, emit, signal);
       // Both found nothing: the model did answer, in the words that refusals have.
       return outcome.kind === 'none' && instead.refused
         ? { ...instead, engine: 'model' }
@@ -94,25 +103,24 @@ export class ModelEngine implements Engine {
     } catch (error) {
       signal.throwIfAborted();
       this.#breaker.failed(error);
-      this.parts.onFailure(error);
+      (this.options.onFailure ?? warn)(error);
       // What was said cannot be taken back, so it is not mixed with another engine's words.
       if (hasEmitted) throw error;
       return fallBack();
     }
-  }
+  };
 
   /** What the rules answer, where they are certain. */
   async #byRules(question: string, context: AskingContext, signal: AbortSignal): Promise<Answer | undefined> {
-    const { offline } = this.parts;
-    if (!(await offline.isCertain(question, context, signal))) return undefined;
-    const answer = await offline.answer(question, context, silently, signal);
+    if (!(await this.offline.isCertain(question, context, signal))) return undefined;
+    const answer = await this.offline.answer(question, context, silently, signal);
     return answer.refused ? undefined : answer;
   }
 
   /** What a query comes to that the model wrote, told by the rules; undefined where it comes to no answer. */
   async #run(query: Query, question: string, context: AskingContext, signal: AbortSignal): Promise<Answer | undefined> {
     const language = languageOf(question, context.language);
-    const answer = await this.parts.offline.answer(question, { ...context, language, query }, silently, signal);
+    const answer = await this.offline.answer(question, { ...context, language, query }, silently, signal);
     return answer.refused ? undefined : { ...answer, engine: 'model' };
   }
 
@@ -122,17 +130,17 @@ export class ModelEngine implements Engine {
     emit: (piece: string) => void,
     asked: AbortSignal,
   ): Promise<Outcome> {
-    const { limits, modelFor, store } = this.parts;
+    const limits = this.#limits;
     const watch = new Watch(limits.silenceMs, limits.wholeMs);
     const signal = AbortSignal.any([asked, watch.signal]);
     try {
       const language = languageOf(question, context.language);
-      const reading = new GraphReading(store, context.scope, signal);
+      const reading = new GraphReading(this.store, context.scope, signal);
       await reading.said();
       const grounding = new Grounding(reading);
       const scene: ToolScene = { question, language, context, reading, grounding };
       const proposing = requestOf(question, language) === undefined ? undefined : new Proposing(scene);
-      const model = modelFor(watch);
+      const model = modelAt(this.endpoint, limits, watch);
       if (proposing === undefined) {
         const written = await writeQuery(scene, { model, signal, watch, limits });
         if (written.kind === 'query') return written;
@@ -173,12 +181,7 @@ function told(answer: Answer, emit: (piece: string) => void): Answer {
   return answer;
 }
 
-const base = ({ language }: ToolScene) => ({
-  language,
-  suggestions: [],
-  refused: false,
-  engine: 'model' as const,
-});
+const base = ({ language }: ToolScene) => ({ language, suggestions: [], refused: false, engine: 'model' as const });
 
 function groundedOutcome(text: string, scene: ToolScene): Outcome {
   const { citations, sources } = scene.grounding;
@@ -196,16 +199,16 @@ function proposalOutcome(
   emit: (piece: string) => void,
   { text: before }: GroundedText,
 ): Outcome {
-  const { operations = [], citations = [] } = proposing.made ?? {};
+  const { grounding, reading } = scene;
+  const operations = proposing.made ?? [];
   const said = before === '' ? proposing.said() : `\n\n${proposing.said()}`;
   emit(said);
-  const all = [...scene.grounding.citations, ...citations];
   const answer: Answer = {
     ...base(scene),
     text: before + said,
     basis: 'edit',
-    citations: grounded(all, scene.reading),
-    sources: scene.grounding.sources,
+    citations: grounded([...grounding.citations, ...citationsOf(operations, reading)], reading),
+    sources: grounding.sources,
     proposal: { operations },
   };
   return { kind: 'answer', answer };

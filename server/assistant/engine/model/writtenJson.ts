@@ -3,7 +3,7 @@ import { type FlexibleSchema, type LanguageModel, type ModelMessage, Output, str
 import { type Watch } from './endpoint/Watch.js';
 
 /** One asking of a model for JSON. */
-interface Writing {
+export interface Writing {
   readonly model: LanguageModel;
   readonly system: string;
   readonly messages: ModelMessage[];
@@ -16,12 +16,9 @@ interface Writing {
 }
 
 /** Asks a model once for JSON; what it wrote comes back as it is, unchecked. Throws what ended it. */
-export async function writtenJson(writing: Writing): Promise<string> {
-  const { model, system, messages, schema, tokens, signal, watch } = writing;
+export async function writtenJson({ schema, tokens, signal, watch, ...asked }: Writing): Promise<string> {
   const result = streamText({
-    model,
-    system,
-    messages,
+    ...asked,
     output: Output.object({ schema }),
     temperature: 0,
     maxOutputTokens: tokens,

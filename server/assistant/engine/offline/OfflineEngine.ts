@@ -9,7 +9,8 @@ import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js
 import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
 import { nameAlone } from '../../linking/nameAlone.js';
-import { Wording } from '../../texts/Wording.js';
+import { namesakes, sharedBeginnings } from '../../linking/namesakes.js';
+import { type Wording, WORDINGS } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
 import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
@@ -21,7 +22,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
-import { sayMissing } from './answers/unanswered.js';
+import { sayMissing, whichOf } from './answers/unanswered.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
 import { asksForOther, HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
 import { suggestionsFor } from './suggestions.js';
@@ -33,6 +34,8 @@ const NEAR = 0.3;
 const MEANING_MS = 100;
 /** Questions of a long text that are offered. */
 const MOST_OFFERED = 3;
+/** Of more who share a name nobody is asked which is meant. */
+const MOST_NAMESAKES = 8;
 /** Examples whose meaning is compared: the latest ones. */
 const MOST_COMPARED = 1000;
 
@@ -55,8 +58,6 @@ interface GrammarAnswer extends Pick<Answer, 'text' | 'basis' | 'citations'> {
  * train examples and the help. What none of them holds is refused.
  */
 export class OfflineEngine implements RulesEngine {
-  readonly #wordings = { en: new Wording('en'), ro: new Wording('ro') };
-
   /** @param encoder compares English questions by what they mean, where their words find nothing taught */
   constructor(
     readonly store: AssistantGraph,
@@ -107,7 +108,7 @@ export class OfflineEngine implements RulesEngine {
 
   /** Words in which nodes are called as on the canvas of their project. */
   async #wording(language: Language, reading: GraphReading): Promise<Wording> {
-    return this.#wordings[language].naming(await reading.said());
+    return WORDINGS[language].naming(await reading.said());
   }
 
   /** Answers what is asked as a query: as the person has changed one that an answer came from. */
@@ -200,7 +201,10 @@ export class OfflineEngine implements RulesEngine {
     const { meant, near } = ofGraph ? NOTHING_MEANT : await this.#meaning(question, language, context);
     if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
     if (meant !== undefined && mayBeMeant(meant, marked)) return taught(base, meant, 'example');
-    return refuse(sayMissing(missing, wording), [...byWords, ...near]);
+    return (
+      (await this.#ofNamesakes([...missing.words, ...sharedBeginnings(marked)], question, base, reading, wording)) ??
+      refuse(sayMissing(missing, wording), [...byWords, ...near])
+    );
   }
 
   /** The answer to the question in a long text; of several, or of none, what was meant is asked. */
@@ -211,7 +215,7 @@ export class OfflineEngine implements RulesEngine {
     signal: AbortSignal,
   ): Promise<Reply> {
     if (only !== undefined && more.length === 0) return this.#find(only, context, signal);
-    const text = this.#wordings[base.language].t(only === undefined ? 'longNone' : 'longSeveral');
+    const text = WORDINGS[base.language].t(only === undefined ? 'longNone' : 'longSeveral');
     const suggestions = [only, ...more].flatMap((one) =>
       one === undefined ? [] : [{ kind: 'ask' as const, text: one }],
     );
@@ -265,6 +269,24 @@ export class OfflineEngine implements RulesEngine {
   /** A question back, where words of the question may mean a name of the graph but not surely. */
   #asked(read: Understood, question: string, base: Base, wording: Wording): Answer | undefined {
     return read.kind === 'ask' ? { ...base, basis: 'graph', ...askBack(question, read, wording) } : undefined;
+  }
+
+  /** Which of several is meant that share a word of their names, where the question has only that; each is offered in full. */
+  async #ofNamesakes(
+    words: readonly string[],
+    question: string,
+    base: Base,
+    reading: GraphReading,
+    wording: Wording,
+  ): Promise<Answer | undefined> {
+    const [word, ...more] = new Set(words);
+    // Where more is not known the whole name would not help.
+    const nodes = word === undefined || more.length > 0 ? [] : await namesakes(word, reading);
+    if (word === undefined || nodes.length < 2 || nodes.length > MOST_NAMESAKES) return undefined;
+    const { text } = await whichOf(nodes, reading, wording);
+    const asked = new Set(nodes.map((node) => question.replace(word, reading.nameOf(node))));
+    const suggestions = [...asked].slice(0, MOST_OFFERED).map((one) => ({ kind: 'ask' as const, text: one }));
+    return { ...base, text, basis: 'none', refused: true, suggestions };
   }
 
   /** The answer to what the grammar understood; undefined where there is none. */

@@ -1,129 +1,65 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { describe, expect, test } from 'vitest';
 
-import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-import { type ImportId, type NodeId, type OwnerId, type RelationshipId } from '../../../contract/ids.js';
-import { ulidSequence } from '../../../graph/formats/ulidSequence.js';
-import { type GraphScope } from '../../../graph/ports/scope.js';
-import { type ImportBatch } from '../../../graph/ports/ImportSink.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../store/openStore.js';
-import { OfflineEngine } from './OfflineEngine.js';
+import { askAfter } from '../../../../tests/assistant/harness/asking.js';
+import { loadGraph } from '../../../../tests/assistant/harness/loadGraph.js';
+import { World } from '../../../../tests/assistant/unseen/World.js';
+import { memoryGraphStore } from '../../../graph/memory/memoryGraphStore.js';
 import { type Language } from '../../language/Language.js';
+import { OfflineEngine } from './OfflineEngine.js';
 
 const WORDS = {
   en: {
-    bridge: 'Bridge',
-    engineer: 'Engineer',
-    joins: 'BORDERS',
-    by: 'DESIGNED_BY',
-    name: 'name',
-    length: 'length (m)',
-    cost: 'cost (USD)',
-    rating: 'rating',
-    opened: 'opened on',
+    labels: ['Bridge', 'Engineer'],
+    types: ['DESIGNED_BY', 'BORDERS'],
+    properties: ['length (m)', 'cost (USD)', 'rating', 'opened on'],
   },
   ro: {
-    bridge: 'Film',
-    engineer: 'Regizor',
-    joins: 'SE_ÎNVECINEAZĂ_CU',
-    by: 'REGIZAT_DE',
-    name: 'nume',
-    length: 'durată (minute)',
-    cost: 'buget (USD)',
-    rating: 'notă',
-    opened: 'data lansării',
+    labels: ['Film', 'Regizor'],
+    types: ['REGIZAT_DE', 'SE_ÎNVECINEAZĂ_CU'],
+    properties: ['durată (minute)', 'buget (USD)', 'notă', 'data lansării'],
   },
 } as const;
-/** Name, length, cost, rating, day of opening, who made it, and what it stands beside. */
-const ROWS = [
-  ['Vantor', 900, 7_000_000, 9, '1950-03-01', 'Ada Brunel', 'Ostrel'],
-  ['Ostrel', 400, 2_000_000, 8.5, '1990-03-01', 'Ada Brunel', 'Quendal'],
-  ['Quendal', 700, 30_000_000, 4, '2005-03-01', 'Timo Marsk', 'Ulvik'],
-  ['Ulvik', 100, 500_000, 3, '1970-03-01', 'Timo Marsk', undefined],
-] as const;
+/** Length, cost, rating and day of opening. */
+const ROWS = {
+  Vantor: [900, 7_000_000, 9, '1950-03-01'],
+  Ostrel: [400, 2_000_000, 8.5, '1990-03-01'],
+  Quendal: [700, 30_000_000, 4, '2005-03-01'],
+  Ulvik: [100, 500_000, 3, '1970-03-01'],
+} as const;
 
-function smallGraph(language: Language): ImportBatch {
-  const words = WORDS[language];
-  const id = ulidSequence();
-  const ids = new Map<string, NodeId>();
-  const idOf = (name: string) => {
-    const known = ids.get(name) ?? (id() as NodeId);
-    ids.set(name, known);
-    return known;
-  };
-  const bridges = ROWS.map(([name, length, cost, rating, opened]) => ({
-    id: idOf(name),
-    labels: [words.bridge],
-    properties: {
-      [words.name]: name,
-      [words.length]: length,
-      [words.cost]: cost,
-      [words.rating]: rating,
-      [words.opened]: opened,
-    },
-    propertyKinds: { [words.opened]: 'date' as const },
-  }));
-  const engineers = [...new Set(ROWS.map((row) => row[5]))].map((name) => ({
-    id: idOf(name),
-    labels: [words.engineer],
-    properties: { [words.name]: name },
-    propertyKinds: {},
-  }));
-  const joined = (type: string, from: string, to: string) => ({
-    id: id() as RelationshipId,
-    type,
-    startNodeId: idOf(from),
-    endNodeId: idOf(to),
-    properties: {},
-    propertyKinds: {},
-  });
-  const relationships = ROWS.flatMap(([name, , , , , by, beside]) => [
-    joined(words.by, name, by),
-    ...(beside === undefined ? [] : [joined(words.joins, name, beside)]),
-  ]);
-  return { nodes: [...bridges, ...engineers], relationships };
+function smallWorld(language: Language): World {
+  const { labels, types, properties } = WORDS[language];
+  const naming = language === 'en' ? 'name' : 'nume';
+  const world = new World();
+  for (const [name, values] of Object.entries(ROWS))
+    world.add(labels[0], naming, {
+      [name]: Object.fromEntries(properties.map((property, at) => [property, values[at] ?? ''])),
+    });
+  world.add(labels[1], naming, { 'Ada Brunel': {}, 'Timo Marsk': {} });
+  world.join(types[0], 'Vantor > Ada_Brunel, Ostrel > Ada_Brunel, Quendal > Timo_Marsk, Ulvik > Timo_Marsk');
+  world.join(types[1], 'Vantor > Ostrel, Ostrel > Quendal, Quendal > Ulvik');
+  return world;
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-readings-'));
-const scopes = new Map<Language, GraphScope>();
-let opened: OpenStore;
-
-beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
-  for (const language of ['en', 'ro'] as const) {
-    const ownerId = `owner ${language} ${ulid()}` as OwnerId;
-    const scope = { ownerId, projectId: await opened.store.ensureDefaultProject(ownerId) };
-    const id = ulid() as ImportId;
-    await opened.store.beginImport(scope, id);
-    await opened.store.appendImport(scope, id, smallGraph(language));
-    await opened.store.publishImport(scope, id, { source: 'sample' });
-    scopes.set(language, scope);
-  }
-});
-
-afterAll(async () => {
-  await opened.close();
-  rmSync(dataDir, { recursive: true });
-});
+const store = memoryGraphStore();
+const engine = new OfflineEngine(store);
+const scopes = {
+  en: loadGraph(store, 'en', smallWorld('en').graph),
+  ro: loadGraph(store, 'ro', smallWorld('ro').graph),
+};
 
 /** The answer to a question after others; undefined when it is refused. */
 async function answerTo(question: string, language: Language, ...earlier: string[]): Promise<string | undefined> {
-  const scope = scopes.get(language);
-  if (scope === undefined) throw new Error(`No graph in ${language}`);
-  const context = {
-    scope,
-    language,
-    now: '2026-11-21T12:00:00.000Z',
-    earlier: earlier.map((one) => ({ question: one, answer: '' })),
-    examples: [],
-  };
-  const engine = new OfflineEngine(opened.store);
-  const { text, refused } = await engine.answer(question, context, () => undefined, new AbortController().signal);
-  return refused ? undefined : text;
+  const context = { scope: await scopes[language], language, now: '2026-11-21T12:00:00.000Z', examples: [] };
+  const { answer } = await askAfter(engine, earlier, question, context);
+  return answer.refused ? undefined : answer.text;
 }
+
+const answers = async (language: Language, question: string, answer: string) =>
+  expect(await answerTo(question, language)).toBe(answer);
+const answersFirst = async (language: Language, question: string, answer: string) =>
+  expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
+const refuses = async (question: string) => expect(await answerTo(question, 'en')).toBeUndefined();
 
 describe('a superlative beside an amount', () => {
   test.each([
@@ -133,9 +69,7 @@ describe('a superlative beside an amount', () => {
     ['en', 'the highest rating of a bridge with a cost over 6 million', '**Vantor** (rating: 9).'],
     ['ro', 'cel mai ieftin film cu nota peste 8', '**Ostrel** (buget (USD): 2.000.000).'],
     ['ro', 'cel mai lung film cu buget sub 10 milioane', '**Vantor** (durată (minute): 900).'],
-  ] as const)('%s: “%s” ranks by its own measure', async (language, question, answer) => {
-    expect(await answerTo(question, language)).toBe(answer);
-  });
+  ] as const)('%s: “%s” ranks by its own measure', answers);
 
   test('is no amount of what it ranks by', async () => {
     expect(await answerTo('the lowest cost bridge over 8', 'en')).toBeUndefined();
@@ -153,9 +87,7 @@ describe('what is asked of the first of a ranking', () => {
     ['en', 'when was the longest bridge opened', '**Vantor**: opened on is March 1, 1950.'],
     ['ro', 'ce buget are cel mai lung film', '**Vantor**: buget (USD) – 7.000.000.'],
     ['ro', 'nota celui mai scump film', '**Quendal**: notă – 4.'],
-  ] as const)('%s: “%s” is told of it, and does not rank', async (language, question, answer) => {
-    expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
-  });
+  ] as const)('%s: “%s” is told of it, and does not rank', answersFirst);
 });
 
 describe('what is joined to the first of a ranking', () => {
@@ -165,17 +97,13 @@ describe('what is joined to the first of a ranking', () => {
     ['en', 'what bridges border the shortest bridge', 'Quendal.'],
     ['en', 'how many bridges border the most expensive bridge', 'There are 2: Ostrel and Ulvik.'],
     ['ro', 'cine a regizat cel mai lung film', 'Ada Brunel.'],
-  ] as const)('%s: “%s”', async (language, question, answer) => {
-    expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
-  });
+  ] as const)('%s: “%s”', answersFirst);
 
   test.each([
     'who painted the longest bridge',
     'who designed the longest tunnel',
     'which bridge beside Vantor borders the longest bridge',
-  ])('is not told where a word is unknown, or a name describes it: “%s”', async (question) => {
-    expect(await answerTo(question, 'en')).toBeUndefined();
-  });
+  ])('is not told where a word is unknown, or a name describes it: “%s”', refuses);
 });
 
 describe('a superlative that nothing measures', () => {
@@ -192,9 +120,7 @@ describe('the rim of a list that a property orders', () => {
     ['ro', 'top 2 filme după buget', '**Quendal** (buget (USD): 30.000.000) și **Vantor** (buget (USD): 7.000.000).'],
     ['ro', 'primele 2 filme ca durată', '**Vantor** (durată (minute): 900) și **Quendal** (durată (minute): 700).'],
     ['ro', 'ultimele 2 filme ca durată', '**Ulvik** (durată (minute): 100) și **Ostrel** (durată (minute): 400).'],
-  ] as const)('%s: “%s”', async (language, question, answer) => {
-    expect(await answerTo(question, language)).toBe(answer);
-  });
+  ] as const)('%s: “%s”', answers);
 
   test('is nothing where a name stands after “by”', async () => {
     expect(await answerTo('top 2 bridges by Ada Brunel', 'en')).toBeUndefined();
@@ -221,15 +147,11 @@ describe('what is told before a question', () => {
     ['en', 'I am off to Vantor next month, who designed it?', 'Ada Brunel.'],
     ['en', "I'm going to Vantor, how long is it?", '**Vantor**: length (m) is 900.'],
     ['ro', 'tocmai am văzut Vantor, cine l-a regizat?', 'Ada Brunel.'],
-  ] as const)('%s: “%s” changes nothing', async (language, question, answer) => {
-    expect(await answerTo(question, language)).toBe(answer);
-  });
+  ] as const)('%s: “%s” changes nothing', answers);
 
   test.each(['I mean the ruined Vantor, who designed it?', 'I am off to the old Vantor, who designed it?'])(
     'is not left out where it may change what is asked: “%s”',
-    async (question) => {
-      expect(await answerTo(question, 'en')).toBeUndefined();
-    },
+    refuses,
   );
 });
 
@@ -237,9 +159,7 @@ describe('things that are compared', () => {
   test.each([
     ['en', 'bridges longer than Ulvik but shorter than Quendal', 'Ostrel.'],
     ['ro', 'filme mai lungi decât Ulvik dar mai scurte decât Quendal', 'Ostrel.'],
-  ] as const)('%s: “%s” are sought, not set side by side', async (language, question, answer) => {
-    expect(await answerTo(question, language)).toBe(answer);
-  });
+  ] as const)('%s: “%s” are sought, not set side by side', answers);
 
   test.each([
     ['en', 'which is shorter, Ulvik or Ostrel?', '**Ulvik** is shorter.'],
@@ -247,7 +167,5 @@ describe('things that are compared', () => {
     ['en', 'which is longer, Ulvik or Ostrel?', '**Ostrel** is longer.'],
     ['ro', 'care e mai scurt, Ulvik sau Ostrel?', '**Ulvik** este mai scurt.'],
     ['ro', 'care e mai scump, Ulvik sau Ostrel?', '**Ostrel** este mai scump.'],
-  ] as const)('%s: “%s” names the one that is asked for', async (language, question, answer) => {
-    expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
-  });
+  ] as const)('%s: “%s” names the one that is asked for', answersFirst);
 });

@@ -1,4 +1,5 @@
 import { type GraphNode } from '../../../contract/elements.js';
+import { saidName } from '../../../../domain/styles/typeWords.js';
 import { captionOf, isNaming } from '../../../../domain/caption/caption.js';
 import { type GraphShape } from '../../../graph/selection.js';
 import { type Wording } from '../../texts/Wording.js';
@@ -21,7 +22,9 @@ function aboutNode(node: GraphNode, wording: Wording): string[] {
   const property = Object.keys(node.properties).find((one) => !isNaming(one) && String(node.properties[one]) !== name);
   return [
     wording.t('askAbout', { node: name }),
-    ...(property === undefined ? [] : [wording.t('askProperty', { node: name, property: withoutUnit(property) })]),
+    ...(property === undefined
+      ? []
+      : [wording.t('askProperty', { node: name, property: saidName(withoutUnit(property)) })]),
   ];
 }
 
@@ -36,8 +39,8 @@ const plural = (label: string) =>
       : `${label}s`;
 
 /** What several of a label are called, as its person says it; Romanian asks how many nodes of the label there are. */
-const severalOf = (label: string, { labels }: GraphShape, { language }: Wording): string =>
-  language === 'ro' ? label : (labels.find((one) => one.label === label)?.words?.at(-1) ?? plural(label));
+const severalOf = (label: string, { language, said }: Wording): string =>
+  language === 'ro' ? label : (said(label)?.several ?? plural(label));
 
 /** Questions about the labels that are nearest: those of the node, those that were named, those that most nodes wear. */
 function aboutLabels(node: GraphNode | undefined, { named, shape }: Marked, wording: Wording): string[] {
@@ -45,7 +48,7 @@ function aboutLabels(node: GraphNode | undefined, { named, shape }: Marked, word
   const all = [...said, ...(node?.labels ?? []), ...mostWorn(shape)];
   return [...new Set(all)]
     .filter((label) => label.length <= LONGEST)
-    .map((label) => wording.t('askCount', { label: severalOf(label, shape, wording) }));
+    .map((label) => wording.t('askCount', { label: severalOf(label, wording) }));
 }
 
 const mostWorn = ({ labels }: GraphShape) =>

@@ -1,4 +1,5 @@
-import { type NodeSet, type Query } from '../../../../domain/query/Query.js';
+import { type Along, type NodeSet, type Query } from '../../../../domain/query/Query.js';
+import { BACK } from '../../../../domain/query/joins.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { describe } from '../../engine/offline/answers/nodes.js';
@@ -12,7 +13,7 @@ import { type GraphReading } from '../../reading/GraphReading.js';
 import { sayChanges } from './changes.js';
 import { sayCompared, sideBySide } from './compared.js';
 import { lookedFor } from './lookedFor.js';
-import { sayRanked } from './ranked.js';
+import { sayRanked, saySorted } from './ranked.js';
 import { measuredBy, sayTotal, valueOfTotal } from './total.js';
 import { type Wording } from '../../texts/Wording.js';
 
@@ -66,6 +67,7 @@ class Saying {
 
   valuesOf({ rows }: Result<'values'>, query: Extract<Query, { kind: 'values' }>): GraphAnswer {
     const { wording } = this;
+    if (query.along !== undefined) return this.#alongOf(rows, query.along, query);
     const lines = rows.flatMap(({ id, values }) => {
       const node = this.nodes.get(id);
       if (node === undefined || values.every((value) => value === null)) return [];
@@ -73,7 +75,7 @@ class Saying {
         node,
         text: wording.t('property', {
           node: wording.name(node),
-          property: wording.plain(property),
+          property: wording.property(property),
           value: wording.valueOf(node, property),
         }),
       }));
@@ -86,7 +88,43 @@ class Saying {
     const [property = ''] = query.properties;
     const [node = this.#some(rows.map(({ id }) => id))[0]] = this.described;
     if (node === undefined) return this.none(query.set);
-    return refused(wording.t('missingValue', { node: wording.name(node), property: wording.plain(property) }));
+    return refused(wording.t('missingValue', { node: wording.name(node), property: wording.property(property) }));
+  }
+
+  /** What relationships say, each with both its ends. */
+  #alongOf(
+    rows: Result<'values'>['rows'],
+    { step, set: far }: Along,
+    { set, properties }: Extract<Query, { kind: 'values' }>,
+  ): GraphAnswer {
+    const { wording } = this;
+    const { types, direction } = step;
+    const [only, ...more] = types;
+    const type = only === undefined || more.length > 0 || direction === 'either' ? '–' : wording.type(only);
+    const lines = rows.flatMap(({ id, far = '', values }) => {
+      const [near, other] = [this.nodes.get(id), this.nodes.get(far)];
+      if (near === undefined || other === undefined) return [];
+      // From its start to its end, whichever was asked about: who gives, and who is given to.
+      const ends = direction === 'in' ? [other, near] : [near, other];
+      const [start = '', end = ''] = ends.map((one) => wording.name(one));
+      return properties.flatMap((property, at) => {
+        const value = values[at] ?? null;
+        if (value === null) return [];
+        const said = { start, type, end, property: wording.property(property) };
+        const text = wording.t('propertyAlong', { ...said, value: wording.value(value, undefined, property) });
+        return [{ ends, text }];
+      });
+    });
+    if (lines.length === 0)
+      return this.none({
+        kind: 'where',
+        of: set,
+        that: { kind: 'linked', step, set: far, quantity: { kind: 'some' } },
+      });
+    return this.told(
+      lines.map(({ text }) => text).join('\n\n'),
+      lines.flatMap(({ ends }) => ends),
+    );
   }
 
   whether(holds: boolean, set?: NodeSet): GraphAnswer {
@@ -101,7 +139,7 @@ class Saying {
     const { that } = set;
     if (node === undefined || !('property' in that)) return undefined;
     const { wording } = this;
-    const own = { node: wording.name(node), property: wording.plain(that.property) };
+    const own = { node: wording.name(node), property: wording.property(that.property) };
     if (node.properties[that.property] === undefined)
       return that.kind === 'has' ? undefined : refused(wording.t('missingValue', own));
     // A value that was only written, and that nothing has, may be another spelling.
@@ -109,18 +147,27 @@ class Saying {
     return this.told(wording.t(holds ? 'holdsYes' : no, { ...own, value: wording.valueOf(node, that.property) }), []);
   }
 
-  share({ part, whole }: Result<'share'>, of: NodeSet): GraphAnswer {
+  share({ part, whole }: Result<'share'>, { of, asks }: Extract<Query, { kind: 'share' }>): GraphAnswer {
     const { wording } = this;
     if (whole === 0) return this.told(this.#none('nonesFound', of), []);
     const count = { part: wording.number(part), whole: wording.number(whole) };
+    if (asks === 'part') {
+      const percent = wording.number(Number(((100 * part) / whole).toFixed(1)));
+      return this.told(wording.t('shareOf', { ...count, percent }), []);
+    }
     return this.told(wording.t(part === whole ? 'allAreSo' : 'notAllAreSo', count), []);
   }
 
-  /** What each group comes to, the first of them. */
-  groups({ of, groups }: Result<'group'>, { set, total: asked }: Extract<Query, { kind: 'group' }>): GraphAnswer {
+  /** What each group comes to, the first of them; at the end those that have none. */
+  groups(
+    { of, groups: own }: Result<'group'>,
+    { set, total: asked }: Grouped,
+    lacking: readonly string[],
+  ): GraphAnswer {
     const { wording } = this;
+    if (own.length === 0) return this.none(set);
+    const groups = [...own, ...lacking.map((key) => ({ key, total: 0 }))];
     const first = groups.slice(0, NAMED);
-    if (first.length === 0) return this.none(set);
     const nodes = of === 'node' ? this.#some(first.map(({ key }) => String(key))) : [];
     const entries = first.map(({ key, total }) => {
       const node = nodes.find(({ id }) => id === key);
@@ -133,6 +180,16 @@ class Saying {
     const more = groups.length > NAMED ? [wording.t('andMore', { count: groups.length - NAMED })] : [];
     return this.told(wording.t('ranked', { names: wording.list([...entries, ...more]) }), nodes);
   }
+}
+
+type Grouped = Extract<Query, { kind: 'group' }>;
+
+/** Those of what is counted for each that have none of it: nobody belongs to them, so that no group is theirs. */
+async function lackingIn({ set, by, total, order }: Grouped, reading: GraphReading): Promise<readonly GraphNode[]> {
+  if (by.kind !== 'step' || total.kind !== 'count' || order !== 'most') return [];
+  const step = { ...by.step, direction: BACK[by.step.direction] };
+  const that = { kind: 'linked', step, set, quantity: { kind: 'none' } } as const;
+  return (await reading.query({ kind: 'nodes', set: { kind: 'where', of: by.set, that } })).nodes;
 }
 
 /** The nodes of a set that names them; undefined for any other set. */
@@ -183,7 +240,9 @@ export async function sayQuery(
   const saying = new Saying(wording, known, described.slice(0, NAMED));
   if (result.kind === 'nodes' && query.kind === 'nodes') {
     const known = result.total === result.ids.length ? result.ids : undefined;
-    const ranked = query.set.kind === 'top' ? await sayRanked(query.set, reading, wording, known) : undefined;
+    const sorted = query.sort === undefined ? undefined : await saySorted(query.set, query.sort, reading, wording);
+    const ranked =
+      sorted ?? (query.set.kind === 'top' ? await sayRanked(query.set, reading, wording, known) : undefined);
     return ranked === undefined ? saying.nodesOf(result, query.set) : saying.told(ranked.text, ranked.nodes);
   }
   if (result.kind === 'values' && query.kind === 'values') {
@@ -193,7 +252,7 @@ export async function sayQuery(
     return ranked === undefined ? values : found(`${values.text}\n\n${ranked.text}`, values.citations);
   }
   if (result.kind === 'exists') return saying.whether(result.holds, query.kind === 'exists' ? query.set : undefined);
-  if (result.kind === 'share' && query.kind === 'share') return saying.share(result, query.of);
+  if (result.kind === 'share' && query.kind === 'share') return saying.share(result, query);
   if (result.kind === 'aggregate' && query.kind === 'aggregate') {
     const { value, counted } = result;
     if (value === null) return saying.none(query.set);
@@ -202,7 +261,15 @@ export async function sayQuery(
   }
   if (result.kind === 'compare' && query.kind === 'compare')
     return sayCompared(query, result.totals, { nodes: known, wording, as });
-  if (result.kind === 'group' && query.kind === 'group') return saying.groups(result, query);
+  if (result.kind === 'group' && query.kind === 'group') {
+    const lacking = await lackingIn(query, reading);
+    for (const node of lacking) known.set(node.id, node);
+    return saying.groups(
+      result,
+      query,
+      lacking.map(({ id }) => id),
+    );
+  }
   if (result.kind !== 'count' || query.kind !== 'count') return refused(wording.t('missingNothing'));
   const { nodes: some } = await reading.query({ kind: 'nodes', set: query.set, limit: NAMED });
   for (const node of some) known.set(node.id, node);

@@ -19,7 +19,7 @@ function elementName({ caption, before, properties }: ChangedElement, wording: W
   if (before !== undefined) return wording.t('renamed', { node, before: wording.plain(before) });
   return properties.length === 0
     ? node
-    : wording.t('withProperties', { node, properties: wording.plain(properties.join(', ')) });
+    : wording.t('withProperties', { node, properties: properties.map(wording.property).join(', ') });
 }
 
 /** One change in one line. */

@@ -4,7 +4,6 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { found, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
 import { citeNode } from '../../grounding/citations.js';
 import { type Wording } from '../../texts/Wording.js';
-import { YEARS } from '../Pack.js';
 import { saysYear, wordsOfName } from '../Schema.js';
 import { lookedFor } from './lookedFor.js';
 
@@ -22,7 +21,7 @@ function tableOf(nodes: readonly GraphNode[], properties: readonly string[], wor
   return [
     row([wording.t('comparedBy'), ...nodes.map((node) => wording.name(node))]),
     row(['---', ...nodes.map(() => '---')]),
-    ...properties.map((name) => row([wording.plain(name), ...nodes.map((node) => held(node, name))])),
+    ...properties.map((name) => row([wording.property(name), ...nodes.map((node) => held(node, name))])),
   ];
 }
 
@@ -49,11 +48,11 @@ function verdictOf(nodes: readonly GraphNode[], totals: Totals, query: Compare, 
   const at = worths.findIndex((worth) => worth === most);
   const first = nodes[at];
   const isEqual = first === undefined || most === next;
-  const isMoment = momentKind(most) !== undefined || saysYear(wordsOfName(total.property), YEARS);
+  const isMoment = momentKind(most) !== undefined || saysYear(wordsOfName(total.property));
   const [more, less] = isMoment
     ? (['compareLater', 'compareEarlier'] as const)
     : (['compareMore', 'compareLess'] as const);
-  const said = isEqual ? {} : { node: wording.name(first), property: wording.plain(total.property), adjective: as };
+  const said = isEqual ? {} : { node: wording.name(first), property: wording.property(total.property), adjective: as };
   const verdict = wording.t(isEqual ? 'compareEqual' : as !== undefined ? 'compareAs' : isLess ? less : more, said);
   if (asks === undefined) return verdict;
   return wording.t(!isEqual && at === 0 ? 'compareHolds' : 'compareFails', { verdict });
@@ -80,7 +79,9 @@ export function sayCompared(
   }
   const lacking = ones.filter((_, at) => totals[at] === null).map((node) => wording.name(node));
   if (lacking.length > 0)
-    return refused(wording.t('missingValue', { node: wording.list(lacking), property: wording.plain(total.property) }));
+    return refused(
+      wording.t('missingValue', { node: wording.list(lacking), property: wording.property(total.property) }),
+    );
   const verdict = EXTREMES.includes(total.by) ? [verdictOf(ones, totals, query, wording, as), ''] : [];
   return found([...verdict, ...tableOf(ones, [total.property], wording)].join('\n'), ones.map(citeNode));
 }

@@ -1,5 +1,6 @@
 import { type ChipWords } from '../../../../domain/query/chips/Chip.js';
 import { InWords } from '../../../../domain/query/chips/inWords.js';
+import { saidName } from '../../../../domain/styles/typeWords.js';
 import { type NodeSet } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Wording } from '../../texts/Wording.js';
@@ -7,15 +8,12 @@ import { type Wording } from '../../texts/Wording.js';
 /** Nodes that are named one by one. */
 const NAMED = 5;
 
-/** A label or property as words: `BIRTH_YEAR` is "birth year". */
-const worded = (name: string) => (/\p{Ll}/u.test(name) ? name : name.toLowerCase()).replaceAll('_', ' ');
-
 function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipWords {
   return {
     say: (text, values = {}) => wording.t(`lookedFor${text.charAt(0).toUpperCase()}${text.slice(1)}`, values),
-    name: (name) => wording.plain(worded(name)),
-    label: (name) => wording.label(name, 'several', worded(name)),
-    type: (name) => wording.type(name),
+    name: wording.property,
+    label: (name) => wording.label(name, 'several', saidName(name)),
+    type: wording.type,
     value: (value, property) => wording.value(value, undefined, property),
     captions: (ids) => {
       const known = ids.flatMap((id) => nodes.get(id) ?? []);

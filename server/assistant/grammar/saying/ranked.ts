@@ -1,67 +1,102 @@
-import { type NodeSet, type Query } from '../../../../domain/query/Query.js';
+import { type Measure, type NodeSet, type Query, type Sorting } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
+import { measuredBy, valueOfTotal } from './total.js';
 
 /** Nodes that are named in an answer with what each is worth. */
 const NAMED = 10;
 
-type Top = Extract<NodeSet, { kind: 'top' }>;
+/** Nodes in an order by what they are worth. */
+interface Ranking extends Sorting {
+  readonly of: NodeSet;
+}
 
-/** What a node is worth, and what that is called. */
-type Worth = (node: GraphNode) => Promise<{ value: string; measured: string }>;
+/** What one is worth by a measure, as it is said. */
+interface Worth {
+  readonly value: string;
+  /** What is measured. */
+  readonly measured: string;
+}
 
-const countOf = async (set: NodeSet, reading: GraphReading): Promise<number> => {
-  const { result } = await reading.query({ kind: 'count', set });
-  return result.kind === 'count' ? result.total : 0;
-};
-
-/** How a ranking tells what nodes are worth; undefined for measures that are many numbers. */
-function worthOf({ by }: Top, reading: GraphReading, wording: Wording): Worth | undefined {
-  if (by.kind === 'property') {
-    const measured = wording.plain(by.property);
-    return (node) => Promise.resolve({ value: wording.valueOf(node, by.property), measured });
+function worthOf(node: GraphNode, by: Measure, worth: number | string | null, wording: Wording): Worth {
+  switch (by.kind) {
+    case 'property':
+      return { value: wording.valueOf(node, by.property), measured: wording.property(by.property) };
+    case 'over': {
+      const value = worth === null ? wording.t('unknownValue') : valueOfTotal(worth, by, wording);
+      return { value, measured: measuredBy(by, wording) };
+    }
+    case 'number': {
+      const types = by.step.types.map((type) => wording.type(type));
+      const measured = by.set.kind === 'label' ? wording.label(by.set.label, 'several') : types.join(', ');
+      return { value: wording.number(Number(worth)), measured };
+    }
   }
-  if (by.kind !== 'number') return undefined;
-  const { step, set } = by;
-  const measured = set.kind === 'label' ? set.label : step.types.join(', ');
-  return async ({ id }) => {
-    const joined: NodeSet = { kind: 'follow', of: { kind: 'nodes', ids: [id] }, step };
-    const number = await countOf(set.kind === 'all' ? joined : { kind: 'intersection', of: [joined, set] }, reading);
-    return { value: wording.number(number), measured: wording.plain(measured) };
-  };
 }
 
 /** How many could not be ranked, because they have no value. */
-async function withoutWorth({ of, by }: Top, reading: GraphReading, wording: Wording): Promise<string[]> {
+async function withoutWorth({ of, by }: Ranking, reading: GraphReading, wording: Wording): Promise<string[]> {
   if (by.kind !== 'property') return [];
   const { property } = by;
   const lacking: NodeSet = { kind: 'where', of, that: { kind: 'not', of: { kind: 'has', property } } };
-  const unknown = await countOf(lacking, reading);
+  const { result } = await reading.query({ kind: 'count', set: lacking });
+  const unknown = result.kind === 'count' ? result.total : 0;
   return unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
 }
 
 /**
- * The first of a ranking in their order, each with what it is worth; undefined where there is none, or too many to name.
- * Only those of `known` are put in order where the ranking was run before: to rank all of a large label takes its time.
+ * The first of some in their order, each with what it is worth; undefined where there are none.
+ * @param known the members, where they are read already: to rank all of a large label takes its time
  */
-export async function sayRanked(
-  set: Top,
+async function inOrder(
+  { of, by, order }: Ranking,
   reading: GraphReading,
   wording: Wording,
   known?: readonly string[],
-): Promise<{ text: string; nodes: readonly GraphNode[] } | undefined> {
-  const worth = worthOf(set, reading, wording);
-  const among: NodeSet = known === undefined ? set : { kind: 'nodes', ids: [...known] };
-  const query: Query = { kind: 'nodes', set: among, sort: { by: set.by, order: set.order }, limit: NAMED };
+): Promise<{ entries: readonly string[]; nodes: readonly GraphNode[]; total: number } | undefined> {
+  const set: NodeSet = known === undefined ? of : { kind: 'nodes', ids: [...known] };
+  const query: Query = { kind: 'nodes', set, sort: { by, order }, limit: NAMED };
   const { result, nodes } = await reading.query(query);
-  if (worth === undefined || result.kind !== 'nodes' || result.total === 0 || result.total > NAMED) return undefined;
-  const entries: string[] = [];
+  if (result.kind !== 'nodes' || result.total === 0) return undefined;
   const first = result.ids.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
-  for (const node of first) {
-    const params = { node: wording.name(node), ...(await worth(node)) };
-    entries.push(wording.t(params.measured === '' ? 'rankedEntry' : 'rankedEntryOf', params));
-  }
+  const entries = first.map((node, at) => {
+    const said = worthOf(node, by, result.worths?.[at] ?? null, wording);
+    return wording.t(said.measured === '' ? 'rankedEntry' : 'rankedEntryOf', { node: wording.name(node), ...said });
+  });
+  return { entries, nodes: first, total: result.total };
+}
+
+interface Ranked {
+  readonly text: string;
+  readonly nodes: readonly GraphNode[];
+}
+
+/** The first of a ranking, each with what it is worth; undefined where there is none, or too many to name. */
+export async function sayRanked(
+  set: Extract<NodeSet, { kind: 'top' }>,
+  reading: GraphReading,
+  wording: Wording,
+  known?: readonly string[],
+): Promise<Ranked | undefined> {
+  const { by, order } = set;
+  const first = await inOrder({ of: set, by, order }, reading, wording, known);
+  if (first === undefined || first.total > NAMED) return undefined;
   const remark = await withoutWorth(set, reading, wording);
-  return { text: [wording.t('ranked', { names: wording.list(entries) }), ...remark].join(' '), nodes: first };
+  const said = wording.t('ranked', { names: wording.list(first.entries) });
+  return { text: [said, ...remark].join(' '), nodes: first.nodes };
+}
+
+/** All of a set in an order, the first of them by name with what each is worth. */
+export async function saySorted(
+  set: NodeSet,
+  sort: Sorting,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<Ranked | undefined> {
+  const first = await inOrder({ of: set, ...sort }, reading, wording);
+  if (first === undefined) return undefined;
+  const { entries, nodes, total } = first;
+  const more = total > nodes.length ? [wording.t('andMore', { count: total - nodes.length })] : [];
+  return { text: wording.t('ranked', { names: wording.list([...entries, ...more]) }), nodes };
 }

@@ -1,4 +1,4 @@
-import { type NodeSet, type Query } from '../../../../domain/query/Query.js';
+import { type Along, type NodeSet, type Query } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
@@ -46,7 +46,14 @@ const MEASURED = {
 
 /** What is told of each of some: "average wage". */
 export const measuredBy = ({ by, property }: Summed, wording: Wording): string =>
-  wording.t(MEASURED[by], { property: wording.plain(property.replace(UNIT, '')) });
+  wording.t(MEASURED[by], { property: wording.property(property.replace(UNIT, '')) });
+
+/** The other ends of the relationships of a set that have a property. */
+const joinedTo = (of: NodeSet, { step, set }: Along, property: string): NodeSet => {
+  const has = { kind: 'has', property } as const;
+  const where = step.where === undefined ? has : ({ kind: 'and', of: [step.where, has] } as const);
+  return { kind: 'intersection', of: [set, { kind: 'follow', of, step: { ...step, where } }] };
+};
 
 /** What the numbers of a set come to, with their unit, whose they are, and how many have none. */
 export async function sayTotal(
@@ -55,7 +62,16 @@ export async function sayTotal(
   reading: GraphReading,
   wording: Wording,
 ): Promise<{ text: string; nodes: readonly GraphNode[] }> {
-  const { set, property } = query;
+  const { set, along, property } = query;
+  if (along !== undefined) {
+    const { nodes } = await reading.query({ kind: 'nodes', set: joinedTo(set, along, property), limit: NAMED_IN_FULL });
+    const params = {
+      value: valueOfTotal(value, query, wording),
+      property: wording.property(property.replace(UNIT, '')),
+    };
+    const names = wording.list(wording.names(nodes));
+    return { text: wording.t(COMES_TO[query.by], { ...params, total: wording.number(counted), names }), nodes };
+  }
   const having: NodeSet = { kind: 'where', of: set, that: { kind: 'has', property } };
   const { nodes } = await reading.query({ kind: 'nodes', set: having, limit: NAMED_IN_FULL });
   const shown = counted > NAMED_IN_FULL ? nodes.slice(0, NAMED_OF_LONG) : nodes;
@@ -65,7 +81,7 @@ export async function sayTotal(
   const unknown = result.kind === 'count' ? result.total - counted : 0;
   const params = {
     value: valueOfTotal(value, query, wording),
-    property: wording.plain(property.replace(UNIT, '')),
+    property: wording.property(property.replace(UNIT, '')),
     total: wording.number(counted),
     names,
   };

@@ -1,9 +1,9 @@
-import stemmers from 'snowball-stemmers';
-
 import { type Language } from '../../language/Language.js';
+import { spelledOut } from '../../language/phrasePattern.js';
 import { triggersIn, placesOf } from '../../language/phrases.js';
 import { type Trigger, RULES } from '../../language/rules.js';
 import { type Token, tokensOf } from '../../language/tokens.js';
+import { stemOf } from '../retrieve.js';
 import list from './words.json' with { type: 'json' };
 
 /** The words of one language by what they do between two questions; all folded. */
@@ -12,6 +12,8 @@ interface Words {
   readonly wanted: Readonly<Record<string, readonly string[]>>;
   /** Words after which stands the kind of thing that is asked for. */
   readonly which: readonly string[];
+  /** Words after which stands what is asked for, where one of those is said. */
+  readonly being: readonly string[];
   /** Words after which a thing is named: articles and prepositions. */
   readonly before: readonly string[];
   /** Words after which something is done. */
@@ -24,11 +26,13 @@ interface Words {
   readonly modifies: 'before' | 'after';
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: { ...list.en, modifies: 'before' },
-  ro: { ...list.ro, modifies: 'after' },
-};
-const STEMMERS = { en: stemmers.newStemmer('english'), ro: stemmers.newStemmer('romanian') };
+const wordsIn = ({ acts, wanted, modifies, ...lists }: (typeof list)[Language]): Words => ({
+  ...spelledOut(lists),
+  acts,
+  wanted: spelledOut(wanted),
+  modifies: modifies as Words['modifies'], // JSON's strings are wider than what is read
+});
+const WORDS: Readonly<Record<Language, Words>> = { en: wordsIn(list.en), ro: wordsIn(list.ro) };
 
 /** The acts for which words stand, by the roots of the words. */
 const ACTS: Readonly<Record<Language, ReadonlyMap<string, readonly number[]>>> = { en: actsOf('en'), ro: actsOf('ro') };
@@ -36,7 +40,7 @@ const ACTS: Readonly<Record<Language, ReadonlyMap<string, readonly number[]>>> =
 function actsOf(language: Language): ReadonlyMap<string, readonly number[]> {
   const acts = new Map<string, number[]>();
   WORDS[language].acts.forEach((words, act) => {
-    for (const stem of new Set(words.map((word) => STEMMERS[language].stem(word))))
+    for (const stem of new Set(words.map((word) => stemOf(word, language))))
       acts.set(stem, [...(acts.get(stem) ?? []), act]);
   });
   return acts;
@@ -68,7 +72,7 @@ export class ComparedQuestion {
     const rules = RULES[language];
     this.words = WORDS[language];
     this.tokens = tokensOf(text, language);
-    this.stems = this.tokens.map(({ word }) => STEMMERS[language].stem(word));
+    this.stems = this.tokens.map(({ word }) => stemOf(word, language));
     const places = Object.entries(this.words.wanted).flatMap(([kind, phrases]) =>
       phrases.flatMap((phrase) => placesOf(this.tokens, phrase).map((span) => ({ kind, ...span }))),
     );

@@ -60,11 +60,9 @@ export function contradicts(
   return things.some((index) => asked.isContent(index) && isUnsaid(index));
 }
 
-/** The next word of its own after another, in either direction; none past the end. */
-function nextContent(asked: ComparedQuestion, from: number): number | undefined {
-  for (let index = from + 1; index < asked.tokens.length; index += 1) if (asked.isContent(index)) return index;
-  return undefined;
-}
+/** The next word after another that says something of its own, or what is wanted. */
+const nextTelling = (asked: ComparedQuestion, from: number): number | undefined =>
+  [...asked.tokens.keys()].find((at) => at > from && (asked.isContent(at) || asked.wantedAt(at) !== undefined));
 
 /** Whether a word that the taught question has not says of what, or of which, it is asked, and is not only another verb. */
 function isTelling(index: number, asked: ComparedQuestion, taught: ComparedQuestion): boolean {
@@ -74,7 +72,7 @@ function isTelling(index: number, asked: ComparedQuestion, taught: ComparedQuest
     at >= 0 && at < asked.tokens.length && asked.isContent(at) && says(taught, asked, at, SAME_WORD);
   if (words.before.includes(before)) return true;
   const replaces = (at: number) => {
-    const after = nextContent(taught, at);
+    const after = nextTelling(taught, at);
     return after !== undefined && !says(asked, taught, after, SAME_WORD);
   };
   const placeOf = (fits: (at: number) => boolean) => taught.tokens.findIndex((_, at) => fits(at));
@@ -85,7 +83,7 @@ function isTelling(index: number, asked: ComparedQuestion, taught: ComparedQuest
     return index === 0 || (isShared(index + 1) && !words.leading.includes(before));
   }
   const asksWhich = words.which.some((word) => asked.tokens.some((token) => token.word === word));
-  if (asksWhich && ['este', 'e', 'sunt'].includes(before)) return true;
+  if (asksWhich && words.being.includes(before)) return true;
   if (!isShared(index - 1)) return false;
   const isLast = index === asked.tokens.length - 1 || asked.isContent(index + 1);
   return isLast || replaces(placeOf((at) => taught.stems[at] === asked.stems[index - 1]));

@@ -1,37 +1,53 @@
-import { type PropertyKind } from '../../../../domain/properties/values.js';
 import { type StoredNode } from '../../../../domain/changes/edit.js';
 import { type PropertyUseList, type PropertyUseQuery } from '../../../contract/propertyUse.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { LOOKED_AT, propertyTally } from '../../propertyTally.js';
+import { propertiesIn, tiePropertiesIn } from '../../propertiesIn.js';
 import { type GraphShape } from '../../selection.js';
-import { kindOf, ownOf } from '../../../../domain/properties/kinds.js';
 import { labelCounts, typeCounts } from '../answers.js';
 import { inOrder, type MemoryProject } from '../MemoryProject.js';
 
-function propertiesOf(nodes: readonly StoredNode[], label: string) {
-  const found = new Map<string, PropertyKind>();
-  for (const { labels, properties, propertyKinds } of nodes) {
-    if (!labels.includes(label)) continue;
-    for (const [name, value] of Object.entries(properties)) {
-      if (!found.has(name)) found.set(name, kindOf(value, ownOf(propertyKinds, name)));
+type Held = Pick<StoredNode, 'properties' | 'propertyKinds'>;
+type Holding = Parameters<typeof propertiesIn>[0][number];
+
+/** What the elements of each name hold, in their order: by one walk, however many names there are. */
+function heldBy<T extends Held>(elements: Iterable<T>, namesOf: (element: T) => readonly string[]) {
+  const held = new Map<string, Holding[]>();
+  for (const element of elements) {
+    const holding = { properties: element.properties, kinds: element.propertyKinds };
+    for (const name of new Set(namesOf(element))) {
+      const known = held.get(name);
+      if (known === undefined) held.set(name, [holding]);
+      else known.push(holding);
     }
   }
-  return [...found].map(([name, kind]) => ({ name, kind }));
+  return held;
 }
 
 /** What the graph is made of, from all of it. */
 export function shapeOf(project: MemoryProject): GraphShape {
   const nodes = inOrder(project.nodes.values());
+  const ties = inOrder(project.relationships.values());
   const links = new Map<string, GraphShape['links'][number]>();
-  for (const { type, startNodeId, endNodeId } of project.relationships.values()) {
+  for (const { type, startNodeId, endNodeId } of ties) {
     for (const start of project.nodes.get(startNodeId)?.labels ?? []) {
       for (const end of project.nodes.get(endNodeId)?.labels ?? [])
         links.set(JSON.stringify([start, type, end]), { start, type, end });
     }
   }
+  const byLabel = heldBy(nodes, ({ labels }) => labels);
+  const byType = heldBy(ties, ({ type }) => [type]);
   return {
-    labels: labelCounts(nodes).map(({ label, total }) => ({ label, total, properties: propertiesOf(nodes, label) })),
-    types: typeCounts(project.relationships.values()),
+    labels: labelCounts(nodes).map(({ label, total }) => ({
+      label,
+      total,
+      properties: propertiesIn(byLabel.get(label) ?? []),
+    })),
+    types: typeCounts(ties).map(({ type, total }) => ({
+      type,
+      total,
+      properties: tiePropertiesIn(byType.get(type) ?? []),
+    })),
     links: [...links.values()],
   };
 }

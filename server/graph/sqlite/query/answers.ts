@@ -1,5 +1,6 @@
 import {
   type Aggregate,
+  type Along,
   type GroupKey,
   type NodeSet,
   type Query,
@@ -27,6 +28,8 @@ const countOf = (plan: Planning, set: NodeSet): number =>
 
 interface ListRow {
   readonly id: string;
+  /** The other end of a relationship. */
+  readonly far?: string;
   readonly worth: Worth;
   readonly properties: string;
   readonly total: number;
@@ -52,14 +55,33 @@ function nodesResult(graph: Graph, { set, sort, limit = USUAL_LIMIT }: Kind<'nod
   return { kind: 'nodes', total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id), ...worths };
 }
 
-function valuesResult(graph: Graph, { set, sort, limit = USUAL_LIMIT, properties }: Kind<'values'>): QueryResult {
-  const rows = listed(graph, set, sort, limit, ', o.properties AS properties');
+/** The first relationships along a step from members of a set to those of another, in the order of their ends. */
+function tied(graph: Graph, { set, sort, limit = USUAL_LIMIT }: Kind<'values'>, along: Along): ListRow[] {
+  const plan = new Planning(graph);
+  const worth = sort === undefined ? 'NULL' : worthSql(plan, sort.by);
+  const near = plan.table(withNodes(plan, set, `n.seq AS seq, ${worth} AS worth, n.caption AS caption, n.id AS id`));
+  const columns = 'm.id AS id, m.worth AS worth, m.caption AS caption, r.id AS tie, r.properties AS properties';
+  const ties = plan.table(pairsSql(plan, along.step, near, columns, farOf(plan, along.set)));
+  const order = sort === undefined ? '' : `t.worth ${sort.order === 'most' ? 'DESC' : 'ASC'} NULLS LAST, `;
+  return run(
+    plan,
+    `SELECT t.id AS id, k.id AS far, t.properties AS properties, (SELECT count(*) FROM ${ties}) AS total
+       FROM ${ties} t CROSS JOIN node k ON k.seq = t.far WHERE k.owner = :owner
+       ORDER BY ${order}t.caption, t.id, k.caption, k.id, t.tie LIMIT ${plan.bind(limit)}`,
+  );
+}
+
+function valuesResult(graph: Graph, query: Kind<'values'>): QueryResult {
+  const { set, along, sort, limit = USUAL_LIMIT, properties } = query;
+  const rows =
+    along === undefined ? listed(graph, set, sort, limit, ', o.properties AS properties') : tied(graph, query, along);
   return {
     kind: 'values',
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ id, properties: json }) => {
+    rows: rows.map(({ id, far, properties: json }) => {
       const known = JSON.parse(json) as Properties;
-      return { id, values: properties.map((name) => (Object.hasOwn(known, name) ? (known[name] ?? null) : null)) };
+      const ends = far === undefined ? { id } : { id, far };
+      return { ...ends, values: properties.map((name) => (Object.hasOwn(known, name) ? (known[name] ?? null) : null)) };
     }),
   };
 }
@@ -68,9 +90,17 @@ function valuesResult(graph: Graph, { set, sort, limit = USUAL_LIMIT, properties
 const valuesSql = (plan: Planning, set: NodeSet, property: string): string =>
   plan.table(withNodes(plan, set, `${rankedSql(plan, 'n.properties', property)} AS v`));
 
-function aggregateResult(graph: Graph, { set, by, property }: Kind<'aggregate'>): QueryResult {
+/** The numbers and texts of a property of the relationships along a step, each once. */
+function tieValuesSql(plan: Planning, set: NodeSet, { step, set: far }: Along, property: string): string {
+  const near = plan.table(withNodes(plan, set, 'n.seq AS seq'));
+  const columns = `r.seq AS tie, ${rankedSql(plan, 'r.properties', property)} AS v`;
+  return plan.table(`SELECT DISTINCT tie, v FROM (${pairsSql(plan, step, near, columns, farOf(plan, far))})`);
+}
+
+function aggregateResult(graph: Graph, { set, along, by, property }: Kind<'aggregate'>): QueryResult {
   const plan = new Planning(graph);
-  const rows = `SELECT v FROM ${valuesSql(plan, set, property)}`;
+  const values = along === undefined ? valuesSql(plan, set, property) : tieValuesSql(plan, set, along, property);
+  const rows = `SELECT v FROM ${values}`;
   const isOfNumbers = by !== 'least' && by !== 'greatest';
   const counted = isOfNumbers ? `typeof(v) IN ('integer', 'real')` : 'v IS NOT NULL';
   const [row] = run<{ value: Worth; counted: number }>(

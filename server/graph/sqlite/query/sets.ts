@@ -3,7 +3,7 @@ import { hitsSource } from '../lists/textHits.js';
 import { narrowestMatch } from '../reading/equalityIndex.js';
 import { type Planning } from './Planning.js';
 import { ownSql, rankedSql } from './properties.js';
-import { backSql, type Far, followSql, isAll, joined, leadsSql, numberSql, reachedSql } from './steps.js';
+import { backSql, type Far, followSql, isAll, joined, leadsSql, numberSql, reachedSql, tiesSql } from './steps.js';
 
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 
@@ -200,6 +200,11 @@ export function worthSql(plan: Planning, measure: Measure): string {
   if (measure.kind === 'property') return rankedSql(plan, 'n.properties', measure.property);
   const far = farOf(plan, measure.set);
   if (measure.kind === 'number') return numberSql(plan, measure.step, 'n.seq', far);
+  if (measure.on !== undefined)
+    return aggregateSql(
+      measure.by,
+      tiesSql(plan, measure.step, 'n.seq', far, rankedSql(plan, 'r.properties', measure.property)),
+    );
   const rows = `SELECT ${rankedSql(plan, 'o.properties', measure.property)} AS v
     FROM (${reachedSql(plan, measure.step, 'n.seq', far)}) f CROSS JOIN node o ON o.seq = f.far WHERE o.owner = :owner AND o.project = :project`;
   return aggregateSql(measure.by, rows);

@@ -62,11 +62,15 @@ const farCondition = ({ within, isOutside }: Far, column: string): string =>
     : ` AND ${isOutside === true ? 'NOT ' : ''}${within(column)}`;
 
 /** Rows that the step leads to from one row, as `far`; one may come twice. */
-const farRows = (plan: Planning, step: Step, near: string, far: Far): string[] =>
+const farRows = (plan: Planning, step: Step, near: string, far: Far, more = ''): string[] =>
   halvesOf(step).map(
     (half) =>
-      `SELECT r.${half.far} AS far FROM ${source(plan, step, half.near, `= ${near}`)}${farCondition(far, `r.${half.far}`)}`,
+      `SELECT r.${half.far} AS far${more} FROM ${source(plan, step, half.near, `= ${near}`)}${farCondition(far, `r.${half.far}`)}`,
   );
+
+/** What each relationship holds along which the step leads there from one row, as `v`; those to itself once. */
+export const tiesSql = (plan: Planning, step: Step, near: string, far: Far, value: string): string =>
+  `SELECT v FROM (SELECT DISTINCT tie, v FROM (${farRows(plan, step, near, far, `, r.seq AS tie, ${value} AS v`).join(' UNION ALL ')}))`;
 
 /** Whether the step leads from a row to one there. */
 export const leadsSql = (plan: Planning, step: Step, near: string, far: Far): string =>

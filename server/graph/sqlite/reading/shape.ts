@@ -1,7 +1,7 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
-import { kindOf, ownOf } from '../../../../domain/properties/kinds.js';
 import { type Json, stringify } from '../../../storage/Json.js';
-import { type GraphShape, type PropertyShape } from '../../selection.js';
+import { propertiesIn, tiePropertiesIn } from '../../propertiesIn.js';
+import { type GraphShape } from '../../selection.js';
 import { type PersonFile } from '../../../person/PersonFile.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { labelCounts, typeCounts } from './counts.js';
@@ -17,10 +17,16 @@ const bothEnds = (select: string, column: string) =>
    UNION SELECT * FROM (${select} ORDER BY ${column} DESC LIMIT :sampled)`;
 
 const PROPERTIES_SQL = `WITH some AS MATERIALIZED (${bothEnds(
-  'SELECT l.node FROM node_label l WHERE l.owner = :owner AND l.project = :project AND l.label = :label',
+  'SELECT l.node FROM node_label l WHERE l.owner = :owner AND l.project = :project AND l.label = :name',
   'l.node',
 )}) SELECT n.properties, n.kinds FROM some CROSS JOIN node n ON n.seq = some.node
   WHERE n.owner = :owner AND n.project = :project AND ${visible('n')}`;
+
+const TIE_PROPERTIES_SQL = `WITH some AS MATERIALIZED (${bothEnds(
+  `SELECT r.seq, r.id FROM relationship r INDEXED BY relationship_type
+     WHERE r.owner = :owner AND r.project = :project AND r.type = :name AND ${visible('r')}`,
+  'r.id',
+)}) SELECT r.properties, r.kinds FROM some CROSS JOIN relationship r ON r.seq = some.seq WHERE r.owner = :owner`;
 
 const LINKS_SQL = `WITH some AS MATERIALIZED (${bothEnds(
   `SELECT r.seq, r.id, r.start_node, r.end_node FROM relationship r INDEXED BY relationship_type
@@ -33,21 +39,14 @@ const LINKS_SQL = `WITH some AS MATERIALIZED (${bothEnds(
   CROSS JOIN node_label b ON b.owner = :owner AND b.project = :project AND b.node = y.seq
     AND b.label IN (SELECT value FROM json_each(y.labels))`;
 
-function propertiesOf(graph: Graph, label: string): PropertyShape[] {
-  const rows = graph.file.db.all<{ properties: string; kinds: string }>(PROPERTIES_SQL, {
-    ...scopeOf(graph),
-    label,
-    sampled: SAMPLED,
-  });
-  const found = new Map<string, PropertyKind>();
-  for (const row of rows) {
-    const kinds = JSON.parse(row.kinds) as Record<string, PropertyKind>;
-    for (const [name, value] of Object.entries(JSON.parse(row.properties) as Record<string, PropertyValue>)) {
-      if (!found.has(name)) found.set(name, kindOf(value, ownOf(kinds, name)));
-    }
-  }
-  return [...found].map(([name, kind]) => ({ name, kind }));
-}
+/** What some elements of a label or of a type hold. */
+const heldBy = (graph: Graph, sql: string, name: string) =>
+  graph.file.db
+    .all<{ properties: string; kinds: string }>(sql, { ...scopeOf(graph), name, sampled: SAMPLED })
+    .map(({ properties, kinds }) => ({
+      properties: JSON.parse(properties) as Record<string, PropertyValue>,
+      kinds: JSON.parse(kinds) as Record<string, PropertyKind>,
+    }));
 
 const linksOf = (graph: Graph, type: string) =>
   graph.file.db
@@ -58,8 +57,16 @@ function readShape(graph: Graph): Json<GraphShape> {
   const labels = labelCounts(graph).slice(0, MOST_NAMES);
   const types = typeCounts(graph).slice(0, MOST_NAMES);
   return stringify({
-    labels: labels.map(({ label, total }) => ({ label, total, properties: propertiesOf(graph, label) })),
-    types,
+    labels: labels.map(({ label, total }) => ({
+      label,
+      total,
+      properties: propertiesIn(heldBy(graph, PROPERTIES_SQL, label)),
+    })),
+    types: types.map(({ type, total }) => ({
+      type,
+      total,
+      properties: tiePropertiesIn(heldBy(graph, TIE_PROPERTIES_SQL, type)),
+    })),
     links: types.flatMap(({ type }) => linksOf(graph, type)),
   });
 }

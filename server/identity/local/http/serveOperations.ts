@@ -1,3 +1,5 @@
+// What a route may say of itself for the description of the API.
+import type {} from '@fastify/swagger';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { operations } from '../calls/operations.js';

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { EVERY_NODE, type Listing } from '../../../../domain/query/chips/adding';
+import { idsIn } from '../../../../domain/query/named';
 import { type Query } from '../../../../domain/query/Query';
 import { type Listed } from '../../../../domain/query/matching';
 import { keptOf, type PathsQuery } from '../../../canvas/lens/pathSteps';
-import { openView } from '../../../canvas/lens/openView';
+import { openView, showFound } from '../../../canvas/lens/openView';
 import { useMatching, useStandingOut } from '../../../canvas/lens/useMatching';
 import { useShowing } from '../../../canvas/workbench/Workbench';
 import { type SeenView } from '../../../views/savedViews';
@@ -27,7 +28,8 @@ export function ViewLens({ view, calls }: ViewLensProps) {
   );
 }
 
-function Filtered({ view: { sight }, query, calls }: ViewLensProps & { readonly query: Listing }) {
+function Filtered({ view, query, calls }: ViewLensProps & { readonly query: Listing }) {
+  const { controller, model } = useShowing();
   const list = useCallback(
     async (_: Query, among?: readonly string[]): Promise<Listed> => {
       const result = await calls.result(among);
@@ -36,7 +38,14 @@ function Filtered({ view: { sight }, query, calls }: ViewLensProps & { readonly 
     [calls],
   );
   const { matching } = useMatching(query, list);
-  useStandingOut(query, matching, sight);
+  useStandingOut(query, matching, view.sight);
+  // Once: what a reader then does with the view stays.
+  const isFound = useRef(false);
+  useEffect(() => {
+    if (isFound.current || matching === null) return;
+    isFound.current = true;
+    showFound({ controller, model }, view, [...matching.ids, ...idsIn(query)]);
+  }, [controller, model, view, query, matching]);
   return null;
 }
 

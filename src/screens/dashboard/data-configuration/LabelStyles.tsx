@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { gathered } from '../../../../domain/styles/defaults';
@@ -23,11 +23,12 @@ const SAMPLE = { nodes: '500', relationships: '1500' } as const;
 
 type Reading = 'reading' | 'failed' | GraphOverview;
 
-/** What the project is made of, read when the page is opened. */
-function useOverviewOnce(): { readonly reading: Reading; again(): void } {
+/** What the project is made of, read when the page is opened. @param take has it before anything of it is drawn */
+function useOverviewOnce(take: (overview: GraphOverview) => void): { readonly reading: Reading; again(): void } {
   const { projectId } = useProject();
   const [reading, setReading] = useState<Reading>('reading');
   const [attempt, setAttempt] = useState(0);
+  const taken = useEffectEvent(take);
   useEffect(() => {
     // Read for no project in particular it would be read again, and what somebody had opened there meanwhile be closed.
     if (projectId === undefined) return undefined;
@@ -36,7 +37,9 @@ function useOverviewOnce(): { readonly reading: Reading; again(): void } {
       setReading('reading');
       const query = new URLSearchParams({ ...SAMPLE, projectId });
       const response = await restFetch(`/api/neo4j/graph?${query}`, { signal: ending.signal });
-      setReading((await response.json()) as GraphOverview);
+      const overview = (await response.json()) as GraphOverview;
+      taken(overview);
+      setReading(overview);
     };
     read().catch(() => {
       if (!ending.signal.aborted) setReading('failed');
@@ -77,17 +80,16 @@ function Names({ title, kind, names, book }: NamesProps) {
 /** How the labels and types of the project look, each with what changes that. */
 export function LabelStyles() {
   const { t } = useTranslation('styles');
-  const { reading, again } = useOverviewOnce();
   const { styles: chosen } = useStyles();
   const [book] = useState(() => new StyleBook(new LabelColours()));
+  // A label that is drawn before the others are known takes a colour that is another's on the canvas.
+  const { reading, again } = useOverviewOnce((overview) => {
+    const model = new GraphModel();
+    model.replace(overview);
+    book.read(model);
+  });
   useSyncExternalStore(book.subscribe, () => book.revision);
   useEffect(() => book.setChosen(chosen), [book, chosen]);
-  useEffect(() => {
-    if (typeof reading === 'string') return;
-    const model = new GraphModel();
-    model.replace(reading);
-    book.read(model);
-  }, [book, reading]);
   const retry = <Button onClick={again}>{t('section.retry')}</Button>;
   const types = typeof reading === 'string' ? [] : reading.types.map(({ type }) => ({ name: type }));
   const { listed, gathered: rest } = gathered(types);

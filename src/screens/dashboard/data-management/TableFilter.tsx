@@ -53,9 +53,10 @@ export function TableFilter({ table, query, columns }: TableFilterProps) {
         isFirst
         projectId={projectId}
         query={query}
+        apply={t('canvas:filter.apply')}
         known={properties}
         nodeAt={() => (chosen !== null && isNode(chosen) ? chosen.id : '')}
-        onAdd={narrow}
+        onAdd={(changed) => narrow(changed)}
       />
       <span className={styles.filterWays}>
         {rows > 0 && !table.isLoading && (

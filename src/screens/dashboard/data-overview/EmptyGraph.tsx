@@ -22,7 +22,7 @@ export function EmptyGraph({ onLoaded }: { onLoaded(): void }) {
         <Typography.Paragraph type="secondary">{t('empty.text')}</Typography.Paragraph>
         <div className={styles.choices}>
           <LoadSampleButton onLoaded={onLoaded} />
-          <Button onClick={() => tool.send({ type: 'NODE.WANTED', at: controller.sight.middle() })}>
+          <Button onClick={() => tool.send({ type: 'NODE.WANTED', at: controller.freePlace() })}>
             {t('empty.first')}
           </Button>
         </div>

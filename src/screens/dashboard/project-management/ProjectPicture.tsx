@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { summarised } from '../../../../domain/styles/summary';
 import { restFetch } from '../../../apollo/rest';
-import { LabelColours } from '../../../canvas/style/palette';
-import { StyleBook } from '../../../canvas/style/StyleBook';
 import { useKnownStyles } from '../../../graph/styles/useStyles';
 import { useThemeMode } from '../../../components/theme/useThemeMode';
 import { type GraphOverview } from '../../../graph/elements';
-import { PICTURE, pictureOf } from './pictureOf';
+import { bookOf, PICTURE, pictureOf } from './pictureOf';
 import styles from './projects.module.css';
 
 /** Nodes and relationships of a picture: enough to tell one project from another. */
@@ -54,13 +51,8 @@ export function ProjectPicture(props: ProjectPictureProps) {
   const mode = useThemeMode();
   const { place, drawn } = useDrawn(props);
   const { styles: chosen, isRead } = useKnownStyles(props.projectId);
-  const book = useMemo(() => {
-    const made = new StyleBook(new LabelColours());
-    if (drawn !== undefined) made.know(summarised(drawn.nodes, drawn.relationships));
-    made.setChosen(chosen);
-    return made;
-  }, [drawn, chosen]);
-  const picture = drawn === undefined || !isRead ? undefined : pictureOf(drawn, book, mode);
+  const book = useMemo(() => drawn && bookOf(drawn, chosen), [drawn, chosen]);
+  const picture = drawn === undefined || book === undefined || !isRead ? undefined : pictureOf(drawn, book, mode);
   return (
     <div ref={place} className={styles.picture} aria-hidden>
       {props.isEmpty && <span>{t('pictureEmpty')}</span>}

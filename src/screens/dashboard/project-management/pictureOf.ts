@@ -1,7 +1,9 @@
+import { type StoredStyle } from '../../../../domain/styles/style';
+import { summarised } from '../../../../domain/styles/summary';
 import { type Point } from '../../../../domain/elements/elements';
 import { smallPlaces } from '../../../canvas/layouts/smallPlaces';
-import { type CanvasMode } from '../../../canvas/style/palette';
-import { type StyleBook } from '../../../canvas/style/StyleBook';
+import { type CanvasMode, LabelColours } from '../../../canvas/style/palette';
+import { StyleBook } from '../../../canvas/style/StyleBook';
 import { type GraphOverview } from '../../../graph/elements';
 
 /** Size of a picture, in its own units. */
@@ -50,6 +52,16 @@ function fitted(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> 
   const [beside, above] = [(PICTURE.width - wide * scale) / 2, (PICTURE.height - high * scale) / 2];
   const at = ({ x, y }: Point): Point => ({ x: beside + (x - left) * scale, y: above + (y - top) * scale });
   return new Map([...places].map(([id, place]) => [id, at(place)]));
+}
+
+/** The looks of a project, a part of which is drawn: labels have colours among all labels of it, as on its canvas. */
+export function bookOf({ labels, nodes, relationships }: GraphOverview, chosen: readonly StoredStyle[]): StyleBook {
+  const colours = new LabelColours();
+  colours.learn(labels.map(({ label }) => label));
+  const book = new StyleBook(colours);
+  book.know(summarised(nodes, relationships));
+  book.setChosen(chosen);
+  return book;
 }
 
 /** How a project looks from afar: its best connected nodes where they stand, in the colours and sizes that they have on its canvas. */

@@ -12,24 +12,26 @@ export function PurchaseTable({ purchases }: { readonly purchases: readonly Purc
   const language = useLanguage();
   if (purchases.length === 0) return <p className={styles.text}>{t('purchases.none')}</p>;
   return (
-    <Table<PurchaseItem>
-      rowKey="id"
-      size="small"
-      scroll={{ x: 'max-content' }}
-      pagination={purchases.length > 12 ? { pageSize: 12, hideOnSinglePage: true } : false}
-      dataSource={[...purchases]}
-      columns={[
-        { title: t('purchases.date'), dataIndex: 'at', render: (at: string) => dayText(language, at) },
-        { title: t('purchases.what'), dataIndex: 'description' },
-        { title: t('purchases.number'), dataIndex: 'number' },
-        {
-          title: t('purchases.amount'),
-          align: 'right',
-          render: (_, { amount, currency }) => (
-            <span className={styles.amount}>{moneyText(language, amount, currency)}</span>
-          ),
-        },
-      ]}
-    />
+    // Nothing in the table takes the focus, so that on a narrow screen keys could not scroll it.
+    <div className={styles.table} tabIndex={0} role="group" aria-label={t('purchases.title')}>
+      <Table<PurchaseItem>
+        rowKey="id"
+        size="small"
+        pagination={purchases.length > 12 ? { pageSize: 12, hideOnSinglePage: true } : false}
+        dataSource={[...purchases]}
+        columns={[
+          { title: t('purchases.date'), dataIndex: 'at', render: (at: string) => dayText(language, at) },
+          { title: t('purchases.what'), dataIndex: 'description' },
+          { title: t('purchases.number'), dataIndex: 'number' },
+          {
+            title: t('purchases.amount'),
+            align: 'right',
+            render: (_, { amount, currency }) => (
+              <span className={styles.amount}>{moneyText(language, amount, currency)}</span>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -47,8 +47,7 @@ const TRAPS: readonly (readonly [Field, Language, string])[] = [
   [hotel, 'ro', 'Nu șterge clientul Jan Novak'],
   [hotel, 'ro', 'Mara Toma nu curăță L301'],
   [hotel, 'ro', 'Mara Toma ar trebui să curețe L302'],
-  [hotel, 'ro', 'Scade prețul tuturor camerelor cu 10%, dar nu al camerei L301'],
-  [hotel, 'ro', 'Mărește salariul Marei Toma la 4000'],
+  [hotel, 'ro', 'Mărește salariul Marei Toma la 1000'],
   [hotel, 'ro', 'Adaugă camera C999 cu prețul între 100 și 200'],
 ];
 

@@ -53,6 +53,18 @@ export const describeStyles = (person: () => Person) =>
       ]);
     });
 
+    it('give words in each language, and keep what was said without one until it is said otherwise', async () => {
+      const first = await choose({ words: 'om, oameni' });
+      expect(await styles()).toEqual([{ ...red, style: { words: 'om, oameni' } }]);
+      const style = { wordsIn: { ro: 'om, oameni', en: 'man, men ' } };
+      expect((await choose(style, first.version)).style).toEqual({ wordsIn: { en: 'man, men', ro: 'om, oameni' } });
+      expect((await person().changes()).items[0]?.summary.styles).toEqual([
+        { kind: 'label', name: 'Person', changed: ['words'] },
+      ]);
+      await person().undo();
+      expect(await styles()).toEqual([{ ...red, style: { words: 'om, oameni' } }]);
+    });
+
     it('are a step of the history that says what of whom was changed, and are undone and redone in it', async () => {
       const ana = await person().node(['Person'], { name: 'Ana' });
       const first = await choose({ colour: 'red' });

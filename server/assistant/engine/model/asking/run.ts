@@ -34,16 +34,13 @@ const estimated = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN
  * endpoint, or the signal's reason.
  */
 export async function run(
-  { model, system, messages, tools, signal, watch, limits }: Run,
+  { signal, watch, limits, ...asked }: Run,
   spent: Spent,
   onText: (piece: string) => void,
 ): Promise<ModelMessage[]> {
   const isLast = () => spent.steps >= limits.steps - 1;
   const result = streamText({
-    model,
-    system,
-    messages,
-    tools,
+    ...asked,
     temperature: 0,
     maxOutputTokens: limits.replyTokens,
     // The endpoint's own calls are made again by `patientFetch`.

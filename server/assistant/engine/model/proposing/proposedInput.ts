@@ -36,13 +36,7 @@ const change = z.discriminatedUnion('op', [
     removeLabels: labels.optional(),
   }),
   z.object({ op: z.literal('deleteNode'), id: z.string() }),
-  z.object({
-    op: z.literal('createRelationship'),
-    type: name,
-    from: end,
-    to: end,
-    properties: properties.optional(),
-  }),
+  z.object({ op: z.literal('createRelationship'), type: name, from: end, to: end, properties: properties.optional() }),
   z.object({ op: z.literal('deleteRelationship'), id: z.string() }),
 ]);
 

@@ -1,4 +1,5 @@
 import { fold, foldedWords } from '../../../../../domain/folding/fold.js';
+import { formsIn } from '../../../../../domain/query/named.js';
 import { type Query } from '../../../../../domain/query/Query.js';
 import { type Lexeme } from '../../../grammar/Lexeme.js';
 import { type Meaning, type PropertyLink } from '../../../grammar/Meaning.js';
@@ -6,9 +7,7 @@ import { type Said } from '../../../grammar/readQuestion.js';
 import { type Schema, wordsOfName } from '../../../grammar/Schema.js';
 import { kinship, meaningsOf } from '../../../lexicon/meanings.js';
 import { goesRight } from './directions.js';
-import { type Feature, featuresOf, SAID_BY, turned } from './features.js';
-
-type Form = Readonly<Record<string, unknown>>;
+import { type Feature, featuresOf, saidByWord, turned } from './features.js';
 
 /** What a query is made of, each once. */
 interface Parts {
@@ -20,12 +19,6 @@ interface Parts {
   readonly numbers: ReadonlySet<number>;
   readonly features: ReadonlySet<Feature>;
 }
-
-const formsIn = (value: unknown): Form[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(formsIn);
-  return Array.isArray(value) ? inner : [value as Form, ...inner];
-};
 
 const strings = (values: readonly unknown[]): Set<string> => new Set(values.filter((one) => typeof one === 'string'));
 const numbers = (values: readonly unknown[]): Set<number> => new Set(values.filter((one) => typeof one === 'number'));
@@ -65,7 +58,7 @@ function saidBy(meaning: Meaning): Says[] {
       return set.kind === 'nodes' ? set.ids.map((what) => ({ kind: 'ids', what })) : [];
     }
     case 'op':
-      return featured(SAID_BY[meaning.op] ?? []);
+      return featured(saidByWord(meaning.op));
     case 'rel':
       return [{ kind: 'types', what: meaning.type }];
     case 'pred':

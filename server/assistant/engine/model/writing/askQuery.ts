@@ -1,8 +1,4 @@
-import { jsonSchema, type LanguageModel, type ModelMessage } from 'ai';
-
-import { type Watch } from '../endpoint/Watch.js';
-import { type Limits } from '../limits.js';
-import { writtenJson } from '../writtenJson.js';
+import { type Writing, writtenJson } from '../writtenJson.js';
 
 /** What a model is told that writes a query; nothing of the person's data is in it. */
 const QUERY_INSTRUCTIONS = `You turn a question about one person's knowledge graph into a query, as JSON: {"query": …}. You do not answer the question: the query is run, and what it comes to is the answer.
@@ -20,17 +16,6 @@ Examples:
 "Which rivers pass Iași?" → {"query":{"kind":"nodes","set":{"kind":"where","of":{"kind":"label","label":"River"},"that":{"kind":"linked","step":{"types":["PASSES"],"direction":"out"},"set":{"kind":"nodes","ids":["ID"]},"quantity":{"kind":"some"}}}}}
 "The three largest towns by people" → {"query":{"kind":"nodes","set":{"kind":"top","of":{"kind":"label","label":"Town"},"by":{"kind":"property","property":"people"},"order":"most","count":3}}}`;
 
-/** One asking of a model for a query. */
-interface Asking {
-  readonly model: LanguageModel;
-  readonly messages: ModelMessage[];
-  /** What the model is held to, as far as its server can. */
-  readonly schema: object;
-  readonly signal: AbortSignal;
-  readonly watch: Watch;
-  readonly limits: Limits;
-}
-
 /** What stands in a text between the first brace and the last: some models put a fence around it. */
 const jsonIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 
@@ -44,21 +29,7 @@ function valueOf(text: string): unknown {
 }
 
 /** Asks a model once for a query, as it writes it and unchecked. Throws what ended it. */
-export async function askQuery({
-  model,
-  messages,
-  schema,
-  signal,
-  watch,
-  limits,
-}: Asking): Promise<{ text: string; value: unknown }> {
-  const asking = {
-    model,
-    system: QUERY_INSTRUCTIONS,
-    messages,
-    schema: jsonSchema(schema),
-    tokens: limits.replyTokens,
-  };
-  const text = await writtenJson({ ...asking, signal, watch });
+export async function askQuery(asking: Omit<Writing, 'system'>): Promise<{ text: string; value: unknown }> {
+  const text = await writtenJson({ ...asking, system: QUERY_INSTRUCTIONS });
   return { text, value: valueOf(text) };
 }

@@ -1,15 +1,9 @@
-import {
-  type Measure,
-  type NodeSet,
-  type Predicate,
-  type Query,
-  type Step,
-} from '../../../../../domain/query/Query.js';
+import { type NodeSet, type Query, type Step } from '../../../../../domain/query/Query.js';
 import { type Schema } from '../../../grammar/Schema.js';
 
 /** What tells at which end of a relationship a node may stand. */
-interface Ends {
-  readonly schema: Schema;
+export interface Ends {
+  readonly schema: Pick<Schema, 'ends' | 'isMutual'>;
   labelsOfNode(id: string): readonly string[];
 }
 
@@ -54,65 +48,29 @@ function isOneWay(
   });
 }
 
-function inPredicate(that: Predicate, near: readonly string[], ends: Ends): boolean {
-  switch (that.kind) {
-    case 'linked':
-      return isOneWay(that.step, near, labelsOf(that.set, ends), ends) && inSet(that.set, ends);
-    case 'and':
-    case 'or':
-      return that.of.every((one) => inPredicate(one, near, ends));
-    case 'not':
-      return inPredicate(that.of, near, ends);
-    default:
-      return true;
-  }
+/** What a part of a query may have that tells where it leads: any part has some of these, or none. */
+interface Leading {
+  readonly kind?: string;
+  readonly step?: Step;
+  readonly of?: NodeSet;
+  readonly set?: NodeSet;
 }
 
-const inMeasure = (by: Measure, near: readonly string[], ends: Ends): boolean =>
-  by.kind === 'property' || (isOneWay(by.step, near, labelsOf(by.set, ends), ends) && inSet(by.set, ends));
+/** Forms of which all else is about the set that they narrow or leave. */
+const NARROWING: readonly (string | undefined)[] = ['where', 'top', 'follow'];
 
-function inSet(set: NodeSet, ends: Ends): boolean {
-  switch (set.kind) {
-    case 'where':
-      return inSet(set.of, ends) && inPredicate(set.that, labelsOf(set.of, ends), ends);
-    case 'follow':
-      return inSet(set.of, ends) && isOneWay(set.step, labelsOf(set.of, ends), [], ends);
-    case 'top':
-      return inSet(set.of, ends) && inMeasure(set.by, labelsOf(set.of, ends), ends);
-    case 'union':
-    case 'intersection':
-    case 'difference':
-      return set.of.every((one) => inSet(one, ends));
-    default:
-      return true;
-  }
+/** Whether all steps in a part of a query go right, which is about nodes with some labels. */
+function leadsRight(part: unknown, near: readonly string[], ends: Ends): boolean {
+  if (typeof part !== 'object' || part === null) return true;
+  const { kind, step, of, set }: Leading = part;
+  const about = NARROWING.includes(kind) ? of : step === undefined ? set : undefined;
+  const from = about === undefined ? near : labelsOf(about, ends);
+  const far = step === undefined || set === undefined ? [] : labelsOf(set, ends);
+  // A path is looked for whichever way its relationships lead.
+  const isRight =
+    step === undefined || (kind === 'paths' ? step.direction === 'either' : isOneWay(step, from, far, ends));
+  return isRight && Object.values(part).every((inner) => leadsRight(inner, from, ends));
 }
 
 /** Whether all relationships of a query are followed the way that the labels at their ends allow, and the only one. */
-export function goesRight(query: Query, ends: Ends): boolean {
-  switch (query.kind) {
-    case 'schema':
-      return true;
-    case 'changes':
-      return query.of === undefined || inSet(query.of, ends);
-    case 'compare':
-      return query.sets.every((one) => inSet(one, ends));
-    case 'paths':
-      return query.step.direction === 'either' && inSet(query.from, ends) && inSet(query.to, ends);
-    case 'share':
-      return inSet(query.set, ends) && inSet(query.of, ends);
-    case 'group': {
-      const { by, set } = query;
-      const isRight = by.kind === 'property' || isOneWay(by.step, labelsOf(set, ends), labelsOf(by.set, ends), ends);
-      return isRight && inSet(set, ends);
-    }
-    case 'nodes':
-    case 'values':
-      return (
-        inSet(query.set, ends) &&
-        (query.sort === undefined || inMeasure(query.sort.by, labelsOf(query.set, ends), ends))
-      );
-    default:
-      return inSet(query.set, ends);
-  }
-}
+export const goesRight = (query: Query, ends: Ends): boolean => leadsRight(query, [], ends);

@@ -1,40 +1,35 @@
-import { type Aggregate, type Comparison, type Order } from '../../../../../domain/query/Query.js';
+import { type Order } from '../../../../../domain/query/Query.js';
 import { type Operator } from '../../../grammar/Pack.js';
 
-/** What a query does with its sets that a word of the question must say. */
-export type Feature =
-  | 'count'
-  | 'sum'
-  | 'mean'
-  | 'median'
-  | 'most'
-  | 'least'
-  | 'more'
-  | 'less'
-  | 'not'
-  | 'or'
-  | 'every'
-  | 'only'
-  | 'exactly'
-  | 'share'
-  | 'group';
+/** What a query does with its sets that a word of the question must say, and the words of the grammar that say it. */
+const WORDS = {
+  count: ['count'],
+  sum: ['sum'],
+  mean: ['mean'],
+  median: ['median'],
+  most: ['most', 'last', 'more'],
+  least: ['least', 'first', 'less'],
+  more: ['more', 'atLeast', 'after', 'since'],
+  less: ['less', 'atMost', 'before'],
+  not: ['not', 'no', 'neither', 'nor', 'except', 'other'],
+  or: ['or'],
+  every: ['every'],
+  only: ['only'],
+  exactly: ['exactly'],
+  share: [],
+  group: ['common', 'rare'],
+} as const satisfies Readonly<Record<string, readonly Operator[]>>;
 
-const OF_COMPARISON: Readonly<Record<Comparison, Feature | undefined>> = {
-  '=': undefined,
-  '≠': 'not',
-  '<': 'less',
-  '≤': 'less',
-  '>': 'more',
-  '≥': 'more',
-};
-const OF_AGGREGATE: Readonly<Record<Aggregate, Feature>> = {
-  sum: 'sum',
-  mean: 'mean',
-  median: 'median',
-  least: 'least',
-  greatest: 'most',
-};
-const OF_KIND: Readonly<Record<string, Feature>> = {
+export type Feature = keyof typeof WORDS;
+
+/** The features that a word of the grammar says; any other word changes nothing that a query could leave out. */
+export const saidByWord = (word: Operator): Feature[] =>
+  (Object.entries(WORDS) as [Feature, readonly Operator[]][]).flatMap(([feature, words]) =>
+    words.includes(word) ? [feature] : [],
+  );
+
+/** The feature of each kind of form, of each comparison, of each aggregate and of each order. */
+const FEATURES: Readonly<Record<string, Feature>> = {
   count: 'count',
   number: 'count',
   none: 'not',
@@ -49,49 +44,25 @@ const OF_KIND: Readonly<Record<string, Feature>> = {
   atMost: 'less',
   share: 'share',
   group: 'group',
-};
-
-/** Which words of the grammar say a feature; those that are not here change nothing that a query could leave out. */
-export const SAID_BY: Readonly<Partial<Record<Operator, readonly Feature[]>>> = {
-  count: ['count'],
-  or: ['or'],
-  not: ['not'],
-  no: ['not'],
-  neither: ['not'],
-  nor: ['not'],
-  except: ['not'],
-  other: ['not'],
-  only: ['only'],
-  exactly: ['exactly'],
-  atLeast: ['more'],
-  atMost: ['less'],
-  every: ['every'],
-  more: ['more', 'most'],
-  after: ['more'],
-  since: ['more'],
-  less: ['less', 'least'],
-  before: ['less'],
-  most: ['most'],
-  last: ['most'],
-  least: ['least'],
-  first: ['least'],
-  common: ['group'],
-  rare: ['group'],
-  mean: ['mean'],
-  median: ['median'],
-  sum: ['sum'],
+  '≠': 'not',
+  '<': 'less',
+  '≤': 'less',
+  '>': 'more',
+  '≥': 'more',
+  sum: 'sum',
+  mean: 'mean',
+  median: 'median',
+  greatest: 'most',
+  most: 'most',
+  least: 'least',
 };
 
 /** What orders nodes the other way where a word shrinks as the property grows. */
 export const turned = (order: Order, isInverse: boolean | undefined): Order =>
   isInverse === true ? (order === 'most' ? 'least' : 'most') : order;
 
-/** The feature of one form of a query, if it has one. */
-export function featuresOf(form: Readonly<Record<string, unknown>>): Feature[] {
-  const { kind, is, by, order } = form;
-  const found: (Feature | undefined)[] = [OF_KIND[String(kind)]];
-  if (kind === 'compare' && typeof is === 'string') found.push(OF_COMPARISON[is as Comparison]);
-  if (typeof by === 'string') found.push(OF_AGGREGATE[by as Aggregate]);
-  if (kind !== 'group' && (order === 'most' || order === 'least')) found.push(order);
-  return found.filter((one) => one !== undefined);
+/** The features of one form of a query. */
+export function featuresOf({ kind, is, by, order }: Readonly<Record<string, unknown>>): Feature[] {
+  const telling = [kind, kind === 'compare' ? is : undefined, by, kind === 'group' ? undefined : order];
+  return telling.flatMap((one) => (typeof one === 'string' ? (FEATURES[one] ?? []) : []));
 }

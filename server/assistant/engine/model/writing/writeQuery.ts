@@ -1,4 +1,4 @@
-import { type LanguageModel } from 'ai';
+import { jsonSchema, type LanguageModel } from 'ai';
 
 import { idsIn } from '../../../../../domain/query/named.js';
 import { type Query } from '../../../../../domain/query/Query.js';
@@ -85,11 +85,11 @@ export async function writeQuery(scene: ToolScene, { model, signal, watch, limit
     `<now>${context.now}</now>`,
   ];
   const known = knownNames(shape, [...candidates.map(({ id }) => id as string), ...idsIn(before)]);
-  const schema = querySchema(known);
+  const asking = { model, signal, watch, schema: jsonSchema(querySchema(known)), tokens: limits.replyTokens };
   let messages = conversation(data, context.earlier, question);
   let written: Written = { kind: 'fault', fault: NO_ANSWER };
   for (let askings = 0; askings < ASKINGS && written.kind === 'fault'; askings += 1) {
-    const { text, value } = await askQuery({ model, messages, schema, signal, watch, limits });
+    const { text, value } = await askQuery({ ...asking, messages });
     written = checked(value, (query) => foreignName(query, known));
     if (written.kind === 'query' && !(await isAsked(written.query, scene)))
       written = { kind: 'fault', fault: NOT_ASKED };

@@ -13,7 +13,7 @@ const MOST_FACTS = 12;
 
 const factsOf = (node: GraphNode, wording: Wording, names: readonly string[]): string[] =>
   names.map((property) =>
-    wording.t('fact', { property: wording.plain(property), value: wording.valueOf(node, property) }),
+    wording.t('fact', { property: wording.property(property), value: wording.valueOf(node, property) }),
   );
 
 /** What is around a node, a sentence for each type and direction: "Ann works at Mill", "Works at Mill: Ann". */
@@ -38,7 +38,11 @@ function neighbourSentences(
     .map(({ type, isOut, others }) => {
       const names = [...others].slice(0, MOST_NAMED).map((other) => wording.name(other));
       const more = others.size > MOST_NAMED ? [wording.t('andMore', { count: others.size - MOST_NAMED })] : [];
-      const said = { node: wording.name(node), type: wording.type(type), nodes: wording.list([...names, ...more]) };
+      const said = {
+        node: wording.name(node),
+        type: wording.type(type, isOut ? names[0] : wording.name(node)),
+        nodes: wording.list([...names, ...more]),
+      };
       return capitalised(wording.t(isOut ? 'joinedTo' : 'joinedBy', said));
     });
 }

@@ -21,9 +21,10 @@ export async function sayWay(
     return found(wording.t('pathNone', ends), read.map(citeNode));
   }
   const byId = new Map(nodes.map((node) => [node.id, wording.name(node)]));
-  const steps = relationships.map(({ type, startNodeId, endNodeId }) =>
-    wording.t('step', { start: byId.get(startNodeId), type: wording.type(type), end: byId.get(endNodeId) }),
-  );
+  const steps = relationships.map(({ type, startNodeId, endNodeId }) => {
+    const end = byId.get(endNodeId);
+    return wording.t('step', { start: byId.get(startNodeId), type: wording.type(type, end), end });
+  });
   const inner = nodes.slice(1, -1).map((node) => wording.name(node));
   const params = { ...ends, names: wording.list(inner), steps: steps.join('; '), count: inner.length };
   const text = wording.t(inner.length === 0 ? 'pathDirect' : 'path', params);

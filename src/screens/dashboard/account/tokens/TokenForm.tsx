@@ -63,7 +63,10 @@ export function TokenForm() {
         <Input maxLength={LONGEST_NAME} autoComplete="off" />
       </Form.Item>
       <Form.Item name="scope" label={t('tokens.scope')}>
-        <Segments options={SCOPES.map((value) => ({ value, label: t(`tokens.scopes.${value}`) }))} />
+        <Segments
+          aria-label={t('tokens.scope')}
+          options={SCOPES.map((value) => ({ value, label: t(`tokens.scopes.${value}`) }))}
+        />
       </Form.Item>
       <Form.Item name="projectId" label={t('tokens.project')}>
         <Select options={[{ value: '', label: t('tokens.allProjects') }, ...options]} />

@@ -73,6 +73,7 @@ export function ExampleForm({ draftKey, begun, onSaved, onClose }: ExampleFormPr
       </Form.Item>
       <Form.Item name="language" label={t('form.language')}>
         <Segments
+          aria-label={t('form.language')}
           options={LANGUAGE_OPTIONS.map(({ value, label, lang }) => ({
             value,
             label: <span lang={lang}>{label}</span>,

@@ -20,7 +20,14 @@ const INPUT_TYPES = { number: 'text', date: 'date', dateTime: 'datetime-local' }
 
 function ScalarText({ kind, text, label, id, isNew = false, onText }: ScalarProps) {
   const { t } = useTranslation('data');
-  const shared = { ...(id === undefined ? {} : { id }), 'aria-label': label, autoFocus: isNew, value: text };
+  const placeholder = t('value.empty');
+  const shared = {
+    ...(id === undefined ? {} : { id }),
+    'aria-label': label,
+    placeholder,
+    autoFocus: isNew,
+    value: text,
+  };
   if (kind === 'boolean') {
     const options = (['true', 'false'] as const).map((value) => ({ value, label: t(`value.${value}`) }));
     return <Select {...shared} style={{ width: '100%' }} options={options} onChange={onText} />;

@@ -5,6 +5,7 @@ import { useDraft } from '../../../../components/draft/useDraft';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { useSavedViews } from '../../../../views/savedViews';
 import { type ViewCreation } from './useViewCreation';
+import { isOrigin, linesOf, originOf } from './viewSites';
 
 interface Wish {
   readonly name: string;
@@ -19,21 +20,6 @@ const LONGEST_NAME = 64;
 const MOST_ORIGINS = 20;
 const DAYS = [30, 90, 365] as const;
 const BEGUN: Wish = { name: '', origins: '', days: 365, shows: '' };
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1)$/;
-
-const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter((line) => line !== '');
-
-/** What a person pasted as the address of a site, as an origin; what is none stays as it was. */
-function originOf(text: string): string {
-  const address = text.includes('://') ? text : `https://${text}`;
-  return URL.canParse(address) ? new URL(address).origin : text;
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
-}
 
 interface ViewFormProps {
   readonly projectId: string;

@@ -1,6 +1,6 @@
-import { fold } from '../../domain/folding/fold.js';
-import { type ProseLanguage } from '../../domain/processing/document.js';
-import { THING_KINDS, type ThingKind } from '../../domain/processing/proposal.js';
+import { fold } from '../folding/fold.js';
+import { type ProseLanguage } from './document.js';
+import { THING_KINDS, type ThingKind } from './proposal.js';
 import words from './kindLabels.json' with { type: 'json' };
 
 type LabelWords = Readonly<Record<ThingKind, readonly string[]>>;

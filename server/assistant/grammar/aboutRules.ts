@@ -1,0 +1,95 @@
+import { isNaming } from '../../../domain/caption/caption.js';
+import { type Built, fitting, plain, query, stands } from './building.js';
+import { type PropertyLink, type SetMeaning } from './Meaning.js';
+import { type Of, type Rule, rule } from './Rule.js';
+import { sameWords, wordsOfName } from './Schema.js';
+
+/** Whether a property is called as its label is: tables of bakers have a column "baker". */
+const isLabelled = ({ property, labels }: PropertyLink): boolean =>
+  labels.some((label) => sameWords(wordsOfName(property), wordsOfName(label)) === 1);
+
+/** The values of a property of what is described by nothing but a name that it is joined to: the breed of the queen of a hive. */
+function aboutJoined(of: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
+  const { set } = of;
+  const isOfNamed =
+    set.kind === 'where' &&
+    set.of.kind === 'label' &&
+    set.that.kind === 'linked' &&
+    set.that.set.kind === 'nodes' &&
+    set.that.quantity.kind === 'some';
+  const known = fitting(
+    links.filter((one) => !isLabelled(one)),
+    of.labels,
+  );
+  return isOfNamed && stands(of) && known.length > 0
+    ? [{ meaning: { cat: 'about', set: of, links: known }, cost: 0.1 }]
+    : [];
+}
+
+/** The values of a property of named nodes, or of one described. */
+function about(set: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
+  // The name of what is named says nothing, and beside what was ranked the word of a label is the label.
+  const telling = links.filter((one) => !isLabelled(one) && !(set.isNamed === true && isNaming(one.property)));
+  const known = fitting(telling, set.labels);
+  const isOne = (set.isNamed === true && set.isEither !== true) || set.set.kind === 'top';
+  if (!isOne || set.labels.length === 0 || known.length === 0) return [];
+  // What it is ranked by is told with the first of a ranking.
+  const by = set.set.kind === 'top' && set.set.by.kind === 'property' ? set.set.by.property : undefined;
+  const isTold = known.some(({ property }) => property === by);
+  return [{ meaning: { cat: 'about', set, links: known }, cost: isTold ? 0.1 : 0 }];
+}
+
+/** The values of several properties of what is named, where it has one by each of the words. */
+function aboutSeveral(set: SetMeaning, { each }: Of<'props'>): readonly Built[] {
+  const known = each.map((links) => fitting(links, set.labels)).filter(({ length }) => length === 1);
+  const isAsked = set.isNamed === true && set.isEither !== true && stands(set) && set.labels.length > 0;
+  if (!isAsked || each.length < 2 || known.length < each.length) return [];
+  const properties = known.flatMap((links) => links.map(({ property }) => property));
+  return query({ kind: 'values', set: set.set, properties });
+}
+
+/** Rules of what is asked of something that is named: a property, a measure. */
+export const ABOUT: readonly Rule[] = [
+  rule('andProp', ['op:and', 'prop'], 'and the stock', (_, { links }) => plain({ cat: 'props', each: [links] })),
+  rule('andWhich', ['op:and', 'op:which'], 'and what (stock)', (op) => plain(op)),
+  rule('props', ['prop', 'props'], 'the price and the stock', ({ links }, { each }) =>
+    plain({ cat: 'props', each: [links, ...each] }),
+  ),
+  rule('propsOf', ['props', 'pp'], 'the price and the stock of the lamp', (several, { set }) =>
+    aboutSeveral(set, several),
+  ),
+  rule('propsBeside', ['props', 'set'], 'ce preț și ce stoc are lampa', (several, set) => aboutSeveral(set, several)),
+  rule('propsAfter', ['pp', 'props'], "the lamp's price and stock", ({ set }, several) => aboutSeveral(set, several)),
+  rule('whichProp', ['op:which', 'about'], 'what is the price of', (_, about) => plain(about)),
+  rule('howMany', ['op:count', 'about'], 'how many pages has', (_, about) => plain(about)),
+  rule('how', ['op:how', 'about'], 'how old is', (_, { set, links }) => {
+    const known = links.filter((one) => one.isYear !== true);
+    return known.length === 0 ? [] : plain({ cat: 'about', set, links: known });
+  }),
+  rule('when', ['op:when', 'about'], 'when was he born', (_, { links, set }) => {
+    const years = links.filter((one) => one.isYear === true);
+    return years.length === 0 ? [] : plain({ cat: 'about', set, links: years });
+  }),
+  rule('aboutOf', ['prop', 'pp'], 'the price of the lamp', ({ links }, { set }) => [
+    ...about(set, links),
+    ...aboutJoined(set, links),
+  ]),
+  rule('aboutBefore', ['pp', 'prop'], "the lamp's price", ({ set }, { links }) => about(set, links)),
+  rule('about', ['prop', 'set'], 'pages (has) Paper Moons', ({ links }, set) => [
+    ...about(set, links),
+    ...aboutJoined(set, links),
+  ]),
+  rule('aboutAfter', ['set', 'prop'], '(when was) Flora born', (set, { links }) => about(set, links)),
+  rule('measureOf', ['dim', 'set'], '(how) old is David', ({ links }, set) =>
+    about(
+      set,
+      links.filter((one) => one.isInverse !== true),
+    ),
+  ),
+  rule('measureAfter', ['set', 'dim'], '(how much does) the lamp cost', (set, { links }) =>
+    about(
+      set,
+      links.filter((one) => one.isInverse !== true),
+    ),
+  ),
+];

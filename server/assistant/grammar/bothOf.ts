@@ -1,0 +1,45 @@
+import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
+import { wordsOf } from '../language/tokens.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+import { type Pack } from './Pack.js';
+
+type Linked = Extract<Predicate, { kind: 'linked' }>;
+type Where = Extract<NodeSet, { kind: 'where' }>;
+
+/** Several that are named one by one, of which one alone would do. */
+function oneOfNamed(that: Predicate): { readonly that: Linked; readonly named: readonly NodeSet[] } | undefined {
+  if (that.kind !== 'linked' || that.quantity.kind !== 'some' || that.set.kind !== 'union') return undefined;
+  const isNamed = that.set.of.every(({ kind }) => kind === 'nodes');
+  return isNamed && that.step.direction === 'out' ? { that, named: that.set.of } : undefined;
+}
+
+/** Whether any of a set is joined to several by a step, so that it could be to both. */
+async function hasSeveral(of: NodeSet, { step }: Linked, reading: GraphReading): Promise<boolean> {
+  const that: Predicate = { kind: 'linked', step, set: { kind: 'all' }, quantity: { kind: 'atLeast', count: 2 } };
+  const { result } = await reading.query({ kind: 'exists', set: { kind: 'where', of, that } });
+  return result.kind === 'exists' && result.holds;
+}
+
+async function meant(set: Where, reading: GraphReading): Promise<NodeSet> {
+  const found = oneOfNamed(set.that);
+  if (found === undefined || !(await hasSeveral(set.of, found.that, reading))) return set;
+  const each = found.named.map((one): Predicate => ({ ...found.that, set: one }));
+  return { ...set, that: { kind: 'and', of: each } };
+}
+
+/** What a query comes to where “and” between names says that both are meant: depots with steam and diesel, where a depot may have two. */
+export async function bothOf(query: Query, question: string, pack: Pack, reading: GraphReading): Promise<Query> {
+  const words = new Set(wordsOf(question));
+  const says = (op: 'and' | 'or') => pack.operators[op].some((word) => words.has(word));
+  if (!says('and') || says('or')) return query;
+  const walked = async (value: unknown): Promise<unknown> => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return Promise.all(value.map(walked));
+    const entries = await Promise.all(
+      Object.entries(value).map(async ([name, one]) => [name, await walked(one)] as const),
+    );
+    const made = Object.fromEntries(entries) as NodeSet;
+    return made.kind === 'where' ? meant(made, reading) : made;
+  };
+  return (await walked(query)) as Query;
+}

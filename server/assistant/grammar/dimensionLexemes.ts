@@ -1,0 +1,117 @@
+import { fold } from '../../../domain/folding/fold.js';
+import { ORDERS } from '../../../domain/query/Query.js';
+import { wordsOf } from '../language/tokens.js';
+import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
+import { type Meaning, type PropertyLink } from './Meaning.js';
+import { type Measure, measuresOf, type Pack } from './Pack.js';
+import { type Schema, sameWord, sameWords } from './Schema.js';
+import { tieMeaning } from './tieLexemes.js';
+
+/** An adjective that measures nothing of the graph by itself. */
+const EXTREME = 0.85;
+
+/** A word without an ending that compares it, in each way that the language has. */
+export const bare = (word: string, endings: readonly string[]): string[] =>
+  endings.flatMap((ending) => {
+    const [from = '', into = ''] = ending.split('=');
+    if (!word.endsWith(from) || word.length - from.length < 2) return [];
+    const stem = word.slice(0, -from.length) + into;
+    return stem.at(-1) === stem.at(-2) ? [stem, stem.slice(0, -1)] : [stem];
+  });
+
+/** A word of measure, with what it is about in a graph. */
+interface Measuring {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly links: readonly PropertyLink[];
+  /** What a verb measures that relationships hold: what was paid for something. */
+  readonly ties: readonly Meaning[];
+}
+
+const isSaid = (words: readonly string[], nouns: readonly string[]): boolean =>
+  nouns.some((noun) => words.some((word) => sameWord(word, fold(noun)) >= 0.95));
+
+/** The properties that a word of measure is about in this graph. */
+const measured = ({ properties }: Schema, measures: readonly Measure[]): PropertyLink[] =>
+  measures.flatMap(({ nouns, isInverse }) =>
+    properties
+      .filter(({ words }) => isSaid(words, nouns))
+      .map(({ property, labels, isYear }) => ({
+        property,
+        labels,
+        ...(isYear === true ? { isYear } : {}),
+        ...(isInverse ? { isInverse } : {}),
+      })),
+  );
+
+const MEASURING = new WeakMap<Schema, Map<Pack, readonly Measuring[]>>();
+
+/** The words of a language that measure something of a graph: worked out once for a graph. */
+function measuringIn(schema: Schema, pack: Pack): readonly Measuring[] {
+  const ofSchema = MEASURING.get(schema) ?? new Map<Pack, readonly Measuring[]>();
+  MEASURING.set(schema, ofSchema);
+  const found =
+    ofSchema.get(pack) ??
+    Object.entries(pack.dimensions).flatMap(([name, dimension]) => {
+      const measures = measuresOf(dimension);
+      const nouns = measures.flatMap((one) => (one.isInverse ? [] : one.nouns));
+      const ties = schema.ties.filter(({ words }) => isSaid(words, nouns)).map((tie) => tieMeaning(tie));
+      const links = measured(schema, measures);
+      return links.length + ties.length === 0 ? [] : [{ name, words: wordsOf(name), links, ties }];
+    });
+  ofSchema.set(pack, found);
+  return found;
+}
+
+/** Where the words of an end of an order stand, whatever is ordered: the most, cea mai. */
+const endsIn = ({ words, pack }: Pick<Ground, 'words' | 'pack'>) =>
+  ORDERS.flatMap((order) =>
+    pack.operators[order].flatMap((phrase) => placesIn(words, wordsOf(phrase)).map((place) => ({ order, ...place }))),
+  );
+
+/** The most or the least of whatever is named beside it: the longest streak. What measures in both ways says neither. */
+function* extremeLexemes(ground: Pick<Ground, 'words' | 'pack'>): Generator<Lexeme> {
+  const { words, pack } = ground;
+  const ends = endsIn(ground);
+  const bared = words.map((word) => bare(word, pack.superlative));
+  for (const [name, dimension] of Object.entries(pack.dimensions)) {
+    const inverse = dimension.filter((one) => one.startsWith('-')).length;
+    if (inverse > 0 && inverse < dimension.length) continue;
+    const wanted = wordsOf(name);
+    const found = [
+      ...bared.flatMap((stems, at) => (stems.includes(name) ? [{ order: 'most' as const, from: at, to: at + 1 }] : [])),
+      ...ends.flatMap(({ order, from, to }) =>
+        sameWords(words.slice(to, to + wanted.length), wanted) >= 0.95 ? [{ order, from, to: to + wanted.length }] : [],
+      ),
+    ];
+    for (const { order, from, to } of found) {
+      const far = inverse === 0 ? order : order === 'most' ? 'least' : 'most';
+      yield { from, to, meaning: { cat: 'extreme', order: far }, score: EXTREME };
+    }
+  }
+}
+
+/** The words that measure something of this graph, and how they compare. */
+export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schema'>): Generator<Lexeme> {
+  const { words, pack, schema } = ground;
+  yield* extremeLexemes(ground);
+  const comparing = new Set(pack.comparing.map(fold));
+  const runs = [...spans(words)];
+  for (const { name, words: wanted, links, ties } of measuringIn(schema, pack)) {
+    const isOne = wanted.length === 1;
+    for (const { from, to, words: own } of runs) {
+      const [word = ''] = own;
+      const place = { from, to, score: 0.9 };
+      const isSame = sameWords(own, wanted) >= 0.95;
+      if (isSame) for (const meaning of ties) yield { ...place, meaning };
+      if (links.length === 0) continue;
+      if (isSame) yield { ...place, meaning: { cat: 'dim', links, degree: 'plain' } };
+      const isMore =
+        (isOne && own.length === 1 && bare(word, pack.comparative).includes(name)) ||
+        (own.length === wanted.length + 1 && comparing.has(word) && sameWords(own.slice(1), wanted) >= 0.95);
+      if (isMore) yield { ...place, meaning: { cat: 'dim', links, degree: 'more' } };
+      if (isOne && own.length === 1 && bare(word, pack.superlative).includes(name))
+        yield { ...place, meaning: { cat: 'sup', order: 'most', links } };
+    }
+  }
+}

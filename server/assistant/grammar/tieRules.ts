@@ -1,0 +1,319 @@
+import {
+  type Aggregate,
+  type Direction,
+  type Measure,
+  type NodeSet,
+  type Predicate,
+} from '../../../domain/query/Query.js';
+import { ANYBODY, type Built, described, doer, isApart, isOpen, link, plain, query, stands } from './building.js';
+import { type Alongside, type LinkMeaning, type SetMeaning, type TieLink } from './Meaning.js';
+import { type Of, type Rule, rule, type Where } from './Rule.js';
+import { overlap, type Schema } from './Schema.js';
+import { compared, mayHold } from './valueRules.js';
+
+type Tied = Of<'tied'>;
+
+/** Something said for each property that a word may mean, each by itself. */
+const each = (links: readonly TieLink[], that: (link: TieLink) => Predicate): Built[] =>
+  links.flatMap((one) => plain({ cat: 'along', that: that(one), types: [one.type] }));
+
+/** A number that relationships hold; a time only where they hold years. */
+const held = (links: readonly TieLink[], { is, value, isTime, isThan }: Of<'cmp'>, where: Where): Built[] =>
+  isThan === true
+    ? []
+    : each(
+        links.filter((one) => (isTime !== true || one.isYear === true) && mayHold(one, value)),
+        ({ property, kind }) => compared(where, property, is, value, kind),
+      );
+
+/** What a link says of its relationships, once. */
+const narrowed = <M extends LinkMeaning | Of<'gap'>>(of: M, { that, types }: Alongside): M[] =>
+  of.along === undefined && (of.type === undefined || types.includes(of.type))
+    ? [{ ...of, along: { that, types } }]
+    : [];
+
+/** The years that relationships of a type hold, where they hold no more than one. */
+function yearsOf({ ties }: Schema, type: string | undefined): readonly TieLink[] {
+  const years = ties.filter((one) => one.type === type && one.isYear === true);
+  return years.length === 1 ? years : [];
+}
+
+const inTime = (of: LinkMeaning | Of<'gap'>, cmp: Of<'cmp'>, where: Where): Built[] =>
+  cmp.isTime !== true
+    ? []
+    : held(yearsOf(where.schema, of.type), cmp, where).flatMap(({ meaning }) =>
+        meaning.cat === 'along' ? narrowed(of, meaning).flatMap(plain) : [],
+      );
+
+const isOne = (set: SetMeaning): boolean => set.isNamed === true && set.isEither !== true && stands(set);
+
+/** What is asked of the relationships of one that is named. */
+const tied = (near: SetMeaning, tie: Of<'tie'>): Built[] =>
+  isOne(near) && near.labels.length > 0 && tie.links.length > 0 && (tie.far === undefined || isApart(near, tie.far))
+    ? plain({ ...tie, cat: 'tied', near })
+    : [];
+
+/** Of those between it and another. Among nodes of one label nobody knows which way they lead. */
+const between = (one: Tied, far: SetMeaning): Built[] =>
+  (one.far === undefined || one.far.isPlain === true) &&
+  (isOne(far) || (far.isPlain === true && stands(far))) &&
+  isApart(one.near, far)
+    ? plain({ ...one, far })
+    : [];
+
+/** What the relationships of a type hold alone. */
+function ofType<M extends Of<'tie'> | Tied>(one: M, type: string | undefined): M[] {
+  const links = one.links.filter((tie) => type === undefined || tie.type === type);
+  return links.length === 0 ? [] : [{ ...one, links }];
+}
+
+const summed = <M extends Of<'tie'> | Tied>(by: Aggregate, one: M): Built[] => {
+  const links = one.links.filter(({ kind }) => kind === 'number');
+  return one.by !== undefined || links.length === 0 ? [] : plain({ ...one, links, by });
+};
+
+/** The one way in which relationships of a type lead from what is named to what else is named. */
+function wayOf({ near, far }: Tied, type: string, schema: Schema): Direction | undefined {
+  const fits = (set: SetMeaning | undefined, label: string) =>
+    set === undefined || overlap(set.labels, [label]) !== undefined;
+  const ways = schema
+    .ends(type)
+    .flatMap(({ start, end }): Direction[] => [
+      ...(fits(near, start) && fits(far, end) ? ['out' as const] : []),
+      ...(fits(near, end) && fits(far, start) ? ['in' as const] : []),
+    ]);
+  const [way] = ways;
+  return ways.every((one) => one === way) ? way : undefined;
+}
+
+/** The numbers of relationships that may be summed: years are no number of anything. */
+const numbersOf = ({ links }: Of<'tie'>): readonly TieLink[] =>
+  links.filter(({ kind, isYear }) => kind === 'number' && isYear !== true);
+
+/** The same of two words for what relationships hold: units that were sold. */
+const shared = (links: readonly TieLink[], others: readonly TieLink[]): readonly TieLink[] =>
+  links.filter((one) => others.some(({ type, property }) => type === one.type && property === one.property));
+
+/** What is counted of relationships, and where they lead. */
+interface Tallied {
+  readonly links: readonly TieLink[];
+  readonly far?: SetMeaning;
+}
+
+const tally = (op: Of<'op'>, order: 'most' | 'least', tie: Of<'tie'>): Built[] => {
+  const links = numbersOf(tie);
+  return op.isOfMany !== true || tie.isExact !== true || tie.by !== undefined || links.length === 0
+    ? []
+    : plain({ cat: 'tally', order, links });
+};
+const narrowedTally = <M extends Of<'tally' | 'tallies'>>(one: M, links: readonly TieLink[]): Built[] =>
+  links.length === 0 ? [] : plain({ ...one, links });
+
+/** What the relationships of a type come to for each of a set, where they lead one way from it. */
+function measuresOf(near: SetMeaning, { links, far }: Tallied, by: Aggregate, schema: Schema): Measure[] {
+  const ends = { cat: 'tied', near, links, ...(far === undefined ? {} : { far }) } as const;
+  return links.flatMap(({ type, property }) => {
+    const direction = near.labels.length === 0 ? undefined : wayOf(ends, type, schema);
+    if (direction === undefined) return [];
+    const step = { types: [type], direction };
+    return [{ kind: 'over', step, set: far?.set ?? { kind: 'all' }, property, by, on: 'relationships' }];
+  });
+}
+
+/** The first of a set by what their relationships hold in all: which film sold the most tickets. */
+const first = (set: SetMeaning, one: Of<'tally'>, schema: Schema): Built[] =>
+  !isOpen(set) || set.set.kind === 'all'
+    ? []
+    : measuresOf(set, one, 'sum', schema).flatMap((by) =>
+        plain({ ...set, set: { kind: 'top', of: set.set, by, order: one.order, count: 1 } }),
+      );
+
+/** What the relationships of each of a set come to. */
+const eachOf = (set: SetMeaning, tallied: Tallied, by: Aggregate, schema: Schema): Built[] =>
+  measuresOf(set, tallied, by, schema).flatMap((measure) =>
+    query({ kind: 'nodes', set: set.set, sort: { by: measure, order: 'most' }, limit: 100 }),
+  );
+
+/** The nodes of a label for each of which something is told. */
+const setOfEach = ({ labels, set, type }: Of<'per'>): SetMeaning | undefined => {
+  const [label, ...more] = labels;
+  if (label === undefined || more.length > 0 || type !== undefined) return undefined;
+  const all: NodeSet = { kind: 'label', label };
+  return { cat: 'set', set: set ?? all, labels };
+};
+
+/** What relationships hold for each of some: the total of it where that is asked for, else what is still to be counted. */
+const forEachOf = (tie: Of<'tie'>, per: Of<'per'>, schema: Schema): Built[] => {
+  const set = setOfEach(per);
+  const links = numbersOf(tie);
+  if (set === undefined || links.length === 0 || tie.far !== undefined) return [];
+  if (tie.by !== undefined) return eachOf(set, { links }, tie.by, schema);
+  return tie.isExact === true ? plain({ cat: 'tallies', set, links }) : [];
+};
+
+/** What the relationships that a question names hold, or what that comes to. */
+const told = (one: Tied, schema: Schema): Built[] =>
+  one.links.flatMap(({ property, type }) => {
+    const direction = wayOf(one, type, schema);
+    if (direction === undefined) return [];
+    const along = { step: { types: [type], direction }, set: one.far?.set ?? { kind: 'all' as const } };
+    const ends = { set: one.near.set, along };
+    return one.by === undefined
+      ? query({ kind: 'values', ...ends, properties: [property] })
+      : query({ kind: 'aggregate', ...ends, by: one.by, property });
+  });
+
+/** What all relationships of a type come to. */
+const toldOfAll = ({ links, by, far }: Of<'tie'>, { ends }: Schema): Built[] =>
+  links.flatMap(({ type, property }) => {
+    const [only, ...more] = ends(type);
+    if (by === undefined || far !== undefined || only === undefined || more.length > 0) return [];
+    const along = { step: { types: [type], direction: 'out' as const }, set: { kind: 'all' as const } };
+    return query({ kind: 'aggregate', set: { kind: 'label', label: only.start }, along, by, property });
+  });
+
+const whole = (one: Tied, { schema, isFirst, isLast }: Where): Built[] =>
+  isFirst && isLast && one.isOnlyTime !== true ? told(one, schema) : [];
+
+/** The years of what somebody did: nothing else is asked where no property is said. */
+const inYears = ({ subject, type, isNot }: Of<'gap'>, schema: Schema): Tied[] =>
+  tied(subject, { cat: 'tie', links: isNot === true ? [] : yearsOf(schema, type) }).flatMap(({ meaning }) =>
+    meaning.cat === 'tied' ? [{ ...meaning, isOnlyTime: true }] : [],
+  );
+
+/** What is asked of relationships by no more than what their numbers come to. */
+export const totalOfTies = (one: Of<'tie'> | Tied, schema: Schema): readonly Built[] =>
+  one.by === undefined ? [] : one.cat === 'tied' ? told(one, schema) : toldOfAll(one, schema);
+
+/** Rules of what relationships say: a condition on them, and what they hold. */
+export const TIES: readonly Rule[] = [
+  rule('tieOf', ['tie', 'cmp'], 'a share above 100', ({ links }, cmp, where) => held(links, cmp, where)),
+  rule('tieOfAfter', ['cmp', 'tie'], 'more than 20 units', (cmp, { links }, where) =>
+    cmp.isTime === true ? [] : held(links, cmp, where),
+  ),
+  rule('tieNumbered', ['num', 'tie'], '5 stars', ({ value }, { links }, where) =>
+    held(links, { cat: 'cmp', is: '=', value }, where),
+  ),
+  rule('tieNumberedAfter', ['tie', 'num'], 'grade 4', ({ links }, { value }, where) =>
+    held(links, { cat: 'cmp', is: '=', value }, where),
+  ),
+  rule('tieValued', ['tie', 'along'], 'the role of director', ({ links }, along) =>
+    links.some(({ type }) => along.types.includes(type)) ? plain(along) : [],
+  ),
+  rule('tieValuedAfter', ['along', 'tie'], 'the control arm', (along, { links }) =>
+    links.some(({ type }) => along.types.includes(type)) ? plain(along) : [],
+  ),
+  rule('atAlong', ['op:at', 'along'], 'in the control arm', (_, along) => plain(along)),
+  rule('ofAlong', ['op:of', 'along'], '(the role) of director', (_, along) => plain(along)),
+  rule('asAlong', ['op:ordered', 'along'], 'as a director', (_, along) => plain(along)),
+  rule('haveAlong', ['op:have', 'along'], 'have more than 20 units', (_, along) => plain(along)),
+  rule('linkAlong', ['link', 'along'], 'worked at Aurora as a director', (of, along) =>
+    narrowed(of, along).flatMap(plain),
+  ),
+  rule('gapAlong', ['gap', 'along'], '(plays) Ann acted in as a queen', (of, along) =>
+    narrowed(of, along).flatMap(plain),
+  ),
+  rule('gapInTime', ['gap', 'cmp'], '(whom did) Ann train in 2022', (of, cmp, where) => inTime(of, cmp, where)),
+  rule('linkInTime', ['link', 'cmp'], '(were) found at Skerry after 2015', (of, cmp, where) => inTime(of, cmp, where)),
+  rule('relAlong', ['rel', 'along'], 'supplied at more than 20', ({ type, ...rel }, along) =>
+    narrowed(link(type, ANYBODY, { head: doer(rel) }), along).flatMap(plain),
+  ),
+  rule('relInTime', ['rel', 'cmp'], '(were) found after 2015', ({ type }, cmp, where) =>
+    inTime(link(type, ANYBODY), cmp, where),
+  ),
+  rule('alongPlace', ['along', 'pp'], '(who is) director at Aurora', ({ that, types }, { set }) =>
+    plain(link(undefined, set, { along: { that, types } })),
+  ),
+  rule('setAlong', ['set', 'along'], 'patients in the control arm', (set, { that, types }, { schema }) =>
+    isOpen(set) ? described(schema, set, link(undefined, ANYBODY, { along: { that, types } })) : [],
+  ),
+  rule('tieOfKind', ['tie', 'pp'], 'litres of fuel', (one, { set }) =>
+    set.isPlain === true && one.far === undefined ? plain({ ...one, far: set }) : [],
+  ),
+  rule('tieRel', ['tie', 'rel'], 'litres sold', (one, { type }) => ofType(one, type).flatMap(plain)),
+  rule('tieGain', ['tie', 'op:gain'], '(câte) voturi a obținut', (one) => plain(one)),
+  rule('tiedOf', ['tie', 'pp'], 'the role of Ann', (one, { set }) => tied(set, one)),
+  rule('tiedBefore', ['pp', 'tie'], "Ann's role", ({ set }, one) => tied(set, one)),
+  rule('tiedBeside', ['tie', 'set'], '(what) role (does) Ann', (one, set) => tied(set, one)),
+  rule('tiedAfter', ['set', 'tie'], '(how much did) Ann pay', (set, one) => tied(set, one)),
+  rule('tiedLink', ['tie', 'link'], 'units shipped to Velo', (one, { type, other, amount, along }) =>
+    amount.kind === 'some' && along === undefined ? ofType(one, type).flatMap((tie) => tied(other, tie)) : [],
+  ),
+  rule('tiedGap', ['tie', 'gap'], 'the depth Mirror (was) found', (one, { type, subject, isNot }) =>
+    isNot === true ? [] : ofType(one, type).flatMap((tie) => tied(subject, tie)),
+  ),
+  rule('tiedTo', ['tied', 'pp'], '(Ann plays) in Hamlet', (one, { set }) => between(one, set)),
+  rule('tiedWith', ['tied', 'set'], '(stars did Ann give) Ben', (one, set) => between(one, set)),
+  rule('tiedBetween', ['tied', 'link'], '(the grade Ann) got in Latin', (one, { type, other, amount, along }) =>
+    amount.kind === 'some' && along === undefined ? ofType(one, type).flatMap((tie) => between(tie, other)) : [],
+  ),
+  rule('tiedRel', ['tied', 'rel'], '(the depth Mirror was) found', (one, { type }) => ofType(one, type).flatMap(plain)),
+  rule('tiedHave', ['tied', 'op:have'], '(what role does Ann) have', (one) => plain(one)),
+  rule('tiedGain', ['tied', 'op:gain'], '(what grade did Ann) get', (one) => plain(one)),
+  rule('haveTied', ['op:have', 'tied'], '(what role) has Ann', (_, one) => plain(one)),
+  rule('sumTie', ['op:sum', 'tie'], 'the total stars (of Ben)', (_, one) => summed('sum', one)),
+  rule('sumTieAfter', ['tie', 'op:sum'], '(câte) voturi în total', (one) => summed('sum', one)),
+  rule('sumTied', ['tied', 'op:sum'], 'units shipped to Velo in total', (one) => summed('sum', one)),
+  rule('meanTie', ['op:mean', 'tie'], 'the average stars (of Ben)', (_, one) => summed('mean', one)),
+  rule('meanTieAfter', ['tie', 'op:mean'], 'nota medie (a lui Ben)', (one) => summed('mean', one)),
+  rule('medianTie', ['op:median', 'tie'], 'the median stars (of Ben)', (_, one) => summed('median', one)),
+  rule('tally', ['op:most', 'tie'], 'the most units', (op, one) => tally(op, 'most', one)),
+  rule('tallyLeast', ['op:least', 'tie'], 'the fewest units', (op, one) => tally(op, 'least', one)),
+  rule('tieTally', ['tie', 'tally'], 'sold the most units', ({ links }, one) =>
+    narrowedTally(one, shared(one.links, links)),
+  ),
+  rule('tallyTie', ['tally', 'tie'], 'the most units (were) sold', (one, { links }) =>
+    narrowedTally(one, shared(one.links, links)),
+  ),
+  rule('relTally', ['rel', 'tally'], 'sells the most units', ({ type }, one) =>
+    narrowedTally(
+      one,
+      one.links.filter((link) => link.type === type),
+    ),
+  ),
+  rule('haveTally', ['op:have', 'tally'], 'has the most units', (_, one) => plain(one)),
+  rule('gainTally', ['op:gain', 'tally'], 'got the most votes', (_, one) => plain(one)),
+  rule('mostTallied', ['set', 'tally'], 'the shop (that) sold the most units', (set, one, where) =>
+    // What follows is said of what is counted, and no more of what it is counted for.
+    where.isLast ? first(set, one, where.schema) : [],
+  ),
+  rule('tallyPlace', ['tally', 'pp'], '(sold) the most units at Skerry', (one, { set }) =>
+    one.far === undefined && isOne(set) ? plain({ ...one, far: set }) : [],
+  ),
+  rule('tiePer', ['tie', 'per'], 'the total units per shop', (one, per, { schema }) => forEachOf(one, per, schema)),
+  rule('perTie', ['per', 'tie'], 'for each shop, the total units', (per, one, { schema }) =>
+    one.by === undefined ? [] : forEachOf(one, per, schema),
+  ),
+  rule('talliesTie', ['tallies', 'tie'], 'units (did) each shop sell', (one, { links }) =>
+    narrowedTally(one, shared(one.links, links)),
+  ),
+  rule('talliesRel', ['tallies', 'rel'], 'units (did) each shop sell', (one, { type }) =>
+    narrowedTally(
+      one,
+      one.links.filter((link) => link.type === type),
+    ),
+  ),
+  rule('talliesGain', ['tallies', 'op:gain'], 'votes (did) each film get', (one) => plain(one)),
+  rule('talliesHave', ['tallies', 'op:have'], 'units (does) each shop have', (one) => plain(one)),
+  rule('countTallies', ['op:count', 'tallies'], 'how many units per shop', (_, one, { schema }) =>
+    eachOf(one.set, one, 'sum', schema),
+  ),
+  rule('whichTied', ['op:which', 'tied'], 'what role does Ann have', (_, one, where) => whole(one, where)),
+  rule('whichTie', ['op:which', 'tie'], 'what is the average grade', (_, one) =>
+    one.by === undefined ? [] : plain(one),
+  ),
+  rule('countTied', ['op:count', 'tied'], 'how many stars', (_, one, where) => whole(one, where)),
+  rule('howTied', ['op:how', 'tied'], 'how much did Ann pay', (_, one, where) => whole(one, where)),
+  rule('whenTied', ['op:when', 'tied'], 'when did Ann join Rovers', (_, one, where) =>
+    one.links.every(({ isYear }) => isYear === true) ? whole({ ...one, isOnlyTime: false }, where) : [],
+  ),
+  rule('doneAt', ['gap', 'set'], '(when did) Ann join Rovers', (gap, set, { schema }) =>
+    inYears(gap, schema).flatMap((one) => between(one, set)),
+  ),
+  rule('doneAtPlace', ['gap', 'pp'], '(when did) Ann work at Aurora', (gap, { set }, { schema }) =>
+    inYears(gap, schema).flatMap((one) => between(one, set)),
+  ),
+  rule('whenGap', ['op:when', 'gap'], 'when was Mirror found', (_, gap, where) =>
+    inYears(gap, where.schema).flatMap((one) => whole({ ...one, isOnlyTime: false }, where)),
+  ),
+];

@@ -1,0 +1,43 @@
+import { lexiconWords } from '../../lexicon/files.js';
+import { formsOf } from '../../lexicon/lemmas.js';
+import conceptList from './concepts.json' with { type: 'json' };
+import { LANGUAGES } from './Language.js';
+import { phrasesOf } from './phrasePattern.js';
+import { RULES } from './rules.js';
+
+/** What means one thing, in every language; what means the opposite means that it is not so. */
+export interface Concept {
+  readonly name: string;
+  /** Single words as dictionaries have them, and all their forms. */
+  readonly words: readonly string[];
+  readonly forms: ReadonlySet<string>;
+  readonly phrases: readonly string[];
+  /** Words that add nothing beside it, in all their forms. */
+  readonly beside: ReadonlySet<string>;
+  readonly opposite?: string;
+}
+
+/** Some folded words in all their forms, in every language. */
+const inAllForms = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => LANGUAGES.flatMap((language) => formsOf(word, lexiconWords(language)))));
+
+const isNeutral = (word: string) => LANGUAGES.some((language) => RULES[language].neutral.includes(word));
+
+let known: ReadonlyMap<string, Concept> | undefined;
+
+/** The concepts by their names; put together when a question first needs them, since the lexicon is read for it. */
+export function concepts(): ReadonlyMap<string, Concept> {
+  known ??= new Map(
+    Object.entries<{ words: string[]; beside?: string[]; opposite?: string }>(conceptList).map(
+      ([name, { words: all, beside = [], ...rest }]) => {
+        const phrases = all.flatMap(phrasesOf);
+        const words = phrases.filter((phrase) => !phrase.includes(' '));
+        // A form of another word than is listed may be a small word, which means nothing.
+        const formed = [...inAllForms(words)].filter((form) => words.includes(form) || !isNeutral(form));
+        const forms = { forms: new Set(formed), beside: inAllForms(beside.flatMap(phrasesOf)) };
+        return [name, { ...rest, name, words, phrases: phrases.filter((one) => one.includes(' ')), ...forms }];
+      },
+    ),
+  );
+  return known;
+}

@@ -1,0 +1,30 @@
+import i18next from 'i18next';
+
+import en from '../../../locales/en/chat.json' with { type: 'json' };
+import ro from '../../../locales/ro/chat.json' with { type: 'json' };
+import { type AskingContext } from '../../../server/assistant/engine/Engine.js';
+import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { type GraphStore } from '../../../server/graph/GraphStore.js';
+import { ask } from './asking.js';
+
+const texts = i18next.createInstance();
+await texts.init({
+  resources: { en: { translation: en }, ro: { translation: ro } },
+  interpolation: { escapeValue: false },
+});
+
+/** The questions that a conversation may begin with, whichever label and number of a graph they are about, that are not answered in their language. */
+export async function unansweredStarters(store: GraphStore, context: AskingContext): Promise<string[]> {
+  const { labels } = await store.shape(context.scope);
+  const t = texts.getFixedT(context.language);
+  const questions = labels.flatMap(({ label, properties }) => [
+    ...(['howMany', 'connected', 'list'] as const).map((one) => t(`start.${one}`, { label })),
+    ...properties.flatMap(({ name, kind }) => (kind === 'number' ? [t('start.most', { label, property: name })] : [])),
+  ]);
+  const unanswered: string[] = [];
+  for (const question of questions) {
+    const { answer } = await ask(new OfflineEngine(store), question, context);
+    if (answer.refused || answer.language !== context.language) unanswered.push(question);
+  }
+  return unanswered;
+}
