@@ -3,6 +3,7 @@ import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { importsByCalls } from './importsByCalls';
 import { type Person } from './person';
+import { quietOf } from './quiet';
 
 const TOWNS = ['Brașov', 'Cluj-Napoca', 'Iași', 'Ștefănești', 'Țăndărei'];
 
@@ -218,6 +219,7 @@ test('what is typed in cells while the store is slow reaches it, also when the p
 
   await test.step('the page is left over the same; the browser asks before it is closed', async () => {
     isLet = new Promise<void>((resolve) => (answer = resolve));
+    const quiet = quietOf(page);
     await types(1, '21', '22', '23');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -236,6 +238,8 @@ test('what is typed in cells while the store is slow reaches it, also when the p
     await expect(page.getByRole('grid')).toHaveCount(0);
     answer();
     await expect.poll(() => staffNow('Firma 001')).toBe(24);
+    // The store has it a moment before the page is told so; until then the browser asks with reason.
+    await quiet();
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => page.isClosed()).toBe(true);
     expect(asked).toHaveLength(1);
