@@ -13,16 +13,12 @@ function generatedFilesAreCommitted() {
     );
 }
 
-/** A file that was right is read again only once its content has changed. */
-const cached = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/harta-eslint'];
-
 /** In one thread: in several it takes twice the processor time, of which the suites beside it have none to spare. */
 const typesOf = (project) => bin('tsc', ['-p', project, '--singleThreaded']);
 
 /** Checks that read the code without running it. */
 export const lintChecks = [
   { says: 'lint', run: () => bin('oxlint', ['--max-warnings', '0']) },
-  { says: 'lint of React', run: () => bin('eslint', ['src', '--max-warnings', '0', ...cached]) },
   { says: 'format', run: () => bin('oxfmt', ['--check', '.']) },
   {
     says: 'layers import downward, no cycles',

@@ -14,7 +14,7 @@ export function push(entry: DataLayerEntry): void {
 
 /** A command of Google's tag, such as `consent`. The tag knows its commands by `arguments`; it does not take an array. */
 function gtag(..._command: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   push(arguments);
 }
 

@@ -22,6 +22,6 @@ export function useFailedField(form: FormInstance, formName: string, failure: { 
     if (name !== undefined || failureKey(failure.code) === 'wrongCredentials')
       document.getElementById(fieldId(formName, name ?? DEFAULT_FIELD))?.focus();
     // The language may change while the failure is shown; that is no new failure.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [form, formName, failure]);
 }

@@ -32,7 +32,7 @@ const round = (value: number): string => String(Math.round(value * 100) / 100);
 /** A text that may stand in XML: what is no character of it is left out. */
 const escaped = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- these are what XML has no characters for
+    // oxlint-disable-next-line no-control-regex -- these are what XML has no characters for
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

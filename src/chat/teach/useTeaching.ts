@@ -30,7 +30,7 @@ export function useTeaching(question: ChatMessage, answer: ChatMessage, onDone: 
     draft.forget();
     onDone(true);
     // Once, at the end: the draft and the callback are new at every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
   return {
     content: draft.value,

@@ -6,7 +6,7 @@ import { jsonTree } from './jsonTree.js';
 const headOf = (value: unknown): FileHead => {
   const text = JSON.stringify(value);
   const bytes = Buffer.from(text);
-  // eslint-disable-next-line @typescript-eslint/require-await
+  // oxlint-disable-next-line typescript/require-await
   async function* open() {
     yield bytes;
   }

@@ -58,7 +58,7 @@ export function useExampleForm(draftKey: string, begun: ExampleDraft, { onSaved,
     forget();
     onDone();
     // Once, at the end: the callbacks are new at every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
   return {
     state,
