@@ -8,8 +8,17 @@ const groups = {
   all: Object.keys(steps),
 };
 
+/** Builds a group, or one step; each step begins once those are done that it comes after. */
 export async function build(group = 'all') {
-  for (const name of groups[group] ?? [group]) await runStep(name, steps[name]);
+  const names = groups[group] ?? [group];
+  const begun = new Map();
+  const begin = (name) => {
+    const before = (steps[name].after ?? []).filter((one) => names.includes(one));
+    const done = begun.get(name) ?? Promise.all(before.map(begin)).then(() => runStep(name, steps[name]));
+    begun.set(name, done);
+    return done;
+  };
+  await Promise.all(names.map(begin));
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -17,6 +17,7 @@ const { lintChecks } = await import('./checks/lint.mjs');
 const { unitTests } = await import('./checks/unit.mjs');
 const { journeys } = await import('./checks/journeys.mjs');
 const { slowestTests } = await import('./checks/slowest.mjs');
+const { keepScratchInMemory } = await import('./checks/scratch.mjs');
 
 const totals = { passed: 0, failed: 0, timings: [] };
 const add = ({ passed, failed, timings = [] }) => {
@@ -25,6 +26,7 @@ const add = ({ passed, failed, timings = [] }) => {
   totals.timings.push(...timings);
 };
 
+keepScratchInMemory();
 console.log('Building …');
 try {
   await build();

@@ -44,9 +44,9 @@ export async function runStep(name, { inputs, outputs, says, run }) {
   const built = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === mark;
   if (built && outputs.every((output) => existsSync(path.join(root, output)))) return;
   const start = performance.now();
-  process.stdout.write(`  ${says} … `);
+  console.log(`  ${says} …`);
   await run();
   await mkdir(stamps, { recursive: true });
   await writeFile(stampFile, mark);
-  console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);
+  console.log(`  ✓ ${says} ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -37,7 +37,7 @@ async function buildWeb() {
 const encodeHelp = () =>
   writeHelpVectors(at('server/faq/en.json'), at('dist/server/encoderWorker.js'), at('dist/help'));
 
-/** What is built, from what, into what, in order. */
+/** What is built, from what, into what, and `after` which other steps; what waits for no other is built side by side. */
 export const steps = {
   contract: {
     says: 'Describing the contract',
@@ -46,12 +46,14 @@ export const steps = {
     run: () => bin('tsx', ['server/describe/main.ts']),
   },
   mesh: {
+    after: ['contract'],
     says: 'Building the mesh',
     inputs: ['graphql/openapi.json', '.meshrc.yaml', 'graphql/mesh'],
     outputs: ['.mesh/index.js', 'graphql/schema.graphql'],
     run: buildMesh,
   },
   documents: {
+    after: ['mesh'],
     says: 'Generating typed documents',
     inputs: ['graphql', 'src/**/*.graphql', 'docs/openapi.json'],
     outputs: ['graphql/generated/types.ts', 'graphql/generated/persisted-documents.json', 'graphql/generated/rest.ts'],
@@ -64,12 +66,14 @@ export const steps = {
     run: bundleServer,
   },
   help: {
+    after: ['server'],
     says: 'Reading the questions of the help',
     inputs: ['server/faq/en.json', 'server/assistant/retrieval/meaning', 'package-lock.json'],
     outputs: ['dist/help/sentences.json'],
     run: encodeHelp,
   },
   web: {
+    after: ['documents'],
     says: 'Building the pages',
     inputs: ['src', 'domain', 'machines', 'locales', 'graphql', 'public', 'index.html', 'vite.config.ts'],
     outputs: ['dist/web/index.html'],
