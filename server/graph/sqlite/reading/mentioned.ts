@@ -18,9 +18,18 @@ const rowsOf = (graph: Graph, sql: string, parameters: Record<string, string | n
 
 const CAPTION_SQL = `SELECT n.seq FROM node n INDEXED BY node_caption WHERE n.owner = :owner AND n.project = :project
   AND n.caption >= :from AND n.caption <= :to AND ${visible('n')} ORDER BY n.caption LIMIT :limit`;
+/** Which captions are worn at all: of the dozens of runs of words that a question has hardly any is one. */
+const WORN_SQL = `SELECT c.value AS caption FROM json_each(:captions) c WHERE EXISTS (
+  SELECT 1 FROM node n INDEXED BY node_caption
+  WHERE n.owner = :owner AND n.project = :project AND n.caption = c.value AND ${visible('n')})`;
 const NEAR_SQL = CAPTION_SQL.replace('ORDER BY', 'AND length(n.caption) BETWEEN :least AND :most ORDER BY');
 const WORD_SQL = `SELECT n.seq FROM ${hitsSource('node_text')} CROSS JOIN node n ON n.seq = t.rowid
   WHERE n.owner = :owner AND n.project = :project AND ${visible('n')} LIMIT :limit`;
+
+const wornOf = (graph: Graph, captions: readonly string[]): readonly string[] =>
+  graph.file.db
+    .all<{ readonly caption: string }>(WORN_SQL, { ...scopeOf(graph), captions: JSON.stringify(captions) })
+    .map(({ caption }) => caption);
 
 /** Nodes that may be meant by the words of a text: by caption, by the beginning of one, by a word of their text. */
 export function mentionedJson(graph: Graph, { captions, beginnings, words, near }: Mentions): Json<GraphNode[]> {
@@ -28,7 +37,7 @@ export function mentionedJson(graph: Graph, { captions, beginnings, words, near 
   const keep = (found: readonly number[]) => {
     for (const seq of found) seqs.add(seq);
   };
-  for (const caption of captions) {
+  for (const caption of wornOf(graph, captions)) {
     keep(rowsOf(graph, CAPTION_SQL, { from: caption, to: caption, limit: MOST_EACH.caption }));
   }
   for (const beginning of beginnings) {

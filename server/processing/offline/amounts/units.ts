@@ -22,18 +22,10 @@ const unitPart = (parts: readonly Intl.NumberFormatPart[]) =>
 
 function measures(locale: string, names: Map<string, string>) {
   for (const unit of MEASURES)
-    for (const unitDisplay of ['long', 'short'] as const)
-      for (const count of COUNTS)
-        names.set(
-          unitPart(
-            new Intl.NumberFormat(locale, {
-              style: 'unit',
-              unit,
-              unitDisplay,
-            }).formatToParts(count),
-          ),
-          unit,
-        );
+    for (const unitDisplay of ['long', 'short'] as const) {
+      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+      for (const count of COUNTS) names.set(unitPart(format.formatToParts(count)), unit);
+    }
 }
 
 /** `30 de lei` and `30 lei`, `30 Romanian lei` and `30 lei`: the whole name of the money, and the word that names it. */
@@ -41,13 +33,10 @@ function moneys(locale: string, names: Map<string, string>, nounFirst: boolean) 
   for (const currency of Intl.supportedValuesOf('currency')) {
     names.set(fold(currency), currency);
     if (NO_MONEY.test(currency)) continue;
+    // To make one takes longer than all that it says.
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' });
     for (const count of COUNTS) {
-      const options = {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'name',
-      } as const;
-      const name = unitPart(new Intl.NumberFormat(locale, options).formatToParts(count)).replace(/^de /u, '');
+      const name = unitPart(format.formatToParts(count)).replace(/^de /u, '');
       names.set(name, currency);
       const word = (nounFirst ? /^[\p{L}]+/u : /[\p{L}]+$/u).exec(name)?.[0] ?? '';
       if (word.length > 2 && !names.has(word)) names.set(word, word);
