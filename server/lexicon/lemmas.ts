@@ -18,15 +18,35 @@ export function lemmasOf(word: string, words: Words): readonly string[] {
   return found;
 }
 
-function lookedUp(word: string, { entries, rules }: Words): readonly string[] {
-  const found = entries.has(word) ? [word] : [];
+/** What may have stood in the place of an ending: by each, the paradigms that put the ending there, with their rank. */
+type Cuts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+const cuts = new WeakMap<Words['rules'], Map<string, Cuts>>();
+
+/** Thousands of paradigms have an ending in common, and a dozen of endings that they put it in the place of. */
+function cutsOf(ending: string, { rules }: Words): Cuts {
+  const known = cuts.get(rules) ?? new Map<string, Cuts>();
+  cuts.set(rules, known);
+  const found = known.get(ending);
+  if (found !== undefined) return found;
+  const made = new Map<string, Map<string, number>>();
+  for (const [rank, [cut, forms]] of (rules.get(ending) ?? []).entries())
+    made.set(cut, (made.get(cut) ?? new Map<string, number>()).set(forms, rank));
+  known.set(ending, made);
+  return made;
+}
+
+function lookedUp(word: string, words: Words): readonly string[] {
+  const found = words.entries.has(word) ? [word] : [];
   for (let length = 0; length <= Math.min(LONGEST_ENDING, word.length); length += 1) {
     const stem = word.slice(0, word.length - length);
-    for (const [cut, forms] of rules.get(word.slice(word.length - length)) ?? []) {
+    const ranked = [...cutsOf(word.slice(word.length - length), words)].flatMap(([cut, paradigms]) => {
       const lemma = stem + cut;
-      if (lemma.length >= LEAST_LEMMA && lemma !== word && entries.get(lemma)?.endsWith(`\t${forms}`) === true)
-        found.push(lemma);
-    }
+      if (lemma.length < LEAST_LEMMA || lemma === word) return [];
+      const rank = paradigms.get(words.entries.get(lemma)?.split('\t')[1] ?? '');
+      return rank === undefined ? [] : [{ lemma, rank }];
+    });
+    found.push(...ranked.toSorted((one, other) => one.rank - other.rank).map(({ lemma }) => lemma));
   }
   return [...new Set(found)];
 }

@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
 import { type GraphShape } from '../../graph/selection.js';
-import { rootsOf } from '../language/likeness.js';
+import { mayShareRoot, rootsOf } from '../language/likeness.js';
 import { isPassive } from '../../../domain/styles/typeWords.js';
 import { UNITS } from '../language/units.js';
 import { unitOfProperty } from '../marking/amounts.js';
@@ -24,6 +24,7 @@ const LONGEST_REST = 3;
 export function sameWord(one: string, other: string): number {
   if (one === other) return 1;
   if ((FIRST_FORMS.get(one) ?? one) === (FIRST_FORMS.get(other) ?? other)) return 0.97;
+  if (!mayShareRoot(one, other)) return 0;
   const others = rootsOf(other);
   for (const root of rootsOf(one)) if (others.has(root)) return 0.95;
   let shared = 0;

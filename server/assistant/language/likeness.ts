@@ -4,11 +4,28 @@ import { RULES } from './rules.js';
 /** Fewer letters than this are no root. */
 const LEAST_ROOT = 3;
 
-const stripped = (word: string, endings: readonly string[], least = LEAST_ROOT): string[] =>
-  endings.flatMap((ending) => {
+/** An ending and what stands in its place without it, as `ies=y` says it. */
+interface Cut {
+  readonly from: string;
+  readonly to: string;
+}
+
+const cutsOf = (endings: readonly string[]): Cut[] =>
+  endings.map((ending) => {
     const [from = '', to = ''] = ending.split('=');
-    return word.length - from.length >= least && word.endsWith(from) ? [word.slice(0, -from.length) + to] : [];
+    return { from, to };
   });
+
+const INFLECTIONS = LANGUAGES.flatMap((language) => cutsOf(RULES[language].endings));
+const ORIGINS = Object.fromEntries(LANGUAGES.map((language) => [language, cutsOf(RULES[language].adjectives)]));
+
+const stripped = (word: string, cuts: readonly Cut[] = []): string[] =>
+  cuts
+    .filter(({ from }) => word.length - from.length >= LEAST_ROOT && word.endsWith(from))
+    .map(({ from, to }) => word.slice(0, -from.length) + to);
+
+/** Whether two words may have a common root: one keeps the first letters of its word. */
+export const mayShareRoot = (one: string, other: string): boolean => one.startsWith(other.slice(0, LEAST_ROOT));
 
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -16,14 +33,14 @@ const known = new Map<string, ReadonlySet<string>>();
 export function rootsOf(word: string): ReadonlySet<string> {
   const found = known.get(word);
   if (found !== undefined) return found;
-  const roots = new Set([word, ...LANGUAGES.flatMap((language) => stripped(word, RULES[language].endings))]);
+  const roots = new Set([word, ...stripped(word, INFLECTIONS)]);
   if (known.size > 20_000) known.clear();
   known.set(word, roots);
   return roots;
 }
 
 /** What an adjective of origin may be made from: `european` from `europ`. */
-export const originsOf = (word: string, language: Language): string[] => stripped(word, RULES[language].adjectives);
+export const originsOf = (word: string, language: Language): string[] => stripped(word, ORIGINS[language]);
 
 /** Words from this length on may have two typing errors. */
 const LONG = 9;
@@ -68,9 +85,10 @@ export function isMistyped(word: string, meant: string): boolean {
 /** How alike two folded words are: 1 the same, less for another ending or a typing error, 0 for different words. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
+  if (one[0] !== other[0]) return 0;
   const [roots, others] = [rootsOf(one), rootsOf(other)];
   for (const root of roots) if (others.has(root)) return 0.95;
-  if (one[0] !== other[0] || /\d/u.test(one)) return 0;
+  if (/\d/u.test(one)) return 0;
   // Niger is no typing error for Nigeria: an error changes the length of a word by little.
   if (Math.abs(one.length - other.length) > (one.length < LONG ? 1 : 2)) return 0;
   let best = 0;
