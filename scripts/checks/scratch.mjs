@@ -26,7 +26,8 @@ const isRunning = (pid) => {
 function removeLeft() {
   for (const name of readdirSync(IN_MEMORY)) {
     const pid = NAME.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(IN_MEMORY, name), { recursive: true, force: true });
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(path.join(IN_MEMORY, name), { recursive: true, force: true });
   }
 }
 

@@ -8,7 +8,7 @@ import { type Query } from '../../domain/query/Query.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { EXAMPLES } from './examples.js';
-import { graphHistory } from './graphs/history.js';
+import { graphHistory, NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
 import { proposalOf } from '../../server/assistant/edits/proposalOf.js';
 import { candidate, shownNode } from '../../server/assistant/engine/model/tools/shown.js';
@@ -33,7 +33,7 @@ test('an answer calls a node as its person chose that it be called, in its sente
   const scope = await loadGraph(opened.store, 'called', graphOf('sample', 'en'));
   const style = { caption: '{name}, {area (km²)}' };
   await opened.store.setStyle(scope, { kind: 'label', name: 'Country', version: 0, style }, { source: 'hand' });
-  const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier: [], examples: EXAMPLES };
+  const context = { scope, language: 'en' as const, now: NOW, earlier: [], examples: EXAMPLES };
   const { answer } = await ask(new OfflineEngine(opened.store), 'Which countries border Portugal?', context);
   expect(answer.text).toMatch(/Spain, 50\d,\d{3}/);
   expect(answer.citations.map(({ caption }) => caption)).toContainEqual(expect.stringMatching(/^Spain, 50\d/));
@@ -78,7 +78,7 @@ test('a label is said as its person has one and several of it called, and unders
     const scope = await loadGraph(opened.store, `labels ${words}`, world.graph);
     const style = { wordsIn: { [language]: words } };
     await opened.store.setStyle(scope, { kind: 'label', name: 'T_EMP', version: 0, style }, { source: 'hand' });
-    const context = { scope, language, now: graphHistory(language).now, earlier: [], examples: EXAMPLES };
+    const context = { scope, language, now: NOW, earlier: [], examples: EXAMPLES };
     return (await ask(new OfflineEngine(opened.store), question, context)).answer.text;
   };
   const english = (question: string) => asked('stevedore, stevedores', 'en', question);
@@ -101,7 +101,7 @@ test('a type is said as its person has it called, and understood so, in both lan
     const scope = await loadGraph(opened.store, `called ${words}`, world.graph);
     const style = { words };
     await opened.store.setStyle(scope, { kind: 'type', name: 'REL_7', version: 0, style }, { source: 'hand' });
-    const context = { scope, language, now: graphHistory(language).now, earlier: [], examples: EXAMPLES };
+    const context = { scope, language, now: NOW, earlier: [], examples: EXAMPLES };
     return (await ask(new OfflineEngine(opened.store), question, context)).answer.text;
   };
   const english = (question: string) => asked('flies to', 'en', question);
@@ -127,7 +127,7 @@ test('what is called otherwise in each language is said so, and understood by th
   const label = { words: 'docher, docheri', wordsIn: { en: 'stevedore, stevedores' } };
   await opened.store.setStyle(scope, { kind: 'label', name: 'T_EMP', version: 0, style: label }, by);
   const asked = async (language: 'en' | 'ro', question: string) => {
-    const context = { scope, language, now: graphHistory(language).now, earlier: [], examples: EXAMPLES };
+    const context = { scope, language, now: NOW, earlier: [], examples: EXAMPLES };
     return (await ask(new OfflineEngine(opened.store), question, context)).answer;
   };
   expect((await asked('en', 'Tell me about Ana Pop')).text).toMatch(/stevedore.*flies to Cluj and Oslo/su);

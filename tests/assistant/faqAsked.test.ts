@@ -8,7 +8,7 @@ import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngi
 import { FAQ } from '../../server/faq/faq.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { graphOf } from './graphs/graphs.js';
-import { graphHistory } from './graphs/history.js';
+import { NOW } from './graphs/history.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';
 import { ask } from './harness/asking.js';
 import { loadGraph } from './harness/loadGraph.js';
@@ -37,7 +37,7 @@ interface Asked {
 async function notAnswered(language: Language, questions: readonly Asked[]): Promise<string[]> {
   const scope = await loadGraph(opened.store, `faq ${language}`, graphOf('sample', language));
   const engine = new OfflineEngine(opened.store);
-  const context = { scope, language, now: graphHistory('en').now, earlier: [], examples: [] };
+  const context = { scope, language, now: NOW, earlier: [], examples: [] };
   const failures: string[] = [];
   for (const { key, question, text } of questions) {
     const { answer } = await ask(engine, question, context);

@@ -11,7 +11,7 @@ import { ThreadEncoder } from '../../server/assistant/retrieval/meaning/ThreadEn
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { EXAMPLES } from './examples.js';
-import { graphHistory } from './graphs/history.js';
+import { NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
 import { ask } from './harness/asking.js';
 import { askAll } from './harness/askAll.js';
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** The entries of the help that questions are answered from; none for a refusal. */
 async function keysOf(engine: OfflineEngine, questions: readonly string[]): Promise<(string | undefined)[]> {
-  const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier: [], examples: EXAMPLES };
+  const context = { scope, language: 'en' as const, now: NOW, earlier: [], examples: EXAMPLES };
   const keys: (string | undefined)[] = [];
   for (const question of questions) {
     const { answer } = await ask(engine, question, context);

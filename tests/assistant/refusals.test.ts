@@ -8,7 +8,7 @@ import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngi
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { EXAMPLES } from './examples.js';
-import { graphHistory } from './graphs/history.js';
+import { NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';
 import { askAfter } from './harness/asking.js';
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function asked(question: string, language: Language, earlier: readonly string[] = []) {
   const scope = scopes.get(language);
   if (scope === undefined) throw new Error('No graph');
-  const context = { scope, language, now: graphHistory('en').now, examples: EXAMPLES };
+  const context = { scope, language, now: NOW, examples: EXAMPLES };
   return (await askAfter(new OfflineEngine(opened.store), earlier, question, context)).answer;
 }
 

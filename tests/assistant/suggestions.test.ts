@@ -10,7 +10,7 @@ import { captionOf } from '../../domain/caption/caption.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { EXAMPLES } from './examples.js';
-import { graphHistory } from './graphs/history.js';
+import { NOW } from './graphs/history.js';
 import { type GraphName, graphOf } from './graphs/graphs.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';
 import { ask } from './harness/asking.js';
@@ -50,7 +50,7 @@ describe('what is refused', () => {
       const { store } = opened;
       const scope = await scopeOf(graph, language);
       const engine = new OfflineEngine(store);
-      const context = { scope, language, now: graphHistory('en').now, earlier: [], examples: EXAMPLES };
+      const context = { scope, language, now: NOW, earlier: [], examples: EXAMPLES };
       const questions = unanswerable.filter((one) => one.graph === graph && one.language === language);
       expect(questions.length).toBeGreaterThan(1);
       for (const { question } of questions) {
@@ -70,7 +70,7 @@ describe('what is refused', () => {
 
   test('asks about nothing in an empty graph, and offers to add it', async () => {
     const scope = await loadGraph(opened.store, 'empty', { nodes: [], relationships: [] });
-    const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier: [], examples: [] };
+    const context = { scope, language: 'en' as const, now: NOW, earlier: [], examples: [] };
     const { answer } = await ask(new OfflineEngine(opened.store), 'Who painted the Mona Lisa?', context);
     expect(answer).toMatchObject({ refused: true, suggestions: [{ kind: 'add' }] });
   });
@@ -87,7 +87,7 @@ describe('what is refused', () => {
   ] as const)('says what would be added, by its name or to which node: %s, %s', async (language, question, wanted) => {
     const { store } = opened;
     const scope = await scopeOf('sample', language);
-    const context = { scope, language, now: graphHistory('en').now, earlier: [], examples: [] };
+    const context = { scope, language, now: NOW, earlier: [], examples: [] };
     const { answer } = await ask(new OfflineEngine(store), question, context);
     const adding = answer.suggestions.find(({ kind }) => kind === 'add');
     const reading = new GraphReading(store, scope, new AbortController().signal);
@@ -104,7 +104,7 @@ describe('what is refused', () => {
   test('offers no name that stands in an earlier question alone', async () => {
     const scope = await scopeOf('sample', 'en');
     const earlier = [{ question: 'Did Klaus Iohannis lead Romania?', answer: '' }];
-    const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier, examples: [] };
+    const context = { scope, language: 'en' as const, now: NOW, earlier, examples: [] };
     const { answer } = await ask(new OfflineEngine(opened.store), 'And Hungary?', context);
     const adding = answer.suggestions.find(({ kind }) => kind === 'add');
     expect(adding).toBeDefined();
@@ -118,7 +118,7 @@ describe('what is refused', () => {
   ])('after “%s”, “%s” is about the same: %s', async (before, question, isSame) => {
     const scope = await scopeOf('sample', 'en');
     const earlier = [{ question: before, answer: '' }];
-    const context = { scope, language: 'en' as const, now: graphHistory('en').now, earlier, examples: [] };
+    const context = { scope, language: 'en' as const, now: NOW, earlier, examples: [] };
     const { answer } = await ask(new OfflineEngine(opened.store), question, context);
     expect(answer.refused).toBe(true);
     expect(answer.text.includes('Romania')).toBe(isSame);

@@ -9,7 +9,7 @@ import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { EXAMPLES } from './examples.js';
 import { nameOf } from './graphs/names.js';
-import { graphHistory } from './graphs/history.js';
+import { NOW } from './graphs/history.js';
 import { graphOf, type GraphName } from './graphs/graphs.js';
 import { type Language } from './graphs/Language.js';
 import { askAfter } from './harness/asking.js';
@@ -36,7 +36,7 @@ async function asked(question: string, [name, language]: Setting, earlier: reado
   const scope = scopes.get(key) ?? (await loadGraph(opened.store, key, graphOf(name, language)));
   scopes.set(key, scope);
   const engine = new OfflineEngine(opened.store);
-  const context = { scope, language, now: graphHistory('en').now, examples: EXAMPLES };
+  const context = { scope, language, now: NOW, examples: EXAMPLES };
   return (await askAfter(engine, earlier, question, context)).answer;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
-import { graphHistory } from './graphs/history.js';
+import { NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';
 import { ask } from './harness/asking.js';
@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('train examples of an office: %s', (language) => {
     ['answer their own questions in other words', 'yes', 1],
   ] as const)('%s', async (_what, kind, expected) => {
     const scope = await loadGraph(opened.store, `${language} ${kind}`, graphOf('flights', language));
-    const context = { scope, language, now: graphHistory('en').now, earlier: [], examples };
+    const context = { scope, language, now: NOW, earlier: [], examples };
     const wrong: string[] = [];
     for (const question of QUESTIONS[language][kind]) {
       const { answer } = await ask(new OfflineEngine(opened.store), question, context);

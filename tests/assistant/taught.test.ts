@@ -9,7 +9,7 @@ import { type SentenceEncoder } from '../../server/assistant/retrieval/meaning/S
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
 import { EXAMPLES } from './examples.js';
-import { graphHistory } from './graphs/history.js';
+import { NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';
 import { ask } from './harness/asking.js';
@@ -96,7 +96,7 @@ afterAll(async () => {
 async function asked(question: string, language: Language, encoder?: SentenceEncoder) {
   const scope = scopes.get(language);
   if (scope === undefined) throw new Error('No graph');
-  const context = { scope, language, now: graphHistory('en').now, earlier: [], examples: EXAMPLES };
+  const context = { scope, language, now: NOW, earlier: [], examples: EXAMPLES };
   return (await ask(new OfflineEngine(opened.store, encoder), question, context)).answer;
 }
 

@@ -22,7 +22,7 @@ export interface GraphHistory {
 
 const SAMPLE_LOADED_AT = '2026-11-12T08:00:00.000Z';
 /** A Saturday. */
-const NOW = '2026-11-21T12:00:00.000Z';
+export const NOW = '2026-11-21T12:00:00.000Z';
 
 /** The words of the story in each language. */
 const WORDS = {

@@ -4,7 +4,7 @@ import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { EXAMPLES } from '../examples.js';
-import { graphHistory } from '../graphs/history.js';
+import { NOW } from '../graphs/history.js';
 import { graphOf, type GraphName } from '../graphs/graphs.js';
 import { type Language } from '../graphs/Language.js';
 import { judge } from '../judge/judge.js';
@@ -38,7 +38,7 @@ export async function askAll(
     const setting = settingOf(question);
     const scope = scopes.get(setting) ?? (await load(store, setting));
     scopes.set(setting, scope);
-    const context = { scope, language: question.language, now: graphHistory('en').now, examples: EXAMPLES };
+    const context = { scope, language: question.language, now: NOW, examples: EXAMPLES };
     const earlier = conversationOf(question, all)
       .map((one) => one.question)
       .slice(0, -1);

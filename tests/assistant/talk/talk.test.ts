@@ -10,7 +10,7 @@ import { FAQ } from '../../../server/faq/faq.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { EXAMPLES } from '../examples.js';
-import { graphHistory } from '../graphs/history.js';
+import { NOW } from '../graphs/history.js';
 import { graphOf } from '../graphs/graphs.js';
 import { LANGUAGES } from '../graphs/Language.js';
 import { ask } from '../harness/asking.js';
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const asking = (scope: GraphScope) => ({
     scope,
     language,
-    now: graphHistory('en').now,
+    now: NOW,
     earlier: [],
     examples: EXAMPLES,
   });
