@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 
-import { endIn, pageOfNobody } from './browserOfBefore';
+import { browserKept, endIn, pageOfNobody } from './browserOfBefore';
 import { Installation, LONGEST_START_MS } from './installation';
 import { Person } from './person';
 
@@ -33,7 +33,11 @@ export const test = base.extend<{ person: Person }, { harta: Installation; brows
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, browserOfBefore, viewport, contextOptions, hasTouch, permissions }, use, { project }) => {
+  context: async (
+    { browser, browserOfBefore, harta, viewport, contextOptions, hasTouch, permissions },
+    use,
+    { project },
+  ) => {
     const wanted = { viewport, contextOptions, hasTouch: hasTouch ?? false, permissions: permissions ?? [] };
     const { use: usual } = project;
     const given = { viewport: usual.viewport, contextOptions: usual.contextOptions, hasTouch: false, permissions: [] };
@@ -42,7 +46,7 @@ export const test = base.extend<{ person: Person }, { harta: Installation; brows
       await use(own);
       return own.close();
     }
-    const context = (browserOfBefore.context ??= await browser.newContext());
+    const context = (browserOfBefore.context ??= await browserKept(browser, harta.origin));
     browserOfBefore.journeys += 1;
     await use(context);
     if (browserOfBefore.journeys % MOST_JOURNEYS > 0) return endIn(context);
