@@ -11,7 +11,7 @@ import { type Looks, nodeElement, relationshipElement } from './core/elementData
 import { type DrawnNode, type DrawnRelationship, StyleBook } from './style/StyleBook';
 import { useIcons } from './style/IconPictures';
 import { isLive } from './core/events';
-import { refreshSmallLandmarks } from './core/smallLandmarks';
+import { refreshSmallLandmarks, writeSmallCaptions } from './core/smallLandmarks';
 import { fit } from './core/viewport';
 import { readOnlyPlaces } from './layouts/readOnlyPlaces';
 import { CANVAS_BACKGROUND, LabelColours } from './style/palette';
@@ -76,6 +76,7 @@ export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, 
       );
       cy.add(relationships.map((relationship) => relationshipElement(relationship, looks)));
     });
+    writeSmallCaptions(cy);
     fit(cy);
     refreshSmallLandmarks(cy);
   }, [nodes, relationships, places, book, icons, mode, token]);

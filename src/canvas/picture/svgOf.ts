@@ -115,10 +115,15 @@ function imageOf(node: SceneNode, at: number): string {
 
 function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, background }: Picture['theme']): string {
   if (caption === undefined) return '';
-  const { lines, fontSize, isInside } = caption;
-  const top = isInside
-    ? y - ((lines.length - 1) * fontSize) / 2 + fontSize * 0.35
-    : y + size / 2 + BENEATH + fontSize * 0.8;
+  const { lines, fontSize, at: where } = caption;
+  const isInside = where === 'inside';
+  const beyond = (lines.length - 1) * fontSize;
+  const tops = {
+    inside: y - beyond / 2 + fontSize * 0.35,
+    beneath: y + size / 2 + BENEATH + fontSize * 0.8,
+    above: y - size / 2 - BENEATH - fontSize * 0.2 - beyond,
+  };
+  const top = tops[where];
   const halo = isInside
     ? ''
     : ` stroke="${background}" stroke-width="${round(fontSize / 5)}" paint-order="stroke" stroke-linejoin="round"`;

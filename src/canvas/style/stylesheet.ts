@@ -18,8 +18,11 @@ const NODE: Css.Node = {
 /** What sets a node off what it lies on. */
 const rim = ({ background }: CanvasTheme): Css.Node => ({ 'border-width': 2, 'border-color': background });
 
+/** Captions come in their lines (placedCaptions, landmarks, innerLines): wider than any of these, so that no others are made. */
+const UNWRAPPED = '100000px';
+
 const nodeCaption = (theme: CanvasTheme): Css.Node => ({
-  label: 'data(caption)',
+  label: 'data(written)',
   color: theme.text,
   'font-family': theme.fontFamily,
   'font-size': 'data(fontSize)',
@@ -27,7 +30,7 @@ const nodeCaption = (theme: CanvasTheme): Css.Node => ({
   'text-valign': 'bottom',
   'text-margin-y': 5,
   'text-wrap': 'wrap',
-  'text-max-width': '120px',
+  'text-max-width': UNWRAPPED,
   'text-outline-color': theme.background,
   'text-outline-width': 2.5,
   'min-zoomed-font-size': 10,
@@ -91,6 +94,9 @@ const dashes: StylesheetJson = [
   { selector: "edge[line = 'dotted']", style: { 'line-style': 'dashed', 'line-dash-pattern': [2, 3] } },
 ];
 
+/** The caption of a node below which there is no room. */
+const ABOVE: StylesheetJson = [{ selector: 'node.above', style: { 'text-valign': 'top', 'text-margin-y': -5 } }];
+
 /** What a relationship's caption looks like. */
 const typeCaption = (theme: CanvasTheme): Css.Edge => ({
   label: 'data(caption)',
@@ -113,7 +119,6 @@ const LANDMARK: StylesheetJson = [
       label: 'data(landmarkCaption)',
       'font-size': 'data(landmarkSize)',
       'text-outline-width': 'data(landmarkOutline)',
-      'text-wrap': 'none',
       'z-index': 2,
     },
   },
@@ -125,6 +130,7 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
     selector: detail === 'far' ? 'node.landmark, node.inner' : 'node.captioned, node.landmark, node.inner',
     style: nodeCaption(theme),
   },
+  ...ABOVE,
   ...LANDMARK,
   {
     selector: 'node.inner',
@@ -135,7 +141,6 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
       'text-valign': 'center',
       'text-margin-y': 0,
       'text-outline-width': 0,
-      'text-max-width': '1000px',
       'min-zoomed-font-size': 0,
     },
   },
@@ -176,6 +181,7 @@ export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson =
 export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
   ...bodies(theme, 'near'),
   { selector: 'node', style: nodeCaption(theme) },
+  ...ABOVE,
   ...LANDMARK,
   { selector: 'edge', style: typeCaption(theme) },
   ...states,
