@@ -99,7 +99,8 @@ function otherwise(node: NodeSingular) {
   const told = captioned(node);
   if (!node.hasClass('landmark')) return told;
   const lines = String(node.data('landmarkCaption')).split('\n');
-  const written = captionArea({ ...told, fontSize: Number(node.data('landmarkSize')) }, { lines, isAbove: false });
+  const way = { lines, isAbove: node.hasClass('high') };
+  const written = captionArea({ ...told, fontSize: Number(node.data('landmarkSize')) }, way);
   return { ...told, written };
 }
 

@@ -1,6 +1,7 @@
 import { shortenMiddle } from '../../graph/propertyText';
-import { fitted, LINE_HEIGHT, textWidth } from './captionText';
-import { type Captioned, fairWidths, FREE } from './fairWidths';
+import { LINE_HEIGHT, textWidth } from './captionText';
+import { type Captioned, FREE } from './fairWidths';
+import { type PlacedCaption, placedCaptions } from './placedCaptions';
 import { meet, type Rectangle } from './rectangles';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
@@ -16,19 +17,21 @@ const LAST_LINE_HEIGHT = 1.6;
 const CAPTION_LENGTH = 22;
 /** How large a landmark's caption is on the screen at least. */
 const LEAST_PIXELS = 12;
-/** Of no more nodes than these those share their room that stand beside each other: of many, fewer captions say more than cut ones. */
-const FEW_NODES = 60;
-/** How narrow a caption that shares its room may be, and how wide one is that has it, in sizes of a letter. */
-const SHARED = { least: 5, most: 13 };
+/** Of no more nodes than these all are captioned whose captions find room somehow: of many, fewer captions say more than cut ones. */
+const FEW_NODES = 50;
+/** How wide the caption of one of few is where it has room, in pixels. */
+const WIDTH = 156;
 
-/** A node whose caption is drawn, on these lines. */
-export interface Landmark extends Captioned {
-  readonly lines: readonly string[];
-}
+/** A node whose caption is drawn, and how. */
+export interface Landmark extends Captioned, PlacedCaption {}
 
 const pixelsOf = ({ fontSize }: Captioned, zoom: number): number => Math.max(LEAST_PIXELS, fontSize * zoom);
 
-const inOneLine = (node: Captioned): Landmark => ({ ...node, lines: [shortenMiddle(node.caption, CAPTION_LENGTH)] });
+const inOneLine = (node: Captioned): Landmark => ({
+  ...node,
+  lines: [shortenMiddle(node.caption, CAPTION_LENGTH)],
+  isAbove: false,
+});
 
 const asWritten = (node: Captioned | Landmark): Landmark => ('lines' in node ? node : inOneLine(node));
 
@@ -36,13 +39,9 @@ const asWritten = (node: Captioned | Landmark): Landmark => ('lines' in node ? n
 function captionBox(node: Landmark, zoom: number): Rectangle {
   const pixels = pixelsOf(node, zoom);
   const half = (Math.max(...node.lines.map(textWidth)) * pixels) / 2 + FREE;
-  const top = (node.y + node.size / 2) * zoom;
-  return {
-    left: node.x * zoom - half,
-    right: node.x * zoom + half,
-    top,
-    bottom: top + (LAST_LINE_HEIGHT + (node.lines.length - 1) * LINE_HEIGHT) * pixels,
-  };
+  const height = (LAST_LINE_HEIGHT + (node.lines.length - 1) * LINE_HEIGHT) * pixels;
+  const top = node.isAbove ? (node.y - node.size / 2) * zoom - height : (node.y + node.size / 2) * zoom;
+  return { left: node.x * zoom - half, right: node.x * zoom + half, top, bottom: top + height };
 }
 
 /** Whether what is drawn there would cover a node. */
@@ -55,36 +54,38 @@ function coversNode({ left, right, top, bottom }: Rectangle, { x, y, size }: Cap
 export const mostLandmarks = (pixels: number): number =>
   Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
 
-/** Says on which lines the caption of each node is written: of few nodes so that those beside each other share their room. */
-function writing(nodes: readonly Captioned[], zoom: number): (node: Captioned) => Landmark {
-  if (nodes.length > FEW_NODES) return inOneLine;
-  const seen = nodes.map((node) => ({
+/** Those of few nodes whose captions find room, the best connected first. What touches a better connected one is read as a part of it. */
+function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
+  const apart = ranked.filter((node, at) =>
+    ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > (size + node.size) / 2),
+  );
+  const seen = (node: Captioned): Captioned => ({
     ...node,
     x: node.x * zoom,
     y: node.y * zoom,
     size: node.size * zoom,
     fontSize: pixelsOf(node, zoom),
-  }));
-  const widths = fairWidths(seen, SHARED.most * LEAST_PIXELS, SHARED.least);
-  return (node) => {
-    const width = widths.get(node.id);
-    const shared = width === undefined ? undefined : fitted(node.caption, width / pixelsOf(node, zoom));
-    return shared === undefined ? inOneLine(node) : { ...node, lines: shared.lines };
-  };
+  });
+  const others = ranked.filter((node) => !apart.includes(node)).map(seen);
+  const placed = placedCaptions(apart.map(seen), others, WIDTH);
+  return apart.flatMap((node) => {
+    const caption = placed.get(node.id);
+    return caption === undefined ? [] : [{ ...node, ...caption }];
+  });
 }
 
 /**
  * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read: the best connected, as many as fit
- * without one covering another; beyond `most`, those that have nothing but free canvas below them, up to twice as many.
+ * without one covering another, or all of few; beyond `most`, those that have nothing but free canvas below them, up to twice as many.
  */
 export function landmarks(nodes: readonly Captioned[], zoom: number, most: number): Landmark[] {
   if (zoom >= CAPTION_ZOOM) return [];
+  const ranked = [...nodes].sort((a, b) => b.degree - a.degree);
+  if (nodes.length <= FEW_NODES) return ofFew(ranked, zoom);
   const chosen: Landmark[] = [];
   const taken: Rectangle[] = [];
-  const ranked = [...nodes].sort((a, b) => b.degree - a.degree);
-  const written = writing(nodes, zoom);
   for (const candidate of ranked.slice(0, CANDIDATES)) {
-    const node = written(candidate);
+    const node = inOneLine(candidate);
     const box = captionBox(node, zoom);
     if (taken.some((other) => meet(box, other))) continue;
     const isCrowded = chosen.length >= most && nodes.some((other) => other.id !== node.id && coversNode(box, other, zoom));

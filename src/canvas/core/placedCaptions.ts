@@ -3,7 +3,7 @@ import { type Captioned, fairWidths, FREE } from './fairWidths';
 import { type Rectangle, Rectangles } from './rectangles';
 
 /** How wide a caption is where it has room, in the graph's units. */
-const CAPTION_WIDTH = 120;
+const WIDTH = 120;
 /** The narrowest that is tried, in shares of the size of its letters. */
 const LEAST_WIDTH = 4;
 /** How far a caption stands from its node. */
@@ -32,15 +32,15 @@ const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
 });
 
 /** A caption as it is written where nothing is in its way. */
-const unhindered = ({ caption, fontSize }: Captioned): PlacedCaption => ({
-  lines: linesOf(caption, CAPTION_WIDTH / fontSize),
+const unhindered = ({ caption, fontSize }: Captioned, width: number): PlacedCaption => ({
+  lines: linesOf(caption, width / fontSize),
   isAbove: false,
 });
 
 /** How a caption may be written, the best first: all of it before a part, beneath its node before above it. */
-function* ways(node: Captioned, fair: number): Generator<PlacedCaption> {
+function* ways(node: Captioned, full: number, fair: number): Generator<PlacedCaption> {
   const { caption, fontSize } = node;
-  const whole = fitted(caption, CAPTION_WIDTH / fontSize);
+  const whole = fitted(caption, full / fontSize);
   const shared = fitted(caption, fair / fontSize);
   const sides = [false, true];
   if (shared?.isWhole) yield { lines: shared.lines, isAbove: false };
@@ -63,34 +63,36 @@ function shareOf(node: Captioned, width: number): Rectangle | undefined {
  * their nodes, or cut in the middle, the best connected first; and over no other node, where that can be. A node for whose caption there
  * is no room at all is not in it.
  * @param others nodes that are captioned otherwise, and where that is written
+ * @param width how wide one is that has room
  */
 export function placedCaptions(
   nodes: readonly Captioned[],
   others: readonly (Captioned & { readonly written?: Rectangle })[] = [],
+  width = WIDTH,
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, PlacedCaption>();
   const [taken, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles()];
   for (const { written } of others) if (written !== undefined) taken.add(written);
   const named = nodes.filter(({ caption }) => caption !== '');
   for (const node of [...nodes, ...others]) bodies.add(bodyOf(node), node.id);
-  for (const node of named) wished.add(captionArea(node, unhindered(node)), node.id);
+  for (const node of named) wished.add(captionArea(node, unhindered(node, width)), node.id);
   const crowded = named.filter((node) => {
-    const caption = unhindered(node);
+    const caption = unhindered(node, width);
     const area = captionArea(node, caption);
     if (taken.meets(area) || wished.meets(area, node.id) || bodies.meets(area, node.id)) return true;
     placed.set(node.id, caption);
     return false;
   });
-  for (const node of named) if (placed.has(node.id)) taken.add(captionArea(node, unhindered(node)));
-  const fair = fairWidths(named, CAPTION_WIDTH, LEAST_WIDTH);
-  const wide = ({ id }: Captioned) => fair.get(id) ?? CAPTION_WIDTH;
+  for (const node of named) if (placed.has(node.id)) taken.add(captionArea(node, unhindered(node, width)));
+  const fair = fairWidths(named, width, LEAST_WIDTH);
+  const wide = ({ id }: Captioned) => fair.get(id) ?? width;
   const kept = new Map(crowded.map((node) => [node.id, shareOf(node, wide(node))]));
   const free = new Rectangles();
   for (const [id, area] of kept) if (area !== undefined) free.add(area, id);
   for (const node of [...crowded].sort((a, b) => b.degree - a.degree)) {
     const own = kept.get(node.id);
     if (own !== undefined) free.remove(own, node.id);
-    const tried = [...ways(node, wide(node))].flatMap((way) => {
+    const tried = [...ways(node, width, wide(node))].flatMap((way) => {
       const area = captionArea(node, way);
       if (taken.meets(area)) return [];
       return [{ way, area, harm: (free.meets(area) ? 2 : 0) + (bodies.meets(area, node.id) ? 1 : 0) }];

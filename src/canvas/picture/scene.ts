@@ -61,14 +61,14 @@ function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number
   const write = (id: string, lines: readonly string[], fontSize: number, at: SceneCaption['at']) =>
     captions.set(id, { lines, fontSize, at });
   for (const node of landmarks(named, zoom, mostLandmarks(pixels)))
-    write(node.id, node.lines, landmarkData(node, zoom).landmarkSize, 'beneath');
+    write(node.id, node.lines, landmarkData(node, zoom).landmarkSize, node.isAbove ? 'above' : 'beneath');
   for (const { id, inner, size, caption } of told)
     if (caption !== '' && inner !== undefined) write(id, inner.split('\n'), innerFont(size), 'inside');
   const others = told.flatMap((node) => {
     const caption = captions.get(node.id);
     if (caption === undefined) return [];
     const { lines, fontSize, at } = caption;
-    return at === 'inside' ? [node] : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, isAbove: false }) }];
+    return at === 'inside' ? [node] : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, isAbove: at === 'above' }) }];
   });
   const beside = named.filter(({ id, fontSize }) => !captions.has(id) && fontSize * zoom >= LEAST_PIXELS);
   const sizes = new Map(beside.map(({ id, fontSize }) => [id, fontSize]));

@@ -94,7 +94,7 @@ const dashes: StylesheetJson = [
   { selector: "edge[line = 'dotted']", style: { 'line-style': 'dashed', 'line-dash-pattern': [2, 3] } },
 ];
 
-/** The caption of a node below which there is no room. */
+/** The caption of a node below which there is no room; that of a landmark says so by itself. */
 const ABOVE: StylesheetJson = [{ selector: 'node.above', style: { 'text-valign': 'top', 'text-margin-y': -5 } }];
 
 /** What a relationship's caption looks like. */
@@ -122,6 +122,7 @@ const LANDMARK: StylesheetJson = [
       'z-index': 2,
     },
   },
+  { selector: 'node.landmark.high', style: { 'text-valign': 'top', 'text-margin-y': -5 } },
 ];
 
 /** Captions of those elements that were chosen to have one. */
