@@ -4,7 +4,7 @@ import { type Area, covers, holds, mayCross } from './areas';
 import { innerFont, LEAST_PIXELS, writtenIn } from './innerLines';
 import { Marks } from './Marks';
 import { captionArea, type PlacedCaption, placedCaptions } from './placedCaptions';
-import { captioned } from './smallLandmarks';
+import { captioned, writeType } from './smallLandmarks';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
 const MARGIN = 0.25;
@@ -85,7 +85,9 @@ export class SightCaptions {
     const typed = new Set<string>();
     if (zoom >= this.typesZoom()) {
       this.cy.edges().forEach((edge: EdgeSingular) => {
-        if (mayCross(area, edge.source().position(), edge.target().position())) typed.add(edge.id());
+        if (!mayCross(area, edge.source().position(), edge.target().position())) return;
+        writeType(edge);
+        typed.add(edge.id());
       });
     }
     this.#typed.mark(typed);

@@ -64,16 +64,53 @@ interface Fitted {
 /** What is shorter than this says nothing. */
 const LEAST_LETTERS = 4;
 
-/** A text in few lines of a width, cut in its middle where it is longer; undefined where not even that says anything. */
-export function fitted(text: string, width: number): Fitted | undefined {
-  const fits = (lines: readonly string[]) => lines.length <= MOST_LINES && widest(lines) <= width;
-  const whole = linesOf(text, width);
-  if (fits(whole)) return { lines: whole, isWhole: true };
-  const letters = [...text].length;
-  for (let length = letters - 1; length >= LEAST_LETTERS; length -= 1) {
-    // A line may end where something was left out.
-    const lines = linesOf(shortenMiddle(text, length).replace('…', '… '), width);
-    if (fits(lines)) return { lines, isWhole: false };
+/** The longest cut of a text that can be written so; undefined where not even the shortest can. */
+function longestCut<T>(text: string, write: (cut: string) => T | undefined): T | undefined {
+  let [least, most, best]: [number, number, T | undefined] = [LEAST_LETTERS, [...text].length - 1, undefined];
+  while (least <= most) {
+    const length = Math.ceil((least + most) / 2);
+    const written = write(shortenMiddle(text, length));
+    if (written === undefined) most = length - 1;
+    else [best, least] = [written, length + 1];
   }
-  return undefined;
+  return best;
+}
+
+/** What was fitted before: most of a graph stays where it is from one look at it to the next. */
+const fittings = new Map<string, Fitted | undefined>();
+const MOST_FITTINGS = 20_000;
+
+/** A text in few lines of a width, cut in its middle where it is longer; undefined where not even that says anything. */
+export function fitted(text: string, width: number, mostLines = MOST_LINES): Fitted | undefined {
+  const key = `${mostLines} ${width.toFixed(2)} ${text}`;
+  if (fittings.has(key)) return fittings.get(key);
+  const fits = (lines: readonly string[]) => lines.length <= mostLines && widest(lines) <= width;
+  const within = (cut: string) => {
+    // A line may end where something was left out.
+    const lines = linesOf(cut.replace('…', '… '), width);
+    return fits(lines) ? { lines, isWhole: false } : undefined;
+  };
+  const whole = linesOf(text, width);
+  const found = fits(whole) ? { lines: whole, isWhole: true } : longestCut(text, within);
+  if (fittings.size >= MOST_FITTINGS) fittings.clear();
+  fittings.set(key, found);
+  return found;
+}
+
+/** In so many lines a type is written along its relationship. */
+const TYPE_LINES = 2;
+
+/** A type on the lines that there is room for along its relationship, which end between its words; empty where there is none. */
+export function typeLines(type: string, width: number): string {
+  const written = (text: string): string | undefined => {
+    const lines: string[] = [];
+    for (const word of text.split(/(?<=[\s_…-])/u)) {
+      const last = lines.at(-1);
+      if (last !== undefined && textWidth(last + word.trimEnd()) <= width) lines[lines.length - 1] = last + word;
+      else lines.push(word);
+    }
+    const trimmed = lines.map((line) => line.trim());
+    return trimmed.length <= TYPE_LINES && widest(trimmed) <= width ? trimmed.join('\n') : undefined;
+  };
+  return written(type) ?? longestCut(type, written) ?? '';
 }

@@ -73,5 +73,5 @@ export const nodeElement = (node: DrawnNode, position: Point, looks: Looks): Ele
 /** A relationship as Cytoscape takes it. */
 export const relationshipElement = (relationship: DrawnRelationship, looks: Looks): ElementDefinition => ({
   group: 'edges',
-  data: relationshipData(relationship, looks),
+  data: { ...relationshipData(relationship, looks), written: '' },
 });

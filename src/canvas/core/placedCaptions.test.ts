@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { typeLines } from './captionText';
 import { type Captioned } from './fairWidths';
 import { landmarks } from './landmarks';
 import { captionArea, placedCaptions } from './placedCaptions';
@@ -76,5 +77,17 @@ describe('the captions of nodes that stand close', () => {
     const chosen = landmarks(row, 0.55, 48);
     expect(chosen).toHaveLength(9);
     expect(chosen.some(({ lines }) => lines.length > 1)).toBe(true);
+  });
+});
+
+describe('a type along its relationship', () => {
+  test('stands on one line where there is room, else on two that end between its words', () => {
+    expect(typeLines('HAS_SORT_DE_MIERE', 12)).toBe('HAS_SORT_DE_MIERE');
+    expect(typeLines('HAS_SORT_DE_MIERE', 6.5)).toBe('HAS_SORT_\nDE_MIERE');
+    expect(typeLines('flows through', 5)).toBe('flows\nthrough');
+  });
+  test('is cut rather than covered by the nodes at its ends, and left out where there is no room for it', () => {
+    expect(typeLines('ADMINISTERED', 5)).toMatch(/^ADM.*…/u);
+    expect(typeLines('ADMINISTERED', 1)).toBe('');
   });
 });

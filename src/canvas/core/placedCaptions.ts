@@ -37,19 +37,28 @@ const unhindered = ({ caption, fontSize }: Captioned, width: number): PlacedCapt
   isAbove: false,
 });
 
+/** Of the full width so much is tried where there is not room for all of it. */
+const NARROWER = [0.75, 0.5];
+
 /** How a caption may be written, the best first: all of it before a part, beneath its node before above it. */
-function* ways(node: Captioned, full: number, fair: number): Generator<PlacedCaption> {
-  const { caption, fontSize } = node;
-  const whole = fitted(caption, full / fontSize);
-  const shared = fitted(caption, fair / fontSize);
-  const sides = [false, true];
-  if (shared?.isWhole) yield { lines: shared.lines, isAbove: false };
-  for (const isAbove of sides) if (whole !== undefined) yield { lines: whole.lines, isAbove };
-  if (shared?.isWhole) yield { lines: shared.lines, isAbove: true };
-  for (const letters of [fair / fontSize, LEAST_WIDTH * 2, LEAST_WIDTH]) {
-    const cut = fitted(caption, letters);
-    for (const isAbove of sides) if (cut !== undefined) yield { lines: cut.lines, isAbove };
+function* ways({ caption, fontSize }: Captioned, full: number, fair: number): Generator<PlacedCaption> {
+  const widths = [fair, full, ...NARROWER.map((share) => share * full)].map((width) => width / fontSize);
+  const tried = (mostLines?: number) =>
+    [...widths, LEAST_WIDTH * 2, LEAST_WIDTH].flatMap((width) => fitted(caption, width, mostLines) ?? []);
+  const whole = tried().filter(({ isWhole }) => isWhole);
+  for (const isAbove of [false, true]) for (const { lines } of whole) yield { lines, isAbove };
+  const cut = [...tried(), ...tried(2), ...tried(1)].filter(({ isWhole }) => !isWhole);
+  for (const { lines } of cut) for (const isAbove of [false, true]) yield { lines, isAbove };
+}
+
+/** The first way that does no harm, else the one that does least; undefined where all would lie over what is written. */
+function bestOf<T extends { readonly harm: number }>(tried: Iterable<T>): T | undefined {
+  let best: T | undefined;
+  for (const one of tried) {
+    if (one.harm === 0) return one;
+    if (best === undefined || one.harm < best.harm) best = one;
   }
+  return best;
 }
 
 /** What is kept free beneath a node while its caption is not written yet: its share of the room. */
@@ -92,12 +101,14 @@ export function placedCaptions(
   for (const node of [...crowded].sort((a, b) => b.degree - a.degree)) {
     const own = kept.get(node.id);
     if (own !== undefined) free.remove(own, node.id);
-    const tried = [...ways(node, width, wide(node))].flatMap((way) => {
-      const area = captionArea(node, way);
-      if (taken.meets(area)) return [];
-      return [{ way, area, harm: (free.meets(area) ? 2 : 0) + (bodies.meets(area, node.id) ? 1 : 0) }];
-    });
-    const [best] = tried.sort((a, b) => a.harm - b.harm);
+    const tried = function* () {
+      for (const way of ways(node, width, wide(node))) {
+        const area = captionArea(node, way);
+        if (taken.meets(area)) continue;
+        yield { way, area, harm: (free.meets(area) ? 2 : 0) + (bodies.meets(area, node.id) ? 1 : 0) };
+      }
+    };
+    const best = bestOf(tried());
     if (best === undefined) continue;
     taken.add(best.area);
     placed.set(node.id, best.way);

@@ -4,6 +4,7 @@ import { type Point } from '../../../domain/elements/elements';
 import { innerFont, LEAST_PIXELS, writtenIn } from '../core/innerLines';
 import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
 import { captionArea, placedCaptions } from '../core/placedCaptions';
+import { typeAlong } from '../core/smallLandmarks';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
 
@@ -32,7 +33,8 @@ export interface SceneEdge {
   readonly width: number;
   readonly line: string | undefined;
   readonly arrow: string;
-  readonly caption: string | undefined;
+  /** Its type, in lines. */
+  readonly caption: readonly string[] | undefined;
 }
 
 /** All that is in sight of a graph, apart from where it is drawn on. */
@@ -114,14 +116,15 @@ function pointsOf(edge: EdgeSingular): Point[] {
 }
 
 function sceneEdge(edge: EdgeSingular, isCaptioned: boolean): SceneEdge {
-  const { lineColour, lineWidth, line, arrow, caption } = edge.data() as Data;
+  const { lineColour, lineWidth, line, arrow } = edge.data() as Data;
+  const written = isCaptioned ? typeAlong(edge) : '';
   return {
     points: pointsOf(edge),
     colour: lineColour === undefined ? undefined : String(lineColour),
     width: Number(lineWidth ?? WIDTH),
     line: line === undefined ? undefined : String(line),
     arrow: String(arrow ?? 'triangle'),
-    caption: isCaptioned && caption !== '' ? String(caption) : undefined,
+    caption: written === '' ? undefined : written.split('\n'),
   };
 }
 

@@ -82,6 +82,9 @@ function arrowOf({ points, arrow, width }: SceneEdge, colour: string): string {
   return `<path d="M 0 0 L -8.5 -4.4 ${back}L -8.5 4.4 Z" ${placed} fill="${colour}"/>`;
 }
 
+/** How large a type is written. */
+const TYPE_SIZE = 10;
+
 function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture['theme']): string {
   const colour = edge.colour ?? usual;
   const dash = DASHES[edge.line ?? ''];
@@ -89,7 +92,12 @@ function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture
   const line = `<path d="${pathOf(edge.points)}" fill="none" ${stroke}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`;
   if (edge.caption === undefined) return line + arrowOf(edge, colour);
   const middle = middleOf(edge.points);
-  const text = `<text transform="translate(${round(middle.x)} ${round(middle.y)}) rotate(${round(middle.angle)})" font-size="10" dy="3" fill="${faintText}" stroke="${background}" stroke-width="3" paint-order="stroke">${escaped(edge.caption)}</text>`;
+  const at = `transform="translate(${round(middle.x)} ${round(middle.y)}) rotate(${round(middle.angle)})"`;
+  const look = `font-size="${TYPE_SIZE}" fill="${faintText}" stroke="${background}" stroke-width="3" paint-order="stroke"`;
+  const first = 3 - ((edge.caption.length - 1) * TYPE_SIZE) / 2;
+  const text = edge.caption
+    .map((words, place) => `<text ${at} ${look} dy="${first + place * TYPE_SIZE}">${escaped(words)}</text>`)
+    .join('');
   return line + arrowOf(edge, colour) + text;
 }
 

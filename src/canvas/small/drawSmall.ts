@@ -77,6 +77,7 @@ function smallRelationshipData(
   const isChosen = looks.book.styleOf({ kind: 'type', name: ends.type }).caption !== undefined;
   return {
     ...drawn,
+    written: '',
     caption: markedCaption(isChosen ? drawn.caption : shortenMiddle(said ?? ends.type, CAPTION_LENGTH), mark),
   };
 }

@@ -99,7 +99,9 @@ const ABOVE: StylesheetJson = [{ selector: 'node.above', style: { 'text-valign':
 
 /** What a relationship's caption looks like. */
 const typeCaption = (theme: CanvasTheme): Css.Edge => ({
-  label: 'data(caption)',
+  label: 'data(written)',
+  'text-wrap': 'wrap',
+  'text-max-width': UNWRAPPED,
   color: theme.faintText,
   'font-family': theme.fontFamily,
   'font-size': 10,
