@@ -1,8 +1,11 @@
 import { shortenMiddle } from '../../graph/propertyText';
 
-/** In so many lines a caption is written that has not all the room it wants, and how high each is of the size of its letters. */
+/**
+ * In so many lines a caption is written that has not all the room it wants, and how high each is of the size of its letters: lower, the edge
+ * around a line would cover what hangs from the letters above it (ș, ț).
+ */
 export const MOST_LINES = 3;
-export const LINE_HEIGHT = 1.1;
+export const LINE_HEIGHT = 1.25;
 
 /**
  * How wide letters are, in shares of how high they are, in fonts without serifs that are rather wide: what a text takes in another one is

@@ -1,6 +1,7 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
+import { LINE_HEIGHT } from '../core/captionText';
 import { innerFont, LEAST_PIXELS, writtenIn } from '../core/innerLines';
 import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
 import { captionArea, placedCaptions } from '../core/placedCaptions';
@@ -177,7 +178,7 @@ function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[]): Area {
     const half = (Math.max(...lines.map(({ length }) => length)) * fontSize * LETTER_WIDTH) / 2 + BEYOND;
     left = Math.min(left, at.x - half);
     right = Math.max(right, at.x + half);
-    const reach = size / 2 + BENEATH + lines.length * fontSize + BEYOND;
+    const reach = size / 2 + BENEATH + lines.length * fontSize * LINE_HEIGHT + BEYOND;
     if (caption.at === 'above') top = Math.min(top, at.y - reach);
     else bottom = Math.max(bottom, at.y + reach);
   }

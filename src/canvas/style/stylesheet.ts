@@ -1,5 +1,6 @@
 import { type Css, type StylesheetJson } from 'cytoscape';
 
+import { LINE_HEIGHT } from '../core/captionText';
 import { type Detail } from './scale';
 import { type CanvasTheme } from './theme';
 
@@ -31,6 +32,7 @@ const nodeCaption = (theme: CanvasTheme): Css.Node => ({
   'text-margin-y': 5,
   'text-wrap': 'wrap',
   'text-max-width': UNWRAPPED,
+  'line-height': LINE_HEIGHT,
   'text-outline-color': theme.background,
   'text-outline-width': 2.5,
   'min-zoomed-font-size': 10,
