@@ -12,6 +12,7 @@ import {
   type Quantity,
   type TextTest,
 } from '../../domain/query/Query';
+import { TagsSelect } from '../components/tags/TagsSelect';
 import { ChipNodeInput } from './ChipNodeInput';
 import { NumberInput } from './NumberInput';
 import { isNamedSo, useKnownNames } from './useKnownNames';
@@ -80,7 +81,7 @@ export function ChipFieldInput(props: ChipFieldInputProps) {
       );
     case 'types':
       return (
-        <Select<string[]>
+        <TagsSelect<string[]>
           {...wide}
           mode="multiple"
           showSearch={{ filterOption: isNamedSo }}

@@ -22,6 +22,12 @@ const FEW_NODES = 50;
 /** How wide the caption of one of few is where it has room, in pixels. */
 const WIDTH = 156;
 
+/** How far a caption stands from its node, in the graph's units. */
+const CAPTION_APART = 5;
+/** From farther off, one that would be cut short or lie over a node is left out. */
+const CROWDED_ZOOM = 0.5;
+const LEAST_HARM = 0.9;
+
 /** A node whose caption is drawn, and how. */
 export interface Landmark extends Captioned, PlacedCaption {}
 
@@ -67,7 +73,11 @@ function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
     fontSize: pixelsOf(node, zoom),
   });
   const others = ranked.filter((node) => !apart.includes(node)).map(seen);
-  const placed = placedCaptions(apart.map(seen), others, WIDTH);
+  const placed = placedCaptions(apart.map(seen), others, {
+    width: WIDTH,
+    apart: CAPTION_APART * zoom,
+    mostHarm: zoom < CROWDED_ZOOM ? LEAST_HARM : Infinity,
+  });
   return apart.flatMap((node) => {
     const caption = placed.get(node.id);
     return caption === undefined ? [] : [{ ...node, ...caption }];

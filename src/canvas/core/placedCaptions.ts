@@ -15,11 +15,15 @@ export interface PlacedCaption {
   readonly isAbove: boolean;
 }
 
-/** Where a caption lies. */
-export function captionArea({ x, y, size, fontSize }: Captioned, { lines, isAbove }: PlacedCaption): Rectangle {
+/** Where a caption lies. @param apart how far from its node */
+export function captionArea(
+  { x, y, size, fontSize }: Captioned,
+  { lines, isAbove }: PlacedCaption,
+  apart = APART,
+): Rectangle {
   const half = (Math.max(0, ...lines.map(textWidth)) * fontSize) / 2 + FREE;
   const height = lines.length * LINE_HEIGHT * fontSize;
-  const near = size / 2 + APART;
+  const near = size / 2 + apart;
   const top = isAbove ? y - near - height : y + near;
   return { left: x - half, right: x + half, top, bottom: top + height };
 }
@@ -51,6 +55,23 @@ function* ways({ caption, fontSize }: Captioned, full: number, fair: number): Ge
   for (const { lines } of cut) for (const isAbove of [false, true]) yield { lines, isAbove };
 }
 
+/** In what captions are placed that are not those of the canvas as it is near by. */
+interface Placing {
+  readonly width?: number;
+  readonly apart?: number;
+  readonly mostHarm?: number;
+}
+
+/** How much harm it does to lie where another caption has its share, to lie over a node, to be cut at all and to lose all. */
+const HARM = { onFree: 2, onNode: 1, cut: 0.6, lost: 2 };
+
+/** How much harm is done by what is left out of a caption: a little less than lying over a node, unless much is. */
+function cutOf(caption: string, { lines }: PlacedCaption): number {
+  const letters = (text: string) => text.replace(/\s/gu, '').length;
+  const lost = letters(caption) - letters(lines.join('').replace('…', ''));
+  return lost === 0 ? 0 : HARM.cut + (HARM.lost * lost) / letters(caption);
+}
+
 /** The first way that does no harm, else the one that does least; undefined where all would lie over what is written. */
 function bestOf<T extends { readonly harm: number }>(tried: Iterable<T>): T | undefined {
   let best: T | undefined;
@@ -62,9 +83,9 @@ function bestOf<T extends { readonly harm: number }>(tried: Iterable<T>): T | un
 }
 
 /** What is kept free beneath a node while its caption is not written yet: its share of the room. */
-function shareOf(node: Captioned, width: number): Rectangle | undefined {
+function shareOf(node: Captioned, width: number, apart: number): Rectangle | undefined {
   const lines = fitted(node.caption, width / node.fontSize)?.lines;
-  return lines && captionArea(node, { lines, isAbove: false });
+  return lines && captionArea(node, { lines, isAbove: false }, apart);
 }
 
 /**
@@ -72,30 +93,30 @@ function shareOf(node: Captioned, width: number): Rectangle | undefined {
  * their nodes, or cut in the middle, the best connected first; and over no other node, where that can be. A node for whose caption there
  * is no room at all is not in it.
  * @param others nodes that are captioned otherwise, and where that is written
- * @param width how wide one is that has room
+ * @param width how wide one is that has room, `apart` how far captions stand from their nodes, `mostHarm` what is left out rather than done
  */
 export function placedCaptions(
   nodes: readonly Captioned[],
   others: readonly (Captioned & { readonly written?: Rectangle })[] = [],
-  width = WIDTH,
+  { width = WIDTH, apart = APART, mostHarm = Infinity }: Placing = {},
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, PlacedCaption>();
   const [taken, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles()];
   for (const { written } of others) if (written !== undefined) taken.add(written);
   const named = nodes.filter(({ caption }) => caption !== '');
   for (const node of [...nodes, ...others]) bodies.add(bodyOf(node), node.id);
-  for (const node of named) wished.add(captionArea(node, unhindered(node, width)), node.id);
+  for (const node of named) wished.add(captionArea(node, unhindered(node, width), apart), node.id);
   const crowded = named.filter((node) => {
     const caption = unhindered(node, width);
-    const area = captionArea(node, caption);
+    const area = captionArea(node, caption, apart);
     if (taken.meets(area) || wished.meets(area, node.id) || bodies.meets(area, node.id)) return true;
     placed.set(node.id, caption);
     return false;
   });
-  for (const node of named) if (placed.has(node.id)) taken.add(captionArea(node, unhindered(node, width)));
+  for (const node of named) if (placed.has(node.id)) taken.add(captionArea(node, unhindered(node, width), apart));
   const fair = fairWidths(named, width, LEAST_WIDTH);
   const wide = ({ id }: Captioned) => fair.get(id) ?? width;
-  const kept = new Map(crowded.map((node) => [node.id, shareOf(node, wide(node))]));
+  const kept = new Map(crowded.map((node) => [node.id, shareOf(node, wide(node), apart)]));
   const free = new Rectangles();
   for (const [id, area] of kept) if (area !== undefined) free.add(area, id);
   for (const node of [...crowded].sort((a, b) => b.degree - a.degree)) {
@@ -103,13 +124,14 @@ export function placedCaptions(
     if (own !== undefined) free.remove(own, node.id);
     const tried = function* () {
       for (const way of ways(node, width, wide(node))) {
-        const area = captionArea(node, way);
+        const area = captionArea(node, way, apart);
         if (taken.meets(area)) continue;
-        yield { way, area, harm: (free.meets(area) ? 2 : 0) + (bodies.meets(area, node.id) ? 1 : 0) };
+        const lies = (free.meets(area) ? HARM.onFree : 0) + (bodies.meets(area, node.id) ? HARM.onNode : 0);
+        yield { way, area, harm: lies + cutOf(node.caption, way) };
       }
     };
     const best = bestOf(tried());
-    if (best === undefined) continue;
+    if (best === undefined || best.harm > mostHarm) continue;
     taken.add(best.area);
     placed.set(node.id, best.way);
   }

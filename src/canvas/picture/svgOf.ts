@@ -1,5 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
-import { LINE_HEIGHT } from '../core/captionText';
+import { LINE_HEIGHT as CAPTION_LINE } from '../core/captionText';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
 import { BENEATH, type Scene, type SceneEdge, type SceneNode } from './scene';
@@ -126,7 +126,7 @@ function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, backgro
   if (caption === undefined) return '';
   const { lines, fontSize, at: where } = caption;
   const isInside = where === 'inside';
-  const beyond = (lines.length - 1) * fontSize * LINE_HEIGHT;
+  const beyond = (lines.length - 1) * fontSize * CAPTION_LINE;
   const tops = {
     inside: y - beyond / 2 + fontSize * 0.35,
     beneath: y + size / 2 + BENEATH + fontSize * 0.8,
@@ -136,7 +136,7 @@ function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, backgro
   const halo = isInside
     ? ''
     : ` stroke="${background}" stroke-width="${round(fontSize / 5)}" paint-order="stroke" stroke-linejoin="round"`;
-  const spans = lines.map((line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : `${LINE_HEIGHT}em`}">${escaped(line)}</tspan>`);
+  const spans = lines.map((line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`);
   return `<text x="${round(x)}" y="${round(top)}" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
 }
 
