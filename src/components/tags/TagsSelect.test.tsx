@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -31,10 +31,14 @@ function Form() {
 test('Tab leads on from the field and takes nothing that was not chosen, though the list is open', async () => {
   const user = userEvent.setup();
   render(<Form />);
-  await user.click(screen.getByRole('combobox', { name: 'Labels' }));
+  const field = screen.getByRole('combobox', { name: 'Labels' });
+  await user.click(field);
   await user.click(await screen.findByTitle('Keeper'));
   expect(screen.getByRole('status')).toHaveTextContent(/^Keeper$/u);
-  await user.keyboard('{ArrowDown}');
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown', keyCode: 40, which: 40 });
+  fireEvent.keyDown(field, { key: 'Tab', code: 'Tab', keyCode: 9, which: 9 });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Keeper$/u);
   await user.tab();
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent(/^Keeper$/u);
