@@ -89,6 +89,12 @@ export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, 
     (cy: Core) => {
       if (core.current === cy) return;
       core.current = cy;
+      // Until somebody moves it, all of it is in sight, however the window changes.
+      let isMoved = false;
+      cy.on('scrollzoom pinchzoom dragpan', () => (isMoved = true));
+      cy.on('resize', () => {
+        if (!isMoved && cy.nodes().nonempty()) fit(cy);
+      });
       cy.on('zoom resize', () => refreshSmallLandmarks(cy));
       draw();
     },

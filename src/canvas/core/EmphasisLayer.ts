@@ -100,7 +100,11 @@ export class EmphasisLayer {
     const wanted = drawn(seen.captions.toReversed());
     // Where the picture below is not faint, all that is written in it counts.
     const landmarks = seen.redraws ? seen.nodes.filter((id) => node(id).hasClass('landmark')) : this.landmarks();
-    const written = drawn(landmarks).map((one) => ({ ...one, lines: String(node(one.id).data('landmarkCaption')).split('\n'), isAbove: node(one.id).hasClass('high') }));
+    const written = drawn(landmarks).map((one) => ({
+      ...one,
+      lines: String(node(one.id).data('landmarkCaption')).split('\n'),
+      isAbove: node(one.id).hasClass('high'),
+    }));
     for (const id of readableCaptions(wanted, written, zoom, this.#emphasis.hovered))
       caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);
   }

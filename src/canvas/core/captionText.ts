@@ -13,7 +13,7 @@ export const LINE_HEIGHT = 1.25;
  */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\sijlIîÎ.,:;'|!()[\]]/u, 0.33],
-  [/[frtț\/-]/u, 0.42],
+  [/[frtț/-]/u, 0.42],
   [/[mwMW@%…—]/u, 0.95],
   [/[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1],
   [/\p{Lu}/u, 0.72],

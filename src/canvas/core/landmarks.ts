@@ -24,9 +24,9 @@ const WIDTH = 156;
 
 /** How far a caption stands from its node, in the graph's units. */
 const CAPTION_APART = 5;
-/** From farther off, one that would be cut short or lie over a node is left out. */
+/** From farther off, one that would be cut short, or cut and lie over a node, is left out. */
 const CROWDED_ZOOM = 0.5;
-const LEAST_HARM = 0.9;
+const LEAST_HARM = 1;
 
 /** A node whose caption is drawn, and how. */
 export interface Landmark extends Captioned, PlacedCaption {}
@@ -98,7 +98,8 @@ export function landmarks(nodes: readonly Captioned[], zoom: number, most: numbe
     const node = inOneLine(candidate);
     const box = captionBox(node, zoom);
     if (taken.some((other) => meet(box, other))) continue;
-    const isCrowded = chosen.length >= most && nodes.some((other) => other.id !== node.id && coversNode(box, other, zoom));
+    const isCrowded =
+      chosen.length >= most && nodes.some((other) => other.id !== node.id && coversNode(box, other, zoom));
     if (isCrowded) continue;
     taken.push(box);
     if (chosen.push(node) >= most * 2) break;

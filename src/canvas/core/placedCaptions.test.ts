@@ -34,8 +34,7 @@ const areasOf = (graph: readonly Captioned[]) => {
     return caption === undefined ? [] : [captionArea(node, caption)];
   });
 };
-const text = (graph: readonly Captioned[]) =>
-  [...placedCaptions(graph).values()].map(({ lines }) => lines.join(' '));
+const text = (graph: readonly Captioned[]) => [...placedCaptions(graph).values()].map(({ lines }) => lines.join(' '));
 
 describe('the captions of nodes that stand close', () => {
   test.each([
@@ -56,7 +55,10 @@ describe('the captions of nodes that stand close', () => {
   });
 
   test('say all they have to say beside each other in narrower lines, before anything is cut', () => {
-    const pair = nodes(2, (i) => ({ x: i * 100, y: 0 })).map((node) => ({ ...node, caption: 'Poiana Teilor Mari de Sus' }));
+    const pair = nodes(2, (i) => ({ x: i * 100, y: 0 })).map((node) => ({
+      ...node,
+      caption: 'Poiana Teilor Mari de Sus',
+    }));
     expect(text(pair)).toEqual(['Poiana Teilor Mari de Sus', 'Poiana Teilor Mari de Sus']);
   });
 

@@ -71,7 +71,9 @@ function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number
     const caption = captions.get(node.id);
     if (caption === undefined) return [];
     const { lines, fontSize, at } = caption;
-    return at === 'inside' ? [node] : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, isAbove: at === 'above' }) }];
+    return at === 'inside'
+      ? [node]
+      : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, isAbove: at === 'above' }) }];
   });
   const beside = named.filter(({ id, fontSize }) => !captions.has(id) && fontSize * zoom >= LEAST_PIXELS);
   const sizes = new Map(beside.map(({ id, fontSize }) => [id, fontSize]));

@@ -136,7 +136,9 @@ function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, backgro
   const halo = isInside
     ? ''
     : ` stroke="${background}" stroke-width="${round(fontSize / 5)}" paint-order="stroke" stroke-linejoin="round"`;
-  const spans = lines.map((line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`);
+  const spans = lines.map(
+    (line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`,
+  );
   return `<text x="${round(x)}" y="${round(top)}" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
 }
 

@@ -63,7 +63,9 @@ describe('beside an open form', () => {
     const [toast, send] = [document.querySelector('ol'), document.getElementById('send')].map((one) =>
       one!.getBoundingClientRect(),
     );
-    return toast!.left < send!.right && send!.left < toast!.right && toast!.top < send!.bottom && send!.top < toast!.bottom;
+    return (
+      toast!.left < send!.right && send!.left < toast!.right && toast!.top < send!.bottom && send!.top < toast!.bottom
+    );
   };
   afterEach(() => vi.restoreAllMocks());
 
