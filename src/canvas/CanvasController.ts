@@ -355,6 +355,7 @@ export class CanvasController {
       const node = this.#live()?.getElementById(id);
       if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
     }
+    this.#drawing?.moved();
     this.events.onDragged(ids);
     const moved = this.#positions.movedSince(before);
     if (moved.length > 0) this.events.onMoved('pointer', moved);

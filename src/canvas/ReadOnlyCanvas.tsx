@@ -11,7 +11,7 @@ import { type Looks, nodeElement, relationshipElement } from './core/elementData
 import { type DrawnNode, type DrawnRelationship, StyleBook } from './style/StyleBook';
 import { useIcons } from './style/IconPictures';
 import { isLive } from './core/events';
-import { refreshSmallLandmarks } from './core/smallLandmarks';
+import { refreshSmallLandmarks, writeSmallCaptions } from './core/smallLandmarks';
 import { fit } from './core/viewport';
 import { readOnlyPlaces } from './layouts/readOnlyPlaces';
 import { CANVAS_BACKGROUND, LabelColours } from './style/palette';
@@ -76,6 +76,7 @@ export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, 
       );
       cy.add(relationships.map((relationship) => relationshipElement(relationship, looks)));
     });
+    writeSmallCaptions(cy);
     fit(cy);
     refreshSmallLandmarks(cy);
   }, [nodes, relationships, places, book, icons, mode, token]);
@@ -88,6 +89,12 @@ export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, 
     (cy: Core) => {
       if (core.current === cy) return;
       core.current = cy;
+      // Until somebody moves it, all of it is in sight, however the window changes.
+      let isMoved = false;
+      cy.on('scrollzoom pinchzoom dragpan', () => (isMoved = true));
+      cy.on('resize', () => {
+        if (!isMoved && cy.nodes().nonempty()) fit(cy);
+      });
       cy.on('zoom resize', () => refreshSmallLandmarks(cy));
       draw();
     },

@@ -27,6 +27,9 @@ interface ChipEditorProps {
 
 type FieldName = ChipField['name'];
 
+const without = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set([...keys].filter((one) => one !== key));
+
 /** What a field is called before its input. */
 const labelOf = ({ name }: ChipField): `understood.field.${FieldName}` => `understood.field.${name}`;
 
@@ -46,9 +49,11 @@ export function ChipEditor({
   const id = useId();
   const [draft, setDraft] = useState(query);
   const [names, setNames] = useState<NamesFound>(NOBODY);
+  /** The fields in which something stands that is no value. */
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const fields = fieldsOf(draft, chip);
   const isChanged = isNew || JSON.stringify(draft) !== JSON.stringify(query);
-  const isWhole = fields.every(({ value }) => value !== '' && value !== null);
+  const isWhole = unread.size === 0 && fields.every(({ value }) => value !== '' && value !== null);
   // What is missing is asked for first.
   const first = Math.max(
     0,
@@ -83,6 +88,7 @@ export function ChipEditor({
               words={knowing(words, names)}
               onNamed={(nodeId, name) => setNames(new Map(names).set(nodeId, name))}
               onChange={(value) => setDraft(withField(draft, field, value))}
+              onRead={(isReadable) => setUnread(isReadable ? without(unread, key) : new Set([...unread, key]))}
             />
           </div>
         );

@@ -1,4 +1,4 @@
-import { AutoComplete, Input, InputNumber, Select } from 'antd';
+import { AutoComplete, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ChipWords } from '../../domain/query/chips/Chip';
@@ -12,7 +12,9 @@ import {
   type Quantity,
   type TextTest,
 } from '../../domain/query/Query';
+import { TagsSelect } from '../components/tags/TagsSelect';
 import { ChipNodeInput } from './ChipNodeInput';
+import { NumberInput } from './NumberInput';
 import { isNamedSo, useKnownNames } from './useKnownNames';
 
 interface ChipFieldInputProps {
@@ -24,6 +26,8 @@ interface ChipFieldInputProps {
   /** A node was found, which is called so. */
   onNamed(nodeId: string, name: string): void;
   onChange(value: unknown): void;
+  /** Whether what is typed can be a value; while it cannot, the last one that could stands. */
+  onRead(isReadable: boolean): void;
 }
 
 /** The sentences of the choices that the forms allow. */
@@ -45,11 +49,16 @@ const asTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** Where one field of a chip is changed: among what the forms allow, or what the graph has. */
-export function ChipFieldInput({ id, field, isFirst, projectId, words, onNamed, onChange }: ChipFieldInputProps) {
+export function ChipFieldInput(props: ChipFieldInputProps) {
+  const { id, field, isFirst, projectId, words, onNamed, onChange, onRead } = props;
   const { t } = useTranslation('chat');
   const { name, takes, value } = field;
   const wide = { id, autoFocus: isFirst, style: { width: '100%' } } as const;
   const known = useKnownNames(takes.kind, projectId, words);
+  const count = (number: number | undefined) => {
+    onRead(number !== undefined);
+    if (number !== undefined) onChange(number);
+  };
   switch (takes.kind) {
     case 'choice': {
       const options = takes.of.map((one) => ({
@@ -59,18 +68,7 @@ export function ChipFieldInput({ id, field, isFirst, projectId, words, onNamed, 
       return <Select<string> {...wide} value={asText(value)} options={options} onChange={onChange} />;
     }
     case 'number':
-      return (
-        <InputNumber
-          {...wide}
-          value={value as number}
-          min={takes.least}
-          max={takes.most}
-          precision={0}
-          onChange={(number) => {
-            if (number !== null) onChange(number);
-          }}
-        />
-      );
+      return <NumberInput id={id} autoFocus={isFirst} value={value as number} limits={takes} onChange={count} />;
     case 'label':
       return (
         <Select<string>
@@ -83,7 +81,7 @@ export function ChipFieldInput({ id, field, isFirst, projectId, words, onNamed, 
       );
     case 'types':
       return (
-        <Select<string[]>
+        <TagsSelect<string[]>
           {...wide}
           mode="multiple"
           showSearch={{ filterOption: isNamedSo }}
@@ -118,7 +116,11 @@ export function ChipFieldInput({ id, field, isFirst, projectId, words, onNamed, 
     case 'time':
       return <DayInput {...wide} value={asText(value)} onChange={onChange} />;
     case 'value':
-      return <ValueInput {...wide} value={value} onChange={onChange} />;
+      return typeof value === 'number' ? (
+        <NumberInput id={id} autoFocus={isFirst} value={value} onChange={count} />
+      ) : (
+        <ValueInput {...wide} value={value} onChange={onChange} />
+      );
     default:
       return <Input {...wide} value={asText(value)} onChange={(event) => onChange(event.target.value)} />;
   }
@@ -150,7 +152,7 @@ interface ValueInputProps {
   onChange(value: unknown): void;
 }
 
-/** A value of the kind that it is: only values of one kind compare. */
+/** A value that is no number, of the kind that it is: only values of one kind compare. */
 function ValueInput({ value, onChange, ...field }: ValueInputProps) {
   const { t } = useTranslation('common');
   if (typeof value === 'boolean') {
@@ -162,16 +164,5 @@ function ValueInput({ value, onChange, ...field }: ValueInputProps) {
       <Select<string> {...field} value={String(value)} options={options} onChange={(one) => onChange(one === 'true')} />
     );
   }
-  if (typeof value === 'number')
-    return (
-      <InputNumber
-        {...field}
-        style={{ width: '100%' }}
-        value={value}
-        onChange={(number) => {
-          if (number !== null) onChange(number);
-        }}
-      />
-    );
   return <Input {...field} value={asText(value)} onChange={(event) => onChange(event.target.value)} />;
 }

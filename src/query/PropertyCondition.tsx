@@ -1,4 +1,4 @@
-import { AutoComplete, Button, Input, InputNumber, Select } from 'antd';
+import { AutoComplete, Button, Input, Select } from 'antd';
 import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,6 +14,7 @@ import {
 } from '../../domain/query/chips/adding';
 import { type Query, type QueryValue } from '../../domain/query/Query';
 import styles from './adding.module.css';
+import { NumberInput } from './NumberInput';
 
 interface PropertyConditionProps {
   readonly query: OfSet;
@@ -114,13 +115,7 @@ function ValueField({ id, kind, value, onChange }: ValueFieldProps) {
   const { t } = useTranslation('common');
   const wide = { id, className: styles.wide ?? '' };
   if (kind === 'number')
-    return (
-      <InputNumber<number>
-        {...wide}
-        value={typeof value === 'number' ? value : null}
-        onChange={(number) => onChange(number ?? undefined)}
-      />
-    );
+    return <NumberInput id={id} value={typeof value === 'number' ? value : undefined} onChange={onChange} />;
   if (kind === 'boolean')
     return (
       <Select<string>

@@ -26,6 +26,7 @@ import { type Hidden } from './visibility';
 /** Draws the model on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
 export class Drawing {
   #detail: Detail = 'near';
+  #isToCaption = false;
   readonly #landmarks: LandmarkLayer;
   readonly #captions: SightCaptions;
   readonly #restyling: Restyling;
@@ -66,8 +67,7 @@ export class Drawing {
       this.#hiding.now(hidden);
     });
     this.#wearPictures();
-    this.#landmarks.refresh(this.#hiding.hidden);
-    this.#captions.refresh();
+    this.#caption();
   }
 
   /** Draws a change. */
@@ -79,8 +79,7 @@ export class Drawing {
       for (const relationship of delta.relationships) this.#drawRelationship(relationship.id);
     });
     this.refine();
-    this.#landmarks.refresh(this.#hiding.hidden);
-    this.#captions.refresh();
+    this.#caption();
   }
 
   /** Moves nodes to where they now stand. */
@@ -88,8 +87,17 @@ export class Drawing {
     this.cy.batch(() => {
       for (const id of ids) this.cy.getElementById(id).position({ ...this.positions.get(id) });
     });
-    this.#landmarks.refresh(this.#hiding.hidden);
-    this.#captions.refresh();
+    this.#caption();
+  }
+
+  /** Nodes stand elsewhere since a person drew them there: each is told by itself, and all are captioned anew once. */
+  moved(): void {
+    if (this.#isToCaption) return;
+    this.#isToCaption = true;
+    queueMicrotask(() => {
+      this.#isToCaption = false;
+      if (isLive(this.cy)) this.#caption();
+    });
   }
 
   /** Lets elements stand out. */
@@ -110,15 +118,14 @@ export class Drawing {
     void done.then(() => {
       if (!isLive(this.cy)) return;
       this.#wearPictures();
-      this.#landmarks.refresh(this.#hiding.hidden);
-      this.#captions.refresh();
+      this.#caption();
     });
   }
 
   setHidden(hidden: Hidden): void {
     if (hidden === this.#hiding.hidden) return;
     void this.#hiding.soon(hidden).then((isDone) => {
-      if (isDone && isLive(this.cy)) this.#landmarks.refresh(hidden);
+      if (isDone && isLive(this.cy)) this.#caption();
     });
   }
 
@@ -126,7 +133,7 @@ export class Drawing {
   settle(): void {
     if (this.#hiding.isDone) return;
     this.#hiding.now(this.#hiding.hidden);
-    this.#landmarks.refresh(this.#hiding.hidden);
+    this.#caption();
   }
 
   /** Draws all else faintly; null draws all as it is. */
@@ -160,6 +167,11 @@ export class Drawing {
     }
     this.#landmarks.zoomed(this.#hiding.hidden);
     this.#captions.moved();
+  }
+
+  #caption(): void {
+    this.#landmarks.refresh(this.#hiding.hidden);
+    this.#captions.refresh();
   }
 
   #looks(): Looks {

@@ -99,7 +99,12 @@ export class EmphasisLayer {
     // The last that was chosen or is pointed at comes first.
     const wanted = drawn(seen.captions.toReversed());
     // Where the picture below is not faint, all that is written in it counts.
-    const written = drawn(seen.redraws ? seen.nodes.filter((id) => node(id).hasClass('landmark')) : this.landmarks());
+    const landmarks = seen.redraws ? seen.nodes.filter((id) => node(id).hasClass('landmark')) : this.landmarks();
+    const written = drawn(landmarks).map((one) => ({
+      ...one,
+      lines: String(node(one.id).data('landmarkCaption')).split('\n'),
+      isAbove: node(one.id).hasClass('high'),
+    }));
     for (const id of readableCaptions(wanted, written, zoom, this.#emphasis.hovered))
       caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);
   }

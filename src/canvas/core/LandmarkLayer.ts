@@ -1,7 +1,8 @@
 import { type Core } from 'cytoscape';
 
 import { type GraphModel } from '../../graph/GraphModel';
-import { type Captioned, landmarkData, landmarks, mostLandmarks } from './landmarks';
+import { type Captioned } from './fairWidths';
+import { landmarkData, type Landmark, landmarks, mostLandmarks } from './landmarks';
 import { type Positions } from './Positions';
 import { type Hidden, isNodeHidden } from './visibility';
 
@@ -11,11 +12,14 @@ const STEP = 1.15;
 const levelOf = (zoom: number) => Math.round(Math.log(zoom) / Math.log(STEP));
 
 /** Marks those nodes of a core that are read from afar, and takes the mark from those that were. */
-export function markLandmarks(cy: Core, chosen: readonly Captioned[], zoom: number, marked: Iterable<string>): void {
+export function markLandmarks(cy: Core, chosen: readonly Landmark[], zoom: number, marked: Iterable<string>): void {
   const ids = new Set(chosen.map(({ id }) => id));
   cy.batch(() => {
-    for (const id of marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
-    for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
+    for (const id of marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark high');
+    for (const node of chosen) {
+      const drawn = cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
+      drawn.toggleClass('high', node.isAbove);
+    }
   });
 }
 

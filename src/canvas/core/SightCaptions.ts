@@ -3,6 +3,8 @@ import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 import { type Area, covers, holds, mayCross } from './areas';
 import { innerFont, LEAST_PIXELS, writtenIn } from './innerLines';
 import { Marks } from './Marks';
+import { captionArea, type PlacedCaption, placedCaptions } from './placedCaptions';
+import { captioned, writeType } from './smallLandmarks';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
 const MARGIN = 0.25;
@@ -15,11 +17,12 @@ function areaOf(cy: Core): Area {
 
 /**
  * Lets those elements have captions whose captions can be read: in sight and large enough on the screen; in the nodes that are large enough
- * for two lines, beside all others. What makes a caption is most of what an element's style costs, and of a graph that is seen from afar
- * nobody could read it.
+ * for two lines, beside all others, where none lies over another. What makes a caption is most of what an element's style costs, and of a
+ * graph that is seen from afar nobody could read it.
  */
 export class SightCaptions {
   readonly #captioned: Marks;
+  readonly #above: Marks;
   readonly #inner: Marks;
   readonly #typed: Marks;
   /** For which zoom and area the marks were made. */
@@ -31,6 +34,7 @@ export class SightCaptions {
     private readonly typesZoom: () => number,
   ) {
     this.#captioned = new Marks(cy, 'captioned');
+    this.#above = new Marks(cy, 'above');
     this.#inner = new Marks(cy, 'inner');
     this.#typed = new Marks(cy, 'typed');
   }
@@ -54,28 +58,52 @@ export class SightCaptions {
   }
 
   #captionNodes(zoom: number, area: Area): void {
-    const [captioned, inner] = [new Set<string>(), new Set<string>()];
+    const inner = new Set<string>();
+    const [beside, others]: [NodeSingular[], NodeSingular[]] = [[], []];
     this.cy.nodes().forEach((node) => {
-      if (!holds(area, node.position())) return;
+      if (!holds(area, node.position()) || node.hasClass('hidden')) return;
       const lines = writtenIn(node, zoom);
       if (lines !== undefined) {
         inner.add(node.id());
         writeIn(node, lines);
-      } else if (Number(node.data('fontSize')) * zoom >= LEAST_PIXELS) captioned.add(node.id());
+        others.push(node);
+      } else if (node.hasClass('landmark')) others.push(node);
+      else if (Number(node.data('fontSize')) * zoom >= LEAST_PIXELS) beside.push(node);
     });
-    this.#captioned.mark(captioned);
+    this.#captionBeside(beside, others);
     this.#inner.mark(inner);
+  }
+
+  #captionBeside(nodes: readonly NodeSingular[], others: readonly NodeSingular[]): void {
+    const placed = nodes.length === 0 ? NONE : placedCaptions(nodes.map(captioned), others.map(otherwise));
+    for (const [id, { lines }] of placed) this.cy.getElementById(id).data('written', lines.join('\n'));
+    this.#captioned.mark(new Set(placed.keys()));
+    this.#above.mark(new Set([...placed].flatMap(([id, { isAbove }]) => (isAbove ? [id] : []))));
   }
 
   #captionRelationships(zoom: number, area: Area): void {
     const typed = new Set<string>();
     if (zoom >= this.typesZoom()) {
       this.cy.edges().forEach((edge: EdgeSingular) => {
-        if (mayCross(area, edge.source().position(), edge.target().position())) typed.add(edge.id());
+        if (!mayCross(area, edge.source().position(), edge.target().position())) return;
+        writeType(edge);
+        typed.add(edge.id());
       });
     }
     this.#typed.mark(typed);
   }
+}
+
+const NONE: ReadonlyMap<string, PlacedCaption> = new Map();
+
+/** A node that is captioned by others: in itself, or as a landmark, which is written there. */
+function otherwise(node: NodeSingular) {
+  const told = captioned(node);
+  if (!node.hasClass('landmark')) return told;
+  const lines = String(node.data('landmarkCaption')).split('\n');
+  const way = { lines, isAbove: node.hasClass('high') };
+  const written = captionArea({ ...told, fontSize: Number(node.data('landmarkSize')) }, way);
+  return { ...told, written };
 }
 
 function writeIn(node: NodeSingular, lines: string): void {

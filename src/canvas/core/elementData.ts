@@ -65,12 +65,13 @@ export function relationshipData(relationship: DrawnRelationship, { book, mode }
 /** A node as Cytoscape takes it. */
 export const nodeElement = (node: DrawnNode, position: Point, looks: Looks): ElementDefinition => ({
   group: 'nodes',
-  data: nodeData(node, looks),
+  // What is written of its caption is said once it is known what is around it.
+  data: { ...nodeData(node, looks), written: '' },
   position: { ...position },
 });
 
 /** A relationship as Cytoscape takes it. */
 export const relationshipElement = (relationship: DrawnRelationship, looks: Looks): ElementDefinition => ({
   group: 'edges',
-  data: relationshipData(relationship, looks),
+  data: { ...relationshipData(relationship, looks), written: '' },
 });

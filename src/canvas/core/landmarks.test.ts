@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Captioned, landmarkData, landmarks, mostLandmarks, readableCaptions } from './landmarks';
+import { type Captioned } from './fairWidths';
+import { landmarkData, landmarks, mostLandmarks, readableCaptions } from './landmarks';
 
 const node = (id: string, degree: number, x: number, y: number, caption = id): Captioned => ({
   id,

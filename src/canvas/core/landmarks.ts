@@ -1,5 +1,8 @@
 import { shortenMiddle } from '../../graph/propertyText';
-import { type Point } from '../../../domain/elements/elements';
+import { LINE_HEIGHT, textWidth } from './captionText';
+import { type Captioned, FREE } from './fairWidths';
+import { type PlacedCaption, placedCaptions } from './placedCaptions';
+import { meet, type Rectangle } from './rectangles';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
 const CAPTION_ZOOM = 0.84;
@@ -9,45 +12,43 @@ const FEWEST_LANDMARKS = 24;
 const MOST_LANDMARKS = 160;
 /** How many nodes, best connected first, are asked whether they have room. */
 const CANDIDATES = 400;
-/** Of the size of the letters. */
-const LETTER_WIDTH = 0.58;
-const LINE_HEIGHT = 1.6;
+/** How high the last line is of the size of its letters, with what stays free below it. */
+const LAST_LINE_HEIGHT = 1.6;
 const CAPTION_LENGTH = 22;
 /** How large a landmark's caption is on the screen at least. */
 const LEAST_PIXELS = 12;
+/** Of no more nodes than these all are captioned whose captions find room somehow: of many, fewer captions say more than cut ones. */
+const FEW_NODES = 50;
+/** How wide the caption of one of few is where it has room, in pixels. */
+const WIDTH = 156;
 
-/** A node as far as its caption is concerned. */
-export interface Captioned extends Point {
-  readonly id: string;
-  readonly caption: string;
-  readonly degree: number;
-  /** How wide the node is, and how large its caption as a rule. */
-  readonly size: number;
-  readonly fontSize: number;
-}
+/** How far a caption stands from its node, in the graph's units. */
+const CAPTION_APART = 5;
+/** From farther off, one that would be cut short, or cut and lie over a node, is left out. */
+const CROWDED_ZOOM = 0.5;
+const LEAST_HARM = 1;
 
-interface Rectangle {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+/** A node whose caption is drawn, and how. */
+export interface Landmark extends Captioned, PlacedCaption {}
+
+const pixelsOf = ({ fontSize }: Captioned, zoom: number): number => Math.max(LEAST_PIXELS, fontSize * zoom);
+
+const inOneLine = (node: Captioned): Landmark => ({
+  ...node,
+  lines: [shortenMiddle(node.caption, CAPTION_LENGTH)],
+  isAbove: false,
+});
+
+const asWritten = (node: Captioned | Landmark): Landmark => ('lines' in node ? node : inOneLine(node));
 
 /** Where the caption of a node lies on the screen, but for the pan. */
-function captionBox({ x, y, size, fontSize, caption }: Captioned, zoom: number): Rectangle {
-  const pixels = Math.max(LEAST_PIXELS, fontSize * zoom);
-  const half = (Math.min(caption.length, CAPTION_LENGTH) * LETTER_WIDTH * pixels) / 2 + 4;
-  const top = (y + size / 2) * zoom;
-  return {
-    left: x * zoom - half,
-    right: x * zoom + half,
-    top,
-    bottom: top + LINE_HEIGHT * pixels,
-  };
+function captionBox(node: Landmark, zoom: number): Rectangle {
+  const pixels = pixelsOf(node, zoom);
+  const half = (Math.max(...node.lines.map(textWidth)) * pixels) / 2 + FREE;
+  const height = (LAST_LINE_HEIGHT + (node.lines.length - 1) * LINE_HEIGHT) * pixels;
+  const top = node.isAbove ? (node.y - node.size / 2) * zoom - height : (node.y + node.size / 2) * zoom;
+  return { left: node.x * zoom - half, right: node.x * zoom + half, top, bottom: top + height };
 }
-
-const meet = (a: Rectangle, b: Rectangle) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Whether what is drawn there would cover a node. */
 function coversNode({ left, right, top, bottom }: Rectangle, { x, y, size }: Captioned, zoom: number): boolean {
@@ -59,19 +60,46 @@ function coversNode({ left, right, top, bottom }: Rectangle, { x, y, size }: Cap
 export const mostLandmarks = (pixels: number): number =>
   Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
 
+/** Those of few nodes whose captions find room, the best connected first. What touches a better connected one is read as a part of it. */
+function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
+  const apart = ranked.filter((node, at) =>
+    ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > (size + node.size) / 2),
+  );
+  const seen = (node: Captioned): Captioned => ({
+    ...node,
+    x: node.x * zoom,
+    y: node.y * zoom,
+    size: node.size * zoom,
+    fontSize: pixelsOf(node, zoom),
+  });
+  const others = ranked.filter((node) => !apart.includes(node)).map(seen);
+  const placed = placedCaptions(apart.map(seen), others, {
+    width: WIDTH,
+    apart: CAPTION_APART * zoom,
+    mostHarm: zoom < CROWDED_ZOOM ? LEAST_HARM : Infinity,
+  });
+  return apart.flatMap((node) => {
+    const caption = placed.get(node.id);
+    return caption === undefined ? [] : [{ ...node, ...caption }];
+  });
+}
+
 /**
  * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read: the best connected, as many as fit
- * without one covering another; beyond `most`, those that have nothing but free canvas below them, up to twice as many.
+ * without one covering another, or all of few; beyond `most`, those that have nothing but free canvas below them, up to twice as many.
  */
-export function landmarks(nodes: readonly Captioned[], zoom: number, most: number): Captioned[] {
+export function landmarks(nodes: readonly Captioned[], zoom: number, most: number): Landmark[] {
   if (zoom >= CAPTION_ZOOM) return [];
-  const chosen: Captioned[] = [];
-  const taken: Rectangle[] = [];
   const ranked = [...nodes].sort((a, b) => b.degree - a.degree);
-  for (const node of ranked.slice(0, CANDIDATES)) {
+  if (nodes.length <= FEW_NODES) return ofFew(ranked, zoom);
+  const chosen: Landmark[] = [];
+  const taken: Rectangle[] = [];
+  for (const candidate of ranked.slice(0, CANDIDATES)) {
+    const node = inOneLine(candidate);
     const box = captionBox(node, zoom);
     if (taken.some((other) => meet(box, other))) continue;
-    const isCrowded = chosen.length >= most && nodes.some((other) => other !== node && coversNode(box, other, zoom));
+    const isCrowded =
+      chosen.length >= most && nodes.some((other) => other.id !== node.id && coversNode(box, other, zoom));
     if (isCrowded) continue;
     taken.push(box);
     if (chosen.push(node) >= most * 2) break;
@@ -85,14 +113,14 @@ export function landmarks(nodes: readonly Captioned[], zoom: number, most: numbe
  */
 export function readableCaptions(
   wanted: readonly Captioned[],
-  written: readonly Captioned[],
+  written: readonly (Captioned | Landmark)[],
   zoom: number,
   pointed: string | null = null,
 ): readonly string[] {
   const ids = new Set(written.map(({ id }) => id));
-  const taken = written.map((node) => captionBox(node, zoom));
+  const taken = written.map((node) => captionBox(asWritten(node), zoom));
   return wanted.flatMap((node) => {
-    const box = captionBox(node, zoom);
+    const box = captionBox(inOneLine(node), zoom);
     if (ids.has(node.id)) return [];
     if (node.id !== pointed && taken.some((other) => meet(box, other))) return [];
     taken.push(box);
@@ -102,8 +130,8 @@ export function readableCaptions(
 }
 
 /** What the style of a landmark reads: sizes in the graph's units that come out right on the screen. */
-export const landmarkData = ({ caption, fontSize }: Captioned, zoom: number) => ({
-  landmarkCaption: shortenMiddle(caption, CAPTION_LENGTH),
-  landmarkSize: Math.max(fontSize, LEAST_PIXELS / zoom),
+export const landmarkData = (node: Captioned | Landmark, zoom: number) => ({
+  landmarkCaption: asWritten(node).lines.join('\n'),
+  landmarkSize: Math.max(node.fontSize, LEAST_PIXELS / zoom),
   landmarkOutline: 2.5 / zoom,
 });

@@ -1,13 +1,48 @@
-import { type Core, type NodeSingular } from 'cytoscape';
+import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
+import { typeLines } from './captionText';
 import { markLandmarks } from './LandmarkLayer';
-import { type Captioned, landmarks, mostLandmarks } from './landmarks';
+import { type Captioned } from './fairWidths';
+import { landmarks, mostLandmarks } from './landmarks';
+import { placedCaptions } from './placedCaptions';
 
 /** What of a drawn node its caption is made of. */
 export const captioned = (node: NodeSingular): Captioned => {
   const { caption, size, fontSize } = node.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
   return { id: node.id(), degree: node.degree(false), caption, size, fontSize, ...node.position() };
 };
+
+/** How large a type is written as a rule, and what its arrow takes of a relationship. */
+const TYPE_SIZE = 10;
+const ARROW = 10;
+
+/** A type as it is written along its relationship: on as many lines and with as many letters as there is room for between its nodes. */
+export function typeAlong(edge: EdgeSingular): string {
+  const [from, to] = [edge.source(), edge.target()];
+  const [start, end] = [from.position(), to.position()];
+  const { caption, fontSize = TYPE_SIZE } = edge.data() as Readonly<Record<string, unknown>>;
+  const room = Math.hypot(end.x - start.x, end.y - start.y) - (from.data('size') + to.data('size')) / 2 - ARROW;
+  return edge.isLoop() ? String(caption) : typeLines(String(caption), room / Number(fontSize));
+}
+
+/** Writes a type along its relationship. */
+export function writeType(edge: EdgeSingular): void {
+  const lines = typeAlong(edge);
+  if (lines !== edge.data('written')) edge.data('written', lines);
+}
+
+/** Writes the captions of all nodes of a small graph, none over another, and the types of its relationships. */
+export function writeSmallCaptions(cy: Core): void {
+  const placed = placedCaptions(cy.nodes().map(captioned));
+  cy.batch(() => {
+    cy.nodes().forEach((node) => {
+      const caption = placed.get(node.id());
+      node.data('written', caption?.lines.join('\n') ?? '');
+      node.toggleClass('above', caption?.isAbove === true);
+    });
+    cy.edges().forEach(writeType);
+  });
+}
 
 /** Writes the captions of some nodes of a small graph so large that they are read from as far as it is seen from now. */
 export function refreshSmallLandmarks(cy: Core): void {

@@ -53,14 +53,15 @@ export function road(context: CanvasRenderingContext2D, edge: EdgeSingular, colo
   context.stroke();
 }
 
-/** The caption of a node where the graph's own is too small to be read. */
+/** The caption of a node where it has none that can be read. */
 export function caption(
   context: CanvasRenderingContext2D,
   node: NodeSingular,
   { text, background, fontFamily }: CanvasTheme,
   zoom: number,
 ): void {
-  if (zoom >= CAPTION_ZOOM) return;
+  // Near by it has one of its own, unless others left no room for it.
+  if (zoom >= CAPTION_ZOOM && (node.hasClass('captioned') || node.hasClass('inner'))) return;
   const { x, y } = node.position();
   const size = CAPTION_PIXELS / zoom;
   context.font = `500 ${size}px ${fontFamily}`;

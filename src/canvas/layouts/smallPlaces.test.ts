@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { smallPlaces } from './smallPlaces';
+import { layoutGraph, SPACING } from './layoutGraph';
+import { forcePlaces, smallPlaces } from './smallPlaces';
 
 const link = (startNodeId: string, endNodeId: string) => ({ startNodeId, endNodeId });
 
@@ -48,4 +49,16 @@ describe('the places of a small graph', () => {
     });
     expect(smallPlaces([], []).size).toBe(0);
   });
+});
+
+test('what hangs together as a line is not stretched, though a line takes no room to speak of', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  const links = ids.slice(1).map((id, at) => ({ startNodeId: ids[at] ?? '', endNodeId: id }));
+  const graph = layoutGraph(ids, links);
+  const places = forcePlaces(graph);
+  const lengths = links.map((_, at) =>
+    Math.hypot(places[2 * at]! - places[2 * at + 2]!, places[2 * at + 1]! - places[2 * at + 3]!),
+  );
+  expect(Math.max(...lengths)).toBeLessThan(2 * SPACING.between);
+  expect(Math.min(...lengths)).toBeGreaterThan(SPACING.least);
 });

@@ -91,7 +91,7 @@ export function normalise(places: Places, links: Int32Array, between: number = S
   if (lengths.length === 0) return;
   lengths.sort((a, b) => a - b);
   const typical = lengths[Math.floor(lengths.length / 2)]!;
-  const crowd = (SPACING.least * ELBOW_ROOM * Math.sqrt(places.length / 2)) / (extent(places) || 1);
+  const crowd = (SPACING.least * ELBOW_ROOM) / (roomEach(places) || 1);
   const scale = Math.max(typical > 0 ? between / typical : 1, crowd);
   for (let i = 0; i < places.length; i += 1) places[i]! *= scale;
 }
@@ -99,15 +99,16 @@ export function normalise(places: Places, links: Int32Array, between: number = S
 /** The share of nodes on each side that may lie far out without making the rest seem to have room. */
 const OUTLIERS = 0.05;
 
-/** How wide most of a layout is, as a square of the same area would be. */
-function extent(places: Places): number {
+/** How far most nodes would stand apart if all had the same room: of an area, or of a line where they stand on one. */
+function roomEach(places: Places): number {
+  const size = places.length / 2;
   const [width, height] = [0, 1].map((axis) => {
     const values = Float64Array.from({ length: places.length / 2 }, (_, i) => places[2 * i + axis]!).sort();
     const least = values[Math.floor(values.length * OUTLIERS)]!;
     const most = values[Math.ceil(values.length * (1 - OUTLIERS)) - 1]!;
     return (most - least) / (1 - 2 * OUTLIERS);
   });
-  return Math.sqrt(width! * height!);
+  return Math.max(Math.sqrt((width! * height!) / size), Math.max(width!, height!) / size);
 }
 
 /** The rectangle that holds all places. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type StyleChange, type StyleKind } from '../../../domain/styles/style';
@@ -41,6 +41,15 @@ interface LegendGroupProps {
   readonly onStyle?: OnStyle;
 }
 
+/** A name that may be broken between its words: types are often one long word with underscores. */
+const inParts = (name: string): ReactNode =>
+  name.split(/(?<=_)/u).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** One half of the legend: names with their look and total, each a switch. */
 export function LegendGroup(props: LegendGroupProps) {
   const { kind, title, book, entries, gathered = [], hidden, onToggle, onSelect, onShowAll, onStyle } = props;
@@ -67,7 +76,7 @@ export function LegendGroup(props: LegendGroupProps) {
           title={isHovering ? t('legend.select', { name }) : undefined}
           onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? onSelect : onToggle)(name)}
         >
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{inParts(name)}</span>
           <span className={styles.total}>
             {hidden.has(name) || count.inSight < count.loaded
               ? t('legend.inSight', {

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { TagsSelect } from '../../components/tags/TagsSelect';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 
 interface LabelEditorProps {
@@ -19,8 +19,7 @@ export function LabelEditor({ labels, onChange }: LabelEditorProps) {
     if (clean.length > 0) onChange(clean);
   };
   return (
-    <Select
-      mode="tags"
+    <TagsSelect<string[]>
       value={[...labels]}
       maxCount={32}
       listHeight={320}

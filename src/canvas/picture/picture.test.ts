@@ -12,7 +12,8 @@ import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { pixelsAt, wholeExtent } from './extent';
 import { legendLines, type LegendWords } from './legendLines';
-import { sceneNow, wrapped } from './scene';
+import { linesOf } from '../core/captionText';
+import { sceneNow } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
 
 const stamps = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
@@ -193,6 +194,6 @@ describe('how large a picture is', () => {
 });
 
 test('captions are written on lines as wide as those of the canvas', () => {
-  expect(wrapped('a b', 12)).toEqual(['a b']);
-  expect(wrapped('Ministerul Afacerilor Externe', 12)).toEqual(['Ministerul', 'Afacerilor', 'Externe']);
+  expect(linesOf('a b', 120 / 12)).toEqual(['a b']);
+  expect(linesOf('Ministerul Afacerilor Externe', 120 / 12)).toEqual(['Ministerul', 'Afacerilor', 'Externe']);
 });

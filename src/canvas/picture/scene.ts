@@ -1,16 +1,19 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
+import { LINE_HEIGHT } from '../core/captionText';
 import { innerFont, LEAST_PIXELS, writtenIn } from '../core/innerLines';
 import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
+import { captionArea, placedCaptions } from '../core/placedCaptions';
+import { typeAlong } from '../core/smallLandmarks';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
 
-/** What is written at a node, in lines; in it or beneath it. */
+/** What is written at a node, in lines. */
 interface SceneCaption {
   readonly lines: readonly string[];
   readonly fontSize: number;
-  readonly isInside: boolean;
+  readonly at: 'inside' | 'beneath' | 'above';
 }
 
 /** A node as it is drawn. */
@@ -31,7 +34,8 @@ export interface SceneEdge {
   readonly width: number;
   readonly line: string | undefined;
   readonly arrow: string;
-  readonly caption: string | undefined;
+  /** Its type, in lines. */
+  readonly caption: readonly string[] | undefined;
 }
 
 /** All that is in sight of a graph, apart from where it is drawn on. */
@@ -46,58 +50,36 @@ export interface Scene {
 type Data = Readonly<Record<string, unknown>>;
 
 const WIDTH = 1.4;
-const WRAP = 120;
 const LETTER_WIDTH = 0.56;
-
-/** A caption in lines that are as wide as those of the canvas. */
-export function wrapped(caption: string, fontSize: number): string[] {
-  const most = Math.max(6, Math.floor(WRAP / (fontSize * LETTER_WIDTH)));
-  const lines: string[] = [];
-  for (const word of caption.split(/\s+/).filter((one) => one !== '')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
 
 /** What each node has written at it at a zoom, by the rules of the canvas. */
 function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number): Map<string, SceneCaption> {
   const told = nodes.map((node) => {
     const { caption, size, fontSize, degree = 0 } = node.data() as Data;
-    const [written, width, letters] = [String(caption), Number(size), Number(fontSize)];
-    return {
-      id: node.id(),
-      caption: written,
-      degree: Number(degree),
-      size: width,
-      fontSize: letters,
-      ...node.position(),
-    };
+    const numbers = { degree: Number(degree), size: Number(size), fontSize: Number(fontSize) };
+    return { id: node.id(), caption: String(caption), inner: writtenIn(node, zoom), ...numbers, ...node.position() };
   });
-  const chosen = new Map(
-    landmarks(
-      told.filter(({ caption }) => caption !== ''),
-      zoom,
-      mostLandmarks(pixels),
-    ).map((node) => [node.id, landmarkData(node, zoom)]),
-  );
-  return new Map(
-    nodes.flatMap((node): [string, SceneCaption][] => {
-      const { caption, size, fontSize } = node.data() as Data;
-      const text = String(caption);
-      const landmark = chosen.get(node.id());
-      const inner = writtenIn(node, zoom);
-      if (text === '') return [];
-      if (inner !== undefined)
-        return [[node.id(), { lines: inner.split('\n'), fontSize: innerFont(Number(size)), isInside: true }]];
-      if (landmark !== undefined)
-        return [[node.id(), { lines: [landmark.landmarkCaption], fontSize: landmark.landmarkSize, isInside: false }]];
-      if (Number(fontSize) * zoom < LEAST_PIXELS) return [];
-      const letters = Number(fontSize);
-      return [[node.id(), { lines: wrapped(text, letters), fontSize: letters, isInside: false }]];
-    }),
-  );
+  const named = told.filter(({ caption }) => caption !== '');
+  const captions = new Map<string, SceneCaption>();
+  const write = (id: string, lines: readonly string[], fontSize: number, at: SceneCaption['at']) =>
+    captions.set(id, { lines, fontSize, at });
+  for (const node of landmarks(named, zoom, mostLandmarks(pixels)))
+    write(node.id, node.lines, landmarkData(node, zoom).landmarkSize, node.isAbove ? 'above' : 'beneath');
+  for (const { id, inner, size, caption } of told)
+    if (caption !== '' && inner !== undefined) write(id, inner.split('\n'), innerFont(size), 'inside');
+  const others = told.flatMap((node) => {
+    const caption = captions.get(node.id);
+    if (caption === undefined) return [];
+    const { lines, fontSize, at } = caption;
+    return at === 'inside'
+      ? [node]
+      : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, isAbove: at === 'above' }) }];
+  });
+  const beside = named.filter(({ id, fontSize }) => !captions.has(id) && fontSize * zoom >= LEAST_PIXELS);
+  const sizes = new Map(beside.map(({ id, fontSize }) => [id, fontSize]));
+  for (const [id, { lines, isAbove }] of placedCaptions(beside, others))
+    write(id, lines, sizes.get(id) ?? 0, isAbove ? 'above' : 'beneath');
+  return captions;
 }
 
 function sceneNode(node: NodeSingular, caption: SceneCaption | undefined): SceneNode {
@@ -137,14 +119,15 @@ function pointsOf(edge: EdgeSingular): Point[] {
 }
 
 function sceneEdge(edge: EdgeSingular, isCaptioned: boolean): SceneEdge {
-  const { lineColour, lineWidth, line, arrow, caption } = edge.data() as Data;
+  const { lineColour, lineWidth, line, arrow } = edge.data() as Data;
+  const written = isCaptioned ? typeAlong(edge) : '';
   return {
     points: pointsOf(edge),
     colour: lineColour === undefined ? undefined : String(lineColour),
     width: Number(lineWidth ?? WIDTH),
     line: line === undefined ? undefined : String(line),
     arrow: String(arrow ?? 'triangle'),
-    caption: isCaptioned && caption !== '' ? String(caption) : undefined,
+    caption: written === '' ? undefined : written.split('\n'),
   };
 }
 
@@ -188,18 +171,20 @@ export const BENEATH = 5;
 /** What stays free beyond the last line of a caption. */
 const BEYOND = 12;
 
-/** An area with room for all that is written beneath nodes: a long caption of a node at the edge stands out of it. */
+/** An area with room for all that is written beneath nodes and above them: a long caption of a node at the edge stands out of it. */
 function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[]): Area {
-  let [left, right, bottom] = [x, x + w, y + h];
+  let [left, right, top, bottom] = [x, x + w, y, y + h];
   for (const { caption, size, ...at } of nodes) {
-    if (caption === undefined || caption.isInside) continue;
+    if (caption === undefined || caption.at === 'inside') continue;
     const { lines, fontSize } = caption;
     const half = (Math.max(...lines.map(({ length }) => length)) * fontSize * LETTER_WIDTH) / 2 + BEYOND;
     left = Math.min(left, at.x - half);
     right = Math.max(right, at.x + half);
-    bottom = Math.max(bottom, at.y + size / 2 + BENEATH + lines.length * fontSize + BEYOND);
+    const reach = size / 2 + BENEATH + lines.length * fontSize * LINE_HEIGHT + BEYOND;
+    if (caption.at === 'above') top = Math.min(top, at.y - reach);
+    else bottom = Math.max(bottom, at.y + reach);
   }
-  return { x: left, y, w: right - left, h: bottom - y };
+  return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
 /** What is drawn now: all of it, as large as it can be read, or what is seen, as it is seen. Undefined when that is nothing. */

@@ -1,4 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
+import { LINE_HEIGHT as CAPTION_LINE } from '../core/captionText';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
 import { BENEATH, type Scene, type SceneEdge, type SceneNode } from './scene';
@@ -82,6 +83,9 @@ function arrowOf({ points, arrow, width }: SceneEdge, colour: string): string {
   return `<path d="M 0 0 L -8.5 -4.4 ${back}L -8.5 4.4 Z" ${placed} fill="${colour}"/>`;
 }
 
+/** How large a type is written. */
+const TYPE_SIZE = 10;
+
 function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture['theme']): string {
   const colour = edge.colour ?? usual;
   const dash = DASHES[edge.line ?? ''];
@@ -89,7 +93,12 @@ function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture
   const line = `<path d="${pathOf(edge.points)}" fill="none" ${stroke}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`;
   if (edge.caption === undefined) return line + arrowOf(edge, colour);
   const middle = middleOf(edge.points);
-  const text = `<text transform="translate(${round(middle.x)} ${round(middle.y)}) rotate(${round(middle.angle)})" font-size="10" dy="3" fill="${faintText}" stroke="${background}" stroke-width="3" paint-order="stroke">${escaped(edge.caption)}</text>`;
+  const at = `transform="translate(${round(middle.x)} ${round(middle.y)}) rotate(${round(middle.angle)})"`;
+  const look = `font-size="${TYPE_SIZE}" fill="${faintText}" stroke="${background}" stroke-width="3" paint-order="stroke"`;
+  const first = 3 - ((edge.caption.length - 1) * TYPE_SIZE) / 2;
+  const text = edge.caption
+    .map((words, place) => `<text ${at} ${look} dy="${first + place * TYPE_SIZE}">${escaped(words)}</text>`)
+    .join('');
   return line + arrowOf(edge, colour) + text;
 }
 
@@ -115,14 +124,21 @@ function imageOf(node: SceneNode, at: number): string {
 
 function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, background }: Picture['theme']): string {
   if (caption === undefined) return '';
-  const { lines, fontSize, isInside } = caption;
-  const top = isInside
-    ? y - ((lines.length - 1) * fontSize) / 2 + fontSize * 0.35
-    : y + size / 2 + BENEATH + fontSize * 0.8;
+  const { lines, fontSize, at: where } = caption;
+  const isInside = where === 'inside';
+  const beyond = (lines.length - 1) * fontSize * CAPTION_LINE;
+  const tops = {
+    inside: y - beyond / 2 + fontSize * 0.35,
+    beneath: y + size / 2 + BENEATH + fontSize * 0.8,
+    above: y - size / 2 - BENEATH - fontSize * 0.2 - beyond,
+  };
+  const top = tops[where];
   const halo = isInside
     ? ''
     : ` stroke="${background}" stroke-width="${round(fontSize / 5)}" paint-order="stroke" stroke-linejoin="round"`;
-  const spans = lines.map((line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : '1em'}">${escaped(line)}</tspan>`);
+  const spans = lines.map(
+    (line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`,
+  );
   return `<text x="${round(x)}" y="${round(top)}" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
 }
 

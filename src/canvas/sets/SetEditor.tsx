@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type BulkEdit } from '../../../domain/changes/bulk';
 import { mustDeclare } from '../../../domain/properties/kinds';
 import { type Selected } from '../../../domain/selection/selection';
+import { TagsSelect } from '../../components/tags/TagsSelect';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type PropertyRow } from '../../graph/propertyEdits';
 import { AddProperty } from '../panel/AddProperty';
@@ -46,8 +47,7 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
     <>
       {nodes.length > 0 && (
         <Part title={t('node.labels')}>
-          <Select
-            mode="tags"
+          <TagsSelect<string[]>
             value={[]}
             style={FULL}
             listHeight={320}
@@ -71,8 +71,7 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
       )}
       {relationships.length > 0 && (
         <Part title={t('relationship.type')}>
-          <Select
-            mode="tags"
+          <TagsSelect<string[]>
             value={[]}
             style={FULL}
             listHeight={320}

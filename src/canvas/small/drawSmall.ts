@@ -4,6 +4,7 @@ import { shortenMiddle } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
 import { captionSize, type Looks, nodeData, relationshipData } from '../core/elementData';
 import { wearPicture } from '../core/nodePictures';
+import { writeSmallCaptions } from '../core/smallLandmarks';
 import { type SmallGraph, type SmallNode, type SmallRelationship } from './elements';
 import { markedCaption } from './marks';
 
@@ -40,6 +41,7 @@ function writeIn(cy: Core, fontSize: number): void {
       (element) => void element.data('fontSize', element.isNode() ? fontSize : fontSize * TYPE_SIZE),
     );
   });
+  writeSmallCaptions(cy);
 }
 
 /** Brings all that is drawn, captions too, into view; where little fits, captions are written larger, to stay readable. */
@@ -63,7 +65,7 @@ function smallNodeData(
   const drawn = nodeData({ id, labels, properties: properties ?? {}, propertyKinds, degree }, looks);
   // What is no longer there has nothing left to be called by but the name that it had.
   const written = properties === undefined ? shortenMiddle(caption, CAPTION_LENGTH) : drawn.caption;
-  return { ...drawn, caption: markedCaption(written, mark) };
+  return { ...drawn, caption: markedCaption(written, mark), written: '' };
 }
 
 function smallRelationshipData(
@@ -75,6 +77,7 @@ function smallRelationshipData(
   const isChosen = looks.book.styleOf({ kind: 'type', name: ends.type }).caption !== undefined;
   return {
     ...drawn,
+    written: '',
     caption: markedCaption(isChosen ? drawn.caption : shortenMiddle(said ?? ends.type, CAPTION_LENGTH), mark),
   };
 }

@@ -40,7 +40,7 @@ const pointed = ({ background, accent }: CanvasTheme): StylesheetJson => [
  * @param areTypesWritten whether each relationship has its type, or only those that stand out
  */
 export const marksStyle = (token: GlobalToken, theme: CanvasTheme, areTypesWritten: boolean): StylesheetJson => [
-  { selector: 'edge', style: { 'font-size': 'data(fontSize)', label: areTypesWritten ? 'data(caption)' : '' } },
+  { selector: 'edge', style: { 'font-size': 'data(fontSize)', label: areTypesWritten ? 'data(written)' : '' } },
   { selector: 'edge.near, edge.selected, edge.created, edge.changed', style: { label: 'data(caption)' } },
   ...pointed(theme),
   { selector: 'node.created', style: { 'border-width': 4, 'border-color': token.colorSuccess } },

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { TagsSelect } from '../../components/tags/TagsSelect';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
 import { useWorkbench } from '../workbench/Workbench';
@@ -40,8 +41,7 @@ export function NodeForm({ place }: { readonly place: CSSProperties }) {
         rules={[{ required: true, message: t('node.labelNeeded') }]}
         style={{ marginBottom: 16 }}
       >
-        <Select
-          mode="tags"
+        <TagsSelect<string[]>
           options={snapshot.labels.map(({ label }) => ({ value: label, label }))}
           maxCount={32}
           listHeight={320}

@@ -1,5 +1,6 @@
 import { type Css, type StylesheetJson } from 'cytoscape';
 
+import { LINE_HEIGHT } from '../core/captionText';
 import { type Detail } from './scale';
 import { type CanvasTheme } from './theme';
 
@@ -18,8 +19,11 @@ const NODE: Css.Node = {
 /** What sets a node off what it lies on. */
 const rim = ({ background }: CanvasTheme): Css.Node => ({ 'border-width': 2, 'border-color': background });
 
+/** Captions come in their lines (placedCaptions, landmarks, innerLines): wider than any of these, so that no others are made. */
+const UNWRAPPED = '100000px';
+
 const nodeCaption = (theme: CanvasTheme): Css.Node => ({
-  label: 'data(caption)',
+  label: 'data(written)',
   color: theme.text,
   'font-family': theme.fontFamily,
   'font-size': 'data(fontSize)',
@@ -27,7 +31,8 @@ const nodeCaption = (theme: CanvasTheme): Css.Node => ({
   'text-valign': 'bottom',
   'text-margin-y': 5,
   'text-wrap': 'wrap',
-  'text-max-width': '120px',
+  'text-max-width': UNWRAPPED,
+  'line-height': LINE_HEIGHT,
   'text-outline-color': theme.background,
   'text-outline-width': 2.5,
   'min-zoomed-font-size': 10,
@@ -91,9 +96,14 @@ const dashes: StylesheetJson = [
   { selector: "edge[line = 'dotted']", style: { 'line-style': 'dashed', 'line-dash-pattern': [2, 3] } },
 ];
 
+/** The caption of a node below which there is no room; that of a landmark says so by itself. */
+const ABOVE: StylesheetJson = [{ selector: 'node.above', style: { 'text-valign': 'top', 'text-margin-y': -5 } }];
+
 /** What a relationship's caption looks like. */
 const typeCaption = (theme: CanvasTheme): Css.Edge => ({
-  label: 'data(caption)',
+  label: 'data(written)',
+  'text-wrap': 'wrap',
+  'text-max-width': UNWRAPPED,
   color: theme.faintText,
   'font-family': theme.fontFamily,
   'font-size': 10,
@@ -113,10 +123,10 @@ const LANDMARK: StylesheetJson = [
       label: 'data(landmarkCaption)',
       'font-size': 'data(landmarkSize)',
       'text-outline-width': 'data(landmarkOutline)',
-      'text-wrap': 'none',
       'z-index': 2,
     },
   },
+  { selector: 'node.landmark.high', style: { 'text-valign': 'top', 'text-margin-y': -5 } },
 ];
 
 /** Captions of those elements that were chosen to have one. */
@@ -125,6 +135,7 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
     selector: detail === 'far' ? 'node.landmark, node.inner' : 'node.captioned, node.landmark, node.inner',
     style: nodeCaption(theme),
   },
+  ...ABOVE,
   ...LANDMARK,
   {
     selector: 'node.inner',
@@ -135,7 +146,6 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
       'text-valign': 'center',
       'text-margin-y': 0,
       'text-outline-width': 0,
-      'text-max-width': '1000px',
       'min-zoomed-font-size': 0,
     },
   },
@@ -176,6 +186,7 @@ export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson =
 export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
   ...bodies(theme, 'near'),
   { selector: 'node', style: nodeCaption(theme) },
+  ...ABOVE,
   ...LANDMARK,
   { selector: 'edge', style: typeCaption(theme) },
   ...states,

@@ -172,6 +172,32 @@ test('a condition is added to what was asked, among the properties that the proj
   expect(onRun.mock.calls[0]?.[1]).toBe('Country · area > 100 · ↔ borders Romania · area = 500');
 });
 
+test('letters in a field for a number stay as they were typed, and the field says what it waits for', async () => {
+  const { onRun, user } = shown();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'A property' }));
+  await user.type(screen.getByLabelText('Property'), 'area');
+  const wanted = await screen.findByRole('spinbutton', { name: 'Value' });
+  await user.type(wanted, '5 hundred');
+  await user.tab();
+  expect(wanted).toHaveValue('5 hundred');
+  expect(wanted).toHaveAccessibleDescription('A number is expected here, such as 12 or 3.5.');
+  expect(screen.getByRole('button', { name: 'Ask with this' })).toBeDisabled();
+  await user.clear(wanted);
+  await user.type(wanted, '3,5{Enter}');
+  expect(onRun.mock.calls[0]?.[1]).toBe('Country · area > 100 · ↔ borders Romania · area = 3.5');
+
+  await user.click(screen.getByRole('button', { name: 'area > 100' }));
+  const value = screen.getByLabelText('Value');
+  await user.type(value, ' km²');
+  await user.tab();
+  expect(value).toHaveValue('100 km²');
+  expect(value).toHaveAccessibleDescription('A number is expected here, such as 12 or 3.5.');
+  await user.clear(value);
+  await user.type(value, '101{Enter}');
+  expect(onRun.mock.calls.at(-1)?.[1]).toBe('Country · area > 101 · ↔ borders Romania');
+});
+
 test.each([
   ['Around a node', 'Node'],
   ['A label', 'Label'],

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 import { type Toast } from '../../../machines/toastMachine';
 import styles from './PlainToast.module.css';
+import { useClearPlace } from './useClearPlace';
 import { DISPLAY_MS, toastActor } from './useToast';
 
 type LoadToasts = () => Promise<ComponentType>;
@@ -18,8 +19,10 @@ function PlainToast({ toast: { id, content } }: { readonly toast: Toast }) {
     const timer = setTimeout(() => toastActor.send({ type: 'TOAST.DISMISSED', id }), DISPLAY_MS);
     return () => clearTimeout(timer);
   }, [id]);
+  const place = useRef<HTMLDivElement>(null);
+  const style = useClearPlace(place, id);
   return (
-    <div role="status" className={styles.plain}>
+    <div ref={place} role="status" className={styles.plain} style={style}>
       <strong>{content.title}</strong> {content.description}
     </div>
   );

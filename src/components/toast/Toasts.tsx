@@ -2,10 +2,12 @@ import { CheckCircleFilled, CloseOutlined, ExclamationCircleFilled, InfoCircleFi
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Toast } from '../../../machines/toastMachine';
 import { DISPLAY_MS, toastActor } from './useToast';
+import { useClearPlace } from './useClearPlace';
 import styles from './Toasts.module.css';
 
 const SWIPE_THRESHOLD = 50;
@@ -50,10 +52,18 @@ export function Toasts() {
   const { t } = useTranslation('shell');
   const toast = useSelector(toastActor, (snapshot) => snapshot.context.toast);
   const open = useSelector(toastActor, (snapshot) => snapshot.matches('open'));
+  const place = useRef<HTMLOListElement>(null);
+  const style = useClearPlace(place, open ? toast?.id : undefined);
   return (
     <Provider duration={DISPLAY_MS} swipeThreshold={SWIPE_THRESHOLD} swipeDirection="right" label={t('toast.label')}>
       {toast && <ToastCard key={toast.id} toast={toast} open={open} />}
-      <Viewport hotkey={HOTKEY} label={t('toast.region', { hotkey: '{hotkey}' })} className={styles.viewport} />
+      <Viewport
+        ref={place}
+        hotkey={HOTKEY}
+        label={t('toast.region', { hotkey: '{hotkey}' })}
+        className={styles.viewport}
+        style={style}
+      />
     </Provider>
   );
 }

@@ -19,16 +19,24 @@ interface EditConflict {
   drop(): void;
 }
 
-function conflictOf({ actor }: Lasting): EditConflict | null {
+/** @param onDropped hears that the person decided nothing */
+function conflictOf(
+  { actor }: Lasting,
+  onDropped: (present: GraphElement, edit: ElementEdit) => void,
+): EditConflict | null {
   const clash = clashOf(actor);
-  if (clash?.refusal.present === undefined) return null;
+  const present = clash?.refusal.present;
+  if (clash === undefined || present === undefined) return null;
   return {
     edit: clash.edit,
-    present: clash.refusal.present,
+    present,
     before: clash.refusal.before,
     resolve: (edit, version) =>
       actor.send(isEmptyEdit(edit) ? { type: 'CONFLICT.DECLINED' } : { type: 'CONFLICT.RESOLVED', edit, version }),
-    drop: () => actor.send({ type: 'CONFLICT.DECLINED' }),
+    drop: () => {
+      onDropped(present, clash.edit);
+      actor.send({ type: 'CONFLICT.DECLINED' });
+    },
   };
 }
 
@@ -38,7 +46,7 @@ const unheard = () => undefined;
  * Sends edits of elements: for each one after the other, drawn at once, and put back when the store refuses it. A clash with
  * another write waits for a decision. What is still to be sent when this screen goes away is sent all the same.
  * @param onRow hears how an element stands
- * @param onLost hears what was dropped of an edit without a decision, and how the element stood before
+ * @param onLost hears what was dropped of an edit without a decision, and how the element stood
  */
 export function useElementEdits(
   onRow: (row: GraphElement) => void = unheard,
@@ -60,9 +68,10 @@ export function useElementEdits(
   useEffect(
     () => () => {
       for (const [id, lasting] of actors) {
-        leave(id, lasting, ({ refusal }) => {
+        leave(id, lasting, ({ refusal, edit }) => {
           const element = elements.get(id);
           if (element === undefined) return;
+          calls.current.onLost(element, edit);
           const name = calls.current.nameOf(element);
           calls.current.failed(isNode(element) ? 'updateNode' : 'updateRelationship', refusal, name);
         });
@@ -91,7 +100,9 @@ export function useElementEdits(
         }
       };
       const lasting = takeUp(id, save);
-      const heard = lasting.actor.subscribe(() => setConflict(conflictOf(lasting)));
+      const heard = lasting.actor.subscribe(() =>
+        setConflict(conflictOf(lasting, (present, dropped) => calls.current.onLost(present, dropped))),
+      );
       lasting.release = () => heard.unsubscribe();
       return lasting;
     },

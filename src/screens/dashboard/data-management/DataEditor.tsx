@@ -2,6 +2,7 @@ import { Empty, Spin, Tabs } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type ElementEdit } from '../../../../domain/changes/elementEdit';
 import { type GraphElement, isNode } from '../../../../domain/elements/elements';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { useElementEdits } from '../../../graph/edits/useElementEdits';
@@ -15,6 +16,7 @@ import { ElementDrawer } from './form/ElementDrawer';
 import { KeptInput } from './form/KeptInput';
 import { ElementsTab } from './ElementsTab';
 import { type GridHandle } from './grid/DataGrid';
+import { keepCells } from './grid/unsentCells';
 import { useDataTable } from './grid/useDataTable';
 import { useBeside } from './surroundings/useBeside';
 import { useCreatedToast } from './useCreatedToast';
@@ -30,7 +32,7 @@ export function DataEditor() {
   const { t } = useTranslation('data');
   const { isWide, isShown, turn } = useBeside();
   const canvas = useRef<HTMLElement>(null);
-  const { succeeded } = useGraphCall();
+  const { succeeded, projectId = '' } = useGraphCall();
   const [kind, setKind] = useState<Kind>('node');
   const edited = useRef((row: GraphElement) => row);
   const standing = useCallback((row: GraphElement) => edited.current(row), []);
@@ -48,6 +50,7 @@ export function DataEditor() {
       (row: GraphElement) => (isNode(row) ? sendToNodes : sendToRelationships)({ type: 'ROW.UPDATED', row }),
       [sendToNodes, sendToRelationships],
     ),
+    useCallback((row: GraphElement, edit: ElementEdit) => keepCells(projectId, row, edit), [projectId]),
   );
   useEffect(() => {
     edited.current = cells.standing;

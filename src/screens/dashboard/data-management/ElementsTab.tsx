@@ -20,12 +20,15 @@ import { CheckedBar } from './grid/CheckedBar';
 import { ColumnsMenu } from './grid/ColumnsMenu';
 import { DataGrid, type GridHandle } from './grid/DataGrid';
 import { pasted } from './grid/pasted';
+import { UnsentBar } from './grid/UnsentCell';
+import { keepCells, useUnsentCells } from './grid/unsentCells';
 import { type Columns, type PlacedColumn, useColumns } from './grid/useColumns';
 import { type DataTable } from './grid/useDataTable';
 import styles from './table.module.css';
 import { useReloadAfterEdits } from './useReloadAfterEdits';
 import { TableFilter } from './TableFilter';
 import { type TableHistory } from './useTableHistory';
+import { useProject } from '../../../project/project';
 import { useChosenCaptions, useElementNames } from '../../../graph/styles/useNames';
 
 const ConflictDialog = later(async () => (await import('../../../canvas/conflict/ConflictDialog')).ConflictDialog);
@@ -56,6 +59,7 @@ function useColumnTitle(): (column: Pick<PlacedColumn, 'key' | 'property'>) => s
 function usePaste(table: DataTable, arranged: Columns, title: ReturnType<typeof useColumnTitle>) {
   const { t } = useTranslation('data');
   const patch = usePatch();
+  const { projectId = '' } = useProject();
   const nameOf = useElementNames();
   const chosen = useChosenCaptions();
   const { show } = useToast();
@@ -83,7 +87,10 @@ function usePaste(table: DataTable, arranged: Columns, title: ReturnType<typeof 
     } else if (edits.length > MOST_EDITS) {
       show({ tone: 'error', title: t('grid.pasteTooMuch', { count: MOST_EDITS }) });
     } else if (edits.length > 0) {
-      const rows = await patch(edits).catch(() => []);
+      const rows = await patch(edits).catch(() => {
+        for (const { element, edit } of edits) keepCells(projectId, element, edit);
+        return [];
+      });
       for (const row of rows) table.send({ type: 'ROW.UPDATED', row });
       if (rows.length > 0) void showUndo(t('grid.done.edit', { count: edits.length }));
     }
@@ -100,6 +107,8 @@ export function ElementsTab({ ref, table, cells, history, ...props }: ElementsTa
   const arranged = useColumns(of, context.kind);
   const title = useColumnTitle();
   const paste = usePaste(table, arranged, title);
+  const { projectId = '' } = useProject();
+  const unsent = useUnsentCells(projectId, of);
   const { takeOwn } = cells;
   const { reload: reloadColumns } = arranged;
   useReloadAfterEdits(
@@ -159,6 +168,15 @@ export function ElementsTab({ ref, table, cells, history, ...props }: ElementsTa
         <Alert type="error" showIcon role="alert" title={problemText(context.error)} action={retry} />
       )}
       <CheckedBar table={table} properties={[...arranged.used.keys()]} names={names} onDone={onManyChanged} />
+      <UnsentBar
+        count={unsent.rows.length}
+        onShow={
+          of === 'node'
+            ? () => send({ type: 'NARROWED', among: { kind: 'nodes', set: { kind: 'nodes', ids: unsent.rows } } })
+            : undefined
+        }
+        onDiscard={unsent.forgetAll}
+      />
       <div className={styles.rows}>
         {isEmpty ? (
           <div className={styles.empty}>
@@ -174,7 +192,8 @@ export function ElementsTab({ ref, table, cells, history, ...props }: ElementsTa
             arranged={arranged}
             names={names}
             title={title}
-            onEdit={(row, edit) => cells.edit(row, edit)}
+            unsent={unsent}
+            onEdit={cells.edit}
             onPaste={(texts) => void paste(texts)}
             onOpen={onOpen}
             onDelete={onDelete}

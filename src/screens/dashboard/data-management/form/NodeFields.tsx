@@ -1,6 +1,7 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { TagsSelect } from '../../../../components/tags/TagsSelect';
 import { MAX_LABEL_LENGTH, MAX_LABELS } from './draft';
 import { LIST_HEIGHT, type KnownKinds } from './knownKinds';
 
@@ -17,8 +18,7 @@ export function NodeFields({ known }: { readonly known: KnownKinds }) {
   };
   return (
     <Form.Item name="labels" label={t('form.labels')} extra={t('form.labelsHint')} rules={[{ validator: check }]}>
-      <Select
-        mode="tags"
+      <TagsSelect<string[]>
         maxCount={MAX_LABELS}
         listHeight={LIST_HEIGHT}
         notFoundContent={t('noResults')}

@@ -3,14 +3,23 @@ import { useTranslation } from 'react-i18next';
 
 import { type ElementEdit } from '../../../../../domain/changes/elementEdit';
 import { isList, memberKind } from '../../../../../domain/properties/kinds';
-import { fieldTexts } from '../../../../graph/propertyText';
 import { CellOffers } from './CellOffers';
 import { offersFor, withOffer } from './cellOffers';
-import { BETWEEN_MEMBERS, type CellContent, type CellFault, readCell } from './gridCells';
+import { type CellContent, type CellFault, readCell, typedText } from './gridCells';
 import styles from './grid.module.css';
 
 /** Where to go once a cell was edited; `gone` when the person is somewhere else already. */
 export type After = 'down' | 'up' | 'right' | 'left' | 'stay' | 'gone';
+
+/** How far that is, down and to the right. */
+export const STEPS: Record<After, readonly [number, number]> = {
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+  stay: [0, 0],
+  gone: [0, 0],
+};
 
 /** What the table may ask of an editor. */
 export interface EditorHandle {
@@ -23,12 +32,17 @@ interface CellEditorProps {
   readonly content: CellContent;
   /** What was typed on the cell to begin with; null for what it holds. */
   readonly begun: string | null;
+  /** What was typed here before and is not in the store: it is gone on with. */
+  readonly kept: string | undefined;
   /** The name of the column and of the row. */
   readonly label: string;
   /** Labels or types in use, to offer where the cell holds such. */
   readonly names: readonly string[];
   onSubmit(edit: ElementEdit | undefined, after: After): void;
-  onCancel(): void;
+  /** What is typed cannot be what the cell holds. */
+  onUnreadable(typed: string): void;
+  /** @param before what was kept here before this editing */
+  onCancel(before: string | undefined): void;
 }
 
 const INPUT_TYPES = {
@@ -39,23 +53,22 @@ const INPUT_TYPES = {
   boolean: 'text',
 } as const;
 
-const standing = ({ kind, value }: CellContent): string =>
-  value === undefined ? '' : fieldTexts(kind, value).join(BETWEEN_MEMBERS);
-
 /** What was typed on a cell begins a text or a number; a date and a choice begin with what stands. */
 const startOf = (content: CellContent, begun: string | null): string =>
   begun === null || (!isList(content.kind) && ['date', 'dateTime', 'boolean'].includes(content.kind))
-    ? standing(content)
+    ? typedText(content)
     : begun;
 
 /**
  * The field in a cell: Enter, Tab and leaving it hand on, Escape puts back what stands, Shift+Enter begins a line. Where it offers
  * names, up and down lead among them, and Enter takes one.
  */
-export function CellEditor({ ref, content, begun, label, names, onSubmit, onCancel }: CellEditorProps) {
+export function CellEditor(props: CellEditorProps) {
+  const { ref, content, begun, kept, label, names, onSubmit, onUnreadable, onCancel } = props;
   const { t } = useTranslation('data');
   const field = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
-  const [text, setText] = useState(() => startOf(content, begun));
+  const [text, setText] = useState(() => (begun === null && kept !== undefined ? kept : startOf(content, begun)));
+  const [before] = useState(kept);
   const [fault, setFault] = useState<CellFault | null>(null);
   const [active, setActive] = useState(-1);
   const note = useId();
@@ -75,6 +88,7 @@ export function CellEditor({ ref, content, begun, label, names, onSubmit, onCanc
     const reading = readCell(content, typed);
     if (!reading.ok) {
       setFault(reading.fault);
+      onUnreadable(typed);
       if (after !== 'gone') field.current?.focus();
       return false;
     }
@@ -95,7 +109,7 @@ export function CellEditor({ ref, content, begun, label, names, onSubmit, onCanc
     if (event.key === 'Escape') {
       event.preventDefault();
       isOver.current = true;
-      onCancel();
+      onCancel(before);
     } else if (event.key === 'Tab') {
       event.preventDefault();
       submit(event.shiftKey ? 'left' : 'right');

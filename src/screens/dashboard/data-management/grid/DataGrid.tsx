@@ -20,7 +20,7 @@ import { pagesOf, rowAt } from '../../../../../domain/tables/rows';
 import { fromTabText, toTabText } from '../../../../../domain/tables/tabText';
 import { type Direction } from '../../../../../machines/historyMachine';
 import { useShape } from '../../../../components/theme/shape';
-import { type After, CellEditor, type EditorHandle } from './CellEditor';
+import { type After, CellEditor, type EditorHandle, STEPS } from './CellEditor';
 import { contentOf, copiedText, fitsInField } from './gridCells';
 import { GridHead } from './GridHead';
 import { type HeadAction, HeadMenu } from './HeadMenu';
@@ -32,6 +32,8 @@ import { useCellText } from './useCellText';
 import { type Columns, type PlacedColumn } from './useColumns';
 import { type DataTable } from './useDataTable';
 import { type GridActions, pressGrid } from './pressGrid';
+import { type UnsentCells } from './unsentCells';
+import { useKeptCell, useShownCells } from './useKeptCell';
 import { useScrollView } from './useScrollView';
 import { useChosenCaptions, useElementNames } from '../../../../graph/styles/useNames';
 
@@ -47,8 +49,10 @@ interface DataGridProps {
   readonly arranged: Columns;
   /** Labels or types in use, to offer in cells that hold such. */
   readonly names: readonly string[];
+  readonly unsent: UnsentCells;
   title(column: PlacedColumn): string;
-  onEdit(row: GraphElement, edit: ElementEdit): void;
+  /** @param version the one that it was typed against, where that is not the row's */
+  onEdit(row: GraphElement, edit: ElementEdit, version?: number): void;
   /** Texts are to be put into cells, from the corner on or into all that is chosen. */
   onPaste(texts: readonly (readonly string[])[]): void;
   onOpen(row: GraphElement): void;
@@ -68,18 +72,9 @@ const placeOf = (target: EventTarget): Cell | null => {
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 };
 
-const STEPS: Record<After, readonly [number, number]> = {
-  down: [1, 0],
-  up: [-1, 0],
-  right: [0, 1],
-  left: [0, -1],
-  stay: [0, 0],
-  gone: [0, 0],
-};
-
 /** A table of any length as a grid of cells: only what is in sight is drawn, and one cell has the focus. */
 export function DataGrid(props: DataGridProps) {
-  const { ref, label, table, arranged, names, title, onEdit, onPaste, onOpen, onDelete, onStep } = props;
+  const { ref, label, table, arranged, names, unsent, title, onEdit, onPaste, onOpen, onDelete, onStep } = props;
   const { context, send, rows, isEditing, of } = table;
   const { active, corner, known, checked, begun, inSight } = context;
   const { t } = useTranslation('data');
@@ -90,8 +85,8 @@ export function DataGrid(props: DataGridProps) {
   const isDragging = useRef(false);
   const [menu, setMenu] = useState<{ readonly column: number; readonly x: number; readonly y: number } | null>(null);
   const { view, look } = useScrollView(box);
-  const show = useCellText(known);
   const chosen = useChosenCaptions();
+  const show = useShownCells(useCellText(known), unsent, chosen);
 
   const { slots, width } = useMemo(() => slotsOf(arranged.columns, view.width), [arranged.columns, view.width]);
   // Not by how far down: all rows in sight would be drawn anew at each step of scrolling.
@@ -230,8 +225,14 @@ export function DataGrid(props: DataGridProps) {
     const sight = Math.floor((view.height - HEAD_HEIGHT) / rowHeight);
     pressGrid(event, table, { rows, columns: slots.length, inSight: sight }, actions);
   };
+  const kept = useKeptCell(unsent, activeRow, content, {
+    edit: () => edit(),
+    send: onEdit,
+    focus: () => (isFocusWanted.current = true),
+    back: focusCell,
+  });
   const submit = (edited: ElementEdit | undefined, after: After) => {
-    if (activeRow !== undefined && edited !== undefined) onEdit(activeRow, edited);
+    kept.hand(edited);
     const [down, right] = STEPS[after];
     const next = {
       row: Math.min(rows - 1, Math.max(0, active.row + down)),
@@ -354,17 +355,21 @@ export function DataGrid(props: DataGridProps) {
               to={inRange ? range.right : -1}
               checkName={checkName}
               show={show}
+              note={isActive && !isEditing ? kept.note : null}
               editor={
                 isActive && isEditing && content !== undefined && activeRow !== undefined && activeColumn !== null ? (
                   <CellEditor
                     ref={editor}
                     content={content}
                     begun={begun}
+                    kept={kept.text}
                     names={names}
                     label={t('grid.cell', { column: title(activeColumn), row: nameOf(activeRow) })}
                     onSubmit={submit}
-                    onCancel={() => {
+                    onUnreadable={kept.keep}
+                    onCancel={(before) => {
                       isFocusWanted.current = true;
+                      if (before === undefined) kept.forget();
                       send({ type: 'EDIT.CANCELLED' });
                     }}
                   />

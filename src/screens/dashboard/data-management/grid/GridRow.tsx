@@ -27,6 +27,8 @@ interface GridRowProps {
   readonly to: number;
   /** What stands in the place of the active cell while it is edited. */
   readonly editor: ReactNode;
+  /** What is said below the active cell, and the id of what says it. */
+  readonly note: { readonly id: string; readonly of: ReactNode } | null;
   /** The name of the check box. */
   checkName(row: GraphElement): string;
   show(row: GraphElement, column: PlacedColumn): ReactNode;
@@ -34,7 +36,7 @@ interface GridRowProps {
 
 /** One row; drawn again only when something of itself has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { index, row, slots, height, width, isChecked, active, from, to, editor, checkName, show } = props;
+  const { index, row, slots, height, width, isChecked, active, from, to, editor, note, checkName, show } = props;
   const isChosen = active !== null;
   return (
     <div
@@ -55,6 +57,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             role="gridcell"
             aria-colindex={at + 1}
             tabIndex={isActive ? 0 : -1}
+            aria-describedby={isActive ? note?.id : undefined}
             data-row={index}
             data-column={at}
             data-frozen={isFrozen}
@@ -74,7 +77,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             ) : isActive && editor !== null ? (
               editor
             ) : (
-              show(row, column)
+              <>
+                {show(row, column)}
+                {isActive && note?.of}
+              </>
             )}
           </div>
         );

@@ -39,7 +39,7 @@ export function cellText(element: GraphElement, column: Column, chosen: ChosenCa
   const content = contentOf(element, column, chosen);
   const isName = column.key === 'caption' && isNode(element);
   if (isName && content?.value === undefined) return nameOf(element, chosen);
-  if (content !== undefined) return content.value === undefined ? '' : textsOf(content).join(BETWEEN_MEMBERS);
+  if (content !== undefined) return typedText(content);
   if (column.key === 'degree' && isNode(element)) return String(element.degree);
   return column.key === 'updatedAt' || column.key === 'createdAt' ? element[column.key] : '';
 }
@@ -55,6 +55,9 @@ export function copiedText(
   const id = column.key === 'from' ? row.startNodeId : row.endNodeId;
   return captions[id] ?? id;
 }
+
+/** What a cell says in one field. */
+export const typedText = (content: CellContent): string => textsOf(content).join(BETWEEN_MEMBERS);
 
 const textsOf = ({ kind, value }: CellContent): readonly string[] =>
   value === undefined ? [] : fieldTexts(kind, value);

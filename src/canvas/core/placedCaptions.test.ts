@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+
+import { typeLines } from './captionText';
+import { type Captioned } from './fairWidths';
+import { landmarks } from './landmarks';
+import { captionArea, placedCaptions } from './placedCaptions';
+import { meet, type Rectangle } from './rectangles';
+
+const LONG = [
+  'Ministerul Afacerilor Externe',
+  'Ocolul Silvic Babadag - parcela 14B',
+  'Intercomunitară',
+  'Universitatea „Babeș-Bolyai” Cluj-Napoca',
+  'Nicolae',
+  'WWW Weltwirtschaftsministerium',
+];
+const nodes = (count: number, at: (i: number) => { x: number; y: number }, fontSize = 12): Captioned[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `n${i}`,
+    caption: LONG[i % LONG.length] ?? '',
+    degree: i % 3,
+    size: 36,
+    fontSize,
+    ...at(i),
+  }));
+
+/** Pairs of areas that lie over each other. */
+const overlaps = (areas: readonly Rectangle[]) =>
+  areas.flatMap((one, at) => areas.slice(at + 1).filter((other) => meet(one, other)));
+const areasOf = (graph: readonly Captioned[]) => {
+  const placed = placedCaptions(graph);
+  return graph.flatMap((node) => {
+    const caption = placed.get(node.id);
+    return caption === undefined ? [] : [captionArea(node, caption)];
+  });
+};
+const text = (graph: readonly Captioned[]) => [...placedCaptions(graph).values()].map(({ lines }) => lines.join(' '));
+
+describe('the captions of nodes that stand close', () => {
+  test.each([
+    ['a row', nodes(9, (i) => ({ x: i * 110, y: 0 }))],
+    ['a row as tight as layouts make them', nodes(9, (i) => ({ x: i * 78, y: 0 }))],
+    ['a row of well connected ones', nodes(9, (i) => ({ x: i * 110, y: 0 }), 20)],
+    ['a grid', nodes(36, (i) => ({ x: (i % 6) * 100, y: Math.floor(i / 6) * 78 }))],
+    ['a circle', nodes(12, (i) => ({ x: 160 * Math.cos(i / 2), y: 160 * Math.sin(i / 2) }))],
+  ])('lie over no other, and none is left out: %s', (_, graph) => {
+    const areas = areasOf(graph);
+    expect(overlaps(areas)).toEqual([]);
+    expect(areas).toHaveLength(graph.length);
+  });
+
+  test('are as they were where there is room, in lines that are as wide as ever', () => {
+    const [one] = placedCaptions(nodes(1, () => ({ x: 0, y: 0 }))).values();
+    expect(one).toEqual({ lines: ['Ministerul', 'Afacerilor', 'Externe'], isAbove: false });
+  });
+
+  test('say all they have to say beside each other in narrower lines, before anything is cut', () => {
+    const pair = nodes(2, (i) => ({ x: i * 100, y: 0 })).map((node) => ({
+      ...node,
+      caption: 'Poiana Teilor Mari de Sus',
+    }));
+    expect(text(pair)).toEqual(['Poiana Teilor Mari de Sus', 'Poiana Teilor Mari de Sus']);
+  });
+
+  test('do not lie over a node that stands below, where they can be elsewhere', () => {
+    const graph = nodes(2, (i) => ({ x: 0, y: i * 50 }));
+    const [above] = areasOf(graph);
+    expect(above?.bottom).toBeLessThanOrEqual(-18);
+  });
+
+  test('on one spot are written once', () => {
+    const areas = areasOf(nodes(20, () => ({ x: 0, y: 0 })));
+    expect(areas.length).toBeGreaterThan(0);
+    expect(overlaps(areas)).toEqual([]);
+  });
+
+  test('that are read from afar share the room of a row too', () => {
+    const row = nodes(9, (i) => ({ x: i * 137, y: 0 }));
+    const chosen = landmarks(row, 0.55, 48);
+    expect(chosen).toHaveLength(9);
+    expect(chosen.some(({ lines }) => lines.length > 1)).toBe(true);
+  });
+});
+
+describe('a type along its relationship', () => {
+  test('stands on one line where there is room, else on two that end between its words', () => {
+    expect(typeLines('HAS_SORT_DE_MIERE', 12)).toBe('HAS_SORT_DE_MIERE');
+    expect(typeLines('HAS_SORT_DE_MIERE', 6.5)).toBe('HAS_SORT_\nDE_MIERE');
+    expect(typeLines('flows through', 5)).toBe('flows\nthrough');
+  });
+  test('is cut rather than covered by the nodes at its ends, and left out where there is no room for it', () => {
+    expect(typeLines('ADMINISTERED', 5)).toMatch(/^ADM.*…/u);
+    expect(typeLines('ADMINISTERED', 1)).toBe('');
+  });
+});

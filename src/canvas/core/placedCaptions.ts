@@ -1,0 +1,139 @@
+import { fitted, LINE_HEIGHT, linesOf, textWidth } from './captionText';
+import { type Captioned, fairWidths, FREE } from './fairWidths';
+import { type Rectangle, Rectangles } from './rectangles';
+
+/** How wide a caption is where it has room, in the graph's units. */
+const WIDTH = 120;
+/** The narrowest that is tried, in shares of the size of its letters. */
+const LEAST_WIDTH = 4;
+/** How far a caption stands from its node. */
+const APART = 5;
+
+/** How a caption is written: in lines, beneath its node or above it. */
+export interface PlacedCaption {
+  readonly lines: readonly string[];
+  readonly isAbove: boolean;
+}
+
+/** Where a caption lies. @param apart how far from its node */
+export function captionArea(
+  { x, y, size, fontSize }: Captioned,
+  { lines, isAbove }: PlacedCaption,
+  apart = APART,
+): Rectangle {
+  const half = (Math.max(0, ...lines.map(textWidth)) * fontSize) / 2 + FREE;
+  const height = lines.length * LINE_HEIGHT * fontSize;
+  const near = size / 2 + apart;
+  const top = isAbove ? y - near - height : y + near;
+  return { left: x - half, right: x + half, top, bottom: top + height };
+}
+
+const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
+  left: x - size / 2,
+  right: x + size / 2,
+  top: y - size / 2,
+  bottom: y + size / 2,
+});
+
+/** A caption as it is written where nothing is in its way. */
+const unhindered = ({ caption, fontSize }: Captioned, width: number): PlacedCaption => ({
+  lines: linesOf(caption, width / fontSize),
+  isAbove: false,
+});
+
+/** Of the full width so much is tried where there is not room for all of it. */
+const NARROWER = [0.75, 0.5];
+
+/** How a caption may be written, the best first: all of it before a part, beneath its node before above it. */
+function* ways({ caption, fontSize }: Captioned, full: number, fair: number): Generator<PlacedCaption> {
+  const widths = [fair, full, ...NARROWER.map((share) => share * full)].map((width) => width / fontSize);
+  const tried = (mostLines?: number) =>
+    [...widths, LEAST_WIDTH * 2, LEAST_WIDTH].flatMap((width) => fitted(caption, width, mostLines) ?? []);
+  const whole = tried().filter(({ isWhole }) => isWhole);
+  for (const isAbove of [false, true]) for (const { lines } of whole) yield { lines, isAbove };
+  const cut = [...tried(), ...tried(2), ...tried(1)].filter(({ isWhole }) => !isWhole);
+  for (const { lines } of cut) for (const isAbove of [false, true]) yield { lines, isAbove };
+}
+
+/** In what captions are placed that are not those of the canvas as it is near by. */
+interface Placing {
+  readonly width?: number;
+  readonly apart?: number;
+  readonly mostHarm?: number;
+}
+
+/** How much harm it does to lie where another caption has its share, to lie over a node, to be cut at all and to lose all. */
+const HARM = { onFree: 2, onNode: 1, cut: 0.6, lost: 2 };
+
+/** How much harm is done by what is left out of a caption: a little less than lying over a node, unless much is. */
+function cutOf(caption: string, { lines }: PlacedCaption): number {
+  const letters = (text: string) => text.replace(/\s/gu, '').length;
+  const lost = letters(caption) - letters(lines.join('').replace('…', ''));
+  return lost === 0 ? 0 : HARM.cut + (HARM.lost * lost) / letters(caption);
+}
+
+/** The first way that does no harm, else the one that does least; undefined where all would lie over what is written. */
+function bestOf<T extends { readonly harm: number }>(tried: Iterable<T>): T | undefined {
+  let best: T | undefined;
+  for (const one of tried) {
+    if (one.harm === 0) return one;
+    if (best === undefined || one.harm < best.harm) best = one;
+  }
+  return best;
+}
+
+/** What is kept free beneath a node while its caption is not written yet: its share of the room. */
+function shareOf(node: Captioned, width: number, apart: number): Rectangle | undefined {
+  const lines = fitted(node.caption, width / node.fontSize)?.lines;
+  return lines && captionArea(node, { lines, isAbove: false }, apart);
+}
+
+/**
+ * How the captions of nodes are written so that none lies over another: as they are where they have room, otherwise in narrower lines, above
+ * their nodes, or cut in the middle, the best connected first; and over no other node, where that can be. A node for whose caption there
+ * is no room at all is not in it.
+ * @param others nodes that are captioned otherwise, and where that is written
+ * @param width how wide one is that has room, `apart` how far captions stand from their nodes, `mostHarm` what is left out rather than done
+ */
+export function placedCaptions(
+  nodes: readonly Captioned[],
+  others: readonly (Captioned & { readonly written?: Rectangle })[] = [],
+  { width = WIDTH, apart = APART, mostHarm = Infinity }: Placing = {},
+): ReadonlyMap<string, PlacedCaption> {
+  const placed = new Map<string, PlacedCaption>();
+  const [taken, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles()];
+  for (const { written } of others) if (written !== undefined) taken.add(written);
+  const named = nodes.filter(({ caption }) => caption !== '');
+  for (const node of [...nodes, ...others]) bodies.add(bodyOf(node), node.id);
+  for (const node of named) wished.add(captionArea(node, unhindered(node, width), apart), node.id);
+  const crowded = named.filter((node) => {
+    const caption = unhindered(node, width);
+    const area = captionArea(node, caption, apart);
+    if (taken.meets(area) || wished.meets(area, node.id) || bodies.meets(area, node.id)) return true;
+    placed.set(node.id, caption);
+    return false;
+  });
+  for (const node of named) if (placed.has(node.id)) taken.add(captionArea(node, unhindered(node, width), apart));
+  const fair = fairWidths(named, width, LEAST_WIDTH);
+  const wide = ({ id }: Captioned) => fair.get(id) ?? width;
+  const kept = new Map(crowded.map((node) => [node.id, shareOf(node, wide(node), apart)]));
+  const free = new Rectangles();
+  for (const [id, area] of kept) if (area !== undefined) free.add(area, id);
+  for (const node of [...crowded].sort((a, b) => b.degree - a.degree)) {
+    const own = kept.get(node.id);
+    if (own !== undefined) free.remove(own, node.id);
+    const tried = function* () {
+      for (const way of ways(node, width, wide(node))) {
+        const area = captionArea(node, way, apart);
+        if (taken.meets(area)) continue;
+        const lies = (free.meets(area) ? HARM.onFree : 0) + (bodies.meets(area, node.id) ? HARM.onNode : 0);
+        yield { way, area, harm: lies + cutOf(node.caption, way) };
+      }
+    };
+    const best = bestOf(tried());
+    if (best === undefined || best.harm > mostHarm) continue;
+    taken.add(best.area);
+    placed.set(node.id, best.way);
+  }
+  return placed;
+}

@@ -1,0 +1,57 @@
+/** A part of the graph's plane, or of the screen. */
+export interface Rectangle {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const meet = (a: Rectangle, b: Rectangle): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Rectangles are looked for by the squares that they lie in, which are so wide. */
+const SQUARE = 128;
+
+interface Owned {
+  readonly area: Rectangle;
+  readonly owner: string | undefined;
+}
+
+/** Rectangles of which it is asked whether another meets them. */
+export class Rectangles {
+  readonly #squares = new Map<string, Owned[]>();
+
+  /** @param owner whose it is: who asks for something of their own does not meet it */
+  add(area: Rectangle, owner?: string): void {
+    for (const square of squaresOf(area)) {
+      const there = this.#squares.get(square);
+      if (there === undefined) this.#squares.set(square, [{ area, owner }]);
+      else there.push({ area, owner });
+    }
+  }
+
+  /** Takes away one of somebody's. */
+  remove(area: Rectangle, owner: string): void {
+    for (const square of squaresOf(area)) {
+      const rest = this.#squares.get(square)?.filter((other) => other.owner !== owner) ?? [];
+      this.#squares.set(square, rest);
+    }
+  }
+
+  /** Whether one meets it that is somebody else's. */
+  meets(area: Rectangle, owner?: string): boolean {
+    return squaresOf(area).some((square) =>
+      (this.#squares.get(square) ?? []).some(
+        (other) => (owner === undefined || other.owner !== owner) && meet(area, other.area),
+      ),
+    );
+  }
+}
+
+function squaresOf({ left, right, top, bottom }: Rectangle): string[] {
+  const squares: string[] = [];
+  for (let column = Math.floor(left / SQUARE); column <= Math.floor(right / SQUARE); column += 1)
+    for (let row = Math.floor(top / SQUARE); row <= Math.floor(bottom / SQUARE); row += 1)
+      squares.push(`${column},${row}`);
+  return squares;
+}
