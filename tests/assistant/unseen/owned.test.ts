@@ -34,6 +34,9 @@ test('100 questions about files of eight fields, brought as the product proposes
     const file = process.env['HARTA_TOLD_OWNED'];
     if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
     expect(outcomes).toHaveLength(100);
+    const count = (...verdicts: string[]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length;
+    expect(count('right', 'asked')).toBeGreaterThanOrEqual(52);
+    expect(count('false')).toBeLessThanOrEqual(3);
   } finally {
     await harta.close();
   }

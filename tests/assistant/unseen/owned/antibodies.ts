@@ -1,6 +1,6 @@
 import { about, en, NOTHING, ro, says } from '../Gold.js';
-import { counted, most, mostCounted, point, type Row, rowsIn, sum, tabled, those, worldOf } from '../tabled/rows.js';
-import { cell, ownedText } from './rows.js';
+import { counted, most, mostCounted, point, type Row, rowsIn, sum, those, worldOf } from '../tabled/rows.js';
+import { cell, owned, ownedText } from './rows.js';
 
 const vials = rowsIn(ownedText('antibodies.tsv'), '\t');
 const code = cell('Ab ID');
@@ -9,7 +9,7 @@ const [host, supplier, applications] = [cell('Host'), cell('Supplier'), cell('Ap
 const price = (row: Row) => point(row['Price']);
 
 /** What a laboratory has in its freezers: one table with tabs, applications of several values in a cell. */
-export const antibodies = tabled(
+export const antibodies = owned(
   'antibodies',
   'en',
   ['antibodies.tsv'],

@@ -1,6 +1,6 @@
 import { about, en, NOTHING, ro, says } from '../Gold.js';
-import { counted, mean, mostCounted, point, type Row, sum, tabled, those, worldOf } from '../tabled/rows.js';
-import { cell, ownedRows } from './rows.js';
+import { counted, mean, mostCounted, point, type Row, sum, those, worldOf } from '../tabled/rows.js';
+import { cell, owned, ownedRows } from './rows.js';
 
 const donors = ownedRows('donors.csv');
 const units = ownedRows('units.csv');
@@ -12,7 +12,7 @@ const weight = (row: Row) => point(row['Weight (kg)']);
 const givers = new Set(units.map(donorId));
 
 /** A blood bank for pets: donors, the units they gave and the clinics that used them, joined by a code and by a name. */
-export const bloodBank = tabled(
+export const bloodBank = owned(
   'blood bank',
   'en',
   ['donors.csv', 'units.csv', 'clinics.csv'],

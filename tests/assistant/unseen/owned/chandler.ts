@@ -1,6 +1,6 @@
 import { about, en, is, NOTHING, ro, says } from '../Gold.js';
-import { counted, mean, mostCounted, point, type Row, sum, tabled, those, worldOf } from '../tabled/rows.js';
-import { cell, ownedRows } from './rows.js';
+import { counted, mean, mostCounted, point, type Row, sum, those, worldOf } from '../tabled/rows.js';
+import { cell, owned, ownedRows } from './rows.js';
 
 const vessels = ownedRows('vessels.csv');
 const orders = ownedRows('orders.csv');
@@ -13,7 +13,7 @@ const ordered = (name: string) => new Set(ordersWith((row) => vessel(vesselOf(ro
 const heron = ordered('Nordic Heron');
 
 /** A ship chandler: vessels by their number, orders of theirs, and lines of these. */
-export const chandler = tabled(
+export const chandler = owned(
   'ship chandler',
   'en',
   ['vessels.csv', 'orders.csv', 'lines.csv'],

@@ -1,7 +1,7 @@
 import { about, en, first, NOTHING, ro, says } from '../Gold.js';
-import { mean, most, point, type Row, rowsIn, sum, tabled, those, worldOf } from '../tabled/rows.js';
+import { mean, most, point, type Row, rowsIn, sum, those, worldOf } from '../tabled/rows.js';
 import { giftsText } from './gifts.js';
-import { american, cell, ownedRows, totals } from './rows.js';
+import { american, cell, owned, ownedRows, totals } from './rows.js';
 
 /** The file that is drawn and not kept. */
 export const GIFTS = { file: 'gifts.csv', text: giftsText(1600) };
@@ -24,7 +24,7 @@ const raisedFor = (one: string) => sum(given((row) => campaign(row) === one));
 const largest = most(gifts, amount);
 
 /** A charity: those who give, its campaigns and 1,600 gifts, joined by a code and by a name. */
-export const charity = tabled(
+export const charity = owned(
   'charity',
   'en',
   ['supporters.csv', 'campaigns.csv', GIFTS.file],

@@ -1,6 +1,6 @@
 import { about, en, is, NOTHING, ro, says } from '../Gold.js';
-import { counted, mostCounted, type Row, sum, tabled, those, worldOf } from '../tabled/rows.js';
-import { cell, continental, ownedRows } from './rows.js';
+import { counted, mostCounted, type Row, sum, those, worldOf } from '../tabled/rows.js';
+import { cell, continental, owned, ownedRows } from './rows.js';
 
 const councillors = ownedRows('consilieri.csv');
 const decisions = ownedRows('hotarari.csv');
@@ -11,7 +11,7 @@ const decisionsWith = (holds: (row: Row) => boolean) => decisions.filter(holds).
 const called = (one: string) => councillors.find((row) => name(row) === one);
 
 /** A town's council: who sits in it and what it decided, some of it proposed by several in a cell. */
-export const council = tabled(
+export const council = owned(
   'council',
   'ro',
   ['consilieri.csv', 'hotarari.csv'],
@@ -63,7 +63,12 @@ export const council = tabled(
     ),
     en(
       'Which decisions proposed by Elena Suciu were adopted?',
-      those(...decisionsWith((row) => proposers(row).includes('Elena Suciu') && row['Adoptata'] === 'da')),
+      () => ({
+        kind: 'says',
+        groups: decisions
+          .filter((row) => proposers(row).includes('Elena Suciu') && row['Adoptata'] === 'da')
+          .map((row) => [number(row), cell('Titlu')(row)]),
+      }),
       'Initiator',
       'Adoptata',
     ),

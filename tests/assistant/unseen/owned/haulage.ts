@@ -1,6 +1,6 @@
 import { about, en, NOTHING, ro, says } from '../Gold.js';
-import { counted, mean, most, mostCounted, type Row, sum, tabled, those, worldOf } from '../tabled/rows.js';
-import { cell, continental, ownedRows, totals } from './rows.js';
+import { counted, mean, most, mostCounted, type Row, sum, those, worldOf } from '../tabled/rows.js';
+import { cell, continental, owned, ownedRows, totals } from './rows.js';
 
 const drivers = ownedRows('soferi.tsv', '\t');
 const trucks = ownedRows('camioane.tsv', '\t');
@@ -13,7 +13,7 @@ const paid = totals(trips, client, rate);
 const C118 = trips.find((row) => trip(row) === 'C-118');
 
 /** A haulier: drivers by name, trucks by their plates and trips that use both; tabs, headings without diacritics. */
-export const haulage = tabled(
+export const haulage = owned(
   'haulage',
   'ro',
   ['soferi.tsv', 'camioane.tsv', 'curse.tsv'],

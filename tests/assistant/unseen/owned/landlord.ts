@@ -1,6 +1,6 @@
 import { about, en, NOTHING, ro, says } from '../Gold.js';
-import { mean, most, type Row, sum, tabled, those, worldOf } from '../tabled/rows.js';
-import { cell, continental, dotted, ownedRows, totals } from './rows.js';
+import { mean, most, type Row, sum, those, worldOf } from '../tabled/rows.js';
+import { cell, continental, dotted, owned, ownedRows, totals } from './rows.js';
 
 const flats = ownedRows('apartamente.csv', ';');
 const payments = ownedRows('plati.csv', ';');
@@ -13,7 +13,7 @@ const paidByTenant = totals(payments, (row) => tenantOf.get(flat(row)) ?? '', pa
 const ends = (row: Row) => dotted(cell('Contract până la')(row));
 
 /** A landlord's flats and what was paid for them, as a spreadsheet in Romanian writes them: a running number first. */
-export const landlord = tabled(
+export const landlord = owned(
   'landlord',
   'ro',
   ['apartamente.csv', 'plati.csv'],

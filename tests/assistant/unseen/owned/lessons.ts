@@ -1,6 +1,6 @@
 import { about, en, NOTHING, ro, says } from '../Gold.js';
-import { mean, most, sum, tabled, those, worldOf } from '../tabled/rows.js';
-import { ownedText } from './rows.js';
+import { mean, most, sum, those, worldOf } from '../tabled/rows.js';
+import { owned, ownedText } from './rows.js';
 
 interface Student {
   readonly firstName: string;
@@ -20,7 +20,7 @@ const lessons = students.flatMap((one) => one.lessons);
 const born = students.map((one) => one.dateOfBirth).sort();
 
 /** A music teacher's students with their lessons inside them; first names are known to nobody else, so they name a student. */
-export const music = tabled(
+export const music = owned(
   'music lessons',
   'en',
   ['lessons.json'],

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { type Row, rowsIn } from '../tabled/rows.js';
+import { type Field } from '../Gold.js';
+import { type Row, rowsIn, tabled, type Tabled } from '../tabled/rows.js';
 
 const FOLDER = path.join(import.meta.dirname, 'files');
 
@@ -32,3 +33,25 @@ export function totals<T>(all: readonly T[], keyOf: (one: T) => string, amountOf
   for (const one of all) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + amountOf(one));
   return sums;
 }
+
+/** What a column may be called as a relationship: `Applications` as `HAS_APPLICATION`, `Ordered by` as `ORDERED_BY`. */
+function typesOf(heading: string): string[] {
+  const words = heading.toUpperCase().replace(/[^\p{L}\d]+/gu, '_');
+  return [words, `HAS_${words}`, `HAS_${words.replace(/S$/u, '')}`];
+}
+
+/** A field of the set, whose questions name what they rest on by the headings of their files. */
+export const owned = (
+  name: string,
+  language: Field['language'],
+  files: readonly string[],
+  world: Field['world'],
+  asked: Field['asked'],
+): Tabled =>
+  tabled(
+    name,
+    language,
+    files,
+    world,
+    asked.map((one) => ({ ...one, over: [...one.over, ...one.over.flatMap(typesOf)] })),
+  );
