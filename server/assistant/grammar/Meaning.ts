@@ -107,7 +107,8 @@ export type Meaning =
       readonly property?: string;
       readonly isRelative?: true;
     }
-  | { readonly cat: 'prop'; readonly links: readonly PropertyLink[] }
+  /** `isDone`: by a verb that only says that a row took place. */
+  | { readonly cat: 'prop'; readonly links: readonly PropertyLink[]; readonly isDone?: true }
   /** Several that are asked for together. */
   | { readonly cat: 'props'; readonly each: readonly (readonly PropertyLink[])[] }
   /** What a relationship says: the role that somebody has in something; `by`: what the numbers of several come to. */
@@ -141,7 +142,8 @@ export type Meaning =
       readonly isTime?: true;
       readonly isThan?: true;
     }
-  | { readonly cat: 'some'; readonly amount: Amount; readonly set: SetMeaning }
+  /** `isTimes`: so many times. */
+  | { readonly cat: 'some'; readonly amount: Amount; readonly set: SetMeaning; readonly isTimes?: true }
   | { readonly cat: 'pp'; readonly set: SetMeaning; readonly of: boolean }
   | { readonly cat: 'agent'; readonly set: SetMeaning }
   /** By whom something is done, where that is a value: (hosted) by Ann. */

@@ -95,6 +95,8 @@ export interface Pack {
   /** What somebody is to another by a relationship, in more words than its name has; `isWider`: the name says less, so that it is asked about. */
   readonly roles?: readonly Role[];
   readonly dialogue?: DialogueWords;
+  /** Words for what rows come to, and verbs that say no more than that a row took place. */
+  readonly worth: { readonly nouns: readonly string[]; readonly verbs: readonly string[] };
   readonly numbers: Readonly<Record<string, number>>;
   /** What is counted by its place: the second year. */
   readonly ordinals: Readonly<Record<string, number>>;
@@ -109,7 +111,7 @@ const packIn = (resource: typeof en | typeof ro): Pack => {
   const dialogue = { ...spelledOut(phrases), ordinals, definite };
   const lists = spelledOut({ neutral, particles, years, units, mutual });
   const keyed = { dimensions: byPhrase<Dimension>(dimensions), numbers: byPhrase(numbers), ordinals: byPhrase(places) };
-  return { ...resource, ...lists, ...keyed, operators: spelledOut(resource.operators), dialogue };
+  return { ...resource, ...lists, ...keyed, worth: spelledOut(resource.worth), operators: spelledOut(resource.operators), dialogue };
 };
 
 /** The packs of the product; a test adds one of its own. */

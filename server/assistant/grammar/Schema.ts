@@ -178,6 +178,43 @@ export class Schema {
     return this.#times;
   }
 
+  #worths: readonly PropertyLink[] | undefined;
+  /** What one of a label comes to, where one of its numbers is named by no other word. */
+  get worths(): readonly PropertyLink[] {
+    this.#worths ??= this.#sole('amount');
+    return this.#worths;
+  }
+
+  #quantities: readonly PropertyLink[] | undefined;
+  /** How many of something one of a label is for. */
+  get quantities(): readonly PropertyLink[] {
+    this.#quantities ??= this.#sole('quantity');
+    return this.#quantities;
+  }
+
+  /** The numbers that are called by a measure and at most their label's own word, where a label has only one. */
+  #sole(measure: string): readonly PropertyLink[] {
+    const nouns = measuresOf([measure]).flatMap((one) => one.nouns);
+    const isNoun = (word: string) => nouns.some((noun) => this.same(noun, word));
+    return this.shape.labels.flatMap(({ label }) => {
+      const found = this.properties.filter(
+        ({ labels, kind, words, bare = words }) =>
+          kind === 'number' &&
+          labels.includes(label) &&
+          bare.some(isNoun) &&
+          bare.every((word) => isNoun(word) || wordsOfName(label).some((one) => this.same(one, word))),
+      );
+      const [one] = found;
+      return one === undefined || found.length > 1 ? [] : [{ property: one.property, labels: [label] }];
+    });
+  }
+
+  /** Whether a folded word is one of any name of the graph. */
+  says = (word: string): boolean =>
+    [...this.labels, ...this.types, ...this.properties, ...this.ties].some(({ words }) =>
+      words.some((one) => this.same(one, word)),
+    );
+
   /** Whether a folded word is what nodes of a label are called. */
   namesLabel = (word: string): boolean => this.labels.some(({ words }) => this.areSame([word], words));
 

@@ -58,7 +58,7 @@ const aggregatePer = ({ by, links }: Of<'agg'>, per: Per, schema: Schema): Built
   );
 
 /** What a property comes to of those who are joined to what is named, where that has no such property itself: the wage of Welders. */
-const aggregateOfJoined = ({ by, links }: Of<'agg'>, of: Of<'link'>, schema: Schema): Built[] =>
+export const aggregateOfJoined = ({ by, links }: Of<'agg'>, of: Of<'link'>, schema: Schema): Built[] =>
   of.other.isNamed !== true || of.other.isEither === true || fitting(links, of.other.labels).length > 0
     ? []
     : links.flatMap(({ property, labels }) =>

@@ -16,6 +16,7 @@ import { looseLexemes } from './looseLexemes.js';
 import { nameLexemes } from './nameLexemes.js';
 import { tieLexemes } from './tieLexemes.js';
 import { isOfAnother, wideLexemes } from './wideLexemes.js';
+import { worthLexemes } from './worth.js';
 import { type Schema, sameWord, sameWords } from './Schema.js';
 
 /** A measure ranked with what it counts: the most people, the fewest minutes. */
@@ -253,6 +254,7 @@ export function lexemesOf(
     ...amountLexemes(ground),
     ...schemaLexemes(ground),
     ...tieLexemes(ground),
+    ...worthLexemes(ground),
     ...dimensionLexemes(ground),
     ...nameLexemes(ground, nodes),
     ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground)),

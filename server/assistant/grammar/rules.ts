@@ -1,5 +1,6 @@
-import { type Predicate, type Quantity } from '../../../domain/query/Query.js';
+import { type Predicate } from '../../../domain/query/Query.js';
 import {
+  amountOf,
   ANYBODY,
   type Built,
   described,
@@ -29,6 +30,7 @@ import { HAVING } from './havingRules.js';
 import { LACKS } from './lackRules.js';
 import { LISTS } from './listRules.js';
 import { TIES, totalOfTies } from './tieRules.js';
+import { WORTHS } from './worth.js';
 import { VALUES } from './valueRules.js';
 
 /** The opposite of a condition; of what is not known to be so or not, neither is told. */
@@ -59,15 +61,6 @@ const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
         pred.labels,
       )
     : [];
-
-/** How many a comparison with a number allows. */
-function amountOf(is: '=' | '<' | '>' | '≥' | '≤', value: number): Quantity | undefined {
-  if (!Number.isInteger(value) || value < 0) return undefined;
-  if (is === '=') return { kind: 'exactly', count: value };
-  return is === '>' || is === '≥'
-    ? { kind: 'atLeast', count: value + Number(is === '>') }
-    : { kind: 'atMost', count: Math.max(0, value - Number(is === '<')) };
-}
 
 /** Whoever stands at the end of a relationship that its own word names: the children of Cecil. */
 const linkedOnes = (schema: Schema, of: LinkMeaning, asked: 'list' | 'count'): Built[] =>
@@ -395,6 +388,7 @@ export const RULES: readonly Rule[] = [
   ...COMMON,
   ...GROUPS,
   ...ABOUT,
+  ...WORTHS,
   ...QUESTIONS,
   ...CLAIMS,
 ];
