@@ -75,6 +75,8 @@ export interface Pack {
   /** Those of the most and the least that are said of numbers alone, never of a height. */
   readonly ofMany: readonly string[];
   readonly dimensions: Readonly<Record<string, Dimension>>;
+  /** Those of them that say what somebody gives for each of what is theirs. */
+  readonly spent?: readonly string[];
   /** Words before who does it that leave the verb for the end. */
   readonly auxiliaries: readonly string[];
   /** Small words in the names of types and properties. */

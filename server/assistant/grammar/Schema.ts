@@ -159,7 +159,8 @@ export class Schema {
   /** What words for a type mean: said from its start where they say, too, by whom it is done. */
   relOf(type: string, words: readonly string[]): RelMeaning {
     const isDone = words.length > 1 && BY.has(words.at(-1) ?? '') && isPassive(type);
-    return { cat: 'rel', type, ...(isDone ? { isConverse: true, isDone } : {}) };
+    const isRole = isPerson(words[0] ?? '');
+    return { cat: 'rel', type, ...(isDone ? { isConverse: true, isDone } : {}), ...(isRole ? { isRole } : {}) };
   }
 
   #persons: readonly string[] | undefined;

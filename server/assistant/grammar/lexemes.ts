@@ -12,7 +12,7 @@ import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
 import { dimensionLexemes } from './dimensionLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
-import { looseLexemes } from './looseLexemes.js';
+import { looseLexemes, settled } from './looseLexemes.js';
 import { nameLexemes } from './nameLexemes.js';
 import { tieLexemes } from './tieLexemes.js';
 import { isOfAnother, wideLexemes } from './wideLexemes.js';
@@ -259,9 +259,9 @@ export function lexemesOf(
     ...nameLexemes(ground, nodes),
     ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground)),
   ];
-  const found = withoutDoubt(all, ground)
+  const found = settled(withoutDoubt(all, ground), ground)
     // Where the words are known by more than the lexicon, what it is not sure of is none of them.
-    .filter(({ link }) => ground.wide === undefined || link === undefined || link.isSure)
+    .filter(({ link }) => ground.wide === undefined || link === undefined || link.isSure || link.isRole === true)
     .filter((one) => !isNoPerson(ground, one) && (ground.wide === undefined || !isOfAnother(one, ground.wide)))
     .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));
   const loose = ground.isLoose === true ? [...found, ...looseLexemes(ground, found)] : found;

@@ -1,10 +1,12 @@
 import { kinship, meaningsOf } from '../lexicon/meanings.js';
-import { aggregateOfJoined } from './groupRules.js';
-import { amountOf, ANYBODY, described, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
+import { ORDERS } from '../../../domain/query/Query.js';
+import { ofJoined } from './groupRules.js';
+import { amountOf, ANYBODY, type Built, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { type Of, type Rule, rule } from './Rule.js';
+import { eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 import { type Schema } from './Schema.js';
+import { total } from './valueRules.js';
 
 /** Words that a graph has no name for: money, and verbs that only say that a row took place. */
 const SAID = 0.95;
@@ -77,28 +79,24 @@ function soOften({ links }: Of<'prop'>, { amount }: Of<'some'>, schema: Schema) 
   return way === undefined || others.length + more.length > 0 ? [] : plain(link(way.type, rows, { amount }));
 }
 
-/** What is named and what its rows come to: of persons what they gave, of things how many of them there were. */
-function ofNamed(set: SetMeaning, { links, isDone }: Of<'prop'>, schema: Schema) {
-  if (isDone !== true || set.isNamed !== true || !stands(set)) return [];
+/** What is named, and what its rows come to: of persons what they gave, of things how many of them there were. */
+function ofNamed(set: SetMeaning, { links, isDone }: Of<'prop'>, { schema }: Where): readonly Built[] {
+  if (isDone !== true || !stands(set)) return [];
   const isPerson = set.labels.some((label) => schema.persons.includes(label));
-  if (isPerson) return aggregateOfJoined({ cat: 'agg', by: 'sum', links: among(links, schema.worths) }, link(undefined, set), schema);
-  return among(links, schema.quantities).flatMap((one) =>
-    described(schema, { cat: 'set', set: { kind: 'label', label: one.labels[0] ?? '' }, labels: one.labels }, link(undefined, set)).flatMap(
-      ({ meaning, cost }) => (meaning.cat === 'set' ? [{ meaning: { cat: 'amounts' as const, set: meaning, links: [one] }, cost }] : []),
-    ),
+  return ofJoined(among(links, isPerson ? schema.worths : schema.quantities), link(undefined, set), schema, (one, rows) =>
+    plain({ cat: 'amounts', set: rows, links: [one], isSpent: true }),
   );
 }
 
 /** Rules of what rows come to, where no word names it. */
 export const WORTHS: readonly Rule[] = [
-  rule('meanWorth', ['op:mean', 'set'], 'the average gift', (_, set, { schema }) => averaged('mean', set, schema)),
-  rule('meanWorthAfter', ['set', 'op:mean'], 'donația medie', (set, _, { schema }) => averaged('mean', set, schema)),
-  rule('medianWorth', ['op:median', 'set'], 'the median gift', (_, set, { schema }) => averaged('median', set, schema)),
-  rule('largest', ['op:most', 'set'], 'the largest gift', ({ isOfMany }, set, { schema }) =>
-    isOfMany === true ? [] : ranked(set, 'most', worthOf(set, schema)),
+  ...(['mean', 'median'] as const).flatMap((by) =>
+    eitherWay('averageWorth', [`op:${by}`, 'set'], 'the average gift', (_, set, { schema }) => averaged(by, set, schema)),
   ),
-  rule('smallest', ['op:least', 'set'], 'the smallest gift', ({ isOfMany }, set, { schema }) =>
-    isOfMany === true ? [] : ranked(set, 'least', worthOf(set, schema)),
+  ...ORDERS.map((order) =>
+    rule('largest', [`op:${order}`, 'set'], 'the largest gift', ({ isOfMany }, set, { schema }) =>
+      isOfMany === true ? [] : ranked(set, order, worthOf(set, schema)),
+    ),
   ),
   rule('rankedByRows', ['set', 'sup'], 'the donor (who) gave the most money', (set, sup, { schema }) =>
     rankedByRows(set, sup, schema),
@@ -120,9 +118,9 @@ export const WORTHS: readonly Rule[] = [
     return done.isDone === true && same.length > 0 ? plain({ ...done, links: same }) : [];
   }),
   rule('doneInAll', ['agg', 'op:sum'], '(how much have we spent) in total', (agg) => (agg.by === 'sum' ? plain(agg) : [])),
-  rule('ofNamed', ['set', 'prop'], '(how much did) Ann give', (set, prop, { schema }) => ofNamed(set, prop, schema)),
-  rule('howMuchOf', ['op:count', 'amounts'], 'how many lamps (were) sold', (_, { set, links: [one] }) =>
-    one === undefined ? [] : plain({ cat: 'query', query: { kind: 'aggregate', set: set.set, by: 'sum', property: one.property } }),
+  rule('ofNamed', ['set', 'prop'], '(how much did) Ann give', ofNamed),
+  rule('howManyDone', ['op:count', 'amounts'], 'how many lamps (were) sold', (_, { set, links, isSpent }) =>
+    isSpent === true ? total('sum', set, links) : [],
   ),
   rule('times', ['cmp', 'op:times'], 'more than 60 times', ({ is, value, isTime, isThan }) => {
     const amount = isTime === true || isThan === true ? undefined : amountOf(is, value);

@@ -1,13 +1,14 @@
 import { type Language, LANGUAGES } from './Language.js';
 import { RULES } from './rules.js';
 
-/** Fewer letters than this are no root. */
+/** Fewer letters than this are no root, nor a word. */
 const LEAST_ROOT = 3;
 
 const stripped = (word: string, endings: readonly string[], least = LEAST_ROOT): string[] =>
   endings.flatMap((ending) => {
     const [from = '', to = ''] = ending.split('=');
-    return word.length - from.length >= least && word.endsWith(from) ? [word.slice(0, -from.length) + to] : [];
+    const root = word.slice(0, word.length - from.length) + to;
+    return root.length >= least && word.endsWith(from) ? [root] : [];
   });
 
 const known = new Map<string, ReadonlySet<string>>();

@@ -101,7 +101,7 @@ async function factsOf(target: Target, words: readonly Word[], context: EditCont
 export const tell: Acting = async ({ nodes = [], what = [] }, context) => {
   const targets = await nodesOf(nodes, context);
   const edits: Edit[] = [];
-  const beside = isBeside([...nodes, ...what], context);
+  const beside = isBeside(what, context) || phraseAt(nodes, 0, context.grammar.beside) > 0;
   for (const target of targets)
     edits.push(...(await telling(target, await factsOf(target, what, context), context, beside)));
   return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
