@@ -152,8 +152,9 @@ export type Meaning =
       readonly isTime?: true;
       readonly isThan?: true;
     }
-  /** `isTimes`: so many times. */
-  | { readonly cat: 'some'; readonly amount: Amount; readonly set: SetMeaning; readonly isTimes?: true }
+  | { readonly cat: 'some'; readonly amount: Amount; readonly set: SetMeaning }
+  /** So many times. */
+  | { readonly cat: 'often'; readonly amount: Amount }
   | { readonly cat: 'pp'; readonly set: SetMeaning; readonly of: boolean }
   | { readonly cat: 'agent'; readonly set: SetMeaning }
   /** By whom something is done, where that is a value: (hosted) by Ann. */

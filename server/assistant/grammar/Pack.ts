@@ -79,6 +79,8 @@ export interface Pack {
   readonly spent?: readonly string[];
   /** Words before who does it that leave the verb for the end. */
   readonly auxiliaries: readonly string[];
+  /** Endings of what is done, which a verb at the end has after who did it. */
+  readonly participles: readonly string[];
   /** Small words in the names of types and properties. */
   readonly particles: readonly string[];
   /** Endings of `older` and `oldest`; `ier=y` puts another in their place. */

@@ -103,13 +103,14 @@ function* numberLexemes(ground: Ground): Generator<Lexeme> {
   }
 }
 
-/** Whether the last word is the verb that an auxiliary within the question left for the end: (what) did Ann order. */
+/** Whether the last word is the verb that an auxiliary within the question left for the end: (what) did the Heron order, has it ordered. */
 function isVerbAtEnd({ words, pack }: Ground): boolean {
-  const at = words.findIndex((word) => pack.auxiliaries.includes(word));
-  const { grammar, particles } = smallOf(pack);
-  return (
-    at > 0 && words.length - at > 2 && words.slice(at + 1).every((word) => !grammar.has(word) && !particles.has(word))
-  );
+  const { neutral, grammar, particles } = smallOf(pack);
+  const isDone = pack.participles.some((ending) => words.at(-1)?.endsWith(ending));
+  const before = [...pack.auxiliaries, ...(isDone ? pack.operators.have : [])];
+  const at = words.findIndex((word) => before.includes(word));
+  const isTelling = (word: string) => neutral.has(word) || !(grammar.has(word) || particles.has(word));
+  return at > 0 && words.length - at > 2 && words.slice(at + 1).every(isTelling);
 }
 
 function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {

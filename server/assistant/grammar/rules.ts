@@ -10,6 +10,7 @@ import {
   forEach,
   fulfilling,
   having,
+  isApart,
   isOpen,
   link,
   listed,
@@ -163,7 +164,11 @@ const NOUNS: readonly Rule[] = [
   rule('exceptPred', ['op:except', 'pred'], 'except the Danish ones', (_, pred) =>
     plain({ cat: 'pred', that: negated(pred.that), labels: pred.labels }),
   ),
-  ...eitherWay('left', ['set', 'except'], 'clubs except the Rovers', (set, { set: left }) => without(set, left)),
+  ...eitherWay('left', ['set', 'except'], 'clubs except the Rovers', (set, { set: left }, { schema }) =>
+    isOpen(set) && left.isNamed === true && isApart(set, left)
+      ? described(schema, set, link(undefined, left, { amount: { kind: 'none' } }))
+      : without(set, left),
+  ),
 ];
 
 /** To whom something is done. */

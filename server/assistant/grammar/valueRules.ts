@@ -139,6 +139,7 @@ export const VALUES: readonly Rule[] = [
     hasUnit === true ? plain({ cat: 'cmp', is: '=', value }) : [],
   ),
   rule('onesAfter', ['pred', 'op:ones'], 'the Danish ones', (pred) => plain(pred)),
+  rule('namedOnes', ['set', 'op:ones'], 'the cancelled ones', (set) => (set.isNamed === true ? plain(set) : [])),
   rule('of', ['prop', 'cmp'], 'price above 100', ({ links }, { is, value, isTime, isThan }, where) =>
     isThan === true
       ? []

@@ -1,7 +1,7 @@
 import { kinship, meaningsOf } from '../lexicon/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
 import { ofJoined } from './groupRules.js';
-import { amountOf, ANYBODY, type Built, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
+import { amountOf, type Built, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
@@ -29,7 +29,7 @@ export function* worthLexemes({ words, pack, schema, aliases }: Ground): Generat
     if (!pack.worth.verbs.some((one) => schema.same(one, word))) continue;
     for (const one of [...worths, ...quantities]) {
       const isSure = isOfRow(word, one, schema) || aliases.some((alias) => alias.words === word);
-      const meant = { words: word, kind: 'property' as const, name: one.property, isSure };
+      const meant = { words: word, kind: 'property', name: one.property, isSure, isRole: true } as const;
       yield { ...place, meaning: { cat: 'prop', links: [one], isDone: true }, link: meant };
     }
   }
@@ -72,7 +72,7 @@ function rankedByRows(set: SetMeaning, { order, links, count = 1, place }: Of<'s
 }
 
 /** Those who had so many rows: who gave more than 60 times. */
-function soOften({ links }: Of<'prop'>, { amount }: Of<'some'>, schema: Schema) {
+function soOften({ links }: Of<'prop'>, { amount }: Of<'often'>, schema: Schema) {
   const [row = '', ...more] = new Set(links.flatMap(({ labels }) => labels));
   const [way, ...others] = schema.persons.flatMap((label) => wayToRows(label, row, schema) ?? []);
   const rows: SetMeaning = { cat: 'set', set: { kind: 'label', label: row }, labels: [row] };
@@ -124,9 +124,9 @@ export const WORTHS: readonly Rule[] = [
   ),
   rule('times', ['cmp', 'op:times'], 'more than 60 times', ({ is, value, isTime, isThan }) => {
     const amount = isTime === true || isThan === true ? undefined : amountOf(is, value);
-    return amount === undefined ? [] : plain({ cat: 'some', amount, set: ANYBODY, isTimes: true });
+    return amount === undefined ? [] : plain({ cat: 'often', amount });
   }),
-  rule('soOften', ['prop', 'some'], 'gave more than 60 times', (prop, some, { schema }) =>
-    prop.isDone === true && some.isTimes === true ? soOften(prop, some, schema) : [],
+  rule('soOften', ['prop', 'often'], 'gave more than 60 times', (prop, often, { schema }) =>
+    prop.isDone === true ? soOften(prop, often, schema) : [],
   ),
 ];
