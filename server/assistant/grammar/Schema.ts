@@ -73,6 +73,9 @@ function saidName(property: string, kind: string): SaidName {
   return { words, kind, telling, ...(bare === undefined ? {} : { bare }), ...(isYear ? { isYear } : {}) };
 }
 
+/** What numbers are told in, as an import writes it. */
+const UNIT = /\s*\([^)]*\)$/u;
+
 const SCHEMAS = new WeakMap<GraphShape, Schema>();
 
 /** What a graph is made of, by the words of its names. */
@@ -197,13 +200,13 @@ export class Schema {
   #sole(measure: string): readonly PropertyLink[] {
     const nouns = measuresOf([measure]).flatMap((one) => one.nouns);
     const isNoun = (word: string) => nouns.some((noun) => this.same(noun, word));
+    const isSaid = (property: string, label: string) => {
+      const words = wordsOfName(property.replace(UNIT, ''));
+      return words.some(isNoun) && words.every((word) => isNoun(word) || wordsOfName(label).some((one) => this.same(one, word)));
+    };
     return this.shape.labels.flatMap(({ label }) => {
       const found = this.properties.filter(
-        ({ labels, kind, words, bare = words }) =>
-          kind === 'number' &&
-          labels.includes(label) &&
-          bare.some(isNoun) &&
-          bare.every((word) => isNoun(word) || wordsOfName(label).some((one) => this.same(one, word))),
+        ({ labels, kind, property }) => kind === 'number' && labels.includes(label) && isSaid(property, label),
       );
       const [one] = found;
       return one === undefined || found.length > 1 ? [] : [{ property: one.property, labels: [label] }];

@@ -11,12 +11,12 @@ import { total } from './valueRules.js';
 /** Words that a graph has no name for: money, and verbs that only say that a row took place. */
 const SAID = 0.95;
 
-/** Whether a verb is kin to what a row is called: who pays makes a payment. */
-const isOfRow = (word: string, { labels: [row] }: PropertyLink, { labels }: Schema): boolean =>
-  labels.some(
-    ({ label, words }) =>
-      label === row && kinship(meaningsOf([word]), meaningsOf(words.slice(-1)))?.isSure === true,
-  );
+/** Whether a verb is kin to what a row is called, or who takes part in it: who pays makes a payment, and a donor gives. */
+function isOfRow(word: string, { labels: [row = ''] }: PropertyLink, schema: Schema): boolean {
+  const parts = schema.ends(undefined).flatMap(({ start, type, end }) => (start === row ? [type, end] : []));
+  const named = [...schema.labels.map(({ label, words }) => ({ name: label, words })), ...schema.types.map(({ type, words }) => ({ name: type, words }))];
+  return named.some(({ name, words }) => [row, ...parts].includes(name) && kinship(meaningsOf([word]), meaningsOf(words.slice(-1)))?.isSure === true);
+}
 
 /** What rows come to, by words that the graph has no name for; by a verb that is no word of theirs it is asked. */
 export function* worthLexemes({ words, pack, schema, aliases }: Ground): Generator<Lexeme> {
@@ -118,7 +118,7 @@ export const WORTHS: readonly Rule[] = [
     return done.isDone === true && same.length > 0 ? plain({ ...done, links: same }) : [];
   }),
   rule('doneInAll', ['agg', 'op:sum'], '(how much have we spent) in total', (agg) => (agg.by === 'sum' ? plain(agg) : [])),
-  rule('ofNamed', ['set', 'prop'], '(how much did) Ann give', ofNamed),
+  ...eitherWay('ofNamed', ['set', 'prop'], '(how much did) Ann give', ofNamed),
   rule('howManyDone', ['op:count', 'amounts'], 'how many lamps (were) sold', (_, { set, links, isSpent }) =>
     isSpent === true ? total('sum', set, links) : [],
   ),
