@@ -1,11 +1,13 @@
 import { areDotsBlanks } from './dots.js';
 import {
   type About,
+  areWords,
   captionByKey,
   captionColumn,
   isUnique,
   keyColumn,
   namesRows,
+  SHARED_BY,
   singularWords,
 } from './proposeColumns.js';
 import { keyForOwnTies } from './proposeOwnTies.js';
@@ -53,6 +55,9 @@ function withReferredKeys(all: readonly Begun[], singulars: Singulars): readonly
   });
 }
 
+/** Whether several rows are of each value, so that it is a thing of its own. */
+const isShared = (column: Column): boolean => areWords(column) && column.filled >= column.distinct * SHARED_BY;
+
 /** What rows are called by: a name of their own, not that of something that they are tied to; otherwise what each is known by, before what comes again. */
 function captioned({ table, about, caption: first, key }: Begun, ties: readonly Tie[]): Draft {
   const tied = ties.map(({ column }) => column);
@@ -63,8 +68,9 @@ function captioned({ table, about, caption: first, key }: Begun, ties: readonly 
   const caption = first === undefined || !isTied(first) ? first : captionColumn(own, about);
   const isNamed = caption !== undefined && namesRows(caption, about);
   const keyed = table.part === 'rows' && !isNamed ? own.find(({ name }) => name === key) : undefined;
-  // What takes part in a row and comes again, as a referee of matches, is no name of it.
-  const told = roles === undefined || isNamed ? caption : undefined;
+  // What takes part in a row and comes again, as a referee of matches or the item of a line, is no name of it.
+  const isTold = isNamed || (roles === undefined && !(key === undefined && caption !== undefined && isShared(caption)));
+  const told = isTold ? caption : undefined;
   return { table, caption: captionByKey(keyed) ?? told, isNamed, key, ties, roles };
 }
 

@@ -15,7 +15,7 @@ const MOST_NODE_COLUMNS = 3;
 /** And those whose values are names as people have, whatever their number in the table. */
 const MOST_WITH_NAMES = 6;
 /** How many rows a value must stand in on average for it to be a thing of its own. */
-const SHARED_BY = 2;
+export const SHARED_BY = 2;
 
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

@@ -46,6 +46,14 @@ function meansRowOf({ name }: Column, table: Table, singulars: Singulars): boole
   );
 }
 
+/** Whether a heading says another table and what its rows are known by there: "Vessel IMO" beside `IMO` of vessels. */
+function saysKeyOf({ name }: Column, key: Column, table: Table, singulars: Singulars): boolean {
+  const about = singularWords(tellingWords(table.name), singulars);
+  const [words, own] = [name, key.name].map((one) => singularWords(wordsOf(one), singulars)) as [string[], string[]];
+  const rest = words.filter((word) => !own.includes(word) && !isWordOf('beforeNames', word));
+  return own.every((word) => words.includes(word)) && about.length > 0 && rest.join(' ') === about.join(' ');
+}
+
 const isSmallNumber = ({ kind, values }: Column): boolean =>
   kind === 'number' && values.every((value) => Number(value) < 1000);
 
@@ -103,7 +111,7 @@ export function tiesOfEnds(
 }
 
 /**
- * Whether other tables refer to this column: they have one of the same heading, or called as the rows are, or of codes, with values of this one that come again, or go from
+ * Whether other tables refer to this column: they have one of the same heading, or called as the rows are, or as these and this column are, or of codes, with values of this one that come again, or go from
  * somewhere to somewhere by its values.
  */
 export function isReferred(table: Table, name: string, others: readonly Table[], singulars: Singulars): boolean {
@@ -111,7 +119,9 @@ export function isReferred(table: Table, name: string, others: readonly Table[],
   if (key === undefined) return false;
   const heading = singularWords(wordsOf(name), singulars).join(' ');
   const means = (column: Column): boolean =>
-    singularWords(wordsOf(column.name), singulars).join(' ') === heading || meansRowOf(column, table, singulars);
+    singularWords(wordsOf(column.name), singulars).join(' ') === heading ||
+    meansRowOf(column, table, singulars) ||
+    saysKeyOf(column, key, table, singulars);
   return others.some(({ columns }) => {
     const ends = endColumns(columns);
     return (

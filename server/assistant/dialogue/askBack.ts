@@ -37,6 +37,13 @@ type Choice = WordLink & { readonly text: string };
 const quoted = ({ kind, text }: Choice, wording: Wording): string =>
   wording.t('word', { word: kind === 'type' && text.includes(' ') ? wording.t('joins', { type: text }) : text });
 
+/** What a verb of a question was read as, where that says more or less. */
+export const readAs = (question: string, link: WordLink, wording: Wording): string =>
+  wording.t('readAs', {
+    words: wording.plain(written(question, link.words)),
+    name: quoted({ ...link, text: called(link, wording) }, wording),
+  });
+
 /** A question back: what some words mean, with a button for each name that they may stand for. */
 export function askBack(
   question: string,

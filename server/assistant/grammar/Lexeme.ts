@@ -13,6 +13,10 @@ export interface WordLink {
   readonly kind: 'label' | 'type' | 'property';
   readonly name: string;
   readonly isSure: boolean;
+  /** Of a verb that says more or less than the type does: sure only since the labels beside it leave no other. */
+  readonly isSettled?: true;
+  /** By what somebody is to another, as a father, where the graph only says less. */
+  readonly isRole?: true;
 }
 
 /** A meaning of some words in a row, and how sure it is. */

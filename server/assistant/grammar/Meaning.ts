@@ -82,6 +82,8 @@ export interface RelMeaning {
   readonly isConverse?: true;
   /** Of what is done, with the word before whoever does it: trained by. */
   readonly isDone?: true;
+  /** By a word for somebody, as a wife, who may be spoken of by it. */
+  readonly isRole?: true;
 }
 
 /** What a part of a question means, by category. */
@@ -107,7 +109,10 @@ export type Meaning =
       readonly property?: string;
       readonly isRelative?: true;
     }
-  | { readonly cat: 'prop'; readonly links: readonly PropertyLink[] }
+  /** What is said instead of what stands before it: or Danish. */
+  | { readonly cat: 'instead'; readonly that: Predicate; readonly labels: readonly string[] }
+  /** `isDone`: by a verb that only says that a row took place. */
+  | { readonly cat: 'prop'; readonly links: readonly PropertyLink[]; readonly isDone?: true }
   /** Several that are asked for together. */
   | { readonly cat: 'props'; readonly each: readonly (readonly PropertyLink[])[] }
   /** What a relationship says: the role that somebody has in something; `by`: what the numbers of several come to. */
@@ -118,7 +123,13 @@ export type Meaning =
   | { readonly cat: 'tallies'; readonly set: SetMeaning; readonly links: readonly TieLink[] }
   /** What the relationships of one that is named say, or those between it and another. */
   | ({ readonly cat: 'tied'; readonly near: SetMeaning; readonly isOnlyTime?: boolean } & Tie)
-  | { readonly cat: 'dim'; readonly links: readonly PropertyLink[]; readonly degree: 'plain' | 'more' }
+  /** `isSpent`: a verb of what somebody gives for each of theirs, so that it is asked of all of them together. */
+  | {
+      readonly cat: 'dim';
+      readonly links: readonly PropertyLink[];
+      readonly degree: 'plain' | 'more';
+      readonly isSpent?: true;
+    }
   /** `count`: how many are asked for. `place`: only the one at it, counted from 1. */
   | {
       readonly cat: 'sup';
@@ -142,6 +153,8 @@ export type Meaning =
       readonly isThan?: true;
     }
   | { readonly cat: 'some'; readonly amount: Amount; readonly set: SetMeaning }
+  /** So many times. */
+  | { readonly cat: 'often'; readonly amount: Amount }
   | { readonly cat: 'pp'; readonly set: SetMeaning; readonly of: boolean }
   | { readonly cat: 'agent'; readonly set: SetMeaning }
   /** By whom something is done, where that is a value: (hosted) by Ann. */
@@ -168,7 +181,13 @@ export type Meaning =
     }
   | { readonly cat: 'about'; readonly set: SetMeaning; readonly links: readonly PropertyLink[] }
   /** A number of each of some: the wage of sailors. */
-  | { readonly cat: 'amounts'; readonly set: SetMeaning; readonly links: readonly PropertyLink[] }
+  | {
+      readonly cat: 'amounts';
+      readonly set: SetMeaning;
+      readonly links: readonly PropertyLink[];
+      /** What all of them come to is asked where nothing is said of it. */
+      readonly isSpent?: true;
+    }
   /** A verb with who does it, of a question that begins with both; with neither type nor properties: has. */
   | {
       readonly cat: 'front';

@@ -75,8 +75,12 @@ export interface Pack {
   /** Those of the most and the least that are said of numbers alone, never of a height. */
   readonly ofMany: readonly string[];
   readonly dimensions: Readonly<Record<string, Dimension>>;
+  /** Those of them that say what somebody gives for each of what is theirs. */
+  readonly spent?: readonly string[];
   /** Words before who does it that leave the verb for the end. */
   readonly auxiliaries: readonly string[];
+  /** Endings of what is done, which a verb at the end has after who did it. */
+  readonly participles: readonly string[];
   /** Small words in the names of types and properties. */
   readonly particles: readonly string[];
   /** Endings of `older` and `oldest`; `ier=y` puts another in their place. */
@@ -95,6 +99,8 @@ export interface Pack {
   /** What somebody is to another by a relationship, in more words than its name has; `isWider`: the name says less, so that it is asked about. */
   readonly roles?: readonly Role[];
   readonly dialogue?: DialogueWords;
+  /** Words for what rows come to, and verbs that say no more than that a row took place. */
+  readonly worth: { readonly nouns: readonly string[]; readonly verbs: readonly string[] };
   readonly numbers: Readonly<Record<string, number>>;
   /** What is counted by its place: the second year. */
   readonly ordinals: Readonly<Record<string, number>>;
@@ -109,7 +115,7 @@ const packIn = (resource: typeof en | typeof ro): Pack => {
   const dialogue = { ...spelledOut(phrases), ordinals, definite };
   const lists = spelledOut({ neutral, particles, years, units, mutual });
   const keyed = { dimensions: byPhrase<Dimension>(dimensions), numbers: byPhrase(numbers), ordinals: byPhrase(places) };
-  return { ...resource, ...lists, ...keyed, operators: spelledOut(resource.operators), dialogue };
+  return { ...resource, ...lists, ...keyed, worth: spelledOut(resource.worth), operators: spelledOut(resource.operators), dialogue };
 };
 
 /** The packs of the product; a test adds one of its own. */

@@ -1,3 +1,4 @@
+import { type Order, ORDERS } from '../../../domain/query/Query.js';
 import { type Built } from './building.js';
 import { type Cat, type Meaning } from './Meaning.js';
 import { type Operator } from './Pack.js';
@@ -34,3 +35,18 @@ export const rule = <L extends Part, R extends Part>(
   example: string,
   make: (left: MeaningOf<L>, right: MeaningOf<R>, where: Where) => readonly Built[],
 ): Rule => ({ name, left, right, example, make });
+
+/** A rule of two parts that mean the same whichever of them comes first. */
+export const eitherWay = <L extends Part, R extends Part>(
+  name: string,
+  [one, other]: readonly [L, R],
+  example: string,
+  make: (one: MeaningOf<L>, other: MeaningOf<R>, where: Where) => readonly Built[],
+): readonly Rule[] => [
+  rule(name, [one, other], example, make),
+  rule(name, [other, one], example, (second, first, where) => make(first, second, where)),
+];
+
+/** Rules that read the most and the least alike. */
+export const eachOrder = (rules: (order: Order, op: `op:${Order}`) => readonly Rule[]): readonly Rule[] =>
+  ORDERS.flatMap((order) => rules(order, `op:${order}`));

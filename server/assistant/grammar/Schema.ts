@@ -74,6 +74,9 @@ function saidName(property: string, kind: string): SaidName {
   return { words, kind, telling, ...(bare === undefined ? {} : { bare }), ...(isYear ? { isYear } : {}) };
 }
 
+/** What numbers are told in, as an import writes it. */
+const UNIT = /\s*\([^)]*\)$/u;
+
 const SCHEMAS = new WeakMap<GraphShape, Schema>();
 
 /** What a graph is made of, by the words of its names. */
@@ -160,7 +163,8 @@ export class Schema {
   /** What words for a type mean: said from its start where they say, too, by whom it is done. */
   relOf(type: string, words: readonly string[]): RelMeaning {
     const isDone = words.length > 1 && BY.has(words.at(-1) ?? '') && isPassive(type);
-    return { cat: 'rel', type, ...(isDone ? { isConverse: true, isDone } : {}) };
+    const isRole = isPerson(words[0] ?? '');
+    return { cat: 'rel', type, ...(isDone ? { isConverse: true, isDone } : {}), ...(isRole ? { isRole } : {}) };
   }
 
   #persons: readonly string[] | undefined;
@@ -178,6 +182,43 @@ export class Schema {
     this.#times ??= this.shape.labels.flatMap(({ label }) => (kindOfLabel(label) === 'date' ? [label] : []));
     return this.#times;
   }
+
+  #worths: readonly PropertyLink[] | undefined;
+  /** What one of a label comes to, where one of its numbers is named by no other word. */
+  get worths(): readonly PropertyLink[] {
+    this.#worths ??= this.#sole('amount');
+    return this.#worths;
+  }
+
+  #quantities: readonly PropertyLink[] | undefined;
+  /** How many of something one of a label is for. */
+  get quantities(): readonly PropertyLink[] {
+    this.#quantities ??= this.#sole('quantity');
+    return this.#quantities;
+  }
+
+  /** The numbers that are called by a measure and at most their label's own word, where a label has only one. */
+  #sole(measure: string): readonly PropertyLink[] {
+    const nouns = measuresOf([measure]).flatMap((one) => one.nouns);
+    const isNoun = (word: string) => nouns.some((noun) => this.same(noun, word));
+    const isSaid = (property: string, label: string) => {
+      const words = wordsOfName(property.replace(UNIT, ''));
+      return words.some(isNoun) && words.every((word) => isNoun(word) || wordsOfName(label).some((one) => this.same(one, word)));
+    };
+    return this.shape.labels.flatMap(({ label }) => {
+      const found = this.properties.filter(
+        ({ labels, kind, property }) => kind === 'number' && labels.includes(label) && isSaid(property, label),
+      );
+      const [one] = found;
+      return one === undefined || found.length > 1 ? [] : [{ property: one.property, labels: [label] }];
+    });
+  }
+
+  /** Whether a folded word is one of any name of the graph. */
+  says = (word: string): boolean =>
+    [...this.labels, ...this.types, ...this.properties, ...this.ties].some(({ words }) =>
+      words.some((one) => this.same(one, word)),
+    );
 
   /** Whether a folded word is what nodes of a label are called. */
   namesLabel = (word: string): boolean => this.labels.some(({ words }) => this.areSame([word], words));

@@ -1,7 +1,7 @@
 import { isNaming } from '../../../domain/caption/caption.js';
 import { type Built, fitting, plain, query, stands } from './building.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { type Of, type Rule, rule } from './Rule.js';
+import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { sameWords, wordsOfName } from './Schema.js';
 
 /** Whether a property is called as its label is: tables of bakers have a column "baker". */
@@ -55,11 +55,10 @@ export const ABOUT: readonly Rule[] = [
   rule('props', ['prop', 'props'], 'the price and the stock', ({ links }, { each }) =>
     plain({ cat: 'props', each: [links, ...each] }),
   ),
-  rule('propsOf', ['props', 'pp'], 'the price and the stock of the lamp', (several, { set }) =>
+  ...eitherWay('propsOf', ['props', 'pp'], "the lamp's price and stock", (several, { set }) =>
     aboutSeveral(set, several),
   ),
   rule('propsBeside', ['props', 'set'], 'ce preț și ce stoc are lampa', (several, set) => aboutSeveral(set, several)),
-  rule('propsAfter', ['pp', 'props'], "the lamp's price and stock", ({ set }, several) => aboutSeveral(set, several)),
   rule('whichProp', ['op:which', 'about'], 'what is the price of', (_, about) => plain(about)),
   rule('howMany', ['op:count', 'about'], 'how many pages has', (_, about) => plain(about)),
   rule('how', ['op:how', 'about'], 'how old is', (_, { set, links }) => {

@@ -144,7 +144,7 @@ const stepTo = ({ type, direction }: LabelStep, set: NodeSet, quantity: Quantity
   quantity,
 });
 
-const stepsIn = (schema: Schema): LabelStep[] =>
+export const stepsIn = (schema: Schema): LabelStep[] =>
   schema.ends(undefined).flatMap(({ start, type, end }) => [
     { from: start, to: end, type, direction: 'out' },
     { from: end, to: start, type, direction: 'in' },
@@ -158,7 +158,7 @@ const leadsToOwn = ({ shape }: Schema, { to, type }: LabelStep): boolean =>
   );
 
 /** Whether a step leads back to rows that have one of it each, as jobs have a customer: what a row has is had by that one. */
-const leadsToRows = ({ shape }: Schema, { to, type, direction }: LabelStep): boolean =>
+export const leadsToRows = ({ shape }: Schema, { to, type, direction }: LabelStep): boolean =>
   direction === 'in' &&
   shape.links.filter((one) => one.type === type).length === 1 &&
   shape.types.some(
@@ -320,3 +320,12 @@ export const having = (
   { type, ...rel }: Extract<Meaning, { cat: 'rel' }>,
   amount: LinkMeaning['amount'],
 ): LinkMeaning => link(type, ANYBODY, { head: undergoer(rel), amount });
+
+/** How many a comparison with a number allows. */
+export function amountOf(is: '=' | '<' | '>' | '≥' | '≤', value: number): Quantity | undefined {
+  if (!Number.isInteger(value) || value < 0) return undefined;
+  if (is === '=') return { kind: 'exactly', count: value };
+  return is === '>' || is === '≥'
+    ? { kind: 'atLeast', count: value + Number(is === '>') }
+    : { kind: 'atMost', count: Math.max(0, value - Number(is === '<')) };
+}

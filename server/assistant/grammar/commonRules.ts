@@ -1,7 +1,7 @@
 import { type NodeSet, type Order } from '../../../domain/query/Query.js';
 import { type Built, fitting, isOpen, plain, query, stands } from './building.js';
 import { type Meaning, type SetMeaning } from './Meaning.js';
-import { type Of, type Rule, rule } from './Rule.js';
+import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 
 const ofValues = (order: Order, { links }: Of<'prop'>): Built[] => plain({ cat: 'common', order, links, labels: [] });
@@ -74,14 +74,10 @@ const alone = (common: Of<'common'>, schema: Schema): Built[] => [
 
 /** Rules of what many or few have in common: a value, or a node that they are joined to. */
 export const COMMON: readonly Rule[] = [
-  rule('common', ['op:common', 'prop'], 'the most common licence', (_, prop) => ofValues('most', prop)),
-  rule('commonAfter', ['prop', 'op:common'], '(which) licence is the most common', (prop) => ofValues('most', prop)),
-  rule('rare', ['op:rare', 'prop'], 'the rarest licence', (_, prop) => ofValues('least', prop)),
-  rule('rareAfter', ['prop', 'op:rare'], '(which) licence is the rarest', (prop) => ofValues('least', prop)),
-  rule('commonOnes', ['op:common', 'set'], 'the most common genre', (_, set) => ofNodes('most', set)),
-  rule('commonOnesAfter', ['set', 'op:common'], '(which) genre is the most common', (set) => ofNodes('most', set)),
-  rule('rareOnes', ['op:rare', 'set'], 'the rarest genre', (_, set) => ofNodes('least', set)),
-  rule('rareOnesAfter', ['set', 'op:rare'], '(which) genre is the rarest', (set) => ofNodes('least', set)),
+  ...eitherWay('common', ['op:common', 'prop'], 'the most common licence', (_, prop) => ofValues('most', prop)),
+  ...eitherWay('rare', ['op:rare', 'prop'], '(which) licence is the rarest', (_, prop) => ofValues('least', prop)),
+  ...eitherWay('commonOnes', ['op:common', 'set'], 'the most common genre', (_, set) => ofNodes('most', set)),
+  ...eitherWay('rareOnes', ['op:rare', 'set'], '(which) genre is the rarest', (_, set) => ofNodes('least', set)),
   rule('kinds', ['op:which', 'prop'], 'which cities', (_, prop, { schema, isFirst }) =>
     isFirst ? kindsOf(prop, schema) : [],
   ),

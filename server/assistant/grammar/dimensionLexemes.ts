@@ -105,7 +105,8 @@ export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schem
       const isSame = sameWords(own, wanted) >= 0.95;
       if (isSame) for (const meaning of ties) yield { ...place, meaning };
       if (links.length === 0) continue;
-      if (isSame) yield { ...place, meaning: { cat: 'dim', links, degree: 'plain' } };
+      const spent = pack.spent?.includes(name) === true ? { isSpent: true as const } : {};
+      if (isSame) yield { ...place, meaning: { cat: 'dim', links, degree: 'plain', ...spent } };
       const isMore =
         (isOne && own.length === 1 && bare(word, pack.comparative).includes(name)) ||
         (own.length === wanted.length + 1 && comparing.has(word) && sameWords(own.slice(1), wanted) >= 0.95);

@@ -1,6 +1,7 @@
 import { type GroupKey, type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
 import { type Built, described, fitting, isOpen, link, plain, query, stands } from './building.js';
-import { type Of, type Rule, rule } from './Rule.js';
+import { type PropertyLink, type SetMeaning } from './Meaning.js';
+import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 
 type Per = Of<'per'>;
@@ -57,23 +58,27 @@ const aggregatePer = ({ by, links }: Of<'agg'>, per: Per, schema: Schema): Built
     ),
   );
 
-/** What a property comes to of those who are joined to what is named, where that has no such property itself: the wage of Welders. */
-const aggregateOfJoined = ({ by, links }: Of<'agg'>, of: Of<'link'>, schema: Schema): Built[] =>
+/** What a property of those who are joined to what is named tells, where that has none itself: the wage of Welders. */
+export const ofJoined = (
+  links: readonly PropertyLink[],
+  of: Of<'link'>,
+  schema: Schema,
+  told: (link: PropertyLink, set: SetMeaning) => readonly Built[],
+): Built[] =>
   of.other.isNamed !== true || of.other.isEither === true || fitting(links, of.other.labels).length > 0
     ? []
-    : links.flatMap(({ property, labels }) =>
-        labels.flatMap((label) =>
+    : links.flatMap((one) =>
+        one.labels.flatMap((label) =>
           described(schema, { cat: 'set', set: { kind: 'label', label }, labels: [label] }, of).flatMap(
             ({ meaning, cost }) =>
               meaning.cat === 'set'
-                ? query({ kind: 'aggregate', set: meaning.set, by, property }).map((one) => ({
-                    ...one,
-                    cost: one.cost + cost,
-                  }))
+                ? told(one, meaning).map((built) => ({ ...built, cost: built.cost + cost }))
                 : [],
           ),
         ),
       );
+const aggregateOfJoined = ({ by, links }: Of<'agg'>, of: Of<'link'>, schema: Schema): Built[] =>
+  ofJoined(links, of, schema, ({ property }, { set }) => query({ kind: 'aggregate', set, by, property }));
 
 /** How many are asked for are told for each sooner than of those that all of these have in common: fiecare says both. */
 const OF_EACH = -0.1;
@@ -102,8 +107,7 @@ export const GROUPS: readonly Rule[] = [
   rule('perOwn', ['op:have', 'per'], '(how many pets) has each owner', (_, per) =>
     per.labels.length > 0 && per.type === undefined ? plain(per) : [],
   ),
-  rule('countPer', ['set', 'per'], 'how many workers per guild', (set, per, { schema }) => counted(set, per, schema)),
-  rule('perCount', ['per', 'set'], 'for each guild, how many workers', (per, set, { schema }) =>
+  ...eitherWay('countPer', ['set', 'per'], 'how many workers per guild', (set, per, { schema }) =>
     counted(set, per, schema),
   ),
   rule('aggregatePer', ['agg', 'per'], 'average wage by guild', (agg, per, { schema }) =>
@@ -112,13 +116,17 @@ export const GROUPS: readonly Rule[] = [
   rule('aggregateOfJoined', ['agg', 'pp'], 'average wage of the Welders', (agg, { set }, { schema }) =>
     aggregateOfJoined(agg, link(undefined, set), schema),
   ),
+  rule('spent', ['set', 'dim'], '(how much did) Ann pay', (set, { links, isSpent }, { schema }) =>
+    isSpent === true
+      ? ofJoined(links, link(undefined, set), schema, (one, rows) =>
+          plain({ cat: 'amounts', set: rows, links: [one], isSpent }),
+        )
+      : [],
+  ),
   rule('aggregateOfDone', ['agg', 'link'], 'total weight delivered by Ann', (agg, of, { schema }) =>
     aggregateOfJoined(agg, of, schema),
   ),
-  rule('totalPer', ['query', 'per'], 'average wage of workers in each guild', (asked, per, { schema }) =>
-    totalPer(asked.query, per, schema),
-  ),
-  rule('perTotal', ['per', 'query'], 'for each guild, the average wage of workers', (per, asked, { schema }) =>
+  ...eitherWay('totalPer', ['query', 'per'], 'for each guild, the average wage of workers', (asked, per, { schema }) =>
     totalPer(asked.query, per, schema),
   ),
   rule('perHas', ['query', 'op:have'], 'how many workers (does) each guild have', ({ query: asked }, _, { isLast }) =>

@@ -102,7 +102,8 @@ function* converseLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
         const isOwn = schema.types.some((type) => type.words.some((one) => schema.same(one, word)));
         // A name that says it itself is meant.
         if (own.length > 1 || isOwn || schema.isNamed(own) || !holds(asked, word)) continue;
-        for (const { type } of types) yield { from, to, meaning: { cat: 'rel', type, isConverse: true }, score: 0.95 };
+        for (const { type } of types)
+          yield { from, to, meaning: { ...schema.relOf(type, own), isConverse: true }, score: 0.95 };
       }
     }
   }
@@ -127,11 +128,17 @@ function* roleLexemes(ground: Ground): Generator<Lexeme> {
   for (const [at, word] of ground.words.entries())
     for (const { type, role } of rolesOf(ground, word)) {
       const isLearned = ground.aliases.some(({ words }) => words === word);
-      const link = { words: word, kind: 'type' as const, name: type, isSure: role.isWider !== true || isLearned };
-      const meaning: Meaning = { cat: 'rel', type, ...(role.isConverse === true ? { isConverse: true } : {}) };
+      const isSure = role.isWider !== true || isLearned;
+      const link = { words: word, kind: 'type', name: type, isSure, isRole: true } as const;
+      const rel = ground.schema.relOf(type, [word]);
+      const meaning: Meaning = role.isConverse === true ? { ...rel, isConverse: true } : rel;
       yield { from: at, to: at + 1, meaning, score: 0.95, link };
     }
 }
+
+/** What a name means, said in some words. */
+const inWords = (meaning: Meaning, words: readonly string[], schema: Schema): Meaning =>
+  meaning.cat === 'rel' ? schema.relOf(meaning.type, words) : meaning;
 
 /** Words that a person has said to mean a name of this graph. */
 function* aliasLexemes(ground: Ground, names: readonly Said[]): Generator<Lexeme> {
@@ -144,13 +151,7 @@ function* aliasLexemes(ground: Ground, names: readonly Said[]): Generator<Lexeme
       const link = { words: said, kind, name, isSure: true };
       for (const { meanings } of names.filter((one) => one.kind === kind && one.name === name))
         for (const meaning of meanings)
-          yield {
-            from,
-            to,
-            meaning: meaning.cat === 'rel' ? schema.relOf(meaning.type, wanted) : meaning,
-            score: 0.99,
-            link,
-          };
+          yield { from, to, meaning: inWords(meaning, wanted, schema), score: 0.99, link };
     }
   }
 }
@@ -184,9 +185,11 @@ export function* kinLexemes(ground: Ground): Generator<Lexeme> {
         .sort((one, other) => other.score - one.score);
       const best = found[0]?.score ?? 0;
       for (const { name, score, isSure } of found.slice(0, MOST_NAMES)) {
-        if (score < best - NEAR_BEST) continue;
+        // Which types there may be is decided by the shape of the graph first.
+        if (score < best - NEAR_BEST && kind !== 'type') continue;
         const link = { words: said, kind, name: name.name, isSure };
-        for (const meaning of name.meanings) yield { from, to, meaning, score: score * OTHER_WORD, link };
+        for (const meaning of name.meanings)
+          yield { from, to, meaning: inWords(meaning, own, schema), score: score * OTHER_WORD, link };
       }
     }
   }

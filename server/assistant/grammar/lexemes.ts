@@ -12,10 +12,11 @@ import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
 import { dimensionLexemes } from './dimensionLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
-import { looseLexemes } from './looseLexemes.js';
+import { looseLexemes, settled } from './looseLexemes.js';
 import { nameLexemes } from './nameLexemes.js';
 import { tieLexemes } from './tieLexemes.js';
 import { isOfAnother, wideLexemes } from './wideLexemes.js';
+import { worthLexemes } from './worth.js';
 import { type Schema, sameWord, sameWords } from './Schema.js';
 
 /** A measure ranked with what it counts: the most people, the fewest minutes. */
@@ -102,13 +103,14 @@ function* numberLexemes(ground: Ground): Generator<Lexeme> {
   }
 }
 
-/** Whether the last word is the verb that an auxiliary within the question left for the end: (what) did Ann order. */
+/** Whether the last word is the verb that an auxiliary within the question left for the end: (what) did the Heron order, has it ordered. */
 function isVerbAtEnd({ words, pack }: Ground): boolean {
-  const at = words.findIndex((word) => pack.auxiliaries.includes(word));
-  const { grammar, particles } = smallOf(pack);
-  return (
-    at > 0 && words.length - at > 2 && words.slice(at + 1).every((word) => !grammar.has(word) && !particles.has(word))
-  );
+  const { neutral, grammar, particles } = smallOf(pack);
+  const isDone = pack.participles.some((ending) => words.at(-1)?.endsWith(ending));
+  const before = [...pack.auxiliaries, ...(isDone ? pack.operators.have : [])];
+  const at = words.findIndex((word) => before.includes(word));
+  const isTelling = (word: string) => neutral.has(word) || !(grammar.has(word) || particles.has(word));
+  return at > 0 && words.length - at > 2 && words.slice(at + 1).every(isTelling);
 }
 
 function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
@@ -253,13 +255,14 @@ export function lexemesOf(
     ...amountLexemes(ground),
     ...schemaLexemes(ground),
     ...tieLexemes(ground),
+    ...worthLexemes(ground),
     ...dimensionLexemes(ground),
     ...nameLexemes(ground, nodes),
     ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground)),
   ];
-  const found = withoutDoubt(all, ground)
+  const found = settled(withoutDoubt(all, ground), ground)
     // Where the words are known by more than the lexicon, what it is not sure of is none of them.
-    .filter(({ link }) => ground.wide === undefined || link === undefined || link.isSure)
+    .filter(({ link }) => ground.wide === undefined || link === undefined || link.isSure || link.isRole === true)
     .filter((one) => !isNoPerson(ground, one) && (ground.wide === undefined || !isOfAnother(one, ground.wide)))
     .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));
   const loose = ground.isLoose === true ? [...found, ...looseLexemes(ground, found)] : found;

@@ -31,15 +31,20 @@ export const LISTS: readonly Rule[] = [
   ),
   rule('andLink', ['op:and', 'link'], 'and lives in Oakham', (_, of) => plain(of)),
   rule('listed', ['set', 'set'], 'Rovers and United', (one, other) => together(one, other).flatMap(plain)),
-  rule('andPlace', ['op:and', 'pp'], 'and with Rovers', (_, { set, ...pp }) =>
-    joining(set).flatMap((one) => plain({ ...pp, set: one })),
-  ),
-  rule('orPlace', ['op:or', 'pp'], 'or in the kitchen', (_, { set, ...pp }) =>
-    joining(set).flatMap((one) => plain({ ...pp, set: { ...one, isEither: true } })),
-  ),
-  rule('places', ['pp', 'pp'], 'in Leeds or in York', (one, other) =>
-    together(one.set, other.set).flatMap((set) => plain({ ...one, set })),
-  ),
+  ...(['pp', 'agent'] as const).flatMap((cat) => [
+    rule('andPlace', ['op:and', cat], 'and with Rovers', (_, { set, ...pp }) =>
+      joining(set).flatMap((one) => plain({ ...pp, set: one })),
+    ),
+    rule('orPlace', ['op:or', cat], 'or by the Rovers', (_, { set, ...pp }) =>
+      joining(set).flatMap((one) => plain({ ...pp, set: { ...one, isEither: true } })),
+    ),
+    rule('linkPlaces', ['link', cat], 'works at Rovers and at United', (of, { set }) =>
+      together(of.other, set).flatMap((other) => plain({ ...of, other })),
+    ),
+    rule('places', [cat, cat], 'in Leeds or in York', (one, other) =>
+      together(one.set, other.set).flatMap((set) => plain({ ...one, set })),
+    ),
+  ]),
   rule('bothOf', ['op:both', 'set'], 'both rice and eggs', (_, set) =>
     set.set.kind === 'union' ? plain({ ...set, each: set.set.of }) : [],
   ),

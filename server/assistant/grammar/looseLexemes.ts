@@ -15,7 +15,8 @@ interface Run {
   readonly to: number;
 }
 
-const isSaid = ({ meaning, link }: Lexeme): boolean => meaning.cat !== 'op' && (link === undefined || link.isSure);
+const isSaid = ({ meaning, link }: Lexeme): boolean =>
+  meaning.cat !== 'op' && (link === undefined || (link.isSure && link.isSettled !== true));
 
 /** The only run of words that is neither of the grammar nor surely of the graph; of several nobody is asked. */
 function openRun({ words, tokens, pack }: Ground, known: readonly Lexeme[]): Run | undefined {
@@ -56,11 +57,14 @@ const isBeside = ({ words, pack }: Ground, { from, to }: Run, known: readonly Le
 /** Meanings of the words of a question where who asks for persons, as far as the graph has any. */
 function ofPersons(known: readonly Lexeme[], { words, pack, schema }: Ground): readonly Lexeme[] {
   const { persons } = schema;
-  const asksWho = ({ from, to }: Lexeme) => pack.operators.who.includes(words.slice(from, to).join(' '));
+  const asksWho = ({ from, to }: Lexeme) => {
+    const said = words.slice(from, to).join(' ');
+    return (['who', 'whom', 'byWhom'] as const).some((op) => pack.operators[op].includes(said));
+  };
   return known.map((one) => {
     const { meaning } = one;
-    const isOpen = meaning.cat !== 'set' || meaning.asks === undefined || meaning.labels.length === 0;
-    return isOpen || persons.length === 0 || !asksWho(one) ? one : { ...one, meaning: { ...meaning, labels: persons } };
+    const isWho = meaning.cat === 'set' && meaning.asks !== undefined && persons.length > 0 && asksWho(one);
+    return isWho ? { ...one, meaning: { ...meaning, labels: persons } } : one;
   });
 }
 
@@ -94,6 +98,34 @@ function between(schema: Schema, some: readonly string[], others: readonly strin
   ];
 }
 
+/** The types that may be between what is named beside some words. */
+function typesBeside(known: readonly Lexeme[], run: Run, ground: Ground): readonly string[] {
+  const [one, other, ...more] = ends(known, run);
+  return one === undefined || other === undefined || more.length > 0 ? [] : between(ground.schema, one, other);
+}
+
+/**
+ * Verbs that only may mean a type, sure where they may mean nothing else that fits what is named beside them: who wrote a book that
+ * somebody created.
+ */
+export function settled(known: readonly Lexeme[], ground: Ground): readonly Lexeme[] {
+  const asked = ofPersons(known, ground);
+  const isDoubt = ({ link }: Lexeme) => link?.kind === 'type' && !link.isSure && link.isRole !== true;
+  const isOnly = (one: Lexeme): boolean => {
+    const types = typesBeside(asked, one, ground);
+    const others = known.filter(({ from, to, link }) => link && from === one.from && to === one.to);
+    return (
+      types.includes(one.link?.name ?? '') &&
+      others.every(({ link }) => link?.kind === 'type' && (link.name === one.link?.name || !types.includes(link.name)))
+    );
+  };
+  return known.map((one) =>
+    one.link !== undefined && isDoubt(one) && isOnly(one)
+      ? { ...one, link: { ...one.link, isSure: true, isSettled: true } }
+      : one,
+  );
+}
+
 /**
  * Words that no name of the graph says, where what is named beside them leaves few relationships that they can stand
  * for: the shape alone speaks for these, so that they are asked about and never told.
@@ -102,12 +134,11 @@ export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generat
   const run = openRun(ground, known);
   if (run === undefined || isNoun(ground, run) || isBeside(ground, run, known)) return;
   const { schema, words, pack } = ground;
-  const [one, other, ...more] = ends(ofPersons(known, ground), run);
-  if (one === undefined || other === undefined || more.length > 0) return;
   const { particles } = smallOf(pack);
   const said = words.slice(run.from, run.to).join(' ');
   const to = particles.has(words[run.to] ?? '') ? [run.to, run.to + 1] : [run.to];
-  for (const type of between(schema, one, other))
+  const told = known.filter(({ meaning }) => meaning.cat !== 'set' || meaning.labels.length > 0);
+  for (const type of typesBeside(ofPersons(told, ground), run, ground))
     for (const end of to)
       yield {
         from: run.from,

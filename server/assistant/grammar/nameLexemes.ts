@@ -3,7 +3,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { wordsOf } from '../language/tokens.js';
-import { firstFormsOf } from '../lexicon/meanings.js';
+import { firstFormsOf, isPersonFirst } from '../lexicon/meanings.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { smallOf } from './Pack.js';
 import { sameWords, wordsOfName } from './Schema.js';
@@ -20,9 +20,10 @@ function spansBySize(words: readonly string[]): ReadonlyMap<number, readonly Spa
 /** Texts of a node but for its name. What only says the name again is the name. */
 function* valuesOf(node: GraphNode, naming: string | undefined, name: string) {
   const folded = fold(name);
-  for (const [property, value] of Object.entries(node.properties)) {
-    if (typeof value !== 'string' || property === naming || ownOf(node.propertyKinds, property) !== undefined) continue;
-    if (fold(value) !== folded) yield { property, value };
+  for (const [property, held] of Object.entries(node.properties)) {
+    if (property === naming || ownOf(node.propertyKinds, property) !== undefined) continue;
+    for (const value of [held].flat())
+      if (typeof value === 'string' && fold(value) !== folded) yield { property, value };
   }
 }
 
@@ -35,6 +36,8 @@ function isWrittenSo({ tokens, pack }: Ground, { from, words }: Span, stored: st
   return isTelling || tokens[from]?.raw === stored;
 }
 
+/** What somebody is by a value is said of them sooner than it stands for them: the mayor. */
+const BY_VALUE = 0.15;
 /** A value in another form than it is stored in. */
 const OTHER_FORM = 0.9;
 const isForm = ([one = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): boolean => {
@@ -105,6 +108,11 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
         const that = { kind: 'compare' as const, property, is: '=' as const, value };
         const key = `${from} ${to} ${property} ${value} ${labels.join()}`;
         values.set(key, { from, to, meaning: { cat: 'pred', that, labels, property }, score: score - 0.05 });
+        const [label = ''] = labels;
+        const isWho = labels.length === 1 && ground.schema.persons.includes(label);
+        if (!isWho || !isPersonFirst(span.words.at(-1) ?? '')) continue;
+        const set = { kind: 'where', of: { kind: 'label', label }, that } as const;
+        values.set(`${key} who`, { from, to, meaning: { cat: 'set', set, labels }, score: score - BY_VALUE });
       }
     }
   }

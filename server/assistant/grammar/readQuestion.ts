@@ -20,7 +20,8 @@ import { mark } from '../marking/mark.js';
 
 /** What the grammar makes of a question: one query that it is sure of, or nothing. */
 export type Understood =
-  | { readonly kind: 'sure'; readonly query: Query; readonly score: number }
+  /** `settled`: what a verb is read as that says more or less than the graph does. */
+  | { readonly kind: 'sure'; readonly query: Query; readonly score: number; readonly settled?: WordLink | undefined }
   /** Some words may stand for one name of the graph or another, or for the only one with little certainty. */
   | { readonly kind: 'ask'; readonly words: string; readonly choices: readonly WordLink[] }
   | { readonly kind: 'unsure' };
@@ -173,8 +174,8 @@ export async function readQuestion(
   const own = await readOnce(question, language, reading, ways);
   if (own.kind === 'sure') return own;
   const wider = await byMore(question, language, reading, ways);
-  if (wider !== undefined) return wider;
-  return own.kind === 'ask' ? own : byShape(question, language, reading, ways);
+  if (wider?.kind === 'sure') return wider;
+  return [own, wider].find((one) => one?.kind === 'ask') ?? byShape(question, language, reading, ways);
 }
 
 /** A question by what is known of its words beyond the grammar; undefined where that is not sure either. */
@@ -189,8 +190,9 @@ async function byMore(
   const schema = Schema.of(await reading.shape());
   if (!isWithin(wide, schema) || makesException(question, language)) return undefined;
   const read = await readOnce(question, language, reading, { ...ways, wide });
-  const query = read.kind === 'sure' ? directed(read.query, wide, schema) : undefined;
-  return read.kind === 'sure' && query !== undefined ? { ...read, query } : undefined;
+  if (read.kind !== 'sure') return read.kind === 'ask' ? read : undefined;
+  const query = directed(read.query, wide, schema);
+  return query === undefined ? undefined : { ...read, query };
 }
 
 /** Whether a small pronoun stands for somebody, whom the question names or an earlier one did. */
@@ -214,7 +216,10 @@ async function readOnce(question: string, language: Language, reading: GraphRead
   if (open !== undefined) return open;
   const rivals = found.filter(({ score }) => best.score - score < MARGIN);
   if (!(await agree(rivals, reading))) return UNSURE;
-  return { kind: 'sure', query: await bothOf(best.query, question, pack, reading), score: best.score };
+  const settled = best.links.find(({ isSettled }) => isSettled);
+  if (settled !== undefined && !(await isFound(best.query, reading)))
+    return { kind: 'ask', words: settled.words, choices: [settled] };
+  return { kind: 'sure', query: await bothOf(best.query, question, pack, reading), score: best.score, settled };
 }
 
 /** What is to be asked about words that the graph does not have; nothing is told that only its shape speaks for. */
@@ -238,6 +243,12 @@ function openLink({ links, score }: Reading, found: readonly Reading[]): Underst
   const others = near.flatMap((one) => one.links.filter(({ words }) => words === first.words));
   const choices = new Map([first, ...others].map((link) => [`${link.kind} ${link.name}`, link]));
   return { kind: 'ask', words: first.words, choices: [...choices.values()].slice(0, MOST_CHOICES) };
+}
+
+/** Whether there is what is asked for. */
+async function isFound(query: Query, reading: GraphReading): Promise<boolean> {
+  const { result } = await reading.query(query);
+  return result.kind === 'exists' ? result.holds : !('total' in result) || result.total > 0;
 }
 
 /** Readings that are compared by what they come to; of more than these nobody is sure. */

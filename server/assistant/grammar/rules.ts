@@ -1,5 +1,6 @@
-import { type Predicate, type Quantity } from '../../../domain/query/Query.js';
+import { type NodeSet, type Predicate } from '../../../domain/query/Query.js';
 import {
+  amountOf,
   ANYBODY,
   type Built,
   described,
@@ -9,6 +10,7 @@ import {
   forEach,
   fulfilling,
   having,
+  isApart,
   isOpen,
   link,
   listed,
@@ -19,7 +21,7 @@ import {
   undergoer,
 } from './building.js';
 import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
-import { type Of, type Rule, rule } from './Rule.js';
+import { eachOrder, eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { ABOUT } from './aboutRules.js';
 import { CLAIMS } from './claimRules.js';
@@ -29,7 +31,11 @@ import { HAVING } from './havingRules.js';
 import { LACKS } from './lackRules.js';
 import { LISTS } from './listRules.js';
 import { TIES, totalOfTies } from './tieRules.js';
+import { WORTHS } from './worth.js';
 import { VALUES } from './valueRules.js';
+
+/** Who is somebody's wife is asked sooner than what else is said of her. */
+const AS_ROLE = 0.1;
 
 /** The opposite of a condition; of what is not known to be so or not, neither is told. */
 const negated = (that: Predicate): Predicate =>
@@ -60,40 +66,50 @@ const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
       )
     : [];
 
-/** How many a comparison with a number allows. */
-function amountOf(is: '=' | '<' | '>' | '≥' | '≤', value: number): Quantity | undefined {
-  if (!Number.isInteger(value) || value < 0) return undefined;
-  if (is === '=') return { kind: 'exactly', count: value };
-  return is === '>' || is === '≥'
-    ? { kind: 'atLeast', count: value + Number(is === '>') }
-    : { kind: 'atMost', count: Math.max(0, value - Number(is === '<')) };
-}
-
 /** Whoever stands at the end of a relationship that its own word names: the children of Cecil. */
 const linkedOnes = (schema: Schema, of: LinkMeaning, asked: 'list' | 'count'): Built[] =>
   of.type !== undefined && of.other.isNamed === true ? described(schema, { ...ANYBODY, asked }, of) : [];
 
+/** Whether two values are of a property that holds one: who lives in Leeds and York lives in either. */
+const isEitherOf = (one: Predicate, other: Predicate, { properties }: Schema): boolean =>
+  one.kind === 'compare' &&
+  other.kind === 'compare' &&
+  [one, other].every(({ is, property }) => is === '=' && property === one.property) &&
+  one.value !== other.value &&
+  properties.some(({ property, kind }) => property === one.property && !kind.endsWith('List'));
+
+/** Whether those of a set have another value than is said of them further. */
+const isOther = (set: NodeSet, that: Predicate, schema: Schema): boolean =>
+  set.kind === 'where' && (isEitherOf(set.that, that, schema) || isOther(set.of, that, schema));
+
+/** What is named with its label beside it. */
+const titled = (label: SetMeaning, named: SetMeaning): Built[] =>
+  label.isPlain === true && named.isNamed === true && overlap(label.labels, named.labels) !== undefined
+    ? plain(named)
+    : [];
+
 /** Rules of things described: what stands beside a noun says more of it. */
 const NOUNS: readonly Rule[] = [
-  rule('described', ['pred', 'set'], 'Danish authors', (pred, set) =>
-    isOpen(set) ? fulfilling(set, pred.that, pred.labels) : [],
+  rule('described', ['pred', 'set'], 'Danish authors', (pred, set, { schema }) =>
+    isOpen(set) && !isOther(set.set, pred.that, schema) ? fulfilling(set, pred.that, pred.labels) : [],
   ),
   rule('describedAfter', ['set', 'pred'], 'authors (who are) Danish', (set, pred, { schema }) =>
-    isOpen(set) ? [...farther(set, fulfilling(set, pred.that, pred.labels)), ...ofRows(schema, set, pred)] : [],
-  ),
-  rule('titled', ['set', 'set'], 'the club Rovers', (one, other) =>
-    one.isPlain === true && other.isNamed === true && overlap(one.labels, other.labels) !== undefined
-      ? plain(other)
+    isOpen(set) && !isOther(set.set, pred.that, schema)
+      ? [...farther(set, fulfilling(set, pred.that, pred.labels)), ...ofRows(schema, set, pred)]
       : [],
   ),
-  rule('titledAfter', ['set', 'set'], 'the Rovers club', (one, other) =>
-    other.isPlain === true && one.isNamed === true && overlap(one.labels, other.labels) !== undefined ? plain(one) : [],
-  ),
-  rule('both', ['pred', 'pred'], 'young and Danish', (one, other) => {
+  rule('titled', ['set', 'set'], 'the club Rovers', (one, other) => [...titled(one, other), ...titled(other, one)]),
+  rule('both', ['pred', 'pred'], 'young and Danish', (one, other, { schema }) => {
+    const labels = overlap(one.labels, other.labels);
+    const kind = isEitherOf(one.that, other.that, schema) ? 'or' : 'and';
+    return labels === undefined ? [] : plain({ cat: 'pred', labels, that: { kind, of: [one.that, other.that] } });
+  }),
+  rule('instead', ['op:or', 'pred'], 'or Danish', (_, { that, labels }) => plain({ cat: 'instead', that, labels })),
+  rule('oneOrOther', ['pred', 'instead'], 'Danish or Dutch', (one, other) => {
     const labels = overlap(one.labels, other.labels);
     return labels === undefined
       ? []
-      : plain({ cat: 'pred', labels, that: { kind: 'and', of: [one.that, other.that] } });
+      : plain({ cat: 'pred', labels, that: { kind: 'or', of: [one.that, other.that] } });
   }),
   rule('place', ['op:at', 'set'], 'in the kitchen', (_, set) =>
     set.asks === undefined ? plain({ cat: 'pp', set, of: false }) : [],
@@ -148,8 +164,11 @@ const NOUNS: readonly Rule[] = [
   rule('exceptPred', ['op:except', 'pred'], 'except the Danish ones', (_, pred) =>
     plain({ cat: 'pred', that: negated(pred.that), labels: pred.labels }),
   ),
-  rule('left', ['set', 'except'], 'clubs except the Rovers', (set, { set: left }) => without(set, left)),
-  rule('leftBefore', ['except', 'set'], 'besides the Rovers, clubs', (left, set) => without(set, left.set)),
+  ...eitherWay('left', ['set', 'except'], 'clubs except the Rovers', (set, { set: left }, { schema }) =>
+    isOpen(set) && left.isNamed === true && isApart(set, left)
+      ? described(schema, set, link(undefined, left, { amount: { kind: 'none' } }))
+      : without(set, left),
+  ),
 ];
 
 /** To whom something is done. */
@@ -159,6 +178,15 @@ const doneBy = ({ type, subject, along, isNot, isDone }: Of<'gap'>): LinkMeaning
     ...(along === undefined ? {} : { along }),
     ...(isNot === true ? { amount: { kind: 'none' } } : {}),
   });
+
+/** Those who are to somebody what a word for a person says: the wife of the mayor. */
+const roleOf = (schema: Schema, { isRole, type, ...rel }: Of<'rel'>, other: SetMeaning): Built[] =>
+  isRole === true && stands(other)
+    ? described(schema, ANYBODY, link(type, other, { head: doer(rel) })).map(({ meaning, cost }) => ({
+        meaning,
+        cost: cost + AS_ROLE,
+      }))
+    : [];
 
 /** Rules of relationships: who does what to whom. */
 const LINKS: readonly Rule[] = [
@@ -181,6 +209,10 @@ const LINKS: readonly Rule[] = [
   rule('ownRel', ['pp', 'rel'], "Cecil Penn's children", ({ set, of }, { type, ...rel }) =>
     of ? plain(link(type, set, { head: doer(rel) })) : [],
   ),
+  ...eitherWay('roleOf', ['rel', 'pp'], "(where does) Cecil Penn's wife", (rel, { set, of }, { schema }) =>
+    of ? roleOf(schema, rel, set) : [],
+  ),
+  rule('role', ['rel', 'set'], 'soția Corinei', (rel, set, { schema }) => roleOf(schema, rel, set)),
   rule('whoAre', ['op:which', 'link'], 'what are the children of', (_, of, { schema }) =>
     linkedOnes(schema, of, 'list'),
   ),
@@ -194,14 +226,15 @@ const LINKS: readonly Rule[] = [
     const amount = isTime === true || isThan === true ? undefined : amountOf(is, value);
     return amount === undefined ? [] : plain(having(rel, amount));
   }),
-  rule('mostRel', ['op:most', 'rel'], 'the most children', (_, rel) => plain(having(rel, { kind: 'most' }))),
-  rule('leastRel', ['op:least', 'rel'], 'the fewest children', (_, rel) => plain(having(rel, { kind: 'least' }))),
-  rule('relMost', ['rel', 'op:most'], '(which patent is) cited most often', ({ type }, { isAtEnd }) =>
-    isAtEnd === true ? plain(link(type, ANYBODY, { amount: { kind: 'most' } })) : [],
-  ),
-  rule('relLeast', ['rel', 'op:least'], '(which patent is) cited least', ({ type }, { isAtEnd }) =>
-    isAtEnd === true ? plain(link(type, ANYBODY, { amount: { kind: 'least' } })) : [],
-  ),
+  ...eachOrder((kind, op) => [
+    rule('mostRel', [op, 'rel'], 'the most children', (_, rel) => plain(having(rel, { kind }))),
+    rule('relMost', ['rel', op], '(which patent is) cited most often', ({ type }, { isAtEnd }) =>
+      isAtEnd === true ? plain(link(type, ANYBODY, { amount: { kind } })) : [],
+    ),
+    rule('most', [op, 'set'], 'the most courses', (_, set) =>
+      set.isPlain === true ? plain({ cat: 'some', amount: { kind }, set }) : [],
+    ),
+  ]),
   rule('noRel', ['op:no', 'rel'], 'no children', (_, rel) => plain(having(rel, { kind: 'none' }))),
   rule('bySome', ['op:by', 'some'], 'by exactly two clubs', (_, some) =>
     plain({ ...some, set: { ...some.set, asks: 'object' } }),
@@ -294,12 +327,6 @@ const LINKS: readonly Rule[] = [
     plain({ cat: 'pp', set: ANYBODY, of: false }),
   ),
   rule('atSome', ['op:at', 'some'], 'in no room', (_, some) => plain(some)),
-  rule('most', ['op:most', 'set'], 'the most courses', (_, set) =>
-    set.isPlain === true ? plain({ cat: 'some', amount: { kind: 'most' }, set }) : [],
-  ),
-  rule('least', ['op:least', 'set'], 'the fewest courses', (_, set) =>
-    set.isPlain === true ? plain({ cat: 'some', amount: { kind: 'least' }, set }) : [],
-  ),
   rule('number', ['cmp', 'set'], 'more than two courses', ({ is, value, isTime, isThan }, set) => {
     if (isTime === true || isThan === true || set.isPlain !== true) return [];
     const amount = amountOf(is, value);
@@ -395,6 +422,7 @@ export const RULES: readonly Rule[] = [
   ...COMMON,
   ...GROUPS,
   ...ABOUT,
+  ...WORTHS,
   ...QUESTIONS,
   ...CLAIMS,
 ];

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/query/Query.js';
 import { ANYBODY, type Built, described, doer, isApart, isOpen, link, plain, query, stands } from './building.js';
 import { type Alongside, type LinkMeaning, type SetMeaning, type TieLink } from './Meaning.js';
-import { type Of, type Rule, rule, type Where } from './Rule.js';
+import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { compared, mayHold } from './valueRules.js';
 
@@ -191,16 +191,10 @@ export const TIES: readonly Rule[] = [
   rule('tieOfAfter', ['cmp', 'tie'], 'more than 20 units', (cmp, { links }, where) =>
     cmp.isTime === true ? [] : held(links, cmp, where),
   ),
-  rule('tieNumbered', ['num', 'tie'], '5 stars', ({ value }, { links }, where) =>
+  ...eitherWay('tieNumbered', ['num', 'tie'], '5 stars, grade 4', ({ value }, { links }, where) =>
     held(links, { cat: 'cmp', is: '=', value }, where),
   ),
-  rule('tieNumberedAfter', ['tie', 'num'], 'grade 4', ({ links }, { value }, where) =>
-    held(links, { cat: 'cmp', is: '=', value }, where),
-  ),
-  rule('tieValued', ['tie', 'along'], 'the role of director', ({ links }, along) =>
-    links.some(({ type }) => along.types.includes(type)) ? plain(along) : [],
-  ),
-  rule('tieValuedAfter', ['along', 'tie'], 'the control arm', (along, { links }) =>
+  ...eitherWay('tieValued', ['tie', 'along'], 'the control arm', ({ links }, along) =>
     links.some(({ type }) => along.types.includes(type)) ? plain(along) : [],
   ),
   rule('atAlong', ['op:at', 'along'], 'in the control arm', (_, along) => plain(along)),
@@ -232,10 +226,8 @@ export const TIES: readonly Rule[] = [
   ),
   rule('tieRel', ['tie', 'rel'], 'litres sold', (one, { type }) => ofType(one, type).flatMap(plain)),
   rule('tieGain', ['tie', 'op:gain'], '(câte) voturi a obținut', (one) => plain(one)),
-  rule('tiedOf', ['tie', 'pp'], 'the role of Ann', (one, { set }) => tied(set, one)),
-  rule('tiedBefore', ['pp', 'tie'], "Ann's role", ({ set }, one) => tied(set, one)),
-  rule('tiedBeside', ['tie', 'set'], '(what) role (does) Ann', (one, set) => tied(set, one)),
-  rule('tiedAfter', ['set', 'tie'], '(how much did) Ann pay', (set, one) => tied(set, one)),
+  ...eitherWay('tiedOf', ['tie', 'pp'], "Ann's role", (one, { set }) => tied(set, one)),
+  ...eitherWay('tiedBeside', ['tie', 'set'], '(what) role (does) Ann', (one, set) => tied(set, one)),
   rule('tiedLink', ['tie', 'link'], 'units shipped to Velo', (one, { type, other, amount, along }) =>
     amount.kind === 'some' && along === undefined ? ofType(one, type).flatMap((tie) => tied(other, tie)) : [],
   ),
@@ -248,21 +240,14 @@ export const TIES: readonly Rule[] = [
     amount.kind === 'some' && along === undefined ? ofType(one, type).flatMap((tie) => between(tie, other)) : [],
   ),
   rule('tiedRel', ['tied', 'rel'], '(the depth Mirror was) found', (one, { type }) => ofType(one, type).flatMap(plain)),
-  rule('tiedHave', ['tied', 'op:have'], '(what role does Ann) have', (one) => plain(one)),
+  ...eitherWay('tiedHave', ['tied', 'op:have'], '(what role does Ann) have', (one) => plain(one)),
   rule('tiedGain', ['tied', 'op:gain'], '(what grade did Ann) get', (one) => plain(one)),
-  rule('haveTied', ['op:have', 'tied'], '(what role) has Ann', (_, one) => plain(one)),
-  rule('sumTie', ['op:sum', 'tie'], 'the total stars (of Ben)', (_, one) => summed('sum', one)),
-  rule('sumTieAfter', ['tie', 'op:sum'], '(câte) voturi în total', (one) => summed('sum', one)),
+  ...eitherWay('sumTie', ['op:sum', 'tie'], 'the total stars (of Ben)', (_, one) => summed('sum', one)),
   rule('sumTied', ['tied', 'op:sum'], 'units shipped to Velo in total', (one) => summed('sum', one)),
-  rule('meanTie', ['op:mean', 'tie'], 'the average stars (of Ben)', (_, one) => summed('mean', one)),
-  rule('meanTieAfter', ['tie', 'op:mean'], 'nota medie (a lui Ben)', (one) => summed('mean', one)),
-  rule('medianTie', ['op:median', 'tie'], 'the median stars (of Ben)', (_, one) => summed('median', one)),
-  rule('tally', ['op:most', 'tie'], 'the most units', (op, one) => tally(op, 'most', one)),
-  rule('tallyLeast', ['op:least', 'tie'], 'the fewest units', (op, one) => tally(op, 'least', one)),
-  rule('tieTally', ['tie', 'tally'], 'sold the most units', ({ links }, one) =>
-    narrowedTally(one, shared(one.links, links)),
-  ),
-  rule('tallyTie', ['tally', 'tie'], 'the most units (were) sold', (one, { links }) =>
+  ...eitherWay('meanTie', ['op:mean', 'tie'], 'nota medie (a lui Ben)', (_, one) => summed('mean', one)),
+  ...eitherWay('medianTie', ['op:median', 'tie'], 'the median stars (of Ben)', (_, one) => summed('median', one)),
+  ...eachOrder((order, op) => [rule('tally', [op, 'tie'], 'the most units', (said, one) => tally(said, order, one))]),
+  ...eitherWay('tieTally', ['tie', 'tally'], 'sold the most units', ({ links }, one) =>
     narrowedTally(one, shared(one.links, links)),
   ),
   rule('relTally', ['rel', 'tally'], 'sells the most units', ({ type }, one) =>

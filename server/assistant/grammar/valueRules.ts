@@ -1,7 +1,7 @@
 import { type Predicate } from '../../../domain/query/Query.js';
 import { farther, fitting, forEach, fulfilling, isOpen, plain, query, ranked, stands } from './building.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { type Of, type Rule, rule, type Where } from './Rule.js';
+import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 
 /** The year that a number is, where it can be one. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value <= 2999;
@@ -44,7 +44,8 @@ function each(set: SetMeaning, links: readonly PropertyLink[]) {
     ? plain({ cat: 'amounts', set, links: known })
     : [];
 }
-const total = (by: 'mean' | 'median' | 'sum', set: SetMeaning, [link]: readonly PropertyLink[]) =>
+const TOTALS = ['mean', 'median', 'sum'] as const;
+export const total = (by: (typeof TOTALS)[number], set: SetMeaning, [link]: readonly PropertyLink[]) =>
   link === undefined ? [] : query({ kind: 'aggregate', set: set.set, by, property: link.property });
 
 /** What has an order: numbers and times. A number is held against no text: cities that have more than one shop. */
@@ -82,6 +83,10 @@ const ofPersons = (links: readonly PropertyLink[], { persons }: Where['schema'])
         const labels = link.labels.filter((label) => persons.includes(label));
         return labels.length === 0 ? [] : [{ ...link, labels }];
       });
+
+/** Who has more than all others, where a question ends so. */
+const ofAll = (order: 'most' | 'least', { links, degree }: Of<'dim'>, { isLast }: Where) =>
+  isLast && degree === 'plain' ? plain({ cat: 'sup', order, links }) : [];
 
 /** More than these are no first of a ranking. */
 const MOST_TAKEN = 20;
@@ -134,6 +139,7 @@ export const VALUES: readonly Rule[] = [
     hasUnit === true ? plain({ cat: 'cmp', is: '=', value }) : [],
   ),
   rule('onesAfter', ['pred', 'op:ones'], 'the Danish ones', (pred) => plain(pred)),
+  rule('namedOnes', ['set', 'op:ones'], 'the cancelled ones', (set) => (set.isNamed === true ? plain(set) : [])),
   rule('of', ['prop', 'cmp'], 'price above 100', ({ links }, { is, value, isTime, isThan }, where) =>
     isThan === true
       ? []
@@ -194,7 +200,7 @@ export const VALUES: readonly Rule[] = [
   rule('doneInTime', ['op:have', 'cmp'], '(were) made before 1990', (_, cmp) =>
     cmp.isTime === true ? plain(cmp) : [],
   ),
-  rule('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
+  ...eitherWay('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
   rule('byValue', ['op:by', 'pred'], 'by Ann', (_, pred) =>
@@ -203,39 +209,26 @@ export const VALUES: readonly Rule[] = [
   rule('valuedBy', ['prop', 'doer'], 'hosted by Ann', ({ links }, { pred }) =>
     links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
-  rule('valuedAfter', ['pred', 'prop'], 'AB blood type', (pred, { links }) =>
-    pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
-  ),
   rule('measuredBetween', ['pred', 'dim'], 'between 30 and 45 years old', (pred, { links, degree }) =>
     degree === 'plain' && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
   rule('livesIn', ['dim', 'pred'], 'live in Leeds', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
-  rule('numbered', ['num', 'prop'], '6 credits', ({ value }, { links }, where) => numbered(links, value, where)),
+  ...eitherWay('numbered', ['num', 'prop'], '6 credits', ({ value }, { links }, where) =>
+    numbered(links, value, where),
+  ),
   rule('placed', ['ord', 'prop'], 'the second year', ({ value }, { links }, where) => numbered(links, value, where)),
-  rule('numberedAfter', ['prop', 'num'], 'semester 1', ({ links }, { value }, where) => numbered(links, value, where)),
-  rule('highest', ['op:most', 'prop'], 'the highest price', (_, prop, where) => byOrder(prop, 'most', where)),
-  rule('lowest', ['op:least', 'prop'], 'the lowest price', (_, prop, where) => byOrder(prop, 'least', where)),
+  ...eachOrder((order, op) => [
+    ...eitherWay('highest', [op, 'prop'], 'the highest price', (_, prop, where) => byOrder(prop, order, where)),
+    ...eitherWay('mostOf', [op, 'dim'], 'the most expensive', (_, { links }) => plain({ cat: 'sup', order, links })),
+    rule('rim', [op, 'num'], 'the top three', (_, { value }) => rim(order, value)),
+  ]),
   rule('extremeOf', ['extreme', 'prop'], 'the longest streak', ({ order }, prop, where) => byOrder(prop, order, where)),
   rule('bestOf', ['sup', 'prop'], 'the best rating', (sup, { links }) => {
     const same = sup.links.filter(({ property }) => links.some((one) => one.property === property));
     return same.length === 0 ? [] : plain({ ...sup, links: same });
   }),
-  rule('mostOf', ['op:most', 'dim'], 'the most expensive', (_, { links }) =>
-    plain({ cat: 'sup', order: 'most', links }),
-  ),
-  rule('leastOf', ['op:least', 'dim'], 'the least expensive', (_, { links }) =>
-    plain({ cat: 'sup', order: 'least', links }),
-  ),
-  rule('mostAfter', ['prop', 'op:most'], 'costs the most', (prop, _, where) => byOrder(prop, 'most', where)),
-  rule('leastAfter', ['prop', 'op:least'], 'costs the least', (prop, _, where) => byOrder(prop, 'least', where)),
-  rule('mostMeasured', ['dim', 'op:most'], 'weighs the most', ({ links }) =>
-    plain({ cat: 'sup', order: 'most', links }),
-  ),
-  rule('leastMeasured', ['dim', 'op:least'], 'weighs the least', ({ links }) =>
-    plain({ cat: 'sup', order: 'least', links }),
-  ),
   rule('lastIn', ['prop', 'op:last'], '(was) built last', ({ links }) => inTime(links, 'most')),
   rule('firstIn', ['prop', 'op:first'], '(was) built first', ({ links }) => inTime(links, 'least')),
   rule('lastDone', ['dim', 'op:last'], 'came out last', ({ links }) => inTime(links, 'most')),
@@ -243,9 +236,7 @@ export const VALUES: readonly Rule[] = [
   rule('lastOf', ['op:last', 'set'], 'the latest order', (_, set, { schema }) => byTime(set, schema, 'most')),
   rule('firstOf', ['op:first', 'set'], 'the earliest order', (_, set, { schema }) => byTime(set, schema, 'least')),
   rule('byWhat', ['op:ordered', 'prop'], 'by price', (_, { links }) => plain({ cat: 'ordered', links })),
-  rule('rim', ['op:most', 'num'], 'the top three', (_, { value }) => rim('most', value)),
   rule('rimFirst', ['op:first', 'num'], 'the first three', (_, { value }) => rim('most', value)),
-  rule('rimLeast', ['op:least', 'num'], 'the bottom three', (_, { value }) => rim('least', value)),
   rule('rimLast', ['op:last', 'num'], 'the last three', (_, { value }) => rim('least', value)),
   rule('rimOf', ['rim', 'set'], 'the top three clubs', (one, set) =>
     one.set === undefined && isOpen(set) && set.set.kind !== 'top' ? plain({ ...one, set }) : [],
@@ -278,10 +269,8 @@ export const VALUES: readonly Rule[] = [
     const { by } = set.set.kind === 'top' ? set.set : {};
     return by?.kind === 'property' && links.some(({ property }) => property === by.property) ? plain(set) : [];
   }),
-  rule('degree', ['op:degree', 'set'], 'the best connected club', (_, set) => byDegree(set)),
-  rule('degreeAfter', ['set', 'op:degree'], 'the club (is) the best connected', (set) => byDegree(set)),
-  rule('soMany', ['num', 'sup'], 'the three largest', ({ value }, sup) => several(sup, value)),
-  rule('soManyAfter', ['sup', 'num'], 'cele mai mari trei', (sup, { value }) => several(sup, value)),
+  ...eitherWay('degree', ['op:degree', 'set'], 'the best connected club', (_, set) => byDegree(set)),
+  ...eitherWay('soMany', ['num', 'sup'], 'the three largest', ({ value }, sup) => several(sup, value)),
   rule('placeOf', ['ord', 'sup'], 'the second largest', ({ value }, sup) =>
     sup.count === undefined && sup.place === undefined ? plain({ ...sup, place: value }) : [],
   ),
@@ -291,12 +280,8 @@ export const VALUES: readonly Rule[] = [
       ? ranked(who, order, own, more)
       : [];
   }),
-  rule('moreOfAll', ['dim', 'op:more'], '(who) earns more', ({ links, degree }, _, { isLast }) =>
-    isLast && degree === 'plain' ? plain({ cat: 'sup', order: 'most', links }) : [],
-  ),
-  rule('lessOfAll', ['dim', 'op:less'], '(who) earns less', ({ links, degree }, _, { isLast }) =>
-    isLast && degree === 'plain' ? plain({ cat: 'sup', order: 'least', links }) : [],
-  ),
+  rule('moreOfAll', ['dim', 'op:more'], '(who) earns more', (dim, _, where) => ofAll('most', dim, where)),
+  rule('lessOfAll', ['dim', 'op:less'], '(who) earns less', (dim, _, where) => ofAll('least', dim, where)),
   rule('rank', ['sup', 'set'], 'the oldest club', ({ order, links, ...more }, set) =>
     isOpen(set) ? ranked(set, order, links, more) : [],
   ),
@@ -307,27 +292,22 @@ export const VALUES: readonly Rule[] = [
   rule('gainsRank', ['op:gain', 'sup'], 'scored the most goals', (_, sup) => plain(sup)),
   rule('gains', ['op:gain', 'pred'], 'scored more than 20 goals', (_, pred) => plain(pred)),
   rule('atRank', ['op:at', 'sup'], 'with the highest price', (_, sup) => plain(sup)),
-  rule('mean', ['op:mean', 'prop'], 'the average age', (_, { links }) => plain({ cat: 'agg', by: 'mean', links })),
-  rule('meanAfter', ['prop', 'op:mean'], 'vârsta medie', ({ links }) => plain({ cat: 'agg', by: 'mean', links })),
-  rule('median', ['op:median', 'prop'], 'the median age', (_, { links }) => plain({ cat: 'agg', by: 'median', links })),
-  rule('sum', ['op:sum', 'prop'], 'the total price', (_, { links }) => plain({ cat: 'agg', by: 'sum', links })),
-  rule('sumAfter', ['prop', 'op:sum'], 'prețul total', ({ links }) => plain({ cat: 'agg', by: 'sum', links })),
-  rule('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
-  rule('eachBefore', ['prop', 'set'], '(how many) goals (did) the players', ({ links }, set) => each(set, links)),
+  ...TOTALS.flatMap((by) => [
+    ...eitherWay('total', [`op:${by}`, 'prop'], 'the average age', (_, { links }) => plain({ cat: 'agg', by, links })),
+    ...eitherWay('totalOf', [`op:${by}`, 'amounts'], 'the average sailor wage', (_, { set, links }) =>
+      total(by, set, links),
+    ),
+  ]),
+  ...eitherWay('totalUsed', ['op:sum', 'op:have'], 'used in total', (op) => plain(op)),
+  ...eitherWay('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
   rule('eachMeasured', ['amounts', 'dim'], 'goals (did) the players score', ({ set, links: own }, { links }) =>
     own.every(({ property }) => links.some((one) => one.property === property))
       ? plain({ cat: 'amounts', set, links: own })
       : [],
   ),
-  rule('meanOf', ['op:mean', 'amounts'], 'the average sailor wage', (_, { set, links }) => total('mean', set, links)),
-  rule('medianOf', ['op:median', 'amounts'], 'the median sailor wage', (_, { set, links }) =>
-    total('median', set, links),
+  rule('howAre', ['op:how', 'amounts'], 'how (are) the films rated', (_, amounts) =>
+    amounts.isSpent === true ? total('sum', amounts.set, amounts.links) : plain(amounts),
   ),
-  rule('sumOf', ['op:sum', 'amounts'], 'the total sailor wage', (_, { set, links }) => total('sum', set, links)),
-  rule('sumAtEnd', ['amounts', 'op:sum'], 'goals the players score in total', ({ set, links }) =>
-    total('sum', set, links),
-  ),
-  rule('howAre', ['op:how', 'amounts'], 'how (are) the films rated', (_, amounts) => plain(amounts)),
   rule('howMuchInAll', ['op:how', 'query'], 'how much is the total price', (_, asked, { isFirst }) =>
     isFirst && asked.query.kind === 'aggregate' ? plain(asked) : [],
   ),

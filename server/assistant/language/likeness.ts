@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from './Language.js';
 import { RULES } from './rules.js';
 
-/** Fewer letters than this are no root. */
+/** Fewer letters than this are no root, nor a word. */
 const LEAST_ROOT = 3;
 
 /** An ending and what stands in its place without it, as `ies=y` says it. */
@@ -21,11 +21,14 @@ const ORIGINS = Object.fromEntries(LANGUAGES.map((language) => [language, cutsOf
 
 const stripped = (word: string, cuts: readonly Cut[] = []): string[] =>
   cuts
-    .filter(({ from }) => word.length - from.length >= LEAST_ROOT && word.endsWith(from))
-    .map(({ from, to }) => word.slice(0, -from.length) + to);
+    .filter(({ from, to }) => word.length - from.length + to.length >= LEAST_ROOT && word.endsWith(from))
+    .map(({ from, to }) => word.slice(0, word.length - from.length) + to);
+
+/** So many letters of a word every root of it begins with. */
+const KEPT = LEAST_ROOT - Math.max(0, ...INFLECTIONS.map(({ to }) => to.length));
 
 /** Whether two words may have a common root: one keeps the first letters of its word. */
-export const mayShareRoot = (one: string, other: string): boolean => one.startsWith(other.slice(0, LEAST_ROOT));
+export const mayShareRoot = (one: string, other: string): boolean => one.startsWith(other.slice(0, KEPT));
 
 const known = new Map<string, ReadonlySet<string>>();
 

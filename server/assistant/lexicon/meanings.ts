@@ -100,17 +100,28 @@ const MOST_STEPS = 12;
 const isPersonKind = (synset: string, steps = 0): boolean =>
   synset === PERSON || (steps < MOST_STEPS && (parts(synset)[0] ?? []).some((kind) => isPersonKind(kind, steps + 1)));
 
+/** The senses of a word in a language, the commonest first, of each of its first forms. */
+const sensesOf = (word: string, language: Language): readonly (readonly string[])[] => {
+  const own = lexiconFiles().words[language];
+  return lemmasOf(word, own).map((lemma) => own.entries.get(lemma)?.split('\t')[0]?.split(' ') ?? []);
+};
+
+/** Whether a folded word is a person before any other kind of thing: a mayor, but no parrot. */
+export const isPersonFirst = (word: string): boolean =>
+  LANGUAGES.some((language) =>
+    sensesOf(word, language).some((senses) =>
+      isPersonKind(senses.find((synset) => (parts(synset)[0] ?? []).length > 0) ?? ''),
+    ),
+  );
+
 const persons = new Map<string, boolean>();
 /** Whether a folded word may be what somebody is, in any language: a driver, a tenant. */
 export function isPerson(word: string): boolean {
   const known = persons.get(word);
   if (known !== undefined) return known;
-  const senses = LANGUAGES.flatMap((language) => {
-    const own = lexiconFiles().words[language];
-    return lemmasOf(word, own).flatMap((lemma) =>
-      (own.entries.get(lemma)?.split('\t')[0]?.split(' ') ?? []).slice(0, FIRST_SENSES),
-    );
-  });
+  const senses = LANGUAGES.flatMap((language) =>
+    sensesOf(word, language).flatMap((own) => own.slice(0, FIRST_SENSES)),
+  );
   const found = senses.some((synset) => isPersonKind(synset));
   if (persons.size > MOST_KEPT) persons.clear();
   persons.set(word, found);

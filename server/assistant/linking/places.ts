@@ -14,6 +14,7 @@ const ALIKE = 0.75;
 const LONGEST_CODE = 3;
 /** Fewer letters than this begin too many names. */
 const LEAST_BEGINNING = 4;
+const LEAST_FIRST_NAME = 3;
 
 const WORTH: Readonly<Record<Via, number>> = { name: 1, alias: 0.97, beginning: 0.6, origin: 0.65, value: 0.55 };
 
@@ -67,18 +68,26 @@ export function placesIn(
   const plain = variants[0];
   const full = names[0]?.words ?? [];
   if (plain !== undefined) {
-    found.push(...beginningsIn(plain, node, full, isFree), ...surnamesIn(tokens, node, full, isFree));
+    found.push(...beginningsIn(tokens, node, full, isFree), ...surnamesIn(tokens, node, full, isFree));
   }
   return found;
 }
 
-/** Where a name is begun: `Newark` for Newark Intl. */
-function beginningsIn(variant: Variant, node: GraphNode, name: readonly string[], isFree: IsFree): PlacedCandidate[] {
-  return variant.words.flatMap((_, at) => {
+const isSomebody = ({ labels }: GraphNode): boolean => labels.some((label) => wordsOf(label).some(isPerson));
+
+/** Where a name is begun: `Newark` for Newark Intl, and of persons `Ion`, written as a name. */
+function beginningsIn(
+  tokens: readonly Token[],
+  node: GraphNode,
+  name: readonly string[],
+  isFree: IsFree,
+): PlacedCandidate[] {
+  return tokens.flatMap(({ raw }, at) => {
     let length = 0;
-    while (length < name.length - 1 && likeness(variant.words[at + length] ?? '', name[length] ?? '') >= 0.94)
+    while (length < name.length - 1 && likeness(tokens[at + length]?.word ?? '', name[length] ?? '') >= 0.94)
       length += 1;
-    if (length === 0 || !isFree(at) || name.slice(0, length).join('').length < LEAST_BEGINNING) return [];
+    const least = raw !== raw.toLowerCase() && isSomebody(node) ? LEAST_FIRST_NAME : LEAST_BEGINNING;
+    if (length === 0 || !isFree(at) || name.slice(0, length).join('').length < least) return [];
     return [{ node, score: WORTH.beginning + 0.01 * length, via: 'beginning' as const, from: at, to: at + length }];
   });
 }
@@ -91,8 +100,7 @@ function surnamesIn(
   isFree: IsFree,
 ): PlacedCandidate[] {
   const last = name.at(-1) ?? '';
-  const isSomebody = node.labels.some((label) => wordsOf(label).some(isPerson));
-  if (!isSomebody || name.length < 2 || name.length > 3 || last.length < LEAST_BEGINNING) return [];
+  if (!isSomebody(node) || name.length < 2 || name.length > 3 || last.length < LEAST_BEGINNING) return [];
   const isAllSmall = tokens.every(({ raw }) => raw === raw.toLowerCase());
   return tokens.flatMap(({ word, raw }, from) => {
     const isName = isAllSmall || (from > 0 && raw !== raw.toLowerCase());

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKnownStyles } from '../../graph/styles/useStyles';
-import { captionStyle } from '../../../domain/imports/captionStyle';
+import { styleOfTable } from '../../../domain/imports/styleOfTable';
 import { type Mapping } from '../../../domain/imports/mapping';
 import { later } from '../../components/later/later';
 import { useProblemText } from '../../components/problem/problemText';
@@ -40,7 +40,7 @@ function Preview({ preview, mapping }: { preview: ImportPreview | undefined; map
   const { styles: kept } = useKnownStyles();
   // What the file brings counts where nothing was chosen here, as it will once it is written.
   const chosen = useMemo(() => {
-    const brought = mapping.tables.flatMap((table) => captionStyle(table)).map((style) => ({ ...style, version: 0 }));
+    const brought = mapping.tables.flatMap((table) => styleOfTable(table, mapping)).map((style) => ({ ...style, version: 0 }));
     const isChosen = (name: string) => kept.some((one) => one.kind === 'label' && one.name === name);
     return [...kept, ...brought.filter(({ name }) => !isChosen(name))];
   }, [mapping, kept]);

@@ -8,6 +8,7 @@ import {
   type TableMapping,
   type TableWrites,
 } from '../../../domain/imports/mapping';
+import { styleOfTable } from '../../../domain/imports/styleOfTable';
 import { canMeet } from '../../../domain/imports/meeting';
 import { asRelationships, keyedTables, likelyTable, type MappedTable, NAME_OF_VALUES } from './byHand';
 import { ColumnRow } from './ColumnRow';
@@ -69,8 +70,10 @@ function End({ words, end, table, tables, onChange }: EndProps) {
 const isNeeded = ({ part }: ImportTable, { columns }: TableMapping, said: 'labels' | 'type'): boolean =>
   part === 'rows' && !columns.some(({ use }) => use === said);
 
-function AboutNodes({ table, mapping, onChange }: Omit<TableCardProps, 'all'>) {
+function AboutNodes({ table, mapping, all, onChange }: TableCardProps) {
   const { t } = useTranslation('files');
+  const [brought] = styleOfTable(mapping, { tables: all.map((each) => each.mapping) });
+  const words = brought?.style.words;
   const columns = table.columns.map(({ name }) => ({ value: name, label: name }));
   const none = { value: '', label: t('mapping.none') };
   const isOfRows = table.part === 'rows';
@@ -82,6 +85,7 @@ function AboutNodes({ table, mapping, onChange }: Omit<TableCardProps, 'all'>) {
         value={mapping.label}
         onChange={(label) => onChange({ label })}
       />
+      {words !== undefined && <p className={styles.soft}>{t('mapping.alsoCalled', { words })}</p>}
       <Choice
         words={t('mapping.caption')}
         value={mapping.caption}
@@ -159,7 +163,7 @@ export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
             onChange(becomes === 'relationships' ? asRelationships({ table, mapping }, all) : { becomes })
           }
         />
-        {mapping.becomes === 'nodes' && <AboutNodes table={table} mapping={mapping} onChange={onChange} />}
+        {mapping.becomes === 'nodes' && <AboutNodes table={table} mapping={mapping} all={all} onChange={onChange} />}
         {mapping.becomes === 'relationships' && (
           <AboutRelationships table={table} mapping={mapping} all={all} onChange={onChange} />
         )}

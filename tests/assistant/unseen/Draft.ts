@@ -1,5 +1,5 @@
 import { type Properties, type PropertyValue } from '../../../domain/properties/values.js';
-import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
+import { type ImportBatch, type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { nameOf } from '../graphs/names.js';
 
 interface DraftNode {
@@ -21,9 +21,9 @@ export class Draft {
   nodes: DraftNode[];
   ties: DraftTie[];
 
-  constructor({ nodes, relationships }: ImportBatch) {
-    const byId = new Map<string, string>(nodes.map((node) => [node.id, nameOf(node)]));
-    this.nodes = nodes.map((node) => ({ name: nameOf(node), labels: node.labels, properties: { ...node.properties } }));
+  constructor({ nodes, relationships }: ImportBatch, called: (node: ImportedNode) => string = nameOf) {
+    const byId = new Map<string, string>(nodes.map((node) => [node.id, called(node)]));
+    this.nodes = nodes.map((node) => ({ name: called(node), labels: node.labels, properties: { ...node.properties } }));
     this.ties = relationships.map(({ type, startNodeId, endNodeId, properties }) => ({
       start: byId.get(startNodeId) ?? '',
       type,

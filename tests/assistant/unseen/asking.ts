@@ -1,4 +1,5 @@
 import { type Answer, type AskingContext, type Engine } from '../../../server/assistant/engine/Engine.js';
+import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { loadGraph } from '../harness/loadGraph.js';
@@ -108,8 +109,17 @@ export class Asking {
   }
 
   /** A proposal is applied to a copy of the graph, and what it makes of it compared. */
-  async wish({ field, language, request, wanted }: Wish): Promise<Outcome> {
-    const scope = await loadGraph(this.store, request, field.world.graph);
+  wish = async (wish: Wish): Promise<Outcome> =>
+    this.wishIn(await loadGraph(this.store, wish.request, wish.field.world.graph), wish);
+
+  /** The same where the graph is somebody's own; `called` names its nodes for what is wanted. */
+  async wishIn(
+    scope: GraphScope,
+    { field, language, request, wanted }: Wish,
+    called?: (node: ImportedNode) => string,
+  ): Promise<Outcome> {
+    const expected = await this.#content(scope, called);
+    if (wanted !== 'ask') wanted(expected);
     const context = { scope, language, now: NOW, earlier: [], examples: [] };
     const answer = await this.engine.answer(request, context, () => undefined, new AbortController().signal);
     const outcome = (verdict: Verdict): Outcome => ({
@@ -121,20 +131,17 @@ export class Asking {
     const operations = answer.proposal?.operations.map(({ operation }) => operation) ?? [];
     if (operations.length === 0) return outcome(wanted === 'ask' ? 'right' : 'refused');
     if (wanted === 'ask') return outcome('false');
-    const expected = new Draft(field.world.graph);
-    wanted(expected);
-    const made = await this.store
-      .applyPatch(scope, operations, { source: 'assistant' })
-      .then(() => this.#content(scope));
+    await this.store.applyPatch(scope, operations, { source: 'assistant' });
+    const made = await this.#content(scope, called);
     return outcome(JSON.stringify(made.lines()) === JSON.stringify(expected.lines()) ? 'right' : 'false');
   }
 
-  async #content(scope: GraphScope): Promise<Draft> {
+  async #content(scope: GraphScope, called?: (node: ImportedNode) => string): Promise<Draft> {
     const [nodes, relationships] = [
-      await this.store.exportNodes(scope, null, 1000),
-      await this.store.exportRelationships(scope, null, 1000),
+      await this.store.exportNodes(scope, null, 10_000),
+      await this.store.exportRelationships(scope, null, 10_000),
     ];
-    return new Draft({ nodes: nodes.items, relationships: relationships.items });
+    return new Draft({ nodes: nodes.items, relationships: relationships.items }, called);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { isDate } from '../../../../domain/properties/kinds.js';
 import { type Properties, type PropertyValue } from '../../../../domain/properties/values.js';
-import { EditRejection } from '../EditRejection.js';
+import { EditRejection, someOf } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
@@ -88,19 +88,27 @@ export const move: Acting = async ({ nodes = [], from, to = [], type }, context)
   const end = await oneOf(to, context);
   const start = from === undefined ? undefined : await oneOf(from, context);
   const edits: Edit[] = [];
-  for (const target of await nodesOf(nodes, context))
-    edits.push(...(await moved(target, { from: start, to: end, verb: type }, context)));
-  return edits;
+  const targets = await nodesOf(nodes, context);
+  for (const target of targets) {
+    // Of several who move, some may be there.
+    const isThere = targets.length > 1 && (await between(target, end, context)).length > 0;
+    if (!isThere) edits.push(...(await moved(target, { from: start, to: end, verb: type }, context)));
+  }
+  return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
 };
 
-/** A node is no longer joined to another by the one relationship between them. */
+/** Nodes are no longer joined to another, each by the one relationship between them. */
 export const leave: Acting = async ({ nodes = [], from = [] }, context) => {
-  const [target, other] = [await oneOf(nodes, context), await oneOf(from, context)];
-  const [tie, ...others] = await between(target, other, context);
-  if (tie === undefined) throw new EditRejection('notConnected', { nodes: nodesOfTargets([target, other]) });
-  if (others.length > 0) throw unread(from, context);
-  context.parted.push(tie);
-  return [parting(tie, [target, other])];
+  const other = await oneOf(from, context);
+  const edits: Edit[] = [];
+  for (const target of await nodesOf(nodes, context)) {
+    const [tie, ...others] = await between(target, other, context);
+    if (tie === undefined) throw new EditRejection('notConnected', { nodes: nodesOfTargets([target, other]) });
+    if (others.length > 0) throw unread(from, context);
+    context.parted.push(tie);
+    edits.push(parting(tie, [target, other]));
+  }
+  return edits;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { PACKS } from '../../grammar/Pack.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { EditRejection, someOf } from '../EditRejection.js';
+import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { isNamed, phraseAt, type Word } from '../reading/words.js';
@@ -9,7 +9,7 @@ import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { type Fact } from '../told/facts.js';
 import { bareOf, everythingIn } from '../told/phrases.js';
 import { displacedBy } from '../finding/onlyOne.js';
-import { between } from '../finding/ties.js';
+import { between, waysBetween } from '../finding/ties.js';
 import { joining, nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
 import { holding } from './ties.js';
@@ -101,7 +101,7 @@ async function factsOf(target: Target, words: readonly Word[], context: EditCont
 export const tell: Acting = async ({ nodes = [], what = [] }, context) => {
   const targets = await nodesOf(nodes, context);
   const edits: Edit[] = [];
-  const beside = isBeside([...nodes, ...what], context);
+  const beside = isBeside(what, context) || phraseAt(nodes, 0, context.grammar.beside) > 0;
   for (const target of targets)
     edits.push(...(await telling(target, await factsOf(target, what, context), context, beside)));
   return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
@@ -138,12 +138,29 @@ export const swap: Acting = async ({ nodes = [], what = [], from = [] }, context
 /** Words before a value that deny it. */
 const denied = (words: readonly Word[], { grammar }: EditContext): number => phraseAt(words, 0, grammar.denying);
 
+/** A node goes from the only state of its kind that it is in to another that is named: from available to discarded. */
+async function inState(target: Target, value: readonly Word[], context: EditContext): Promise<readonly Edit[]> {
+  const to = await attempted(() => oneOf(value, context));
+  if (to instanceof EditRejection) return [];
+  const [way, ...others] = waysBetween(target, to, context);
+  if (way === undefined || others.length > 0) return [];
+  const fact = { kind: 'link' as const, ...way, to: [to], properties: {} };
+  const [start, end] = ends(target, to, way.leads);
+  if (isThere(await between(target, to, context), way.type, [start, end]) !== undefined)
+    throw new EditRejection('already', { nodes: nodesOfTargets([target]) });
+  const left = await displacing(target, fact, context);
+  return left.length === 0 ? [] : [...left, joining(start, way.type, end, context)];
+}
+
 /** Nodes are to be what one word says: easy, vegan, finished. A text goes to the property that has such a value. */
 export const mark: Acting = async ({ nodes = [], value = [] }, context) => {
   const targets = await nodesOf(nodes, context);
   const denying = denied(value, context);
   const edits: Edit[] = [];
   for (const target of targets) {
+    const state = denying > 0 ? [] : await inState(target, value, context);
+    edits.push(...state);
+    if (state.length > 0) continue;
     const facts = await factsOf(target, value.slice(denying), context);
     if (facts.some(({ kind }) => kind !== 'property')) throw unread(value, context);
     edits.push(...(await (denying > 0 ? untelling : telling)(target, facts, context)));

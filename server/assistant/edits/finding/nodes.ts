@@ -120,6 +120,8 @@ export async function nodesOf(
 ): Promise<Target[]> {
   const { grammar, text } = context;
   if (words.length === 0) return itself(context);
+  // "(The orders of Ann and) of Ben": what belongs to Ben is meant, never Ben.
+  if (phraseAt(words, 0, grammar.owned) > 0) throw new EditRejection('misfit');
   const isSet = phraseAt(words, 0, grammar.every) > 0;
   const bare = isSet ? words : without(words, grammar.articles);
   if (!isSet) {
@@ -134,7 +136,7 @@ export async function nodesOf(
     throw new EditRejection(isSet ? 'notUnderstood' : 'unknown', { words: bare, said: textOf(bare, text) });
   const targets: Target[] = [];
   for (const part of parts) {
-    const own = without(part, grammar.articles);
+    const own = without(part, [...grammar.articles, ...grammar.owned]);
     const node = await nodeOf(own, fits, context);
     if (node === undefined) throw new EditRejection('unknown', { words: own, said: textOf(own, text) });
     targets.push(node);

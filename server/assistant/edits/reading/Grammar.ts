@@ -43,6 +43,8 @@ export interface Grammar {
   /** Words that say nothing in the description of a set. */
   readonly idle: readonly string[];
   readonly named: readonly string[];
+  /** Words before those to whom something belongs that was named before: (the orders of Ann and) of Ben. */
+  readonly owned: readonly string[];
   /** The property that names nodes, where the graph has none that does. */
   readonly naming: string;
   readonly with: readonly string[];

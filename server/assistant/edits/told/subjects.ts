@@ -12,6 +12,17 @@ interface Subject {
   readonly rest: readonly Word[];
 }
 
+/** Several names in a row that a sentence begins with, behind the first of them. */
+async function joinedTo({ rest, ...first }: Subject, context: EditContext): Promise<readonly Subject[]> {
+  const length = phraseAt(rest, 0, context.grammar.and);
+  if (length === 0 && rest[0]?.gap.includes(',') !== true) return [];
+  const others = await subjectsOf(rest.slice(length), context);
+  return others.map((one) => ({
+    nodes: [...first.nodes, ...rest.slice(0, rest.length - one.rest.length)],
+    rest: one.rest,
+  }));
+}
+
 /** The names that a sentence may begin with: of nodes as they are written, of those made before, or a pronoun. */
 export async function subjectsOf(said: readonly Word[], context: EditContext): Promise<readonly Subject[]> {
   const { grammar, text } = context;
@@ -32,8 +43,10 @@ export async function subjectsOf(said: readonly Word[], context: EditContext): P
     runs.map(({ name }) => textOf(name, text)),
     context,
   );
-  return runs
+  const subjects = runs
     .filter(({ name }) => known.has(fold(textOf(name, text))) || context.made(textOf(name, text)) !== undefined)
     .sort((one, other) => other.to - one.to)
     .map(({ to }) => ({ nodes: words.slice(0, to), rest: words.slice(to) }));
+  const several = await Promise.all(subjects.map((one) => joinedTo(one, context)));
+  return [...several.flat(), ...subjects];
 }

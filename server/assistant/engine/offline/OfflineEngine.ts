@@ -12,7 +12,7 @@ import { nameAlone } from '../../linking/nameAlone.js';
 import { namesakes, sharedBeginnings } from '../../linking/namesakes.js';
 import { type Wording, WORDINGS } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
-import { askBack, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
+import { askBack, readAs, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
 import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
@@ -145,6 +145,7 @@ export class OfflineEngine implements RulesEngine {
     // What joins on to a question of which no query is known means nothing by itself.
     const isOpenEnded = further === undefined && context.earlier.length > 0 && joinsOn(question, language);
     const first = isOpenEnded ? undefined : await this.#byGrammar(understood, reading, wording);
+    const note = read.kind === 'sure' && read.settled ? `\n\n${readAs(question, read.settled, wording)}` : '';
     const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
     const offers = (near: readonly Taught[]) => async (): Promise<Suggestion[]> => {
       const marked = await mark(question, asking);
@@ -161,7 +162,7 @@ export class OfflineEngine implements RulesEngine {
       ...answer,
       ...(isEmpty === true ? { suggest: offers(byWords) } : {}),
     });
-    if (first !== undefined) return told(first);
+    if (first !== undefined) return told({ ...first, text: `${first.text}${note}` });
     const anew = await this.#anew(question, context, asking, signal);
     if (anew?.refused === false) return anew;
     const marked = await mark(question, asking);

@@ -4,7 +4,7 @@ import { type Mapping, type TableMapping } from '../../../../domain/imports/mapp
 import { type Pass, type Reading } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt } from '../issues.js';
-import { captionStyle } from '../../../../domain/imports/captionStyle.js';
+import { styleOfTable } from '../../../../domain/imports/styleOfTable.js';
 import { type TableFile } from '../tables/TableFile.js';
 import { placedApart } from './placedApart.js';
 
@@ -64,7 +64,7 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Re
           passOf(
             table,
             (row) => mapper.own(row),
-            captionStyle(each).map((style) => ({ found: 'style' as const, style })),
+            styleOfTable(each, mapping).map((style) => ({ found: 'style' as const, style })),
             () => lateColumns(table, each),
           ),
         ),

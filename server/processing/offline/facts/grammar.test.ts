@@ -75,3 +75,14 @@ test('where a place may be as well as a firm, what is said of it decides', async
   expect(things).toContain('organisation Orvelin');
   expect(facts).toContain('Ann Lee WORKS_FOR Orvelin');
 });
+
+test('where somebody came from is no place of where they came to', async () => {
+  for (const text of ['Ana Moga a venit la Sibiu din Viena.', 'Ana Moga s-a mutat în 1990 la Sibiu din Viena.'])
+    expect((await readWords(text, 'ro')).facts.filter((fact) => fact.includes('LOCATED_IN'))).toEqual([]);
+  expect((await readWords('Ana Moga s-a mutat din Viena la Sibiu.', 'ro')).facts).not.toContain(
+    'Ana Moga LIVES_IN Viena',
+  );
+  expect((await readWords('Muzeul este în Sibiu din Transilvania.', 'ro')).facts).toContain(
+    'Sibiu LOCATED_IN Transilvania',
+  );
+});

@@ -20,6 +20,9 @@ function slot(end: 'from' | 'to', kinds: readonly string[], and: readonly string
 const word = (written: string) =>
   escaped(written.replace(/\*$/u, '')).replace(/-/gu, '[- ]') + (written.endsWith('*') ? '[^ <]*' : '');
 
+/** How many words may stand between a word and what says nothing behind it. */
+const UNLESS = 3;
+
 function piece(
   written: string,
   pattern: FactPattern,
@@ -33,16 +36,17 @@ function piece(
     name === 'roles' ? roles.map((role) => `${role}*`) : (sets[name] ?? nouns[name as ThingKind] ?? []);
   if (written === '{from}') return slot('from', [...pattern.from, ...more], and);
   if (written === '{to}') return slot('to', [...pattern.to, ...more], and);
-  const bare = written.replace(/\?$/u, '');
+  const bare = written.replace(/^!|\?$/gu, '');
   const words = bare.split('|').flatMap((each) => (each.startsWith('@') ? setOf(each.slice(1)) : [each]));
   const said = ` (?:${words.map(word).join('|')})(?= |$)`;
+  if (written.startsWith('!')) return `(?<!${said}(?: (?:<[^>]*>|[^ <;:]+)){0,${UNLESS}})`;
   return written.endsWith('?') ? `(?:${said})?` : said;
 }
 
 /**
  * The patterns of a language. In `says`, `{from}` and `{to}` are the ends; `_3` is up to three words, `~3` up to three words or
- * names; `a|b` is either word, `a*` a word that begins so, `a?` a word that may be missing, `@set` a word of a set, a noun of that kind or (`@roles`) what persons are. Names
- * of the kind `alsoOf` fit every place.
+ * names; `a|b` is either word, `a*` a word that begins so, `a?` a word that may be missing, `!a` one that may not stand shortly
+ * before, `@set` a word of a set, a noun of that kind or (`@roles`) what persons are. Names of the kind `alsoOf` fit every place.
  */
 export const readyPatterns = (resource: ProseResource, alsoOf?: string): ReadyPattern[] =>
   resource.patterns.map((pattern) => ({

@@ -7,11 +7,11 @@ import { pathOf, type Tabled } from './rows.js';
 
 /** Brings a field's files as a person does who only goes on: what the product proposes is taken as it is. */
 export const bringing =
-  (harta: Installation) =>
+  (harta: Installation, placeOf: (file: string) => string = pathOf) =>
   async (store: GraphStore, field: Field): Promise<GraphScope> => {
     const ownerId = `tabled ${field.name}` as OwnerId;
     const { id: projectId } = await store.createProject(ownerId, field.name);
-    const files = (field as Tabled).files.map((name) => ({ name, path: pathOf(name) }));
+    const files = (field as Tabled).files.map((name) => ({ name, path: placeOf(name) }));
     const { state } = await harta.bring(files, ownerId, projectId);
     if (state !== 'done') throw new Error(`${field.name} is ${state}`);
     return { ownerId, projectId };

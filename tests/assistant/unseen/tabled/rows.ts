@@ -22,15 +22,19 @@ const cellsOf = (line: string, separator: string): string[] =>
     ([, quoted, bare]) => quoted ?? bare ?? '',
   );
 
-/** Reads a table of the set by a few lines of its own, so that what is right owes nothing to the product. */
-export function rowsOf(file: string, separator: string): readonly Row[] {
-  const text = readFileSync(pathOf(file), 'utf8').replace(/^\uFEFF/u, '');
+/** Reads a table by a few lines of its own, so that what is right owes nothing to the product. */
+export function rowsIn(text: string, separator: string): readonly Row[] {
   const [headings = [], ...rows] = text
+    .replace(/^\uFEFF/u, '')
     .trimEnd()
     .split(/\r?\n/u)
     .map((line) => cellsOf(line, separator));
   return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])));
 }
+
+/** Rows of a table of the set. */
+export const rowsOf = (file: string, separator: string): readonly Row[] =>
+  rowsIn(readFileSync(pathOf(file), 'utf8'), separator);
 
 /** A number with a decimal point, or with a decimal comma; nothing where the cell is empty. */
 export const point = (cell = ''): number => (cell === '' ? NaN : Number(cell.replace(/[^\d.]/gu, '')));

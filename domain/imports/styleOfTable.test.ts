@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { captionStyle } from './captionStyle.js';
+import { styleOfTable } from './styleOfTable.js';
 import { type TableMapping } from './mapping.js';
 
 /** A table of which so many columns of text become properties. */
 const table = (caption: string, ...columns: readonly string[]) =>
   ({
     becomes: 'nodes',
+    table: 'projects',
     label: 'Project',
+    keys: [],
     caption,
     columns: columns.map((column) => ({ column, property: column, use: 'property', kind: 'text' })),
   }) as unknown as TableMapping;
@@ -18,5 +20,5 @@ test.each([
   ['its own name says that it names', 'name', ['place', 'name'], undefined],
   ['there is no other text', 'project', ['project'], undefined],
 ])('rows are called by the column that was chosen where %s', (_why, caption, columns, expected) => {
-  expect(captionStyle(table(caption, ...columns))[0]?.style.caption).toBe(expected);
+  expect(styleOfTable(table(caption, ...columns), { tables: [] })[0]?.style.caption).toBe(expected);
 });

@@ -1,0 +1,70 @@
+import { captionProperty, isNaming } from '../caption/caption.js';
+import { type StoredStyle } from '../styles/style.js';
+import { templateOf } from '../styles/template.js';
+import { fold } from '../folding/fold.js';
+import { joinedWords, worded } from '../styles/typeWords.js';
+import { type Mapping, type TableMapping } from './mapping.js';
+import { BY_ENDINGS } from './singulars.js';
+import { labelOfHeading, saysWhat, tellingWords } from './words.js';
+
+/** A text that stands for any: what is asked is which property names a thing, not what it says. */
+const SAID = 'x';
+
+/** The template of the column that was chosen to call rows by, where another property would name them. */
+function captionOf({ caption, columns }: TableMapping): string | undefined {
+  const properties = columns.filter(({ use }) => use === 'property');
+  const chosen = properties.find(({ column }) => column === caption);
+  if (chosen === undefined) return undefined;
+  const texts = properties.filter(({ kind, property }) => kind === 'text' && property !== chosen.property);
+  const others = Object.fromEntries(texts.map(({ property }) => [property, SAID]));
+  const named = captionProperty({ ...others, [chosen.property]: SAID });
+  // Among names that all say little another is taken as soon as it tells more rows apart.
+  // Without a word that names things only texts do.
+  const isAlone = texts.length === 0 && chosen.kind !== 'number' && chosen.kind !== 'boolean';
+  const isCalledSo = named === chosen.property && (isNaming(chosen.property) || isAlone);
+  // A name with braces cannot stand in a template.
+  return isCalledSo || /[{}]/.test(chosen.property) ? undefined : templateOf(chosen.property);
+}
+
+/** Letters that a word and its plural share at least. */
+const LEAST_STEM = 3;
+
+/** What several are called by the name of their file, where endings alone do not tell it of one: `camioane` of Camion. */
+function severalOf({ label, table }: TableMapping): string | undefined {
+  const [several, ...more] = tellingWords(table);
+  if (several === undefined || more.length > 0) return undefined;
+  const [one, other] = [label, several].map(fold) as [string, string];
+  const isOfLabel = one !== other && one.slice(0, LEAST_STEM) === other.slice(0, LEAST_STEM);
+  return isOfLabel && fold(BY_ENDINGS.of(several)) !== one ? several : undefined;
+}
+
+/** What rows are in the headings of their key and of the column of another table that leads to them: a supporter by `Donor ID` is a donor. */
+function headedAs({ table, keys: [key = '', ...more], label }: TableMapping, { tables }: Mapping): string | undefined {
+  const said = labelOfHeading(key);
+  if (more.length > 0 || !saysWhat(key) || fold(said) === fold(label)) return undefined;
+  const leadsHere = tables
+    .flatMap(({ columns }) => columns.filter((column) => column.use === 'reference' && column.table === table))
+    .some(({ column }) => saysWhat(column) && labelOfHeading(column) === said);
+  const isOther = tables.some((each) => fold(each.label) === fold(said) || each.columns.some((column) => column.use === 'node' && fold(column.label) === fold(said)));
+  return leadsHere && !isOther ? said : undefined;
+}
+
+/** What one and several of a label are called in the words of the files. */
+function wordsOfFiles(each: TableMapping, mapping: Mapping): string | undefined {
+  const headed = headedAs(each, mapping);
+  if (headed !== undefined) return joinedWords({ one: worded(headed).toLowerCase(), several: '' });
+  const several = severalOf(each);
+  return several === undefined ? undefined : joinedWords({ one: each.label.toLowerCase(), several: several.toLowerCase() });
+}
+
+/**
+ * The style that a table brings for its label. A caption where the rows would not be called by the column that was chosen for it, since another
+ * property has a word that names things; words where the person's own files call the rows so. Nothing where they are called so anyway, so that
+ * an import changes no look without need.
+ */
+export function styleOfTable(each: TableMapping, mapping: Mapping): readonly Omit<StoredStyle, 'version'>[] {
+  if (each.becomes !== 'nodes' || each.label.trim() === '') return [];
+  const [caption, words] = [captionOf(each), wordsOfFiles(each, mapping)];
+  const style = { ...(caption === undefined ? {} : { caption }), ...(words === undefined ? {} : { words }) };
+  return caption === undefined && words === undefined ? [] : [{ kind: 'label', name: each.label, style }];
+}
