@@ -60,6 +60,9 @@ function sharedName(nodes: readonly GraphNode[]) {
   return isShared ? { that, labels: first.labels, property } : undefined;
 }
 
+/** Whether a text is a sign that one thing alone may have, which then names it as its name does: a licence number. */
+export const isCode = (text: string): boolean => /\d/u.test(text) && /\p{L}/u.test(text) && text.length > SHORT;
+
 /** Nodes of the same labels that some words name. */
 interface Named {
   readonly span: Span;
@@ -83,6 +86,7 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
   const bySize = spansBySize(ground.words);
   const named = new Map<string, Named>();
   const values = new Map<string, Lexeme>();
+  const coded = new Map<string, Named>();
   for (const node of nodes) {
     const naming = captionProperty(node.properties);
     const written = naming === undefined ? '' : String(node.properties[naming]);
@@ -107,6 +111,10 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
         const { from, to } = span;
         const that = { kind: 'compare' as const, property, is: '=' as const, value };
         const key = `${from} ${to} ${property} ${value} ${labels.join()}`;
+        if (isCode(value)) {
+          const { nodes: others = [] } = coded.get(key) ?? {};
+          coded.set(key, { span, score, nodes: [...others, node] });
+        }
         values.set(key, { from, to, meaning: { cat: 'pred', that, labels, property }, score: score - 0.05 });
         const [label = ''] = labels;
         const isWho = labels.length === 1 && ground.schema.persons.includes(label);
@@ -117,5 +125,6 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
     }
   }
   for (const one of named.values()) yield* namedLexeme(one);
+  for (const one of coded.values()) if (one.nodes.length === 1) yield* namedLexeme(one);
   yield* values.values();
 }

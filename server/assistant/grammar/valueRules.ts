@@ -211,6 +211,10 @@ export const VALUES: readonly Rule[] = [
   rule('measuredBetween', ['pred', 'dim'], 'between 30 and 45 years old', (pred, { links, degree }) =>
     degree === 'plain' && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
+  ...eitherWay('measuredAs', ['prop', 'dim'], '(how many) kilometres (were) driven', ({ links }, { links: own }) => {
+    const same = links.filter(({ property }) => own.some((one) => one.property === property));
+    return same.length === 0 ? [] : plain({ cat: 'prop', links: same });
+  }),
   rule('livesIn', ['dim', 'pred'], 'live in Leeds', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),

@@ -2,6 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { PACKS } from '../grammar/Pack.js';
+import { isCode } from '../grammar/nameLexemes.js';
 import { sameWords, wordsOfName } from '../grammar/Schema.js';
 import { type Language } from '../language/Language.js';
 import { phrase, spacedWords } from '../language/phrasePattern.js';
@@ -35,7 +36,10 @@ async function calledSo(name: string, language: Language, reading: GraphReading)
   const words = tokensOf(name, language).map(({ word }) => word);
   const captions = [...new Set([folded, words.join(' ')])];
   const nodes = await reading.mentioned({ captions, beginnings: [], words: words.slice(-1), near: [] });
-  return nodes.filter((one) => fold(reading.nameOf(one)) === folded);
+  const isCalled = (text: unknown) => typeof text === 'string' && fold(text) === folded;
+  return nodes.filter(
+    (one) => isCalled(reading.nameOf(one)) || (isCode(name) && Object.values(one.properties).some(isCalled)),
+  );
 }
 
 /** A word is one of a label where it is this like it. */
