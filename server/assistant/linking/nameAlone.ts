@@ -3,7 +3,7 @@ import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { PACKS } from '../grammar/Pack.js';
 import { isCode } from '../grammar/nameLexemes.js';
-import { sameWords, wordsOfName } from '../grammar/Schema.js';
+import { Schema, sameWords, wordsOfName } from '../grammar/Schema.js';
 import { type Language } from '../language/Language.js';
 import { phrase, spacedWords } from '../language/phrasePattern.js';
 import { tokensOf } from '../language/tokens.js';
@@ -61,7 +61,11 @@ async function titledSo(text: string, language: Language, reading: GraphReading)
     const own = nodes.filter((node) => node.labels.includes(label));
     if (own.length > 0) return own;
   }
-  return [];
+  // A word that the graph does not have says what has the code behind it.
+  const { namesLabel } = Schema.of(await reading.shape());
+  const code = behind(text, from + 1, language);
+  const isSaid = isCode(code) && tokensOf(code, language).length < words.length && !namesLabel(words[from] ?? '');
+  return isSaid ? calledSo(code, language, reading) : [];
 }
 
 /**
