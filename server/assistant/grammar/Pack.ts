@@ -90,7 +90,7 @@ export interface Pack {
   readonly years: readonly string[];
   /** Words of relationships that hold both ways, whichever way they are stored. */
   readonly mutual: readonly string[];
-  /** Forms of one word that no ending tells. */
+  /** Forms of one word that neither an ending nor the lexicon tells. */
   readonly irregular: readonly (readonly string[])[];
   /** What one end is or does, and what the other: `child` and `parent`. */
   readonly converse: readonly { readonly one: readonly string[]; readonly other: readonly string[] }[];

@@ -3,7 +3,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { wordsOf } from '../language/tokens.js';
-import { firstFormsOf, isPersonFirst } from '../lexicon/meanings.js';
+import { isPersonFirst } from '../lexicon/meanings.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { smallOf } from './Pack.js';
 import { sameWords, wordsOfName } from './Schema.js';
@@ -38,14 +38,6 @@ function isWrittenSo({ tokens, pack }: Ground, { from, words }: Span, stored: st
 
 /** What somebody is by a value is said of them sooner than it stands for them: the mayor. */
 const BY_VALUE = 0.15;
-/** A value in another form than it is stored in. */
-const OTHER_FORM = 0.9;
-const isForm = ([one = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): boolean => {
-  if (more.length > 0 || others.length > 0) return false;
-  const forms = firstFormsOf(one);
-  return forms.has(other) || [...firstFormsOf(other)].some((form) => forms.has(form));
-};
-
 /** So many nodes that are called alike are told by a value that they share: forty visits called "dental" are no names. */
 const LEAST_SHARED = 3;
 
@@ -104,7 +96,7 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
     for (const { property, value } of valuesOf(node, naming, written)) {
       const wanted = wordsOfName(value);
       for (const span of bySize.get(wanted.length) ?? []) {
-        const score = Math.max(sameWords(span.words, wanted), isForm(span.words, wanted) ? OTHER_FORM : 0);
+        const score = sameWords(span.words, wanted);
         if (score < 0.6 || !isWrittenSo(ground, span, value)) continue;
         const wearing = ground.schema.properties.find((one) => one.property === property)?.labels ?? [];
         const labels = wearing.filter((label) => node.labels.includes(label));

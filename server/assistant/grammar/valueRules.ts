@@ -297,10 +297,11 @@ export const VALUES: readonly Rule[] = [
   rule('atRank', ['op:at', 'sup'], 'with the highest price', (_, sup) => plain(sup)),
   ...TOTALS.flatMap((by) => [
     ...eitherWay('total', [`op:${by}`, 'prop'], 'the average age', (_, { links }) => plain({ cat: 'agg', by, links })),
-    ...eitherWay('totalOf', [`op:${by}`, 'amounts'], 'the average sailor wage', (_, { set, links }) =>
-      total(by, set, links),
-    ),
+    rule('totalOf', [`op:${by}`, 'amounts'], 'the average sailor wage', (_, { set, links }) => total(by, set, links)),
   ]),
+  rule('totalAtEnd', ['amounts', 'op:sum'], 'goals the players score in total', ({ set, links }) =>
+    total('sum', set, links),
+  ),
   ...eitherWay('totalUsed', ['op:sum', 'op:have'], 'used in total', (op) => plain(op)),
   ...eitherWay('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
   rule('eachMeasured', ['amounts', 'dim'], 'goals (did) the players score', ({ set, links: own }, { links }) =>
