@@ -18,6 +18,18 @@ const couldBe = (column: Column, sign: RegExp): boolean =>
   column.values.some((value) => sign.test(value)) &&
   column.values.every((value) => sign.test(value) || /^[+-]?\d+$/.test(value));
 
+/** Fewer numbers of a column may be larger than its others by chance. */
+const FEWEST = 3;
+
+/** Whether points stand before thousands, since with decimals each such number would be smaller than every whole one: 2.055 beside 975. */
+function hasThousands(column: Column): boolean {
+  if (!couldBe(column, POINTED)) return false;
+  const pointed = column.values.filter((value) => value.includes('.'));
+  const whole = column.values.filter((value) => !value.includes('.'));
+  const isApart = Math.max(...pointed.map(Number)) < Math.min(...whole.map(Number));
+  return Math.min(pointed.length, whole.length) >= FEWEST && isApart;
+}
+
 /**
  * Columns with their numbers read alike: who writes "12,5" in one column means 44.1 by "44,100" in another, and 12345 by "12.345". A place on
  * the earth has decimals, whatever the others say.
@@ -28,7 +40,8 @@ export function withCommas(columns: readonly Column[]): readonly Column[] {
   const place = eithers.length === 0 ? undefined : placeColumns(columns);
   return columns.map((column) => {
     const isPlace = column.name === place?.x || column.name === place?.y;
-    const turns = couldBe(column, EITHER) ? isComma || isPlace : isComma && couldBe(column, POINTED);
+    const isPointed = (isComma && couldBe(column, POINTED)) || hasThousands(column);
+    const turns = couldBe(column, EITHER) ? isComma || isPlace : isPointed;
     return turns ? { ...column, style: 'comma' } : column;
   });
 }

@@ -8,7 +8,7 @@ import {
   type TableMapping,
 } from './mapping.js';
 import { type Draft, draftsOf } from './draft.js';
-import { categoryColumn, endColumns, isUnique, nodeColumns, placeColumns } from './proposeColumns.js';
+import { areCodes, categoryColumn, endColumns, isUnique, nodeColumns, placeColumns } from './proposeColumns.js';
 import { type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
@@ -211,11 +211,15 @@ function labelOfEnds(start: Column, table: Table, singulars: Singulars): string 
   return labelOfWords(rest, singulars) || labelOfWords(tellingWords(table.name), singulars) || SOME_LABEL;
 }
 
-/** Whether the rows of a table tied to two others are things of their own: they are called something, or known by an id that is called as they are. */
+/**
+ * Whether the rows of a table tied to two others are things of their own: they are called something, or known by a code of their own that people
+ * refer to them by, or by an id that is called as they are.
+ */
 function areThings(draft: Draft, singulars: Singulars): boolean {
-  const { isNamed, key, ties } = draft;
+  const { table, isNamed, key, ties } = draft;
   if (isNamed) return true;
   if (key === undefined || ties.some(({ column }) => column === key)) return false;
+  if (table.columns.some((column) => column.name === key && areCodes(column))) return true;
   return labelOfHeading(key, singulars) === labelOfTable({ ...draft, caption: undefined }, singulars);
 }
 

@@ -49,6 +49,13 @@ export function isIdHeading(name: string): boolean {
   return isWordOf('id', words.at(-1) ?? '') || isWordOf('id', words[0] ?? '') || /[a-z]Id$/.test(name);
 }
 
+/** Whether a heading says that the rows are only counted, as "Nr. crt." does: what is the third here is not the third elsewhere. */
+export function isCounter(name: string): boolean {
+  const words = wordsOf(name);
+  const counts = words.filter((word) => isWordOf('counting', word));
+  return counts.length > 0 && words.every((word) => counts.includes(word) || isWordOf('id', word));
+}
+
 /** What the rows of a table are, in folded words, and how words become one of a kind. */
 export interface About {
   readonly words: readonly string[];

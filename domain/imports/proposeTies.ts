@@ -1,4 +1,12 @@
-import { areCodes, areLongNames, endColumns, isIdHeading, isUnique, singularWords } from './proposeColumns.js';
+import {
+  areCodes,
+  areLongNames,
+  endColumns,
+  isCounter,
+  isIdHeading,
+  isUnique,
+  singularWords,
+} from './proposeColumns.js';
 import { isNoOwnId, isTieToOwn } from './proposeOwnTies.js';
 import { share } from './share.js';
 import { type Column, type Table } from './table.js';
@@ -71,7 +79,8 @@ export function tiesOf(
   singulars: Singulars,
 ): readonly Tie[] {
   return table.columns.flatMap((column) => {
-    if (column.kind === 'date' || column.kind === 'boolean' || column.filled === 0) return [];
+    const mayTie = column.kind !== 'date' && column.kind !== 'boolean' && column.filled > 0;
+    if (!mayTie || isCounter(column.name)) return [];
     const found = all.flatMap(({ table: other, key: keyName }) => {
       const key = other.columns.find(({ name }) => name === keyName);
       if (key === undefined || (other === table && column.name === keyName)) return [];

@@ -31,16 +31,36 @@ const ORDERS = ['Delete O-1 (Order) with its 1 relationship', 'Delete O-2 (Order
 test.each([
   // Of several a sentence is told as of each; who is there already stays.
   ['en', 'Ana and Mihai work at Orion', [LEAVES, COMES]],
-  ['ro', 'Ana și Mihai lucrează la Orion', ['Șterge relația „Ana works at Vesta”', 'Adaugă relația „Ana works at Orion”']],
+  [
+    'ro',
+    'Ana și Mihai lucrează la Orion',
+    ['Șterge relația „Ana works at Vesta”', 'Adaugă relația „Ana works at Orion”'],
+  ],
   ['en', 'Ana and Mihai moved to Orion', [LEAVES, COMES]],
-  ['ro', 'Ana și Mihai s-au mutat la Orion', ['Șterge relația „Ana works at Vesta”', 'Adaugă relația „Ana works at Orion”']],
+  [
+    'ro',
+    'Ana și Mihai s-au mutat la Orion',
+    ['Șterge relația „Ana works at Vesta”', 'Adaugă relația „Ana works at Orion”'],
+  ],
   ['en', 'Ana and Bo Lind left Vesta', [LEAVES, 'Delete the relationship “Bo Lind works at Vesta”']],
-  ['ro', 'Ana și Bo Lind nu mai lucrează la Vesta', ['Șterge relația „Ana works at Vesta”', 'Șterge relația „Bo Lind works at Vesta”']],
-  ['en', 'Ana, Mihai and Bo Lind have a wage of 12', ['Ana: change wage from 10 to 12', 'Bo Lind: change wage from 9 to 12']],
+  [
+    'ro',
+    'Ana și Bo Lind nu mai lucrează la Vesta',
+    ['Șterge relația „Ana works at Vesta”', 'Șterge relația „Bo Lind works at Vesta”'],
+  ],
+  [
+    'en',
+    'Ana, Mihai and Bo Lind have a wage of 12',
+    ['Ana: change wage from 10 to 12', 'Bo Lind: change wage from 9 to 12'],
+  ],
   // What belongs to one and to another: never the other.
   ['en', 'Delete the orders of Ana and of Mihai', ORDERS],
   ['en', 'delete all orders placed by Ana and by Mihai', ORDERS],
-  ['ro', 'Șterge comenzile lui Ana și ale lui Mihai', ['Șterge O-1 (Order) împreună cu 1 relație', 'Șterge O-2 (Order) împreună cu 1 relație']],
+  [
+    'ro',
+    'Șterge comenzile lui Ana și ale lui Mihai',
+    ['Șterge O-1 (Order) împreună cu 1 relație', 'Șterge O-2 (Order) împreună cu 1 relație'],
+  ],
   ['en', 'Set the wage of Ana and of Mihai to 4', ['Ana: change wage from 10 to 4', 'Mihai: change wage from 12 to 4']],
   ['en', 'Delete the notes of Ana and of Mihai', []],
   ['ro', 'Șterge notițele lui Ana și ale lui Mihai', []],

@@ -89,7 +89,8 @@ const excepts = (words: readonly Word[], { grammar, language }: EditContext): bo
 /** The same command of something else, or a sentence of its own. */
 const goingOn = (clause: Clause, { at, joined }: { at: number; joined: number }, context: EditContext): Clause[] => {
   const words = clause.words.slice(at);
-  const sentence: Clause = { verb: SAYING, words, isContinued: clause.verb === SAYING };
+  const isContinued = clause.verb === SAYING || phraseAt(words, 0, context.grammar.with) > 0;
+  const sentence: Clause = { verb: SAYING, words, isContinued };
   if (clause.verb === SAYING || excepts(clause.words.slice(0, joined), context)) return [sentence];
   return [{ ...clause, words }, sentence];
 };

@@ -92,7 +92,7 @@ export interface Pack {
   readonly years: readonly string[];
   /** Words of relationships that hold both ways, whichever way they are stored. */
   readonly mutual: readonly string[];
-  /** Forms of one word that no ending tells. */
+  /** Forms of one word that neither an ending nor the lexicon tells. */
   readonly irregular: readonly (readonly string[])[];
   /** What one end is or does, and what the other: `child` and `parent`. */
   readonly converse: readonly { readonly one: readonly string[]; readonly other: readonly string[] }[];
@@ -115,7 +115,14 @@ const packIn = (resource: typeof en | typeof ro): Pack => {
   const dialogue = { ...spelledOut(phrases), ordinals, definite };
   const lists = spelledOut({ neutral, particles, years, units, mutual });
   const keyed = { dimensions: byPhrase<Dimension>(dimensions), numbers: byPhrase(numbers), ordinals: byPhrase(places) };
-  return { ...resource, ...lists, ...keyed, worth: spelledOut(resource.worth), operators: spelledOut(resource.operators), dialogue };
+  return {
+    ...resource,
+    ...lists,
+    ...keyed,
+    worth: spelledOut(resource.worth),
+    operators: spelledOut(resource.operators),
+    dialogue,
+  };
 };
 
 /** The packs of the product; a test adds one of its own. */

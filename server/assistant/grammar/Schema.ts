@@ -5,7 +5,7 @@ import { mayShareRoot, rootsOf } from '../language/likeness.js';
 import { isPassive } from '../../../domain/styles/typeWords.js';
 import { UNITS } from '../language/units.js';
 import { unitOfProperty } from '../marking/amounts.js';
-import { isPerson, kinship, meaningsOf } from '../lexicon/meanings.js';
+import { firstFormsOf, isPerson, kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
 import { AGENTS, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
 
@@ -20,10 +20,17 @@ export const wordsOfType = ({ type, words = [] }: GraphShape['types'][number]): 
 const LEAST_SHARED = 5;
 const LONGEST_REST = 3;
 
+/** Whether two words are forms of one, also where no ending tells: wrote and written. */
+function areForms(one: string, other: string): boolean {
+  const forms = firstFormsOf(FIRST_FORMS.get(one) ?? one);
+  for (const form of firstFormsOf(FIRST_FORMS.get(other) ?? other)) if (forms.has(form)) return true;
+  return false;
+}
+
 /** How well a word of a question is a word of the graph: 1 the same, less for another form; 0 for another word. */
 export function sameWord(one: string, other: string): number {
   if (one === other) return 1;
-  if ((FIRST_FORMS.get(one) ?? one) === (FIRST_FORMS.get(other) ?? other)) return 0.97;
+  if (areForms(one, other)) return 0.97;
   if (!mayShareRoot(one, other)) return 0;
   const others = rootsOf(other);
   for (const root of rootsOf(one)) if (others.has(root)) return 0.95;
@@ -203,7 +210,10 @@ export class Schema {
     const isNoun = (word: string) => nouns.some((noun) => this.same(noun, word));
     const isSaid = (property: string, label: string) => {
       const words = wordsOfName(property.replace(UNIT, ''));
-      return words.some(isNoun) && words.every((word) => isNoun(word) || wordsOfName(label).some((one) => this.same(one, word)));
+      return (
+        words.some(isNoun) &&
+        words.every((word) => isNoun(word) || wordsOfName(label).some((one) => this.same(one, word)))
+      );
     };
     return this.shape.labels.flatMap(({ label }) => {
       const found = this.properties.filter(

@@ -38,7 +38,10 @@ async function meant(set: Where, isBeside: boolean, reading: GraphReading): Prom
 export async function bothOf(query: Query, question: string, pack: Pack, reading: GraphReading): Promise<Query> {
   const words = wordsOf(question);
   const says = (op: Operator, among = words) => pack.operators[op].some((word) => among.includes(word));
-  const before = words.slice(1, words.findIndex((word) => pack.operators.and.includes(word)));
+  const before = words.slice(
+    1,
+    words.findIndex((word) => pack.operators.and.includes(word)),
+  );
   const isBeside = says('at', before) && !says('of', before) && !says('by', before);
   if (!says('and') || says('or')) return query;
   const walked = async (value: unknown): Promise<unknown> => {

@@ -102,17 +102,18 @@ export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schem
     for (const { from, to, words: own } of runs) {
       const [word = ''] = own;
       const place = { from, to, score: 0.9 };
-      const isSame = sameWords(own, wanted) >= 0.95;
+      const isIn = (endings: readonly string[]) => isOne && own.length === 1 && bare(word, endings).includes(name);
+      const [isComparative, isSuperlative] = [isIn(pack.comparative), isIn(pack.superlative)];
+      const isSame = !isComparative && !isSuperlative && sameWords(own, wanted) >= 0.95;
       if (isSame) for (const meaning of ties) yield { ...place, meaning };
       if (links.length === 0) continue;
       const spent = pack.spent?.includes(name) === true ? { isSpent: true as const } : {};
       if (isSame) yield { ...place, meaning: { cat: 'dim', links, degree: 'plain', ...spent } };
       const isMore =
-        (isOne && own.length === 1 && bare(word, pack.comparative).includes(name)) ||
+        isComparative ||
         (own.length === wanted.length + 1 && comparing.has(word) && sameWords(own.slice(1), wanted) >= 0.95);
       if (isMore) yield { ...place, meaning: { cat: 'dim', links, degree: 'more' } };
-      if (isOne && own.length === 1 && bare(word, pack.superlative).includes(name))
-        yield { ...place, meaning: { cat: 'sup', order: 'most', links } };
+      if (isSuperlative) yield { ...place, meaning: { cat: 'sup', order: 'most', links } };
     }
   }
 }

@@ -71,12 +71,20 @@ export const ofJoined = (
         one.labels.flatMap((label) =>
           described(schema, { cat: 'set', set: { kind: 'label', label }, labels: [label] }, of).flatMap(
             ({ meaning, cost }) =>
-              meaning.cat === 'set'
-                ? told(one, meaning).map((built) => ({ ...built, cost: built.cost + cost }))
-                : [],
+              meaning.cat === 'set' ? told(one, meaning).map((built) => ({ ...built, cost: built.cost + cost })) : [],
           ),
         ),
       );
+/** A number of each of the rows that belong to one that is named. */
+const theirs = (
+  set: SetMeaning,
+  links: readonly PropertyLink[],
+  schema: Schema,
+  more: { readonly isSpent?: true } = {},
+): Built[] =>
+  ofJoined(links, link(undefined, set), schema, (one, rows) =>
+    plain({ cat: 'amounts', set: rows, links: [one], ...more }),
+  );
 const aggregateOfJoined = ({ by, links }: Of<'agg'>, of: Of<'link'>, schema: Schema): Built[] =>
   ofJoined(links, of, schema, ({ property }, { set }) => query({ kind: 'aggregate', set, by, property }));
 
@@ -117,11 +125,10 @@ export const GROUPS: readonly Rule[] = [
     aggregateOfJoined(agg, link(undefined, set), schema),
   ),
   rule('spent', ['set', 'dim'], '(how much did) Ann pay', (set, { links, isSpent }, { schema }) =>
-    isSpent === true
-      ? ofJoined(links, link(undefined, set), schema, (one, rows) =>
-          plain({ cat: 'amounts', set: rows, links: [one], isSpent }),
-        )
-      : [],
+    isSpent === true ? theirs(set, links, schema, { isSpent }) : [],
+  ),
+  ...eitherWay('theirs', ['set', 'prop'], '(how many) hours (did) Ann (have in total)', (set, { links }, { schema }) =>
+    theirs(set, links, schema),
   ),
   rule('aggregateOfDone', ['agg', 'link'], 'total weight delivered by Ann', (agg, of, { schema }) =>
     aggregateOfJoined(agg, of, schema),

@@ -3,7 +3,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { wordsOf } from '../language/tokens.js';
-import { firstFormsOf, isPersonFirst } from '../lexicon/meanings.js';
+import { isPersonFirst } from '../lexicon/meanings.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { smallOf } from './Pack.js';
 import { sameWords, wordsOfName } from './Schema.js';
@@ -38,14 +38,6 @@ function isWrittenSo({ tokens, pack }: Ground, { from, words }: Span, stored: st
 
 /** What somebody is by a value is said of them sooner than it stands for them: the mayor. */
 const BY_VALUE = 0.15;
-/** A value in another form than it is stored in. */
-const OTHER_FORM = 0.9;
-const isForm = ([one = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): boolean => {
-  if (more.length > 0 || others.length > 0) return false;
-  const forms = firstFormsOf(one);
-  return forms.has(other) || [...firstFormsOf(other)].some((form) => forms.has(form));
-};
-
 /** So many nodes that are called alike are told by a value that they share: forty visits called "dental" are no names. */
 const LEAST_SHARED = 3;
 
@@ -59,6 +51,9 @@ function sharedName(nodes: readonly GraphNode[]) {
   const that = { kind: 'compare' as const, property, is: '=' as const, value };
   return isShared ? { that, labels: first.labels, property } : undefined;
 }
+
+/** Whether a text is a sign that one thing alone may have, which then names it as its name does: a licence number. */
+export const isCode = (text: string): boolean => /\d/u.test(text) && /\p{L}/u.test(text) && text.length > SHORT;
 
 /** Nodes of the same labels that some words name. */
 interface Named {
@@ -83,6 +78,7 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
   const bySize = spansBySize(ground.words);
   const named = new Map<string, Named>();
   const values = new Map<string, Lexeme>();
+  const coded = new Map<string, Named>();
   for (const node of nodes) {
     const naming = captionProperty(node.properties);
     const written = naming === undefined ? '' : String(node.properties[naming]);
@@ -100,13 +96,17 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
     for (const { property, value } of valuesOf(node, naming, written)) {
       const wanted = wordsOfName(value);
       for (const span of bySize.get(wanted.length) ?? []) {
-        const score = Math.max(sameWords(span.words, wanted), isForm(span.words, wanted) ? OTHER_FORM : 0);
+        const score = sameWords(span.words, wanted);
         if (score < 0.6 || !isWrittenSo(ground, span, value)) continue;
         const wearing = ground.schema.properties.find((one) => one.property === property)?.labels ?? [];
         const labels = wearing.filter((label) => node.labels.includes(label));
         const { from, to } = span;
         const that = { kind: 'compare' as const, property, is: '=' as const, value };
         const key = `${from} ${to} ${property} ${value} ${labels.join()}`;
+        if (isCode(value)) {
+          const { nodes: others = [] } = coded.get(key) ?? {};
+          coded.set(key, { span, score, nodes: [...others, node] });
+        }
         values.set(key, { from, to, meaning: { cat: 'pred', that, labels, property }, score: score - 0.05 });
         const [label = ''] = labels;
         const isWho = labels.length === 1 && ground.schema.persons.includes(label);
@@ -117,5 +117,6 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
     }
   }
   for (const one of named.values()) yield* namedLexeme(one);
+  for (const one of coded.values()) if (one.nodes.length === 1) yield* namedLexeme(one);
   yield* values.values();
 }

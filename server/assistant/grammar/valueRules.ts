@@ -212,6 +212,10 @@ export const VALUES: readonly Rule[] = [
   rule('measuredBetween', ['pred', 'dim'], 'between 30 and 45 years old', (pred, { links, degree }) =>
     degree === 'plain' && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
+  ...eitherWay('measuredAs', ['prop', 'dim'], '(how many) kilometres (were) driven', ({ links }, { links: own }) => {
+    const same = links.filter(({ property }) => own.some((one) => one.property === property));
+    return same.length === 0 ? [] : plain({ cat: 'prop', links: same });
+  }),
   rule('livesIn', ['dim', 'pred'], 'live in Leeds', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
@@ -294,10 +298,11 @@ export const VALUES: readonly Rule[] = [
   rule('atRank', ['op:at', 'sup'], 'with the highest price', (_, sup) => plain(sup)),
   ...TOTALS.flatMap((by) => [
     ...eitherWay('total', [`op:${by}`, 'prop'], 'the average age', (_, { links }) => plain({ cat: 'agg', by, links })),
-    ...eitherWay('totalOf', [`op:${by}`, 'amounts'], 'the average sailor wage', (_, { set, links }) =>
-      total(by, set, links),
-    ),
+    rule('totalOf', [`op:${by}`, 'amounts'], 'the average sailor wage', (_, { set, links }) => total(by, set, links)),
   ]),
+  rule('totalAtEnd', ['amounts', 'op:sum'], 'goals the players score in total', ({ set, links }) =>
+    total('sum', set, links),
+  ),
   ...eitherWay('totalUsed', ['op:sum', 'op:have'], 'used in total', (op) => plain(op)),
   ...eitherWay('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
   rule('eachMeasured', ['amounts', 'dim'], 'goals (did) the players score', ({ set, links: own }, { links }) =>

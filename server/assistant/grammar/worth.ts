@@ -14,8 +14,14 @@ const SAID = 0.95;
 /** Whether a verb is kin to what a row is called, or who takes part in it: who pays makes a payment, and a donor gives. */
 function isOfRow(word: string, { labels: [row = ''] }: PropertyLink, schema: Schema): boolean {
   const parts = schema.ends(undefined).flatMap(({ start, type, end }) => (start === row ? [type, end] : []));
-  const named = [...schema.labels.map(({ label, words }) => ({ name: label, words })), ...schema.types.map(({ type, words }) => ({ name: type, words }))];
-  return named.some(({ name, words }) => [row, ...parts].includes(name) && kinship(meaningsOf([word]), meaningsOf(words.slice(-1)))?.isSure === true);
+  const named = [
+    ...schema.labels.map(({ label, words }) => ({ name: label, words })),
+    ...schema.types.map(({ type, words }) => ({ name: type, words })),
+  ];
+  return named.some(
+    ({ name, words }) =>
+      [row, ...parts].includes(name) && kinship(meaningsOf([word]), meaningsOf(words.slice(-1)))?.isSure === true,
+  );
 }
 
 /** What rows come to, by words that the graph has no name for; by a verb that is no word of theirs it is asked. */
@@ -83,15 +89,20 @@ function soOften({ links }: Of<'prop'>, { amount }: Of<'often'>, schema: Schema)
 function ofNamed(set: SetMeaning, { links, isDone }: Of<'prop'>, { schema }: Where): readonly Built[] {
   if (isDone !== true || !stands(set)) return [];
   const isPerson = set.labels.some((label) => schema.persons.includes(label));
-  return ofJoined(among(links, isPerson ? schema.worths : schema.quantities), link(undefined, set), schema, (one, rows) =>
-    plain({ cat: 'amounts', set: rows, links: [one], isSpent: true }),
+  return ofJoined(
+    among(links, isPerson ? schema.worths : schema.quantities),
+    link(undefined, set),
+    schema,
+    (one, rows) => plain({ cat: 'amounts', set: rows, links: [one], isSpent: true }),
   );
 }
 
 /** Rules of what rows come to, where no word names it. */
 export const WORTHS: readonly Rule[] = [
   ...(['mean', 'median'] as const).flatMap((by) =>
-    eitherWay('averageWorth', [`op:${by}`, 'set'], 'the average gift', (_, set, { schema }) => averaged(by, set, schema)),
+    eitherWay('averageWorth', [`op:${by}`, 'set'], 'the average gift', (_, set, { schema }) =>
+      averaged(by, set, schema),
+    ),
   ),
   ...ORDERS.map((order) =>
     rule('largest', [`op:${order}`, 'set'], 'the largest gift', ({ isOfMany }, set, { schema }) =>
@@ -117,7 +128,9 @@ export const WORTHS: readonly Rule[] = [
     const same = among(done.links, links);
     return done.isDone === true && same.length > 0 ? plain({ ...done, links: same }) : [];
   }),
-  rule('doneInAll', ['agg', 'op:sum'], '(how much have we spent) in total', (agg) => (agg.by === 'sum' ? plain(agg) : [])),
+  rule('doneInAll', ['agg', 'op:sum'], '(how much have we spent) in total', (agg) =>
+    agg.by === 'sum' ? plain(agg) : [],
+  ),
   ...eitherWay('ofNamed', ['set', 'prop'], '(how much did) Ann give', ofNamed),
   rule('howManyDone', ['op:count', 'amounts'], 'how many lamps (were) sold', (_, { set, links, isSpent }) =>
     isSpent === true ? total('sum', set, links) : [],

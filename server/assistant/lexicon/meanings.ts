@@ -119,9 +119,7 @@ const persons = new Map<string, boolean>();
 export function isPerson(word: string): boolean {
   const known = persons.get(word);
   if (known !== undefined) return known;
-  const senses = LANGUAGES.flatMap((language) =>
-    sensesOf(word, language).flatMap((own) => own.slice(0, FIRST_SENSES)),
-  );
+  const senses = LANGUAGES.flatMap((language) => sensesOf(word, language).flatMap((own) => own.slice(0, FIRST_SENSES)));
   const found = senses.some((synset) => isPersonKind(synset));
   if (persons.size > MOST_KEPT) persons.clear();
   persons.set(word, found);

@@ -2,7 +2,8 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { PACKS } from '../grammar/Pack.js';
-import { sameWords, wordsOfName } from '../grammar/Schema.js';
+import { isCode } from '../grammar/nameLexemes.js';
+import { Schema, sameWords, wordsOfName } from '../grammar/Schema.js';
 import { type Language } from '../language/Language.js';
 import { phrase, spacedWords } from '../language/phrasePattern.js';
 import { tokensOf } from '../language/tokens.js';
@@ -35,7 +36,10 @@ async function calledSo(name: string, language: Language, reading: GraphReading)
   const words = tokensOf(name, language).map(({ word }) => word);
   const captions = [...new Set([folded, words.join(' ')])];
   const nodes = await reading.mentioned({ captions, beginnings: [], words: words.slice(-1), near: [] });
-  return nodes.filter((one) => fold(reading.nameOf(one)) === folded);
+  const isCalled = (text: unknown) => typeof text === 'string' && fold(text) === folded;
+  return nodes.filter(
+    (one) => isCalled(reading.nameOf(one)) || (isCode(name) && Object.values(one.properties).some(isCalled)),
+  );
 }
 
 /** A word is one of a label where it is this like it. */
@@ -57,7 +61,11 @@ async function titledSo(text: string, language: Language, reading: GraphReading)
     const own = nodes.filter((node) => node.labels.includes(label));
     if (own.length > 0) return own;
   }
-  return [];
+  // A word that the graph does not have says what has the code behind it.
+  const { namesLabel } = Schema.of(await reading.shape());
+  const code = behind(text, from + 1, language);
+  const isSaid = isCode(code) && tokensOf(code, language).length < words.length && !namesLabel(words[from] ?? '');
+  return isSaid ? calledSo(code, language, reading) : [];
 }
 
 /**

@@ -109,10 +109,13 @@ export const tell: Acting = async ({ nodes = [], what = [] }, context) => {
 
 /** What a sentence says with a verb of its own: with a word of a relationship, or what is or was at some time. */
 export const claim: Acting = async (slots, context) => {
-  const { language } = context;
-  const [first] = bareOf(slots['what'] ?? [], context);
+  const { language, grammar } = context;
+  const { nodes = [], what = [] } = slots;
+  const [first] = bareOf(what, context);
   const { at, of, by } = PACKS[language].operators;
   if (first === undefined || isNamed(first)) throw new EditRejection('misfit');
+  // "…, with a lease until 2027": said further of the one before.
+  if (nodes.length === 0 && phraseAt(what, 0, grammar.with) > 0) return tell(slots, context);
   if (phraseAt([first], 0, [...at, ...of, ...by].map(fold)) > 0) throw new EditRejection('misfit');
   return tell(slots, context);
 };

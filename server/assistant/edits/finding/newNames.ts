@@ -63,7 +63,10 @@ export function isWholeValue(words: readonly Word[], context: EditContext): bool
   return (
     isWholeName(words, context) &&
     (phraseAt(words, 0, grammar.pronouns) !== words.length || !SMALL.test(words[0]?.raw ?? '')) &&
-    words.every((_, at) => at === 0 || phraseAt(words, at, excepting) === 0)
+    words.every(({ gap }, at) => {
+      const goesOn = /[,;]/u.test(gap) && phraseAt(words, at, grammar.with) > 0;
+      return at === 0 || (!goesOn && phraseAt(words, at, excepting) === 0);
+    })
   );
 }
 
