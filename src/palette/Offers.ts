@@ -6,6 +6,8 @@ import { type ElementRef } from '../../domain/elements/elements';
 export interface Offer {
   readonly id: string;
   readonly name: string;
+  /** Other words that somebody may look for it by. */
+  readonly also?: string;
   readonly icon?: ComponentType;
   /** The keys that do the same, as they are printed. */
   readonly keys?: string;

@@ -21,3 +21,12 @@ test('diacritics and capitals do not matter, and nothing typed leaves all in the
   expect(names('  ')).toHaveLength(ENTRIES.length);
   expect(names('zzz')).toEqual([]);
 });
+
+test('what goes by another name is found by it, behind what is called so', () => {
+  const entries = [{ name: 'Projects', also: 'share publish Embed' }, { name: 'Share prices' }, { name: 'Export' }];
+  const found = (text: string) => matching(entries, text).map(({ name }) => name);
+  expect(found('share')).toEqual(['Share prices', 'Projects']);
+  expect(found('embed projects')).toEqual(['Projects']);
+  // Within a word of others it would be chance.
+  expect(found('hare')).toEqual(['Share prices']);
+});

@@ -3,15 +3,27 @@ import { useNavigate } from 'react-router-dom';
 
 import { LOG_OUT_PATH, PATHS } from '../app/layouts/layoutOf';
 import { PAGES } from '../app/pages';
+import { type texts } from '../../locales/en/index';
 import { type Offer } from './Offers';
 
-/** Every page that a person may go to, by its name. */
+/** What others call something that the palette offers. */
+type Also = `also.${keyof (typeof texts)['palette']['also']}`;
+
+/** Says by what other words an action or a page may be looked for; empty for those that have none. */
+export function useAlso(): (name: string) => string {
+  const { t } = useTranslation('palette');
+  return (name) => t(`also.${name}` as Also, { defaultValue: '' });
+}
+
+/** Every page that a person may go to, by its name and by other words for it. */
 export function usePages(): readonly Offer[] {
   const { t } = useTranslation('shell');
+  const alsoOf = useAlso();
   const navigate = useNavigate();
   const page = (path: keyof typeof PAGES): Offer => ({
     id: path,
     name: t(`pages.${PAGES[path].title}`),
+    also: alsoOf(PAGES[path].title),
     perform: () => void navigate(path),
   });
   return [

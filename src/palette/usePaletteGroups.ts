@@ -14,7 +14,7 @@ import { useNames } from '../graph/styles/useNames';
 import { useProject } from '../project/project';
 import { matching } from './matching';
 import { type Offer, type Offers } from './Offers';
-import { usePages } from './usePages';
+import { useAlso, usePages } from './usePages';
 
 /** A part of the palette's list. */
 export interface PaletteGroup {
@@ -66,7 +66,8 @@ export function usePaletteGroups(offers: Offers, text: string): Listed {
       else source.goTo(ref);
     },
   }));
-  const actions = offers.sources.flatMap((one) => one.offers());
+  const alsoOf = useAlso();
+  const actions = offers.sources.flatMap((one) => one.offers().map((offer) => ({ also: alsoOf(offer.id), ...offer })));
   const groups: PaletteGroup[] = [
     { id: 'actions', offers: matching(actions, text) },
     { id: 'pages', offers: matching(usePages(), text) },

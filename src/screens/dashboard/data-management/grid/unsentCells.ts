@@ -10,7 +10,7 @@ import { BETWEEN_MEMBERS, type CellContent, typedText } from './gridCells';
 import { type TableOf } from './readRows';
 
 /** What was typed into a cell and is not in the store. */
-export interface UnsentCell {
+interface UnsentCell {
   readonly text: string;
   /** The version of the element that it was typed against. */
   readonly version: number;
