@@ -90,8 +90,8 @@ export interface RelMeaning {
 export type Meaning =
   | SetMeaning
   | LinkMeaning
-  /** `isAtEnd`: nothing follows that it counts, as in the most people. `isOfMany`: the most, never the highest. */
-  | { readonly cat: 'op'; readonly op: Operator; readonly isAtEnd?: true; readonly isOfMany?: true }
+  /** `isAtEnd`: nothing follows that it counts, as in the most people. `isOfMany`: the most, never the highest. `isOften`: how many times. */
+  | { readonly cat: 'op'; readonly op: Operator; readonly isAtEnd?: true; readonly isOfMany?: true; readonly isOften?: true }
   | RelMeaning
   /** What somebody does, to whom is still to be said; `isNot`: or does not; `isDone`: or by whom it is done to them. */
   | {
@@ -137,6 +137,10 @@ export type Meaning =
       readonly links: readonly PropertyLink[];
       readonly count?: number;
       readonly place?: number;
+      /** By a verb that only says that a row took place. */
+      readonly isDone?: true;
+      /** The rows that are meant, where not all are. */
+      readonly rows?: NodeSet;
     }
   /** The end of an order that is still to be said: the longest. */
   | { readonly cat: 'extreme'; readonly order: Order }

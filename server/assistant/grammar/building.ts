@@ -225,6 +225,8 @@ export function ofRows(
 export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): Built[] {
   // A statement about what is named describes nothing else.
   if (link.other.isNamed === true && link.other.set.kind === 'where') return [];
+  // What follows a total is said of what was summed, never of whoever has it.
+  if (head.set.kind === 'top' && head.set.by.kind === 'over') return [];
   const { along } = link;
   const joints = jointsOf(schema, head, link);
   if (joints.length === 0) return along === undefined ? throughOthers(schema, head, link) : [];

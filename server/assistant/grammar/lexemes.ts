@@ -39,7 +39,7 @@ function* operatorLexemes({ words, pack, schema }: Ground): Generator<Lexeme> {
         // Who begins a question is asked for: no clause is begun there, which days would fit as well.
         if (op === 'that' && from === 0 && pack.operators.who.includes(phrase)) continue;
         const place = { from, to, score: to - from > 1 ? 1 + (to - from) * 0.05 : 1 };
-        yield* operatorMeanings(op, place, { end: words.length, schema, isOfMany: pack.ofMany.includes(phrase) });
+        yield* operatorMeanings(op, place, { end: words.length, schema, isOfMany: pack.ofMany.includes(phrase), isOften: wordsOf(phrase).some((word) => pack.operators.times.includes(word)) });
       }
   }
 }
@@ -56,10 +56,10 @@ const ASKING: Partial<Record<Operator, NonNullable<SetMeaning['asks']>>> = {
 function* operatorMeanings(
   op: Operator,
   place: Omit<Lexeme, 'meaning'>,
-  { end, schema, isOfMany }: { end: number; schema: Schema; isOfMany: boolean },
+  { end, schema, isOfMany, isOften }: { end: number; schema: Schema; isOfMany: boolean; isOften: boolean },
 ): Generator<Lexeme> {
   const isAtEnd = place.to === end && (op === 'most' || op === 'least');
-  const more = { ...(isAtEnd ? { isAtEnd } : {}), ...(isOfMany ? { isOfMany } : {}) };
+  const more = { ...(isAtEnd ? { isAtEnd } : {}), ...(isOfMany ? { isOfMany } : {}), ...(isOften ? { isOften } : {}) };
   yield { ...place, meaning: { cat: 'op', op, ...more } };
   const asks = ASKING[op];
   const hasTimes = schema.times.length > 0;

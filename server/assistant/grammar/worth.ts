@@ -1,7 +1,7 @@
 import { kinship, meaningsOf } from '../lexicon/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
 import { ofJoined } from './groupRules.js';
-import { amountOf, type Built, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
+import { amountOf, type Built, described, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
@@ -64,13 +64,14 @@ const headsOf = (set: SetMeaning, { persons }: Schema): readonly string[] =>
   set.asks === 'any' && set.set.kind === 'all' ? persons : set.labels;
 
 /** The first of a set by what their rows come to: who gave the most money. */
-function rankedByRows(set: SetMeaning, { order, links, count = 1, place }: Of<'sup'>, schema: Schema) {
+function rankedByRows(set: SetMeaning, { order, links, count = 1, place, isDone, rows }: Of<'sup'>, schema: Schema) {
+  const { persons } = schema;
   return among(links, [...schema.worths, ...schema.quantities]).flatMap(({ property, labels: [row = ''] }) => {
-    const ways = headsOf(set, schema).flatMap((label) => wayToRows(label, row, schema) ?? []);
+    const ways = headsOf(set, schema).filter((label) => persons.includes(label)).flatMap((label) => wayToRows(label, row, schema) ?? []);
     const [way, ...more] = ways;
-    if (way === undefined || more.length > 0 || !isOpen(set)) return [];
+    if (way === undefined || more.length > 0 || isDone !== true || !isOpen(set)) return [];
     const step = { types: [way.type], direction: way.direction };
-    const by = { kind: 'over', step, set: { kind: 'label', label: row }, property, by: 'sum' } as const;
+    const by = { kind: 'over', step, set: rows ?? { kind: 'label', label: row }, property, by: 'sum' } as const;
     const of = set.set.kind === 'all' ? ({ kind: 'label', label: way.from } as const) : set.set;
     const at = place === undefined ? {} : { place };
     return plain({ ...set, labels: [way.from], set: { kind: 'top', of, by, order, count, ...at } });
@@ -112,13 +113,21 @@ export const WORTHS: readonly Rule[] = [
   rule('rankedByRows', ['set', 'sup'], 'the donor (who) gave the most money', (set, sup, { schema }) =>
     rankedByRows(set, sup, schema),
   ),
+  rule('rankedAmongRows', ['sup', 'pp'], '(gave) the most money to the Bell fund', (sup, { set }, { schema }) => {
+    const [one, ...more] = among(sup.links, schema.worths);
+    if (one === undefined || more.length > 0 || set.isNamed !== true) return [];
+    const rows: SetMeaning = { cat: 'set', set: { kind: 'label', label: one.labels[0] ?? '' }, labels: one.labels };
+    return described(schema, rows, link(undefined, set)).flatMap(({ meaning, cost }) =>
+      meaning.cat === 'set' && sup.rows === undefined ? [{ meaning: { ...sup, links: [one], rows: meaning.set }, cost }] : [],
+    );
+  }),
   rule('totalRank', ['set', 'op:sum'], '(which donor gave the most) in total', (set, _, { isLast }) =>
     isLast && set.set.kind === 'top' && set.set.by.kind === 'over' ? plain(set) : [],
   ),
   rule('done', ['op:have', 'prop'], '(how much have we) spent', (_, prop) => (prop.isDone === true ? plain(prop) : [])),
   rule('doneMost', ['prop', 'sup'], 'gave the most money', ({ links, isDone }, sup) => {
     const same = among(sup.links, links);
-    return isDone === true && same.length > 0 ? plain({ ...sup, links: same }) : [];
+    return isDone === true && same.length > 0 ? plain({ ...sup, links: same, isDone }) : [];
   }),
   rule('howMuchDone', ['op:how', 'prop'], 'how much (have we) spent', (_, { links, isDone }, { schema }) => {
     const known = among(links, schema.worths);
@@ -132,8 +141,8 @@ export const WORTHS: readonly Rule[] = [
     agg.by === 'sum' ? plain(agg) : [],
   ),
   ...eitherWay('ofNamed', ['set', 'prop'], '(how much did) Ann give', ofNamed),
-  rule('howManyDone', ['op:count', 'amounts'], 'how many lamps (were) sold', (_, { set, links, isSpent }) =>
-    isSpent === true ? total('sum', set, links) : [],
+  rule('howManyDone', ['op:count', 'amounts'], 'how many lamps (were) sold', ({ isOften }, { set, links, isSpent }, { schema }) =>
+    isSpent === true && isOften !== true && among(links, schema.quantities).length > 0 ? total('sum', set, links) : [],
   ),
   rule('times', ['cmp', 'op:times'], 'more than 60 times', ({ is, value, isTime, isThan }) => {
     const amount = isTime === true || isThan === true ? undefined : amountOf(is, value);

@@ -3,15 +3,16 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { captionProperty } from '../../../../domain/caption/caption.js';
 import { nameProperty } from '../../../../domain/styles/names.js';
-import { EditRejection, someOf } from '../EditRejection.js';
+import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { type EditContext, kindOf, type Target } from '../EditContext.js';
 import { isWholeName, unread } from '../finding/newNames.js';
 import { knownLabel, knownProperty, labelOf, namingProperty, propertyOf } from '../finding/names.js';
 import { nodesOf } from '../finding/nodes.js';
+import { waysBetween } from '../finding/ties.js';
 import { type Value, valueOf } from '../finding/values.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
-import { nodesOfTargets } from './connect.js';
+import { nodesOfTargets, oneOf } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
 
 type Change = Pick<
@@ -137,7 +138,10 @@ const isProperty = (words: readonly Word[], { labels }: Target, context: EditCon
 export const label: Acting = async ({ nodes = [], label: words = [] }, context) => {
   const targets = await nodesOf(nodes, context);
   const name = labelOf(words, context);
-  if (targets.some((target) => isProperty(words, target, context))) throw unread(words, context);
+  const there = await attempted(() => oneOf(words, context));
+  const isJoined = (target: Target) => !(there instanceof EditRejection) && waysBetween(target, there, context).length > 0;
+  // What such nodes are joined to is no label of theirs.
+  if (targets.some((target) => isProperty(words, target, context) || isJoined(target))) throw unread(words, context);
   const without = targets.filter(({ labels }) => !labels.includes(name));
   const edits = without.map((target) => updating(target, { addLabels: [name] }));
   return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
