@@ -1,7 +1,7 @@
 import { captionProperty } from '../../../domain/caption/caption.js';
 import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { type Candidate, type Mention } from '../linking/link.js';
+import { type Mention } from '../linking/link.js';
 import { bestOf, labelsOf } from '../marking/Marked.js';
 import { type Named } from '../marking/vocabulary.js';
 import { type Account, SURELY, type Frame, nodesSet } from './Account.js';
@@ -135,37 +135,6 @@ export const ofOne: Frame = (account) => {
     set: joinedTo(account, nodesSet(nodes), other),
     properties: properties.map(({ name }) => name),
   };
-};
-
-const isOpen = (account: Account) => account.has('which', 'who', 'count', 'list', 'when', 'or');
-
-/** Whether something has a value that is said: "is Lima the capital of Peru?". The value may be one that nothing has. */
-export const hasValue: Frame = (account) => {
-  const { mentions, tokens, question } = account.marked;
-  if (isOpen(account) || mentions.length === 0 || mentions.length > 2) return undefined;
-  const isName = ({ via, score }: Candidate) => via !== 'value' && score >= SURELY;
-  for (const main of mentions) {
-    const node = main.candidates.find(isName)?.node;
-    const claim = mentions.find((one) => one !== main);
-    if (node === undefined) continue;
-    const [named, ...more] = account.propertiesOf(node.labels, ({ kind }) => kind === 'text');
-    if (named?.score !== 1 || more.length > 0) continue;
-    const { name: property } = named;
-    const value = claim?.candidates.find((one) => one.via === 'value' && one.property === property);
-    if (claim !== undefined && value === undefined) continue;
-    account.useNamed([named]);
-    account.useMentions(mentions);
-    account.useTitles(node.labels);
-    const held = value?.node.properties[property];
-    if (typeof held === 'string') return whether(node, { kind: 'compare', property, is: '=', value: held });
-    const left = account.unused();
-    const said = tokens.slice(left[0], (left.at(-1) ?? 0) + 1).map(({ raw }) => raw);
-    const isWritten = said.length === left.length && said.every((raw) => /^\p{Lu}/u.test(raw));
-    if (left.length === 0 || !isWritten || !question.includes(said.join(' '))) return undefined;
-    account.use(left);
-    return whether(node, { kind: 'text', property, is: 'is', value: said.join(' ') });
-  }
-  return undefined;
 };
 
 /** What or who something is. */

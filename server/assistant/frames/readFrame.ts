@@ -4,11 +4,11 @@ import { type Marked } from '../marking/Marked.js';
 import { pointsNowhere, unknownWords } from '../marking/unknownWords.js';
 import { Account, SURELY, type Frame } from './Account.js';
 import { changes } from './changes.js';
-import { hasValue, ofOne, whatItIs } from './ofOne.js';
+import { ofOne, whatItIs } from './ofOne.js';
 import { sideBySide } from './sideBySide.js';
 import { ways } from './ways.js';
 
-const FRAMES: readonly Frame[] = [changes, sideBySide, ways, hasValue, ofOne, whatItIs];
+const FRAMES: readonly Frame[] = [changes, sideBySide, ways, ofOne, whatItIs];
 
 /** What tells no number, and what tells no yes or no. */
 const isUncounted = (query: Query): boolean =>

@@ -91,7 +91,13 @@ export type Meaning =
   | SetMeaning
   | LinkMeaning
   /** `isAtEnd`: nothing follows that it counts, as in the most people. `isOfMany`: the most, never the highest. `isOften`: how many times. */
-  | { readonly cat: 'op'; readonly op: Operator; readonly isAtEnd?: true; readonly isOfMany?: true; readonly isOften?: true }
+  | {
+      readonly cat: 'op';
+      readonly op: Operator;
+      readonly isAtEnd?: true;
+      readonly isOfMany?: true;
+      readonly isOften?: true;
+    }
   | RelMeaning
   /** What somebody does, to whom is still to be said; `isNot`: or does not; `isDone`: or by whom it is done to them. */
   | {

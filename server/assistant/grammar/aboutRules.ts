@@ -51,7 +51,6 @@ function aboutSeveral(set: SetMeaning, { each }: Of<'props'>): readonly Built[] 
 /** Rules of what is asked of something that is named: a property, a measure. */
 export const ABOUT: readonly Rule[] = [
   rule('andProp', ['op:and', 'prop'], 'and the stock', (_, { links }) => plain({ cat: 'props', each: [links] })),
-  rule('andWhich', ['op:and', 'op:which'], 'and what (stock)', (op) => plain(op)),
   rule('props', ['prop', 'props'], 'the price and the stock', ({ links }, { each }) =>
     plain({ cat: 'props', each: [links, ...each] }),
   ),
@@ -59,8 +58,6 @@ export const ABOUT: readonly Rule[] = [
     aboutSeveral(set, several),
   ),
   rule('propsBeside', ['props', 'set'], 'ce preț și ce stoc are lampa', (several, set) => aboutSeveral(set, several)),
-  rule('whichProp', ['op:which', 'about'], 'what is the price of', (_, about) => plain(about)),
-  rule('howMany', ['op:count', 'about'], 'how many pages has', (_, about) => plain(about)),
   rule('how', ['op:how', 'about'], 'how old is', (_, { set, links }) => {
     const known = links.filter((one) => one.isYear !== true);
     return known.length === 0 ? [] : plain({ cat: 'about', set, links: known });

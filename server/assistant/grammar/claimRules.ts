@@ -1,4 +1,16 @@
-import { type Built, described, fitting, fulfilling, having, isOpen, link, plain, query, stands } from './building.js';
+import {
+  type Built,
+  described,
+  doer,
+  fitting,
+  fulfilling,
+  having,
+  isOpen,
+  link,
+  plain,
+  query,
+  stands,
+} from './building.js';
 import { type SetMeaning } from './Meaning.js';
 import { type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -31,12 +43,13 @@ const joined = (schema: Schema, front: Of<'front'>, other: SetMeaning): Built[] 
     ? answered(front, described(schema, front.subject, link(front.type, other, { head: front.role })))
     : [];
 
-const fronted = (subject: SetMeaning, rest: Omit<Of<'front'>, 'cat' | 'subject' | 'isEvery'>): Built[] =>
-  subject.isNamed === true && stands(subject) ? plain({ cat: 'front', subject, isEvery: false, ...rest }) : [];
-const frontedEvery = ({ set, amount }: Of<'some'>, rest: Omit<Of<'front'>, 'cat' | 'subject' | 'isEvery'>): Built[] =>
-  amount.kind === 'every' && isOpen(set) ? plain({ cat: 'front', subject: set, isEvery: true, ...rest }) : [];
-
-const roleOf = (rel: Of<'rel'>) => (rel.isConverse === true ? ('object' as const) : ('subject' as const));
+/** A verb with the one that is named behind it, or with all of some. */
+function fronted(of: SetMeaning | Of<'some'>, rest: Omit<Of<'front'>, 'cat' | 'subject' | 'isEvery'>): Built[] {
+  const isEvery = of.cat === 'some';
+  const subject = isEvery ? of.set : of;
+  const isMeant = isEvery ? of.amount.kind === 'every' && isOpen(subject) : subject.isNamed === true && stands(subject);
+  return isMeant ? plain({ cat: 'front', subject, isEvery, ...rest }) : [];
+}
 
 /** Rules of what is asked to be so or not: of one, or of all of some; also where the verb stands before who does it. */
 export const CLAIMS: readonly Rule[] = [
@@ -89,24 +102,17 @@ export const CLAIMS: readonly Rule[] = [
       ? plain(asked)
       : [],
   ),
-  rule('front', ['rel', 'set'], 'comandă Ada (pe Ben)', (rel, set, { isFirst }) =>
-    isFirst ? fronted(set, { type: rel.type, role: roleOf(rel) }) : [],
-  ),
-  rule('frontEvery', ['rel', 'some'], 'folosesc toate proiectele (Java)', (rel, some, { isFirst }) =>
-    isFirst ? frontedEvery(some, { type: rel.type, role: roleOf(rel) }) : [],
-  ),
-  rule('frontHas', ['op:have', 'set'], 'are Rovers (antrenor)', (_, set, { isFirst }) =>
-    isFirst ? fronted(set, {}) : [],
-  ),
-  rule('frontHasEvery', ['op:have', 'some'], 'au toate cluburile (un antrenor)', (_, some, { isFirst }) =>
-    isFirst ? frontedEvery(some, {}) : [],
-  ),
-  rule('frontMeasure', ['dim', 'set'], 'câștigă Ana (peste 5000)', ({ links }, set, { isFirst }) =>
-    isFirst ? fronted(set, { links }) : [],
-  ),
-  rule('frontMeasureEvery', ['dim', 'some'], 'câștigă toți testerii (peste 5000)', ({ links }, some, { isFirst }) =>
-    isFirst ? frontedEvery(some, { links }) : [],
-  ),
+  ...(['set', 'some'] as const).flatMap((cat) => [
+    rule('front', ['rel', cat], 'folosesc toate proiectele (Java)', (rel, of, { isFirst }) =>
+      isFirst ? fronted(of, { type: rel.type, role: doer(rel) }) : [],
+    ),
+    rule('frontHas', ['op:have', cat], 'are Rovers (antrenor)', (_, of, { isFirst }) =>
+      isFirst ? fronted(of, {}) : [],
+    ),
+    rule('frontMeasure', ['dim', cat], 'câștigă toți testerii (peste 5000)', ({ links }, of, { isFirst }) =>
+      isFirst ? fronted(of, { links }) : [],
+    ),
+  ]),
   rule('frontOther', ['front', 'set'], 'folosesc toate proiectele Java', (front, other, { schema, isLast }) =>
     isLast ? joined(schema, front, other) : [],
   ),

@@ -15,7 +15,6 @@ export const LACKS: readonly Rule[] = [
       labels,
     })),
   ),
-  rule('hasLack', ['op:have', 'pred'], 'has no price', (_, pred) => (pred.that.kind === 'not' ? plain(pred) : [])),
   rule('whomLink', ['op:whom', 'link'], 'pe care le folosește o țară', (_, of) =>
     of.isVerbFirst === true || of.amount.kind !== 'some' ? plain({ ...of, head: 'object' }) : [],
   ),
@@ -44,5 +43,4 @@ export const LACKS: readonly Rule[] = [
   rule('notThose', ['op:not', 'set'], '(players who are) not strikers', (_, set) =>
     isOpen(set) && stands(set) && isSomething(set.set) ? plain({ cat: 'except', set }) : [],
   ),
-  rule('thatExcept', ['op:that', 'except'], 'who are not strikers', (_, except) => plain(except)),
 ];

@@ -19,7 +19,6 @@ function together(one: SetMeaning, other: SetMeaning): SetMeaning[] {
 
 /** Rules of several that are named one after the other, and of what is said with them. */
 export const LISTS: readonly Rule[] = [
-  rule('and', ['op:and', 'pred'], 'and Danish', (_, pred) => plain(pred)),
   rule('andSet', ['op:and', 'set'], 'and the Rovers', (_, set) =>
     set.set.kind === 'union' ? [] : plain({ ...set, each: [set.set] }),
   ),
@@ -29,7 +28,6 @@ export const LISTS: readonly Rule[] = [
   rule('norSet', ['op:nor', 'set'], 'nor the Rovers', (_, set) =>
     joining(set).flatMap((one) => plain({ ...one, isEither: true })),
   ),
-  rule('andLink', ['op:and', 'link'], 'and lives in Oakham', (_, of) => plain(of)),
   rule('listed', ['set', 'set'], 'Rovers and United', (one, other) => together(one, other).flatMap(plain)),
   ...(['pp', 'agent'] as const).flatMap((cat) => [
     rule('andPlace', ['op:and', cat], 'and with Rovers', (_, { set, ...pp }) =>

@@ -24,6 +24,7 @@ import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
 import { eachOrder, eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { ABOUT } from './aboutRules.js';
+import { BESIDE } from './besideRules.js';
 import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
 import { GROUPS } from './groupRules.js';
@@ -118,7 +119,6 @@ const NOUNS: readonly Rule[] = [
   rule('agent', ['op:by', 'set'], 'by the Rovers', (_, set) =>
     set.asks === undefined ? plain({ cat: 'agent', set }) : [],
   ),
-  rule('at', ['op:at', 'pred'], 'in Danish', (_, pred) => plain(pred)),
   rule('ofPred', ['op:of', 'pred'], 'of the second year', (_, pred) =>
     pred.that.kind === 'compare' && pred.that.is !== '=' ? [] : plain(pred),
   ),
@@ -137,7 +137,6 @@ const NOUNS: readonly Rule[] = [
   rule('placeLast', ['set', 'op:at'], '(what country is) Leeds in', (set, _, { isLast }) =>
     isLast && set.isNamed === true && stands(set) ? plain({ cat: 'pp', set, of: false }) : [],
   ),
-  rule('thatPlace', ['op:that', 'pp'], 'that (are) in the kitchen', (_, pp) => plain(pp)),
   rule('askedAfter', ['set', 'set'], 'who (is) the oldest person', (who, set) =>
     who.asks === 'any' && who.set.kind === 'all' && isOpen(set) && set.asked === undefined && set.set.kind !== 'all'
       ? plain({ ...set, asked: 'list' })
@@ -152,9 +151,6 @@ const NOUNS: readonly Rule[] = [
   rule('whichPred', ['op:which', 'pred'], 'which defenders', (_, pred) => asSet(pred, 'list')),
   rule('countPred', ['op:count', 'pred'], 'how many strikers', (_, pred) => asSet(pred, 'count')),
   rule('that', ['op:that', 'link'], 'that play for Rovers', (_, of) => plain({ ...of, isRelative: true })),
-  rule('atThat', ['op:at', 'op:that'], 'in which', (_, op) => plain(op)),
-  rule('whereGap', ['op:where', 'gap'], '(countries) where Spanish is spoken', (_, gap) => plain(gap)),
-  rule('thatGap', ['op:that', 'gap'], 'that Rovers beat', (_, gap) => plain(gap)),
   rule('thatPred', ['op:that', 'pred'], 'that are Danish', (_, pred) => plain({ ...pred, isRelative: true })),
   rule('except', ['op:except', 'set'], 'except the Rovers', (_, set) =>
     stands(set) ? plain({ cat: 'except', set }) : [],
@@ -186,10 +182,11 @@ const roleOf = (schema: Schema, { isRole, type, ...rel }: Of<'rel'>, other: SetM
       }))
     : [];
 
+const nobody = ({ type }: Of<'rel'>, head: LinkMeaning['head']): Built[] =>
+  plain(link(type, ANYBODY, { head, amount: { kind: 'none' } }));
+
 /** Rules of relationships: who does what to whom. */
 const LINKS: readonly Rule[] = [
-  rule('particle', ['rel', 'op:at'], 'lives in', (rel) => plain(rel)),
-  rule('particleOf', ['rel', 'op:of'], 'parent of', (rel) => plain(rel)),
   rule('does', ['rel', 'set'], 'wrote Winter Bees', ({ type, ...rel }, other) =>
     other.asks === undefined && other.asked === undefined
       ? plain(link(type, other, { head: doer(rel), isVerbFirst: true }))
@@ -251,9 +248,6 @@ const LINKS: readonly Rule[] = [
   rule('onlyPlace', ['op:only', 'pp'], 'only at Aurora', (_, { set }) =>
     plain({ cat: 'some', amount: { kind: 'only' }, set }),
   ),
-  rule('haveRel', ['op:have', 'rel'], 'has defeated', (_, rel) => plain(rel)),
-  rule('haveGap', ['op:have', 'gap'], 'has Rovers defeated', (_, gap) => plain(gap)),
-  rule('haveLink', ['op:have', 'link'], 'has defeated Rovers', (_, of) => plain(of)),
   rule('gap', ['set', 'rel'], 'Rovers defeated', (subject, { type, isDone }) =>
     stands(subject) ? plain({ cat: 'gap', type, subject, ...(isDone === true ? { isDone } : {}) }) : [],
   ),
@@ -304,27 +298,19 @@ const LINKS: readonly Rule[] = [
         : [],
     ),
   ),
-  rule('nobodyDoes', ['op:nobody', 'rel'], '(pets) nobody treats', (_, { type, ...rel }) =>
-    plain(link(type, ANYBODY, { head: undergoer(rel), amount: { kind: 'none' } })),
-  ),
-  rule('doneByNobody', ['rel', 'op:byNobody'], 'nu îl conduce nimeni', ({ type, ...rel }) =>
-    plain(link(type, ANYBODY, { head: undergoer(rel), amount: { kind: 'none' } })),
-  ),
-  rule('doesToNobody', ['rel', 'op:toNobody'], '(who) treats nobody', ({ type, ...rel }) =>
-    plain(link(type, ANYBODY, { head: doer(rel), amount: { kind: 'none' } })),
-  ),
+  rule('nobodyDoes', ['op:nobody', 'rel'], '(pets) nobody treats', (_, rel) => nobody(rel, undergoer(rel))),
+  rule('doneByNobody', ['rel', 'op:byNobody'], 'nu îl conduce nimeni', (rel) => nobody(rel, undergoer(rel))),
+  rule('doesToNobody', ['rel', 'op:toNobody'], '(who) treats nobody', (rel) => nobody(rel, doer(rel))),
   rule('byAnybody', ['op:by', 'op:anybody'], '(not treated) by anyone', () => plain({ cat: 'agent', set: ANYBODY })),
   rule('byNone', ['op:by', 'op:toNobody'], '(treated) by nobody', () =>
     plain({ cat: 'some', amount: { kind: 'none' }, set: { ...ANYBODY, asks: 'object' } }),
   ),
-  rule('notNone', ['op:not', 'some'], 'nu lucrează la niciun', (_, some) => plain(some)),
   rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
     of.amount.kind === 'none' ? plain(of) : [],
   ),
   rule('atOther', ['op:at', 'op:other'], '(not connected) to any other', () =>
     plain({ cat: 'pp', set: ANYBODY, of: false }),
   ),
-  rule('atSome', ['op:at', 'some'], 'in no room', (_, some) => plain(some)),
   rule('number', ['cmp', 'set'], 'more than two courses', ({ is, value, isTime, isThan }, set) => {
     if (isTime === true || isThan === true || set.isPlain !== true) return [];
     const amount = amountOf(is, value);
@@ -358,7 +344,6 @@ const QUESTIONS: readonly Rule[] = [
   rule('whichOfAll', ['op:which', 'set'], 'show all clubs', (_, set) =>
     set.asked === 'list' && set.asks === undefined ? plain(set) : [],
   ),
-  rule('atWhich', ['op:at', 'op:which'], 'in which', (_, op) => plain(op)),
   rule('count', ['op:count', 'set'], 'how many clubs', (_, set) =>
     isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'count' }) : [],
   ),
@@ -410,6 +395,7 @@ export function asked(meaning: Meaning, schema: Schema): readonly Built[] {
 
 /** Every rule of the grammar. */
 export const RULES: readonly Rule[] = [
+  ...BESIDE,
   ...NOUNS,
   ...LISTS,
   ...LINKS,

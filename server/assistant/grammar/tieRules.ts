@@ -197,10 +197,6 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('tieValued', ['tie', 'along'], 'the control arm', ({ links }, along) =>
     links.some(({ type }) => along.types.includes(type)) ? plain(along) : [],
   ),
-  rule('atAlong', ['op:at', 'along'], 'in the control arm', (_, along) => plain(along)),
-  rule('ofAlong', ['op:of', 'along'], '(the role) of director', (_, along) => plain(along)),
-  rule('asAlong', ['op:ordered', 'along'], 'as a director', (_, along) => plain(along)),
-  rule('haveAlong', ['op:have', 'along'], 'have more than 20 units', (_, along) => plain(along)),
   rule('linkAlong', ['link', 'along'], 'worked at Aurora as a director', (of, along) =>
     narrowed(of, along).flatMap(plain),
   ),
@@ -225,7 +221,6 @@ export const TIES: readonly Rule[] = [
     set.isPlain === true && one.far === undefined ? plain({ ...one, far: set }) : [],
   ),
   rule('tieRel', ['tie', 'rel'], 'litres sold', (one, { type }) => ofType(one, type).flatMap(plain)),
-  rule('tieGain', ['tie', 'op:gain'], '(câte) voturi a obținut', (one) => plain(one)),
   ...eitherWay('tiedOf', ['tie', 'pp'], "Ann's role", (one, { set }) => tied(set, one)),
   ...eitherWay('tiedBeside', ['tie', 'set'], '(what) role (does) Ann', (one, set) => tied(set, one)),
   rule('tiedLink', ['tie', 'link'], 'units shipped to Velo', (one, { type, other, amount, along }) =>
@@ -240,8 +235,6 @@ export const TIES: readonly Rule[] = [
     amount.kind === 'some' && along === undefined ? ofType(one, type).flatMap((tie) => between(tie, other)) : [],
   ),
   rule('tiedRel', ['tied', 'rel'], '(the depth Mirror was) found', (one, { type }) => ofType(one, type).flatMap(plain)),
-  ...eitherWay('tiedHave', ['tied', 'op:have'], '(what role does Ann) have', (one) => plain(one)),
-  rule('tiedGain', ['tied', 'op:gain'], '(what grade did Ann) get', (one) => plain(one)),
   ...eitherWay('sumTie', ['op:sum', 'tie'], 'the total stars (of Ben)', (_, one) => summed('sum', one)),
   rule('sumTied', ['tied', 'op:sum'], 'units shipped to Velo in total', (one) => summed('sum', one)),
   ...eitherWay('meanTie', ['op:mean', 'tie'], 'nota medie (a lui Ben)', (_, one) => summed('mean', one)),
@@ -256,8 +249,6 @@ export const TIES: readonly Rule[] = [
       one.links.filter((link) => link.type === type),
     ),
   ),
-  rule('haveTally', ['op:have', 'tally'], 'has the most units', (_, one) => plain(one)),
-  rule('gainTally', ['op:gain', 'tally'], 'got the most votes', (_, one) => plain(one)),
   rule('mostTallied', ['set', 'tally'], 'the shop (that) sold the most units', (set, one, where) =>
     // What follows is said of what is counted, and no more of what it is counted for.
     where.isLast ? first(set, one, where.schema) : [],
@@ -278,8 +269,6 @@ export const TIES: readonly Rule[] = [
       one.links.filter((link) => link.type === type),
     ),
   ),
-  rule('talliesGain', ['tallies', 'op:gain'], 'votes (did) each film get', (one) => plain(one)),
-  rule('talliesHave', ['tallies', 'op:have'], 'units (does) each shop have', (one) => plain(one)),
   rule('countTallies', ['op:count', 'tallies'], 'how many units per shop', (_, one, { schema }) =>
     eachOf(one.set, one, 'sum', schema),
   ),

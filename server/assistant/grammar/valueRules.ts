@@ -138,7 +138,6 @@ export const VALUES: readonly Rule[] = [
   rule('atAmount', ['op:at', 'num'], '(run) at 400 kV', (_, { value, hasUnit }) =>
     hasUnit === true ? plain({ cat: 'cmp', is: '=', value }) : [],
   ),
-  rule('onesAfter', ['pred', 'op:ones'], 'the Danish ones', (pred) => plain(pred)),
   rule('namedOnes', ['set', 'op:ones'], 'the cancelled ones', (set) => (set.isNamed === true ? plain(set) : [])),
   rule('of', ['prop', 'cmp'], 'price above 100', ({ links }, { is, value, isTime, isThan }, where) =>
     isThan === true
@@ -183,7 +182,6 @@ export const VALUES: readonly Rule[] = [
   rule('moreOf', ['op:more', 'dim'], 'more expensive', (_, dim) =>
     dim.degree === 'plain' ? plain({ ...dim, degree: 'more' }) : [],
   ),
-  rule('has', ['op:have', 'pred'], 'have more than 20 goals', (_, pred) => plain(pred)),
   rule('years', ['set', 'cmp'], 'orders in 2024', (set, { is, value, isTime }, where) => {
     if (isTime !== true || !isOpen(set)) return [];
     const links = fitting(
@@ -292,10 +290,6 @@ export const VALUES: readonly Rule[] = [
   rule('rankAfter', ['set', 'sup'], 'the club with the lowest price', (set, { order, links, ...more }) =>
     isOpen(set) && set.labels.length > 0 ? ranked(set, order, links, more) : [],
   ),
-  rule('hasRank', ['op:have', 'sup'], 'has the highest price', (_, sup) => plain(sup)),
-  rule('gainsRank', ['op:gain', 'sup'], 'scored the most goals', (_, sup) => plain(sup)),
-  rule('gains', ['op:gain', 'pred'], 'scored more than 20 goals', (_, pred) => plain(pred)),
-  rule('atRank', ['op:at', 'sup'], 'with the highest price', (_, sup) => plain(sup)),
   ...TOTALS.flatMap((by) => [
     ...eitherWay('total', [`op:${by}`, 'prop'], 'the average age', (_, { links }) => plain({ cat: 'agg', by, links })),
     rule('totalOf', [`op:${by}`, 'amounts'], 'the average sailor wage', (_, { set, links }) => total(by, set, links)),
@@ -303,7 +297,6 @@ export const VALUES: readonly Rule[] = [
   rule('totalAtEnd', ['amounts', 'op:sum'], 'goals the players score in total', ({ set, links }) =>
     total('sum', set, links),
   ),
-  ...eitherWay('totalUsed', ['op:sum', 'op:have'], 'used in total', (op) => plain(op)),
   ...eitherWay('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
   rule('eachMeasured', ['amounts', 'dim'], 'goals (did) the players score', ({ set, links: own }, { links }) =>
     own.every(({ property }) => links.some((one) => one.property === property))

@@ -1,7 +1,18 @@
 import { kinship, meaningsOf } from '../lexicon/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
 import { ofJoined } from './groupRules.js';
-import { amountOf, type Built, described, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
+import {
+  amountOf,
+  type Built,
+  described,
+  isOpen,
+  leadsToRows,
+  link,
+  plain,
+  ranked,
+  stands,
+  stepsIn,
+} from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
@@ -67,7 +78,9 @@ const headsOf = (set: SetMeaning, { persons }: Schema): readonly string[] =>
 function rankedByRows(set: SetMeaning, { order, links, count = 1, place, isDone, rows }: Of<'sup'>, schema: Schema) {
   const { persons } = schema;
   return among(links, [...schema.worths, ...schema.quantities]).flatMap(({ property, labels: [row = ''] }) => {
-    const ways = headsOf(set, schema).filter((label) => persons.includes(label)).flatMap((label) => wayToRows(label, row, schema) ?? []);
+    const ways = headsOf(set, schema)
+      .filter((label) => persons.includes(label))
+      .flatMap((label) => wayToRows(label, row, schema) ?? []);
     const [way, ...more] = ways;
     if (way === undefined || more.length > 0 || isDone !== true || !isOpen(set)) return [];
     const step = { types: [way.type], direction: way.direction };
@@ -118,7 +131,9 @@ export const WORTHS: readonly Rule[] = [
     if (one === undefined || more.length > 0 || set.isNamed !== true) return [];
     const rows: SetMeaning = { cat: 'set', set: { kind: 'label', label: one.labels[0] ?? '' }, labels: one.labels };
     return described(schema, rows, link(undefined, set)).flatMap(({ meaning, cost }) =>
-      meaning.cat === 'set' && sup.rows === undefined ? [{ meaning: { ...sup, links: [one], rows: meaning.set }, cost }] : [],
+      meaning.cat === 'set' && sup.rows === undefined
+        ? [{ meaning: { ...sup, links: [one], rows: meaning.set }, cost }]
+        : [],
     );
   }),
   rule('totalRank', ['set', 'op:sum'], '(which donor gave the most) in total', (set, _, { isLast }) =>
@@ -141,8 +156,14 @@ export const WORTHS: readonly Rule[] = [
     agg.by === 'sum' ? plain(agg) : [],
   ),
   ...eitherWay('ofNamed', ['set', 'prop'], '(how much did) Ann give', ofNamed),
-  rule('howManyDone', ['op:count', 'amounts'], 'how many lamps (were) sold', ({ isOften }, { set, links, isSpent }, { schema }) =>
-    isSpent === true && isOften !== true && among(links, schema.quantities).length > 0 ? total('sum', set, links) : [],
+  rule(
+    'howManyDone',
+    ['op:count', 'amounts'],
+    'how many lamps (were) sold',
+    ({ isOften }, { set, links, isSpent }, { schema }) =>
+      isSpent === true && isOften !== true && among(links, schema.quantities).length > 0
+        ? total('sum', set, links)
+        : [],
   ),
   rule('times', ['cmp', 'op:times'], 'more than 60 times', ({ is, value, isTime, isThan }) => {
     const amount = isTime === true || isThan === true ? undefined : amountOf(is, value);

@@ -7,7 +7,6 @@ import { EditRejection } from '../EditRejection.js';
 import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
-import { inflected } from './inflected.js';
 import { knownLabel } from './names.js';
 import { namedIn, setOf } from './sets.js';
 
@@ -71,8 +70,6 @@ async function candidates(words: readonly Word[], context: EditContext): Promise
   if (exact.length > 0 || (words.length === 1 && words[0]?.quoted === true)) return exact;
   const own = await labelled(words, context);
   if (own.length > 0) return own;
-  const cased = await inflected(words, context);
-  if (cased.length > 0) return cased;
   const named = await namedIn(words, context);
   return named.length > 0 ? named : linked(words, context);
 }

@@ -76,8 +76,6 @@ export interface Grammar {
   readonly over: readonly string[];
   /** What a question begins with: such a text says nothing. */
   readonly wondering: readonly string[];
-  /** Endings of case in names, and what stands in place of them; folded. */
-  readonly cases: readonly (readonly string[])[];
   /** Words before a name that are no part of it. */
   readonly titles: readonly string[];
   /** In the order in which they are tried: an act may come again. */

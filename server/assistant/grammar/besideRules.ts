@@ -1,0 +1,37 @@
+import { plain } from './building.js';
+import { type Rule, rule } from './Rule.js';
+
+/** Categories that mean the same with a word before them as without. */
+const BEFORE = [
+  ['op:have', ['rel', 'gap', 'link', 'along', 'tied', 'tally', 'pred', 'sup', 'op:sum'], 'has defeated Rovers'],
+  ['op:gain', ['tally', 'sup', 'pred'], 'scored the most goals'],
+  ['op:at', ['pred', 'along', 'sup', 'some', 'op:that', 'op:which'], 'in the control arm'],
+  ['op:of', ['along'], '(the role) of director'],
+  ['op:ordered', ['along'], 'as a director'],
+  ['op:and', ['pred', 'link'], 'and lives in Oakham'],
+  ['op:that', ['pp', 'gap', 'except'], 'that Rovers beat'],
+  ['op:where', ['gap'], '(countries) where Spanish is spoken'],
+  ['op:not', ['some'], 'nu lucrează la niciun'],
+  ['op:which', ['about'], 'what is the price of'],
+  ['op:count', ['about'], 'how many pages has'],
+] as const;
+
+/** And with one behind them. */
+const BEHIND = [
+  ['op:have', ['tied', 'tallies', 'op:sum'], '(what role does Ann) have'],
+  ['op:gain', ['tie', 'tied', 'tallies'], '(what grade did Ann) get'],
+  ['op:at', ['rel'], 'lives in'],
+  ['op:of', ['rel'], 'parent of'],
+  ['op:ones', ['pred'], 'the Danish ones'],
+  ['op:which', ['op:and'], 'and what (stock)'],
+] as const;
+
+/** Rules of words that say nothing beside others. */
+export const BESIDE: readonly Rule[] = [
+  ...BEFORE.flatMap(([op, cats, example]) =>
+    cats.map((cat) => rule('before', [op, cat], example, (_, one) => plain(one))),
+  ),
+  ...BEHIND.flatMap(([op, cats, example]) =>
+    cats.map((cat) => rule('behind', [cat, op], example, (one) => plain(one))),
+  ),
+];
