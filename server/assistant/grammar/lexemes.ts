@@ -204,7 +204,7 @@ function isNoPerson({ words, pack, schema: { persons } }: Ground, { from, meanin
   return (
     isAsked &&
     pack.operators.who.includes(words[0] ?? '') &&
-    (link !== undefined || score < 0.95) &&
+    (link !== undefined || score < 1) &&
     !meaning.labels.some((label) => persons.includes(label))
   );
 }

@@ -127,7 +127,7 @@ export const VALUES: readonly Rule[] = [
     ),
   ),
   ...keysOf(TIMING).map((op) =>
-    rule('inTime', [`op:${op}`, 'num'], 'after 1990', (_, { value }) =>
+    rule('in', [`op:${op}`, 'num'], 'after 1990', (_, { value }) =>
       isYear(value) ? plain({ cat: 'cmp', is: TIMING[op], value, isTime: true }) : [],
     ),
   ),

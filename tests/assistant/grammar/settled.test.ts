@@ -108,10 +108,6 @@ test.each([
   expect((await asked(of, language, question)).text).toBe(wanted);
 });
 
-test('a code that one thing alone has names it, whatever word stands before it', async () => {
-  expect((await asked('ferries', 'en', 'tell me about slip T-2')).text).toContain('Price: 30');
-});
-
 test('what somebody gave for theirs is told only where it is asked how much', async () => {
   expect((await asked('ferries', 'en', 'Has Ana Pop paid?')).refused).toBe(true);
   expect((await asked('ferries', 'en', 'How heavy is Ana Pop?')).refused).toBe(true);
