@@ -22,10 +22,11 @@ const couldBe = (column: Column, sign: RegExp): boolean =>
 const FEWEST = 3;
 
 /** Whether points stand before thousands, since with decimals each such number would be smaller than every whole one: 2.055 beside 975. */
-function hasThousands(column: Column): boolean {
-  if (!couldBe(column, POINTED)) return false;
-  const pointed = column.values.filter((value) => value.includes('.'));
-  const whole = column.values.filter((value) => !value.includes('.'));
+function hasThousands({ kind, style, values }: Column): boolean {
+  const numbers = values.map((value) => value.replace(/[^\d.,+-]/g, ''));
+  const pointed = numbers.filter((value) => POINTED.test(value));
+  const whole = numbers.filter((value) => /^[+-]?\d+$/.test(value));
+  if (kind !== 'number' || style !== 'plain' || pointed.length + whole.length < numbers.length) return false;
   const isApart = Math.max(...pointed.map(Number)) < Math.min(...whole.map(Number));
   return Math.min(pointed.length, whole.length) >= FEWEST && isApart;
 }

@@ -284,6 +284,10 @@ test('numbers of a table are read alike: a comma that stands before decimals in 
   expect(stylesOf(['weight', '1,250', '2,750'], ['share', '0.125', '0.25'])).toEqual(['plain', 'plain']);
   expect(stylesOf(['lat', '44,426', '45,752'], ['lon', '26,102', '21,229'])).toEqual(['comma', 'comma']);
   expect(stylesOf(['share', '0.125', '0.250'])).toEqual(['plain']);
+  // With decimals each of them would be smaller than every whole number.
+  const fares = ['300 EUR', '2.055 EUR', '475 EUR', '1.030 EUR', '910 EUR', '1.250 EUR'];
+  expect(stylesOf(['fare', ...fares])).toEqual(['comma']);
+  expect(stylesOf(['rate', '1', '2.055', '3', '1.030', '2', '1.250'])).toEqual(['plain']);
 });
 
 describe('rows are told apart', () => {
@@ -342,6 +346,26 @@ describe('beside other tables', () => {
       proposeMapping([YARDS, crews, tableOf('shifts', titles, rows)]).tables[2]?.becomes;
     expect(becomes(['yard', 'crew', 'turn', 'hours'])).toBe('relationships');
     expect(becomes(['yard', 'crew', 'turn', 'shift'])).toBe('nodes');
+    // A code of its own is what people speak of a row by.
+    const coded = rows.map((row, at) => [`SH-${at + 10}`, ...row.slice(0, 2), at]);
+    const all = [YARDS, crews, tableOf('shifts', ['card', 'yard', 'crew', 'hours'], coded)];
+    expect(proposeMapping(all).tables[2]?.becomes).toBe('nodes');
+  });
+
+  test('what only counts the rows of one table is no row of another', () => {
+    const count = ['1', '2', '3', '4', '5', '6'];
+    const boats = tableOf(
+      'boats',
+      ['Nr. crt.', 'boat'],
+      count.map((at) => [at, `Boat ${at}`]),
+    );
+    const fees = tableOf(
+      'fees',
+      ['Nr. crt.', 'day', 'fee'],
+      count.map((at) => [at, 'monday', Number(at) * 7]),
+    );
+    const columns = proposeMapping([boats, fees]).tables.flatMap((table) => table.columns);
+    expect(columns.filter(({ use }) => use === 'reference')).toEqual([]);
   });
 });
 

@@ -29,9 +29,7 @@ const BEHIND = [
 /** Rules of words that say nothing beside others. */
 export const BESIDE: readonly Rule[] = [
   ...BEFORE.flatMap(([op, cats, example]) =>
-    cats.map((cat) => rule('before', [op, cat], example, (_, one) => plain(one))),
+    cats.map((cat) => rule('has', [op, cat], example, (_, one) => plain(one))),
   ),
-  ...BEHIND.flatMap(([op, cats, example]) =>
-    cats.map((cat) => rule('behind', [cat, op], example, (one) => plain(one))),
-  ),
+  ...BEHIND.flatMap(([op, cats, example]) => cats.map((cat) => rule('and', [cat, op], example, (one) => plain(one)))),
 ];

@@ -126,6 +126,24 @@ const linkedBy = (step: Step, set: NodeSet, amount: Amount): Predicate | undefin
     : { kind: 'linked', step, set, quantity: amount };
 };
 
+/** All of a label, as a word for it means them. */
+export const ofLabel = (label: string): SetMeaning => ({
+  cat: 'set',
+  set: { kind: 'label', label },
+  labels: [label],
+  isPlain: true,
+});
+/** What a yes or no says where it is so, or where it is not. */
+export const isSo = (property: string, labels: readonly string[], value = true) =>
+  ({ cat: 'pred', that: { kind: 'compare', property, is: '=', value }, labels }) as const;
+
+/** A set of which nothing is known as the nodes of the one label that they may have. */
+function asLabel(set: SetMeaning, labels: readonly string[]): SetMeaning {
+  const [label] = labels;
+  const isOpen = set.set.kind === 'all' && label !== undefined && labels.length === 1;
+  return isOpen ? { ...set, set: { kind: 'label', label } } : set;
+}
+
 /** What a way by way of others costs beyond a straight one. */
 const BY_WAY = 0.15;
 
@@ -200,7 +218,7 @@ function throughOthers(schema: Schema, head: SetMeaning, of: LinkMeaning): Built
   if (way === undefined) return [];
   const nearer = stepTo(way.second, other.set, SOME);
   const set: NodeSet = { kind: 'where', of: { kind: 'label', label: way.first.to }, that: nearer };
-  const own: SetMeaning = head.set.kind === 'all' ? { ...head, set: { kind: 'label', label } } : head;
+  const own = asLabel(head, [label]);
   const that = stepTo(way.first, set, isNo ? amount : SOME);
   return [{ meaning: narrowed(own, that, [label]), cost: BY_WAY + afterRank(own) }];
 }
@@ -247,9 +265,7 @@ export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): 
       return [{ meaning: { cat: 'set' as const, set, labels }, cost: joint.cost }];
     }
     // None of something is said of those that could have it: of a question word alone, of the nodes at that end.
-    const [label] = labels;
-    const isOpen = head.set.kind === 'all' && label !== undefined && labels.length === 1;
-    const own: SetMeaning = isOpen ? { ...head, set: { kind: 'label', label } } : head;
+    const own = asLabel(head, labels);
     const sets = other.each ?? [other.set];
     const those = sets.flatMap((set) => linkedBy(step, set, amount) ?? []);
     const [only] = those;
@@ -268,11 +284,7 @@ export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): 
 export function fulfilling(set: SetMeaning, that: Predicate, labels: readonly string[]): Built[] {
   const both = overlap(set.labels, labels);
   if (both === undefined) return [];
-  const [label] = both;
-  const own: SetMeaning =
-    set.set.kind === 'all' && label !== undefined && both.length === 1
-      ? { ...set, set: { kind: 'label', label } }
-      : set;
+  const own = asLabel(set, both);
   return [{ meaning: narrowed(own, that, both), cost: afterRank(own) }, ...rankedAmong(own, that, both, 0)];
 }
 

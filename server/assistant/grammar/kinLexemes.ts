@@ -1,5 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { kinship, type Kinship, type Meanings, meaningsOf } from '../lexicon/meanings.js';
+import { isSo, ofLabel } from './building.js';
 import { type Ground, type Lexeme, placesIn, spans, type WordLink } from './Lexeme.js';
 import { type Meaning } from './Meaning.js';
 import { FIRST_FORMS, type Role, smallOf } from './Pack.js';
@@ -45,8 +46,7 @@ function namesIn(schema: Schema): readonly Named[] {
 function saidNames(schema: Schema): Said[] {
   const labels = schema.labels.map(({ label, words }): Said => {
     const last = words.slice(-1);
-    const meaning: Meaning = { cat: 'set', set: { kind: 'label', label }, labels: [label], isPlain: true };
-    return { kind: 'label', name: label, ways: words.length > 1 ? [words, last] : [words], meanings: [meaning] };
+    return { kind: 'label', name: label, ways: words.length > 1 ? [words, last] : [words], meanings: [ofLabel(label)] };
   });
   const types = schema.types.map(({ type, words }): Said => {
     const ways = words.length > 1 ? [words, ...words.map((word) => [word])] : [words];
@@ -54,8 +54,7 @@ function saidNames(schema: Schema): Said[] {
   });
   const properties = schema.properties.map(({ property, labels: of, isYear, kind, words, bare }): Said => {
     const link = { property, labels: of, ...(isYear === true ? { isYear } : {}) };
-    const isTrue: Meaning = { cat: 'pred', that: { kind: 'compare', property, is: '=', value: true }, labels: of };
-    const meanings: Meaning[] = [kind === 'boolean' ? isTrue : { cat: 'prop', links: [link] }];
+    const meanings: Meaning[] = [kind === 'boolean' ? isSo(property, of) : { cat: 'prop', links: [link] }];
     return { kind: 'property', name: property, ways: bare === undefined ? [words] : [words, bare], meanings };
   });
   const ties = schema.ties.map(({ words, bare = words, ...link }): Said => {

@@ -7,6 +7,7 @@ import { inUnitsOf } from '../marking/amounts.js';
 import { firstFormsOf } from '../lexicon/meanings.js';
 import { type SetMeaning } from './Meaning.js';
 import { FIRST_FORMS, type Operator, smallOf } from './Pack.js';
+import { isSo, ofLabel } from './building.js';
 import { focusLexemes } from './focusLexemes.js';
 import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
@@ -97,13 +98,8 @@ function* numberLexemes(ground: Ground): Generator<Lexeme> {
       const held = wanted.every((one, offset) => words[at + 1 + offset] === one)
         ? inUnitsOf(schema.units, value, wanted.join(' '))
         : undefined;
-      if (held !== undefined)
-        yield {
-          from: at,
-          to: at + 1 + wanted.length,
-          meaning: { cat: 'num', value: held, hasUnit: true },
-          score: 0.95,
-        };
+      const to = at + 1 + wanted.length;
+      if (held !== undefined) yield { from: at, to, meaning: { cat: 'num', value: held, hasUnit: true }, score: 0.95 };
     }
   }
 }
@@ -126,13 +122,7 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
       const whole = sameWords(own, wanted);
       const last = own.length === 1 && wanted.length > 1 ? 0.9 * sameWord(own[0] ?? '', wanted.at(-1) ?? '') : 0;
       const score = Math.max(whole, last);
-      if (score > 0.6)
-        yield {
-          from,
-          to,
-          meaning: { cat: 'set', set: { kind: 'label', label }, labels: [label], isPlain: true },
-          score,
-        };
+      if (score > 0.6) yield { from, to, meaning: ofLabel(label), score };
     }
     for (const { type, words: wanted, particles: small } of schema.types) {
       const bare = own.length > 1 && particles.has(own.at(-1) ?? '') ? own.slice(0, -1) : own;
@@ -147,36 +137,17 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
       const score = Math.max(sameWords(bare, wanted), part);
       if (score > 0.6) yield { from, to, meaning: schema.relOf(type, own), score: score + fit };
     }
-    for (const {
-      property,
-      labels,
-      isYear,
-      kind,
-      lacks,
-      telling,
-      words: wanted,
-      bare: short = wanted,
-    } of schema.properties) {
+    for (const { words: wanted, bare: short = wanted, lacks, telling, kind, ...said } of schema.properties) {
+      const { property, labels, isYear } = said;
       if (lacks !== undefined && sameWords(own, lacks) > 0.6)
-        yield {
-          from,
-          to,
-          meaning: { cat: 'pred', that: { kind: 'compare', property, is: '=', value: false }, labels },
-          score: 1,
-        };
+        yield { from, to, meaning: isSo(property, labels, false), score: 1 };
       const part =
         own.length === 1 && wanted.length > 1 && lacks === undefined && !isLabel && !particles.has(own[0] ?? '')
           ? 0.9 * Math.max(...telling.map((one) => sameWord(own[0] ?? '', one)))
           : 0;
       const score = Math.max(sameWords(own, wanted), sameWords(own, short), part);
       if (score <= 0.6) continue;
-      if (kind === 'boolean')
-        yield {
-          from,
-          to,
-          meaning: { cat: 'pred', that: { kind: 'compare', property, is: '=', value: true }, labels },
-          score,
-        };
+      if (kind === 'boolean') yield { from, to, meaning: isSo(property, labels), score };
       const link = { property, labels, ...(isYear === true ? { isYear } : {}) };
       // Of what is so or not it is rarely asked how it is.
       yield { from, to, meaning: { cat: 'prop', links: [link] }, score: kind === 'boolean' ? score - 0.2 : score };
@@ -239,7 +210,7 @@ function isNoPerson({ words, pack, schema: { persons } }: Ground, { from, meanin
   return (
     isAsked &&
     pack.operators.who.includes(words[0] ?? '') &&
-    (link !== undefined || score < 0.95) &&
+    (link !== undefined || score < 1) &&
     !meaning.labels.some((label) => persons.includes(label))
   );
 }

@@ -226,7 +226,7 @@ const LINKS: readonly Rule[] = [
     rule('relMost', ['rel', op], '(which patent is) cited most often', ({ type }, { isAtEnd }) =>
       isAtEnd === true ? plain(link(type, ANYBODY, { amount: { kind } })) : [],
     ),
-    rule('most', [op, 'set'], 'the most courses', (_, set) =>
+    rule(kind, [op, 'set'], 'the most courses', (_, set) =>
       set.isPlain === true ? plain({ cat: 'some', amount: { kind }, set }) : [],
     ),
   ]),

@@ -62,7 +62,7 @@ const between = (one: Tied, far: SetMeaning): Built[] =>
     : [];
 
 /** What the relationships of a type hold alone. */
-function ofType<M extends Of<'tie'> | Tied>(one: M, type: string | undefined): M[] {
+function ofType<M extends Of<'tie' | 'tally' | 'tallies'> | Tied>(one: M, type: string | undefined): M[] {
   const links = one.links.filter((tie) => type === undefined || tie.type === type);
   return links.length === 0 ? [] : [{ ...one, links }];
 }
@@ -243,12 +243,7 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('tieTally', ['tie', 'tally'], 'sold the most units', ({ links }, one) =>
     narrowedTally(one, shared(one.links, links)),
   ),
-  rule('relTally', ['rel', 'tally'], 'sells the most units', ({ type }, one) =>
-    narrowedTally(
-      one,
-      one.links.filter((link) => link.type === type),
-    ),
-  ),
+  rule('relTally', ['rel', 'tally'], 'sells the most units', ({ type }, one) => ofType(one, type).flatMap(plain)),
   rule('mostTallied', ['set', 'tally'], 'the shop (that) sold the most units', (set, one, where) =>
     // What follows is said of what is counted, and no more of what it is counted for.
     where.isLast ? first(set, one, where.schema) : [],
@@ -264,10 +259,7 @@ export const TIES: readonly Rule[] = [
     narrowedTally(one, shared(one.links, links)),
   ),
   rule('talliesRel', ['tallies', 'rel'], 'units (did) each shop sell', (one, { type }) =>
-    narrowedTally(
-      one,
-      one.links.filter((link) => link.type === type),
-    ),
+    ofType(one, type).flatMap(plain),
   ),
   rule('countTallies', ['op:count', 'tallies'], 'how many units per shop', (_, one, { schema }) =>
     eachOf(one.set, one, 'sum', schema),

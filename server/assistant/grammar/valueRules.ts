@@ -114,26 +114,24 @@ const several = (sup: Of<'sup'>, count: number) =>
 const fewOf = (set: SetMeaning, count: number, { order, links, ...own }: Of<'sup'>) =>
   own.count === undefined && own.place === undefined ? ranked(set, order, links, { count }) : [];
 
+/** Words before a number that hold something against it, and those before a year. */
+const COMPARING = { exactly: '=', more: '>', less: '<', atLeast: '≥', atMost: '≤' } as const;
+const TIMING = { after: '>', before: '<', since: '≥', at: '=' } as const;
+const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];
+
 /** Rules of values: numbers, years, measures, ranks. */
 export const VALUES: readonly Rule[] = [
-  rule('exactly', ['op:exactly', 'num'], 'exactly 3', (_, { value }) => plain({ cat: 'cmp', is: '=', value })),
-  rule('more', ['op:more', 'num'], 'more than 3', (_, { value }) => plain({ cat: 'cmp', is: '>', value })),
-  rule('less', ['op:less', 'num'], 'less than 3', (_, { value }) => plain({ cat: 'cmp', is: '<', value })),
-  rule('atLeast', ['op:atLeast', 'num'], 'at least 3', (_, { value }) => plain({ cat: 'cmp', is: '≥', value })),
-  rule('atMost', ['op:atMost', 'num'], 'at most 3', (_, { value }) => plain({ cat: 'cmp', is: '≤', value })),
+  ...keysOf(COMPARING).map((op) =>
+    rule('compared', [`op:${op}`, 'num'], 'more than 3', (_, { value }) =>
+      plain({ cat: 'cmp', is: COMPARING[op], value }),
+    ),
+  ),
+  ...keysOf(TIMING).map((op) =>
+    rule('in', [`op:${op}`, 'num'], 'after 1990', (_, { value }) =>
+      isYear(value) ? plain({ cat: 'cmp', is: TIMING[op], value, isTime: true }) : [],
+    ),
+  ),
   rule('than', ['op:than', 'num'], 'than 3', (_, { value }) => plain({ cat: 'cmp', is: '>', value, isThan: true })),
-  rule('after', ['op:after', 'num'], 'after 1990', (_, { value }) =>
-    isYear(value) ? plain({ cat: 'cmp', is: '>', value, isTime: true }) : [],
-  ),
-  rule('before', ['op:before', 'num'], 'before 1990', (_, { value }) =>
-    isYear(value) ? plain({ cat: 'cmp', is: '<', value, isTime: true }) : [],
-  ),
-  rule('since', ['op:since', 'num'], 'since 1990', (_, { value }) =>
-    isYear(value) ? plain({ cat: 'cmp', is: '≥', value, isTime: true }) : [],
-  ),
-  rule('in', ['op:at', 'num'], 'in 1990', (_, { value }) =>
-    isYear(value) ? plain({ cat: 'cmp', is: '=', value, isTime: true }) : [],
-  ),
   rule('ofAmount', ['op:of', 'num'], '(a price) of 100', (_, { value }) => plain({ cat: 'cmp', is: '=', value })),
   rule('atAmount', ['op:at', 'num'], '(run) at 400 kV', (_, { value, hasUnit }) =>
     hasUnit === true ? plain({ cat: 'cmp', is: '=', value }) : [],

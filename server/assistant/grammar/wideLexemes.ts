@@ -7,6 +7,7 @@ import { type Candidate, type Mention } from '../linking/link.js';
 import { type Marked } from '../marking/Marked.js';
 import { type FoundScale, measuresOf } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';
+import { isSo, ofLabel } from './building.js';
 import { heldLexemes, isHeld } from './heldLexemes.js';
 import { likeLexemes } from './likeLexemes.js';
 import { type Lexeme, type Ground } from './Lexeme.js';
@@ -82,30 +83,19 @@ function* mentioned({ from, to, candidates: all }: Mention, { tokens, schema }: 
     const isShared = best.via === 'beginning' && nodes.length > 1;
     if (isShared && best.node.labels.some((label) => schema.persons.includes(label))) continue;
     const { property } = best;
+    const { labels } = best.node;
     const value = property === undefined ? undefined : best.node.properties[property];
     if (best.via === 'value' && property !== undefined && typeof value === 'string')
       yield {
-        from,
-        to,
-        score,
-        meaning: {
-          cat: 'pred',
-          that: { kind: 'compare', property, is: '=', value },
-          labels: best.node.labels,
-          property,
-        },
+        ...{ from, to, score },
+        meaning: { cat: 'pred', that: { kind: 'compare', property, is: '=', value }, labels, property },
       };
     if (best.via !== 'value')
       yield {
         from,
         to,
         score: score + (to - from - 1) * 0.1,
-        meaning: {
-          cat: 'set',
-          set: { kind: 'nodes', ids: nodes.map(({ id }) => id) },
-          labels: best.node.labels,
-          isNamed: true,
-        },
+        meaning: { cat: 'set', set: { kind: 'nodes', ids: nodes.map(({ id }) => id) }, labels, isNamed: true },
       };
   }
 }
@@ -117,19 +107,13 @@ function* namedIn(
   const isYear = schema.properties.find((one) => one.property === name)?.isYear;
   for (const { from, to } of runsOf(tokens)) {
     const place = { from, to, score: BY_CONCEPT * said };
-    if (kind === 'label')
-      yield { ...place, meaning: { cat: 'set', set: { kind: 'label', label: name }, labels: [name], isPlain: true } };
+    if (kind === 'label') yield { ...place, meaning: ofLabel(name) };
     else if (kind === 'type') yield { ...place, meaning: schema.relOf(name, words.slice(from, to)) };
-    else if (property?.kind === 'boolean')
-      yield {
-        ...place,
-        meaning: { cat: 'pred', that: { kind: 'compare', property: name, is: '=', value: !negative }, labels },
-      };
-    else
-      yield {
-        ...place,
-        meaning: { cat: 'prop', links: [{ property: name, labels, ...(isYear === true ? { isYear } : {}) }] },
-      };
+    else if (property?.kind === 'boolean') yield { ...place, meaning: isSo(name, labels, !negative) };
+    else {
+      const link = { property: name, labels, ...(isYear === true ? { isYear } : {}) };
+      yield { ...place, meaning: { cat: 'prop', links: [link] } };
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { type Where } from './Rule.js';
-import { compared } from './valueRules.js';
+import { type Where } from '../../../server/assistant/grammar/Rule.js';
+import { compared } from '../../../server/assistant/grammar/valueRules.js';
 
 const properties = [
   { property: 'hired', kind: 'date' },
