@@ -105,3 +105,14 @@ describe('what rows are called in the person’s own words', () => {
     expect(styleOfTable(each, { tables: [each] })[0]?.style.words).toBe(words);
   });
 });
+
+test('a name of a file becomes one thing of its kind, also where the word for it comes first', () => {
+  const labelOf = (name: string) =>
+    proposeMapping([tableOf(name, ['title'], [['Alien'], ['Heat'], ['Big']])]).tables[0]?.label;
+  expect(labelOf('statii_autobuz')).toBe('StatieAutobuz');
+  expect(labelOf('stații')).toBe('Stație');
+  expect(labelOf('bus_stops')).toBe('BusStop');
+  expect(labelOf('radii')).toBe('Radii');
+  expect(labelOf('places_ro')).toBe('Place');
+  expect(labelOf('ro.places')).toBe('Place');
+});

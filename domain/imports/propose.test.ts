@@ -393,13 +393,3 @@ test('a second name of the same things is no thing of its own', () => {
   const [villages] = proposeMapping([tableOf('villages', ['village', 'county', 'county_short', 'land'], rows)]).tables;
   expect(villages?.columns.map(({ use }) => use)).toEqual(['property', 'node', 'property', 'node']);
 });
-
-test('a name of a file becomes one thing of its kind, also where the word for it comes first', () => {
-  const labelOf = (name: string) => proposeMapping([{ ...FILMS, name }]).tables[0]?.label;
-  expect(labelOf('statii_autobuz')).toBe('StatieAutobuz');
-  expect(labelOf('stații')).toBe('Stație');
-  expect(labelOf('bus_stops')).toBe('BusStop');
-  expect(labelOf('radii')).toBe('Radii');
-  expect(labelOf('places_ro')).toBe('Place');
-  expect(labelOf('ro.places')).toBe('Place');
-});

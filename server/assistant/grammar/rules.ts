@@ -1,4 +1,4 @@
-import { type NodeSet, type Predicate } from '../../../domain/query/Query.js';
+import { type Predicate } from '../../../domain/query/Query.js';
 import {
   amountOf,
   ANYBODY,
@@ -25,6 +25,7 @@ import { eachOrder, eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { ABOUT } from './aboutRules.js';
 import { BESIDE } from './besideRules.js';
+import { isEitherOf, isOther } from './bothOf.js';
 import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
 import { GROUPS } from './groupRules.js';
@@ -70,18 +71,6 @@ const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
 /** Whoever stands at the end of a relationship that its own word names: the children of Cecil. */
 const linkedOnes = (schema: Schema, of: LinkMeaning, asked: 'list' | 'count'): Built[] =>
   of.type !== undefined && of.other.isNamed === true ? described(schema, { ...ANYBODY, asked }, of) : [];
-
-/** Whether two values are of a property that holds one: who lives in Leeds and York lives in either. */
-const isEitherOf = (one: Predicate, other: Predicate, { properties }: Schema): boolean =>
-  one.kind === 'compare' &&
-  other.kind === 'compare' &&
-  [one, other].every(({ is, property }) => is === '=' && property === one.property) &&
-  one.value !== other.value &&
-  properties.some(({ property, kind }) => property === one.property && !kind.endsWith('List'));
-
-/** Whether those of a set have another value than is said of them further. */
-const isOther = (set: NodeSet, that: Predicate, schema: Schema): boolean =>
-  set.kind === 'where' && (isEitherOf(set.that, that, schema) || isOther(set.of, that, schema));
 
 /** What is named with its label beside it. */
 const titled = (label: SetMeaning, named: SetMeaning): Built[] =>
