@@ -1,5 +1,6 @@
-import { type NodeSet, type Predicate, type Quantity } from '../../../domain/query/Query.js';
+import { type Predicate } from '../../../domain/query/Query.js';
 import {
+  amountOf,
   ANYBODY,
   type Built,
   described,
@@ -9,7 +10,9 @@ import {
   forEach,
   fulfilling,
   having,
+  isEitherOf,
   isOpen,
+  isOther,
   link,
   listed,
   ofRows,
@@ -64,30 +67,9 @@ const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
       )
     : [];
 
-/** How many a comparison with a number allows. */
-function amountOf(is: '=' | '<' | '>' | '≥' | '≤', value: number): Quantity | undefined {
-  if (!Number.isInteger(value) || value < 0) return undefined;
-  if (is === '=') return { kind: 'exactly', count: value };
-  return is === '>' || is === '≥'
-    ? { kind: 'atLeast', count: value + Number(is === '>') }
-    : { kind: 'atMost', count: Math.max(0, value - Number(is === '<')) };
-}
-
 /** Whoever stands at the end of a relationship that its own word names: the children of Cecil. */
 const linkedOnes = (schema: Schema, of: LinkMeaning, asked: 'list' | 'count'): Built[] =>
   of.type !== undefined && of.other.isNamed === true ? described(schema, { ...ANYBODY, asked }, of) : [];
-
-/** Whether two values are of a property that holds one: who lives in Leeds and York lives in either. */
-const isEitherOf = (one: Predicate, other: Predicate, { properties }: Schema): boolean =>
-  one.kind === 'compare' &&
-  other.kind === 'compare' &&
-  [one, other].every(({ is, property }) => is === '=' && property === one.property) &&
-  one.value !== other.value &&
-  properties.some(({ property, kind }) => property === one.property && !kind.endsWith('List'));
-
-/** Whether those of a set have another value than is said of them further. */
-const isOther = (set: NodeSet, that: Predicate, schema: Schema): boolean =>
-  set.kind === 'where' && (isEitherOf(set.that, that, schema) || isOther(set.of, that, schema));
 
 /** What is named with its label beside it. */
 const titled = (label: SetMeaning, named: SetMeaning): Built[] =>
