@@ -2,7 +2,6 @@ import { type NodeSet, type Predicate, type Query } from '../../../domain/query/
 import { wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Operator, type Pack } from './Pack.js';
-import { type Schema } from './Schema.js';
 
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 type Where = Extract<NodeSet, { kind: 'where' }>;
@@ -34,18 +33,6 @@ async function meant(set: Where, isBeside: boolean, reading: GraphReading): Prom
   const each = found.named.map((one): Predicate => ({ ...found.that, set: one }));
   return { ...set, that: { kind: 'and', of: each } };
 }
-
-/** Whether two values are of a property that holds one: who lives in Leeds and York lives in either. */
-export const isEitherOf = (one: Predicate, other: Predicate, { properties }: Schema): boolean =>
-  one.kind === 'compare' &&
-  other.kind === 'compare' &&
-  [one, other].every(({ is, property }) => is === '=' && property === one.property) &&
-  one.value !== other.value &&
-  properties.some(({ property, kind }) => property === one.property && !kind.endsWith('List'));
-
-/** Whether those of a set have another value than is said of them further. */
-export const isOther = (set: NodeSet, that: Predicate, schema: Schema): boolean =>
-  set.kind === 'where' && (isEitherOf(set.that, that, schema) || isOther(set.of, that, schema));
 
 /** What a query comes to where “and” between names says that both are meant: depots with steam and diesel, where a depot may have two. */
 export async function bothOf(query: Query, question: string, pack: Pack, reading: GraphReading): Promise<Query> {

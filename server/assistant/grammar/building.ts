@@ -335,6 +335,18 @@ export const having = (
   amount: LinkMeaning['amount'],
 ): LinkMeaning => link(type, ANYBODY, { head: undergoer(rel), amount });
 
+/** Whether two values are of a property that holds one: who lives in Leeds and York lives in either. */
+export const isEitherOf = (one: Predicate, other: Predicate, { properties }: Schema): boolean =>
+  one.kind === 'compare' &&
+  other.kind === 'compare' &&
+  [one, other].every(({ is, property }) => is === '=' && property === one.property) &&
+  one.value !== other.value &&
+  properties.some(({ property, kind }) => property === one.property && !kind.endsWith('List'));
+
+/** Whether those of a set have another value than is said of them further. */
+export const isOther = (set: NodeSet, that: Predicate, schema: Schema): boolean =>
+  set.kind === 'where' && (isEitherOf(set.that, that, schema) || isOther(set.of, that, schema));
+
 /** How many a comparison with a number allows. */
 export function amountOf(is: '=' | '<' | '>' | '≥' | '≤', value: number): Quantity | undefined {
   if (!Number.isInteger(value) || value < 0) return undefined;

@@ -11,7 +11,9 @@ import {
   fulfilling,
   having,
   isApart,
+  isEitherOf,
   isOpen,
+  isOther,
   link,
   listed,
   ofRows,
@@ -25,7 +27,6 @@ import { eachOrder, eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { ABOUT } from './aboutRules.js';
 import { BESIDE } from './besideRules.js';
-import { isEitherOf, isOther } from './bothOf.js';
 import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
 import { GROUPS } from './groupRules.js';
