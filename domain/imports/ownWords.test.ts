@@ -8,12 +8,14 @@ import { type Table } from './table.js';
 const mapped = (...tables: readonly Table[]) => {
   const mapping = proposeMapping(tables);
   const labelled = (table: string) => mapping.tables.find((each) => each.table === table);
-  const styleOf = (table: string) => mapping.tables.filter((each) => each.table === table).flatMap((each) => styleOfTable(each, mapping))[0]?.style;
+  const styleOf = (table: string) =>
+    mapping.tables.filter((each) => each.table === table).flatMap((each) => styleOfTable(each, mapping))[0]?.style;
   return { labelled, styleOf };
 };
 
 /** So many rows, by their number from 0. */
-const rows = (count: number, of: (at: number) => readonly string[]) => Array.from({ length: count }, (_, at) => [...of(at)]);
+const rows = (count: number, of: (at: number) => readonly string[]) =>
+  Array.from({ length: count }, (_, at) => [...of(at)]);
 
 describe('a number under a heading that says another table and its key', () => {
   test.each([
@@ -22,11 +24,22 @@ describe('a number under a heading that says another table and its key', () => {
     ['greenhouses', 'GTIN', 'readings', 'GTIN of greenhouse'],
   ])('leads from %s by %s to %s with %s', (table, key, other, heading) => {
     const numberOf = (at: number) => String(9_200_036 + ((at * 7919) % 90_001));
-    const things = tableOf(table, [key, 'Place', 'Depth'], rows(8, (at) => [numberOf(at), `Brae ${'ABCDEFGH'[at] ?? ''}`, String(at)]));
-    const further = tableOf(other, ['Ref', heading, 'ppm'], rows(20, (at) => [`S-${at}`, numberOf((at * 3) % 8), String(at % 6)]));
+    const things = tableOf(
+      table,
+      [key, 'Place', 'Depth'],
+      rows(8, (at) => [numberOf(at), `Brae ${'ABCDEFGH'[at] ?? ''}`, String(at)]),
+    );
+    const further = tableOf(
+      other,
+      ['Ref', heading, 'ppm'],
+      rows(20, (at) => [`S-${at}`, numberOf((at * 3) % 8), String(at % 6)]),
+    );
     const { labelled } = mapped(things, further);
     expect(labelled(table)?.keys).toEqual([key]);
-    expect(labelled(other)?.columns.find(({ column }) => column === heading)).toMatchObject({ use: 'reference', table });
+    expect(labelled(other)?.columns.find(({ column }) => column === heading)).toMatchObject({
+      use: 'reference',
+      table,
+    });
   });
 });
 
@@ -44,8 +57,16 @@ describe('rows that nothing names or tells apart', () => {
 
 describe('what rows are called in the person’s own words', () => {
   const twoTables = (table: string, key: string) => [
-    tableOf(table, [key, 'Name', 'Since'], rows(9, (at) => [`K${100 + at}`, `Ann Roe ${at}`, String(at)])),
-    tableOf('visits', ['Visit no', key, 'Minutes'], rows(30, (at) => [`V${at}`, `K${100 + (at % 9)}`, String(at % 7)])),
+    tableOf(
+      table,
+      [key, 'Name', 'Since'],
+      rows(9, (at) => [`K${100 + at}`, `Ann Roe ${at}`, String(at)]),
+    ),
+    tableOf(
+      'visits',
+      ['Visit no', key, 'Minutes'],
+      rows(30, (at) => [`V${at}`, `K${100 + (at % 9)}`, String(at % 7)]),
+    ),
   ];
 
   test.each([
@@ -63,7 +84,11 @@ describe('what rows are called in the person’s own words', () => {
   });
 
   test('is not the word for rows of another table', () => {
-    const drivers = tableOf('drivers', ['Driver licence', 'Kin'], rows(5, (at) => [`L${at}`, `Bo ${at}`]));
+    const drivers = tableOf(
+      'drivers',
+      ['Driver licence', 'Kin'],
+      rows(5, (at) => [`L${at}`, `Bo ${at}`]),
+    );
     expect(mapped(...twoTables('people', 'Driver ID'), drivers).styleOf('people')?.words).toBeUndefined();
   });
 

@@ -45,7 +45,11 @@ function headedAs({ table, keys: [key = '', ...more], label }: TableMapping, { t
   const leadsHere = tables
     .flatMap(({ columns }) => columns.filter((column) => column.use === 'reference' && column.table === table))
     .some(({ column }) => saysWhat(column) && labelOfHeading(column) === said);
-  const isOther = tables.some((each) => fold(each.label) === fold(said) || each.columns.some((column) => column.use === 'node' && fold(column.label) === fold(said)));
+  const isOther = tables.some(
+    (each) =>
+      fold(each.label) === fold(said) ||
+      each.columns.some((column) => column.use === 'node' && fold(column.label) === fold(said)),
+  );
   return leadsHere && !isOther ? said : undefined;
 }
 
@@ -54,7 +58,9 @@ function wordsOfFiles(each: TableMapping, mapping: Mapping): string | undefined 
   const headed = headedAs(each, mapping);
   if (headed !== undefined) return joinedWords({ one: worded(headed).toLowerCase(), several: '' });
   const several = severalOf(each);
-  return several === undefined ? undefined : joinedWords({ one: each.label.toLowerCase(), several: several.toLowerCase() });
+  return several === undefined
+    ? undefined
+    : joinedWords({ one: each.label.toLowerCase(), several: several.toLowerCase() });
 }
 
 /**

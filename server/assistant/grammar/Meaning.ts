@@ -91,7 +91,13 @@ export type Meaning =
   | SetMeaning
   | LinkMeaning
   /** `isAtEnd`: nothing follows that it counts, as in the most people. `isOfMany`: the most, never the highest. `isOften`: how many times. */
-  | { readonly cat: 'op'; readonly op: Operator; readonly isAtEnd?: true; readonly isOfMany?: true; readonly isOften?: true }
+  | {
+      readonly cat: 'op';
+      readonly op: Operator;
+      readonly isAtEnd?: true;
+      readonly isOfMany?: true;
+      readonly isOften?: true;
+    }
   | RelMeaning
   /** What somebody does, to whom is still to be said; `isNot`: or does not; `isDone`: or by whom it is done to them. */
   | {
@@ -158,7 +164,7 @@ export type Meaning =
     }
   | { readonly cat: 'some'; readonly amount: Amount; readonly set: SetMeaning }
   /** So many times. */
-  | { readonly cat: 'often'; readonly amount: Amount }
+  | { readonly cat: 'frequency'; readonly amount: Amount }
   | { readonly cat: 'pp'; readonly set: SetMeaning; readonly of: boolean }
   | { readonly cat: 'agent'; readonly set: SetMeaning }
   /** By whom something is done, where that is a value: (hosted) by Ann. */

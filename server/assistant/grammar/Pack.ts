@@ -115,7 +115,14 @@ const packIn = (resource: typeof en | typeof ro): Pack => {
   const dialogue = { ...spelledOut(phrases), ordinals, definite };
   const lists = spelledOut({ neutral, particles, years, units, mutual });
   const keyed = { dimensions: byPhrase<Dimension>(dimensions), numbers: byPhrase(numbers), ordinals: byPhrase(places) };
-  return { ...resource, ...lists, ...keyed, worth: spelledOut(resource.worth), operators: spelledOut(resource.operators), dialogue };
+  return {
+    ...resource,
+    ...lists,
+    ...keyed,
+    worth: spelledOut(resource.worth),
+    operators: spelledOut(resource.operators),
+    dialogue,
+  };
 };
 
 /** The packs of the product; a test adds one of its own. */

@@ -202,7 +202,10 @@ export class Schema {
     const isNoun = (word: string) => nouns.some((noun) => this.same(noun, word));
     const isSaid = (property: string, label: string) => {
       const words = wordsOfName(property.replace(UNIT, ''));
-      return words.some(isNoun) && words.every((word) => isNoun(word) || wordsOfName(label).some((one) => this.same(one, word)));
+      return (
+        words.some(isNoun) &&
+        words.every((word) => isNoun(word) || wordsOfName(label).some((one) => this.same(one, word)))
+      );
     };
     return this.shape.labels.flatMap(({ label }) => {
       const found = this.properties.filter(

@@ -71,9 +71,7 @@ export const ofJoined = (
         one.labels.flatMap((label) =>
           described(schema, { cat: 'set', set: { kind: 'label', label }, labels: [label] }, of).flatMap(
             ({ meaning, cost }) =>
-              meaning.cat === 'set'
-                ? told(one, meaning).map((built) => ({ ...built, cost: built.cost + cost }))
-                : [],
+              meaning.cat === 'set' ? told(one, meaning).map((built) => ({ ...built, cost: built.cost + cost })) : [],
           ),
         ),
       );

@@ -77,7 +77,11 @@ const DATES = nounsOf(['date']).flatMap(({ nouns }) => nouns);
 /** Whether a date is that of the thing itself, as the order date of an order: meant before others that it has. */
 const isOwnDate = ({ kind, words, labels }: Property, { same }: Schema): boolean =>
   kind.startsWith('date') &&
-  words.every((word) => labels.every((label) => wordsOfName(label).some((one) => same(one, word))) || DATES.some((one) => same(one, word)));
+  words.every(
+    (word) =>
+      labels.every((label) => wordsOfName(label).some((one) => same(one, word))) ||
+      DATES.some((one) => same(one, word)),
+  );
 
 /** What ranges, days and amounts with a unit say of each property that they may be held against. */
 export function* heldLexemes(marked: Marked, schema: Schema): Generator<Lexeme> {

@@ -39,7 +39,12 @@ function* operatorLexemes({ words, pack, schema }: Ground): Generator<Lexeme> {
         // Who begins a question is asked for: no clause is begun there, which days would fit as well.
         if (op === 'that' && from === 0 && pack.operators.who.includes(phrase)) continue;
         const place = { from, to, score: to - from > 1 ? 1 + (to - from) * 0.05 : 1 };
-        yield* operatorMeanings(op, place, { end: words.length, schema, isOfMany: pack.ofMany.includes(phrase), isOften: wordsOf(phrase).some((word) => pack.operators.times.includes(word)) });
+        yield* operatorMeanings(op, place, {
+          end: words.length,
+          schema,
+          isOfMany: pack.ofMany.includes(phrase),
+          isOften: wordsOf(phrase).some((word) => pack.operators.times.includes(word)),
+        });
       }
   }
 }

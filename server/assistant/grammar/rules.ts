@@ -107,9 +107,7 @@ const NOUNS: readonly Rule[] = [
   rule('instead', ['op:or', 'pred'], 'or Danish', (_, { that, labels }) => plain({ cat: 'instead', that, labels })),
   rule('oneOrOther', ['pred', 'instead'], 'Danish or Dutch', (one, other) => {
     const labels = overlap(one.labels, other.labels);
-    return labels === undefined
-      ? []
-      : plain({ cat: 'pred', labels, that: { kind: 'or', of: [one.that, other.that] } });
+    return labels === undefined ? [] : plain({ cat: 'pred', labels, that: { kind: 'or', of: [one.that, other.that] } });
   }),
   rule('place', ['op:at', 'set'], 'in the kitchen', (_, set) =>
     set.asks === undefined ? plain({ cat: 'pp', set, of: false }) : [],

@@ -1,7 +1,18 @@
 import { kinship, meaningsOf } from '../lexicon/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
 import { ofJoined } from './groupRules.js';
-import { amountOf, type Built, described, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
+import {
+  amountOf,
+  type Built,
+  described,
+  isOpen,
+  leadsToRows,
+  link,
+  plain,
+  ranked,
+  stands,
+  stepsIn,
+} from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
@@ -14,8 +25,14 @@ const SAID = 0.95;
 /** Whether a verb is kin to what a row is called, or who takes part in it: who pays makes a payment, and a donor gives. */
 function isOfRow(word: string, { labels: [row = ''] }: PropertyLink, schema: Schema): boolean {
   const parts = schema.ends(undefined).flatMap(({ start, type, end }) => (start === row ? [type, end] : []));
-  const named = [...schema.labels.map(({ label, words }) => ({ name: label, words })), ...schema.types.map(({ type, words }) => ({ name: type, words }))];
-  return named.some(({ name, words }) => [row, ...parts].includes(name) && kinship(meaningsOf([word]), meaningsOf(words.slice(-1)))?.isSure === true);
+  const named = [
+    ...schema.labels.map(({ label, words }) => ({ name: label, words })),
+    ...schema.types.map(({ type, words }) => ({ name: type, words })),
+  ];
+  return named.some(
+    ({ name, words }) =>
+      [row, ...parts].includes(name) && kinship(meaningsOf([word]), meaningsOf(words.slice(-1)))?.isSure === true,
+  );
 }
 
 /** What rows come to, by words that the graph has no name for; by a verb that is no word of theirs it is asked. */
@@ -61,7 +78,9 @@ const headsOf = (set: SetMeaning, { persons }: Schema): readonly string[] =>
 function rankedByRows(set: SetMeaning, { order, links, count = 1, place, isDone, rows }: Of<'sup'>, schema: Schema) {
   const { persons } = schema;
   return among(links, [...schema.worths, ...schema.quantities]).flatMap(({ property, labels: [row = ''] }) => {
-    const ways = headsOf(set, schema).filter((label) => persons.includes(label)).flatMap((label) => wayToRows(label, row, schema) ?? []);
+    const ways = headsOf(set, schema)
+      .filter((label) => persons.includes(label))
+      .flatMap((label) => wayToRows(label, row, schema) ?? []);
     const [way, ...more] = ways;
     if (way === undefined || more.length > 0 || isDone !== true || !isOpen(set)) return [];
     const step = { types: [way.type], direction: way.direction };
@@ -73,7 +92,7 @@ function rankedByRows(set: SetMeaning, { order, links, count = 1, place, isDone,
 }
 
 /** Those who had so many rows: who gave more than 60 times. */
-function soOften({ links }: Of<'prop'>, { amount }: Of<'often'>, schema: Schema) {
+function soOften({ links }: Of<'prop'>, { amount }: Of<'frequency'>, schema: Schema) {
   const [row = '', ...more] = new Set(links.flatMap(({ labels }) => labels));
   const [way, ...others] = schema.persons.flatMap((label) => wayToRows(label, row, schema) ?? []);
   const rows: SetMeaning = { cat: 'set', set: { kind: 'label', label: row }, labels: [row] };
@@ -84,15 +103,20 @@ function soOften({ links }: Of<'prop'>, { amount }: Of<'often'>, schema: Schema)
 function ofNamed(set: SetMeaning, { links, isDone }: Of<'prop'>, { schema }: Where): readonly Built[] {
   if (isDone !== true || !stands(set)) return [];
   const isPerson = set.labels.some((label) => schema.persons.includes(label));
-  return ofJoined(among(links, isPerson ? schema.worths : schema.quantities), link(undefined, set), schema, (one, rows) =>
-    plain({ cat: 'amounts', set: rows, links: [one], isSpent: true }),
+  return ofJoined(
+    among(links, isPerson ? schema.worths : schema.quantities),
+    link(undefined, set),
+    schema,
+    (one, rows) => plain({ cat: 'amounts', set: rows, links: [one], isSpent: true }),
   );
 }
 
 /** Rules of what rows come to, where no word names it. */
 export const WORTHS: readonly Rule[] = [
   ...(['mean', 'median'] as const).flatMap((by) =>
-    eitherWay('averageWorth', [`op:${by}`, 'set'], 'the average gift', (_, set, { schema }) => averaged(by, set, schema)),
+    eitherWay('averageWorth', [`op:${by}`, 'set'], 'the average gift', (_, set, { schema }) =>
+      averaged(by, set, schema),
+    ),
   ),
   ...ORDERS.map((order) =>
     rule('largest', [`op:${order}`, 'set'], 'the largest gift', ({ isOfMany }, set, { schema }) =>
@@ -107,7 +131,9 @@ export const WORTHS: readonly Rule[] = [
     if (one === undefined || more.length > 0 || set.isNamed !== true) return [];
     const rows: SetMeaning = { cat: 'set', set: { kind: 'label', label: one.labels[0] ?? '' }, labels: one.labels };
     return described(schema, rows, link(undefined, set)).flatMap(({ meaning, cost }) =>
-      meaning.cat === 'set' && sup.rows === undefined ? [{ meaning: { ...sup, links: [one], rows: meaning.set }, cost }] : [],
+      meaning.cat === 'set' && sup.rows === undefined
+        ? [{ meaning: { ...sup, links: [one], rows: meaning.set }, cost }]
+        : [],
     );
   }),
   rule('totalRank', ['set', 'op:sum'], '(which donor gave the most) in total', (set, _, { isLast }) =>
@@ -126,16 +152,24 @@ export const WORTHS: readonly Rule[] = [
     const same = among(done.links, links);
     return done.isDone === true && same.length > 0 ? plain({ ...done, links: same }) : [];
   }),
-  rule('doneInAll', ['agg', 'op:sum'], '(how much have we spent) in total', (agg) => (agg.by === 'sum' ? plain(agg) : [])),
+  rule('doneInAll', ['agg', 'op:sum'], '(how much have we spent) in total', (agg) =>
+    agg.by === 'sum' ? plain(agg) : [],
+  ),
   ...eitherWay('ofNamed', ['set', 'prop'], '(how much did) Ann give', ofNamed),
-  rule('howManyDone', ['op:count', 'amounts'], 'how many lamps (were) sold', ({ isOften }, { set, links, isSpent }, { schema }) =>
-    isSpent === true && isOften !== true && among(links, schema.quantities).length > 0 ? total('sum', set, links) : [],
+  rule(
+    'howManyDone',
+    ['op:count', 'amounts'],
+    'how many lamps (were) sold',
+    ({ isOften }, { set, links, isSpent }, { schema }) =>
+      isSpent === true && isOften !== true && among(links, schema.quantities).length > 0
+        ? total('sum', set, links)
+        : [],
   ),
   rule('times', ['cmp', 'op:times'], 'more than 60 times', ({ is, value, isTime, isThan }) => {
     const amount = isTime === true || isThan === true ? undefined : amountOf(is, value);
-    return amount === undefined ? [] : plain({ cat: 'often', amount });
+    return amount === undefined ? [] : plain({ cat: 'frequency', amount });
   }),
-  rule('soOften', ['prop', 'often'], 'gave more than 60 times', (prop, often, { schema }) =>
+  rule('soOften', ['prop', 'frequency'], 'gave more than 60 times', (prop, often, { schema }) =>
     prop.isDone === true ? soOften(prop, often, schema) : [],
   ),
 ];

@@ -40,7 +40,9 @@ function Preview({ preview, mapping }: { preview: ImportPreview | undefined; map
   const { styles: kept } = useKnownStyles();
   // What the file brings counts where nothing was chosen here, as it will once it is written.
   const chosen = useMemo(() => {
-    const brought = mapping.tables.flatMap((table) => styleOfTable(table, mapping)).map((style) => ({ ...style, version: 0 }));
+    const brought = mapping.tables
+      .flatMap((table) => styleOfTable(table, mapping))
+      .map((style) => ({ ...style, version: 0 }));
     const isChosen = (name: string) => kept.some((one) => one.kind === 'label' && one.name === name);
     return [...kept, ...brought.filter(({ name }) => !isChosen(name))];
   }, [mapping, kept]);

@@ -139,7 +139,8 @@ export const label: Acting = async ({ nodes = [], label: words = [] }, context) 
   const targets = await nodesOf(nodes, context);
   const name = labelOf(words, context);
   const there = await attempted(() => oneOf(words, context));
-  const isJoined = (target: Target) => !(there instanceof EditRejection) && waysBetween(target, there, context).length > 0;
+  const isJoined = (target: Target) =>
+    !(there instanceof EditRejection) && waysBetween(target, there, context).length > 0;
   // What such nodes are joined to is no label of theirs.
   if (targets.some((target) => isProperty(words, target, context) || isJoined(target))) throw unread(words, context);
   const without = targets.filter(({ labels }) => !labels.includes(name));
