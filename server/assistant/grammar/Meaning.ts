@@ -164,7 +164,7 @@ export type Meaning =
     }
   | { readonly cat: 'some'; readonly amount: Amount; readonly set: SetMeaning }
   /** So many times. */
-  | { readonly cat: 'often'; readonly amount: Amount }
+  | { readonly cat: 'frequency'; readonly amount: Amount }
   | { readonly cat: 'pp'; readonly set: SetMeaning; readonly of: boolean }
   | { readonly cat: 'agent'; readonly set: SetMeaning }
   /** By whom something is done, where that is a value: (hosted) by Ann. */

@@ -92,7 +92,7 @@ function rankedByRows(set: SetMeaning, { order, links, count = 1, place, isDone,
 }
 
 /** Those who had so many rows: who gave more than 60 times. */
-function soOften({ links }: Of<'prop'>, { amount }: Of<'often'>, schema: Schema) {
+function soOften({ links }: Of<'prop'>, { amount }: Of<'frequency'>, schema: Schema) {
   const [row = '', ...more] = new Set(links.flatMap(({ labels }) => labels));
   const [way, ...others] = schema.persons.flatMap((label) => wayToRows(label, row, schema) ?? []);
   const rows: SetMeaning = { cat: 'set', set: { kind: 'label', label: row }, labels: [row] };
@@ -167,9 +167,9 @@ export const WORTHS: readonly Rule[] = [
   ),
   rule('times', ['cmp', 'op:times'], 'more than 60 times', ({ is, value, isTime, isThan }) => {
     const amount = isTime === true || isThan === true ? undefined : amountOf(is, value);
-    return amount === undefined ? [] : plain({ cat: 'often', amount });
+    return amount === undefined ? [] : plain({ cat: 'frequency', amount });
   }),
-  rule('soOften', ['prop', 'often'], 'gave more than 60 times', (prop, often, { schema }) =>
+  rule('soOften', ['prop', 'frequency'], 'gave more than 60 times', (prop, often, { schema }) =>
     prop.isDone === true ? soOften(prop, often, schema) : [],
   ),
 ];

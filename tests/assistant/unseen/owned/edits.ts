@@ -18,8 +18,8 @@ const NAMING = [
 ];
 export function calledBy({ properties }: ImportedNode): string {
   const heading = NAMING.find((one) => one in properties);
-  if (heading === undefined) throw new Error(`Nothing names ${JSON.stringify(properties)}`);
-  return String(properties[heading]);
+  // Lines of an order have no name: they are what they hold, and what they are joined to.
+  return heading === undefined ? JSON.stringify(properties) : String(properties[heading]);
 }
 
 const wishes =
