@@ -12,21 +12,30 @@ const isNumber = ({ kind, values }: Column): boolean => kind === 'number' && val
 const isSure = (column: Column): boolean =>
   isNumber(column) && column.style === 'comma' && column.values.some((value) => value.includes(','));
 
-const couldBe = (column: Column, sign: RegExp): boolean =>
-  isNumber(column) &&
-  column.style === 'plain' &&
-  column.values.some((value) => sign.test(value)) &&
-  column.values.every((value) => sign.test(value) || /^[+-]?\d+$/.test(value));
+/** The numbers of a column without the unit beside them. */
+const numbersOf = ({ values }: Column): readonly string[] => values.map((value) => value.replace(/[^\d.,+-]/g, ''));
+
+const WHOLE = /^[+-]?\d+$/;
+
+const couldBe = (column: Column, sign: RegExp): boolean => {
+  const numbers = numbersOf(column);
+  return (
+    isNumber(column) &&
+    column.style === 'plain' &&
+    numbers.some((value) => sign.test(value)) &&
+    numbers.every((value) => sign.test(value) || WHOLE.test(value))
+  );
+};
 
 /** Fewer numbers of a column may be larger than its others by chance. */
 const FEWEST = 3;
 
 /** Whether points stand before thousands, since with decimals each such number would be smaller than every whole one: 2.055 beside 975. */
-function hasThousands({ kind, style, values }: Column): boolean {
-  const numbers = values.map((value) => value.replace(/[^\d.,+-]/g, ''));
+function hasThousands(column: Column): boolean {
+  if (!couldBe(column, POINTED)) return false;
+  const numbers = numbersOf(column);
   const pointed = numbers.filter((value) => POINTED.test(value));
-  const whole = numbers.filter((value) => /^[+-]?\d+$/.test(value));
-  if (kind !== 'number' || style !== 'plain' || pointed.length + whole.length < numbers.length) return false;
+  const whole = numbers.filter((value) => WHOLE.test(value));
   const isApart = Math.max(...pointed.map(Number)) < Math.min(...whole.map(Number));
   return Math.min(pointed.length, whole.length) >= FEWEST && isApart;
 }

@@ -281,6 +281,7 @@ test('numbers of a table are read alike: a comma that stands before decimals in 
     'comma',
     'comma',
   ]);
+  expect(stylesOf(['surface', '12,5', '31'], ['rent', '3.650 lei', '1.500 lei'])).toEqual(['comma', 'comma']);
   expect(stylesOf(['weight', '1,250', '2,750'], ['share', '0.125', '0.25'])).toEqual(['plain', 'plain']);
   expect(stylesOf(['lat', '44,426', '45,752'], ['lon', '26,102', '21,229'])).toEqual(['comma', 'comma']);
   expect(stylesOf(['share', '0.125', '0.250'])).toEqual(['plain']);
