@@ -320,6 +320,11 @@ export function ranked(
   });
 }
 
+/** A set of which no end of a relationship is asked. */
+export function withoutRole({ asks: _, ...set }: SetMeaning): SetMeaning {
+  return set;
+}
+
 export const query = (asked: Query): Built[] => plain({ cat: 'query', query: asked });
 export const listed = (set: NodeSet): Built[] => query({ kind: 'nodes', set, limit: 100 });
 

@@ -21,6 +21,7 @@ import {
   query,
   stands,
   undergoer,
+  withoutRole,
 } from './building.js';
 import { type LinkMeaning, type Meaning, type SetMeaning } from './Meaning.js';
 import { eachOrder, eitherWay, type Of, type Rule, rule } from './Rule.js';
@@ -55,9 +56,6 @@ const without = (set: SetMeaning, left: SetMeaning): Built[] =>
 /** A question word that asks for an end of the relationship decides which it is. */
 const turned = (head: SetMeaning, meaning: LinkMeaning): LinkMeaning =>
   head.asks === 'subject' || head.asks === 'object' ? { ...meaning, head: head.asks } : meaning;
-function withoutRole({ asks: _, ...set }: SetMeaning): SetMeaning {
-  return set;
-}
 
 /** Those of whom a value says what they are: strikers, teachers. */
 const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
