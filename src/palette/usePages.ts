@@ -3,16 +3,14 @@ import { useNavigate } from 'react-router-dom';
 
 import { LOG_OUT_PATH, PATHS } from '../app/layouts/layoutOf';
 import { PAGES } from '../app/pages';
-import { type texts } from '../../locales/en/index';
 import { type Offer } from './Offers';
-
-/** What others call something that the palette offers. */
-type Also = `also.${keyof (typeof texts)['palette']['also']}`;
 
 /** Says by what other words an action or a page may be looked for; empty for those that have none. */
 export function useAlso(): (name: string) => string {
   const { t } = useTranslation('palette');
-  return (name) => t(`also.${name}` as Also, { defaultValue: '' });
+  // All at once: a text that is not there is looked for in every language, by each of a hundred offers at each drawing.
+  const also: Readonly<Record<string, string>> = t('also', { returnObjects: true });
+  return (name) => also[name] ?? '';
 }
 
 /** Every page that a person may go to, by its name and by other words for it. */
