@@ -28,6 +28,8 @@ export interface Draft {
   readonly ties: readonly Tie[];
   /** Columns that name the same things, which are in no table of their own. */
   readonly roles: Roles | undefined;
+  /** The tables whose rows stood in rows of this one. */
+  readonly parts: readonly string[];
 }
 
 /** A table before it is known what it is tied to. */
@@ -41,10 +43,16 @@ function begun(table: Table, singulars: Singulars): Begun {
   return { table, about, caption, key: table.part === 'rows' ? keyForOwnTies(table, key) : key };
 }
 
+/** By what the rows of a table are known to those that stood in them. */
+const keyForParts = ({ name }: Table, all: readonly Begun[]): string | undefined =>
+  all.find(({ table: { partOf } }) => partOf?.table === name)?.table.partOf?.key;
+
 /** Where another table has a column of the same heading, or called as these rows are, whose values are rows of this one, that is what its rows are known by. */
 function withReferredKeys(all: readonly Begun[], singulars: Singulars): readonly Begun[] {
   return all.map((one) => {
     const { table, key } = one;
+    const forParts = keyForParts(table, all);
+    if (forParts !== undefined) return { ...one, key: forParts };
     const others = all.filter((other) => other !== one && other.table.part === 'rows').map((other) => other.table);
     const isKey = (name: string): boolean => isReferred(table, name, others, singulars);
     if (table.part !== 'rows' || others.length === 0 || (key !== undefined && isKey(key))) return one;
@@ -59,7 +67,7 @@ function withReferredKeys(all: readonly Begun[], singulars: Singulars): readonly
 const isShared = (column: Column): boolean => areWords(column) && column.filled >= column.distinct * SHARED_BY;
 
 /** What rows are called by: a name of their own, not that of something that they are tied to; otherwise what each is known by, before what comes again. */
-function captioned({ table, about, caption: first, key }: Begun, ties: readonly Tie[]): Draft {
+function captioned({ table, about, caption: first, key }: Begun, ties: readonly Tie[]): Omit<Draft, 'parts'> {
   const tied = ties.map(({ column }) => column);
   const roles = table.part === 'rows' ? rolesOf(table, [...tied, key ?? ''], about.singulars) : undefined;
   const isTied = (column: Column): boolean =>
@@ -81,5 +89,8 @@ export function draftsOf(tables: readonly Table[], singulars: Singulars): readon
     singulars,
   );
   const rows = all.filter(({ table: { part } }) => part === 'rows');
-  return all.map((one) => captioned(one, one.table.part === 'rows' ? tiesOf(one.table, one.key, rows, singulars) : []));
+  return all.map((one) => ({
+    ...captioned(one, one.table.part === 'rows' ? tiesOf(one.table, one.key, rows, singulars) : []),
+    parts: tables.flatMap(({ name, partOf }) => (partOf?.table === one.table.name ? [name] : [])),
+  }));
 }

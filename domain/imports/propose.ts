@@ -15,8 +15,10 @@ import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import {
+  isOfPersons,
   isWordOf,
   labelOfHeading,
+  labelOfPersons,
   labelOfWords,
   namesThings,
   saysWhat,
@@ -94,21 +96,31 @@ const isForOthers = (
   isWordForRows(caption, columns) &&
   tellingWords(name).every((word) => of(word) === word);
 
+/** What rows are when no word says what: somebody, by two headings that only people have, or something. */
+const someLabel = (columns: readonly Column[]): string => labelOfPersons(columns.map(({ name }) => name)) ?? SOME_LABEL;
+
 /** What the rows of a table are: by its name, otherwise by the heading that names them. */
 function labelOfTable(
-  { table: { name, columns }, caption: called, key }: Pick<Draft, 'table' | 'caption' | 'key'>,
+  { table: { name, columns }, caption: called, key, parts }: Pick<Draft, 'table' | 'caption' | 'key' | 'parts'>,
   singulars: Singulars,
 ): string {
   const caption = called?.name;
-  const byName = labelOfWords(tellingWords(name), singulars);
+  const byFile = labelOfWords(tellingWords(name), singulars);
+  const isOfPart = parts.some((part) => labelOfWords(tellingWords(part), singulars) === byFile);
+  const byName = isOfPart ? '' : byFile;
   const own = [caption, key].filter((column) => column !== undefined);
   if (byName !== '' && isCalledByGroup(columns, own, byName, singulars)) {
     const heading = own.find(saysWhat);
-    return heading === undefined ? SOME_LABEL : labelOfHeading(heading, singulars);
+    return heading === undefined ? someLabel(columns) : labelOfHeading(heading, singulars);
   }
   if (byName !== '' && !isForOthers(name, called, columns, singulars)) return byName;
   const says = called !== undefined && caption !== undefined && (saysName(caption) || isWordForRows(called, columns));
-  return says ? labelOfHeading(caption, singulars) : columns.length > 0 ? SOME_LABEL : '';
+  // A given name says whose it is, and not what they are.
+  return says && !isOfPersons(caption)
+    ? labelOfHeading(caption, singulars)
+    : columns.length > 0
+      ? someLabel(columns)
+      : '';
 }
 
 function placeOf(table: Table): PlaceMapping {
@@ -168,7 +180,7 @@ function asReference(column: Column, tie: Tie, drafts: readonly Draft[], singula
   const words = labelOfHeading(column.name, singulars);
   const label = other === undefined ? words : labelOfTable(other, singulars);
   // "manager" says more of the tie than "person" does.
-  const type = typeTowards(words === '' || isWordOf('id', column.name) ? label : words);
+  const type = typeTowards(tie.isWhole === true || words === '' || isWordOf('id', column.name) ? label : words);
   return { ...asProperty(column, singulars), use: 'reference', table: tie.table, label, type };
 }
 

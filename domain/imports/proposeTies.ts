@@ -23,6 +23,8 @@ export interface Tie {
   readonly column: string;
   readonly table: string;
   readonly key: string;
+  /** Whether the rows are a part of those of the other table, where they stood. */
+  readonly isWhole?: boolean;
 }
 
 /** A table with the column that its rows are known by. */
@@ -78,7 +80,9 @@ export function tiesOf(
   all: readonly Keyed[],
   singulars: Singulars,
 ): readonly Tie[] {
+  const { partOf } = table;
   return table.columns.flatMap((column) => {
+    if (column.name === partOf?.column) return [{ ...partOf, isWhole: true }];
     const mayTie = column.kind !== 'date' && column.kind !== 'boolean' && column.filled > 0;
     if (!mayTie || isCounter(column.name)) return [];
     const found = all.flatMap(({ table: other, key: keyName }) => {

@@ -21,12 +21,22 @@ export interface Column {
   readonly values: readonly string[];
 }
 
+/** What the rows of a table are a part of, as lines are of an order. */
+export interface PartOf {
+  /** The table that has the whole things. */
+  readonly table: string;
+  /** The column by which they are known there, and that which names them here. */
+  readonly key: string;
+  readonly column: string;
+}
+
 /** A table of a file, with a sample of its rows. */
 export interface Table {
   /** Unique among the tables of an import: the name of the file or sheet. */
   readonly name: string;
   readonly file: string;
   readonly part: TablePart;
+  readonly partOf?: PartOf | undefined;
   readonly columns: readonly Column[];
   /** The first rows, their cells in the order of the columns. */
   readonly rows: readonly (readonly Cell[])[];

@@ -5,7 +5,7 @@ import { BY_ENDINGS, leadingSingular, singularOf, type Singulars } from './singu
 import resource from './words.json' with { type: 'json' };
 
 /** Groups of words that headings are told by. */
-export type WordGroup = Exclude<keyof typeof resource, 'plurals' | 'leadingPlurals' | 'irregular'>;
+export type WordGroup = Exclude<keyof typeof resource, 'plurals' | 'leadingPlurals' | 'irregular' | 'persons'>;
 
 const foldedSet = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => phraseOf(word)));
 
@@ -73,6 +73,16 @@ export const saysWhat = (heading: string): boolean => bareWords(heading).length 
 /** The label of what stands under a heading: "genres" is Genre, `director_name` Director, `ship_id` Ship. */
 export const labelOfHeading = (heading: string, singulars: Singulars = BY_ENDINGS): string =>
   labelOfWords(saysWhat(heading) ? bareWords(heading) : wordsOf(heading), singulars);
+
+const PERSONS = Object.entries(resource.persons).map(([label, headings]) => ({ label, headings: foldedSet(headings) }));
+
+/** Whether a heading, or the name of a property, says what only people have. */
+export const isOfPersons = (heading: string): boolean =>
+  PERSONS.some(({ headings }) => headings.has(phraseOf(heading)));
+
+/** What those are called of whom a table says at least two things that only people have, such as a given and a family name. */
+export const labelOfPersons = (headings: readonly string[]): string | undefined =>
+  PERSONS.find(({ headings: known }) => headings.filter((heading) => known.has(phraseOf(heading))).length > 1)?.label;
 
 /** The type of a relationship towards what is called so: HAS_GENRE; of a heading that says the relationship itself, REPORTS_TO. */
 export function typeTowards(label: string): string {

@@ -19,6 +19,10 @@ const drawn = (page: Page, texts: readonly string[]) =>
 
 test('flags are drawn as flags or as their letters, and never as boxes that are all the same', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('body'), 'the page has its fonts, not those of a browser').toHaveCSS(
+    'font-family',
+    /Flag letters/,
+  );
   await expect
     .poll(() => page.evaluate(() => document.fonts.check("1em 'Flag letters'", '🇷🇴')), 'the letters are there')
     .toBe(true);

@@ -5,6 +5,7 @@ import { mayShareRoot, rootsOf } from '../language/likeness.js';
 import { isPassive } from '../../../domain/styles/typeWords.js';
 import { UNITS } from '../language/units.js';
 import { unitOfProperty } from '../marking/amounts.js';
+import { isOfPersons } from '../../../domain/imports/words.js';
 import { firstFormsOf, isPerson, kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
 import { AGENTS, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
@@ -175,10 +176,15 @@ export class Schema {
   }
 
   #persons: readonly string[] | undefined;
-  /** The labels of persons, whom “who” asks for. */
+  /** The labels of persons, whom “who” asks for: by their word, or by what is told of each, such as a date of birth. */
   get persons(): readonly string[] {
     this.#persons ??= [
-      ...new Set(this.labels.flatMap(({ label, words }) => (isPerson(words.at(-1) ?? '') ? [label] : []))),
+      ...new Set([
+        ...this.labels.flatMap(({ label, words }) => (isPerson(words.at(-1) ?? '') ? [label] : [])),
+        ...this.shape.labels.flatMap(({ label, properties }) =>
+          properties.some(({ name }) => isOfPersons(name)) ? [label] : [],
+        ),
+      ]),
     ];
     return this.#persons;
   }

@@ -87,9 +87,24 @@ export function hasTexts(instance: i18n, language: string, part: Part): boolean 
   return instance.hasResourceBundle(language, markOf(part));
 }
 
-/** Loads a part of one language into an i18next instance, once. */
-export async function loadTexts(instance: i18n, language: Language, part: Part): Promise<void> {
-  if (hasTexts(instance, language, part)) return;
+/** What is being loaded into an instance, by language and part. */
+const coming = new WeakMap<i18n, Map<string, Promise<void>>>();
+
+async function add(instance: i18n, language: Language, part: Part): Promise<void> {
   for (const [area, bundle] of Object.entries(await loaders[language][part]()))
     instance.addResourceBundle(language, area, bundle);
+}
+
+/**
+ * Loads a part of one language into an i18next instance, once however many ask for it meanwhile: whatever shows a text is drawn anew
+ * for each area that is added.
+ */
+export function loadTexts(instance: i18n, language: Language, part: Part): Promise<void> {
+  if (hasTexts(instance, language, part)) return Promise.resolve();
+  const parts = coming.get(instance) ?? new Map<string, Promise<void>>();
+  coming.set(instance, parts);
+  const name = `${language}/${part}`;
+  const loading = parts.get(name) ?? add(instance, language, part).finally(() => parts.delete(name));
+  parts.set(name, loading);
+  return loading;
 }

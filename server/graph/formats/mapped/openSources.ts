@@ -80,11 +80,18 @@ async function workbookTables(file: SourceFile): Promise<TextTables> {
 /** Tables by names of their own: two of one name get numbers. */
 function named(tables: readonly TableFile[]): readonly TableFile[] {
   const seen = new Map<string, number>();
-  return tables.map((table) => {
-    const turn = (seen.get(table.name) ?? 0) + 1;
-    seen.set(table.name, turn);
-    return turn === 1 ? table : { ...table, name: `${table.name} ${turn}` };
+  const names = tables.map(({ name }) => {
+    const turn = (seen.get(name) ?? 0) + 1;
+    seen.set(name, turn);
+    return turn === 1 ? name : `${name} ${turn}`;
   });
+  const nameOf = (file: SourceFile, name: string): string =>
+    names[tables.findIndex((table) => table.file === file && table.name === name)] ?? name;
+  return tables.map(({ partOf, ...table }, at) => ({
+    ...table,
+    name: names[at] ?? table.name,
+    ...(partOf === undefined ? {} : { partOf: { ...partOf, table: nameOf(table.file, partOf.table) } }),
+  }));
 }
 
 async function tablesOf(

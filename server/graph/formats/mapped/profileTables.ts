@@ -52,7 +52,7 @@ export async function profileOfTable(table: TableFile): Promise<Table> {
     for (const { cells } of rows) sample.add(cells.slice(0, table.columns.names.length));
     if (sample.total >= SAMPLE) break;
   }
-  return sample.table({ name: table.name, file: table.file.name, part: 'rows' });
+  return sample.table({ name: table.name, file: table.file.name, part: 'rows', partOf: table.partOf });
 }
 
 type FoundElement = FoundNode | FoundRelationship;

@@ -1,5 +1,6 @@
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { type PartOf } from '../../../../domain/imports/table.js';
 import { type SourceFile } from '../Format.js';
 
 /** The columns of a table by name. Those of records are found as the records come. */
@@ -29,6 +30,8 @@ export interface TableFile {
   readonly file: SourceFile;
   /** Its columns; those of records are whole when the rows were read. */
   readonly columns: Columns;
+  /** For rows that stood in the rows of another table of the file: that table, what its rows are known by, and the column that has it here. */
+  readonly partOf?: PartOf;
   /** Rows in handfuls, without the headings. Throws `FileFault`. */
   rows(): AsyncIterable<readonly TableRow[]>;
 }

@@ -1,0 +1,102 @@
+import { textOf } from '../decode.js';
+import { type SourceFile } from '../Format.js';
+import { FileFault } from '../issues.js';
+import { linesOf } from '../json/jsonLines.js';
+import { isObject } from '../json/jsonPass.js';
+import { type Interest, JsonScanner, type Taken } from '../json/JsonScanner.js';
+import { withoutGeometry } from './geoFeature.js';
+import { bareName } from './TableFile.js';
+
+/** Where a record of a keyed object keeps its key. */
+const KEY = 'key';
+/** The field of a record that is no object. */
+const VALUE = 'value';
+
+/** A record of a file of JSON and the line that it begins in. */
+export interface JsonRecord {
+  readonly row: number;
+  readonly value: unknown;
+}
+
+/** Records of one kind in a file, to be read as often as need be. */
+export interface JsonRecords {
+  readonly name: string;
+  readonly file: SourceFile;
+  /** Fields that every record has, first. */
+  readonly fields: readonly string[];
+  /** Throws `FileFault`. */
+  records(): AsyncIterable<readonly JsonRecord[]>;
+}
+
+function parsed(file: string, { text, row }: Taken): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw FileFault.at({ file, row }, 'BAD_JSON', String(error));
+  }
+}
+
+/** Goes through a file once; takes what `interest` wants, in handfuls. Throws `FileFault`. */
+export async function* takenOf(file: SourceFile, interest: (path: string, container: boolean) => Interest) {
+  const scanner = new JsonScanner(file.name, interest);
+  for await (const text of textOf(file)) yield scanner.push(text);
+  yield scanner.end();
+}
+
+/** Lists of lists: the first is the headings. */
+const isMatrix = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** The records of the list at a path. */
+export function recordsAt(file: SourceFile, path: string, name: string): JsonRecords {
+  const interest = (at: string): Interest => {
+    if (at === path) return 'take';
+    return at === '' || path === `${at}[]` || path.startsWith(`${at}.`) ? 'enter' : 'skip';
+  };
+  return {
+    name,
+    file,
+    fields: [],
+    async *records() {
+      let headings: readonly string[] | undefined;
+      for await (const taken of takenOf(file, interest)) {
+        const records: JsonRecord[] = [];
+        for (const each of taken) {
+          const { row } = each;
+          const value = withoutGeometry(parsed(file.name, each));
+          if (!isMatrix(value)) records.push({ row, value });
+          else if (headings === undefined) headings = value.map(String);
+          else {
+            const record = Object.fromEntries(value.map((cell, at) => [headings?.[at] ?? String(at + 1), cell]));
+            records.push({ row, value: record });
+          }
+        }
+        yield records;
+      }
+    },
+  };
+}
+
+/** The records of an object that has them under their keys. */
+export const keyedRecords = (file: SourceFile): JsonRecords => ({
+  name: bareName(file.name),
+  file,
+  fields: [KEY],
+  async *records() {
+    for await (const taken of takenOf(file, (path) => (path === '' ? 'enter' : 'take')))
+      yield taken.map((each): JsonRecord => {
+        const value = parsed(file.name, each);
+        return { row: each.row, value: { [KEY]: each.path, ...(isObject(value) ? value : { [VALUE]: value }) } };
+      });
+  },
+});
+
+/** The records of a file that has one on each line. */
+export const lineRecords = (file: SourceFile): JsonRecords => ({
+  name: bareName(file.name),
+  file,
+  fields: [],
+  async *records() {
+    for await (const lines of linesOf(file))
+      yield lines.map((line): JsonRecord => ({ row: line.row, value: withoutGeometry(parsed(file.name, line)) }));
+  },
+});
