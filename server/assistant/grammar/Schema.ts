@@ -6,7 +6,7 @@ import { isPassive } from '../../../domain/styles/typeWords.js';
 import { UNITS } from '../language/units.js';
 import { unitOfProperty } from '../marking/amounts.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
-import { firstFormsOf, isPerson, kinship, meaningsOf } from '../lexicon/meanings.js';
+import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
 import { AGENTS, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
 
@@ -176,18 +176,30 @@ export class Schema {
   }
 
   #persons: readonly string[] | undefined;
-  /** The labels of persons, whom “who” asks for: by their word, or by what is told of each, such as a date of birth. */
+  /**
+   * The labels of persons, whom “who” asks for: by their word, or by what is told of each, such as a date of birth. What only may be a
+   * person, such as a model, is one where nothing surely is.
+   */
   get persons(): readonly string[] {
-    this.#persons ??= [
-      ...new Set([
-        ...this.labels.flatMap(({ label, words }) => (isPerson(words.at(-1) ?? '') ? [label] : [])),
-        ...this.shape.labels.flatMap(({ label, properties }) =>
-          properties.some(({ name }) => isOfPersons(name)) ? [label] : [],
-        ),
-      ]),
-    ];
+    this.#persons ??= this.#labelsOfPersons();
     return this.#persons;
   }
+
+  #labelsOfPersons(): readonly string[] {
+    const called = (is: (word: string) => boolean) =>
+      this.labels.flatMap(({ label, words }) => (is(words.at(-1) ?? '') ? [label] : []));
+    const told = this.shape.labels.filter(({ properties }) => properties.some(({ name }) => isOfPersons(name)));
+    const sure = new Set([...called(isPersonFirst), ...told.map(({ label }) => label)]);
+    return [...(sure.size > 0 ? sure : new Set(called(isPerson)))];
+  }
+
+  /** Whether no persons are of a label, but some are joined to the same as these: the goods and the driver of a trip. */
+  isBesidePersons = (label: string): boolean => {
+    const beside = (one: string) =>
+      this.ends(undefined).flatMap(({ start, end }) => (start === one ? [end] : end === one ? [start] : []));
+    const near = new Set(beside(label));
+    return !this.persons.includes(label) && this.persons.some((one) => beside(one).some((other) => near.has(other)));
+  };
 
   #times: readonly string[] | undefined;
   /** The labels of days and years, where these are nodes. */

@@ -1,5 +1,5 @@
 import { type GroupKey, type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
-import { type Built, described, fitting, isOpen, link, plain, query, stands } from './building.js';
+import { type Built, described, fitting, forEach, isOpen, link, plain, query, stands } from './building.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -126,6 +126,11 @@ export const GROUPS: readonly Rule[] = [
   ),
   rule('spent', ['set', 'dim'], '(how much did) Ann pay', (set, { links, isSpent }, { schema }) =>
     isSpent === true ? theirs(set, links, schema, { isSpent }) : [],
+  ),
+  rule('spentOn', ['dim', 'pp'], '(how much did we) spend on lamps of Helix', ({ links, isSpent }, { set, of }) =>
+    isSpent === true && !of && set.isNamed !== true && stands(set)
+      ? forEach(fitting(links, set.labels), (one) => ({ cat: 'amounts', set, links: [one], isSpent }))
+      : [],
   ),
   ...eitherWay('theirs', ['set', 'prop'], '(how many) hours (did) Ann (have in total)', (set, { links }, { schema }) =>
     theirs(set, links, schema),

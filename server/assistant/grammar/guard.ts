@@ -1,6 +1,6 @@
 import { addsUp } from '../../../domain/properties/kinds.js';
 import { asksOfEvery } from '../../../domain/query/named.js';
-import { type Query } from '../../../domain/query/Query.js';
+import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/Language.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Operator, type Pack, PACKS } from './Pack.js';
@@ -53,4 +53,14 @@ export function isOneForEach(question: string, query: Query, { operators: { per,
   const text = spaced(question);
   const isSaid = per.some((phrase) => every.includes(phrase) && text.includes(spaced(phrase)));
   return isSaid && query.kind === 'count' && asksOfEvery(query.set);
+}
+
+const labelOf = (set: NodeSet): string | undefined =>
+  set.kind === 'label' ? set.label : 'of' in set && !Array.isArray(set.of) ? labelOf(set.of as NodeSet) : undefined;
+
+/** Whether a question asks who, and what else than a person is told of, though persons are joined to the same. */
+export function tellsNoPerson(question: string, query: Query, schema: Schema, language: Language): boolean {
+  if (query.kind !== 'nodes' || !begins(question, 'who', language)) return false;
+  const label = labelOf(query.set);
+  return label !== undefined && schema.isBesidePersons(label);
 }

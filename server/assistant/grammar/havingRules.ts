@@ -15,6 +15,9 @@ const modified = (schema: Schema, set: SetMeaning, named: SetMeaning): Built[] =
 /** Rules of what has something, and of what is said without a word of the relationship. */
 export const HAVING: readonly Rule[] = [
   rule('hasSome', ['op:have', 'some'], 'has no coach', (_, { set, amount }) => plain(link(undefined, set, { amount }))),
+  rule('gainsSome', ['op:gain', 'some'], '(which port) gets the most orders', (_, { set, amount }) =>
+    plain(link(undefined, set, { amount })),
+  ),
   rule('hasOne', ['op:have', 'set'], 'has a coach', (_, set) =>
     stands(set) ? dearer(plain(link(undefined, set)), set.set.kind === 'where' ? 0.05 : 0) : [],
   ),

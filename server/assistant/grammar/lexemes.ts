@@ -215,6 +215,20 @@ function isNoPerson({ words, pack, schema: { persons } }: Ground, { from, meanin
   );
 }
 
+/**
+ * Whether a verb is only kin to what something else than a person is called, where persons are joined to the same rows: who made a trip
+ * is not the goods, though goods are made.
+ */
+function isNoDoer({ words, pack, schema }: Ground, { meaning, link }: Lexeme): boolean {
+  if (link === undefined || meaning.cat !== 'rel' || !pack.operators.who.includes(words[0] ?? '')) return false;
+  const { type } = meaning;
+  const ends = schema.ends(type).flatMap(({ start, end }) => [start, end]);
+  const named = schema.types.filter((one) => one.type === type);
+  const isNamed = ({ label, words: own }: Schema['labels'][number]) =>
+    ends.includes(label) && named.some((one) => schema.areSame(one.words, own)) && schema.isBesidePersons(label);
+  return !ends.some((label) => schema.persons.includes(label)) && schema.labels.some(isNamed);
+}
+
 /** Everything that each run of words may mean in this graph. */
 export function lexemesOf(
   tokens: readonly Token[],
@@ -239,7 +253,12 @@ export function lexemesOf(
   const found = settled(withoutDoubt(all, ground), ground)
     // Where the words are known by more than the lexicon, what it is not sure of is none of them.
     .filter(({ link }) => ground.wide === undefined || link === undefined || link.isSure || link.isRole === true)
-    .filter((one) => !isNoPerson(ground, one) && (ground.wide === undefined || !isOfAnother(one, ground.wide)))
+    .filter(
+      (one) =>
+        !isNoPerson(ground, one) &&
+        !isNoDoer(ground, one) &&
+        (ground.wide === undefined || !isOfAnother(one, ground.wide)),
+    )
     .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));
   const loose = ground.isLoose === true ? [...found, ...looseLexemes(ground, found)] : found;
   if (!isVerbAtEnd(ground)) return loose;

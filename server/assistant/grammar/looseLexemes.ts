@@ -2,7 +2,9 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Operator, smallOf } from './Pack.js';
-import { type Schema } from './Schema.js';
+import { type Schema, wordsOfName } from './Schema.js';
+import { isPersonFirst, isSomebody } from '../lexicon/meanings.js';
+import { ofLabel } from './building.js';
 
 /** Words in a row that may stand for one relationship. */
 const LONGEST = 3;
@@ -139,13 +141,30 @@ function* byValue({ from, to }: Run, known: readonly Lexeme[], { words, pack }: 
   yield { from, to, meaning: { cat: 'prop', links: [{ property, labels }] }, score: BY_SHAPE, link };
 }
 
+/** What somebody is, where the graph calls them only persons: (which) pupils. */
+function* byRole({ from, to }: Run, { words, schema }: Ground): Generator<Lexeme> {
+  const [label, ...more] = schema.persons;
+  const [word = ''] = words.slice(from, to);
+  if (label === undefined || more.length > 0 || to - from > 1 || !isPersonFirst(word)) return;
+  if (!wordsOfName(label).some(isSomebody)) return;
+  yield {
+    from,
+    to,
+    meaning: ofLabel(label),
+    score: BY_SHAPE,
+    link: { words: word, kind: 'label', name: label, isSure: false },
+  };
+}
+
 /**
  * Words that no name of the graph says, where what is named beside them leaves few relationships that they can stand
  * for: the shape alone speaks for these, so that they are asked about and never told.
  */
 export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generator<Lexeme> {
   const run = openRun(ground, known);
-  if (run === undefined || isNoun(ground, run) || isBeside(ground, run, known)) return;
+  if (run === undefined) return;
+  yield* byRole(run, ground);
+  if (isNoun(ground, run) || isBeside(ground, run, known)) return;
   const { schema, words, pack } = ground;
   yield* byValue(run, known, ground);
   const { particles } = smallOf(pack);

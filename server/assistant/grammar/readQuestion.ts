@@ -8,7 +8,7 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias } from '../Alias.js';
-import { addsNoNumbers, isOneForEach, makesException } from './guard.js';
+import { addsNoNumbers, isOneForEach, makesException, tellsNoPerson } from './guard.js';
 import { dayLexemes, daysIn } from './dayLexemes.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
@@ -192,6 +192,7 @@ async function byMore(
   const read = await readOnce(question, language, reading, { ...ways, wide });
   if (read.kind !== 'sure') return read.kind === 'ask' ? read : undefined;
   const query = directed(read.query, wide, schema);
+  if (query !== undefined && tellsNoPerson(question, query, schema, language)) return undefined;
   return query === undefined ? undefined : { ...read, query };
 }
 

@@ -75,6 +75,11 @@ function byOrder({ links, ...prop }: Of<'prop'>, order: 'most' | 'least', where:
   return known.length === 0 ? [] : plain({ ...prop, cat: 'sup', order, links: known });
 }
 
+/** Who asks how many seldom means money. */
+const NO_NUMBER = 0.4;
+const isMoney = (property: string, { worths }: Where['schema']): boolean =>
+  worths.some((one) => one.property === property);
+
 /** What of a measure is said of persons, where the graph has any: who is the oldest is no route. */
 const ofPersons = (links: readonly PropertyLink[], { persons }: Where['schema']): readonly PropertyLink[] =>
   persons.length === 0
@@ -307,7 +312,9 @@ export const VALUES: readonly Rule[] = [
   rule('howMuchInAll', ['op:how', 'query'], 'how much is the total price', (_, asked, { isFirst }) =>
     isFirst && asked.query.kind === 'aggregate' ? plain(asked) : [],
   ),
-  rule('howManyInAll', ['op:count', 'query'], 'how many goals … in total', (_, asked, { isFirst }) =>
-    isFirst && asked.query.kind === 'aggregate' && asked.query.by === 'sum' ? plain(asked) : [],
+  rule('howManyInAll', ['op:count', 'query'], 'how many goals … in total', (_, asked, { isFirst, schema }) =>
+    isFirst && asked.query.kind === 'aggregate' && asked.query.by === 'sum'
+      ? [{ meaning: asked, cost: isMoney(asked.query.property, schema) ? NO_NUMBER : 0 }]
+      : [],
   ),
 ];

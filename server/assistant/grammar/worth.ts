@@ -15,7 +15,7 @@ import {
 } from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
+import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 import { type Schema } from './Schema.js';
 import { total } from './valueRules.js';
 
@@ -136,6 +136,11 @@ export const WORTHS: readonly Rule[] = [
         : [],
     );
   }),
+  ...eachOrder((order, op) => [
+    rule('spentMost', ['dim', op], '(who) paid the most', ({ links, isSpent }, { isAtEnd, isOften }) =>
+      isSpent === true && isAtEnd === true && isOften !== true ? plain({ cat: 'sup', order, links, isDone: true }) : [],
+    ),
+  ]),
   rule('totalRank', ['set', 'op:sum'], '(which donor gave the most) in total', (set, _, { isLast }) =>
     isLast && set.set.kind === 'top' && set.set.by.kind === 'over' ? plain(set) : [],
   ),

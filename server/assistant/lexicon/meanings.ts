@@ -114,6 +114,10 @@ export const isPersonFirst = (word: string): boolean =>
     ),
   );
 
+/** Whether a folded word says of somebody no more than that they are a person. */
+export const isSomebody = (word: string): boolean =>
+  LANGUAGES.some((language) => sensesOf(word, language).some(([first]) => first === PERSON));
+
 const persons = new Map<string, boolean>();
 /** Whether a folded word may be what somebody is, in any language: a driver, a tenant. */
 export function isPerson(word: string): boolean {
