@@ -29,7 +29,11 @@ export const careHome = owned(
       'Nr. dosar',
       'Vizite',
     ),
-    ro('ce rezidenți n-au fost vizitați niciodată', those(...residentsWith((row) => !everVisited.has(name(row)))), 'Nr. dosar'),
+    ro(
+      'ce rezidenți n-au fost vizitați niciodată',
+      those(...residentsWith((row) => !everVisited.has(name(row)))),
+      'Nr. dosar',
+    ),
     ro(
       'Cât plătesc în total pe lună cei de la etajul 2?',
       () => about(sum(feesOf((row) => floor(row) === '2'))),
@@ -66,7 +70,11 @@ export const careHome = owned(
       () => says(visits.filter((row) => day(row).endsWith('.11.2025')).length),
       'Data',
     ),
-    en('Who pays the lowest contribution?', those(...most(residents, (row) => -fee(row)).map(name)), 'Contribuție lunară'),
+    en(
+      'Who pays the lowest contribution?',
+      those(...most(residents, (row) => -fee(row)).map(name)),
+      'Contribuție lunară',
+    ),
     ro('Ce medicamente ia Ioan Cozma?', NOTHING),
     en('Which residents have had a flu jab?', NOTHING),
   ],

@@ -17,18 +17,18 @@ const isCalled = (heading: string) => (name: string) => bare(name) === bare(head
 const propertyOf = (d: Draft, name: string, heading: string): string | undefined =>
   Object.keys(d.node(name).properties).find(isCalled(heading));
 
-/** The relationships that a heading has become, from a node of this name. */
-const tiesOf = (d: Draft, name: string, heading: string) =>
-  d.ties.filter(({ start, type }) => start === name && isCalled(heading)(type));
+/** The relationships that a heading has become, from a node of this name: called by it, or leading to what stands under it. */
+const tiesOf = (d: Draft, name: string, heading: string, held?: PropertyValue) =>
+  d.ties.filter(({ start, type, end }) => start === name && (isCalled(heading)(type) || end === held));
 
-/** Gives a row another value under a heading, whether that is a property or what the row is joined to. */
-export function change(d: Draft, name: string, heading: string, value: PropertyValue): void {
+/** Gives a row another value under a heading than `held`, whether that is a property or what the row is joined to. */
+export function change(d: Draft, name: string, heading: string, held: PropertyValue, value: PropertyValue): void {
   const property = propertyOf(d, name, heading);
   if (property !== undefined) {
     d.set(name, property, value);
     return;
   }
-  const ties = tiesOf(d, name, heading);
+  const ties = tiesOf(d, name, heading, held);
   const [tie] = ties;
   if (tie === undefined || ties.length > 1) throw new Error(`${ties.length} of ${heading} for ${name}`);
   tie.end = d.node(String(value)).name;
@@ -50,11 +50,12 @@ export function addAlike(
   naming: string,
   name: string,
   values: Readonly<Record<string, PropertyValue>>,
+  held: Readonly<Record<string, PropertyValue>>,
 ): void {
   d.add(d.node(model).labels.join(','), naming, name);
   for (const [heading, value] of Object.entries(values)) {
     const property = propertyOf(d, model, heading);
-    const type = tiesOf(d, model, heading)[0]?.type;
+    const type = tiesOf(d, model, heading, held[heading])[0]?.type;
     if (property !== undefined) d.set(name, property, value);
     else if (type !== undefined) d.tie(name, type, d.node(String(value)).name);
     else throw new Error(`No ${heading} of ${model}`);

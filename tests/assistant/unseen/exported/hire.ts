@@ -32,7 +32,8 @@ interface Hire {
   readonly crew: readonly { readonly name: string }[];
 }
 
-export const { bookings, stock, crew } = exportedJson('marquee-hire.json') as Hire;
+const { bookings, stock: stocked, crew } = exportedJson('marquee-hire.json') as Hire;
+export const stock = stocked;
 const lines = bookings.flatMap((one) => one.lines);
 const bookingsWith = (holds: (one: Booking) => boolean) => bookings.filter(holds);
 const clientsWith = (holds: (one: Booking) => boolean) => bookings.filter(holds).map(({ client }) => client);
@@ -92,8 +93,16 @@ export const hire = owned(
       those(...clientsWith(({ depositPaid }) => !depositPaid)),
       'depositPaid',
     ),
-    en("What's the priciest thing we hire out per day?", those(...most(stock, ({ dayRate }) => dayRate).map(({ name }) => name)), 'dayRate'),
-    ro('Ce articole se țin în Bay 2?', those(...stock.filter(({ storedIn }) => storedIn === 'Bay 2').map(({ name }) => name)), 'storedIn'),
+    en(
+      "What's the priciest thing we hire out per day?",
+      those(...most(stock, ({ dayRate }) => dayRate).map(({ name }) => name)),
+      'dayRate',
+    ),
+    ro(
+      'Ce articole se țin în Bay 2?',
+      those(...stock.filter(({ storedIn }) => storedIn === 'Bay 2').map(({ name }) => name)),
+      'storedIn',
+    ),
     ro(
       'care e avansul mediu la evenimentele corporate?',
       () => about(mean(bookingsWith(({ eventType }) => eventType === 'corporate').map(({ deposit }) => deposit))),

@@ -25,8 +25,7 @@ export const houseplants = owned(
     en('Which plants have never been repotted?', those(...plantsWith((row) => !repotted.has(plant(row)))), 'Job'),
     en(
       'how many times did Beth Ansell water something in January 2025',
-      () =>
-        says(done('watered').filter((row) => who(row) === 'Beth Ansell' && day(row).startsWith('2025-01')).length),
+      () => says(done('watered').filter((row) => who(row) === 'Beth Ansell' && day(row).startsWith('2025-01')).length),
       'Who',
       'Job',
     ),

@@ -9,8 +9,7 @@ const FOLDER = path.join(import.meta.dirname, 'files');
 
 export const exportedPath = (file: string): string => path.join(FOLDER, file);
 const exportedText = (file: string): string => readFileSync(exportedPath(file), 'utf8');
-export const exportedRows = (file: string, separator: string): readonly Row[] =>
-  rowsIn(exportedText(file), separator);
+export const exportedRows = (file: string, separator: string): readonly Row[] => rowsIn(exportedText(file), separator);
 export const exportedJson = (file: string): unknown => JSON.parse(exportedText(file));
 
 /** Each row is to be told, by any one of what it may be called. */

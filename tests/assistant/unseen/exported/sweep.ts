@@ -72,7 +72,11 @@ export const sweep = owned(
       'village',
       'appliance',
     ),
-    ro('Care client are cele mai multe coșuri?', those(...most(customers, (one) => one.flues).map(({ name }) => name)), 'flues'),
+    ro(
+      'Care client are cele mai multe coșuri?',
+      those(...most(customers, (one) => one.flues).map(({ name }) => name)),
+      'flues',
+    ),
     ro(
       'câți clienți din Dursley au sobă pe lemne?',
       () => says(customersWith((one) => one.village === 'Dursley' && burns('wood burner')(one)).length),

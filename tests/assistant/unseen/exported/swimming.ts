@@ -47,7 +47,11 @@ export const swimming = owned(
       'loc',
       'proba',
     ),
-    ro('Cine n-a avut niciodată un rezultat?', those(...swimmersWith(({ rezultate }) => rezultate.length === 0)), 'rezultate'),
+    ro(
+      'Cine n-a avut niciodată un rezultat?',
+      those(...swimmersWith(({ rezultate }) => rezultate.length === 0)),
+      'rezultate',
+    ),
     ro(
       'care e cel mai bun timp la 100 m spate',
       () => says(Math.min(...results.filter(({ proba }) => proba === '100 m spate').map(({ timp_s }) => timp_s))),
@@ -79,7 +83,15 @@ export const swimming = owned(
     en('who swims the 200 m butterfly', those(...withResult(({ proba }) => proba === '200 m fluture')), 'proba'),
     en(
       'Which coach has the most swimmers?',
-      those(...mostCounted(totals(swimmers, ({ antrenor }) => antrenor, () => 1))),
+      those(
+        ...mostCounted(
+          totals(
+            swimmers,
+            ({ antrenor }) => antrenor,
+            () => 1,
+          ),
+        ),
+      ),
       'antrenor',
     ),
     en(
