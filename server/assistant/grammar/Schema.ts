@@ -8,7 +8,7 @@ import { unitOfProperty } from '../marking/amounts.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
 import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
-import { AGENTS, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
+import { AGENTS, ASKING_WHO, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
 
 /** The folded words of a name, whatever its style: `bloodType`, `PLAYS_FOR`, `fără ieșire`. */
 export const wordsOfName = (name: string): string[] =>
@@ -189,7 +189,8 @@ export class Schema {
     const called = (is: (word: string) => boolean) =>
       this.labels.flatMap(({ label, words }) => (is(words.at(-1) ?? '') ? [label] : []));
     const told = this.shape.labels.filter(({ properties }) => properties.some(({ name }) => isOfPersons(name)));
-    const sure = new Set([...called(isPersonFirst), ...told.map(({ label }) => label)]);
+    const asked = called((word) => ASKING_WHO.has(word));
+    const sure = new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)]);
     return [...(sure.size > 0 ? sure : new Set(called(isPerson)))];
   }
 
