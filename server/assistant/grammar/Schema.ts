@@ -202,6 +202,10 @@ export class Schema {
     return !this.persons.includes(label) && this.persons.some((one) => beside(one).some((other) => near.has(other)));
   };
 
+  /** Whether rows of a label took place: they have a day. */
+  tookPlace = (label: string): boolean =>
+    this.properties.some(({ kind, labels }) => kind.startsWith('date') && labels.includes(label));
+
   #times: readonly string[] | undefined;
   /** The labels of days and years, where these are nodes. */
   get times(): readonly string[] {

@@ -11,10 +11,6 @@ import { type Schema } from './Schema.js';
 /** What was done is meant by a form of its word a little less surely than its value is named. */
 const AS_DONE = 0.02;
 
-/** Whether rows of a label took place: they have a day. */
-const tookPlace = (label: string, { properties }: Schema): boolean =>
-  properties.some(({ kind, labels }) => kind.startsWith('date') && labels.includes(label));
-
 /** What numbers of a row are called by the very word for what was done: the water of who waters. */
 const amountsOf = (word: string, row: string, { properties, same }: Schema) =>
   properties.flatMap(({ property, labels, kind, words, bare = words }) =>
@@ -31,7 +27,7 @@ function* byValue({ words, schema }: Ground, named: readonly Lexeme[], nodes: re
     const [label, ...others] = meaning.labels;
     const row = label === undefined || others.length > 0 ? undefined : rowsWith(label, schema);
     const node = nodes.find((one) => one.id === id);
-    if (row === undefined || node === undefined || !tookPlace(row.label, schema)) continue;
+    if (row === undefined || node === undefined || !schema.tookPlace(row.label)) continue;
     if (!saysDone(wordsOf(captionOf(node))[0] ?? '')) continue;
     const step = { types: [row.type], direction: 'out' } as const;
     const that = { kind: 'linked', step, set: meaning.set, quantity: { kind: 'some' } } as const;
@@ -51,7 +47,7 @@ function* byLabel({ words, schema, pack }: Ground): Generator<Lexeme> {
   for (const [at, word] of words.entries()) {
     for (const { label, words: own } of schema.labels) {
       const [only, ...more] = own;
-      if (only === undefined || more.length > 0 || !schema.same(only, word) || !tookPlace(label, schema)) continue;
+      if (only === undefined || more.length > 0 || !schema.same(only, word) || !schema.tookPlace(label)) continue;
       const isBare = helped >= 0 && helped < at && only === word;
       if (isBare || (only !== word && saysDone(word)))
         yield { from: at, to: at + 1, meaning: { cat: 'event', rows: ofLabel(label), amounts: [] }, score: 0.95 };

@@ -4,7 +4,7 @@ import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/Language.js';
 import { wordsOf } from '../language/tokens.js';
 import { leadsToRows, stepsIn } from './building.js';
-import { type Operator, type Pack, PACKS } from './Pack.js';
+import { ASKING_WHO, type Operator, type Pack, PACKS } from './Pack.js';
 import { type Schema } from './Schema.js';
 
 /** Words that frames leave unread, whatever they change. */
@@ -71,9 +71,15 @@ const isOfPerson = (label: string, schema: Schema): boolean =>
   !schema.persons.includes(label) &&
   stepsIn(schema).some((step) => step.to === label && schema.persons.includes(step.from) && leadsToRows(schema, step));
 
-/** Whether a question asks who, and what else than a person is told of, though persons are joined to it or to the same. */
-export function tellsNoPerson(question: string, query: Query, schema: Schema, language: Language): boolean {
-  if (query.kind !== 'nodes' || !begins(question, 'who', language)) return false;
+/**
+ * Whether a question asks who, and what else than a person is told of, though persons are joined to it or to the same.
+ *
+ * @param isGuess whether words are read by more than the graph's own names; else only of what took place it is sure that nobody is told
+ */
+export function tellsNoPerson(question: string, query: Query, schema: Schema, isGuess: boolean): boolean {
+  if (query.kind !== 'nodes' || !ASKING_WHO.has(wordsOf(question)[0] ?? '')) return false;
   const label = labelOf(query.set);
-  return label !== undefined && (schema.isBesidePersons(label) || isOfPerson(label, schema));
+  if (label === undefined) return false;
+  const isRow = isOfPerson(label, schema);
+  return isGuess ? isRow || schema.isBesidePersons(label) : isRow && schema.tookPlace(label);
 }

@@ -211,7 +211,7 @@ async function readOnce(question: string, language: Language, reading: GraphRead
       !isOneForEach(question, query, pack) &&
       !addsNoNumbers(query, parts.schema) &&
       !tellsOnlyWhether(question, query, language) &&
-      (ways.wide === undefined || !tellsNoPerson(question, query, parts.schema, language)),
+      !tellsNoPerson(question, query, parts.schema, ways.wide !== undefined),
   );
   const [best] = found;
   if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
