@@ -49,6 +49,8 @@ export interface SetMeaning {
   readonly isPlain?: true;
   /** A question word, and the end of a relationship that it asks for. */
   readonly asks?: 'any' | 'subject' | 'object';
+  /** By the word that asks for persons. */
+  readonly isWho?: true;
   /** What is to be told of it, where a question word said so. */
   readonly asked?: 'list' | 'count';
   /** Members of a conjunction. */
@@ -70,6 +72,10 @@ export interface LinkMeaning {
   readonly amount: Amount;
   readonly isVerbFirst?: true;
   readonly along?: Alongside;
+  /** Said beside another with a word that joins them. */
+  readonly isAnother?: true;
+  /** By a verb that says of rows no more than that there were any: what turned up somewhere. */
+  readonly isMet?: true;
   /** Said of a noun by a clause of its own: what claims something of all is no such clause. */
   readonly isRelative?: true;
 }
@@ -206,6 +212,18 @@ export type Meaning =
       readonly type?: string;
       readonly role?: 'subject' | 'object';
       readonly links?: readonly PropertyLink[];
+    }
+  /**
+   * What rows tell that took place, said by a verb. `amounts`: numbers that the verb names as well; `isOf`: of something named; `rank`: who
+   * did it most often or least.
+   */
+  | {
+      readonly cat: 'event';
+      readonly rows: SetMeaning;
+      readonly amounts: readonly PropertyLink[];
+      readonly isOf?: true;
+      readonly isNot?: true;
+      readonly rank?: Order;
     }
   | { readonly cat: 'query'; readonly query: Query };
 export type Cat = Meaning['cat'];

@@ -81,6 +81,8 @@ export interface Pack {
   readonly auxiliaries: readonly string[];
   /** Endings of what is done, which a verb at the end has after who did it. */
   readonly participles: readonly string[];
+  /** Endings of what was done: pruned, fed. */
+  readonly done: readonly string[];
   /** Small words in the names of types and properties. */
   readonly particles: readonly string[];
   /** Endings of `older` and `oldest`; `ier=y` puts another in their place. */
@@ -148,6 +150,14 @@ export const LACKING: ReadonlySet<string> = new Set(
   Object.values(PACKS).flatMap(({ operators }) => operators.no.filter((word) => !word.includes(' ')).map(fold)),
 );
 
+/** The endings of every language of what was done. */
+export const DONE: readonly string[] = Object.values(PACKS).flatMap(({ done }) => done.map(fold));
+
+/** The single words of every language that ask for persons: what a column of persons may be called. */
+export const ASKING_WHO: ReadonlySet<string> = new Set(
+  Object.values(PACKS).flatMap(({ operators }) => operators.who.filter((word) => !word.includes(' ')).map(fold)),
+);
+
 /** The words of every language for what holds both ways. */
 export const MUTUAL: readonly string[] = Object.values(PACKS).flatMap(({ mutual }) => mutual.map(fold));
 
@@ -181,11 +191,13 @@ const together = (phrases: readonly string[]) => phrases.map((phrase) => wordsOf
 export function smallOf(pack: Pack): Small {
   const known = SMALL.get(pack);
   if (known !== undefined) return known;
-  const { is: heads, ...telling } = pack.operators;
+  const { is: heads, meet: _, ...telling } = pack.operators;
+  const grammar = [...pack.neutral, ...heads, ...Object.values(telling).flat()];
   const small = {
     neutral: new Set(together(pack.neutral)),
     particles: new Set(pack.particles.map(fold)),
-    grammar: new Set([...pack.neutral, ...Object.values(pack.operators).flat()].map(fold)),
+    // Verbs that say that there was something may be names of the graph as well.
+    grammar: new Set(grammar.map(fold)),
     heads: new Set(together(heads)),
     telling: new Set(together(Object.values(telling).flat())),
   };

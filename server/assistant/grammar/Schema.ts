@@ -8,7 +8,7 @@ import { unitOfProperty } from '../marking/amounts.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
 import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../lexicon/meanings.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
-import { AGENTS, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
+import { AGENTS, ASKING_WHO, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
 
 /** The folded words of a name, whatever its style: `bloodType`, `PLAYS_FOR`, `fără ieșire`. */
 export const wordsOfName = (name: string): string[] =>
@@ -182,10 +182,7 @@ export class Schema {
   }
 
   #persons: readonly string[] | undefined;
-  /**
-   * The labels of persons, whom “who” asks for: by their word, or by what is told of each, such as a date of birth. What only may be a
-   * person, such as a model, is one where nothing surely is.
-   */
+  /** The labels of persons, whom “who” asks for: by the first sense of their word, or by what is told of each, such as a date of birth. */
   get persons(): readonly string[] {
     this.#persons ??= this.#labelsOfPersons();
     return this.#persons;
@@ -195,8 +192,8 @@ export class Schema {
     const called = (is: (word: string) => boolean) =>
       this.labels.flatMap(({ label, words }) => (is(headOf(words)) ? [label] : []));
     const told = this.shape.labels.filter(({ properties }) => properties.some(({ name }) => isOfPersons(name)));
-    const sure = new Set([...called(isPersonFirst), ...told.map(({ label }) => label)]);
-    return [...sure];
+    const asked = called((word) => ASKING_WHO.has(word));
+    return [...new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)])];
   }
 
   /** Whether no persons are of a label, but some are joined to the same as these: the goods and the driver of a trip. */
@@ -206,6 +203,10 @@ export class Schema {
     const near = new Set(beside(label));
     return !this.persons.includes(label) && this.persons.some((one) => beside(one).some((other) => near.has(other)));
   };
+
+  /** Whether rows of a label took place: they have a day. */
+  tookPlace = (label: string): boolean =>
+    this.properties.some(({ kind, labels }) => kind.startsWith('date') && labels.includes(label));
 
   #times: readonly string[] | undefined;
   /** The labels of days and years, where these are nodes. */

@@ -3,13 +3,17 @@ import { type Rule, rule } from './Rule.js';
 
 /** Categories that mean the same with a word before them as without. */
 const BEFORE = [
-  ['op:have', ['rel', 'gap', 'link', 'along', 'tied', 'tally', 'pred', 'sup', 'op:sum'], 'has defeated Rovers'],
-  ['op:gain', ['tally', 'sup', 'pred'], 'scored the most goals'],
+  [
+    'op:have',
+    ['rel', 'gap', 'link', 'along', 'tied', 'tally', 'pred', 'sup', 'op:sum', 'event'],
+    'has defeated Rovers',
+  ],
+  ['op:gain', ['tally', 'sup', 'pred', 'event'], 'scored the most goals'],
   ['op:at', ['pred', 'along', 'sup', 'some', 'op:that', 'op:which'], 'in the control arm'],
   ['op:of', ['along'], '(the role) of director'],
   ['op:ordered', ['along'], 'as a director'],
-  ['op:and', ['pred', 'link'], 'and lives in Oakham'],
-  ['op:that', ['pp', 'gap', 'except'], 'that Rovers beat'],
+  ['op:and', ['pred'], 'and is Danish'],
+  ['op:that', ['pp', 'gap', 'except', 'event'], 'that Rovers beat'],
   ['op:where', ['gap'], '(countries) where Spanish is spoken'],
   ['op:not', ['some'], 'nu lucrează la niciun'],
   ['op:which', ['about'], 'what is the price of'],
@@ -31,5 +35,6 @@ export const BESIDE: readonly Rule[] = [
   ...BEFORE.flatMap(([op, cats, example]) =>
     cats.map((cat) => rule('has', [op, cat], example, (_, one) => plain(one))),
   ),
+  rule('has', ['op:and', 'link'], 'and lives in Oakham', (_, of) => plain({ ...of, isAnother: true })),
   ...BEHIND.flatMap(([op, cats, example]) => cats.map((cat) => rule('and', [cat, op], example, (one) => plain(one)))),
 ];

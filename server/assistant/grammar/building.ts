@@ -8,6 +8,7 @@ import {
   type Step,
 } from '../../../domain/query/Query.js';
 import { type Amount, type LinkMeaning, type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
+import { furtherSaid, isOne } from './sameRows.js';
 import { overlap, type Schema } from './Schema.js';
 
 /** A meaning with what it costs to read it so; 0 for what is plain. */
@@ -54,9 +55,15 @@ export const farther = (set: SetMeaning, built: readonly Built[]): Built[] => {
 
 /** A set of which something more is said. */
 const narrowed = (set: SetMeaning, that: Predicate, labels: readonly string[]): SetMeaning => {
-  const { isPlain: _, asks: __, each: ___, ...rest } = set;
+  const { isPlain: _, asks: __, each: ___, isWho: ____, ...rest } = set;
   return { ...rest, set: { kind: 'where', of: set.set, that }, labels };
 };
+
+/** A set that is joined to others: to the same row, where it was joined to one. */
+function joinedTo(schema: Schema, set: SetMeaning, that: Predicate, labels: readonly string[], cost: number): Built {
+  const { set: said, isSure } = furtherSaid(set.set, that, schema);
+  return { meaning: { ...narrowed(set, that, labels), set: said }, cost: cost + (isSure ? 0 : UNSURE) };
+}
 
 /** What is said after a ranking is said of what was ranked: the largest country in Africa is the largest of those there. */
 const OF_RANKED = 0.1;
@@ -80,6 +87,20 @@ interface Joint {
 /** What two ways of reading one relationship cost, when nothing tells which is meant: too much to be sure of either. */
 const UNSURE = 1;
 
+/** Where no word says how they are joined, who asks for persons: of a visit its customer, and not its job. */
+function ofPersons(
+  schema: Schema,
+  { isWho }: SetMeaning,
+  type: string | undefined,
+  joints: readonly Joint[],
+): readonly Joint[] {
+  if (isWho !== true || type !== undefined) return joints;
+  const known = joints.filter(({ labels }) => labels.some((label) => schema.persons.includes(label)));
+  return known.length === 0
+    ? joints
+    : known.map((one) => ({ ...one, labels: one.labels.filter((label) => schema.persons.includes(label)) }));
+}
+
 /** The ways in which the graph's shape lets a link describe nodes; where both ends fit, the roles of the sentence decide. */
 function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role, along }: LinkMeaning): Joint[] {
   const found = new Map<string, Joint & { labels: string[] }>();
@@ -94,7 +115,7 @@ function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role, a
     note('out', start, end, of);
     note('in', end, start, of);
   }
-  const joints = [...found.values()];
+  const joints = ofPersons(schema, head, type, [...found.values()]);
   const types = new Set(joints.map((joint) => joint.type));
   // A noun made of the relationship's own word says which it is: a player plays, a member is one of.
   const own = [...types].filter((one) =>
@@ -184,7 +205,7 @@ export const leadsToRows = ({ shape }: Schema, { to, type, direction }: LabelSte
   );
 
 /** The one way from a label by way of others to what is described; undefined where there are more. */
-function wayThrough(schema: Schema, label: string, { type, other }: LinkMeaning) {
+function wayThrough(schema: Schema, label: string, { type, other, isMet }: LinkMeaning) {
   const steps = stepsIn(schema);
   const isSaid = (first: LabelStep) => type !== undefined && first.type === type;
   const [way, ...more] = steps
@@ -198,7 +219,11 @@ function wayThrough(schema: Schema, label: string, { type, other }: LinkMeaning)
     )
     .filter(
       ({ first, second }) =>
-        other.isNamed !== true || isSaid(first) || second.direction === first.direction || leadsToRows(schema, first),
+        other.isNamed !== true ||
+        isSaid(first) ||
+        second.direction === first.direction ||
+        leadsToRows(schema, first) ||
+        (isMet === true && second.direction === 'out' && isOne(second.type, schema)),
     );
   if (way === undefined || more.length > 0) return undefined;
   return other.isNamed === true || leadsToOwn(schema, way.first) ? way : undefined;
@@ -220,7 +245,7 @@ function throughOthers(schema: Schema, head: SetMeaning, of: LinkMeaning): Built
   const set: NodeSet = { kind: 'where', of: { kind: 'label', label: way.first.to }, that: nearer };
   const own = asLabel(head, [label]);
   const that = stepTo(way.first, set, isNo ? amount : SOME);
-  return [{ meaning: narrowed(own, that, [label]), cost: BY_WAY + afterRank(own) }];
+  return [joinedTo(schema, own, that, [label], BY_WAY + afterRank(own))];
 }
 
 /** A set described by a value of the rows that have it: collectors (of what was found) in Norway. */
@@ -236,7 +261,7 @@ export function ofRows(
   if (row === undefined || step === undefined || more.length > 0 || that.kind !== 'compare') return [];
   if (!leadsToRows(schema, step)) return [];
   const rows: NodeSet = { kind: 'where', of: { kind: 'label', label: row }, that };
-  return [{ meaning: narrowed(head, stepTo(step, rows, SOME), [label]), cost: BY_WAY + afterRank(head) }];
+  return [joinedTo(schema, head, stepTo(step, rows, SOME), [label], BY_WAY + afterRank(head))];
 }
 
 /** A set described by what it is joined to. */
@@ -270,12 +295,13 @@ export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): 
     const those = sets.flatMap((set) => linkedBy(step, set, amount) ?? []);
     const [only] = those;
     if (only === undefined) return [];
+    const that: Predicate = those.length === 1 ? only : { kind: 'and', of: those };
+    const cost = joint.cost + afterRank(own);
     return [
-      {
-        meaning: narrowed(own, those.length === 1 ? only : { kind: 'and', of: those }, labels),
-        cost: joint.cost + afterRank(own),
-      },
-      ...rankedAmong(own, those.length === 1 ? only : { kind: 'and', of: those }, labels, joint.cost),
+      link.isAnother === true
+        ? { meaning: narrowed(own, that, labels), cost }
+        : joinedTo(schema, own, that, labels, cost),
+      ...rankedAmong(own, that, labels, joint.cost),
     ];
   });
 }

@@ -3,7 +3,8 @@ import { asksOfEvery } from '../../../domain/query/named.js';
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/Language.js';
 import { wordsOf } from '../language/tokens.js';
-import { type Operator, type Pack, PACKS } from './Pack.js';
+import { leadsToRows, stepsIn } from './building.js';
+import { ASKING_WHO, type Operator, type Pack, PACKS } from './Pack.js';
 import { type Schema } from './Schema.js';
 
 /** Words that frames leave unread, whatever they change. */
@@ -55,12 +56,30 @@ export function isOneForEach(question: string, query: Query, { operators: { per,
   return isSaid && query.kind === 'count' && asksOfEvery(query.set);
 }
 
+/** What a question begins with that no yes or no answers. */
+const ASKING: readonly Operator[] = ['which', 'who', 'whom', 'when', 'where', 'how', 'count'];
+
+/** Whether only yes or no would be told, though more is asked: what has Ann ordered. */
+export const tellsOnlyWhether = (question: string, { kind }: Query, language: Language): boolean =>
+  kind === 'exists' && ASKING.some((operator) => begins(question, operator, language));
+
 const labelOf = (set: NodeSet): string | undefined =>
   set.kind === 'label' ? set.label : 'of' in set && !Array.isArray(set.of) ? labelOf(set.of as NodeSet) : undefined;
 
-/** Whether a question asks who, and what else than a person is told of, though persons are joined to the same. */
-export function tellsNoPerson(question: string, query: Query, schema: Schema, language: Language): boolean {
-  if (query.kind !== 'nodes' || !begins(question, 'who', language)) return false;
+/** Whether rows of a label have a person each, who is asked for before the row: the customer of a visit. */
+const isOfPerson = (label: string, schema: Schema): boolean =>
+  !schema.persons.includes(label) &&
+  stepsIn(schema).some((step) => step.to === label && schema.persons.includes(step.from) && leadsToRows(schema, step));
+
+/**
+ * Whether a question asks who, and what else than a person is told of, though persons are joined to it or to the same.
+ *
+ * @param isGuess whether words are read by more than the graph's own names; else only of what took place it is sure that nobody is told
+ */
+export function tellsNoPerson(question: string, query: Query, schema: Schema, isGuess: boolean): boolean {
+  if (query.kind !== 'nodes' || !ASKING_WHO.has(wordsOf(question)[0] ?? '')) return false;
   const label = labelOf(query.set);
-  return label !== undefined && schema.isBesidePersons(label);
+  if (label === undefined) return false;
+  const isRow = isOfPerson(label, schema);
+  return isGuess ? isRow || schema.isBesidePersons(label) : isRow && schema.tookPlace(label);
 }

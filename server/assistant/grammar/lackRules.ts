@@ -25,6 +25,12 @@ export const LACKS: readonly Rule[] = [
   rule('atAnything', ['op:at', 'op:anybody'], '(not subscribed) to anything', () =>
     plain({ cat: 'pp', set: ANYBODY, of: false }),
   ),
+  rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
+    of.amount.kind === 'none' ? plain(of) : [],
+  ),
+  rule('atOther', ['op:at', 'op:other'], '(not connected) to any other', () =>
+    plain({ cat: 'pp', set: ANYBODY, of: false }),
+  ),
   rule('leftOfThose', ['pred', 'except'], 'lions except Leo', (pred, { set: left }) =>
     pred.labels.length !== 1
       ? []

@@ -12,6 +12,8 @@ import { focusLexemes } from './focusLexemes.js';
 import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
 import { dimensionLexemes } from './dimensionLexemes.js';
+import { doneAs } from './done.js';
+import { eventLexemes } from './eventLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
 import { looseLexemes, settled } from './looseLexemes.js';
 import { nameLexemes } from './nameLexemes.js';
@@ -72,7 +74,8 @@ function* operatorMeanings(
   if (asks === undefined || (op === 'when' && !hasTimes)) return;
   // Where days are nodes, when is not where: one is born in a town, and on a day.
   const labels = hasTimes ? (op === 'when' ? schema.times : schema.places) : [];
-  yield { ...place, meaning: { cat: 'set', set: { kind: 'all' }, labels, asks, asked: 'list' } };
+  const who = op === 'who' ? { isWho: true as const } : {};
+  yield { ...place, meaning: { cat: 'set', set: { kind: 'all' }, labels, asks, asked: 'list', ...who } };
 }
 
 /** Numbers that are several words, as an hour, and words that count places. */
@@ -165,7 +168,7 @@ export const lookups = (
   words: readonly string[],
   tokens: readonly Token[] = [],
 ): { captions: string[]; words: string[] } => ({
-  captions: [...spans(words)].map((span) => span.words.join(' ')),
+  captions: [...spans(words)].flatMap((span) => [span.words.join(' '), ...doneAs(span.words)]),
   words: [
     // A code of a letter or two, written as one.
     ...tokens.flatMap(({ raw, word }, at) => (at > 0 && word.length < 3 && CODE.test(raw) ? [word] : [])),
@@ -202,11 +205,17 @@ const withoutDoubt = (found: readonly Lexeme[], { aliases }: Pick<Ground, 'alias
     return isGuess && isHeldAt(found, from, to) ? { ...one, link: { ...link, isSure: false } } : one;
   });
 
+/** What may stand between who and what they have. */
+const HAD: readonly Operator[] = ['have', 'gain', 'most', 'least', 'no'];
+
 /** Whether a word after who is only near to what no person is called: of who orders no orders are told. */
 function isNoPerson({ words, pack, schema: { persons } }: Ground, { from, meaning, link, score }: Lexeme): boolean {
   if (persons.length === 0 || meaning.cat !== 'set' || meaning.isPlain !== true) return false;
   const { grammar, neutral } = smallOf(pack);
-  const isAsked = words.slice(1, from).every((word) => grammar.has(word) || neutral.has(word));
+  const between = words.slice(1, from);
+  // Who had the most visits is asked of persons, and of visits nothing but how many they had.
+  const isHad = HAD.some((op) => pack.operators[op].some((phrase) => placesIn(between, wordsOf(phrase)).length > 0));
+  const isAsked = !isHad && between.every((word) => grammar.has(word) || neutral.has(word));
   return (
     isAsked &&
     pack.operators.who.includes(words[0] ?? '') &&
@@ -236,6 +245,7 @@ export function lexemesOf(
   rest: Omit<Ground, 'words' | 'tokens'>,
 ): Lexeme[] {
   const ground: Ground = { tokens, words: tokens.map(({ word }) => word), ...rest };
+  const named = [...nameLexemes(ground, nodes)];
   const all = [
     ...kinLexemes(ground),
     ...focusLexemes(ground),
@@ -247,7 +257,8 @@ export function lexemesOf(
     ...tieLexemes(ground),
     ...worthLexemes(ground),
     ...dimensionLexemes(ground),
-    ...nameLexemes(ground, nodes),
+    ...named,
+    ...eventLexemes(ground, named, nodes),
     ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground)),
   ];
   const found = settled(withoutDoubt(all, ground), ground)

@@ -6,6 +6,7 @@ import { wordsOf } from '../language/tokens.js';
 import { isPersonFirst } from '../lexicon/meanings.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { smallOf } from './Pack.js';
+import { saysDone } from './done.js';
 import { sameWords, wordsOfName } from './Schema.js';
 
 type Span = ReturnType<typeof spans> extends Generator<infer One> ? One : never;
@@ -32,7 +33,9 @@ const SHORT = 3;
 function isWrittenSo({ tokens, pack }: Ground, { from, words }: Span, stored: string): boolean {
   const [word = ''] = words;
   if (words.length > 1) return true;
-  const isTelling = Math.min(word.length, stored.length) > SHORT && !smallOf(pack).grammar.has(word);
+  // A word for what was done is no code, however short: fed.
+  const length = saysDone(fold(stored)) ? word.length : Math.min(word.length, stored.length);
+  const isTelling = length > SHORT && !smallOf(pack).grammar.has(word);
   return isTelling || tokens[from]?.raw === stored;
 }
 

@@ -8,7 +8,7 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias } from '../Alias.js';
-import { addsNoNumbers, isOneForEach, makesException, tellsNoPerson } from './guard.js';
+import { addsNoNumbers, isOneForEach, makesException, tellsNoPerson, tellsOnlyWhether } from './guard.js';
 import { dayLexemes, daysIn } from './dayLexemes.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
@@ -192,7 +192,6 @@ async function byMore(
   const read = await readOnce(question, language, reading, { ...ways, wide });
   if (read.kind !== 'sure') return read.kind === 'ask' ? read : undefined;
   const query = directed(read.query, wide, schema);
-  if (query !== undefined && tellsNoPerson(question, query, schema, language)) return undefined;
   return query === undefined ? undefined : { ...read, query };
 }
 
@@ -208,7 +207,11 @@ async function readOnce(question: string, language: Language, reading: GraphRead
   const { pack = PACKS[language] } = ways;
   if (parts === undefined) return UNSURE;
   const found = readings(parts.items, parts.schema).filter(
-    ({ query }) => !isOneForEach(question, query, pack) && !addsNoNumbers(query, parts.schema),
+    ({ query }) =>
+      !isOneForEach(question, query, pack) &&
+      !addsNoNumbers(query, parts.schema) &&
+      !tellsOnlyWhether(question, query, language) &&
+      !tellsNoPerson(question, query, parts.schema, ways.wide !== undefined),
   );
   const [best] = found;
   if (best === undefined || best.score < LEAST_SCORE) return UNSURE;

@@ -30,6 +30,7 @@ import { ABOUT } from './aboutRules.js';
 import { BESIDE } from './besideRules.js';
 import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
+import { EVENTS } from './eventRules.js';
 import { GROUPS } from './groupRules.js';
 import { HAVING } from './havingRules.js';
 import { LACKS } from './lackRules.js';
@@ -293,12 +294,6 @@ const LINKS: readonly Rule[] = [
   rule('byNone', ['op:by', 'op:toNobody'], '(treated) by nobody', () =>
     plain({ cat: 'some', amount: { kind: 'none' }, set: { ...ANYBODY, asks: 'object' } }),
   ),
-  rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
-    of.amount.kind === 'none' ? plain(of) : [],
-  ),
-  rule('atOther', ['op:at', 'op:other'], '(not connected) to any other', () =>
-    plain({ cat: 'pp', set: ANYBODY, of: false }),
-  ),
   rule('number', ['cmp', 'set'], 'more than two courses', ({ is, value, isTime, isThan }, set) => {
     if (isTime === true || isThan === true || set.isPlain !== true) return [];
     const amount = amountOf(is, value);
@@ -395,6 +390,7 @@ export const RULES: readonly Rule[] = [
   ...GROUPS,
   ...ABOUT,
   ...WORTHS,
+  ...EVENTS,
   ...QUESTIONS,
   ...CLAIMS,
 ];

@@ -1,5 +1,5 @@
 import { lexiconFiles, type Words } from '../../lexicon/files.js';
-import { lemmasOf } from '../../lexicon/lemmas.js';
+import { formsOf, lemmasOf } from '../../lexicon/lemmas.js';
 import { type Language, LANGUAGES } from '../language/Language.js';
 
 /** How sure each sense of a word is, the commonest first. */
@@ -27,6 +27,21 @@ export function firstFormsOf(word: string): ReadonlySet<string> {
   const found = new Set([word, ...LANGUAGES.flatMap((language) => lemmasOf(word, lexiconFiles().words[language]))]);
   if (firstForms.size > MOST_KEPT) firstForms.clear();
   firstForms.set(word, found);
+  return found;
+}
+
+const allForms = new Map<string, readonly string[]>();
+/** All forms that a folded word has in any language: `fed` of `feed`. */
+export function allFormsOf(word: string): readonly string[] {
+  const known = allForms.get(word);
+  if (known !== undefined) return known;
+  const forms = LANGUAGES.flatMap((language) => {
+    const own = lexiconFiles().words[language];
+    return lemmasOf(word, own).flatMap((lemma) => formsOf(lemma, own));
+  });
+  const found = [...new Set(forms)];
+  if (allForms.size > MOST_KEPT) allForms.clear();
+  allForms.set(word, found);
   return found;
 }
 
