@@ -69,7 +69,7 @@ interface CanvasWorkbenchProps {
 /** The whole editor of a graph: canvas, tools, search, legend, list and panel. Needs a `GraphModelContext` and a `FilesArea`. */
 export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const workbench = useNewWorkbench(onReload, setMenu);
+  const workbench = useNewWorkbench(onReload, setMenu, true);
   return (
     <WorkbenchContext value={workbench}>
       <Parts menu={menu} onMenu={setMenu}>
