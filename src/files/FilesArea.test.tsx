@@ -236,7 +236,7 @@ test('what the channel missed is read once when it is there again', async () => 
   const { onImported } = open();
   await waitFor(() => expect(calls.filter((call) => call === 'ImportJob')).toHaveLength(1));
   move('done', WRITTEN);
-  act(() => announceJoin('user:graph'));
+  act(() => announceJoin('user:graph', true));
   await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1), LIMIT);
   expect(calls.filter((call) => call === 'ImportJob')).toHaveLength(2);
 });
