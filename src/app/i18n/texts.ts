@@ -87,9 +87,16 @@ export function hasTexts(instance: i18n, language: string, part: Part): boolean 
   return instance.hasResourceBundle(language, markOf(part));
 }
 
-/** Loads a part of one language into an i18next instance, once. */
+/** Whether something on the page has shown a text of an area: only then it is drawn anew when more texts of it come. */
+const isShown = (instance: i18n, area: string): boolean =>
+  instance.reportNamespaces?.getUsedNamespaces().includes(area) === true;
+
+/**
+ * Loads a part of one language into an i18next instance, once. Every text of the page is drawn anew where an area comes late that is shown
+ * already; a page that comes with its texts leaves the rest alone.
+ */
 export async function loadTexts(instance: i18n, language: Language, part: Part): Promise<void> {
   if (hasTexts(instance, language, part)) return;
   for (const [area, bundle] of Object.entries(await loaders[language][part]()))
-    instance.addResourceBundle(language, area, bundle);
+    instance.addResourceBundle(language, area, bundle, false, false, { silent: !isShown(instance, area) });
 }
