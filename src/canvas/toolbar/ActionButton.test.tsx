@@ -26,7 +26,7 @@ const undo = {
   perform: (canvas: ActionCanvas) => void performed.push(canvas),
 } as unknown as CanvasAction;
 
-test('a tool is drawn anew where it looks otherwise or acts on another canvas, and not with every change to the graph', () => {
+test('a tool is drawn anew where it looks otherwise, not with every change to the graph or the canvas, and acts on the canvas that is', () => {
   const [canvas, other] = [{}, {}] as [ActionCanvas, ActionCanvas];
   const toolbar = (state: Partial<ActionState>, on = canvas) => (
     <I18nextProvider i18n={i18n}>
@@ -36,10 +36,11 @@ test('a tool is drawn anew where it looks otherwise or acts on another canvas, a
   const { rerender } = render(toolbar({ canUndo: false, nodesShown: 0 }));
   const atFirst = drawn;
   rerender(toolbar({ canUndo: false, nodesShown: 50 }));
-  rerender(toolbar({ canUndo: false, nodesShown: 51, selected: [] }));
+  rerender(toolbar({ canUndo: false, nodesShown: 51, selected: [] }, {} as ActionCanvas));
   expect(drawn).toBe(atFirst);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
-  rerender(toolbar({ canUndo: true, nodesShown: 51 }, other));
+  rerender(toolbar({ canUndo: true, nodesShown: 51 }));
+  rerender(toolbar({ canUndo: true, nodesShown: 52 }, other));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   screen.getByRole('button', { name: 'Undo' }).click();
   expect(performed).toEqual([other]);

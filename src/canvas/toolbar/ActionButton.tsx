@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
-import { memo } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ActionCanvas, type ActionState, type CanvasAction } from '../../actions/types';
@@ -28,13 +28,14 @@ interface ActionButtonProps {
   readonly canvas: ActionCanvas;
 }
 
-interface DrawnActionProps extends Pick<ActionButtonProps, 'action' | 'canvas'> {
+interface DrawnActionProps extends Pick<ActionButtonProps, 'action'> {
   readonly isPressed: boolean | undefined;
   readonly isEnabled: boolean;
+  onPress(): void;
 }
 
 /** Drawn anew only where it looks otherwise: the toolbar hears of every change to the canvas, and a tooltip costs as much as a button. */
-const DrawnAction = memo(({ action, canvas, isPressed, isEnabled }: DrawnActionProps) => {
+const DrawnAction = memo(({ action, isPressed, isEnabled, onPress }: DrawnActionProps) => {
   const { t } = useTranslation('canvas');
   const name = t(`action.${action.id}`);
   const keys = keyNames(action.keys[0] ?? '').join(' ');
@@ -49,7 +50,7 @@ const DrawnAction = memo(({ action, canvas, isPressed, isEnabled }: DrawnActionP
         color={isPressed === true ? 'primary' : action.isDangerous === true ? 'danger' : 'default'}
         variant={isPressed === true ? 'filled' : 'text'}
         disabled={!isEnabled}
-        onClick={() => action.perform(canvas)}
+        onClick={onPress}
       />
     </Tooltip>
   );
@@ -57,12 +58,16 @@ const DrawnAction = memo(({ action, canvas, isPressed, isEnabled }: DrawnActionP
 
 /** One action as a button: its name and keys in a tooltip. */
 export function ActionButton({ action, state, canvas }: ActionButtonProps) {
+  // The canvas that is acted on is another one whenever one of its names is: that shows on no button.
+  const latest = useRef(canvas);
+  useEffect(() => void (latest.current = canvas));
+  const press = useCallback(() => action.perform(latest.current), [action]);
   return (
     <DrawnAction
       action={action}
-      canvas={canvas}
       isPressed={action.pressed?.(state)}
       isEnabled={action.enabled(state)}
+      onPress={press}
     />
   );
 }
