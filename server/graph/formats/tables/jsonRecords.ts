@@ -13,7 +13,7 @@ const KEY = 'key';
 const VALUE = 'value';
 
 /** A record of a file of JSON and the line that it begins in. */
-export interface JsonRecord {
+interface JsonRecord {
   readonly row: number;
   readonly value: unknown;
 }
