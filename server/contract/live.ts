@@ -69,13 +69,24 @@ export const ViewChanged = Type.Object(
 );
 export type ViewChanged = Static<typeof ViewChanged>;
 
+/** What a join may ask for. */
+export const TopicJoin = Type.Object(
+  {
+    quiet: Type.Optional(
+      Type.Boolean({ description: 'Whether the answer is to say for how long nothing was told of the topic' }),
+    ),
+  },
+  { $id: 'TopicJoin' },
+);
+export type TopicJoin = Static<typeof TopicJoin>;
+
 /** What a join of a topic is answered. */
 export const TopicJoined = Type.Object(
   {
     quietMs: Type.Optional(
       Type.Integer({
         description:
-          'For so many milliseconds nothing was told of the topic, as far as is known, at most 60000: what was read within them is not to be read anew. Not said to an API token',
+          'For so many milliseconds nothing was told of the topic, as far as is known, at most 60000: what was read within them is not to be read anew. Said where the join asks for it, and not to an API token',
       }),
     ),
   },

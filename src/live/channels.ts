@@ -1,7 +1,7 @@
 import { type Channel, type Socket } from 'phoenix';
 
 import { type LiveChannelEvent, type LiveTopics } from '../../machines/liveChannelMachine';
-import { isQuiet } from './quiet';
+import { type components } from '../../graphql/generated/rest';
 import { reconnectAfter, rejoinAfter, TicketedSocket } from './TicketedSocket';
 import { type TicketsAtHand } from './ticketsAtHand';
 
@@ -13,8 +13,20 @@ const UNAUTHORIZED = 'unauthorized';
 
 type Tell = (event: LiveChannelEvent) => void;
 
+/** For how long this page has been open, in milliseconds, also where the device slept meanwhile or its clock was set. */
+const pageAge = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
+
+/**
+ * Whether nothing was told of a topic between the opening of this page, before which it read nothing, and its join.
+ * @param answer of the backend to the join; one that does not say it may have told anything
+ * @param age of the page as the answer comes
+ */
+export const isQuiet = ({ quietMs = 0 }: components['schemas']['TopicJoined'], age = pageAge()): boolean =>
+  quietMs > age;
+
 function join(socket: Socket, topic: string, events: readonly string[], tell: Tell): Channel {
-  const channel = socket.channel(topic);
+  const asked: components['schemas']['TopicJoin'] = { quiet: true };
+  const channel = socket.channel(topic, asked);
   for (const event of events)
     channel.on(event, (payload: unknown) => tell({ type: 'MESSAGE.CAME', topic, event, payload }));
   channel.onError(() => tell({ type: 'TOPIC.LOST', topic }));

@@ -1,5 +1,8 @@
+import { type Bus } from '../../bus/Bus.js';
 import { type OwnerId } from '../../contract/ids.js';
+import { type TopicJoin, type TopicJoined } from '../../contract/live.js';
 import { type Grant, isViewer } from '../../identity/Person.js';
+import { accept, type JoinAnswer } from '../protocol/ChannelHandler.js';
 
 /** Whose socket it is: every topic is this person's own. */
 export interface Visitor {
@@ -16,3 +19,17 @@ export const visitorId = ({ ownerId, grant }: Visitor): string =>
 
 /** The id that all sockets of a person share, and by which they are disconnected. */
 export const socketId = (ownerId: OwnerId): string => `users_socket:${ownerId}`;
+
+/** Who asks for nothing is answered nothing, letter by letter as the protocol has it. */
+const asksForQuiet = (params: unknown): boolean =>
+  typeof params === 'object' && params !== null && (params as TopicJoin).quiet === true;
+
+/**
+ * Accepts a join, and says to who asks for it for how long there was nothing to miss: a page that was opened within that time has read all as it is.
+ * Whoever may see a part of what is the person's is told nothing of when the rest last changed.
+ * @param keys what the topic tells of; to be called once it is listened to
+ */
+export function joined(bus: Bus, { grant }: Visitor, params: unknown, keys: readonly string[]): JoinAnswer {
+  const answer: TopicJoined = grant === null && asksForQuiet(params) ? { quietMs: bus.quietMs(keys) } : {};
+  return accept({ ...answer });
+}

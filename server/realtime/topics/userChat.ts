@@ -1,8 +1,7 @@
 import { type Bus } from '../../bus/Bus.js';
 import { busKeys, type ChatNews } from '../../bus/liveEvents.js';
 import { type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
-import { joined } from './joined.js';
-import { type Visitor } from './Visitor.js';
+import { joined, type Visitor } from './Visitor.js';
 
 /**
  * `user:chat`: `turn` when a message was stored, `delta` for each piece of its answer, `done` with the answer as it is kept,
@@ -10,7 +9,7 @@ import { type Visitor } from './Visitor.js';
  */
 export const userChat = (bus: Bus): ChannelHandler<Visitor> => ({
   topics: 'user:chat',
-  join(channel) {
+  join(channel, params) {
     const listen = (message: string) =>
       channel.inTurn(() => {
         const { event, payload } = JSON.parse(message) as ChatNews;
@@ -18,7 +17,7 @@ export const userChat = (bus: Bus): ChannelHandler<Visitor> => ({
       });
     const key = busKeys.chat(channel.who.ownerId);
     channel.onEnd(bus.subscribe(key, listen));
-    return joined(bus, channel.who, [key]);
+    return joined(bus, channel.who, params, [key]);
   },
   handle: () => refuse('unknown event'),
 });

@@ -5,8 +5,7 @@ import { type GraphChanged, type ImportMoved, type ViewChanged } from '../../con
 import { type ProjectsChanged } from '../../contract/projects.js';
 import { isViewer, reaches } from '../../identity/Person.js';
 import { type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
-import { joined } from './joined.js';
-import { type Visitor } from './Visitor.js';
+import { joined, type Visitor } from './Visitor.js';
 
 const viewChanged = ({ projectId, head }: GraphChanged): ViewChanged => ({ projectId, head });
 
@@ -18,7 +17,7 @@ const viewChanged = ({ projectId, head }: GraphChanged): ViewChanged => ({ proje
  */
 export const userGraph = (bus: Bus): ChannelHandler<Visitor> => ({
   topics: 'user:graph',
-  join(channel) {
+  join(channel, params) {
     const { ownerId, grant } = channel.who;
     const keys: string[] = [];
     const listen = <T extends GraphChanged | ImportMoved | ProjectsChanged>(
@@ -39,12 +38,12 @@ export const userGraph = (bus: Bus): ChannelHandler<Visitor> => ({
     };
     if (isViewer(grant)) {
       listen<GraphChanged>(busKeys.graph(ownerId), 'changed', ({ projectId }) => projectId, viewChanged);
-      return joined(bus, channel.who, keys);
+      return joined(bus, channel.who, params, keys);
     }
     listen<GraphChanged>(busKeys.graph(ownerId), 'changed', ({ projectId }) => projectId);
     listen<ImportMoved>(busKeys.imports(ownerId), 'import', ({ job }) => job.projectId);
     listen<ProjectsChanged>(busKeys.projects(ownerId), 'projects', ({ projectId }) => projectId);
-    return joined(bus, channel.who, keys);
+    return joined(bus, channel.who, params, keys);
   },
   handle: () => refuse('unknown event'),
 });

@@ -8,8 +8,7 @@ import { type PurchasesChanged } from '../../contract/payments.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Notifications } from '../../notifications/Notifications.js';
 import { type ChannelHandler, type JoinedChannel, refuse } from '../protocol/ChannelHandler.js';
-import { joined } from './joined.js';
-import { type Visitor } from './Visitor.js';
+import { joined, type Visitor } from './Visitor.js';
 
 /** Reads notifications from the store of this process. */
 export const storedRows =
@@ -41,7 +40,7 @@ async function tell(channel: JoinedChannel<Visitor>, news: NotificationNews, rea
  */
 export const userNotifications = (bus: Bus, read: ReadNotification): ChannelHandler<Visitor> => ({
   topics: 'user:notifications',
-  join(channel) {
+  join(channel, params) {
     const { ownerId } = channel.who;
     const keys: string[] = [];
     const listen = (key: string, take: (message: string) => void | Promise<void>) => {
@@ -54,7 +53,7 @@ export const userNotifications = (bus: Bus, read: ReadNotification): ChannelHand
     pass<JobMoved>(busKeys.jobs(ownerId), 'job');
     pass<PurchasesChanged>(busKeys.purchases(ownerId), 'purchases');
     pass<ImagesChanged>(busKeys.images(ownerId), 'images');
-    return joined(bus, channel.who, keys);
+    return joined(bus, channel.who, params, keys);
   },
   handle: () => refuse('unknown event'),
 });

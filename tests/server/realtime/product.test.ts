@@ -201,7 +201,7 @@ describe('a connection is refused', () => {
 
 describe('a join', () => {
   const quietOf = async (wire: Wire, topic: string) => {
-    const [, , , , { response }] = await wire.join(topic);
+    const [, , , , { response }] = await wire.join(topic, { quiet: true });
     return (response as TopicJoined).quietMs;
   };
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -226,9 +226,18 @@ describe('a join', () => {
     const made = await server.call('lina', 'POST', '/api/bigquery/generate-api-token', wish);
     const wire = await connected(address, { authToken: made.json<{ secret: string }>().secret });
     for (const topic of ['user:notifications', 'user:graph', 'user:chat'])
-      expect((await wire.join(topic))[4]).toEqual({ status: 'ok', response: {} });
+      expect((await wire.join(topic, { quiet: true }))[4]).toEqual({ status: 'ok', response: {} });
     wire.websocket.close();
   });
+
+  test.each([{}, { quiet: false }, { quiet: 'yes' }, []])(
+    'that asks for %j is answered as the protocol has it',
+    async (asked) => {
+      const wire = await connected(address, { token: await server.ticket('lina') });
+      expect((await wire.join('user:graph', asked))[4]).toEqual({ status: 'ok', response: {} });
+      wire.websocket.close();
+    },
+  );
 });
 
 describe('a ticket', () => {

@@ -17,7 +17,7 @@ export interface Wire {
   send(joinRef: string | null, ref: string, topic: string, event: string, payload?: object): void;
   /** The next message that fits, those before it being left out. @throws Error after fifteen seconds */
   next(fits: (message: Message) => boolean): Promise<Message>;
-  join(topic: string): Promise<Message>;
+  join(topic: string, asked?: object): Promise<Message>;
   /** The code of its end. */
   closed(): Promise<number>;
 }
@@ -45,8 +45,8 @@ function wireOf(websocket: WebSocket): Wire {
       });
     }
   };
-  const join = async (topic: string) => {
-    send(topic, `join ${topic}`, topic, 'phx_join');
+  const join: Wire['join'] = async (topic, asked) => {
+    send(topic, `join ${topic}`, topic, 'phx_join', asked);
     return next(([, ref]) => ref === `join ${topic}`);
   };
   return { websocket, send, next, join, closed: () => end };

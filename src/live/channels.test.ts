@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { isQuiet } from './quiet';
+import { isQuiet } from './channels';
 
 test('a page has missed nothing where it is younger than what was last told', () => {
   expect(isQuiet({ quietMs: 801 }, 800)).toBe(true);
