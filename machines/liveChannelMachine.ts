@@ -19,6 +19,8 @@ interface LiveContext {
   readonly failures: number;
   /** How often the token was renewed in vain, since a topic was joined last. */
   readonly renewals: number;
+  /** It was down, or did not come up, since the view was entered. */
+  readonly wasDown: boolean;
 }
 
 export type LiveChannelEvent =
@@ -27,7 +29,8 @@ export type LiveChannelEvent =
   | { type: 'RETRIED' }
   // A connection ended or was not made; the client tries again by itself.
   | { type: 'SOCKET.FAILED' }
-  | { type: 'TOPIC.JOINED'; topic: string }
+  // Quiet when nothing was told of the topic since the page was opened.
+  | { type: 'TOPIC.JOINED'; topic: string; isQuiet: boolean }
   | { type: 'TOPIC.LOST'; topic: string }
   | { type: 'TOPIC.ENDED'; topic: string }
   | { type: 'TOPIC.TIMED_OUT'; topic: string }
@@ -43,13 +46,32 @@ const LONGEST_BACK_OFF_MS = 15_000;
 /** Topics that can neither be joined nor, by what was said, ever will be. */
 const FORBIDDEN = 'unauthorized';
 
+/** A topic that was joined, and whether something of it may have passed this page by. */
+interface Join {
+  readonly topic: string;
+  readonly mayHaveMissed: boolean;
+}
+
 interface Refusal {
   readonly topic: string;
   readonly reason: string;
 }
 
+const NOTHING_YET: Omit<LiveContext, 'topics'> = {
+  joined: [],
+  refused: [],
+  failures: 0,
+  renewals: 0,
+  wasDown: false,
+};
+
 const isAmong = (context: LiveContext, topics: readonly string[]) =>
   Object.keys(context.topics).every((each) => topics.includes(each));
+/** After an outage calls may have failed besides, which the join is the moment to make again. */
+const joinOf = ({ wasDown }: LiveContext, { topic, isQuiet }: { topic: string; isQuiet: boolean }): Join => ({
+  topic,
+  mayHaveMissed: wasDown || !isQuiet,
+});
 const without = (topics: readonly string[], topic: string) => topics.filter((each) => each !== topic);
 
 /**
@@ -84,7 +106,7 @@ export const liveChannelMachine = setup({
   actions: {
     /** Tells the rest of the page. */
     deliver: (_, _message: LiveMessage) => undefined,
-    announceJoin: (_, _topic: string) => undefined,
+    announceJoin: (_, _join: Join) => undefined,
     logRefusal: (_, _refusal: Refusal) => undefined,
     logTimeOut: (_, _topic: string) => undefined,
     noteJoin: assign(({ context }, topic: string) => ({
@@ -93,20 +115,25 @@ export const liveChannelMachine = setup({
       failures: 0,
       renewals: 0,
     })),
-    noteLoss: assign(({ context }, topic: string) => ({ joined: without(context.joined, topic) })),
+    noteLoss: assign(({ context }, topic: string) => ({ joined: without(context.joined, topic), wasDown: true })),
     noteRefusal: assign(({ context }, { topic }: Refusal) => ({
       joined: without(context.joined, topic),
       refused: [...without(context.refused, topic), topic],
     })),
-    noteFailure: assign(({ context }) => ({ joined: [], failures: context.failures + 1 })),
-    noteRenewal: assign(({ context }) => ({ joined: [], failures: 0, renewals: context.renewals + 1 })),
+    noteFailure: assign(({ context }) => ({ joined: [], failures: context.failures + 1, wasDown: true })),
+    noteRenewal: assign(({ context }) => ({
+      joined: [],
+      failures: 0,
+      renewals: context.renewals + 1,
+      wasDown: true,
+    })),
     /** Whoever was signed in leaves nothing behind. */
     forgetToken: () => undefined,
-    beginAnew: assign({ joined: [], refused: [], failures: 0, renewals: 0 }),
+    beginAnew: assign(NOTHING_YET),
   },
 }).createMachine({
   id: 'liveChannel',
-  context: ({ input }) => ({ topics: input.topics, joined: [], refused: [], failures: 0, renewals: 0 }),
+  context: ({ input }) => ({ topics: input.topics, ...NOTHING_YET }),
   initial: 'left',
   on: { 'VIEW.LEFT': '.left' },
   states: {
@@ -133,13 +160,13 @@ export const liveChannelMachine = setup({
             target: '.joined',
             actions: [
               { type: 'noteJoin', params: ({ event }) => event.topic },
-              { type: 'announceJoin', params: ({ event }) => event.topic },
+              { type: 'announceJoin', params: ({ context, event }) => joinOf(context, event) },
             ],
           },
           {
             actions: [
               { type: 'noteJoin', params: ({ event }) => event.topic },
-              { type: 'announceJoin', params: ({ event }) => event.topic },
+              { type: 'announceJoin', params: ({ context, event }) => joinOf(context, event) },
             ],
           },
         ],

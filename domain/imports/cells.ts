@@ -1,5 +1,5 @@
-import { isDate, isDateTime } from '../properties/kinds.js';
 import { type PropertyScalar } from '../properties/values.js';
+import { type CellStyle, dateOf, dateTimeOf } from './days.js';
 import { numberOf } from './numbers.js';
 import { withoutUnit } from './units.js';
 import { isWordOf } from './words.js';
@@ -11,10 +11,6 @@ export type Cell = PropertyScalar | readonly PropertyScalar[] | null;
 export const CELL_KINDS = ['text', 'number', 'boolean', 'date', 'dateTime'] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
-/** How numbers and days are written in a column. */
-export const CELL_STYLES = ['plain', 'comma', 'dayFirst', 'monthFirst'] as const;
-export type CellStyle = (typeof CELL_STYLES)[number];
-
 /** A cell as text. */
 export const textOfCell = (cell: Cell | undefined): string =>
   cell === null || cell === undefined ? '' : typeof cell === 'object' ? cell.join(', ') : String(cell).trim();
@@ -22,27 +18,6 @@ export const textOfCell = (cell: Cell | undefined): string =>
 /** The truth that a text says, in the words that people write for it. */
 export const booleanOf = (text: string): boolean | undefined =>
   isWordOf('yes', text) ? true : isWordOf('no', text) ? false : undefined;
-
-const NUMERIC_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
-const LED_BY_YEAR = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/;
-const two = (part: string | undefined): string => (part ?? '').padStart(2, '0');
-
-/** The day that a text says, as ISO 8601. */
-export function dateOf(text: string, style: CellStyle): string | undefined {
-  if (isDate(text)) return text;
-  const led = LED_BY_YEAR.exec(text);
-  const numeric = led === null ? NUMERIC_DAY.exec(text) : null;
-  const [day, month] = style === 'monthFirst' ? [numeric?.[2], numeric?.[1]] : [numeric?.[1], numeric?.[2]];
-  const iso =
-    led === null ? `${numeric?.[3] ?? ''}-${two(month)}-${two(day)}` : `${led[1] ?? ''}-${two(led[2])}-${two(led[3])}`;
-  return isDate(iso) ? iso : undefined;
-}
-
-/** The point in time that a text says, as ISO 8601. */
-export function dateTimeOf(text: string): string | undefined {
-  const iso = text.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
-  return isDateTime(iso) ? iso : undefined;
-}
 
 /** The value of a cell of a column of this kind; undefined for one that is not of it. @param unit what stands beside each number */
 export function valueOfCell(
@@ -64,7 +39,7 @@ export function valueOfCell(
     case 'date':
       return dateOf(text, style);
     case 'dateTime':
-      return dateTimeOf(text);
+      return dateTimeOf(text, style);
   }
 }
 

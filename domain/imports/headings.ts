@@ -1,4 +1,5 @@
-import { type Cell, dateOf, textOfCell } from './cells.js';
+import { type Cell, textOfCell } from './cells.js';
+import { dateOf } from './days.js';
 import { numberOf } from './numbers.js';
 
 const isValue = (text: string): boolean =>

@@ -1,4 +1,5 @@
-import { type CellKind, type CellStyle } from './cells.js';
+import { type CellKind } from './cells.js';
+import { type CellStyle } from './days.js';
 
 /** What becomes of a column: a property, nodes of their own, a tie to a row of another table, the labels or the type, or nothing. */
 export const COLUMN_USES = ['property', 'node', 'reference', 'labels', 'type', 'nothing'] as const;

@@ -1,4 +1,6 @@
-import { booleanOf, type Cell, dateOf, dateTimeOf } from './cells.js';
+import { isDateTime } from '../properties/kinds.js';
+import { booleanOf, type Cell } from './cells.js';
+import { dateOf, dateTimeOf } from './days.js';
 import { numberOf, numberStyleOf } from './numbers.js';
 import { type Column } from './table.js';
 import { unitOf, withoutUnit } from './units.js';
@@ -91,10 +93,12 @@ export class ColumnProfile {
     if (numbers !== undefined) return { kind: 'number', style: numbers, unit };
     if (enough((text) => booleanOf(text) !== undefined) && new Set(items).size === 2)
       return { kind: 'boolean', ...plain };
-    for (const style of ['plain', 'monthFirst'] as const)
-      if (enough((text) => dateOf(text, style) !== undefined))
-        return { kind: 'date', style: style === 'plain' ? 'dayFirst' : style };
-    return { kind: enough((text) => dateTimeOf(text) !== undefined) ? 'dateTime' : 'text', ...plain };
+    for (const style of ['dayFirst', 'monthFirst'] as const) {
+      if (enough((text) => dateOf(text, style) !== undefined)) return { kind: 'date', style };
+      if (enough((text) => dateTimeOf(text, style) !== undefined))
+        return { kind: 'dateTime', style: items.every(isDateTime) ? 'plain' : style };
+    }
+    return { kind: 'text', ...plain };
   }
 
   /** What stands between the values of a cell, where many cells hold several short ones that come again. */

@@ -1,4 +1,5 @@
-import { type Cell, type CellKind, type CellStyle } from './cells.js';
+import { type Cell, type CellKind } from './cells.js';
+import { type CellStyle } from './days.js';
 
 /** What a table of a file is: rows that mean whatever they mean, or nodes or relationships that the format tells apart. */
 type TablePart = 'rows' | 'nodes' | 'relationships';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { typeTowards } from './words';
+import { labelOfHeading, labelOfPersons, typeTowards } from './words';
 
 test.each([
   ['ReportsTo', 'REPORTS_TO'],
@@ -21,4 +21,21 @@ test.each([
   ['in', 'HAS_IN'],
 ])('any other says what there is: %s', (heading, type) => {
   expect(typeTowards(heading)).toBe(type);
+});
+
+test.each([
+  ['Who', 'Person'],
+  ['done by', 'Person'],
+  ['Cine', 'Persoană'],
+  ['who_paid', 'WhoPaid'],
+])('a heading that only asks who stands over persons: %s', (heading, label) => {
+  expect(labelOfHeading(heading)).toBe(label);
+});
+
+test.each([
+  [['firstName', 'LastName', 'town'], 'Person'],
+  [['Prenume', 'Data nasterii'], 'Persoană'],
+  [['surname', 'town'], undefined],
+])('%s are the headings of %s', (headings, label) => {
+  expect(labelOfPersons(headings)).toBe(label);
 });

@@ -5,7 +5,7 @@ import { BY_ENDINGS, leadingSingular, singularOf, type Singulars } from './singu
 import resource from './words.json' with { type: 'json' };
 
 /** Groups of words that headings are told by. */
-export type WordGroup = Exclude<keyof typeof resource, 'plurals' | 'leadingPlurals' | 'irregular' | 'persons'>;
+export type WordGroup = Exclude<keyof typeof resource, 'plurals' | 'leadingPlurals' | 'irregular' | 'persons' | 'who'>;
 
 const foldedSet = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => phraseOf(word)));
 
@@ -70,11 +70,19 @@ const bareWords = (heading: string): readonly string[] =>
 /** Whether a heading says what is named by it, as `director_name` and `musician` do, and not only that something is. */
 export const saysWhat = (heading: string): boolean => bareWords(heading).length > 0;
 
+/** Headings by the label of what they tell of. */
+const labelled = (headings: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(headings).map(([label, all]) => ({ label, headings: foldedSet(all) }));
+
+/** Headings that only ask who: what stands there are persons. */
+const WHO = labelled(resource.who);
+
 /** The label of what stands under a heading: "genres" is Genre, `director_name` Director, `ship_id` Ship. */
 export const labelOfHeading = (heading: string, singulars: Singulars = BY_ENDINGS): string =>
+  WHO.find(({ headings }) => headings.has(phraseOf(heading)))?.label ??
   labelOfWords(saysWhat(heading) ? bareWords(heading) : wordsOf(heading), singulars);
 
-const PERSONS = Object.entries(resource.persons).map(([label, headings]) => ({ label, headings: foldedSet(headings) }));
+const PERSONS = labelled(resource.persons);
 
 /** Whether a heading, or the name of a property, says what only people have. */
 export const isOfPersons = (heading: string): boolean =>

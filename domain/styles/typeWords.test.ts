@@ -8,6 +8,7 @@ import {
   labelWordsIn,
   partedWords,
   proposedWords,
+  saidLabel,
   saidName,
   saidWords,
   typeWordsIn,
@@ -15,6 +16,14 @@ import {
   wordsOfStyle,
   wordsTo,
 } from './typeWords.js';
+
+test.each([
+  ['SweepCustomer', 'sweep customer'],
+  ['Visit', 'Visit'],
+  ['DNA', 'DNA'],
+])('the label %s is said as %s', (name, said) => {
+  expect(saidLabel(name)).toBe(said);
+});
 
 test('a type that nobody gave words is said by those of its name, and what an import called it as the language of the reader says it', () => {
   expect(proposedWords('FLIES_TO', 'en')).toBe('flies to');

@@ -15,6 +15,10 @@ export function saidName(name: string): string {
   return words.includes(' ') && !/\p{Ll}/u.test(words) ? words.toLowerCase() : words;
 }
 
+/** A label as it is said: of several words in small letters, as "sweep customer" of `SweepCustomer`; one word as it is written. */
+export const saidLabel = (name: string): string =>
+  /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u.test(name) ? worded(name).toLowerCase() : name;
+
 /** How an import names a tie to what stands under a heading. */
 const TO_HEADING = /^HAS_/u;
 

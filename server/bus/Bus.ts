@@ -1,11 +1,15 @@
 import { EventEmitter } from 'node:events';
 
+import { LastTold } from './LastTold.js';
+
 /** Takes what happened from one part of Harta to others that wait for it, in this process or beyond it. At most once. */
 export interface Bus {
   /** Tells everybody who listens under the key; who does not listen now never hears of it. */
   publish(key: string, message: string): void;
   /** @returns how to stop listening */
   subscribe(key: string, listener: (message: string) => void): () => void;
+  /** For how many milliseconds, as far as this process can know, nothing was told under any of these keys; at most a minute. */
+  quietMs(keys: readonly string[]): number;
   /**
    * Listens for times after which messages from elsewhere may be missing: whatever was learnt from the bus is to be read anew.
    * @returns how to stop listening
@@ -17,11 +21,15 @@ export interface Bus {
 }
 
 /** A bus within this process: listeners hear a message before `publish` returns. */
-export function inProcessBus(): Bus {
+export function inProcessBus(lastTold = new LastTold()): Bus {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   return {
-    publish: (key, message) => void emitter.emit(key, message),
+    publish: (key, message) => {
+      lastTold.note(key);
+      emitter.emit(key, message);
+    },
+    quietMs: (keys) => lastTold.quietMs(keys),
     subscribe: (key, listener) => {
       emitter.on(key, listener);
       return () => void emitter.off(key, listener);

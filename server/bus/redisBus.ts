@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 
 import { type Bus, inProcessBus } from './Bus.js';
+import { LastTold } from './LastTold.js';
 
 /** Where the bus says that Redis went away or came back. */
 interface BusLog {
@@ -74,9 +75,15 @@ function envelopeOf(text: string, self: string): Envelope {
 export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
   const channel = `harta:${installation}`;
   const self = randomUUID();
-  const here = inProcessBus();
+  const lastTold = new LastTold();
+  const here = inProcessBus(lastTold);
   const gaps = new EventEmitter().setMaxListeners(0);
   let isOwingGap = false;
+  let isHearing = false;
+  const missed = () => {
+    lastTold.forget();
+    gaps.emit(GAP);
+  };
 
   const send = (key: string | null, message: string) =>
     publisher.publish(channel, JSON.stringify([self, key, message] satisfies Envelope)).then(
@@ -93,14 +100,20 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
 
   const subscriber = connection(url, log, () => {
     void subscriber.subscribe(channel).then(
-      () => gaps.emit(GAP),
+      () => {
+        isHearing = true;
+        missed();
+      },
       () => undefined, // the connection broke again: the next `ready` subscribes
     );
+  });
+  subscriber.on('close', () => {
+    isHearing = false;
   });
   subscriber.on('message', (_channel: string, text: string) => {
     const [sender, key, message] = envelopeOf(text, self);
     if (sender === self) return;
-    if (key === null) gaps.emit(GAP);
+    if (key === null) missed();
     else here.publish(key, message);
   });
 
@@ -110,6 +123,7 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
       void send(key, message);
     },
     subscribe: (key, listener) => here.subscribe(key, listener),
+    quietMs: (keys) => (isHearing ? here.quietMs(keys) : 0),
     onGap: (listener) => {
       gaps.on(GAP, listener);
       return () => void gaps.off(GAP, listener);

@@ -54,8 +54,20 @@ export const SocketTicket = Type.Object(
   {
     ticket: Type.String({ description: 'The parameter `token` of one connection to `/users-socket`' }),
     expiresAt: DateTime('When it is over, if it was not used'),
+    more: Type.Optional(
+      Type.Array(Type.String(), { description: 'The others that were asked for, as good as this one' }),
+    ),
   },
   { $id: 'SocketTicket' },
+);
+
+export const SocketTicketQuery = Type.Object(
+  {
+    number: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 2, description: 'How many: one without a word, each for one connection' }),
+    ),
+  },
+  { $id: 'SocketTicketQuery', additionalProperties: false },
 );
 
 export const ThemeChoice = words(['light', 'dark', 'system'], { $id: 'ThemeChoice' });

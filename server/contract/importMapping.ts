@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 
-import { CELL_KINDS, CELL_STYLES } from '../../domain/imports/cells.js';
+import { CELL_KINDS } from '../../domain/imports/cells.js';
+import { CELL_STYLES } from '../../domain/imports/days.js';
 import { COLUMN_USES, TABLE_WRITES } from '../../domain/imports/mapping.js';
 import { GraphNode, GraphRelationship } from './elements.js';
 import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';

@@ -69,6 +69,20 @@ export const ViewChanged = Type.Object(
 );
 export type ViewChanged = Static<typeof ViewChanged>;
 
+/** What a join of a topic is answered. */
+export const TopicJoined = Type.Object(
+  {
+    quietMs: Type.Optional(
+      Type.Integer({
+        description:
+          'For so many milliseconds nothing was told of the topic, as far as is known, at most 60000: what was read within them is not to be read anew. Not said to an API token',
+      }),
+    ),
+  },
+  { $id: 'TopicJoined' },
+);
+export type TopicJoined = Static<typeof TopicJoined>;
+
 /** Payload of the event `import` of `user:graph`: an import goes on, or has come to a state in which it rests. */
 export const ImportMoved = Type.Object({ job: ref(ImportJob) }, { $id: 'ImportMoved' });
 export type ImportMoved = Static<typeof ImportMoved>;

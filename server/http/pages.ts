@@ -31,6 +31,11 @@ export async function servePages(app: FastifyInstance, folder: string, refuse: R
       reply.header('cache-control', file.includes(ASSETS) ? YEAR : 'no-cache');
     },
   });
+  // What was built while this process runs, as by an update: its pages ask for files that were not there when it started.
+  app.get(`${ASSETS}*`, { schema: { hide: true } }, (request, reply) => {
+    const { '*': file } = request.params as { readonly '*': string };
+    return reply.sendFile(`${ASSETS}${file}`);
+  });
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) ? reply.sendFile('index.html') : refuse(request, reply),
   );

@@ -12,7 +12,7 @@ import {
 
 import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
-import { useFiles } from '../files/FilesContext';
+import { useFileChoosers } from '../files/FilesContext';
 import { type ElementRef, type GraphElement, type GraphNode } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel } from '../graph/GraphModel';
@@ -69,7 +69,7 @@ interface CanvasWorkbenchProps {
 /** The whole editor of a graph: canvas, tools, search, legend, list and panel. Needs a `GraphModelContext` and a `FilesArea`. */
 export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const workbench = useNewWorkbench(onReload, setMenu);
+  const workbench = useNewWorkbench(onReload, setMenu, true);
   return (
     <WorkbenchContext value={workbench}>
       <Parts menu={menu} onMenu={setMenu}>
@@ -107,7 +107,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   const { projectId } = useProject();
   const looking = useSyncExternalStore(lens.subscribe, () => lens.looking);
   const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
-  const { chooseImport, chooseExport } = useFiles();
+  const { chooseImport, chooseExport } = useFileChoosers();
   const offers = useContext(OffersContext);
   const keepPicture = useKeepPicture(controller);
   // On a narrow screen the legend would cover the graph, so it waits to be asked for.

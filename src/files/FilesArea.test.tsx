@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { memo } from 'react';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -16,6 +17,7 @@ import { announceJoin, deliver } from '../live/liveEvents';
 import { toastActor } from '../components/toast/useToast';
 import { ProjectContext } from '../project/ProjectContext';
 import { FilesArea } from './FilesArea';
+import { useFileChoosers } from './FilesContext';
 import { ImportPlace } from './ImportPlace';
 
 // The session is Firebase's, which has no place in a page without a network.
@@ -105,6 +107,14 @@ const gateway = new ApolloLink(({ operationName = '' }) => {
   return of({ data: { __typename, ...(answers[operationName]?.() as object) } });
 });
 
+const drawn = vi.fn();
+/** What stands in an area, may be large, and only leads to the choice of files. */
+const Toolbar = memo(() => {
+  drawn();
+  useFileChoosers();
+  return null;
+});
+
 /** The page around the area, in a project, or before it is known which. */
 function page(projectId: string | undefined, onImported: () => void, client: ApolloClient, showsGraph = false) {
   const never = () => Promise.resolve();
@@ -116,6 +126,7 @@ function page(projectId: string | undefined, onImported: () => void, client: Apo
           <MemoryRouter>
             <FilesArea onImported={onImported} showsGraph={showsGraph}>
               <ImportPlace />
+              <Toolbar />
             </FilesArea>
           </MemoryRouter>
         </ProjectContext>
@@ -231,12 +242,23 @@ test('after a refresh, an import that is being written is followed to its end', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('what only leads to the choice of files is not drawn anew with each word of an import', async () => {
+  job = newJob('writing', ['people.csv']);
+  drawn.mockClear();
+  const { onImported } = open();
+  await waitFor(() => expect(calls).toContain('ImportJob'));
+  goOn('writing', { bytesRead: 1000 });
+  goOn('done', WRITTEN);
+  await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1), LIMIT);
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
 test('what the channel missed is read once when it is there again', async () => {
   job = newJob('writing', ['people.csv']);
   const { onImported } = open();
   await waitFor(() => expect(calls.filter((call) => call === 'ImportJob')).toHaveLength(1));
   move('done', WRITTEN);
-  act(() => announceJoin('user:graph'));
+  act(() => announceJoin('user:graph', true));
   await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1), LIMIT);
   expect(calls.filter((call) => call === 'ImportJob')).toHaveLength(2);
 });

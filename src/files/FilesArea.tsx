@@ -1,11 +1,11 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { later } from '../components/later/later';
 import { useToast } from '../components/toast/useToast';
 import { useProject } from '../project/project';
-import { ENDINGS, FilesContext, MOST_FILES } from './FilesContext';
+import { ENDINGS, FileChoosersContext, FilesContext, MOST_FILES } from './FilesContext';
 import styles from './files.module.css';
 import { isOpen } from './importStep';
 import { usePastedTable } from './usePastedTable';
@@ -52,11 +52,11 @@ function Area({ projectId, className = '', onImported, showsGraph = false, child
     else chooser.current?.click();
   }, []);
   const chooseExport = useCallback(() => setExporting('open'), []);
-  const files = { flow, isReady, take, chooseImport, chooseExport };
+  const choosers = useMemo(() => ({ chooseImport, chooseExport }), [chooseImport, chooseExport]);
   return (
-    <FilesContext value={files}>
+    <FilesContext value={{ flow, isReady, take }}>
       <div ref={area} className={`${styles.area} ${className}`} {...handlers}>
-        {children}
+        <FileChoosersContext value={choosers}>{children}</FileChoosersContext>
         {isOver && (
           <div className={styles.target} aria-hidden>
             <UploadOutlined className={styles.icon} />

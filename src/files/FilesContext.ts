@@ -8,6 +8,14 @@ export const MOST_FILES = 8;
 /** What the file chooser offers first; any file may be given, the backend looks inside. */
 export const ENDINGS = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.cyjs,.graphml,.gexf,.xml';
 
+/** How to come to the choice of files, which stays the same while an import goes on. */
+interface FileChoosers {
+  /** Asks for the files of an import, or shows the one that is under way. */
+  chooseImport(): void;
+  /** Asks in which format the project is wanted. */
+  chooseExport(): void;
+}
+
 /** Files in and out of the current project, for whatever stands in a `FilesArea`. */
 interface ProjectFiles {
   readonly flow: ImportFlow;
@@ -15,13 +23,17 @@ interface ProjectFiles {
   readonly isReady: boolean;
   /** Begins an import, or says why these are not files of one. */
   take(files: readonly File[]): void;
-  /** Asks for the files of an import, or shows the one that is under way. */
-  chooseImport(): void;
-  /** Asks in which format the project is wanted. */
-  chooseExport(): void;
 }
 
 export const FilesContext = createContext<ProjectFiles | null>(null);
+export const FileChoosersContext = createContext<FileChoosers | null>(null);
+
+/** The choosers of the area around, for what is not drawn anew with each word of an import. @throws Error outside every `FilesArea` */
+export function useFileChoosers(): FileChoosers {
+  const choosers = useContext(FileChoosersContext);
+  if (choosers === null) throw new Error('This part belongs into a FilesArea');
+  return choosers;
+}
 
 /** The files of the area around. @throws Error outside every `FilesArea` */
 export function useFiles(): ProjectFiles {

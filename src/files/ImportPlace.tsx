@@ -4,11 +4,12 @@ import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './files.module.css';
-import { MOST_FILES, useFiles } from './FilesContext';
+import { MOST_FILES, useFileChoosers, useFiles } from './FilesContext';
 
 /** Where a page invites to an import: a place to drop files with a button that chooses them. */
 export function ImportPlace() {
-  const { isReady, flow, chooseImport } = useFiles();
+  const { isReady, flow } = useFiles();
+  const { chooseImport } = useFileChoosers();
   return (
     <div className={styles.place}>
       <DropArea disabled={!isReady} onFiles={flow.start} onChoose={chooseImport} />

@@ -5,7 +5,7 @@ import { ImagesDocument } from '../../graphql/generated/images';
 import { type ImageFieldsFragment } from '../../graphql/generated/types';
 import { FRESH_AT_FIRST } from '../apollo/reading';
 import { restFetch } from '../apollo/rest';
-import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../live/useLiveEvent';
 import { type CanvasView } from '../canvas/core/views';
 
 /** A picture that the person keeps. */
@@ -25,7 +25,7 @@ export function useImages() {
   const { data, error, refetch } = useQuery(ImagesDocument, FRESH_AT_FIRST);
   const readAnew = () => void refetch().catch(() => undefined);
   useLiveEvent('user:notifications', 'images', readAnew);
-  useRejoin('user:notifications', readAnew);
+  useMissed('user:notifications', readAnew, error !== undefined);
   return { images: data?.images?.items, error, readAnew };
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { present } from '../../domain/wire/present';
 import { UserInteractionsDocument } from '../../graphql/generated/interactions';
 import { type UserInteractionsQuery } from '../../graphql/generated/types';
-import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../live/useLiveEvent';
 import styles from './Meter.module.css';
 import { usageOf } from './usage';
 
@@ -17,9 +17,10 @@ function useInteractions(): {
   const { data, error, refetch } = useQuery(UserInteractionsDocument, { fetchPolicy: 'cache-and-network' });
   const readAgain = () => void refetch().catch(() => undefined);
   useLiveEvent('user:chat', 'done', readAgain);
-  useRejoin('user:chat', readAgain);
+  useMissed('user:chat', readAgain, error !== undefined);
   // A plan allows more, or no longer.
   useLiveEvent('user:notifications', 'purchases', readAgain);
+  useMissed('user:notifications', readAgain);
   return { interactions: data?.userInteractions, isFailed: error !== undefined };
 }
 

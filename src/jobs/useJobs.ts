@@ -12,7 +12,7 @@ import { KEPT_BY_MACHINE } from '../apollo/reading';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { required } from '../graph/calls/required';
-import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../live/useLiveEvent';
 
 /** Tells a job to stop. @throws what the client throws */
 export async function cancelJob(client: ApolloClient, jobId: string): Promise<Job> {
@@ -46,7 +46,7 @@ export function useJobs(): JobsInView {
     }),
   );
   const take = (job: Job) => send({ type: 'JOB.TOLD', job });
-  useRejoin('user:notifications', () => send({ type: 'JOINED' }));
+  useMissed('user:notifications', () => send({ type: 'JOINED' }), snapshot.matches('resting'));
   useLiveEvent('user:notifications', 'job', ({ job }) => take(job));
   const cancel = async ({ id }: Job) => {
     try {

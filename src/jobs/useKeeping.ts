@@ -8,7 +8,7 @@ import { KeepDataDocument, PendingDeletionDocument } from '../../graphql/generat
 import { type Submission, submissionMachineOf } from '../../machines/submissionMachine';
 import { AS_IT_STANDS, FRESH_AT_FIRST } from '../apollo/reading';
 import { useToast } from '../components/toast/useToast';
-import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../live/useLiveEvent';
 
 const keeping = submissionMachineOf<'keep'>();
 
@@ -21,9 +21,9 @@ export function useKeeping() {
   const { t } = useTranslation('account');
   const client = useApolloClient();
   const { show } = useToast();
-  const { data } = useQuery(PendingDeletionDocument, FRESH_AT_FIRST);
+  const { data, error } = useQuery(PendingDeletionDocument, FRESH_AT_FIRST);
   const readAgain = () => readDeletion(client).catch(() => undefined);
-  useRejoin('user:notifications', () => void readAgain());
+  useMissed('user:notifications', () => void readAgain(), error !== undefined);
   // Another window may have begun it, or taken it back.
   useLiveEvent('user:notifications', 'job', ({ job: { kind } }) => {
     if (kind === 'deleteData' || kind === 'deleteAccount') void readAgain();

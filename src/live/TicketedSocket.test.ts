@@ -38,10 +38,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function opened(ask: () => Promise<string | null>) {
+/** So many tickets by one call, where one after the other is given. */
+const several = (ask: () => Promise<string>) => (number: number) => Promise.all(Array.from({ length: number }, ask));
+
+function opened(ask: () => Promise<string>) {
   const onFailure = vi.fn();
   const socket = new TicketedSocket('ws://harta.example/users-socket', {
-    tickets: ticketsAtHand(ask),
+    tickets: ticketsAtHand(several(ask)),
     onFailure,
     transport: Line,
     reconnectAfterMs: () => 100,
@@ -119,7 +122,7 @@ describe('where websockets open and close at once', () => {
     const onOpen = vi.fn();
     const { port } = server.address() as AddressInfo;
     const socket = new TicketedSocket(`ws://127.0.0.1:${port}/users-socket`, {
-      tickets: ticketsAtHand(() => Promise.resolve(`ticket-${(asked += 1)}`)),
+      tickets: ticketsAtHand(several(() => Promise.resolve(`ticket-${(asked += 1)}`))),
       onFailure: () => undefined,
       transport: WebSocket,
       longPollFallbackMs: 60_000,

@@ -1,6 +1,7 @@
 import { type Channel, type Socket } from 'phoenix';
 
 import { type LiveChannelEvent, type LiveTopics } from '../../machines/liveChannelMachine';
+import { isQuiet } from './quiet';
 import { reconnectAfter, rejoinAfter, TicketedSocket } from './TicketedSocket';
 import { type TicketsAtHand } from './ticketsAtHand';
 
@@ -20,7 +21,7 @@ function join(socket: Socket, topic: string, events: readonly string[], tell: Te
   channel.onClose(() => tell({ type: 'TOPIC.ENDED', topic }));
   channel
     .join()
-    .receive('ok', () => tell({ type: 'TOPIC.JOINED', topic }))
+    .receive('ok', (answer: object) => tell({ type: 'TOPIC.JOINED', topic, isQuiet: isQuiet(answer) }))
     .receive('error', (refusal: { reason?: unknown } | undefined) => {
       const reason = String(refusal?.reason ?? '');
       tell({ type: 'TOPIC.REFUSED', topic, reason });

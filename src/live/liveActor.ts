@@ -10,14 +10,16 @@ import { noteLiveStatus } from './liveStatus';
 import { ticketsAtHand } from './ticketsAtHand';
 import { LIVE_TOPICS } from './topics';
 
-/** Fetches a ticket. When the backend refuses the person's token, `restFetch` tells the session. */
-async function buyTicket(): Promise<string | null> {
+/** Fetches tickets. When the backend refuses the person's token, `restFetch` tells the session. */
+async function buyTickets(number: number): Promise<readonly string[] | null> {
   if ((await idTokenForRequest()) === null) return null;
-  const answer = await restFetch('/api/identity/socket-ticket', { method: 'POST', keepsNothing: true });
-  return ((await answer.json()) as components['schemas']['SocketTicket']).ticket;
+  const path = `/api/identity/socket-ticket?number=${number}`;
+  const answer = await restFetch(path, { method: 'POST', keepsNothing: true });
+  const { ticket, more = [] } = (await answer.json()) as components['schemas']['SocketTicket'];
+  return [ticket, ...more];
 }
 
-const tickets = ticketsAtHand(buyTicket);
+const tickets = ticketsAtHand(buyTickets);
 
 const channels = fromCallback<LiveChannelEvent, LiveTopics>(({ sendBack, input }) =>
   openChannels(input, tickets, sendBack),
@@ -37,7 +39,7 @@ export const liveActor = createActor(
     },
     actions: {
       deliver: (_, message) => deliver(message),
-      announceJoin: (_, topic) => announceJoin(topic),
+      announceJoin: (_, { topic, mayHaveMissed }) => announceJoin(topic, mayHaveMissed),
       forgetToken: tickets.forget,
       logRefusal: (_, { topic, reason }) => console.warn('Failed to join channel', topic, reason),
       logTimeOut: (_, topic) => console.warn('Networking issue while joining channel', topic),

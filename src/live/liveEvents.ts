@@ -36,15 +36,16 @@ export const onLiveEvent = <Topic extends LiveTopic, Event extends keyof LiveEve
 ): (() => void) => listen(topic, event, (payload) => handler(payload as LiveEvents[Topic][Event]));
 
 /**
- * Calls the handler after every successful join of a topic from now on, the first one included: what was sent before it
- * may have been missed.
+ * Calls the handler after every successful join of a topic from now on, the first one included, and says whether something
+ * may have been told before it that this page neither heard nor read.
  * @returns how to stop it
  */
-export const onRejoin = (topic: LiveTopic, handler: () => void): (() => void) => listen(topic, JOINED, handler);
+export const onRejoin = (topic: LiveTopic, handler: (mayHaveMissed: boolean) => void): (() => void) =>
+  listen(topic, JOINED, (mayHaveMissed) => handler(mayHaveMissed === true));
 
 /** Hands an event to whoever listens: the channel does, and a call that tells its own window what the others hear. */
 export const deliver = ({ topic, event, payload }: { topic: string; event: string; payload: unknown }): void =>
   tell(topic, event, payload);
 
 /** Says that a topic was joined. Only the channel itself calls this. */
-export const announceJoin = (topic: string): void => tell(topic, JOINED, undefined);
+export const announceJoin = (topic: string, mayHaveMissed: boolean): void => tell(topic, JOINED, mayHaveMissed);

@@ -7,15 +7,17 @@ afterEach(() => vi.useRealTimers());
 
 const numbered = () => {
   let asked = 0;
-  return vi.fn(() => Promise.resolve(`ticket ${(asked += 1)}`));
+  return vi.fn((number: number) => Promise.resolve(Array.from({ length: number }, () => `ticket ${(asked += 1)}`)));
 };
 
 describe('the tickets at hand', () => {
-  test('are two once they are ready, and each is taken once', async () => {
-    const tickets = ticketsAtHand(numbered());
+  test('are two once they are ready, by one call, and each is taken once', async () => {
+    const ask = numbered();
+    const tickets = ticketsAtHand(ask);
     expect(tickets.take()).toBe('');
     expect(await tickets.ready()).toBe(true);
     expect([tickets.take(), tickets.take(), tickets.take()]).toEqual(['ticket 1', 'ticket 2', '']);
+    expect(ask.mock.calls).toEqual([[2]]);
   });
 
   test('are not fetched again while they are fresh, and only what is missing is', async () => {
@@ -23,10 +25,10 @@ describe('the tickets at hand', () => {
     const tickets = ticketsAtHand(ask);
     await tickets.ready();
     await tickets.ready();
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(ask.mock.calls).toEqual([[2]]);
     tickets.take();
     await tickets.ready();
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(ask.mock.calls).toEqual([[2], [1]]);
   });
 
   test('are worth nothing after a sleep', async () => {
@@ -43,11 +45,11 @@ describe('the tickets at hand', () => {
     expect([await nobody.ready(), nobody.take()]).toEqual([false, '']);
     const away = ticketsAtHand(() => Promise.reject(new Error('away')));
     await expect(away.ready()).rejects.toThrow('away');
-    const answers: ((ticket: string) => void)[] = [];
+    const answers: ((tickets: string[]) => void)[] = [];
     const tickets = ticketsAtHand(() => new Promise((resolve) => answers.push(resolve)));
     const ready = tickets.ready();
     tickets.forget();
-    answers.forEach((answer) => answer('late'));
+    answers.forEach((answer) => answer(['late', 'later']));
     expect([await ready, tickets.take()]).toEqual([false, '']);
   });
 });

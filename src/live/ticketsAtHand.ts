@@ -21,9 +21,9 @@ export interface TicketsAtHand {
 /**
  * Keeps tickets ready: the client of the channel asks for its parameters synchronously, while the backend answers
  * later.
- * @param ask gives a new ticket, or null when nobody is signed in
+ * @param ask gives so many new tickets by one call, or null when nobody is signed in
  */
-export function ticketsAtHand(ask: () => Promise<string | null>): TicketsAtHand {
+export function ticketsAtHand(ask: (number: number) => Promise<readonly string[] | null>): TicketsAtHand {
   let kept: readonly Kept[] = [];
   let partings = 0;
 
@@ -34,12 +34,13 @@ export function ticketsAtHand(ask: () => Promise<string | null>): TicketsAtHand 
     async ready() {
       const asked = partings;
       kept = kept.filter(isFresh);
-      const missing = Array.from({ length: FOR_ONE_CONNECTION - kept.length }, ask);
-      const came = await Promise.all(missing);
+      const missing = FOR_ONE_CONNECTION - kept.length;
+      if (missing === 0) return true;
+      const came = await ask(missing);
       // Tickets that arrive after `forget` belong to the person who has signed out.
-      if (asked !== partings || came.includes(null)) return false;
+      if (asked !== partings || came === null) return false;
       const fetchedAt = Date.now();
-      kept = [...kept, ...came.flatMap((ticket) => (ticket === null ? [] : { ticket, fetchedAt }))];
+      kept = [...kept, ...came.map((ticket) => ({ ticket, fetchedAt }))];
       return true;
     },
     take() {

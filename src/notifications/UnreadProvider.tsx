@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { type Unread, unreadMachine } from '../../machines/unreadMachine';
-import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../live/useLiveEvent';
 import { isLive } from '../live/liveStatus';
 import { readUnread } from './calls/readUnread';
 import { parseNotification } from './Notification';
@@ -18,7 +18,8 @@ export function UnreadProvider({ children }: { readonly children: ReactNode }) {
   );
   const actor = useActorRef(machine);
 
-  useRejoin('user:notifications', () => actor.send({ type: 'JOINED' }));
+  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  useMissed('user:notifications', () => actor.send({ type: 'JOINED' }), hasFailed);
   useLiveEvent('user:notifications', 'changed', ({ unreadTotal }) => actor.send({ type: 'CHANGED', unreadTotal }));
   useLiveEvent('user:notifications', 'notification', (payload) => {
     const notification = parseNotification(payload.notification);

@@ -112,3 +112,40 @@ test('a table that is pasted from a spreadsheet is mapped like a file (ro, dark)
   await expect(drawer.getByRole('heading', { name: 'pasted' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: person.text('files:action.check') })).toBeVisible();
 });
+
+const CLIENTS = [
+  {
+    no: 'K-1',
+    firstName: 'Ina',
+    lastName: 'Marin',
+    rides: [
+      { on: '3-Mar-2025', km: 12 },
+      { on: '9-Mar-2025', km: 30 },
+    ],
+  },
+  { no: 'K-2', firstName: 'Ivo', lastName: 'Rusu', rides: [{ on: '9-Mar-2025', km: 7 }] },
+  { no: 'K-3', firstName: 'Ana', lastName: 'Rusu', rides: [] },
+];
+
+test('lists within the records of a file become rows of their own, which can be asked about', async ({
+  person,
+  page,
+}) => {
+  await person.hasAccount();
+  await page.goto('/dashboard/data-configuration');
+  await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'rides.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(CLIENTS)) },
+    ]);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'rides', exact: true })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'rides.json', exact: true })).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('mapping-lists-en.png'), fullPage: true });
+  await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
+  await drawer.getByRole('button', { name: person.text('files:action.confirm') }).click();
+  await drawer.getByRole('link', { name: person.text('files:action.toOverview') }).click();
+  await person.seesOnCanvas(6, 3);
+});

@@ -30,6 +30,14 @@ test('a canvas that nobody touches asks for no frames, and draws as soon as it i
   const atRest = await canvas.screenshot();
   expect(await canvas.screenshot()).toEqual(atRest);
 
+  // A window whose size leaves the canvas as large as it is, and an attribute of the place that it is drawn in.
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('resize'));
+    document.querySelector('.__________cytoscape_container')?.setAttribute('lang', 'en');
+  });
+  expect(await rests()).toBe(0);
+  expect(await canvas.screenshot()).toEqual(atRest);
+
   await page.mouse.move(700, 450);
   await page.mouse.wheel(0, -400);
   await expect.poll(async () => atRest.equals(await canvas.screenshot())).toBe(false);

@@ -12,8 +12,8 @@ const events = [
   { type: 'VIEW.LEFT' },
   { type: 'RETRIED' },
   { type: 'SOCKET.FAILED' },
-  { type: 'TOPIC.JOINED', topic },
-  { type: 'TOPIC.JOINED', topic: other },
+  { type: 'TOPIC.JOINED', topic, isQuiet: true },
+  { type: 'TOPIC.JOINED', topic: other, isQuiet: false },
   { type: 'TOPIC.LOST', topic },
   { type: 'TOPIC.ENDED', topic },
   { type: 'TOPIC.TIMED_OUT', topic },
@@ -59,7 +59,8 @@ function running(readyToken: () => Promise<boolean> = () => Promise.resolve(true
       actors: { readyToken: fromPromise(readyToken), renewToken: fromPromise(() => Promise.reject(new Error('down'))) },
       actions: {
         deliver: (_, { event }) => log.push(event),
-        announceJoin: (_, joined) => log.push(`joined ${joined}`),
+        announceJoin: (_, joined) =>
+          log.push(`joined ${joined.topic}${joined.mayHaveMissed ? '' : ', nothing missed'}`),
         logRefusal: (_, { reason }) => log.push(`refused: ${reason}`),
         logTimeOut: () => log.push('timed out'),
       },
@@ -75,10 +76,23 @@ describe('the live channel', () => {
   test('tells of every join again, so that what was sent meanwhile is read', async () => {
     const { actor, log, send } = running();
     await vi.waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
-    send({ type: 'TOPIC.JOINED', topic }, { type: 'TOPIC.JOINED', topic: other });
-    send({ type: 'SOCKET.FAILED' }, { type: 'TOPIC.JOINED', topic }, { type: 'TOPIC.JOINED', topic: other });
+    const joins = [topic, other].map((each) => ({ type: 'TOPIC.JOINED', topic: each, isQuiet: false }) as const);
+    send(...joins, { type: 'SOCKET.FAILED' }, ...joins);
     expect(log).toEqual([`joined ${topic}`, `joined ${other}`, `joined ${topic}`, `joined ${other}`]);
     expect(actor.getSnapshot().value).toEqual({ open: 'joined' });
+  });
+
+  test('a page that joins at once, with nothing told since it was opened, has missed nothing; after an outage it may have', async () => {
+    const { actor, log, send } = running();
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
+    const quiet = { type: 'TOPIC.JOINED', topic, isQuiet: true } as const;
+    const busy = { type: 'TOPIC.JOINED', topic: other, isQuiet: false } as const;
+    send(quiet, busy, { type: 'TOPIC.LOST', topic }, quiet);
+    expect(log).toEqual([`joined ${topic}, nothing missed`, `joined ${other}`, `joined ${topic}`]);
+    send({ type: 'VIEW.LEFT' }, { type: 'VIEW.ENTERED' });
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
+    send({ type: 'SOCKET.FAILED' }, { ...quiet }, { ...busy, isQuiet: true });
+    expect(log.slice(3)).toEqual([`joined ${topic}`, `joined ${other}`]);
   });
 
   test('questions the token when connecting keeps failing, and is offline until that is answered', async () => {

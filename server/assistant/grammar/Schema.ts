@@ -25,6 +25,12 @@ export const wordsOfName = (name: string): string[] => {
 export const wordsOfType = ({ type, words = [] }: GraphShape['types'][number]): string[] =>
   [type, ...words].flatMap(wordsOfName);
 
+/** The word of a name for what something is: the last, or the last before what says more of it, as in `grad de dependență`. */
+function headOf(words: readonly string[]): string {
+  const at = words.findIndex((word) => PARTICLES.has(word));
+  return (at > 0 ? words[at - 1] : words.at(-1)) ?? '';
+}
+
 const LEAST_SHARED = 5;
 const LONGEST_REST = 3;
 
@@ -183,10 +189,7 @@ export class Schema {
   }
 
   #persons: readonly string[] | undefined;
-  /**
-   * The labels of persons, whom “who” asks for: by their word, or by what is told of each, such as a date of birth. What only may be a
-   * person, such as a model, is one where nothing surely is.
-   */
+  /** The labels of persons, whom “who” asks for: by the first sense of their word, or by what is told of each, such as a date of birth. */
   get persons(): readonly string[] {
     this.#persons ??= this.#labelsOfPersons();
     return this.#persons;
@@ -194,11 +197,10 @@ export class Schema {
 
   #labelsOfPersons(): readonly string[] {
     const called = (is: (word: string) => boolean) =>
-      this.labels.flatMap(({ label, words }) => (is(words.at(-1) ?? '') ? [label] : []));
+      this.labels.flatMap(({ label, words }) => (is(headOf(words)) ? [label] : []));
     const told = this.shape.labels.filter(({ properties }) => properties.some(({ name }) => isOfPersons(name)));
     const asked = called((word) => ASKING_WHO.has(word));
-    const sure = new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)]);
-    return [...(sure.size > 0 ? sure : new Set(called(isPerson)))];
+    return [...new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)])];
   }
 
   /** Whether no persons are of a label, but some are joined to the same as these: the goods and the driver of a trip. */

@@ -1,5 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { ORDERS } from '../../../domain/query/Query.js';
+import { cutsOf } from '../language/likeness.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { type Meaning, type PropertyLink } from './Meaning.js';
@@ -12,10 +13,9 @@ const EXTREME = 0.85;
 
 /** A word without an ending that compares it, in each way that the language has. */
 export const bare = (word: string, endings: readonly string[]): string[] =>
-  endings.flatMap((ending) => {
-    const [from = '', into = ''] = ending.split('=');
+  cutsOf(endings).flatMap(({ from, to }) => {
     if (!word.endsWith(from) || word.length - from.length < 2) return [];
-    const stem = word.slice(0, -from.length) + into;
+    const stem = word.slice(0, -from.length) + to;
     return stem.at(-1) === stem.at(-2) ? [stem, stem.slice(0, -1)] : [stem];
   });
 

@@ -1,4 +1,5 @@
 import { type NodeSet } from '../../../domain/query/Query.js';
+import { cutsOf } from '../language/likeness.js';
 import { wordsOf } from '../language/tokens.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type Focus, type Ground, type Lexeme, spans } from './Lexeme.js';
@@ -20,10 +21,9 @@ export const severalOf = ({ set, ids }: Focus): NodeSet => (set.kind === 'top' &
 
 /** Whether a word is a label with the article that a language puts at its end. */
 const isEnded = (word: string, label: string, endings: readonly string[]): boolean =>
-  endings.some((ending) => {
-    const [cut = '', put = ''] = ending.split('=');
-    return label.endsWith(cut) && word === `${label.slice(0, label.length - cut.length)}${put}`;
-  });
+  cutsOf(endings).some(
+    ({ from, to }) => label.endsWith(from) && word === `${label.slice(0, label.length - from.length)}${to}`,
+  );
 
 /** A label with its article, where one of that label was told of or named: the club. */
 function* definiteLexemes({ tokens, pack, schema }: Ground, { ids, labels, named }: Focus): Generator<Lexeme> {

@@ -1,6 +1,7 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { indexesOf, placesOf } from '../language/phrases.js';
+import { cutsOf } from '../language/likeness.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Trigger } from '../language/rules.js';
 import { type Candidate, type Mention } from '../linking/link.js';
@@ -158,7 +159,7 @@ function* measuring(marked: Marked, scale: FoundScale, { pack, schema }: Ground)
   const links = measured(marked, scale, schema);
   if (links.length === 0) return;
   const word = marked.tokens[scale.at]?.word ?? '';
-  const ends = (endings: readonly string[]) => endings.some((ending) => word.endsWith(ending.split('=')[0] ?? ending));
+  const ends = (endings: readonly string[]) => cutsOf(endings).some(({ from }) => word.endsWith(from));
   const place = { from: scale.at, to: scale.at + 1, score: 0.9 };
   if (scale.superlative && ends(pack.superlative)) yield { ...place, meaning: { cat: 'sup', order: 'most', links } };
   else yield { ...place, meaning: { cat: 'dim', links, degree: ends(pack.comparative) ? 'more' : 'plain' } };

@@ -10,7 +10,8 @@ interface Cut {
   readonly to: string;
 }
 
-const cutsOf = (endings: readonly string[]): Cut[] =>
+/** Endings of a resource, `from=to`, taken apart. */
+export const cutsOf = (endings: readonly string[]): Cut[] =>
   endings.map((ending) => {
     const [from = '', to = ''] = ending.split('=');
     return { from, to };

@@ -2,7 +2,14 @@ import i18next, { type TFunction } from 'i18next';
 
 import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../../../domain/properties/values.js';
 import { nameOf } from '../../../domain/styles/names.js';
-import { type OneAndSeveral, proposedWords, saidName, worded, wordsTo } from '../../../domain/styles/typeWords.js';
+import {
+  type OneAndSeveral,
+  proposedWords,
+  saidLabel,
+  saidName,
+  worded,
+  wordsTo,
+} from '../../../domain/styles/typeWords.js';
 import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../language/Language.js';
@@ -114,8 +121,8 @@ export class Wording {
   /** What a property is called. */
   property = (name: string): string => this.plain(saidName(name));
 
-  /** What one of a label is called, or several: by the words that were chosen for it, else by its name. */
-  label(name: string, count: 'one' | 'several', otherwise = name): string {
+  /** What one of a label is called, or several: by the words that were chosen for it, else by those of its name. */
+  label(name: string, count: 'one' | 'several', otherwise = saidLabel(name)): string {
     return this.plain(this.said(name)?.[count] ?? otherwise);
   }
 

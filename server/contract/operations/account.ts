@@ -5,6 +5,7 @@ import {
   SetUserPictureInput,
   Settings,
   SocketTicket,
+  SocketTicketQuery,
   UpdateSettingsInput,
   UpdateUserInfoInput,
   UserCreated,
@@ -121,9 +122,10 @@ export const socketTicket = defineOperation({
   url: '/identity/socket-ticket',
   operationId: 'socketTicket',
   tag,
-  summary: 'Get a ticket for one connection of the live channel',
+  summary: 'Get a ticket for one connection of the live channel, or two',
   description:
     'Works once, within 30 seconds, as the parameter `token` of `/users-socket`, so that no token stands in an address.',
+  querystring: SocketTicketQuery,
   answer: ref(SocketTicket),
   direct: true,
 });

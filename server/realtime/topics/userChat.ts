@@ -1,6 +1,7 @@
 import { type Bus } from '../../bus/Bus.js';
 import { busKeys, type ChatNews } from '../../bus/liveEvents.js';
-import { accept, type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
+import { type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
+import { joined } from './joined.js';
 import { type Visitor } from './Visitor.js';
 
 /**
@@ -15,8 +16,9 @@ export const userChat = (bus: Bus): ChannelHandler<Visitor> => ({
         const { event, payload } = JSON.parse(message) as ChatNews;
         channel.push(event, payload);
       });
-    channel.onEnd(bus.subscribe(busKeys.chat(channel.who.ownerId), listen));
-    return accept();
+    const key = busKeys.chat(channel.who.ownerId);
+    channel.onEnd(bus.subscribe(key, listen));
+    return joined(bus, channel.who, [key]);
   },
   handle: () => refuse('unknown event'),
 });

@@ -4,7 +4,8 @@ import { type ProjectId } from '../../contract/ids.js';
 import { type GraphChanged, type ImportMoved, type ViewChanged } from '../../contract/live.js';
 import { type ProjectsChanged } from '../../contract/projects.js';
 import { isViewer, reaches } from '../../identity/Person.js';
-import { accept, type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
+import { type ChannelHandler, refuse } from '../protocol/ChannelHandler.js';
+import { joined } from './joined.js';
 import { type Visitor } from './Visitor.js';
 
 const viewChanged = ({ projectId, head }: GraphChanged): ViewChanged => ({ projectId, head });
@@ -19,12 +20,14 @@ export const userGraph = (bus: Bus): ChannelHandler<Visitor> => ({
   topics: 'user:graph',
   join(channel) {
     const { ownerId, grant } = channel.who;
+    const keys: string[] = [];
     const listen = <T extends GraphChanged | ImportMoved | ProjectsChanged>(
       key: string,
       event: string,
       projectOf: (news: T) => ProjectId,
       told: (news: T) => T | ViewChanged = (news) => news,
-    ) =>
+    ) => {
+      keys.push(key);
       channel.onEnd(
         bus.subscribe(key, (message) =>
           channel.inTurn(() => {
@@ -33,14 +36,15 @@ export const userGraph = (bus: Bus): ChannelHandler<Visitor> => ({
           }),
         ),
       );
+    };
     if (isViewer(grant)) {
       listen<GraphChanged>(busKeys.graph(ownerId), 'changed', ({ projectId }) => projectId, viewChanged);
-      return accept();
+      return joined(bus, channel.who, keys);
     }
     listen<GraphChanged>(busKeys.graph(ownerId), 'changed', ({ projectId }) => projectId);
     listen<ImportMoved>(busKeys.imports(ownerId), 'import', ({ job }) => job.projectId);
     listen<ProjectsChanged>(busKeys.projects(ownerId), 'projects', ({ projectId }) => projectId);
-    return accept();
+    return joined(bus, channel.who, keys);
   },
   handle: () => refuse('unknown event'),
 });

@@ -7,7 +7,8 @@ import { type NotificationPushed } from '../../contract/live.js';
 import { type PurchasesChanged } from '../../contract/payments.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Notifications } from '../../notifications/Notifications.js';
-import { accept, type ChannelHandler, type JoinedChannel, refuse } from '../protocol/ChannelHandler.js';
+import { type ChannelHandler, type JoinedChannel, refuse } from '../protocol/ChannelHandler.js';
+import { joined } from './joined.js';
 import { type Visitor } from './Visitor.js';
 
 /** Reads notifications from the store of this process. */
@@ -35,24 +36,25 @@ async function tell(channel: JoinedChannel<Visitor>, news: NotificationNews, rea
  * `user:notifications`: what was written is pushed as event `notification`, what was read, deleted or restored as
  * `changed`, how far a job in the background is as `job`, that a subscription is not what it was as `purchases`, and that
  * the list of pictures is not as `images`. The client reads its
- * list anew after each join, so that nothing before it is missed. When a row cannot be read, the channel ends as a crash, and the client
+ * list anew after each join before which something may have been told, so that nothing is missed. When a row cannot be read, the channel ends as a crash, and the client
  * joins anew.
  */
 export const userNotifications = (bus: Bus, read: ReadNotification): ChannelHandler<Visitor> => ({
   topics: 'user:notifications',
   join(channel) {
-    const listen = (message: string) =>
-      channel.inTurn(() => tell(channel, JSON.parse(message) as NotificationNews, read));
     const { ownerId } = channel.who;
-    channel.onEnd(bus.subscribe(busKeys.notifications(ownerId), listen));
+    const keys: string[] = [];
+    const listen = (key: string, take: (message: string) => void | Promise<void>) => {
+      keys.push(key);
+      channel.onEnd(bus.subscribe(key, (message) => channel.inTurn(() => take(message))));
+    };
     const pass = <News extends JobMoved | PurchasesChanged | ImagesChanged>(key: string, event: string) =>
-      channel.onEnd(
-        bus.subscribe(key, (message) => channel.inTurn(() => channel.push(event, JSON.parse(message) as News))),
-      );
+      listen(key, (message) => channel.push(event, JSON.parse(message) as News));
+    listen(busKeys.notifications(ownerId), (message) => tell(channel, JSON.parse(message) as NotificationNews, read));
     pass<JobMoved>(busKeys.jobs(ownerId), 'job');
     pass<PurchasesChanged>(busKeys.purchases(ownerId), 'purchases');
     pass<ImagesChanged>(busKeys.images(ownerId), 'images');
-    return accept();
+    return joined(bus, channel.who, keys);
   },
   handle: () => refuse('unknown event'),
 });

@@ -106,9 +106,15 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
     live.sessionsEnded(person.ownerId);
     return stringify({ at: new Date(seconds * 1000).toISOString() });
   });
-  serve(app, contract.socketTicket, async ({ person: { ownerId }, request }) => {
-    const { ticket, expiresAt } = tickets.issue(ownerId, bearerToken(request.headers.authorization));
-    return stringify({ ticket, expiresAt: new Date(expiresAt).toISOString() });
+  serve(app, contract.socketTicket, async ({ person: { ownerId }, request, query: { number = 1 } }) => {
+    const issue = () => tickets.issue(ownerId, bearerToken(request.headers.authorization));
+    const { ticket, expiresAt } = issue();
+    const more = Array.from({ length: number - 1 }, () => issue().ticket);
+    return stringify({
+      ticket,
+      expiresAt: new Date(expiresAt).toISOString(),
+      ...(more.length === 0 ? {} : { more }),
+    });
   });
   serve(app, contract.recordDevice, async ({ person: { ownerId, sessionId }, body }) => {
     const draft = draftOf({ kind: 'newDevice', device: body.name });

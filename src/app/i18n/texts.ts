@@ -90,14 +90,18 @@ export function hasTexts(instance: i18n, language: string, part: Part): boolean 
 /** What is being loaded into an instance, by language and part. */
 const coming = new WeakMap<i18n, Map<string, Promise<void>>>();
 
+/** Whether something on the page has shown a text of an area: only then it is drawn anew when more texts of it come. */
+const isShown = (instance: i18n, area: string): boolean =>
+  instance.reportNamespaces?.getUsedNamespaces().includes(area) === true;
+
 async function add(instance: i18n, language: Language, part: Part): Promise<void> {
   for (const [area, bundle] of Object.entries(await loaders[language][part]()))
-    instance.addResourceBundle(language, area, bundle);
+    instance.addResourceBundle(language, area, bundle, false, false, { silent: !isShown(instance, area) });
 }
 
 /**
- * Loads a part of one language into an i18next instance, once however many ask for it meanwhile: whatever shows a text is drawn anew
- * for each area that is added.
+ * Loads a part of one language into an i18next instance, once however many ask for it meanwhile. Every text of the page is drawn anew where an
+ * area comes late that is shown already; a page that comes with its texts leaves the rest alone.
  */
 export function loadTexts(instance: i18n, language: Language, part: Part): Promise<void> {
   if (hasTexts(instance, language, part)) return Promise.resolve();

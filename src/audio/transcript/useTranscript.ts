@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
-import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
 import { loadTranscript, type RecordingTranscript, type WantedRecording } from '../recordingCalls';
 
 const transcriptLookup = lookupMachineOf<WantedRecording, RecordingTranscript>({ patience: 0 });
@@ -23,7 +23,7 @@ export function useTranscript({ id, projectId }: WantedRecording) {
   useEffect(() => send({ type: 'ASKED', question: { id, projectId } }), [send, id, projectId]);
   const { answer, error } = snapshot.context;
   const readAnew = () => send({ type: 'RETRIED' });
-  useRejoin('user:notifications', readAnew);
+  useMissed('user:notifications', readAnew, snapshot.matches('failed'));
   useLiveEvent('user:notifications', 'job', ({ job }) => {
     if (job.id === answer?.recording.job?.id && job.endedAt !== undefined) readAnew();
   });

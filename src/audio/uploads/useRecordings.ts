@@ -14,7 +14,7 @@ import { FRESH_AT_FIRST } from '../../apollo/reading';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { cancelJob } from '../../jobs/useJobs';
-import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
 import { type Recording } from '../recordingCalls';
 import { uploadQueue } from './uploadQueue';
 
@@ -34,7 +34,7 @@ export function useRecordings(projectId: string) {
     ({ recording }) => recording.projectId === projectId,
   );
   const readAnew = () => void refetch().catch(() => undefined);
-  useRejoin('user:notifications', readAnew);
+  useMissed('user:notifications', readAnew, error !== undefined);
   useLiveEvent('user:notifications', 'job', ({ job }) => {
     if (job.kind !== 'transcribe') return;
     setTold((known) => ({ ...known, [job.id]: job }));

@@ -2,7 +2,7 @@ import { shortenMiddle } from '../../graph/propertyText';
 import { LINE_HEIGHT, textWidth } from './captionText';
 import { type Captioned, FREE } from './fairWidths';
 import { type PlacedCaption, placedCaptions } from './placedCaptions';
-import { meet, type Rectangle } from './rectangles';
+import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
 const CAPTION_ZOOM = 0.84;

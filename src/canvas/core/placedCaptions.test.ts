@@ -4,7 +4,7 @@ import { typeLines } from './captionText';
 import { type Captioned } from './fairWidths';
 import { landmarks } from './landmarks';
 import { captionArea, placedCaptions } from './placedCaptions';
-import { meet, type Rectangle } from './rectangles';
+import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 const LONG = [
   'Ministerul Afacerilor Externe',

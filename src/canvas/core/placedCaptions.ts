@@ -1,6 +1,7 @@
 import { fitted, LINE_HEIGHT, linesOf, textWidth } from './captionText';
 import { type Captioned, fairWidths, FREE } from './fairWidths';
-import { type Rectangle, Rectangles } from './rectangles';
+import { type Rectangle } from '../../../domain/coordinates/rectangle';
+import { Rectangles } from './rectangles';
 
 /** How wide a caption is where it has room, in the graph's units. */
 const WIDTH = 120;

@@ -1,13 +1,4 @@
-/** A part of the graph's plane, or of the screen. */
-export interface Rectangle {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-export const meet = (a: Rectangle, b: Rectangle): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 /** Rectangles are looked for by the squares that they lie in, which are so wide. */
 const SQUARE = 128;

@@ -3,6 +3,7 @@ import { memo, useCallback } from 'react';
 import CytoscapeComponent from 'react-cytoscapejs';
 
 import { silentOnceDestroyed } from '../core/events';
+import { resizedWhenSizeChanges } from '../core/resizing';
 import { letCanvasesRest } from '../core/resting';
 
 letCanvasesRest();
@@ -23,6 +24,7 @@ export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProp
   const mounted = useCallback(
     (cy: Core) => {
       silentOnceDestroyed(cy);
+      resizedWhenSizeChanges(cy);
       onCore(cy);
     },
     [onCore],

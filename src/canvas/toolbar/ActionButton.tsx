@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ActionCanvas, type ActionState, type CanvasAction } from '../../actions/types';
@@ -27,12 +28,17 @@ interface ActionButtonProps {
   readonly canvas: ActionCanvas;
 }
 
-/** One action as a button: its name and keys in a tooltip. */
-export function ActionButton({ action, state, canvas }: ActionButtonProps) {
+interface DrawnActionProps extends Pick<ActionButtonProps, 'action'> {
+  readonly isPressed: boolean | undefined;
+  readonly isEnabled: boolean;
+  onPress(): void;
+}
+
+/** Drawn anew only where it looks otherwise: the toolbar hears of every change to the canvas, and a tooltip costs as much as a button. */
+const DrawnAction = memo(({ action, isPressed, isEnabled, onPress }: DrawnActionProps) => {
   const { t } = useTranslation('canvas');
   const name = t(`action.${action.id}`);
   const keys = keyNames(action.keys[0] ?? '').join(' ');
-  const isPressed = action.pressed?.(state);
   return (
     <Tooltip title={`${name} (${keys})`} placement="bottom" mouseEnterDelay={0.4}>
       <ToolButton
@@ -43,9 +49,25 @@ export function ActionButton({ action, state, canvas }: ActionButtonProps) {
         aria-keyshortcuts={action.keys.map((key) => key.replace('mod', 'Control')).join(' ')}
         color={isPressed === true ? 'primary' : action.isDangerous === true ? 'danger' : 'default'}
         variant={isPressed === true ? 'filled' : 'text'}
-        disabled={!action.enabled(state)}
-        onClick={() => action.perform(canvas)}
+        disabled={!isEnabled}
+        onClick={onPress}
       />
     </Tooltip>
+  );
+});
+
+/** One action as a button: its name and keys in a tooltip. */
+export function ActionButton({ action, state, canvas }: ActionButtonProps) {
+  // The canvas that is acted on is another one whenever one of its names is: that shows on no button.
+  const latest = useRef(canvas);
+  useEffect(() => void (latest.current = canvas));
+  const press = useCallback(() => action.perform(latest.current), [action]);
+  return (
+    <DrawnAction
+      action={action}
+      isPressed={action.pressed?.(state)}
+      isEnabled={action.enabled(state)}
+      onPress={press}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Move, type MovedNode } from '../../../domain/elements/move';
 import { NOTHING_SELECTED } from '../../../domain/selection/selection';
 import { useThemeMode } from '../../components/theme/useThemeMode';
+import { type Saying } from '../../graph/history/saying';
 import { type PutBack, useHistoryActor } from '../../graph/history/useHistoryActor';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
@@ -34,8 +35,11 @@ export interface MenuPlace {
   readonly y: number;
 }
 
-/** Puts a canvas together: the controller, the machines and how they talk to one another. */
-export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) => void): Workbench {
+/**
+ * Puts a canvas together: the controller, the machines and how they talk to one another.
+ * @param isOverview whether its graph is that of the overview
+ */
+export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) => void, isOverview = false): Workbench {
   const model = useGraphModel();
   const mode = useThemeMode();
   const { token } = theme.useToken();
@@ -65,10 +69,8 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     },
     [controllerOf, keepPlaces],
   );
-  const history = useHistoryActor(model, reload, {
-    putBack,
-    textOf: (move, saying) => moveText(move, model, book, saying),
-  });
+  const moves = { putBack, textOf: (move: Move, saying: Saying) => moveText(move, model, book, saying) };
+  const history = useHistoryActor(model, reload, moves, isOverview);
   const tell = useTelling(model, history);
   const tool = useToolActor(model, book, tell);
   const tellLayout = useTellingOfLayouts(model, book, history);

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActorRefFrom, fromPromise } from 'xstate';
@@ -10,7 +10,7 @@ import { type ChatTurnInput, chatTurnMachine, type ChatTurnOutput } from '../../
 import { conversationMachine, type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
-import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
 import { loadMessages, resumeTurn, stopAnswer } from '../calls/chatCalls';
 import { present } from '../../../domain/wire/present';
 import { turnLine } from '../calls/turnLine';
@@ -62,6 +62,10 @@ export function useConversation({ conversationId, isNew, onEnd }: ConversationPl
   useLiveEvent('user:chat', 'changed', ({ conversationIds }) => {
     if (conversationIds.length === 0 || conversationIds.includes(conversationId)) changed();
   });
-  useRejoin('user:chat', changed);
+  useMissed(
+    'user:chat',
+    changed,
+    useSelector(actor, (state) => state.matches({ list: 'failed' })),
+  );
   return actor;
 }

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { type UpdateConversationInput } from '../../../graphql/generated/types';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
-import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
 import { changeConversation, loadConversations } from '../calls/conversationCalls';
 import { tellHere } from '../calls/tellHere';
 import {
@@ -34,7 +34,7 @@ export function useConversationList(projectId: string) {
   const onChange = () => send({ type: 'CHANGED' });
   useLiveEvent('user:chat', 'turn', onChange);
   useLiveEvent('user:chat', 'changed', onChange);
-  useRejoin('user:chat', onChange);
+  useMissed('user:chat', onChange, snapshot.matches('failed'));
   /** Renames or pins one; a failure is told. @returns whether it was done */
   const change = useCallback(
     async ({ id }: Conversation, input: UpdateConversationInput): Promise<boolean> => {

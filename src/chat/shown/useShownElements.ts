@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 
 import { type ShownElements } from '../../../domain/elements/elements';
 import { shownElementsMachine } from '../../../machines/shownElementsMachine';
-import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
 import { readShown, type WantedElements } from './readShown';
 import { touches } from './touches';
 
@@ -31,10 +31,11 @@ export function useShownElements(
   useLiveEvent(TOPIC, 'changed', (change) => {
     if (touches(change, wanted, actor.getSnapshot().context.elements)) actor.send({ type: 'CHANGED' });
   });
-  useRejoin(TOPIC, () => actor.send({ type: 'CHANGED' }));
+  const hasFailed = useSelector(actor, (state) => state.matches('failed'));
+  useMissed(TOPIC, () => actor.send({ type: 'CHANGED' }), hasFailed);
   return {
     elements: useSelector(actor, ({ context }) => context.elements),
-    hasFailed: useSelector(actor, (state) => state.matches('failed')),
+    hasFailed,
     retry: () => actor.send({ type: 'RETRIED' }),
   };
 }

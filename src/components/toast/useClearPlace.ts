@@ -1,6 +1,7 @@
+import { type Rectangle } from '../../../domain/coordinates/rectangle';
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 
-import { type Area, clearPlace, type Obstacle } from './clearPlace';
+import { clearPlace, type Obstacle } from './clearPlace';
 
 /** Forms and dialogues may open, grow and scroll while a message is there. */
 const LOOK_EVERY_MS = 200;
@@ -13,8 +14,8 @@ const HARMS: readonly (readonly [selector: string, harm: number])[] = [
   ['button', 1],
 ];
 
-const areaOf = (element: Element): Area => element.getBoundingClientRect();
-const isSeen = ({ left, right, top, bottom }: Area) => right > left && bottom > top;
+const areaOf = (element: Element): Rectangle => element.getBoundingClientRect();
+const isSeen = ({ left, right, top, bottom }: Rectangle) => right > left && bottom > top;
 
 function obstacles(except: Element): Obstacle[] {
   const forms = [...document.querySelectorAll(FORMS)].filter((form) => !except.contains(form));
@@ -30,7 +31,7 @@ function obstacles(except: Element): Obstacle[] {
  * @param message which message is shown; each begins at the usual place
  */
 export function useClearPlace(place: RefObject<HTMLElement | null>, message: string | undefined): CSSProperties {
-  const [moved, setMoved] = useState<{ readonly message: string; readonly to: Area }>();
+  const [moved, setMoved] = useState<{ readonly message: string; readonly to: Rectangle }>();
   useEffect(() => {
     if (message === undefined) return undefined;
     const look = () => {

@@ -29,8 +29,9 @@ interface Moves {
 /**
  * Undo and redo of stored edits, and of moves where there is a canvas, each told in a toast; `onIncomplete` is called when a
  * stored step was too large to be listed and the graph must be read again.
+ * @param isOverview whether the model is filled from the overview: then what can be undone is asked for after it, not before it as well
  */
-export function useHistoryActor(model: GraphModel, onIncomplete: () => void, moves?: Moves) {
+export function useHistoryActor(model: GraphModel, onIncomplete: () => void, moves?: Moves, isOverview = false) {
   const client = useApolloClient();
   const { projectId } = useProject();
   const { show } = useToast();
@@ -78,7 +79,8 @@ export function useHistoryActor(model: GraphModel, onIncomplete: () => void, mov
     };
     // Without an answer the buttons stay off; the next edit or reload asks again.
     const know = () => void ask().catch(() => undefined);
-    know();
+    const isToBeFilled = isOverview && model.head === undefined;
+    if (!isToBeFilled) know();
     const stop = model.subscribe((event) => {
       if (event.type === 'edited' && event.by === 'hand') history.send({ type: 'EDITED' });
       const known = event.type === 'followed' ? event.history : undefined;
@@ -89,6 +91,6 @@ export function useHistoryActor(model: GraphModel, onIncomplete: () => void, mov
       isOver = true;
       stop();
     };
-  }, [client, history, model, projectId]);
+  }, [client, history, model, projectId, isOverview]);
   return history;
 }

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 
 import { type Followed, type GraphNews, liveGraphMachine } from '../../../machines/liveGraphMachine';
 import { connectWrites } from '../../apollo/writes';
-import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
 import { renew } from '../calls/cachedElements';
 import { refreshAfterFollowing, refreshAfterReread } from '../calls/refreshAfterEdit';
 import { useElements } from '../calls/useElements';
@@ -70,6 +70,6 @@ export function useLiveGraph({ isOverview, reread }: LiveGraphOptions): Followed
   useLiveEvent(TOPIC, 'changed', (change) => {
     if (change.projectId === projectId) actor.send({ type: 'CHANGED', change });
   });
-  useRejoin(TOPIC, () => actor.send({ type: 'JOINED' }));
+  useMissed(TOPIC, () => actor.send({ type: 'JOINED' }));
   return useSelector(actor, ({ context }) => context.told);
 }

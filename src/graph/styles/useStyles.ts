@@ -7,7 +7,7 @@ import { present } from '../../../domain/wire/present';
 import { StylesDocument } from '../../../graphql/generated/graph';
 import { type ChangeFieldsFragment, type StyleFieldsFragment } from '../../../graphql/generated/types';
 import { FRESH_AT_FIRST } from '../../apollo/reading';
-import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
 import { useProject } from '../../project/project';
 
 const TOPIC = 'user:graph';
@@ -43,7 +43,7 @@ function useFollowed(projectId: string | undefined, isFresh: boolean): Chosen & 
     // A change that is too large to tell may hold anything.
     if (change.projectId === projectId && (change.restyled === true || !change.complete)) refresh();
   });
-  useRejoin(TOPIC, refresh);
+  useMissed(TOPIC, refresh, error !== undefined);
   const items = data?.styles?.items;
   const styles = useMemo(() => items?.map(storedStyle) ?? NO_STYLES, [items]);
   return { styles, isRead: items !== undefined, hasFailed: error !== undefined, refresh };

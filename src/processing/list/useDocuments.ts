@@ -9,7 +9,7 @@ import { type Job } from '../../../domain/jobs/job';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { cancelJob } from '../../jobs/useJobs';
-import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
 import {
   documentList,
   type DocumentPage,
@@ -35,7 +35,8 @@ export function useDocuments(projectId: string) {
   );
   const [snapshot, send] = useActor(machine, { input: { projectId } });
   const readAnew = useCallback(() => send({ type: 'CHANGED' }), [send]);
-  useRejoin('user:notifications', readAnew);
+  useMissed('user:notifications', readAnew, snapshot.matches('failed'));
+  useMissed('user:graph', readAnew);
   useLiveEvent('user:notifications', 'job', ({ job }) => {
     if (job.kind !== 'processText') return;
     setTold((known) => ({ ...known, [job.id]: job }));

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 
 import { type Job } from '../../../domain/jobs/job';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
-import { useLiveEvent, useRejoin } from '../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
 import { type WantedDocument } from '../documentAddress';
 import { loadReading, type WholeReading } from '../documentCalls';
 
@@ -29,7 +29,9 @@ export function useReading({ id, projectId }: WantedDocument) {
   const readAnew = () => send({ type: 'RETRIED' });
   const known = answer?.document.job;
   const job = known === undefined ? undefined : (told[known.id] ?? known);
-  useRejoin('user:notifications', () => job !== undefined && readAnew());
+  const catchUp = () => job !== undefined && readAnew();
+  useMissed('user:notifications', catchUp);
+  useMissed('user:graph', catchUp);
   useLiveEvent('user:notifications', 'job', ({ job: now }) => {
     if (job === undefined || now.id === job.id) setTold((jobs) => ({ ...jobs, [now.id]: now }));
   });

@@ -56,6 +56,17 @@ describe('pages', () => {
     });
   });
 
+  test('files that were built after the start are served like those that were there', async () => {
+    await writeFile(path.join(pagesFolder, 'assets/app-4d5e6f.js'), 'export const b = 2;');
+    await writeFile(path.join(pagesFolder, 'assets/app-4d5e6f.js.gz'), gzipSync('export const b = 2;'));
+    const answer = await get('/assets/app-4d5e6f.js', { 'accept-encoding': 'gzip' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
   test('nothing outside the folder is reached', async () => {
     for (const url of [
       '/../package.json',

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
+import { type TopicJoined } from '../../../server/contract/live.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
-import { connect, connected } from './wire.js';
+import { connect, connected, type Wire } from './wire.js';
 
 let server: TestServer;
 let address: string;
@@ -145,7 +146,7 @@ test('how far an import is comes over the channel, up to its end, and to nobody 
 
 test('the topic of the assistant can be joined; topics that are nobody’s cannot', async () => {
   const wire = await connected(address, { token: await server.ticket('ana') });
-  expect((await wire.join('user:chat'))[4]).toEqual({ status: 'ok', response: {} });
+  expect((await wire.join('user:chat'))[4]).toMatchObject({ status: 'ok' });
   expect((await wire.join('user:bob'))[4]).toEqual({ status: 'error', response: { reason: 'unmatched topic' } });
   wire.websocket.close();
 });
@@ -198,6 +199,38 @@ describe('a connection is refused', () => {
   });
 });
 
+describe('a join', () => {
+  const quietOf = async (wire: Wire, topic: string) => {
+    const [, , , , { response }] = await wire.join(topic);
+    return (response as TopicJoined).quietMs;
+  };
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  test('says for how long nothing was told of its topic, so that a page knows whether it missed something', async () => {
+    const wire = await connected(address, { token: await server.ticket('lina') });
+    await wire.join('user:notifications');
+    await server.call('lina', 'POST', '/api/neo4j/create-node', { labels: ['Oraș'], properties: {} });
+    const made = performance.now();
+    await pause(40);
+    await tell('lina');
+    expect(await quietOf(wire, 'user:notifications')).toBeLessThan(performance.now() - made - 39);
+    const quiet = await quietOf(wire, 'user:graph');
+    expect(quiet).toBeGreaterThanOrEqual(39);
+    const idle = await quietOf(wire, 'user:chat');
+    expect(idle, 'nothing was ever told of it').toBeGreaterThan(quiet ?? 0);
+    wire.websocket.close();
+  });
+
+  test('with an API token, which may be of one project alone, is not told when the rest last changed', async () => {
+    const wish = { name: 'monitor', scope: 'read', expiresInDays: 1 };
+    const made = await server.call('lina', 'POST', '/api/bigquery/generate-api-token', wish);
+    const wire = await connected(address, { authToken: made.json<{ secret: string }>().secret });
+    for (const topic of ['user:notifications', 'user:graph', 'user:chat'])
+      expect((await wire.join(topic))[4]).toEqual({ status: 'ok', response: {} });
+    wire.websocket.close();
+  });
+});
+
 describe('a ticket', () => {
   const bought = async (who: string) =>
     (await server.call(who, 'POST', '/api/identity/socket-ticket')).json<{ ticket: string; expiresAt: string }>();
@@ -211,6 +244,17 @@ describe('a ticket', () => {
     const polled = (await bought('ana')).ticket;
     expect((await poll({ token: polled })).status).toBe(410);
     expect((await poll({ token: polled })).status).toBe(403);
+  });
+
+  test('comes with another one where two are asked for, each for one connection', async () => {
+    const two = await server.call('ana', 'POST', '/api/identity/socket-ticket?number=2');
+    const { ticket, more = [] } = two.json<{ ticket: string; more?: string[] }>();
+    expect(more).toHaveLength(1);
+    for (const token of [ticket, ...more]) {
+      (await connected(address, { token })).websocket.close();
+      expect(await connect(address, { token })).toBe(403);
+    }
+    expect((await server.call('ana', 'POST', '/api/identity/socket-ticket?number=3')).status).toBe(422);
   });
 
   test('opens the topics of whoever bought it, whoever uses it, and is no proof for anything else', async () => {

@@ -125,7 +125,7 @@ export const untell: Acting = async ({ nodes = [], what = [] }, context) => {
   const targets = await nodesOf(nodes, context);
   const edits: Edit[] = [];
   for (const target of targets) edits.push(...(await untelling(target, await factsOf(target, what, context), context)));
-  return edits;
+  return someOf(edits, 'already', { nodes: nodesOfTargets(targets), sure: true });
 };
 
 /** Something said of nodes takes the place of the same with others: works in one wing instead of another. */
@@ -168,5 +168,5 @@ export const mark: Acting = async ({ nodes = [], value = [] }, context) => {
     if (facts.some(({ kind }) => kind !== 'property')) throw unread(value, context);
     edits.push(...(await (denying > 0 ? untelling : telling)(target, facts, context)));
   }
-  return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
+  return someOf(edits, 'already', { nodes: nodesOfTargets(targets), sure: true });
 };

@@ -20,6 +20,8 @@ export interface Grammar {
   /** Politeness that makes a question of a command. */
   readonly asking: readonly string[];
   readonly thanks: readonly string[];
+  /** What a command ends with that wants it done now; in a sentence it tells what holds now. */
+  readonly atOnce: readonly string[];
   /** What puts a question back aside. */
   readonly dismissing: readonly string[];
   /** What an answer to a question back may begin with: "it is a country". */

@@ -126,7 +126,8 @@ function clausesIn(words: readonly Word[], text: string, grammar: Grammar, isSai
     const verb = index === 0 ? first : verbAt(words, start, grammar.verbs);
     const rest = words.slice(start + (verb?.length ?? 0), ends[index]);
     const said = words.slice(start, start + (verb?.length ?? 0));
-    return { verb: verb?.verb ?? '', said, words: withoutThanks(rest, grammar.thanks) };
+    const idle = first.verb === SAYING ? grammar.thanks : [...grammar.thanks, ...grammar.atOnce];
+    return { verb: verb?.verb ?? '', said, words: withoutThanks(rest, idle) };
   });
 }
 

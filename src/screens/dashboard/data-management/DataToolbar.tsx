@@ -10,7 +10,7 @@ import { type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ExportMenu } from '../../../files/ExportMenu';
-import { useFiles } from '../../../files/FilesContext';
+import { useFileChoosers } from '../../../files/FilesContext';
 import styles from './data.module.css';
 import { type TableHistory } from './useTableHistory';
 
@@ -31,7 +31,7 @@ interface DataToolbarProps {
 export function DataToolbar(props: DataToolbarProps) {
   const { createRef, hasChoice, isCanvasShown, history, onTurnCanvas, onCreate, onUpdate, onDelete } = props;
   const { t } = useTranslation(['data', 'files', 'canvas']);
-  const { chooseImport } = useFiles();
+  const { chooseImport } = useFileChoosers();
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar')}>
       <Button ref={createRef} type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>

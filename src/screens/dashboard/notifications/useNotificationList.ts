@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { useLiveEvent, useRejoin } from '../../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../../live/useLiveEvent';
 import { loadNotifications } from '../../../notifications/calls/loadNotifications';
 import {
   notificationList,
@@ -25,7 +25,7 @@ export function useNotificationList() {
   const onChange = () => send({ type: 'CHANGED' });
   useLiveEvent('user:notifications', 'notification', onChange);
   useLiveEvent('user:notifications', 'changed', onChange);
-  useRejoin('user:notifications', onChange);
+  useMissed('user:notifications', onChange, snapshot.matches('failed'));
   return { snapshot, send, isFiltered: Object.values(snapshot.context.filter).some(Boolean) };
 }
 

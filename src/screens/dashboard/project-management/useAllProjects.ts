@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AllProjectsDocument } from '../../../../graphql/generated/project';
 import { type ProjectCardFieldsFragment } from '../../../../graphql/generated/types';
 import { FRESH_AT_FIRST } from '../../../apollo/reading';
-import { useLiveEvent, useRejoin } from '../../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../../live/useLiveEvent';
 
 /** A project with all that its card shows. */
 export type ProjectCardData = ProjectCardFieldsFragment;
@@ -14,7 +14,7 @@ export function useAllProjects() {
   const { data, error, refetch } = useQuery(AllProjectsDocument, FRESH_AT_FIRST);
   const readAnew = () => void refetch().catch(() => undefined);
   useLiveEvent('user:graph', 'projects', readAnew);
-  useRejoin('user:graph', readAnew);
+  useMissed('user:graph', readAnew, error !== undefined);
   return { projects: data?.projects?.items, error, readAnew };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../graphql/generated/payments';
 import { FRESH_AT_FIRST } from '../../../apollo/reading';
 import { useSession } from '../../../auth/session';
-import { useLiveEvent, useRejoin } from '../../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../../live/useLiveEvent';
 
 interface CustomerRead {
   readonly customerId?: { readonly customerId?: string | null } | null;
@@ -61,14 +61,15 @@ export function usePayments() {
     for (const read of [() => subscriptions.readAgain(), () => purchases.refetch()]) read().catch(() => undefined);
   };
   useLiveEvent('user:notifications', 'purchases', readAgain);
-  useRejoin('user:notifications', readAgain);
+  const error = purchases.error ?? subscriptions.error;
+  useMissed('user:notifications', readAgain, error !== undefined);
   return {
     plans: plans.data?.plans ?? undefined,
     subscriptions: subscriptions.items,
     customerId: subscriptions.customerId,
     purchases: purchases.data?.userPurchases?.items,
     plansError: plans.error,
-    error: purchases.error ?? subscriptions.error,
+    error,
     readAgain,
     retry: () => {
       plans.refetch().catch(() => undefined);

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../../app/i18n/useLanguage';
 import { AS_IT_STANDS, FRESH_AT_FIRST } from '../../../../apollo/reading';
 import { NotRead } from '../../../../components/problem/NotRead';
 import { Meter } from '../../../../interactions/Meter';
-import { useLiveEvent, useRejoin } from '../../../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../../../live/useLiveEvent';
 import { SettingsFrame } from '../../../../settings/frame/SettingsFrame';
 import styles from '../account.module.css';
 import { DayChart } from './DayChart';
@@ -54,7 +54,7 @@ export function UsageScreen() {
     [client],
   );
   useLiveEvent('user:chat', 'done', readAgain);
-  useRejoin('user:chat', readAgain);
+  useMissed('user:chat', readAgain, error !== undefined);
   const counted = data?.interactionHistory;
   return (
     <SettingsFrame title={t('shell:pages.usage')} lead={t('usage.lead')}>

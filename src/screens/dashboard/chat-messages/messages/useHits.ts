@@ -3,16 +3,16 @@ import { useActor } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { useLiveEvent, useRejoin } from '../../../../live/useLiveEvent';
+import { useLiveEvent, useMissed } from '../../../../live/useLiveEvent';
 import { loadHits } from '../historyCalls';
 import { hitList, type HitPage, type HitRequest } from './hitList';
 
 /** Calls the handler whenever something of the chat history may have changed, here or in another window. */
-function useChatNews(onNews: () => void): void {
+function useChatNews(onNews: () => void, hasFailed: boolean): void {
   useLiveEvent('user:chat', 'turn', onNews);
   useLiveEvent('user:chat', 'done', onNews);
   useLiveEvent('user:chat', 'changed', onNews);
-  useRejoin('user:chat', onNews);
+  useMissed('user:chat', onNews, hasFailed);
 }
 
 /** The messages that were found, which follow what happens in other windows. */
@@ -22,7 +22,7 @@ export function useHits(conversationId: string | null) {
     hitList.provide({ actors: { load: fromPromise<HitPage, HitRequest>(({ input }) => loadHits(client, input)) } }),
   );
   const [snapshot, send] = useActor(machine, { input: { conversationId } });
-  useChatNews(() => send({ type: 'CHANGED' }));
+  useChatNews(() => send({ type: 'CHANGED' }), snapshot.matches('failed'));
   /** What the list was asked for already. */
   const asked = useRef(conversationId);
   useEffect(() => {
