@@ -10,9 +10,16 @@ import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../l
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
 import { AGENTS, ASKING_WHO, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
 
+/** A sign that is written so: pH, eGFR. */
+const SIGN = /^\p{Ll}\p{Lu}+$/u;
+
 /** The folded words of a name, whatever its style: `bloodType`, `PLAYS_FOR`, `fără ieșire`. */
-export const wordsOfName = (name: string): string[] =>
-  fold(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOfName = (name: string): string[] => {
+  const parted = name.replace(/\p{L}+/gu, (word) =>
+    SIGN.test(word) ? word : word.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'),
+  );
+  return fold(parted).match(/[\p{L}\p{N}]+/gu) ?? [];
+};
 
 /** The folded words of what a type is called: by its name, and by its person. */
 export const wordsOfType = ({ type, words = [] }: GraphShape['types'][number]): string[] =>

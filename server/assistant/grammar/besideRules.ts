@@ -14,6 +14,7 @@ const BEFORE = [
   ['op:ordered', ['along'], 'as a director'],
   ['op:and', ['pred'], 'and is Danish'],
   ['op:that', ['pp', 'gap', 'except', 'event'], 'that Rovers beat'],
+  ['op:ones', ['pp', 'pred', 'link'], '(except) the ones in Leeds'],
   ['op:where', ['gap'], '(countries) where Spanish is spoken'],
   ['op:not', ['some'], 'nu lucrează la niciun'],
   ['op:which', ['about'], 'what is the price of'],

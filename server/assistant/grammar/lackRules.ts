@@ -31,6 +31,10 @@ export const LACKS: readonly Rule[] = [
   rule('atOther', ['op:at', 'op:other'], '(not connected) to any other', () =>
     plain({ cat: 'pp', set: ANYBODY, of: false }),
   ),
+  rule('resumed', ['link', 'op:resumed'], '(pots that had) moss in them', (of) => plain(of)),
+  rule('exceptPlace', ['op:except', 'pp'], '(clubs) except those in Leeds', (_, { set }) =>
+    stands(set) ? plain(link(undefined, set, { amount: { kind: 'none' } })) : [],
+  ),
   rule('leftOfThose', ['pred', 'except'], 'lions except Leo', (pred, { set: left }) =>
     pred.labels.length !== 1
       ? []

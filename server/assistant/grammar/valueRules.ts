@@ -230,6 +230,12 @@ export const VALUES: readonly Rule[] = [
     rule('rim', [op, 'num'], 'the top three', (_, { value }) => rim(order, value)),
   ]),
   rule('extremeOf', ['extreme', 'prop'], 'the longest streak', ({ order }, prop, where) => byOrder(prop, order, where)),
+  rule('asMeasured', ['prop', 'op:measured'], 'pot size', ({ links }, _, where) =>
+    ofKind(links, where, ({ kind }) => kind === 'number').length === links.length ? plain({ cat: 'prop', links }) : [],
+  ),
+  rule('measuredOf', ['op:measured', 'prop'], 'nivelul (de) nitrați', (_, { links }, where) =>
+    ofKind(links, where, ({ kind }) => kind === 'number').length === links.length ? plain({ cat: 'prop', links }) : [],
+  ),
   rule('bestOf', ['sup', 'prop'], 'the best rating', (sup, { links }) => {
     const same = sup.links.filter(({ property }) => links.some((one) => one.property === property));
     return same.length === 0 ? [] : plain({ ...sup, links: same });
