@@ -1,6 +1,6 @@
 import { addsUp } from '../../../domain/properties/kinds.js';
 import { asksOfEvery } from '../../../domain/query/named.js';
-import { type NodeSet, type Query } from '../../../domain/query/Query.js';
+import { type NodeSet, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
 import { type Language } from '../language/Language.js';
 import { wordsOf } from '../language/tokens.js';
 import { leadsToRows, stepsIn } from './building.js';
@@ -82,4 +82,31 @@ export function tellsNoPerson(question: string, query: Query, schema: Schema, is
   if (label === undefined) return false;
   const isRow = isOfPerson(label, schema);
   return isGuess ? isRow || schema.isBesidePersons(label) : isRow && schema.tookPlace(label);
+}
+
+const partsOf = (that: Predicate): readonly Predicate[] => (that.kind === 'and' ? that.of.flatMap(partsOf) : [that]);
+
+/** Whether members of a set are joined by no such step to any of those: nobody of them leads a booking. */
+const haveNone = (set: NodeSet, { types, direction }: Step, label: string): boolean =>
+  set.kind === 'where' &&
+  partsOf(set.that).some(
+    (one) =>
+      one.kind === 'linked' &&
+      one.quantity.kind === 'none' &&
+      one.step.direction !== direction &&
+      one.step.types.join() === types.join() &&
+      labelOf(one.set) === label,
+  );
+
+/** Whether a query looks for what cannot be, and would tell that there is none: bookings that somebody leads who leads none. */
+export function cannotBe(query: Query): boolean {
+  if (!('set' in query) || query.set.kind !== 'where') return false;
+  const { of, that } = query.set;
+  const label = labelOf(of);
+  return (
+    label !== undefined &&
+    partsOf(that).some(
+      (one) => one.kind === 'linked' && one.quantity.kind === 'some' && haveNone(one.set, one.step, label),
+    )
+  );
 }

@@ -8,7 +8,7 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias } from '../Alias.js';
-import { addsNoNumbers, isOneForEach, makesException, tellsNoPerson, tellsOnlyWhether } from './guard.js';
+import { addsNoNumbers, cannotBe, isOneForEach, makesException, tellsNoPerson, tellsOnlyWhether } from './guard.js';
 import { dayLexemes, daysIn } from './dayLexemes.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
@@ -210,6 +210,7 @@ async function readOnce(question: string, language: Language, reading: GraphRead
     ({ query }) =>
       !isOneForEach(question, query, pack) &&
       !addsNoNumbers(query, parts.schema) &&
+      !cannotBe(query) &&
       !tellsOnlyWhether(question, query, language) &&
       !tellsNoPerson(question, query, parts.schema, ways.wide !== undefined),
   );

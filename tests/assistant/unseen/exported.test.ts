@@ -32,8 +32,8 @@ test('84 questions about files that six programs and people wrote out, brought a
     const file = process.env['HARTA_TOLD_EXPORTED'];
     if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
     expect(outcomes).toHaveLength(84);
-    expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(0);
-    expect(count(outcomes, 'false')).toBeLessThanOrEqual(84);
+    expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(53);
+    expect(count(outcomes, 'false')).toBe(0);
   } finally {
     await harta.close();
   }
@@ -57,8 +57,8 @@ test('14 requests for a change over these files', async () => {
     const file = process.env['HARTA_TOLD_EXPORTED_EDITS'];
     if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
     expect(outcomes).toHaveLength(14);
-    expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(0);
-    expect(count(outcomes, 'false')).toBeLessThanOrEqual(14);
+    expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(9);
+    expect(count(outcomes, 'false')).toBe(0);
   } finally {
     await harta.close();
   }
