@@ -8,13 +8,17 @@ export type CellStyle = (typeof CELL_STYLES)[number];
 const NUMERIC_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 const LED_BY_YEAR = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/;
 /** `6 April 2023`, `06-Apr-23`, `6th Apr., 2023`; a day of the week before it says nothing further. */
-const NAMED = /^(?:\p{L}+\.?,\s*)?(\d{1,2})(?:\p{L}{2}|\.)?[\s./-]*(\p{L}{3,})\.?[\s,./-]*(\d{4}|\d{2})$/u;
+const NAMED =
+  /^(?:\p{L}+\.?,\s*)?(?<day>\d{1,2})(?:\p{L}{2}|\.)?[\s./-]*(?<name>\p{L}{3,})\.?[\s,./-]*(?<year>\d{4}|\d{2})$/u;
 /** `April 6, 2023` */
-const LED_BY_MONTH = /^(?:\p{L}+\.?,\s*)?(\p{L}{3,})\.?[\s-]+(\d{1,2})(?:\p{L}{2})?[\s,-]+(\d{4})$/u;
+const LED_BY_MONTH =
+  /^(?:\p{L}+\.?,\s*)?(?<name>\p{L}{3,})\.?[\s-]+(?<day>\d{1,2})(?:\p{L}{2})?[\s,-]+(?<year>\d{4})$/u;
 /** `2023-Apr-06` */
-const YEAR_AND_NAME = /^(\d{4})[\s/-](\p{L}{3,})\.?[\s/-](\d{1,2})$/u;
+const YEAR_AND_NAME = /^(?<year>\d{4})[\s/-](?<name>\p{L}{3,})\.?[\s/-](?<day>\d{1,2})$/u;
 /** A day before the time of it. */
-const TIMED = /^(.*\d{4}|.*\p{L}.*\d{2})[\s,T]+(\d{1,2})(:\d{2}(?::\d{2})?)(?:\s*([ap])\.?m\.?)?$/iu;
+const TIMED = /^(.+?)[\s,T]+(\d{1,2})(:\d{2}(?::\d{2})?)(?:\s*([ap])\.?m\.?)?$/iu;
+/** A longer text is no point in time: cells of prose are not gone through for one. */
+const LONGEST = 60;
 
 /** Years of two digits are of this century up to this one. */
 const LAST_OF_CENTURY = 49;
@@ -38,12 +42,10 @@ function numericParts(text: string, style: CellStyle): Parts | undefined {
 }
 
 function namedParts(text: string): Parts | undefined {
-  const [, day, name = '', year = ''] = NAMED.exec(text) ?? [];
-  const [, ledName = '', ledDay, ledYear = ''] = day === undefined ? (LED_BY_MONTH.exec(text) ?? []) : [];
-  const [, yearFirst, named = '', last = ''] = (day ?? ledDay) ? [] : (YEAR_AND_NAME.exec(text) ?? []);
-  const month = monthOf(name || ledName || named);
-  if (month === undefined) return undefined;
-  return { year: yearFirst ?? whole(year || ledYear), month, day: day ?? ledDay ?? last };
+  const { groups } = NAMED.exec(text) ?? LED_BY_MONTH.exec(text) ?? YEAR_AND_NAME.exec(text) ?? {};
+  const { day = '', name = '', year = '' } = groups ?? {};
+  const month = monthOf(name);
+  return month === undefined ? undefined : { year: whole(year), month, day };
 }
 
 /** The day that a text says, in numbers or with the name of its month, as ISO 8601. */
@@ -65,6 +67,7 @@ function hourOf(hour: number, half: string | undefined): number {
 export function dateTimeOf(text: string, style: CellStyle): string | undefined {
   const iso = text.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
   if (isDateTime(iso)) return iso;
+  if (text.length > LONGEST) return undefined;
   const [, said = '', hour, minutes = '', half] = TIMED.exec(text) ?? [];
   const day = hour === undefined ? undefined : dateOf(said.trim(), style);
   const moment = `${day ?? ''}T${two(hourOf(Number(hour), half))}${minutes}`;

@@ -116,7 +116,7 @@ function namingScore(column: Column, at: number, about: About): number {
 }
 
 /** The column that says what a row is called; undefined where none does. */
-export function captionColumn(columns: readonly Column[], about: About): Column | undefined {
+export function captionColumn(columns: readonly Column[], about: About = NOTHING): Column | undefined {
   const scored = columns.map((column, at) => ({ column, score: namingScore(column, at, about) }));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, each) => (each.score > (most?.score ?? 0) ? each : most),

@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { type FileHead } from '../Format.js';
+import { headOf, rowsOf } from '../../../../tests/imports/jsonHead.js';
 import { jsonTables } from './jsonTables.js';
-import { type TableFile } from './TableFile.js';
-
-const headOf = (name: string, value: unknown): FileHead => {
-  const text = JSON.stringify(value);
-  const bytes = Buffer.from(text);
-  // oxlint-disable-next-line typescript/require-await
-  async function* open() {
-    yield bytes;
-  }
-  return { file: { name, size: bytes.length, open }, text, whole: true };
-};
-
-async function rowsOf(table: TableFile): Promise<readonly Record<string, unknown>[]> {
-  const found: Record<string, unknown>[] = [];
-  for await (const rows of table.rows())
-    for (const { cells } of rows)
-      found.push(
-        Object.fromEntries(table.columns.names.flatMap((name, at) => (cells[at] == null ? [] : [[name, cells[at]]]))),
-      );
-  return found;
-}
 
 /** The tables of a file by their names, each with what its rows hold. */
 async function tablesOf(name: string, value: unknown): Promise<Record<string, unknown>> {

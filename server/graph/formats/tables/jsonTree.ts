@@ -3,7 +3,7 @@ import { isWordOf } from '../../../../domain/imports/words.js';
 import { textOf } from '../decode.js';
 import { type FileHead, type SourceFile } from '../Format.js';
 import { isObject, type JsonObject } from '../json/jsonPass.js';
-import { cellsOf } from './records.js';
+import { cellsOf, freeName } from './records.js';
 import { bareName, Columns, type TableFile } from './TableFile.js';
 
 /** Trees are read whole; a larger file is read for its lists, as they flow past. */
@@ -49,10 +49,6 @@ function branches(root: JsonObject, children: string): readonly Branch[] {
   enter(root, '/', undefined, 0);
   return found;
 }
-
-/** A name that no field has. */
-const freeName = (name: string, taken: ReadonlySet<string>): string =>
-  taken.has(name) ? freeName(`_${name}`, taken) : name;
 
 function treeTable(file: SourceFile, all: readonly Branch[]): TableFile {
   const taken = new Set(all.flatMap(({ fields }) => Object.keys(fields)));

@@ -85,8 +85,7 @@ function keyOf(records: readonly JsonObject[]): string | undefined {
     return [profile.column()];
   });
   const whole = columns.filter((column) => isUnique(column) && column.filled === records.length);
-  const about = { words: [], singulars: { of: (word: string) => word, isHeadFirst: false }, dotsAreBlanks: false };
-  const known = keyColumn(columns, captionColumn(whole, about), records.length, about);
+  const known = keyColumn(columns, captionColumn(whole), records.length);
   return (known ?? whole[0])?.name;
 }
 

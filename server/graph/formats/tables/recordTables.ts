@@ -3,7 +3,7 @@ import { type PartOf } from '../../../../domain/imports/table.js';
 import { isObject, type JsonObject } from '../json/jsonPass.js';
 import { type JsonRecords } from './jsonRecords.js';
 import { nestedLists } from './nestedLists.js';
-import { cellsOf } from './records.js';
+import { cellsOf, freeName } from './records.js';
 import { Columns, type TableFile } from './TableFile.js';
 
 function without(value: unknown, fields: readonly string[]): unknown {
@@ -56,7 +56,3 @@ export async function recordTables(source: JsonRecords): Promise<readonly TableF
   const column = freeName(`${name} ${key}`, fields);
   return [ownTable(source, name, lists), ...lists.map((list) => listTable(source, list, { table: name, key, column }))];
 }
-
-/** A name that no field has. */
-const freeName = (name: string, taken: ReadonlySet<string>): string =>
-  taken.has(name) ? freeName(`_${name}`, taken) : name;

@@ -50,3 +50,7 @@ export function cellsOf(record: unknown, columns: Columns): readonly (Cell | und
   else add(VALUE, record, into, 0);
   return cells;
 }
+
+/** A name that no field has. */
+export const freeName = (name: string, taken: ReadonlySet<string>): string =>
+  taken.has(name) ? freeName(`_${name}`, taken) : name;
