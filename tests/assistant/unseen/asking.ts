@@ -8,7 +8,7 @@ import { type AskedBack } from './further/asked.js';
 import { Draft } from './Draft.js';
 import { type Asked, type Field } from './Gold.js';
 import { type Probe } from './probes.js';
-import { type Wish } from './requests.js';
+import { type Wish } from './Wish.js';
 import { type Given, verdictOf, type Verdict } from './verdict.js';
 
 const NOW = '2026-11-22T12:00:00.000Z';

@@ -1,5 +1,3 @@
-import { type Language } from '../graphs/Language.js';
-import { type Draft } from './Draft.js';
 import { company } from './fields/company.js';
 import { family } from './fields/family.js';
 import { football } from './fields/football.js';
@@ -10,19 +8,8 @@ import { museum } from './fields/museum.js';
 import { recipes } from './fields/recipes.js';
 import { shop } from './fields/shop.js';
 import { university } from './fields/university.js';
-import { type Field } from './Gold.js';
+import { type Wish, wishes } from './Wish.js';
 
-/** A wish for a change: what it comes to, or `ask` where it leaves open what is meant and a question is right. */
-export interface Wish {
-  readonly field: Field;
-  readonly language: Language;
-  readonly request: string;
-  readonly wanted: ((draft: Draft) => unknown) | 'ask';
-}
-
-const wishes =
-  (language: Language) =>
-  (field: Field, request: string, wanted: Wish['wanted']): Wish => ({ field, language, request, wanted });
 const en = wishes('en');
 const ro = wishes('ro');
 

@@ -1,7 +1,6 @@
 import { type ImportedNode } from '../../../../server/graph/ports/ImportSink.js';
 import { cell } from '../owned/rows.js';
-import { type Field } from '../Gold.js';
-import { type Wish } from '../requests.js';
+import { type Wish, wishes } from '../Wish.js';
 import { careHome, residents } from './careHome.js';
 import { addAlike, alsoHolds, change, reckon } from './drafts.js';
 import { hire, stock } from './hire.js';
@@ -19,9 +18,6 @@ export function calledBy({ properties }: ImportedNode): string {
   return heading === undefined ? JSON.stringify(properties) : String(properties[heading]);
 }
 
-const wishes =
-  (language: Wish['language']) =>
-  (field: Field, request: string, wanted: Wish['wanted']): Wish => ({ field, language, request, wanted });
 const en = wishes('en');
 const ro = wishes('ro');
 

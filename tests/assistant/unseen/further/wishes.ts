@@ -1,13 +1,8 @@
-import { type Language } from '../../graphs/Language.js';
-import { type Field } from '../Gold.js';
-import { type Wish } from '../requests.js';
+import { type Wish, wishes } from '../Wish.js';
 import { band } from './band.js';
 import { hotel } from './hotel.js';
 import { zoo } from './zoo.js';
 
-const wishes =
-  (language: Language) =>
-  (field: Field, request: string, wanted: Wish['wanted']): Wish => ({ field, language, request, wanted });
 const en = wishes('en');
 const ro = wishes('ro');
 

@@ -1,8 +1,7 @@
 import { type ImportedNode } from '../../../../server/graph/ports/ImportSink.js';
 import { type Draft } from '../Draft.js';
-import { type Field } from '../Gold.js';
 import { each, tieOf } from '../requested/draws.js';
-import { type Wish } from '../requests.js';
+import { type Wish, wishes } from '../Wish.js';
 import { antibodies } from './antibodies.js';
 import { bloodBank } from './bloodBank.js';
 import { chandler } from './chandler.js';
@@ -22,9 +21,6 @@ export function calledBy({ properties }: ImportedNode): string {
   return heading === undefined ? JSON.stringify(properties) : String(properties[heading]);
 }
 
-const wishes =
-  (language: Wish['language']) =>
-  (field: Field, request: string, wanted: Wish['wanted']): Wish => ({ field, language, request, wanted });
 const en = wishes('en');
 const ro = wishes('ro');
 

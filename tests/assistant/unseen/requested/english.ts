@@ -3,7 +3,7 @@ import { claims } from '../third/claims.js';
 import { festival } from '../third/festival.js';
 import { services } from '../third/services.js';
 import { type Field } from '../Gold.js';
-import { type Wish } from '../requests.js';
+import { type Wish } from '../Wish.js';
 import { each, retype, tieOf } from './draws.js';
 
 const en = (field: Field, request: string, wanted: Wish['wanted']): Wish => ({

@@ -3,7 +3,7 @@ import { gym } from '../third/gym.js';
 import { pharmacies } from '../third/pharmacies.js';
 import { services } from '../third/services.js';
 import { type Field } from '../Gold.js';
-import { type Wish } from '../requests.js';
+import { type Wish } from '../Wish.js';
 import { each, tieOf } from './draws.js';
 
 const ro = (field: Field, request: string, wanted: Wish['wanted']): Wish => ({

@@ -5,7 +5,7 @@ import { type ImportedNode } from '../../../../server/graph/ports/ImportSink.js'
 import { Installation } from '../../../server/files/openedImports.js';
 import { Asking, type Outcome, tally } from '../asking.js';
 import { type Field } from '../Gold.js';
-import { type Wish } from '../requests.js';
+import { type Wish } from '../Wish.js';
 import { bringing } from './bringing.js';
 
 /** A set of people's own files: what it is called, and where its files are once the installation is there. */

@@ -1,7 +1,7 @@
 import { type Language } from '../../graphs/Language.js';
 import { type Draft } from '../Draft.js';
 import { type Field } from '../Gold.js';
-import { type Wish } from '../requests.js';
+import { type Wish } from '../Wish.js';
 import { rental } from './rental.js';
 import { school } from './school.js';
 
