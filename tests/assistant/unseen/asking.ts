@@ -1,7 +1,9 @@
 import { type Answer, type AskingContext, type Engine } from '../../../server/assistant/engine/Engine.js';
+import { type Alias } from '../../../server/assistant/Alias.js';
 import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
+import { type Query } from '../../../domain/query/Query.js';
 import { loadGraph } from '../harness/loadGraph.js';
 import { type Conversation } from './conversations.js';
 import { type AskedBack } from './further/asked.js';
@@ -57,19 +59,47 @@ export class Asking {
     field: Field,
     { language, question }: Pick<Asked, 'language' | 'question'>,
     earlier: AskingContext['earlier'] = [],
+    aliases: readonly Alias[] = [],
+    query?: Query,
   ) {
-    const context = { scope: await this.#scope(field), language, now: NOW, earlier, examples: [] };
+    const asked = query === undefined ? {} : { query };
+    const context = { scope: await this.#scope(field), language, now: NOW, earlier, aliases, examples: [], ...asked };
     return this.engine.answer(question, context, () => undefined, new AbortController().signal);
   }
 
   async question(field: Field, asked: Asked, group = field.name): Promise<Outcome> {
     const answer = await this.#answer(field, asked);
-    return {
-      group,
-      question: asked.question,
-      text: answer.text,
-      verdict: verdictOf(field.world, asked, givenOf(answer, asked.question)),
-    };
+    const verdict = verdictOf(field.world, asked, givenOf(answer, asked.question));
+    const reached = verdict === 'refused' ? await this.#reachedBy(field, asked, answer) : verdict;
+    return { group, question: asked.question, text: answer.text, verdict: reached };
+  }
+
+  async #reachedBy(field: Field, asked: Asked, answer: Answer): Promise<Verdict> {
+    if (await this.#isReached(field, asked, answer)) return 'asked';
+    return (await this.#isOffered(field, asked, answer)) ? 'offered' : 'refused';
+  }
+
+  /** Whether a guess that a refusal offers is what was asked. */
+  async #isOffered(field: Field, asked: Asked, { suggestions }: Answer): Promise<boolean> {
+    for (const { query } of suggestions) {
+      if (query === undefined) continue;
+      const reply = await this.#answer(field, asked, [], [], query);
+      if (verdictOf(field.world, asked, givenOf(reply, asked.question)) === 'right') return true;
+    }
+    return false;
+  }
+
+  /** Whether a button of a question back leads to the right answer, by another one at most: a person presses what they meant. */
+  async #isReached(field: Field, asked: Asked, answer: Answer, aliases: readonly Alias[] = []): Promise<boolean> {
+    const earlier = [kept({ question: asked.question, ...answer })];
+    for (const { kind, text } of answer.suggestions) {
+      if (kind !== 'meant') continue;
+      const reply = await this.#answer(field, { ...asked, question: text }, earlier, aliases);
+      if (verdictOf(field.world, asked, givenOf(reply, asked.question)) === 'right') return true;
+      const isFirst = aliases.length === 0 && reply.learned !== undefined;
+      if (isFirst && (await this.#isReached(field, asked, reply, [reply.learned]))) return true;
+    }
+    return false;
   }
 
   probe = ({ kind, field, asked }: Probe): Promise<Outcome> => this.question(field, asked, kind);
@@ -155,5 +185,5 @@ const kept = ({ question, ...answer }: Answer & { question: string }): AskingCon
 /** How many of each verdict, in a line. */
 export function tally(outcomes: readonly Outcome[]): string {
   const count = (verdict: Verdict) => outcomes.filter((one) => one.verdict === verdict).length;
-  return `${outcomes.length}: right ${count('right')}, asked ${count('asked')}, refused ${count('refused')}, false ${count('false')}`;
+  return `${outcomes.length}: right ${count('right')}, asked ${count('asked')}, offered ${count('offered')}, refused ${count('refused')}, false ${count('false')}`;
 }

@@ -12,8 +12,10 @@ export interface Given {
   readonly choices: readonly string[];
 }
 
-/** `asked`: the right thing was asked back. `false`: something was told that is not so, or something else than was asked. */
-export type Verdict = 'right' | 'asked' | 'refused' | 'false';
+/**
+ * `asked`: the right thing was asked back, or a button of the question back leads to it. `offered`: it was refused with the right answer a button
+ * away. `false`: something was told that is not so, or something else than was asked. */
+export type Verdict = 'right' | 'asked' | 'offered' | 'refused' | 'false';
 
 /** More than these are counted in an answer, and some of them named. */
 const NAMED_IN_FULL = 10;
