@@ -77,6 +77,8 @@ export interface Pack {
   readonly dimensions: Readonly<Record<string, Dimension>>;
   /** Those of them that say what somebody gives for each of what is theirs. */
   readonly spent?: readonly string[];
+  /** Words before those with whom somebody does something. */
+  readonly company?: readonly string[];
   /** Words before who does it that leave the verb for the end. */
   readonly auxiliaries: readonly string[];
   /** Endings of what is done, which a verb at the end has after who did it. */
@@ -152,6 +154,11 @@ export const LACKING: ReadonlySet<string> = new Set(
 
 /** The endings of every language of what was done. */
 export const DONE: readonly string[] = Object.values(PACKS).flatMap(({ done }) => done.map(fold));
+
+/** The words of every language before whom somebody does something with: what a column of persons may be called as well. */
+export const COMPANY: ReadonlySet<string> = new Set(
+  Object.values(PACKS).flatMap(({ company = [] }) => company.map(fold)),
+);
 
 /** The single words of every language that ask for persons: what a column of persons may be called. */
 export const ASKING_WHO: ReadonlySet<string> = new Set(

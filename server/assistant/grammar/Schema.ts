@@ -7,8 +7,23 @@ import { UNITS } from '../language/units.js';
 import { unitOfProperty } from '../marking/amounts.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
 import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../lexicon/meanings.js';
+import { lexiconWords } from '../../lexicon/files.js';
+import { lemmasOf } from '../../lexicon/lemmas.js';
+import { type Language } from '../language/Language.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
-import { AGENTS, ASKING_WHO, BY, COUNTED, FIRST_FORMS, LACKING, measuresOf, MUTUAL, PARTICLES, YEARS } from './Pack.js';
+import {
+  AGENTS,
+  ASKING_WHO,
+  BY,
+  COMPANY,
+  COUNTED,
+  FIRST_FORMS,
+  LACKING,
+  measuresOf,
+  MUTUAL,
+  PARTICLES,
+  YEARS,
+} from './Pack.js';
 
 /** A sign that is written so: pH, eGFR. */
 const SIGN = /^\p{Ll}\p{Lu}+$/u;
@@ -53,6 +68,26 @@ export function sameWord(one: string, other: string): number {
   const isNear = shared >= LEAST_SHARED && Math.max(one.length, other.length) - shared <= LONGEST_REST;
   return isNear ? 0.7 : 0;
 }
+
+const SHORT = 3;
+/** Whether a language has two words and no form of one in the other: what was given (dat) is no date (dată). */
+const areTwo = (one: string, other: string, language: Language): boolean => {
+  const [own, others] = [one, other].map((word) => lemmasOf(word, lexiconWords(language)));
+  return (
+    own !== undefined &&
+    others !== undefined &&
+    own.length * others.length > 0 &&
+    !own.some((lemma) => others.includes(lemma))
+  );
+};
+
+/** How well a word is one of several in a name. Of a short word its root alone says nothing, where its language has both. */
+export const oneOf = (word: string, words: readonly string[], language: Language | undefined): number =>
+  Math.max(
+    ...words.map((other) =>
+      word.length <= SHORT && language !== undefined && areTwo(word, other, language) ? 0 : sameWord(word, other),
+    ),
+  );
 
 /** How well some words are some others, one for one. */
 export function sameWords(words: readonly string[], others: readonly string[]): number {
@@ -199,7 +234,7 @@ export class Schema {
     const called = (is: (word: string) => boolean) =>
       this.labels.flatMap(({ label, words }) => (is(headOf(words)) ? [label] : []));
     const told = this.shape.labels.filter(({ properties }) => properties.some(({ name }) => isOfPersons(name)));
-    const asked = called((word) => ASKING_WHO.has(word));
+    const asked = called((word) => ASKING_WHO.has(word) || COMPANY.has(word));
     return [...new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)])];
   }
 

@@ -5,7 +5,11 @@ import { wordsOf } from '../language/tokens.js';
 import { inUnitsOf } from '../marking/amounts.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 
-const UNIT_WORDS: readonly (readonly string[])[] = Object.values(UNITS).flat().map(wordsOf);
+const UNIT_WORDS: readonly (readonly string[])[] = Object.values(UNITS)
+  .flat()
+  .map(wordsOf)
+  // A sign of money is no word.
+  .filter((words) => words.length > 0);
 
 /** How many words at a place are a unit. */
 const unitAt = (words: readonly string[], at: number): number =>

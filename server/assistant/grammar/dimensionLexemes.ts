@@ -1,6 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { ORDERS } from '../../../domain/query/Query.js';
 import { cutsOf } from '../language/likeness.js';
+import { unitOfProperty } from '../marking/amounts.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { type Meaning, type PropertyLink } from './Meaning.js';
@@ -31,18 +32,27 @@ interface Measuring {
 const isSaid = (words: readonly string[], nouns: readonly string[]): boolean =>
   nouns.some((noun) => words.some((word) => sameWord(word, fold(noun)) >= 0.95));
 
-/** The properties that a word of measure is about in this graph. */
-const measured = ({ properties }: Schema, measures: readonly Measure[]): PropertyLink[] =>
-  measures.flatMap(({ nouns, isInverse }) =>
-    properties
-      .filter(({ words }) => isSaid(words, nouns))
-      .map(({ property, labels, isYear }) => ({
-        property,
-        labels,
-        ...(isYear === true ? { isYear } : {}),
-        ...(isInverse ? { isInverse } : {}),
-      })),
+/** The properties that a word of measure is about in this graph: those of its names, and of labels that have none of these those that are told in a unit of it. */
+function measured({ properties }: Schema, measures: readonly Measure[]): PropertyLink[] {
+  const linksTo = (tells: (property: Schema['properties'][number], nouns: readonly string[]) => boolean) =>
+    measures.flatMap(({ nouns, isInverse }) =>
+      properties
+        .filter((one) => tells(one, nouns))
+        .map(({ property, labels, isYear }) => ({
+          property,
+          labels,
+          ...(isYear === true ? { isYear } : {}),
+          ...(isInverse ? { isInverse } : {}),
+        })),
+    );
+  const named = linksTo(({ words }, nouns) => isSaid(words, nouns));
+  const isNamed = (label: string) => named.some(({ labels }) => labels.includes(label));
+  const inUnits = linksTo(
+    ({ kind, property, labels }, nouns) =>
+      kind === 'number' && nouns.includes(unitOfProperty(property) ?? '') && !labels.some(isNamed),
   );
+  return [...named, ...inUnits];
+}
 
 const MEASURING = new WeakMap<Schema, Map<Pack, readonly Measuring[]>>();
 

@@ -1,5 +1,5 @@
 import { type NodeSet } from '../../../domain/query/Query.js';
-import { ANYBODY, doer, forEach, fulfilling, isOpen, link, plain, stands } from './building.js';
+import { ANYBODY, doer, forEach, fulfilling, isOpen, isSo, link, plain, stands } from './building.js';
 import { type Rule, rule } from './Rule.js';
 
 /** Whether a set is one of those that have something; that they have none of it is not denied again. */
@@ -8,12 +8,13 @@ const isSomething = (set: NodeSet): boolean =>
 
 /** Rules of what is missing or denied, and of those to whom something is done. */
 export const LACKS: readonly Rule[] = [
-  rule('lacks', ['op:no', 'prop'], 'without a price', (_, { links }) =>
-    forEach(links, ({ property, labels }) => ({
-      cat: 'pred',
-      that: { kind: 'not', of: { kind: 'has', property } },
-      labels,
-    })),
+  rule('lacks', ['op:no', 'prop'], 'without a price', (_, { links }, { schema }) =>
+    forEach(links, ({ property, labels }) =>
+      // Of a yes or no it is told of each: those without a garden are those of whom it says no.
+      schema.properties.some((one) => one.property === property && one.kind === 'boolean')
+        ? isSo(property, labels, false)
+        : { cat: 'pred', that: { kind: 'not', of: { kind: 'has', property } }, labels },
+    ),
   ),
   rule('whomLink', ['op:whom', 'link'], 'pe care le folosește o țară', (_, of) =>
     of.isVerbFirst === true || of.amount.kind !== 'some' ? plain({ ...of, head: 'object' }) : [],

@@ -20,7 +20,7 @@ import { nameLexemes } from './nameLexemes.js';
 import { tieLexemes } from './tieLexemes.js';
 import { isOfAnother, wideLexemes } from './wideLexemes.js';
 import { worthLexemes } from './worth.js';
-import { type Schema, sameWord, sameWords } from './Schema.js';
+import { oneOf, type Schema, sameWord, sameWords } from './Schema.js';
 
 /** A measure ranked with what it counts: the most people, the fewest minutes. */
 function* rankedUnits({ words, pack }: Ground): Generator<Lexeme> {
@@ -117,7 +117,7 @@ function isVerbAtEnd({ words, pack }: Ground): boolean {
   return at > 0 && words.length - at > 2 && words.slice(at + 1).every(isTelling);
 }
 
-function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
+function* schemaLexemes({ words, schema, pack, language }: Ground): Generator<Lexeme> {
   const { particles } = smallOf(pack);
   for (const { from, to, words: own } of spans(words)) {
     const isLabel = schema.labels.some(({ words: wanted }) => sameWords(own, wanted) >= 0.95);
@@ -146,7 +146,7 @@ function* schemaLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
         yield { from, to, meaning: isSo(property, labels, false), score: 1 };
       const part =
         own.length === 1 && wanted.length > 1 && lacks === undefined && !isLabel && !particles.has(own[0] ?? '')
-          ? 0.9 * Math.max(...telling.map((one) => sameWord(own[0] ?? '', one)))
+          ? 0.9 * oneOf(own[0] ?? '', telling, language)
           : 0;
       const score = Math.max(sameWords(own, wanted), sameWords(own, short), part);
       if (score <= 0.6) continue;
