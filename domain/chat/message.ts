@@ -24,7 +24,7 @@ interface ChatSource {
 
 /** What a person may ask next, or the offer to add what is missing. */
 interface ChatSuggestion {
-  readonly kind: 'ask' | 'add' | 'meant';
+  readonly kind: 'ask' | 'add' | 'meant' | 'guess';
   readonly text: string;
   readonly nodeId?: string;
   readonly name?: string;
@@ -32,6 +32,8 @@ interface ChatSuggestion {
   /** Of `meant`: words of the question, and what of the graph they may be another name for. */
   readonly words?: string;
   readonly of?: 'label' | 'type' | 'property';
+  /** Of `guess`: what it asks. */
+  readonly query?: Query;
 }
 
 /** One change that the assistant proposes. */

@@ -90,6 +90,18 @@ test('how a question was understood is shown, changed and left out in pieces, li
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('MATCH (n) WHERE');
   });
 
+  await test.step('what was not understood is offered as a query, which a press asks', async () => {
+    await asks(person, 'How much area do we trample in Southern Europe?');
+    const offers = answers.last().getByRole('group', { name: person.text('chat:suggestions') });
+    const offer = offers.getByRole('button', { name: /Southern Europe/u }).first();
+    await expect(offer).toHaveText(
+      person.text('chat:guess', { what: 'sum of area (km²) · Country · is part of → Southern Europe' }),
+    );
+    await offer.press('Enter');
+    await expect(chips(-1).first()).toHaveText('sum of area (km²)');
+    await expect(answers.last()).toContainText('807,328 km²');
+  });
+
   await test.step('and opened on the canvas: the result, with what joined it, and nothing else in sight', async () => {
     await understood(0)
       .getByRole('button', { name: text('open') })

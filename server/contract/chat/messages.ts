@@ -55,8 +55,8 @@ export type ChatSource = Static<typeof ChatSource>;
 
 export const ChatSuggestion = Type.Object(
   {
-    kind: words(['ask', 'add', 'meant'], { title: 'ChatSuggestionKind' }),
-    text: Type.String({ description: 'For `ask` and `meant`: the message that it sends' }),
+    kind: words(['ask', 'add', 'meant', 'guess'], { title: 'ChatSuggestionKind' }),
+    text: Type.String({ description: 'For `ask`, `meant` and `guess`: the message that it sends' }),
     nodeId: Type.Optional(nodeId()),
     name: Type.Optional(
       Type.String({
@@ -66,6 +66,7 @@ export const ChatSuggestion = Type.Object(
     ),
     words: Type.Optional(Type.String({ description: 'For `meant`: the words of the question that it is asked of' })),
     of: Type.Optional(ref(AliasKind)),
+    query: Type.Optional(queryField('For `guess`: the query that it asks, which the text says in words')),
     property: Type.Optional(
       Type.String({ description: 'For `add`: the property that the node has not, as it was asked for' }),
     ),
@@ -73,7 +74,7 @@ export const ChatSuggestion = Type.Object(
   {
     $id: 'ChatSuggestion',
     description:
-      'What a person may ask next, what words of the question may mean (`meant`: pressing it answers the question back), or the offer to add what is missing: to a node that is there (`nodeId`), or a node of a name',
+      'What a person may ask next, what words of the question may mean (`meant`: pressing it answers the question back), what a question may ask for that was not understood (`guess`), or the offer to add what is missing: to a node that is there (`nodeId`), or a node of a name',
   },
 );
 export type ChatSuggestion = Static<typeof ChatSuggestion>;

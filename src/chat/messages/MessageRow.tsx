@@ -114,7 +114,7 @@ function AnswerRest(props: MessageRowProps) {
         />
         <WrittenAt message={message} clock={clock} />
       </div>
-      {isLast && <Suggestions message={message} isBusy={isBusy} onAsk={handlers.ask} />}
+      {isLast && <Suggestions message={message} isBusy={isBusy} onAsk={handlers.ask} onRun={handlers.run} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
+import { type Query } from '../../../domain/query/Query';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
 import { askedIn } from '../again/useAskAgain';
@@ -23,17 +24,19 @@ interface SuggestionsProps {
   readonly message: ChatMessage;
   readonly isBusy: boolean;
   onAsk(text: string): void;
+  /** Asks a query, which words say. */
+  onRun(query: Query, words: string): void;
 }
 
 /** What may be asked next, and the offer to add what is missing. */
-export function Suggestions({ message, isBusy, onAsk }: SuggestionsProps) {
+export function Suggestions({ message, isBusy, onAsk, onRun }: SuggestionsProps) {
   const { t } = useTranslation('chat');
   const { suggestions } = message;
   if (suggestions.length === 0) return null;
   return (
     <div className={styles.suggestions} role="group" aria-label={t('suggestions')}>
       {suggestions.map((suggestion) => {
-        const { kind, text, of, name } = suggestion;
+        const { kind, text, of, name, query } = suggestion;
         // What two of them may mean can be called alike.
         const key = [text, of, name].join('\n');
         return kind === 'add' ? (
@@ -41,8 +44,13 @@ export function Suggestions({ message, isBusy, onAsk }: SuggestionsProps) {
             {text}
           </LinkButton>
         ) : (
-          <Button key={key} disabled={isBusy} className={styles.suggestion ?? ''} onClick={() => onAsk(text)}>
-            {text}
+          <Button
+            key={key}
+            disabled={isBusy}
+            className={styles.suggestion ?? ''}
+            onClick={() => (query === undefined ? onAsk(text) : onRun(query, text))}
+          >
+            {kind === 'guess' ? t('guess', { what: text }) : text}
           </Button>
         );
       })}

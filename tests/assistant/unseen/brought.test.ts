@@ -16,7 +16,9 @@ const BROUGHT = { name: 'brought', placedIn: () => broughtPath };
 test('90 questions about files that people keep, brought as the product proposes', async () => {
   const outcomes = await askedOfFiles(BROUGHT, [fosterCats, repairCafe, printing, climbing, schoolTrips, parish]);
   expect(outcomes).toHaveLength(90);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(0);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(37);
+  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(63);
+  expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);
 
 /** Written by the same, who had seen no rule of edits; each over files brought anew. */

@@ -17,6 +17,7 @@ import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialo
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { changesEverything, isOnlyOfTime } from '../../grammar/guard.js';
+import { guessesFor } from '../../guesses/offered.js';
 import { type Missing, missingOf, readFrame } from '../../frames/readFrame.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
@@ -167,12 +168,13 @@ export class OfflineEngine implements RulesEngine {
     if (anew?.refused === false) return anew;
     const marked = await mark(question, asking);
     const missing = missingOf(marked);
+    const guesses = async () => (isGuessed(missing) ? guessesFor(question, asking, wording) : []);
     const refuse = (text: string, near: readonly Taught[]): Reply => ({
       ...base,
       text: isOpen(missing) ? text : `${text} ${wording.t('offerAdd')}`,
       basis: 'none',
       refused: true,
-      suggest: offers(near),
+      suggest: async () => [...(await guesses()), ...(await offers(near)())],
     });
     // What goes on from a query that is known is never guessed from words.
     if (further !== undefined || (context.earlier.length > 0 && saysNothingAlone(question, language))) {
@@ -311,6 +313,9 @@ export class OfflineEngine implements RulesEngine {
 
 /** What was not said cannot be added either. */
 const isOpen = ({ because }: Missing): boolean => because === 'reference';
+
+/** What lies beyond a graph is not guessed, nor what points back to nothing. */
+const isGuessed = ({ because }: Missing): boolean => because === 'unknownWords';
 
 const taught = (base: Base, { key, answer }: Taught, kind: Source['kind']): Answer => ({
   ...base,

@@ -1,7 +1,8 @@
 import { type ChipWords } from '../../../../domain/query/chips/Chip.js';
 import { InWords } from '../../../../domain/query/chips/inWords.js';
 import { saidName } from '../../../../domain/styles/typeWords.js';
-import { type NodeSet } from '../../../../domain/query/Query.js';
+import { chipsOf } from '../../../../domain/query/chips/chipsOf.js';
+import { type NodeSet, type Query } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Wording } from '../../texts/Wording.js';
 
@@ -28,3 +29,9 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
 /** What was looked for, piece by piece as the chips of an answer say it: so that nobody takes “none” for another question's. */
 export const lookedFor = (set: NodeSet, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
   wording.t('lookedFor', { what: new InWords(wordsIn(wording, nodes)).set(set) });
+
+/** A whole query in a line, piece by piece as its chips say it. */
+export const queryInWords = (query: Query, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
+  chipsOf(query, wordsIn(wording, nodes))
+    .map(({ text }) => text)
+    .join(' · ');

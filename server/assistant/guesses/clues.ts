@@ -1,0 +1,108 @@
+import { type Order, type Predicate } from '../../../domain/query/Query.js';
+import { type Language } from '../language/Language.js';
+import { type Lexeme } from '../grammar/Lexeme.js';
+import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
+import { PACKS, smallOf } from '../grammar/Pack.js';
+import { type Said } from '../grammar/readQuestion.js';
+
+/** What some words of a question may be about, whatever the words around them say. */
+export type Sense =
+  | { readonly kind: 'label'; readonly label: string }
+  | { readonly kind: 'named'; readonly ids: readonly string[]; readonly label: string }
+  | { readonly kind: 'value'; readonly that: Predicate; readonly label: string; readonly property?: string }
+  | { readonly kind: 'property'; readonly link: PropertyLink }
+  | { readonly kind: 'rank'; readonly order: Order; readonly links: readonly PropertyLink[] }
+  | { readonly kind: 'number'; readonly value: number };
+
+/** Words of a question with what they may be about. No guess leaves them out. */
+export interface Clue {
+  readonly from: number;
+  readonly to: number;
+  readonly senses: readonly Sense[];
+}
+
+/** Words that are less surely a name of the graph than this are none: a label is named by a part of its name as well, a node never nearly. */
+const LEAST_SCORES = { label: 0.45, named: 0.85 };
+const LEAST_SCORE = 0.65;
+const MOST_SENSES = 4;
+
+function sensesOf({ meaning, score }: Lexeme): Sense[] {
+  return allSensesOf(meaning).filter(
+    ({ kind }) => score >= (kind === 'label' || kind === 'named' ? LEAST_SCORES[kind] : LEAST_SCORE),
+  );
+}
+
+function allSensesOf(meaning: Meaning): Sense[] {
+  switch (meaning.cat) {
+    case 'set': {
+      if (meaning.isPlain === true) return meaning.labels.map((label) => ({ kind: 'label', label }));
+      const { set } = meaning;
+      if (meaning.isNamed !== true || set.kind !== 'nodes') return [];
+      return meaning.labels.map((label) => ({ kind: 'named', ids: set.ids, label }));
+    }
+    case 'pred':
+      return meaning.labels.map((label) => ({ ...meaning, kind: 'value', label }));
+    case 'prop':
+      return meaning.links.map((one) => ({ kind: 'property', link: one }));
+    case 'sup':
+      return [{ kind: 'rank', order: meaning.order, links: meaning.links }];
+    case 'extreme':
+      return [{ kind: 'rank', order: meaning.order, links: [] }];
+    case 'dim':
+      return meaning.isSpent === true || meaning.degree === 'more'
+        ? meaning.links.map((one) => ({ kind: 'property', link: one }))
+        : [];
+    case 'num':
+      return [{ kind: 'number', value: meaning.value }];
+    default:
+      return [];
+  }
+}
+
+/** What words that name a label name of each of it besides, as the column that it is called by, is no other sense of them. */
+const withoutNaming = (senses: readonly Sense[]): readonly Sense[] => {
+  const labels = senses.flatMap((sense) => (sense.kind === 'label' ? [sense.label] : []));
+  return senses.filter(
+    (sense) => sense.kind !== 'property' || !sense.link.labels.some((label) => labels.includes(label)),
+  );
+};
+
+const different = (senses: readonly Sense[]): Sense[] => [
+  ...new Map(senses.map((sense) => [JSON.stringify(sense), sense])).values(),
+];
+
+type Place = Pick<Lexeme, 'from' | 'to'>;
+const overlaps = (one: Place, other: Place): boolean => one.from < other.to && other.from < one.to;
+
+const isSmall = ({ tokens }: Said, at: number, language: Language): boolean => {
+  const { grammar, neutral, particles } = smallOf(PACKS[language]);
+  const word = tokens[at]?.word ?? '';
+  return grammar.has(word) || neutral.has(word) || particles.has(word);
+};
+
+/** The words of a question that name something of the graph, each place once: the longest names first. */
+export function cluesIn(said: Said, language: Language): Clue[] {
+  const found = said.lexemes
+    .filter(({ link }) => link?.isSure !== false)
+    .filter(({ from, to }) => to - from > 1 || !isSmall(said, from, language))
+    .map((one) => ({ ...one, senses: sensesOf(one) }))
+    .filter(({ senses }) => senses.length > 0)
+    .sort((one, other) => other.to - other.from - (one.to - one.from) || other.score - one.score);
+  const clues: Clue[] = [];
+  for (const { from, to } of found) {
+    if (clues.some((clue) => overlaps(clue, { from, to }))) continue;
+    const same = found.filter((one) => one.from === from && one.to === to);
+    const senses = different(withoutNaming(same.flatMap((one) => one.senses))).slice(0, MOST_SENSES);
+    clues.push({ from, to, senses });
+  }
+  return clues;
+}
+
+/** The places of words that neither name anything nor say how it is asked. */
+export const openIn = (said: Said, clues: readonly Clue[], language: Language): number[] =>
+  said.tokens.flatMap(({ number }, at) => {
+    const place = { from: at, to: at + 1 };
+    const isOp = said.lexemes.some((one) => one.meaning.cat === 'op' && overlaps(one, place));
+    const isOpen = !isOp && number === undefined && !isSmall(said, at, language);
+    return isOpen && !clues.some((clue) => overlaps(clue, place)) ? [at] : [];
+  });

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+
+import { loadGraph } from '../../../tests/assistant/harness/loadGraph.js';
+import { World } from '../../../tests/assistant/unseen/World.js';
+import { memoryGraphStore } from '../../graph/memory/memoryGraphStore.js';
+import { OfflineEngine } from '../engine/offline/OfflineEngine.js';
+import { type Language } from '../language/Language.js';
+
+/** A hut: who slept there, in which room, and what they paid. */
+function hut(): World {
+  const world = new World();
+  world.add('Room', 'name', { Attic: { beds: 12 }, Cellar: { beds: 4 }, Loft: { beds: 6 } });
+  world.add('Guest', 'name', { 'Ida Moss': {}, 'Per Holm': {}, 'Una Fell': {} });
+  world.add('Stay', 'name', {
+    S1: { night: '2025-02-03', 'Price (€)': 40, board: 'full', settled: true },
+    S2: { night: '2025-02-20', 'Price (€)': 25, board: 'half', settled: false },
+    S3: { night: '2025-03-01', 'Price (€)': 90, board: 'full', settled: true },
+  });
+  world.join('IN_ROOM', 'S1 > Attic, S2 > Attic, S3 > Cellar');
+  world.join('BY_GUEST', 'S1 > Ida_Moss, S2 > Per_Holm, S3 > Ida_Moss');
+  return world;
+}
+
+const store = memoryGraphStore();
+const engine = new OfflineEngine(store);
+const scope = loadGraph(store, 'hut', hut().graph);
+
+async function answered(question: string, language: Language = 'en', query?: object) {
+  const context = { scope: await scope, language, now: '2026-11-21T12:00:00.000Z', examples: [], earlier: [] };
+  const asked = query === undefined ? context : { ...context, query: query as never };
+  return engine.answer(question, asked, () => undefined, new AbortController().signal);
+}
+
+/** What a refusal offers, and what each of that is answered with. */
+async function offered(question: string, language: Language = 'en') {
+  const { refused, suggestions } = await answered(question, language);
+  const guesses = suggestions.filter(({ kind }) => kind === 'guess');
+  const answers = await Promise.all(
+    guesses.map(async ({ text, query }) => (await answered(text, language, query)).text),
+  );
+  return { refused, texts: guesses.map(({ text }) => text), answers };
+}
+
+describe('a question that nothing reads surely is refused, and what it names is put together and offered', () => {
+  test('a sum of those with a value, in a month', async () => {
+    const { refused, texts, answers } = await offered('how much did we rake in from full boarders in February 2025');
+    expect(refused).toBe(true);
+    expect(texts[0]).toContain('sum of Price (€)');
+    expect(answers[0]).toContain('40');
+  });
+
+  test('those who are denied a yes or no, by way of others', async () => {
+    const { texts, answers } = await offered('which guest has still not coughed up and settled');
+    expect(texts[0]).toContain('settled = no');
+    expect(answers[0]).toContain('Per Holm');
+    expect(answers[0]).not.toContain('Ida Moss');
+  });
+
+  test('those who are joined to the most of what a value says', async () => {
+    const { answers } = await offered('which guest guzzles the most full');
+    expect(answers[0]).toContain('Ida Moss');
+  });
+
+  test('a value that is said in another language', async () => {
+    const { texts } = await offered('câte șederi ciudate au fost în pivniță', 'ro');
+    expect(texts.join(' ')).toContain('Cellar');
+  });
+
+  test.each([
+    'which guest is only ever snoring in the Attic',
+    'what share of the full boarders yodelled in the Attic',
+    'why did Ida Moss yodel in the Attic',
+  ])('never what a guess cannot tell: %s', async (question) => {
+    expect((await offered(question)).texts).toEqual([]);
+  });
+
+  test('nothing that leaves out a number', async () => {
+    expect((await offered('which guest yodelled 17 times in the Attic')).texts).toEqual([]);
+  });
+
+  test('nothing where nothing is named', async () => {
+    expect((await offered('who yodels')).texts).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { type Suggestion } from '../engine/Engine.js';
+import { queryInWords } from '../grammar/saying/lookedFor.js';
+import { saidIn } from '../grammar/readQuestion.js';
+import { type Asking } from '../marking/mark.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+import { type Wording } from '../texts/Wording.js';
+import { type Guess, guessesOf } from './guess.js';
+
+/** Guesses that are offered, and that are tried for it: one that finds nothing is not what somebody asks. */
+const MOST_OFFERED = 2;
+const MOST_TRIED = 6;
+/** Words in which a query is said at most; what takes more is no button. */
+const LONGEST = 160;
+
+async function isAnswered({ query }: Guess, reading: GraphReading): Promise<boolean> {
+  const { result } = await reading.query(query);
+  if (result.kind === 'aggregate') return result.counted > 0;
+  return result.kind === 'exists' || !('total' in result) || result.total > 0;
+}
+
+/** Queries that a question may ask for which nothing reads surely, each to be asked at a press: what it names, put together as the graph allows. */
+export async function guessesFor(
+  question: string,
+  { reading, language, now }: Asking,
+  wording: Wording,
+): Promise<Suggestion[]> {
+  const said = await saidIn(question, language, reading, now);
+  const named = new Map(said.nodes.map((node) => [String(node.id), node]));
+  const offered: Suggestion[] = [];
+  const guesses = await guessesOf(said, language, reading);
+  for (const guess of guesses.slice(0, MOST_TRIED)) {
+    if (offered.length === MOST_OFFERED) break;
+    const text = (await isAnswered(guess, reading))
+      ? queryInWords(guess.query, wording, new Map([...named, ...reading.nodes]))
+      : '';
+    if (text !== '' && text.length <= LONGEST && offered.every((one) => one.text !== text))
+      offered.push({ kind: 'guess', text, query: guess.query });
+  }
+  return offered;
+}

@@ -1,0 +1,87 @@
+import { type Language } from '../language/Language.js';
+import { wordsOf } from '../language/tokens.js';
+import { kinship, meaningsOf } from '../lexicon/meanings.js';
+import { type Said } from '../grammar/readQuestion.js';
+import { type GraphShape } from '../../graph/selection.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+import { type Clue, type Sense } from './clues.js';
+
+/** Kinds of things that are told apart by a few words: of more than these nobody asks by a word of another language. */
+const MOST_VALUES = 40;
+/** Nodes among which values are looked for, and properties. */
+const MOST_NODES = 5000;
+const MOST_PROPERTIES = 12;
+const LONGEST = 3;
+
+interface Value {
+  readonly words: readonly string[];
+  readonly sense: Sense;
+}
+
+/** What nodes are called that are no more than a word, such as the colours of cats. */
+async function ofNames({ label }: GraphShape['labels'][number], reading: GraphReading): Promise<Value[]> {
+  const { nodes } = await reading.select({ label, where: [], limit: MOST_VALUES });
+  return nodes.map((node) => ({
+    words: wordsOf(reading.nameOf(node)),
+    sense: { kind: 'named', ids: [node.id], label },
+  }));
+}
+
+/** The values of a text, where they are few. */
+async function ofProperty(label: string, property: string, reading: GraphReading): Promise<Value[]> {
+  const { result } = await reading.query({
+    kind: 'group',
+    set: { kind: 'label', label },
+    by: { kind: 'property', property },
+    total: { kind: 'count' },
+    order: 'most',
+    limit: MOST_VALUES,
+  });
+  if (result.kind !== 'group' || result.total > MOST_VALUES) return [];
+  return result.groups.flatMap(({ key }) =>
+    typeof key === 'string'
+      ? [
+          {
+            words: wordsOf(key),
+            sense: { kind: 'value', label, property, that: { kind: 'compare', property, is: '=', value: key } },
+          },
+        ]
+      : [],
+  );
+}
+
+async function valuesIn(reading: GraphReading): Promise<Value[]> {
+  const { labels } = await reading.shape();
+  const small = labels.filter(({ total }) => total <= MOST_NODES);
+  const names = small.filter(({ total, properties }) => total <= MOST_VALUES && properties.length === 1);
+  const texts = small
+    .filter((one) => !names.includes(one))
+    .flatMap(({ label, properties }) =>
+      properties.filter(({ kind }) => kind === 'text').map(({ name }) => ({ label, property: name })),
+    );
+  const found: Value[] = [];
+  for (const one of names) found.push(...(await ofNames(one, reading)));
+  for (const { label, property } of texts.slice(0, MOST_PROPERTIES))
+    found.push(...(await ofProperty(label, property, reading)));
+  return found.filter(({ words }) => words.length > 0 && words.length <= LONGEST);
+}
+
+/** Words of a question that mean what a value of the graph says in other words: `câine` for the value `dog`. @param open their places */
+export async function valueClues(
+  { tokens }: Said,
+  open: readonly number[],
+  language: Language,
+  reading: GraphReading,
+): Promise<Clue[]> {
+  const meant = open
+    .map((at) => ({ at, meanings: meaningsOf([tokens[at]?.word ?? ''], [language]) }))
+    .filter(({ meanings }) => meanings.size > 0);
+  if (meant.length === 0) return [];
+  const values = await valuesIn(reading);
+  return meant.flatMap(({ at, meanings }): Clue[] => {
+    const senses = values
+      .filter(({ words }) => kinship(meanings, meaningsOf(words))?.isSure === true)
+      .map(({ sense }) => sense);
+    return senses.length === 0 ? [] : [{ from: at, to: at + 1, senses }];
+  });
+}
