@@ -18,6 +18,7 @@ test('33 requests over files, in wordings that no frame was made for', async () 
   const outcomes = await wishedOfFiles(BIDDEN, [...english.OVER_FILES, ...romanian.OVER_FILES], calledBy);
   told.push(...outcomes);
   expect(outcomes).toHaveLength(33);
+  expect(count(outcomes, 'right')).toBeGreaterThanOrEqual(33);
   expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);
 
@@ -28,5 +29,6 @@ test('7 requests over graphs that were written for questions', async () => {
   for (const wish of [...english.OVER_WORLDS, ...romanian.OVER_WORLDS]) outcomes.push(await asking.wish(wish));
   told.push(...outcomes);
   expect(outcomes).toHaveLength(7);
+  expect(count(outcomes, 'right')).toBeGreaterThanOrEqual(3);
   expect(count(outcomes, 'false')).toBe(0);
 }, 60_000);

@@ -3,8 +3,8 @@ import { type GraphNode, type GraphRelationship } from '../../../contract/elemen
 import { type Properties, type PropertyKind } from '../../../../domain/properties/values.js';
 import { type GraphShape } from '../../../graph/selection.js';
 import { EditRejection, someOf } from '../EditRejection.js';
-import { between, MOST_AROUND, waysBetween } from '../finding/ties.js';
-import { nodesOf } from '../finding/nodes.js';
+import { between, waysBetween } from '../finding/ties.js';
+import { MOST_AROUND, nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { typeOf } from '../finding/names.js';
 import { typeSaid } from '../finding/typeSaid.js';
