@@ -80,6 +80,11 @@ describe('as people say it', () => {
       'Add a boat called Wigeon, a gaff cutter from Penryn Boats with a day rate of £95',
       [{ name: 'Wigeon', rig: 'gaff cutter', 'Day rate (£)': 95 }, '+ it Penryn Boats'],
     ],
+    ['remove the berth of The Gull', ['- The Gull pontoon']],
+    [
+      'Tom Reed and Ana Cole swap TR-01 and TR-02',
+      ['- TR-01 Tom Reed', '- TR-02 Ana Cole', '+ TR-02 Tom Reed', '+ TR-01 Ana Cole'],
+    ],
     ['new owner: Ada Rowe, age 55', [{ name: 'Ada Rowe', age: 55 }]],
   ])('%s', async (request, changes) => {
     const came = await read(request, 'en', boats);
@@ -123,6 +128,7 @@ describe('nothing is proposed where a word would be left out, or it is open what
     'Set the skipper of TR-02 to Kestrel',
     'change the builder of Kestrel to Smith Brothers',
     'swap The Gull and Kestrel',
+    'Tom Reed and Kit Moss swap TR-01 and TR-02',
     'merge Sea Otter into Kestrel',
     'new boats are expensive',
     'new boat: Wigeon, berth Quay 9',

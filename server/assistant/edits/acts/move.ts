@@ -2,7 +2,7 @@ import { type GraphRelationship } from '../../../contract/elements.js';
 import { isDate } from '../../../../domain/properties/kinds.js';
 import { type Properties, type PropertyValue } from '../../../../domain/properties/values.js';
 import { EditRejection, someOf } from '../EditRejection.js';
-import { MOST_AROUND, nodesOf } from '../finding/nodes.js';
+import { type Fits, MOST_AROUND, nodesOf } from '../finding/nodes.js';
 import { type Lead } from '../finding/leads.js';
 import { unread } from '../finding/newNames.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
@@ -108,10 +108,11 @@ export async function led(
 
 /** Nodes go from one end of a relationship to another. */
 export const move: Acting = async ({ nodes = [], from, to = [], type }, context) => {
-  const end = await oneOf(to, context);
-  const start = from === undefined ? undefined : await oneOf(from, context);
-  const edits: Edit[] = [];
   const targets = await nodesOf(nodes, context);
+  const isAround: Fits = (node) => targets.some((target) => waysBetween(target, node, context).length > 0);
+  const end = await oneOf(to, context, isAround);
+  const start = from === undefined ? undefined : await oneOf(from, context, isAround);
+  const edits: Edit[] = [];
   for (const target of targets) {
     // Of several who move, some may be there.
     const isThere = targets.length > 1 && (await between(target, end, context)).length > 0;

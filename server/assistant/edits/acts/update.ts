@@ -7,12 +7,12 @@ import { duplicatesOf } from '../finding/duplicates.js';
 import { type EditContext, kindOf, type Target } from '../EditContext.js';
 import { isWholeName, unread } from '../finding/newNames.js';
 import { knownLabel, knownProperty, labelOf, namingProperty, propertyOf } from '../finding/names.js';
-import { endOf, leadCalled } from '../finding/leads.js';
+import { endOf, endsFrom, leadCalled } from '../finding/leads.js';
 import { nodesOf } from '../finding/nodes.js';
-import { waysBetween } from '../finding/ties.js';
+import { between, waysBetween } from '../finding/ties.js';
 import { valueOf } from '../finding/values.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
-import { nodesOfTargets, oneOf } from './connect.js';
+import { nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
 import { led } from './move.js';
 import { same, settingEdits, updateOf, updating } from './setting.js';
@@ -90,9 +90,24 @@ const setOne: Acting = async ({ nodes = [], property: own, value = [], before },
   return edits;
 };
 
+/** What nodes are joined to goes from them where that is no more than a name, as a berth is: what is more is a thing of its own. */
+async function unjoined(nodes: readonly Word[], property: readonly Word[], context: EditContext): Promise<Edit[]> {
+  const edits: Edit[] = [];
+  for (const target of await nodesOf(nodes, context)) {
+    const lead = leadCalled(property, target.labels, context);
+    for (const end of lead === undefined ? [] : await endsFrom(target, lead, context)) {
+      if (Object.keys(end.node?.properties ?? {}).length > 1) throw new EditRejection('misfit');
+      const ties = (await between(target, end, context)).filter(({ type }) => type === lead?.type);
+      edits.push(...ties.map((tie) => parting(tie, [target, end])));
+    }
+  }
+  return edits;
+}
+
 /** Removes a property of nodes. */
 export const unset: Acting = async ({ nodes = [], property = [] }, context) => {
-  if (knownProperty(property, context.labels, context) === undefined) throw new EditRejection('misfit');
+  if (knownProperty(property, context.labels, context) === undefined)
+    return someOf(await unjoined(nodes, property, context), 'misfit');
   const targets = await nodesOf(nodes, context, bearing(property, context));
   const edits = targets.flatMap((target): Edit[] => {
     const name = knownProperty(property, target.labels, context);
