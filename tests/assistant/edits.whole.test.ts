@@ -52,11 +52,14 @@ describe('every step is read, or asked about', () => {
     'Set the price of all seeds to 5',
     'Give all seeds from Feldhof 10 kg more',
     'Set the city of Feldhof to Linz, but leave Samenwerk alone',
-    'Set the supplier of Nantes to Samenwerk',
     'Set the city of Feldhof to it',
     'Raise the weight of Nantes to 3',
   ])('%s', async (request) => {
     expect(Array.isArray(await read(request))).toBe(false);
+  });
+
+  test('what a node is joined to is set as its properties are', async () => {
+    expect(await read('Set the supplier of Nantes to Samenwerk')).toEqual(['deleteRelationship', { price: 2 }]);
   });
 
   test('a text is a value as a whole where it is quoted', async () => {

@@ -22,6 +22,8 @@ async function firstOf(clauses: readonly Clause[], given: Slots, context: EditCo
       // A test holds all patterns against the acts.
       const came = await attempted(() => ACTS[saying.act as keyof typeof ACTS]({ ...given, ...slots }, context));
       if (!(came instanceof EditRejection)) return came;
+      // All of it was read, and is so: another reading would be of less.
+      if (came.reason === 'already' && came.told.sure === true) throw came;
       rejection = EditRejection.worthier(rejection, came);
     }
   }
@@ -36,6 +38,7 @@ async function editsOfSentence(clause: Clause, context: EditContext): Promise<re
   for (const { nodes, rest } of isContinued === true ? [...subjects, { nodes: [], rest: words }] : subjects) {
     const came = await attempted(() => firstOf([{ verb: SAYING, words: rest }], { nodes }, context));
     if (!(came instanceof EditRejection)) return came;
+    if (came.reason === 'already' && came.told.sure === true) throw came;
     rejection = EditRejection.worthier(rejection, came);
   }
   const told = await attempted(() => firstOf([{ verb: TELLING, words }], {}, context));

@@ -23,6 +23,6 @@ test('50 requests over seven graphs that no rule of edits was made with', async 
   if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
   expect(outcomes).toHaveLength(50);
   const count = (verdict: Outcome['verdict']) => outcomes.filter((one) => one.verdict === verdict).length;
-  expect(count('right')).toBeGreaterThanOrEqual(43);
+  expect(count('right')).toBeGreaterThanOrEqual(44);
   expect(count('false')).toBe(0);
 }, 240_000);

@@ -1,8 +1,9 @@
 import { connect, connectBy, disconnect } from './connect.js';
 import { create } from './create.js';
 import { type Acting } from './Edit.js';
-import { grow, lower, measure, raise } from './adjust.js';
+import { grow, lower, measure, multiply, raise } from './adjust.js';
 import { createAs, describe } from './describe.js';
+import { exchange } from './exchange.js';
 import { relabel, reproperty } from './everywhere.js';
 import { leave, move, succeed } from './move.js';
 import { claim, mark, swap, tell, untell } from './tell.js';
@@ -32,6 +33,8 @@ export const ACTS = {
   mark,
   raise,
   lower,
+  multiply,
+  exchange,
   grow,
   measure,
   move,

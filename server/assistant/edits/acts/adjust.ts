@@ -1,9 +1,9 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { PACKS } from '../../grammar/Pack.js';
-import { wordsOfName } from '../../grammar/Schema.js';
+import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { UNITS } from '../../language/units.js';
-import { EditRejection, someOf } from '../EditRejection.js';
-import { nodesOf } from '../finding/nodes.js';
+import { attempted, EditRejection, someOf } from '../EditRejection.js';
+import { type Fits, nodesOf, thoseOf } from '../finding/nodes.js';
 import { knownLabel, knownProperty } from '../finding/names.js';
 import { unread } from '../finding/newNames.js';
 import { valueOf } from '../finding/values.js';
@@ -12,7 +12,7 @@ import { phraseAt, type Word } from '../reading/words.js';
 import { comparing, measured, ofDimension } from '../told/values.js';
 import { nodesOfTargets } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
-import { settingEdits } from './update.js';
+import { settingEdits } from './setting.js';
 
 /** A number, or a part of what there is. */
 interface Amount {
@@ -35,10 +35,26 @@ function amountOf(words: readonly Word[], context: EditContext): Amount {
   return { value: word ?? Number(valueOf(said, 'number', context).value), isShare };
 }
 
-/** A property of nodes as a person calls it, or as its word measures it. */
+/** The one number of nodes of which words say a part of the name: the rate, where there is a day rate. */
+function partlySaid(words: readonly Word[], labels: readonly string[], context: EditContext): string | undefined {
+  const [found, ...others] = context.propertiesOf(labels).filter(({ name, kind }) => {
+    const own = wordsOfName(name);
+    return kind === 'number' && words.every(({ word }) => own.some((one) => sameWord(one, word) >= 0.95));
+  });
+  return others.length === 0 ? found?.name : undefined;
+}
+
+/** A number of nodes as a person calls it, or as its word measures it. */
+function numberOf(words: readonly Word[], labels: readonly string[], context: EditContext): string | undefined {
+  // Only numbers grow: what else is called so is not meant.
+  return [knownProperty, measured, partlySaid]
+    .map((find) => find(words, labels, context))
+    .find((name) => name !== undefined && kindOf(name, labels, context) === 'number');
+}
+
 function propertyOf(words: readonly Word[], labels: readonly string[], context: EditContext): string {
-  const name = knownProperty(words, labels, context) ?? measured(words, labels, context);
-  if (name === undefined || kindOf(name, labels, context) !== 'number') throw unread(words, context);
+  const name = numberOf(words, labels, context);
+  if (name === undefined) throw unread(words, context);
   return name;
 }
 
@@ -78,14 +94,25 @@ function reaching(target: Target, property: string, { value, isShare }: Amount, 
 }
 
 /** The nodes whose numbers change: a label in the plural alone means all of them. */
-async function allOf(words: readonly Word[], context: EditContext): Promise<readonly Target[]> {
+async function allOf(words: readonly Word[], context: EditContext, fits?: Fits): Promise<readonly Target[]> {
   const [every] = context.grammar.every;
   const last = words.at(-1);
   const isPlural = last !== undefined && !last.quoted && new RegExp(context.rules.plural, 'u').test(last.word);
   const isSaid = phraseAt(words, 0, context.grammar.every) > 0;
   if (isSaid || !isPlural || every === undefined || knownLabel(words, context) === undefined)
-    return nodesOf(words, context);
+    return nodesOf(words, context, fits);
   return nodesOf([{ ...last, raw: every, word: every, quoted: false }, ...words], context);
+}
+
+/** Those among nodes that words mean which have a number: where none has, those of the kind that the words name. */
+async function bearing(words: readonly Word[], property: readonly Word[], context: EditContext) {
+  const has = ({ labels }: Pick<Target, 'labels'>) => numberOf(property, labels, context) !== undefined;
+  const own = await attempted(() => allOf(words, context, has));
+  if (!(own instanceof EditRejection) && own.some(has)) return own;
+  const those = await thoseOf(words, context, has);
+  if (those !== undefined) return those;
+  if (own instanceof EditRejection) throw own;
+  return own;
 }
 
 const adjust =
@@ -94,7 +121,7 @@ const adjust =
     const property = own ?? (measure === undefined ? context.properties.at(-1) : measure);
     if (property === undefined) throw new EditRejection('misfit');
     const said = amountOf(value ?? measure ?? amount, context);
-    const targets = await allOf(nodes, context);
+    const targets = await (measure === undefined ? bearing(nodes, property, context) : allOf(nodes, context));
     const edits = targets.flatMap((target) => {
       const name = (measure === undefined ? propertyOf : toldIn)(property, target.labels, context);
       if (!isOf(done, name, target.labels, context)) throw unread(done, context);
@@ -108,6 +135,16 @@ const adjust =
 export const raise = adjust(1);
 /** Numbers of nodes shrink by an amount or a share. */
 export const lower = adjust(-1);
+
+/** A number of nodes becomes so many times what it is as the verb says: doubled, halved. */
+export const multiply: Acting = async ({ nodes = [], property = [], verb = [] }, context) => {
+  const times = context.grammar.multiplying[verb[0]?.word ?? ''];
+  if (times === undefined) throw new EditRejection('misfit');
+  const edits = (await bearing(nodes, property, context)).flatMap((target) =>
+    changing(target, propertyOf(property, target.labels, context), { value: (times - 1) * 100, isShare: true }, 1),
+  );
+  return someOf(edits, 'noProperty', { words: property });
+};
 
 /** A number of nodes grows or shrinks as a comparative, or a verb made of one, says: cheaper by 10. */
 export const grow: Acting = async ({ nodes = [], amount = [], verb = [], adjective }, context) => {

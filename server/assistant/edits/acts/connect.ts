@@ -3,8 +3,8 @@ import { type GraphNode, type GraphRelationship } from '../../../contract/elemen
 import { type Properties, type PropertyKind } from '../../../../domain/properties/values.js';
 import { type GraphShape } from '../../../graph/selection.js';
 import { EditRejection, someOf } from '../EditRejection.js';
-import { between, MOST_AROUND, waysBetween } from '../finding/ties.js';
-import { nodesOf } from '../finding/nodes.js';
+import { between, waysBetween } from '../finding/ties.js';
+import { type Fits, MOST_AROUND, nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { typeOf } from '../finding/names.js';
 import { typeSaid } from '../finding/typeSaid.js';
@@ -12,9 +12,9 @@ import { type Word } from '../reading/words.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { type Acting, type Edit } from './Edit.js';
 
-/** The one node that words mean. */
-export async function oneOf(words: readonly Word[], context: EditContext): Promise<Target> {
-  const [one, ...others] = await nodesOf(words, context);
+/** The one node that words mean; of several of a name one that fits. */
+export async function oneOf(words: readonly Word[], context: EditContext, fits?: Fits): Promise<Target> {
+  const [one, ...others] = await nodesOf(words, context, fits);
   if (one === undefined || others.length > 0) throw unread(words, context);
   return one;
 }

@@ -1,10 +1,12 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
+import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { EditRejection } from '../EditRejection.js';
 import { knownLabel } from '../finding/names.js';
 import { isNewName } from '../finding/newNames.js';
 import { type EditContext } from '../EditContext.js';
 import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type Fact, kindIn, labelsFor } from '../told/facts.js';
+import { asideIn } from '../told/asideIn.js';
 import { everythingIn } from '../told/phrases.js';
 import { making } from './create.js';
 import { type Acting, type Edit } from './Edit.js';
@@ -46,12 +48,23 @@ async function valueAt(words: readonly Word[], context: EditContext): Promise<Ki
   return kind === undefined ? undefined : { ...kind, length: 1 };
 }
 
+/** The one label of the graph that a word says what it is of: the customers of a sweep. */
+function headed(words: readonly Word[], { shape }: EditContext): string | undefined {
+  const [word, ...more] = words;
+  const [found, ...others] = shape.labels.filter(
+    ({ label }) => sameWord(wordsOfName(label).at(-1) ?? '', word?.word ?? '') >= 0.95,
+  );
+  return more.length === 0 && others.length === 0 ? found?.label : undefined;
+}
+
 /** The label at the beginning and how many words say it; only labels of the graph. */
 function labelAt(words: readonly Word[], context: EditContext): Kind | undefined {
-  for (let length = Math.min(LONGEST_LABEL, words.length - 1); length > 0; length -= 1) {
+  const named = words.findIndex((_, at) => phraseAt(words, at, context.grammar.named) > 0);
+  const most = named > 0 ? named : words.length - 1;
+  for (let length = Math.min(LONGEST_LABEL, most); length > 0; length -= 1) {
     const label = words.slice(0, length).some(({ quoted }) => quoted)
       ? undefined
-      : knownLabel(words.slice(0, length), context);
+      : (knownLabel(words.slice(0, length), context) ?? headed(words.slice(0, length), context));
     if (label !== undefined) return { label, length, facts: [] };
   }
   return undefined;
@@ -76,12 +89,12 @@ async function descriptionOf(words: readonly Word[], context: EditContext): Prom
   const bare = without(words, grammar.newness);
   const known = labelAt(bare, context) ?? (await kindAt(bare, context));
   if (known === undefined) return undefined;
-  const rest = bare.slice(known.length);
+  const rest = without(bare.slice(known.length), grammar.newness);
   const from = phraseAt(rest, 0, grammar.named);
   if (rest[from] === undefined || !isNamed(rest[from])) return undefined;
   for (const to of endsOfName(rest, from)) {
     const names = namesOf(rest.slice(from, to), context);
-    const facts = names === undefined ? undefined : await everythingIn(rest.slice(to), [known.label], context);
+    const facts = names === undefined ? undefined : await everythingIn(rest.slice(to), [known.label], context, asideIn);
     if (names !== undefined && facts !== undefined)
       return { label: known.label, names, facts: [...known.facts, ...facts] };
   }

@@ -7,7 +7,7 @@ import { isNewKind, unread } from '../finding/newNames.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { textOf, type Word } from '../reading/words.js';
 import { type Acting, type Edit } from './Edit.js';
-import { setting, updating } from './update.js';
+import { setting, updating } from './setting.js';
 
 async function nodesIn(set: NodeSet, { reading }: EditContext): Promise<Target[]> {
   const { result } = await reading.query({ kind: 'nodes', set, limit: MAX_PATCH_OPERATIONS });

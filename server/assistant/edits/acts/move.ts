@@ -2,12 +2,13 @@ import { type GraphRelationship } from '../../../contract/elements.js';
 import { isDate } from '../../../../domain/properties/kinds.js';
 import { type Properties, type PropertyValue } from '../../../../domain/properties/values.js';
 import { EditRejection, someOf } from '../EditRejection.js';
-import { nodesOf } from '../finding/nodes.js';
+import { type Fits, MOST_AROUND, nodesOf } from '../finding/nodes.js';
+import { type Lead } from '../finding/leads.js';
 import { unread } from '../finding/newNames.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { saysYear, wordsOfName } from '../../grammar/Schema.js';
 import { type Word } from '../reading/words.js';
-import { between, MOST_AROUND, type Way, waysBetween } from '../finding/ties.js';
+import { between, type Way, waysBetween } from '../finding/ties.js';
 import { saysType } from '../finding/typeSaid.js';
 import { joining, kindOn, nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
@@ -83,12 +84,35 @@ async function moved(target: Target, { from, to, verb }: Going, context: EditCon
   ];
 }
 
+/** What a node is joined to in a way becomes another: what it had, or what is named as that. */
+export async function led(
+  target: Target,
+  { type, leads }: Lead,
+  { to, from, said }: { readonly to: Target; readonly from?: Target | undefined; readonly said: readonly Word[] },
+  context: EditContext,
+): Promise<readonly Edit[]> {
+  const all = target.node === undefined ? [] : await leaving(target, from, to, context);
+  const left = all.filter(({ way }) => way.type === type && way.leads === leads);
+  const [only, ...others] = left;
+  if (left.some((one) => farEnd(one, context).some(({ id }) => id === to.id))) return [];
+  if (others.length > 0) throw unread(said, context);
+  if (only === undefined && from !== undefined)
+    throw new EditRejection('notConnected', { nodes: nodesOfTargets([target, from]) });
+  if (only === undefined) return [joined(target, { type, leads }, to, {}, context)];
+  context.parted.push(only.tie);
+  return [
+    parting(only.tie, [target, ...farEnd(only, context)]),
+    joined(target, only.way, to, goingAlong(only.tie, false, context), context),
+  ];
+}
+
 /** Nodes go from one end of a relationship to another. */
 export const move: Acting = async ({ nodes = [], from, to = [], type }, context) => {
-  const end = await oneOf(to, context);
-  const start = from === undefined ? undefined : await oneOf(from, context);
-  const edits: Edit[] = [];
   const targets = await nodesOf(nodes, context);
+  const isAround: Fits = (node) => targets.some((target) => waysBetween(target, node, context).length > 0);
+  const end = await oneOf(to, context, isAround);
+  const start = from === undefined ? undefined : await oneOf(from, context, isAround);
+  const edits: Edit[] = [];
   for (const target of targets) {
     // Of several who move, some may be there.
     const isThere = targets.length > 1 && (await between(target, end, context)).length > 0;

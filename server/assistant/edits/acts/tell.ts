@@ -4,16 +4,18 @@ import { fold } from '../../../../domain/folding/fold.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
-import { isNamed, phraseAt, type Word } from '../reading/words.js';
+import { withoutPlace } from '../finding/statements.js';
+import { isNamed, phraseAt, type Word, without } from '../reading/words.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { type Fact } from '../told/facts.js';
+import { linkSaid } from '../told/linkSaid.js';
 import { bareOf, everythingIn } from '../told/phrases.js';
 import { displacedBy } from '../finding/onlyOne.js';
 import { between, waysBetween } from '../finding/ties.js';
 import { joining, nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
 import { holding } from './ties.js';
-import { settingEdits } from './update.js';
+import { settingEdits } from './setting.js';
 
 /** The ends of a relationship in its direction. */
 const ends = (target: Target, other: Target, leads: boolean): readonly [Target, Target] =>
@@ -22,27 +24,40 @@ const ends = (target: Target, other: Target, leads: boolean): readonly [Target, 
 const isThere = (known: readonly GraphRelationship[], type: string, [start, end]: readonly [Target, Target]) =>
   known.find((one) => one.type === type && one.startNodeId === start.id && one.endNodeId === end.id);
 
-/** What goes where a node has one of a kind, and is to have another: its home, when it moves. */
-async function displacing(target: Target, fact: Extract<Fact, { kind: 'link' }>, context: EditContext) {
-  const [other, ...others] = fact.to;
-  if (other === undefined || others.length > 0) return [];
-  const left = await displacedBy(target, fact, other, context);
-  if (left === undefined) return [];
-  const far = context.reading.nodes.get(fact.leads ? left.endNodeId : left.startNodeId);
-  context.parted.push(left);
-  return [parting(left, far === undefined ? [target] : [target, targetOf(far, context.reading)])];
-}
+type Link = Extract<Fact, { kind: 'link' }>;
+
+/** How something is so: as well as what is, from now on in its place, or neither is said. */
+type Manner = 'beside' | 'henceforth' | undefined;
 
 /**
- * The edits that make something true of a node; none where it is so already.
- *
- * @param isBeside whether it is so beside what else is, and takes the place of nothing
+ * What goes where a node has one of a kind, and is to have another: its home, when it moves. What holds from now on may take
+ * the place of another at its other end as well: a trip gets another skipper.
  */
+async function displacing(target: Target, fact: Link, context: EditContext, manner?: Manner) {
+  const [other, ...others] = fact.to;
+  if (other === undefined || others.length > 0) return [];
+  const { type, leads } = fact;
+  const left =
+    (await displacedBy(target, fact, other, context)) ??
+    (manner === 'henceforth' ? await displacedBy(other, { type, leads: !leads }, target, context) : undefined);
+  if (left === undefined) return [];
+  const { reading } = context;
+  const both = [left.startNodeId, left.endNodeId].flatMap((id) => reading.nodes.get(id) ?? []);
+  context.parted.push(left);
+  return [
+    parting(
+      left,
+      both.map((node) => targetOf(node, reading)),
+    ),
+  ];
+}
+
+/** The edits that make something true of a node; none where it is so already. */
 export async function telling(
   target: Target,
   facts: readonly Fact[],
   context: EditContext,
-  isBeside = false,
+  manner?: Manner,
 ): Promise<Edit[]> {
   const edits: Edit[] = [];
   for (const fact of facts) {
@@ -58,16 +73,19 @@ export async function telling(
         edits.push(...holding(known, fact.properties, both, context));
         continue;
       }
-      if (!isBeside) edits.push(...(await displacing(target, fact, context)));
+      if (manner !== 'beside') edits.push(...(await displacing(target, fact, context, manner)));
       edits.push({ ...joining(both[0], fact.type, both[1], context, fact.properties), about: [target, other] });
     }
   }
   return edits;
 }
 
-/** Whether words say that something is so as well as what is. */
-const isBeside = (words: readonly Word[], { grammar }: EditContext): boolean =>
-  words.some((_, at) => phraseAt(words, at, grammar.beside) > 0);
+/** How words say that something is so. */
+function mannerOf(words: readonly Word[], { grammar }: EditContext): Manner {
+  const says = (phrases: readonly string[]) => words.some((_, at) => phraseAt(words, at, phrases) > 0);
+  if (says(grammar.beside)) return 'beside';
+  return says(grammar.henceforth) ? 'henceforth' : undefined;
+}
 
 /** The edits that make something no longer true of a node. Throws a rejection where it is not true. */
 async function untelling(target: Target, facts: readonly Fact[], context: EditContext): Promise<Edit[]> {
@@ -91,8 +109,19 @@ async function untelling(target: Target, facts: readonly Fact[], context: EditCo
   return edits;
 }
 
+async function untellingAll(targets: readonly Target[], facts: readonly Fact[], context: EditContext): Promise<Edit[]> {
+  const edits: Edit[] = [];
+  for (const target of targets) edits.push(...(await untelling(target, facts, context)));
+  return edits;
+}
+
 async function factsOf(target: Target, words: readonly Word[], context: EditContext): Promise<readonly Fact[]> {
-  const facts = await everythingIn(bareOf(words, context), target.labels, context);
+  const bare = bareOf(words, context);
+  const { labels } = target;
+  const facts =
+    (await everythingIn(bare, labels, context)) ??
+    (await everythingIn(without(bare, context.grammar.being), labels, context)) ??
+    (await linkSaid(bare, labels, context));
   if (facts === undefined || facts.length === 0) throw unread(words, context);
   return facts;
 }
@@ -101,9 +130,9 @@ async function factsOf(target: Target, words: readonly Word[], context: EditCont
 export const tell: Acting = async ({ nodes = [], what = [] }, context) => {
   const targets = await nodesOf(nodes, context);
   const edits: Edit[] = [];
-  const beside = isBeside(what, context) || phraseAt(nodes, 0, context.grammar.beside) > 0;
+  const manner = phraseAt(nodes, 0, context.grammar.beside) > 0 ? 'beside' : mannerOf(what, context);
   for (const target of targets)
-    edits.push(...(await telling(target, await factsOf(target, what, context), context, beside)));
+    edits.push(...(await telling(target, await factsOf(target, what, context), context, manner)));
   return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
 };
 
@@ -128,14 +157,23 @@ export const untell: Acting = async ({ nodes = [], what = [] }, context) => {
   return someOf(edits, 'already', { nodes: nodesOfTargets(targets), sure: true });
 };
 
-/** Something said of nodes takes the place of the same with others: works in one wing instead of another. */
+/**
+ * Something said of a node takes the place of the same with others, or of others: works in one wing instead of another, leads
+ * what another did.
+ */
 export const swap: Acting = async ({ nodes = [], what = [], from = [] }, context) => {
   const target = await oneOf(nodes, context);
   const facts = await factsOf(target, what, context);
   const [fact, ...others] = facts;
   if (fact?.kind !== 'link' || others.length > 0) throw unread(what, context);
-  const left = await nodesOf(from, context);
-  return [...(await untelling(target, [{ ...fact, to: left }], context)), ...(await telling(target, facts, context))];
+  const left = await nodesOf(withoutPlace(from, context), context);
+  const ends = await attempted(() => untelling(target, [{ ...fact, to: left }], context));
+  const starts = await attempted(() => untellingAll(left, [fact], context));
+  // Who is related to both may be left at either end.
+  if (!(ends instanceof EditRejection) && !(starts instanceof EditRejection)) throw unread(from, context);
+  if (ends instanceof EditRejection && starts instanceof EditRejection) throw ends;
+  const gone = ends instanceof EditRejection ? starts : ends;
+  return [...(gone as readonly Edit[]), ...(await telling(target, facts, context))];
 };
 
 /** Words before a value that deny it. */

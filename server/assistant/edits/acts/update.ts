@@ -1,6 +1,5 @@
-import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { type PropertyValue } from '../../../../domain/properties/values.js';
+import { fold } from '../../../../domain/folding/fold.js';
 import { captionProperty } from '../../../../domain/caption/caption.js';
 import { nameProperty } from '../../../../domain/styles/names.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
@@ -8,44 +7,19 @@ import { duplicatesOf } from '../finding/duplicates.js';
 import { type EditContext, kindOf, type Target } from '../EditContext.js';
 import { isWholeName, unread } from '../finding/newNames.js';
 import { knownLabel, knownProperty, labelOf, namingProperty, propertyOf } from '../finding/names.js';
+import { endOf, endsFrom, leadCalled } from '../finding/leads.js';
 import { nodesOf } from '../finding/nodes.js';
-import { waysBetween } from '../finding/ties.js';
-import { type Value, valueOf } from '../finding/values.js';
+import { between, waysBetween } from '../finding/ties.js';
+import { valueOf } from '../finding/values.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
-import { nodesOfTargets, oneOf } from './connect.js';
+import { nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
-
-type Change = Pick<
-  PatchOperation,
-  'setProperties' | 'propertyKinds' | 'removeProperties' | 'addLabels' | 'removeLabels'
->;
-
-/** An update against the version that was read; a node that the request makes has none yet. */
-const updateOf = ({ id, node }: Target, change: Change): PatchOperation => ({
-  op: 'updateNode',
-  nodeId: id,
-  ...(node === undefined ? {} : { version: node.version }),
-  ...change,
-});
-/** The edit that changes a node. */
-export const updating = (target: Target, change: Change): Edit => ({
-  operation: updateOf(target, change),
-  about: [target],
-});
-
-const same = (one: PropertyValue | undefined, other: PropertyValue) => JSON.stringify(one) === JSON.stringify(other);
-export const setting = (property: string, { value, kind }: Value): Change => ({
-  setProperties: { [property]: value },
-  ...(kind === undefined ? {} : { propertyKinds: { [property]: kind } }),
-});
+import { led } from './move.js';
+import { same, settingEdits, updateOf, updating } from './setting.js';
 
 /** Nodes with this property are meant before those without. */
 const bearing = (property: readonly Word[], context: EditContext) => (node: GraphNode) =>
   knownProperty(property, node.labels, context) !== undefined;
-
-/** The edit that gives a node a value; none where it has it. */
-export const settingEdits = (target: Target, property: string, value: Value): Edit[] =>
-  same(target.node?.properties[property], value.value) ? [] : [updating(target, setting(property, value))];
 
 /** Whether a property and a value with no word between them are well told apart: "founding | date 23 May" is not. */
 function isWellCut(property: readonly Word[], value: readonly Word[], context: EditContext): boolean {
@@ -75,6 +49,33 @@ function isAt({ node, labels }: Target, property: string, said: readonly Word[],
   return stands === undefined || same(stands, valueOf(said, kindOf(property, labels, context), context).value);
 }
 
+/** What is set, in the words of the request. */
+interface Assignment {
+  readonly property: readonly Word[];
+  readonly value: readonly Word[];
+  readonly before: readonly Word[] | undefined;
+}
+
+/** A property of a node gets a value, or the node another of what it is joined to: its berth, its lead. */
+async function settingOne(
+  target: Target,
+  { property, value, before }: Assignment,
+  context: EditContext,
+): Promise<readonly Edit[]> {
+  const known = knownProperty(property, target.labels, context);
+  const lead = known === undefined ? leadCalled(property, target.labels, context) : undefined;
+  if (lead !== undefined) {
+    const from = before === undefined ? undefined : await endOf(before, lead, context);
+    return led(target, lead, { to: await endOf(value, lead, context), from, said: property }, context);
+  }
+  // "Change Falmouth Yard to …": a part of a name is no property.
+  if (known === undefined && fold(target.name).endsWith(fold(textOf(property, context.text))))
+    throw new EditRejection('misfit');
+  const name = known ?? propertyOf(property, target.labels, context);
+  if (before !== undefined && !isAt(target, name, before, context)) throw new EditRejection('misfit');
+  return settingEdits(target, name, valueOf(value, kindOf(name, target.labels, context), context));
+}
+
 /** The property that was set last where none is said: "those of Paper Moons to 300". */
 const setOne: Acting = async ({ nodes = [], property: own, value = [], before }, context) => {
   const said = own ?? context.properties.at(-1);
@@ -82,19 +83,31 @@ const setOne: Acting = async ({ nodes = [], property: own, value = [], before },
   const property = leading(said, context);
   if (!isWellCut(said, value, context)) throw new EditRejection('misfit');
   const targets = await nodesOf(nodes, context, bearing(property, context));
-  const edits = targets.flatMap((target): Edit[] => {
-    const name = propertyOf(property, target.labels, context);
-    if (before !== undefined && !isAt(target, name, before, context)) throw new EditRejection('misfit');
-    return settingEdits(target, name, valueOf(value, kindOf(name, target.labels, context), context));
-  });
+  const edits: Edit[] = [];
+  for (const target of targets) edits.push(...(await settingOne(target, { property, value, before }, context)));
   someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
   context.properties.push(property);
   return edits;
 };
 
+/** What nodes are joined to goes from them where that is no more than a name, as a berth is: what is more is a thing of its own. */
+async function unjoined(nodes: readonly Word[], property: readonly Word[], context: EditContext): Promise<Edit[]> {
+  const edits: Edit[] = [];
+  for (const target of await nodesOf(nodes, context)) {
+    const lead = leadCalled(property, target.labels, context);
+    for (const end of lead === undefined ? [] : await endsFrom(target, lead, context)) {
+      if (Object.keys(end.node?.properties ?? {}).length > 1) throw new EditRejection('misfit');
+      const ties = (await between(target, end, context)).filter(({ type }) => type === lead?.type);
+      edits.push(...ties.map((tie) => parting(tie, [target, end])));
+    }
+  }
+  return edits;
+}
+
 /** Removes a property of nodes. */
 export const unset: Acting = async ({ nodes = [], property = [] }, context) => {
-  if (knownProperty(property, context.labels, context) === undefined) throw new EditRejection('misfit');
+  if (knownProperty(property, context.labels, context) === undefined)
+    return someOf(await unjoined(nodes, property, context), 'misfit');
   const targets = await nodesOf(nodes, context, bearing(property, context));
   const edits = targets.flatMap((target): Edit[] => {
     const name = knownProperty(property, target.labels, context);
@@ -112,11 +125,14 @@ function propertyToRename({ node, labels }: Target, context: EditContext): strin
 }
 
 /** Gives one node another name. */
-export const rename: Acting = async ({ nodes = [], name = [] }, context) => {
-  const { text } = context;
+export const rename: Acting = async ({ nodes = [], name = [], verb = [] }, context) => {
+  const { text, grammar } = context;
   const [target, ...others] = await nodesOf(nodes, context);
   if (target === undefined || others.length > 0)
     throw new EditRejection('notUnderstood', { said: textOf(nodes, text) });
+  // "Change the builder of the boat to X": another builder, not another name for that one.
+  const isSaid = fold(textOf(nodes, text)).includes(fold(target.name)) || nodes.length === 1;
+  if (!isSaid && phraseAt(verb, 0, grammar.verbs['rename'] ?? []) === 0) throw unread(nodes, context);
   if (!isWholeName(name, context)) throw unread(name, context);
   const said = textOf(name, text);
   if (said === target.name) throw new EditRejection('already', { nodes: nodesOfTargets([target]) });

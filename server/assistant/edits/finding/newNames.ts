@@ -1,6 +1,6 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { type Operator, PACKS } from '../../grammar/Pack.js';
-import { sameWord, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
+import { sameWord, withoutUnit, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
 import { type Language } from '../../language/Language.js';
 import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
@@ -56,7 +56,22 @@ export function isWholeName(words: readonly Word[], context: EditContext): boole
   });
 }
 
-/** Whether words may be a text that is set: what stands in it neither excepts something nor stands for something else. */
+/** Whether a property of the graph is said at a place, with something after it that may be its value. */
+function tellsMore(words: readonly Word[], at: number, { shape }: EditContext): boolean {
+  const names = new Set(shape.labels.flatMap(({ properties }) => properties.map(({ name }) => name)));
+  return [...names].some((name) => {
+    const all = wordsOfName(name);
+    const own = withoutUnit(all) ?? all;
+    const said = words.slice(at, at + own.length);
+    return (
+      said.length > 0 &&
+      at + own.length < words.length &&
+      said.every(({ word }, index) => sameWord(own[index] ?? '', word) >= 0.95)
+    );
+  });
+}
+
+/** Whether words may be a text that is set: what stands in it neither excepts something nor says something else. */
 export function isWholeValue(words: readonly Word[], context: EditContext): boolean {
   const { grammar, language } = context;
   const excepting = [...PACKS[language].operators.except.map(fold), ...grammar.but];
@@ -64,7 +79,7 @@ export function isWholeValue(words: readonly Word[], context: EditContext): bool
     isWholeName(words, context) &&
     (phraseAt(words, 0, grammar.pronouns) !== words.length || !SMALL.test(words[0]?.raw ?? '')) &&
     words.every(({ gap }, at) => {
-      const goesOn = /[,;]/u.test(gap) && phraseAt(words, at, grammar.with) > 0;
+      const goesOn = /[,;]/u.test(gap) && (phraseAt(words, at, grammar.with) > 0 || tellsMore(words, at, context));
       return at === 0 || (!goesOn && phraseAt(words, at, excepting) === 0);
     })
   );

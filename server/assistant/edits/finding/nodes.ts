@@ -4,14 +4,19 @@ import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Candidate } from '../../linking/link.js';
 import { markTokens } from '../../marking/mark.js';
 import { EditRejection } from '../EditRejection.js';
-import { listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
+import { PACKS } from '../../grammar/Pack.js';
+import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { knownLabel } from './names.js';
 import { namedIn, setOf } from './sets.js';
+import { isAkin } from './typeSaid.js';
 
 /** Whether a node could be meant here, when its name alone does not tell. */
 export type Fits = (node: GraphNode) => boolean;
+
+/** Neighbours that are looked through for what joins a node to others. */
+export const MOST_AROUND = 2000;
 
 /** How much less likely than the best a node may be and still be as likely. */
 const AS_LIKELY = 0.02;
@@ -57,8 +62,11 @@ async function labelled(words: readonly Word[], context: EditContext): Promise<G
   for (let at = 1; at < words.length; at += 1) {
     const label = knownLabel(words.slice(0, at), context);
     const found = await called(textOf(words.slice(at), context.text), context);
+    // The name says whom it means: the noun before it need only come of the label, as the feminine of another gender does.
     const isPart = (one: string) =>
-      words.slice(0, at).every(({ word }) => wordsOfName(one).some((own) => sameWord(own, word) >= 0.95));
+      words
+        .slice(0, at)
+        .every((said) => wordsOfName(one).some((own) => sameWord(own, said.word) >= 0.95) || isAkin(said, one));
     const own = found.filter(({ labels }) => labels.some((one) => one === label || isPart(one)));
     if (own.length > 0) return own;
   }
@@ -106,6 +114,50 @@ function sparing(set: readonly GraphNode[], { spared, left }: EditContext): read
   return set.filter(({ id }) => !spared.some((one) => one.id === id));
 }
 
+/** Whether words are written as what something is, not as a name. */
+const isCommon = (words: readonly Word[]): boolean => words.length > 0 && !words.some(isNamed);
+
+/** All nodes that fit and are joined to one, each in the same way; undefined where they are joined in several, or are not all read. */
+async function joinedAlike({ id }: GraphNode, fits: Fits, { reading }: EditContext) {
+  const { relationships, leftOut } = await reading.around(id, MOST_AROUND);
+  const ways = new Set<string>();
+  const joined = relationships.flatMap(({ type, startNodeId, endNodeId }) => {
+    const leads = startNodeId === id;
+    const far = reading.nodes.get(leads ? endNodeId : startNodeId);
+    if (far === undefined || !fits(far)) return [];
+    ways.add(JSON.stringify([type, leads, far.labels]));
+    return [far];
+  });
+  return leftOut > 0 || ways.size > 1 ? undefined : [...new Set(joined)];
+}
+
+/**
+ * Those that are joined in one way to what words name: everything at a berth, all of a kind. A kind is told by a node that is
+ * no more than its name; undefined where it is open who is meant.
+ */
+export async function thoseOf(
+  said: readonly Word[],
+  context: EditContext,
+  fits: Fits = () => true,
+): Promise<Target[] | undefined> {
+  const { grammar, language, reading } = context;
+  const place = [...grammar.place, ...PACKS[language].operators.at.map(fold), ...grammar.articles];
+  const length = phraseAt(said, 0, grammar.those);
+  const words = without(said.slice(length || phraseAt(said, 0, grammar.every)), place);
+  if (words.length === 0 || (length === 0 && !isCommon(words))) return undefined;
+  const found: (readonly GraphNode[])[] = [];
+  for (const node of await context.once(`node ${textOf(words, context.text)}`, () => candidates(words, context))) {
+    if (length === 0 && Object.keys(node.properties).length > 1) continue;
+    const all = await joinedAlike(node, fits, context);
+    if (all === undefined) return undefined;
+    if (all.length > 0) found.push(all);
+  }
+  const [those, ...others] = found;
+  return those === undefined || others.length > 0
+    ? undefined
+    : sparing(those, context).map((one) => targetOf(one, reading));
+}
+
 /**
  * The nodes that some words mean: one by its name or as "it", a list of them, or a set ("all countries without a
  * capital"); no words mean "it". Throws a rejection when it is open which, or when there is none.
@@ -120,7 +172,7 @@ export async function nodesOf(
   // "(The orders of Ann and) of Ben": what belongs to Ben is meant, never Ben.
   if (phraseAt(words, 0, grammar.owned) > 0) throw new EditRejection('misfit');
   const isSet = phraseAt(words, 0, grammar.every) > 0;
-  const bare = isSet ? words : without(words, grammar.articles);
+  const bare = isSet ? words : without(words, [...grammar.articles, ...grammar.titles]);
   if (!isSet) {
     const node =
       (await nodeOf(words, fits, context)) ?? (bare === words ? undefined : await nodeOf(bare, fits, context));
@@ -128,6 +180,8 @@ export async function nodesOf(
   }
   const set = await context.once(`set ${textOf(bare, text)}`, () => setOf(bare, context));
   if (set !== undefined) return sparing(set, context).map((one) => targetOf(one, context.reading));
+  const those = phraseAt(words, 0, grammar.those) > 0 ? await thoseOf(words, context, fits) : undefined;
+  if (those !== undefined) return those;
   const parts = listed(bare, grammar.and);
   if (isSet || parts.length < 2)
     throw new EditRejection(isSet ? 'notUnderstood' : 'unknown', { words: bare, said: textOf(bare, text) });

@@ -1,6 +1,6 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { type EditContext, type Target } from '../EditContext.js';
-import { MOST_AROUND } from './ties.js';
+import { MOST_AROUND } from './nodes.js';
 
 /** A relationship that a node has only one of, as most have one home. */
 interface Single {

@@ -4,12 +4,9 @@ import { PACKS } from '../../grammar/Pack.js';
 import { type EditContext, type Target } from '../EditContext.js';
 import { attempted, EditRejection } from '../EditRejection.js';
 import { isNamed, phraseAt, textOf, type Word } from '../reading/words.js';
-import { namesIn, nodesOf } from './nodes.js';
+import { MOST_AROUND, namesIn, nodesOf } from './nodes.js';
 import { unread } from './newNames.js';
 import { isAkin, saysType } from './typeSaid.js';
-
-/** Neighbours that are looked through for the relationships between two nodes. */
-export const MOST_AROUND = 2000;
 
 /** A way in which a node is joined to another, or may be as those of their labels are. */
 export interface Way {
@@ -17,16 +14,22 @@ export interface Way {
   readonly leads: boolean;
 }
 
+/** The ways in which nodes of some labels are joined to others, and to which label each leads. */
+export const waysFrom = (
+  labels: readonly string[],
+  { shape }: Pick<EditContext, 'shape'>,
+): (Way & { readonly far: string })[] =>
+  shape.links.flatMap(({ start, type, end }) => [
+    ...(labels.includes(start) ? [{ type, leads: true, far: end }] : []),
+    ...(labels.includes(end) ? [{ type, leads: false, far: start }] : []),
+  ]);
+
 /** The ways in which nodes like one are joined to nodes like another. */
 export const waysBetween = (
   one: Pick<Target, 'labels'>,
   other: Pick<Target, 'labels'>,
-  { shape }: Pick<EditContext, 'shape'>,
-): Way[] =>
-  shape.links.flatMap(({ start, type, end }) => [
-    ...(one.labels.includes(start) && other.labels.includes(end) ? [{ type, leads: true }] : []),
-    ...(one.labels.includes(end) && other.labels.includes(start) ? [{ type, leads: false }] : []),
-  ]);
+  context: Pick<EditContext, 'shape'>,
+): Way[] => waysFrom(one.labels, context).flatMap(({ far, ...way }) => (other.labels.includes(far) ? [way] : []));
 
 /** The relationships between two nodes of the graph, either way. */
 export async function between(one: Target, other: Target, { reading }: EditContext): Promise<GraphRelationship[]> {

@@ -39,6 +39,8 @@ export interface Grammar {
   readonly pronouns: readonly string[];
   readonly every: readonly string[];
   readonly everything: readonly string[];
+  /** Words before a place or a name for whatever is there or of it. */
+  readonly those: readonly string[];
   /** Plurals that are other words than their singulars. */
   readonly irregular: Readonly<Record<string, string>>;
   readonly only: readonly string[];
@@ -69,6 +71,12 @@ export interface Grammar {
   readonly denying: readonly string[];
   /** Verbs that make something more of what an adjective says, with that. */
   readonly growing: Readonly<Record<string, string>>;
+  /** Verbs that make a number so many times what it is. */
+  readonly multiplying: Readonly<Record<string, number>>;
+  /** Words that say what something is, not what it was. */
+  readonly being: readonly string[];
+  /** Words that say that something holds from now on, in the place of what did. */
+  readonly henceforth: readonly string[];
   readonly percent: readonly string[];
   /** What an age is measured by in the pack of the grammar. */
   readonly age: string;

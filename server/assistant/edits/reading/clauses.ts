@@ -104,9 +104,11 @@ export function sparedBy(
 }
 
 /** Whether a text without a verb of command may say how things are to be: no question, no quotation. */
-function sentenceAt(words: readonly Word[], text: string, { wondering }: Grammar) {
+function sentenceAt(words: readonly Word[], text: string, { wondering, newness }: Grammar) {
   const [first] = words;
-  const isOne = first?.from === 0 && !first.quoted && words.length > 2 && !/[?\n:]/u.test(text);
+  // What a colon goes before is told by somebody else, unless it is what is new: "new member: Ann".
+  const other = phraseAt(words, 0, newness) > 0 ? /[?\n]/u : /[?\n:]/u;
+  const isOne = first?.from === 0 && !first.quoted && words.length > 2 && !other.test(text);
   return isOne && phraseAt(words, 0, wondering) === 0 ? { verb: SAYING, length: 0 } : undefined;
 }
 

@@ -40,31 +40,41 @@ function isBoundary(words: readonly Word[], at: number, context: EditContext): b
   return /[,;(]/u.test(word.gap) || phraseAt(words, at, phrases) > 0;
 }
 
-/** What one part says of a node of some labels. */
-async function partOf(
+/** What some words say of nodes of some labels; undefined where that is nothing or in doubt. */
+type Reader = (
   words: readonly Word[],
   labels: readonly string[],
   context: EditContext,
-): Promise<readonly Fact[] | undefined> {
-  const bare = bareOf(words, context);
-  return (
-    (await factsIn(bare, labels, context)) ??
-    valueIn(without(bare, small(context)), labels, context) ??
-    placeIn(bare, labels, context)
-  );
-}
+) => Promise<readonly Fact[] | undefined>;
 
-/** What all words say of a node of these labels, part by part; undefined where one of them says nothing. */
+const partOf =
+  (further?: Reader): Reader =>
+  async (words, labels, context) => {
+    const bare = bareOf(words, context);
+    return (
+      (await factsIn(bare, labels, context)) ??
+      valueIn(without(bare, small(context)), labels, context) ??
+      placeIn(bare, labels, context) ??
+      further?.(bare, labels, context)
+    );
+  };
+
+/**
+ * What all words say of a node of these labels, part by part; undefined where one of them says nothing.
+ *
+ * @param further reads a part that says nothing by itself
+ */
 export async function everythingIn(
   words: readonly Word[],
   labels: readonly string[],
   context: EditContext,
+  further?: Reader,
 ): Promise<readonly Fact[] | undefined> {
   if (words.length === 0) return [];
   const ends = [...words.keys()].filter((at) => at > 0 && isBoundary(words, at, context));
   for (const end of [words.length, ...ends.toReversed()]) {
-    const first = await partOf(words.slice(0, end), labels, context);
-    const rest = first === undefined ? undefined : await everythingIn(words.slice(end), labels, context);
+    const first = await partOf(further)(words.slice(0, end), labels, context);
+    const rest = first === undefined ? undefined : await everythingIn(words.slice(end), labels, context, further);
     if (first !== undefined && rest !== undefined) return [...first, ...rest];
   }
   return undefined;

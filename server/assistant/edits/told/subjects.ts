@@ -2,9 +2,11 @@ import { fold } from '../../../../domain/folding/fold.js';
 import { type EditContext } from '../EditContext.js';
 import { namesIn } from '../finding/nodes.js';
 import { knownLabel } from '../finding/names.js';
-import { phraseAt, textOf, type Word, without } from '../reading/words.js';
+import { namedIn } from '../finding/sets.js';
+import { isNamed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 
 const LONGEST_NAME = 8;
+const LONGEST_CODE = 3;
 
 /** How a sentence may be taken apart into the one that it speaks of and what it says, the longest name first. */
 interface Subject {
@@ -25,8 +27,27 @@ async function joinedTo({ rest, ...first }: Subject, context: EditContext): Prom
 
 /** The names that a sentence may begin with: of nodes as they are written, of those made before, or a pronoun. */
 export async function subjectsOf(said: readonly Word[], context: EditContext): Promise<readonly Subject[]> {
+  const { grammar } = context;
+  const untitled = without(said, grammar.titles);
+  const bare = without(untitled, grammar.articles);
+  // An article may be of a name: The Duke.
+  const named = bare === untitled ? [] : await namedSubjects(untitled, context);
+  return [...named, ...(await namedSubjects(bare, context))];
+}
+
+/** The code at the beginning that names what has it: MH-2524. */
+async function codedAt(words: readonly Word[], context: EditContext): Promise<readonly number[]> {
+  const lengths: number[] = [];
+  for (let to = 1; to <= Math.min(LONGEST_CODE, words.length - 1); to += 1) {
+    const code = words.slice(0, to);
+    const isCode = code.every(isNamed) && code.some(({ raw }) => /\p{N}/u.test(raw));
+    if (isCode && (await namedIn(code, context)).length === 1) lengths.push(to);
+  }
+  return lengths;
+}
+
+async function namedSubjects(words: readonly Word[], context: EditContext): Promise<readonly Subject[]> {
   const { grammar, text } = context;
-  const words = without(without(said, grammar.titles), grammar.articles);
   const pronoun = phraseAt(words, 0, grammar.pronouns);
   if (pronoun > 0 && pronoun < words.length) return [{ nodes: words.slice(0, pronoun), rest: words.slice(pronoun) }];
   const label = words.length > 2 && knownLabel(words.slice(0, 1), context) !== undefined ? 1 : 0;
@@ -43,8 +64,11 @@ export async function subjectsOf(said: readonly Word[], context: EditContext): P
     runs.map(({ name }) => textOf(name, text)),
     context,
   );
-  const subjects = runs
-    .filter(({ name }) => known.has(fold(textOf(name, text))) || context.made(textOf(name, text)) !== undefined)
+  const found = runs.filter(
+    ({ name }) => known.has(fold(textOf(name, text))) || context.made(textOf(name, text)) !== undefined,
+  );
+  const codes = found.length > 0 ? [] : await codedAt(words, context);
+  const subjects = [...found, ...codes.map((to) => ({ to }))]
     .sort((one, other) => other.to - one.to)
     .map(({ to }) => ({ nodes: words.slice(0, to), rest: words.slice(to) }));
   const several = await Promise.all(subjects.map((one) => joinedTo(one, context)));

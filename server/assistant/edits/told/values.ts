@@ -55,7 +55,7 @@ export function valueIn(words: readonly Word[], labels: readonly string[], conte
   for (let at = bare.length - 1; at > 0; at -= 1) {
     const name = property(bare.slice(0, at), labels, context) ?? measured(bare.slice(0, at), labels, context);
     if (name === undefined) continue;
-    const value = without(bare.slice(at), context.grammar.between);
+    const value = without(bare.slice(at), context.grammar.between).filter(({ raw }) => !/^\p{Sc}$/u.test(raw));
     const isAmount = /^\p{N}/u.test(value[0]?.raw ?? '') && kindOf(name, labels, context) === 'number';
     if ((isAmount || isOneValue(value)) && phraseAt(value, 0, context.grammar.between) === 0)
       return fact(name, value, labels, context);
