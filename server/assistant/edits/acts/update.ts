@@ -54,12 +54,14 @@ interface Assignment {
   readonly property: readonly Word[];
   readonly value: readonly Word[];
   readonly before: readonly Word[] | undefined;
+  /** Whether the verb only changes what is there. */
+  readonly isChange: boolean;
 }
 
 /** A property of a node gets a value, or the node another of what it is joined to: its berth, its lead. */
 async function settingOne(
   target: Target,
-  { property, value, before }: Assignment,
+  { property, value, before, isChange }: Assignment,
   context: EditContext,
 ): Promise<readonly Edit[]> {
   const known = knownProperty(property, target.labels, context);
@@ -71,20 +73,25 @@ async function settingOne(
   // "Change Falmouth Yard to …": a part of a name is no property.
   if (known === undefined && fold(target.name).endsWith(fold(textOf(property, context.text))))
     throw new EditRejection('misfit');
+  if (known === undefined && isChange)
+    throw new EditRejection('noProperty', { said: textOf(property, context.text), nodes: nodesOfTargets([target]) });
   const name = known ?? propertyOf(property, target.labels, context);
   if (before !== undefined && !isAt(target, name, before, context)) throw new EditRejection('misfit');
   return settingEdits(target, name, valueOf(value, kindOf(name, target.labels, context), context));
 }
 
 /** The property that was set last where none is said: "those of Paper Moons to 300". */
-const setOne: Acting = async ({ nodes = [], property: own, value = [], before }, context) => {
+const setOne: Acting = async ({ nodes = [], property: own, value = [], before, verb = [] }, context) => {
   const said = own ?? context.properties.at(-1);
   if (said === undefined) throw new EditRejection('misfit');
   const property = leading(said, context);
   if (!isWellCut(said, value, context)) throw new EditRejection('misfit');
   const targets = await nodesOf(nodes, context, bearing(property, context));
+  // What is changed, and not set, is there: a printer of which no firmware is known has none to be changed.
+  const isChange = phraseAt(verb, 0, context.grammar.verbs['change'] ?? []) > 0;
+  const assignment = { property, value, before, isChange };
   const edits: Edit[] = [];
-  for (const target of targets) edits.push(...(await settingOne(target, { property, value, before }, context)));
+  for (const target of targets) edits.push(...(await settingOne(target, assignment, context)));
   someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
   context.properties.push(property);
   return edits;
