@@ -12,8 +12,13 @@ const MOST_TRIED = 6;
 /** Words in which a query is said at most; what takes more is no button. */
 const LONGEST = 160;
 
+/** What trying one may take, and all together, in milliseconds: whoever was refused waits for what is offered. */
+const LONGEST_TRY = 250;
+const LONGEST_TRIES = 600;
+
 async function isAnswered({ query }: Guess, reading: GraphReading): Promise<boolean> {
-  const { result } = await reading.query(query);
+  const { result } = (await reading.queryWithin(query, LONGEST_TRY)) ?? {};
+  if (result === undefined) return false;
   if (result.kind === 'aggregate') return result.counted > 0;
   return result.kind === 'exists' || !('total' in result) || result.total > 0;
 }
@@ -28,8 +33,9 @@ export async function guessesFor(
   const named = new Map(said.nodes.map((node) => [String(node.id), node]));
   const offered: Suggestion[] = [];
   const guesses = await guessesOf(said, language, reading);
+  const end = performance.now() + LONGEST_TRIES;
   for (const guess of guesses.slice(0, MOST_TRIED)) {
-    if (offered.length === MOST_OFFERED) break;
+    if (offered.length === MOST_OFFERED || performance.now() > end) break;
     const text = (await isAnswered(guess, reading))
       ? queryInWords(guess.query, wording, new Map([...named, ...reading.nodes]))
       : '';

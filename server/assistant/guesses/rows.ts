@@ -27,20 +27,32 @@ type LabelStep = ReturnType<typeof stepsIn>[number];
 /** Steps that lead from one label to another at most. */
 const MOST_STEPS = 3;
 
+const WAYS = new WeakMap<Schema, Map<string, readonly LabelStep[] | undefined>>();
+
 /** The shortest way from nodes of a label to those of another; undefined where there is none, or several. */
 function wayTo(schema: Schema, from: string, to: string): readonly LabelStep[] | undefined {
+  const known = WAYS.get(schema) ?? new Map<string, readonly LabelStep[] | undefined>();
+  WAYS.set(schema, known);
+  const key = JSON.stringify([from, to]);
+  if (!known.has(key)) known.set(key, shortestWay(schema, from, to));
+  return known.get(key);
+}
+
+function shortestWay(schema: Schema, from: string, to: string): readonly LabelStep[] | undefined {
   const steps = stepsIn(schema);
-  let ways: LabelStep[][] = [[]];
-  for (let length = 1; length <= MOST_STEPS; length += 1) {
-    ways = ways.flatMap((way) => {
-      const at = way.at(-1)?.to ?? from;
-      const seen = [from, ...way.map((step) => step.to)];
-      return steps.flatMap((step) => (step.from === at && !seen.includes(step.to) ? [[...way, step]] : []));
-    });
-    const found = ways.filter((way) => way.at(-1)?.to === to);
-    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  const seen = new Set([from]);
+  let ways = new Map<string, readonly LabelStep[][]>([[from, [[]]]]);
+  for (let length = 1; length <= MOST_STEPS && !seen.has(to); length += 1) {
+    const next = new Map<string, LabelStep[][]>();
+    for (const step of steps)
+      for (const way of seen.has(step.to) ? [] : (ways.get(step.from) ?? []))
+        // Of several ways it is enough to know two.
+        next.set(step.to, [...(next.get(step.to) ?? []), [...way, step]].slice(0, 2));
+    for (const label of next.keys()) seen.add(label);
+    ways = next;
   }
-  return undefined;
+  const [way, ...more] = ways.get(to) ?? [];
+  return more.length > 0 ? undefined : way;
 }
 
 const isAlong = (step: LabelStep, { step: own, row }: Joined) =>

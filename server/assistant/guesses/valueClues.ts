@@ -1,3 +1,4 @@
+import { type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/Language.js';
 import { wordsOf } from '../language/tokens.js';
 import { kinship, meaningsOf } from '../lexicon/meanings.js';
@@ -12,6 +13,9 @@ const MOST_VALUES = 40;
 const MOST_NODES = 5000;
 const MOST_PROPERTIES = 12;
 const LONGEST = 3;
+/** What reading the values of one property may take, and of all. */
+const LONGEST_MS = 100;
+const LONGEST_ALL_MS = 300;
 
 interface Value {
   readonly words: readonly string[];
@@ -29,15 +33,16 @@ async function ofNames({ label }: GraphShape['labels'][number], reading: GraphRe
 
 /** The values of a text, where they are few. */
 async function ofProperty(label: string, property: string, reading: GraphReading): Promise<Value[]> {
-  const { result } = await reading.query({
+  const query: Query = {
     kind: 'group',
     set: { kind: 'label', label },
     by: { kind: 'property', property },
     total: { kind: 'count' },
     order: 'most',
     limit: MOST_VALUES,
-  });
-  if (result.kind !== 'group' || result.total > MOST_VALUES) return [];
+  };
+  const { result } = (await reading.queryWithin(query, LONGEST_MS)) ?? {};
+  if (result?.kind !== 'group' || result.total > MOST_VALUES) return [];
   return result.groups.flatMap(({ key }) =>
     typeof key === 'string'
       ? [
@@ -61,8 +66,9 @@ async function valuesIn(reading: GraphReading): Promise<Value[]> {
     );
   const found: Value[] = [];
   for (const one of names) found.push(...(await ofNames(one, reading)));
+  const end = performance.now() + LONGEST_ALL_MS;
   for (const { label, property } of texts.slice(0, MOST_PROPERTIES))
-    found.push(...(await ofProperty(label, property, reading)));
+    if (performance.now() < end) found.push(...(await ofProperty(label, property, reading)));
   return found.filter(({ words }) => words.length > 0 && words.length <= LONGEST);
 }
 

@@ -2,6 +2,7 @@ import { type GraphNode, type GraphRelationship } from '../../contract/elements.
 import { type ByLanguage, LANGUAGES } from '../../../domain/language/languages.js';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
 import { type LabelWords, labelWordsIn, type TypeWords, typeWordsIn } from '../../../domain/styles/typeWords.js';
+import { ProblemError } from '../../contract/ProblemError.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer } from '../../contract/query.js';
 import { type NodeId } from '../../contract/ids.js';
@@ -98,6 +99,19 @@ export class GraphReading {
     const answer = await this.store.query(this.scope, query, { milliseconds: LONGEST_QUERY });
     this.#keep(answer.nodes);
     return answer;
+  }
+
+  /** What a query comes to within a time, in milliseconds; undefined where it takes longer. */
+  async queryWithin(query: Query, milliseconds: number): Promise<QueryAnswer | undefined> {
+    this.signal.throwIfAborted();
+    try {
+      const answer = await this.store.query(this.scope, query, { milliseconds });
+      this.#keep(answer.nodes);
+      return answer;
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'QUERY_TOO_COSTLY') return undefined;
+      throw error;
+    }
   }
 
   /** Nodes as they stand now, by their ids. */

@@ -142,7 +142,7 @@ export class Asking {
   wish = async (wish: Wish): Promise<Outcome> =>
     this.wishIn(await loadGraph(this.store, wish.request, wish.field.world.graph), wish);
 
-  /** The same where the graph is somebody's own; `called` names its nodes for what is wanted. */
+  /** The same where the graph is somebody's own, and as it was afterwards; `called` names its nodes for what is wanted. */
   async wishIn(
     scope: GraphScope,
     { field, language, request, wanted }: Wish,
@@ -163,6 +163,7 @@ export class Asking {
     if (wanted === 'ask') return outcome('false');
     await this.store.applyPatch(scope, operations, { source: 'assistant' });
     const made = await this.#content(scope, called);
+    await this.store.undo(scope);
     return outcome(JSON.stringify(made.lines()) === JSON.stringify(expected.lines()) ? 'right' : 'false');
   }
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
 import { OfflineEngine } from '../../../../server/assistant/engine/offline/OfflineEngine.js';
+import { type GraphScope } from '../../../../server/graph/ports/scope.js';
 import { type ImportedNode } from '../../../../server/graph/ports/ImportSink.js';
 import { Installation } from '../../../server/files/openedImports.js';
 import { Asking, type Outcome, tally } from '../asking.js';
@@ -51,15 +52,19 @@ export const askedOfFiles = (set: FileSet, fields: readonly Field[]): Promise<re
 const judged = (outcome: Outcome): Outcome =>
   outcome.verdict === 'refused' && outcome.text.includes('?') ? { ...outcome, verdict: 'asked' } : outcome;
 
-/** What requests come to, each over files brought anew. */
+/** What requests come to, each over files as they were brought: what one changes is undone before the next. */
 export const wishedOfFiles = (
   set: FileSet,
   wishes: readonly Wish[],
   calledBy: (node: ImportedNode) => string,
 ): Promise<readonly Outcome[]> =>
   asked(set, 'edits', async (asking, load, { stored }) => {
+    const scopes = new Map<Field, GraphScope>();
     const outcomes: Outcome[] = [];
-    for (const wish of wishes)
-      outcomes.push(judged(await asking.wishIn(await load(stored.store, wish.field), wish, calledBy)));
+    for (const wish of wishes) {
+      const scope = scopes.get(wish.field) ?? (await load(stored.store, wish.field));
+      scopes.set(wish.field, scope);
+      outcomes.push(judged(await asking.wishIn(scope, wish, calledBy)));
+    }
     return outcomes;
   });
