@@ -6,16 +6,17 @@ import { Asking, type Outcome, tally } from './asking.js';
 import * as english from './bidden/english.js';
 import * as romanian from './bidden/romanian.js';
 import { calledBy, placed } from './bidden/rows.js';
-import { count, wishedOfFiles } from './tabled/askedOfFiles.js';
+import { AskedFiles, count } from './tabled/askedOfFiles.js';
 
-const BIDDEN = { name: 'bidden', placedIn: () => placed };
+const files = new AskedFiles({ name: 'bidden', placedIn: () => placed });
+afterAll(files.close);
 const told: Outcome[] = [];
 
 afterAll(() => console.info(`bidden ${tally(told)}`));
 
 /** Committed before they were run; their writer had read the frames. `FIGURES.md` tells of the first run. */
 test('33 requests over files, in wordings that no frame was made for', async () => {
-  const outcomes = await wishedOfFiles(BIDDEN, [...english.OVER_FILES, ...romanian.OVER_FILES], calledBy);
+  const outcomes = await files.wishes([...english.OVER_FILES, ...romanian.OVER_FILES], calledBy);
   told.push(...outcomes);
   expect(outcomes).toHaveLength(33);
   expect(count(outcomes, 'right')).toBeGreaterThanOrEqual(33);

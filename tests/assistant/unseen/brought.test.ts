@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { fosterCats } from './brought/cats.js';
 import { climbing } from './brought/climbs.js';
@@ -8,13 +8,14 @@ import { printing } from './brought/printing.js';
 import { repairCafe } from './brought/repairCafe.js';
 import { broughtPath } from './brought/rows.js';
 import { schoolTrips } from './brought/trips.js';
-import { askedOfFiles, count, wishedOfFiles } from './tabled/askedOfFiles.js';
+import { AskedFiles, count } from './tabled/askedOfFiles.js';
 
-const BROUGHT = { name: 'brought', placedIn: () => broughtPath };
+const files = new AskedFiles({ name: 'brought', placedIn: () => broughtPath });
+afterAll(files.close);
 
 /** Written by somebody who had seen no rule of import or reading, and committed before it was asked. */
 test('90 questions about files that people keep, brought as the product proposes', async () => {
-  const outcomes = await askedOfFiles(BROUGHT, [fosterCats, repairCafe, printing, climbing, schoolTrips, parish]);
+  const outcomes = await files.questions([fosterCats, repairCafe, printing, climbing, schoolTrips, parish]);
   expect(outcomes).toHaveLength(90);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(37);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(63);
@@ -23,7 +24,7 @@ test('90 questions about files that people keep, brought as the product proposes
 
 /** Written by the same, who had seen no rule of edits; each over files brought anew. */
 test('15 requests for a change over these files', async () => {
-  const outcomes = await wishedOfFiles(BROUGHT, BROUGHT_EDITS, calledBy);
+  const outcomes = await files.wishes(BROUGHT_EDITS, calledBy);
   expect(outcomes).toHaveLength(15);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(9);
   expect(count(outcomes, 'false')).toBe(0);

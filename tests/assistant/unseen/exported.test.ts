@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { careHome } from './exported/careHome.js';
 import { calledBy, EXPORTED_EDITS } from './exported/edits.js';
@@ -8,13 +8,14 @@ import { exportedPath } from './exported/rows.js';
 import { streams } from './exported/streams.js';
 import { sweep } from './exported/sweep.js';
 import { swimming } from './exported/swimming.js';
-import { askedOfFiles, count, wishedOfFiles } from './tabled/askedOfFiles.js';
+import { AskedFiles, count } from './tabled/askedOfFiles.js';
 
-const EXPORTED = { name: 'exported', placedIn: () => exportedPath };
+const files = new AskedFiles({ name: 'exported', placedIn: () => exportedPath });
+afterAll(files.close);
 
 /** Written before any rule of import or reading was looked at, and committed before it was asked. */
 test('84 questions about files that six programs and people wrote out, brought as the product proposes', async () => {
-  const outcomes = await askedOfFiles(EXPORTED, [sweep, hire, swimming, houseplants, careHome, streams]);
+  const outcomes = await files.questions([sweep, hire, swimming, houseplants, careHome, streams]);
   expect(outcomes).toHaveLength(84);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(56);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(69);
@@ -23,7 +24,7 @@ test('84 questions about files that six programs and people wrote out, brought a
 
 /** Written before any rule of edits was looked at; each over files brought anew. */
 test('14 requests for a change over these files', async () => {
-  const outcomes = await wishedOfFiles(EXPORTED, EXPORTED_EDITS, calledBy);
+  const outcomes = await files.wishes(EXPORTED_EDITS, calledBy);
   expect(outcomes).toHaveLength(14);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(14);
   expect(count(outcomes, 'false')).toBe(0);

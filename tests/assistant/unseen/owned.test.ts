@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { type Installation } from '../../server/files/openedImports.js';
 import { antibodies } from './owned/antibodies.js';
@@ -14,7 +14,7 @@ import { haulage } from './owned/haulage.js';
 import { landlord } from './owned/landlord.js';
 import { music } from './owned/lessons.js';
 import { ownedPath } from './owned/rows.js';
-import { askedOfFiles, count, wishedOfFiles } from './tabled/askedOfFiles.js';
+import { AskedFiles, count } from './tabled/askedOfFiles.js';
 
 const FIELDS = [bloodBank, landlord, antibodies, council, charity, music, chandler, haulage];
 
@@ -25,11 +25,12 @@ function placedIn({ folder }: Installation): (file: string) => string {
   return (file) => (file === GIFTS.file ? drawn : ownedPath(file));
 }
 
-const OWNED = { name: 'owned', placedIn };
+const files = new AskedFiles({ name: 'owned', placedIn });
+afterAll(files.close);
 
 /** Written before any rule of import or reading was looked at; `FIGURES.md` tells of the first run. */
 test('100 questions about files of eight fields, brought as the product proposes', async () => {
-  const outcomes = await askedOfFiles(OWNED, FIELDS);
+  const outcomes = await files.questions(FIELDS);
   expect(outcomes).toHaveLength(100);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(72);
   expect(count(outcomes, 'false')).toBe(0);
@@ -37,7 +38,7 @@ test('100 questions about files of eight fields, brought as the product proposes
 
 /** Written before any rule of edits was looked at; each over files brought anew. */
 test('15 requests for a change over files of seven of these fields', async () => {
-  const outcomes = await wishedOfFiles(OWNED, OWNED_EDITS, calledBy);
+  const outcomes = await files.wishes(OWNED_EDITS, calledBy);
   expect(outcomes).toHaveLength(15);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(15);
   expect(count(outcomes, 'false')).toBe(0);

@@ -19,52 +19,62 @@ export interface FileSet {
 export const count = (outcomes: readonly Outcome[], ...verdicts: readonly string[]): number =>
   outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length;
 
-/** Opens an installation for a set; `HARTA_TOLD_<NAME>` names a file for the outcomes. */
-async function asked(
-  { name, placedIn }: FileSet,
-  what: string,
-  ask: (asking: Asking, load: ReturnType<typeof bringing>, harta: Installation) => Promise<Outcome[]>,
-): Promise<readonly Outcome[]> {
-  const harta = await Installation.open();
-  try {
-    const load = bringing(harta, placedIn(harta));
-    const { store } = harta.stored;
-    const outcomes = await ask(new Asking(new OfflineEngine(store), store, load), load, harta);
-    const said = [name, what].filter((word) => word !== '');
-    console.info(`${said.join(' ')} ${tally(outcomes)}`);
-    const file = process.env[`HARTA_TOLD_${said.join('_').toUpperCase()}`];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
-    return outcomes;
-  } finally {
-    await harta.close();
-  }
-}
-
-/** What questions about fields come to whose files are brought as the product proposes. */
-export const askedOfFiles = (set: FileSet, fields: readonly Field[]): Promise<readonly Outcome[]> =>
-  asked(set, '', async (asking) => {
-    const outcomes: Outcome[] = [];
-    for (const field of fields) for (const one of field.asked) outcomes.push(await asking.question(field, one));
-    return outcomes;
-  });
-
 /** What is not proposed and ends in a question has been asked about. */
 const judged = (outcome: Outcome): Outcome =>
   outcome.verdict === 'refused' && outcome.text.includes('?') ? { ...outcome, verdict: 'asked' } : outcome;
 
-/** What requests come to, each over files as they were brought: what one changes is undone before the next. */
-export const wishedOfFiles = (
-  set: FileSet,
-  wishes: readonly Wish[],
-  calledBy: (node: ImportedNode) => string,
-): Promise<readonly Outcome[]> =>
-  asked(set, 'edits', async (asking, load, { stored }) => {
-    const scopes = new Map<Field, GraphScope>();
-    const outcomes: Outcome[] = [];
-    for (const wish of wishes) {
-      const scope = scopes.get(wish.field) ?? (await load(stored.store, wish.field));
-      scopes.set(wish.field, scope);
-      outcomes.push(judged(await asking.wishIn(scope, wish, calledBy)));
-    }
+interface Opened {
+  readonly harta: Installation;
+  readonly asking: Asking;
+  readonly scopeOf: (field: Field) => Promise<GraphScope>;
+}
+
+/** An installation into which the files of a set are brought as the product proposes: each field once, when it is first asked about. */
+export class AskedFiles {
+  #opened: Promise<Opened> | undefined;
+
+  constructor(readonly set: FileSet) {}
+
+  async #open(): Promise<Opened> {
+    const harta = await Installation.open();
+    const { store } = harta.stored;
+    const load = bringing(harta, this.set.placedIn(harta));
+    const scopes = new Map<Field, Promise<GraphScope>>();
+    const scopeOf = (field: Field) => {
+      const scope = scopes.get(field) ?? load(store, field);
+      scopes.set(field, scope);
+      return scope;
+    };
+    const asking = new Asking(new OfflineEngine(store), store, (_, field) => scopeOf(field));
+    return { harta, asking, scopeOf };
+  }
+
+  readonly #get = (): Promise<Opened> => (this.#opened ??= this.#open());
+
+  close = async (): Promise<void> => (await this.#opened)?.harta.close();
+
+  /** Prints what outcomes come to; `HARTA_TOLD_<NAME>` names a file for all of them. */
+  #told(what: string, outcomes: readonly Outcome[]): readonly Outcome[] {
+    const said = [this.set.name, what].filter((word) => word !== '');
+    console.info(`${said.join(' ')} ${tally(outcomes)}`);
+    const file = process.env[`HARTA_TOLD_${said.join('_').toUpperCase()}`];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
     return outcomes;
-  });
+  }
+
+  /** What questions about fields come to. */
+  async questions(fields: readonly Field[]): Promise<readonly Outcome[]> {
+    const { asking } = await this.#get();
+    const outcomes: Outcome[] = [];
+    for (const field of fields) for (const one of field.asked) outcomes.push(await asking.question(field, one));
+    return this.#told('', outcomes);
+  }
+
+  /** What requests come to, each over files as they were brought: what one changes is undone before the next. */
+  async wishes(wishes: readonly Wish[], calledBy: (node: ImportedNode) => string): Promise<readonly Outcome[]> {
+    const { asking, scopeOf } = await this.#get();
+    const outcomes: Outcome[] = [];
+    for (const wish of wishes) outcomes.push(judged(await asking.wishIn(await scopeOf(wish.field), wish, calledBy)));
+    return this.#told('edits', outcomes);
+  }
+}
