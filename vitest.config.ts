@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
@@ -8,8 +9,15 @@ const LONGEST_MS = 300_000;
 /** `npm run soak` gives a test ten thousand rounds. */
 const LONGEST_SOAK_MS = 7_200_000;
 
-/** Tests that draw components, put another module in the place of one, or count timers: each needs modules of its own. */
-const APART = ['src/**/*.test.tsx', 'src/auth/tellDevice.test.ts', 'graphql/mesh/fetch.test.js'];
+/** Tests that draw components. */
+const DRAWN = 'src/**/*.test.tsx';
+/** Of those the ones that put another module in the place of one: where modules are shared, somebody has it already. */
+const REPLACING = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.tsx'))
+  .map((name) => `src/${name.replaceAll(path.sep, '/')}`)
+  .filter((name) => readFileSync(name, 'utf8').includes('vi.mock('));
+/** Tests that each need modules of their own. */
+const APART = [...REPLACING, 'src/auth/tellDevice.test.ts', 'graphql/mesh/fetch.test.js'];
 
 /** Node by default; a file that needs a page says `// @vitest-environment jsdom` at its top. */
 export default defineConfig({
@@ -40,6 +48,17 @@ export default defineConfig({
             'graphql/**/*.test.{ts,js}',
             'tests/{domain,server,machines,repository,conformance,scenarios,assistant,processing,imports}/**/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', DRAWN, ...APART],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'drawn',
+          // As above: React, Ant Design and a page are loaded once a worker in place of once a file.
+          isolate: false,
+          setupFiles: ['tests/components/patience.ts'],
+          include: [DRAWN],
           exclude: ['**/node_modules/**', ...APART],
         },
       },

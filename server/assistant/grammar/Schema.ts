@@ -56,6 +56,13 @@ function areForms(one: string, other: string): boolean {
   return false;
 }
 
+/** A word and all that it may be a form of: two words with none of these in common are no forms of one (`sameWord` is below 0.95). */
+export const kinOf = (word: string): readonly string[] => [
+  word,
+  ...firstFormsOf(FIRST_FORMS.get(word) ?? word),
+  ...rootsOf(word),
+];
+
 /** How well a word of a question is a word of the graph: 1 the same, less for another form; 0 for another word. */
 export function sameWord(one: string, other: string): number {
   if (one === other) return 1;

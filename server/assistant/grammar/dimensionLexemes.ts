@@ -5,8 +5,8 @@ import { unitOfProperty } from '../marking/amounts.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { type Meaning, type PropertyLink } from './Meaning.js';
-import { type Measure, measuresOf, type Pack } from './Pack.js';
-import { type Schema, sameWord, sameWords } from './Schema.js';
+import { type Dimension, type Measure, measuresOf, type Pack } from './Pack.js';
+import { kinOf, type Schema, sameWord, sameWords } from './Schema.js';
 import { tieMeaning } from './tieLexemes.js';
 
 /** An adjective that measures nothing of the graph by itself. */
@@ -30,7 +30,7 @@ interface Measuring {
 }
 
 const isSaid = (words: readonly string[], nouns: readonly string[]): boolean =>
-  nouns.some((noun) => words.some((word) => sameWord(word, fold(noun)) >= 0.95));
+  nouns.some((noun) => words.some((word) => sameWord(word, noun) >= 0.95));
 
 /** The properties that a word of measure is about in this graph: those of its names, and of labels that have none of these those that are told in a unit of it. */
 function measured({ properties }: Schema, measures: readonly Measure[]): PropertyLink[] {
@@ -56,19 +56,35 @@ function measured({ properties }: Schema, measures: readonly Measure[]): Propert
 
 const MEASURING = new WeakMap<Schema, Map<Pack, readonly Measuring[]>>();
 
+/**
+ * The measures of a word by those of their nouns, folded, that a word of a graph may be a form of. Thousands of nouns are looked for
+ * among all words of a graph: most have nothing in common with any.
+ */
+function measuresIn({ properties, ties }: Schema): (dimension: Dimension) => readonly Measure[] {
+  const said = new Set([...properties, ...ties].flatMap(({ words }) => words.flatMap(kinOf)));
+  const found = new Map<string, boolean>();
+  const mayBeSaid = (noun: string): boolean => {
+    const isFound = found.get(noun) ?? kinOf(noun).some((one) => said.has(one));
+    found.set(noun, isFound);
+    return isFound;
+  };
+  return (dimension) => measuresOf(dimension).map((one) => ({ ...one, nouns: one.nouns.map(fold).filter(mayBeSaid) }));
+}
+
 /** The words of a language that measure something of a graph: worked out once for a graph. */
 function measuringIn(schema: Schema, pack: Pack): readonly Measuring[] {
   const ofSchema = MEASURING.get(schema) ?? new Map<Pack, readonly Measuring[]>();
   MEASURING.set(schema, ofSchema);
-  const found =
-    ofSchema.get(pack) ??
-    Object.entries(pack.dimensions).flatMap(([name, dimension]) => {
-      const measures = measuresOf(dimension);
-      const nouns = measures.flatMap((one) => (one.isInverse ? [] : one.nouns));
-      const ties = schema.ties.filter(({ words }) => isSaid(words, nouns)).map((tie) => tieMeaning(tie));
-      const links = measured(schema, measures);
-      return links.length + ties.length === 0 ? [] : [{ name, words: wordsOf(name), links, ties }];
-    });
+  const known = ofSchema.get(pack);
+  if (known !== undefined) return known;
+  const measuresOfGraph = measuresIn(schema);
+  const found = Object.entries(pack.dimensions).flatMap(([name, dimension]) => {
+    const measures = measuresOfGraph(dimension);
+    const nouns = measures.flatMap((one) => (one.isInverse ? [] : one.nouns));
+    const ties = schema.ties.filter(({ words }) => isSaid(words, nouns)).map((tie) => tieMeaning(tie));
+    const links = measured(schema, measures);
+    return links.length + ties.length === 0 ? [] : [{ name, words: wordsOf(name), links, ties }];
+  });
   ofSchema.set(pack, found);
   return found;
 }
@@ -107,13 +123,15 @@ export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schem
   yield* extremeLexemes(ground);
   const comparing = new Set(pack.comparing.map(fold));
   const runs = [...spans(words)];
+  const comparatives = words.map((word) => bare(word, pack.comparative));
+  const superlatives = words.map((word) => bare(word, pack.superlative));
   for (const { name, words: wanted, links, ties } of measuringIn(schema, pack)) {
     const isOne = wanted.length === 1;
     for (const { from, to, words: own } of runs) {
       const [word = ''] = own;
       const place = { from, to, score: 0.9 };
-      const isIn = (endings: readonly string[]) => isOne && own.length === 1 && bare(word, endings).includes(name);
-      const [isComparative, isSuperlative] = [isIn(pack.comparative), isIn(pack.superlative)];
+      const isIn = (bared: readonly string[][]) => isOne && own.length === 1 && bared[from]?.includes(name) === true;
+      const [isComparative, isSuperlative] = [isIn(comparatives), isIn(superlatives)];
       const isSame = !isComparative && !isSuperlative && sameWords(own, wanted) >= 0.95;
       if (isSame) for (const meaning of ties) yield { ...place, meaning };
       if (links.length === 0) continue;
