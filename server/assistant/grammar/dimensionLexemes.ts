@@ -58,10 +58,10 @@ const MEASURING = new WeakMap<Schema, Map<Pack, readonly Measuring[]>>();
 
 /**
  * The measures of a word by those of their nouns, folded, that a word of a graph may be a form of. Thousands of nouns are looked for
- * among all words of a graph: most have nothing in common with any.
+ * among all words and units of a graph: most have nothing in common with any.
  */
-function measuresIn({ properties, ties }: Schema): (dimension: Dimension) => readonly Measure[] {
-  const said = new Set([...properties, ...ties].flatMap(({ words }) => words.flatMap(kinOf)));
+function measuresIn({ properties, ties, units }: Schema): (dimension: Dimension) => readonly Measure[] {
+  const said = new Set([...units, ...[...properties, ...ties].flatMap(({ words }) => words.flatMap(kinOf))]);
   const found = new Map<string, boolean>();
   const mayBeSaid = (noun: string): boolean => {
     const isFound = found.get(noun) ?? kinOf(noun).some((one) => said.has(one));
