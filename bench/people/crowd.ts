@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort, runHarta } from '../../tests/server/realtime/processes.js';
+import { freePort } from '../../tests/freePort.js';
+import { runHarta } from '../../tests/server/realtime/processes.js';
 import { Person } from './Person.js';
 import { type Most, ProcessWatch } from './ProcessWatch.js';
 

@@ -8,7 +8,8 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 
-import { freePort, until } from '../server/realtime/processes.js';
+import { freePort } from '../freePort.js';
+import { until } from '../server/realtime/processes.js';
 
 const text = readFileSync('Dockerfile', 'utf8');
 const ignored = readFileSync('.dockerignore', 'utf8').match(/^[^#\s].*$/gmu) ?? [];

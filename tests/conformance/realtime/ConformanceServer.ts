@@ -1,19 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
+import { freePort } from '../../freePort.js';
 import { httpCall } from './httpCall.js';
-
-/** A free port of this machine's loopback. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given');
-  return address.port;
-}
 
 const answers = (origin: string): Promise<boolean> =>
   httpCall(`${origin}/users-socket/websocket`).then(

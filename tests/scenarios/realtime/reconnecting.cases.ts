@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { ConformanceServer, freePort } from '../../conformance/realtime/ConformanceServer.js';
+import { freePort } from '../../freePort.js';
+import { ConformanceServer } from '../../conformance/realtime/ConformanceServer.js';
 import { someone, topic } from '../../conformance/realtime/names.js';
 import { heard, outcome, until } from './officialClient.js';
 import { officialSockets, pause, scene } from './scene.js';

@@ -10,7 +10,8 @@ import { type NotificationPage } from '../../../server/contract/notifications.js
 import { type Recording, type RecordingTranscript } from '../../../server/contract/recordings.js';
 import { signIn, signUp } from '../identity/toolkit.js';
 import { rounds } from '../../soak/rounds.js';
-import { endAll, freePort, runHarta, type Running } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
+import { endAll, runHarta, type Running } from '../realtime/processes.js';
 import { ScriptedTranscriber } from './ScriptedTranscriber.js';
 import { wav } from './sounds.js';
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { freePort } from '../../conformance/realtime/ConformanceServer.js';
+import { freePort } from '../../freePort.js';
 import { signIn, signUp } from '../identity/toolkit.js';
 import { connected, type Wire } from '../realtime/wire.js';
 import { RawClient, upgrade } from './rawClient.js';

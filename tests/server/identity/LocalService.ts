@@ -14,7 +14,7 @@ import {
   type ProviderAssertion,
 } from '../../../server/identity/providers/assertion.js';
 import { makeVerifier, type VerifyToken } from '../../../server/identity/verifyToken.js';
-import { freePort } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
 
 /** Far more than a suite asks, so that it meets a limit only where it means to. */
 const GENEROUS: IdentityLimits = { signUpsPerHour: 10_000, mailsPerHour: 10_000 };

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
 import { officialSocket, outcome } from '../../scenarios/realtime/officialClient.js';
 import { type GatewayAnswer, known } from '../gateway/known.js';
-import { endAll, freePort, runHarta } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
+import { endAll, runHarta } from '../realtime/processes.js';
 import { signIn, signUp, toolkit } from './toolkit.js';
 
 const WITHIN_MS = 5_000;

@@ -6,7 +6,8 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type SignIn } from '../../../server/contract/signIns.js';
-import { endAll, freePort, runHarta } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
+import { endAll, runHarta } from '../realtime/processes.js';
 import { connected } from '../realtime/wire.js';
 import { messageOf, PASSWORD, renew, signIn, signUp, toolkit, type ToolkitAnswer } from './toolkit.js';
 

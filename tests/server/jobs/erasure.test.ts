@@ -9,7 +9,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { wav } from '../audio/sounds.js';
 import { DOT } from '../api/sampleRequest.js';
 import { signIn, signUp, toolkit } from '../identity/toolkit.js';
-import { endAll, freePort, runHarta } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
+import { endAll, runHarta } from '../realtime/processes.js';
 
 /** Words that stand in nothing but what this person has: none is part of another, or of a name that Harta gives. */
 const TRACES = {

@@ -8,7 +8,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { signUp } from '../identity/toolkit.js';
-import { endAll, freePort, runHarta, until } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
+import { endAll, runHarta, until } from '../realtime/processes.js';
 
 let dataDir: string;
 let origin: string;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
 import { MailFolder } from '../../../server/identity/mailbox/MailFolder.js';
 import { type Mails, openMails } from '../../../server/identity/mails/openMails.js';
-import { freePort } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
 import { keptLog, mail } from './letters.js';
 
 const HOUR_MS = 3_600_000;

@@ -7,7 +7,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { type DocumentReading } from '../../../server/contract/documents.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
 import { signIn, signUp } from '../identity/toolkit.js';
-import { endAll, freePort, runHarta } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
+import { endAll, runHarta } from '../realtime/processes.js';
 
 const EMAIL = 'reader@example.org';
 /** Long enough to be read for a second or more; each paragraph names others. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 
 /** A child process of a test. */
 export interface Running {
@@ -20,15 +20,6 @@ const started = new Set<Running>();
 /** Ends every process that was started, also where a start failed half-way. */
 export async function endAll(): Promise<void> {
   await Promise.all([...started].map((each) => each.end('SIGKILL')));
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** Repeats until it holds. @throws Error when it does not in time */

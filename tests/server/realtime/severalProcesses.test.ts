@@ -6,7 +6,8 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { signIn, signUp } from '../identity/toolkit.js';
-import { endAll, freePort, hasRedis, runHarta, runRedis, type Running, until } from './processes.js';
+import { freePort } from '../../freePort.js';
+import { endAll, hasRedis, runHarta, runRedis, type Running, until } from './processes.js';
 import { connect, connected, type Wire } from './wire.js';
 
 const CASE = 'one process that owns the store and two that only hold sockets';

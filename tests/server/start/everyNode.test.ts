@@ -10,7 +10,8 @@ import { type ChatMessage, type ChatMessagePage } from '../../../server/contract
 import { newConversation, newMessage } from '../chat/Asker.js';
 import { known } from '../gateway/known.js';
 import { PASSWORD, signIn, signUp } from '../identity/toolkit.js';
-import { endAll, freePort, runHarta, until } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
+import { endAll, runHarta, until } from '../realtime/processes.js';
 
 /** Programs of Node: in `npm test` this one, in `npm run soak -- nodes` each version that runs Harta. */
 const named = process.env['HARTA_NODES'];

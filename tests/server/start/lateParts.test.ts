@@ -7,7 +7,8 @@ import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { signUp } from '../identity/toolkit.js';
-import { endAll, freePort, runHarta, type Running, until } from '../realtime/processes.js';
+import { freePort } from '../../freePort.js';
+import { endAll, runHarta, type Running, until } from '../realtime/processes.js';
 import { type Held, holdModules } from './holdModules.js';
 
 /** What each late part loads and nothing before it. */

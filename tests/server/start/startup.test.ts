@@ -7,6 +7,8 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { freePort } from '../../freePort.js';
+
 /** What a start said and how it ended, if it did. */
 interface Start {
   readonly process: ChildProcess;
@@ -15,14 +17,6 @@ interface Start {
 
 let folder: string;
 const running = new Set<ChildProcess>();
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
 
 function start(port: number, dataDir: string, env: NodeJS.ProcessEnv = {}): Start {
   let output = '';

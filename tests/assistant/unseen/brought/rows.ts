@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { type Asked, type Field, type Gold } from '../Gold.js';
+import { type Asked, type Gold } from '../Gold.js';
 import { owned } from '../owned/rows.js';
-import { type Row, rowsIn, type Tabled } from '../tabled/rows.js';
+import { type Row, rowsIn } from '../tabled/rows.js';
 import { type Said } from '../../truth/Truth.js';
 
 const FOLDER = path.join(import.meta.dirname, 'files');
@@ -33,17 +33,13 @@ export const within = (day: string, from: string, to: string): boolean => day >=
 const unitless = (heading: string): string => heading.replace(/\s*\(.*?\)/gu, '');
 
 /** A field of the set; a heading with a unit may be offered without it. */
-export const brought = (
-  name: string,
-  language: Field['language'],
-  files: readonly string[],
-  world: Field['world'],
-  asked: Field['asked'],
-): Tabled =>
-  owned(
+export const brought: typeof owned = (name, language, files, world, asked) => {
+  const offered = (headings: readonly string[]) => [...new Set(headings.flatMap((one) => [one, unitless(one)]))];
+  return owned(
     name,
     language,
     files,
     world,
-    asked.map((one) => ({ ...one, over: [...new Set(one.over.flatMap((heading) => [heading, unitless(heading)]))] })),
+    asked.map((one) => ({ ...one, over: offered(one.over) })),
   );
+};
