@@ -183,11 +183,19 @@ const stepTo = ({ type, direction }: LabelStep, set: NodeSet, quantity: Quantity
   quantity,
 });
 
-export const stepsIn = (schema: Schema): LabelStep[] =>
-  schema.ends(undefined).flatMap(({ start, type, end }) => [
+const STEPS = new WeakMap<Schema, readonly LabelStep[]>();
+
+/** Every step that the shape of a graph allows: worked out once for a graph. */
+export function stepsIn(schema: Schema): readonly LabelStep[] {
+  const known = STEPS.get(schema);
+  if (known !== undefined) return known;
+  const steps = schema.ends(undefined).flatMap(({ start, type, end }): LabelStep[] => [
     { from: start, to: end, type, direction: 'out' },
     { from: end, to: start, type, direction: 'in' },
   ]);
+  STEPS.set(schema, steps);
+  return steps;
+}
 
 /** Whether each of the label that a step leads to is one's own, by the numbers of both: then what it has is had by that one. */
 const leadsToOwn = ({ shape }: Schema, { to, type }: LabelStep): boolean =>
