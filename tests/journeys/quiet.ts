@@ -8,17 +8,24 @@ const QUIET_MS = 500;
 /** A machine that is slow to open a websocket polls instead, and a poll is always on its way: the browser's own `networkidle` never comes. */
 const isPoll = (request: Request): boolean => new URL(request.url()).pathname.endsWith('/longpoll');
 
-/** Follows the calls of a page. @returns a wait until none has been on its way for a while */
-export function quietOf(page: Page): () => Promise<void> {
+/**
+ * Whether a request calls the server. A script that is loaded ahead is none: where the page is asked to close meanwhile, the browser never
+ * tells that it came.
+ */
+export const isCall = (request: Request): boolean => ['fetch', 'xhr'].includes(request.resourceType());
+
+/** Follows the requests of a page, or those of them that count. @returns a wait until none has been on its way for a while */
+export function quietOf(page: Page, counts: (request: Request) => boolean = () => true): () => Promise<void> {
+  const isFollowed = (request: Request) => counts(request) && !isPoll(request);
   const open = new Set<Request>();
   let since = Date.now();
   const ends = (request: Request) => {
-    if (isPoll(request)) return;
+    if (!isFollowed(request)) return;
     open.delete(request);
     since = Date.now();
   };
   page.on('request', (request) => {
-    if (!isPoll(request)) open.add(request);
+    if (isFollowed(request)) open.add(request);
   });
   page.on('requestfinished', ends);
   page.on('requestfailed', ends);

@@ -3,7 +3,7 @@ import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { importsByCalls } from './importsByCalls';
 import { type Person } from './person';
-import { quietOf } from './quiet';
+import { isCall, quietOf } from './quiet';
 
 const TOWNS = ['Brașov', 'Cluj-Napoca', 'Iași', 'Ștefănești', 'Țăndărei'];
 
@@ -219,7 +219,7 @@ test('what is typed in cells while the store is slow reaches it, also when the p
 
   await test.step('the page is left over the same; the browser asks before it is closed', async () => {
     isLet = new Promise<void>((resolve) => (answer = resolve));
-    const quiet = quietOf(page);
+    const quiet = quietOf(page, isCall);
     await types(1, '21', '22', '23');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
