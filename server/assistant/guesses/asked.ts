@@ -9,7 +9,7 @@ export interface AskedFor {
   readonly isYesNo: boolean;
   readonly isHow: boolean;
   readonly by: Aggregate | undefined;
-  /** The most or the least of what is still to be said, and where that stands. */
+  /** The most or the least of what is still to be said. */
   readonly order: Order | undefined;
   readonly isInTime: boolean;
   /** Where what follows is denied. */

@@ -32,6 +32,13 @@ function sensesOf({ meaning, score }: Lexeme): Sense[] {
   );
 }
 
+const valueOf = (label: string, { that, property }: Extract<Meaning, { cat: 'pred' }>): Sense => ({
+  kind: 'value',
+  that,
+  label,
+  ...(property === undefined ? {} : { property }),
+});
+
 function allSensesOf(meaning: Meaning): Sense[] {
   switch (meaning.cat) {
     case 'set': {
@@ -41,7 +48,7 @@ function allSensesOf(meaning: Meaning): Sense[] {
       return meaning.labels.map((label) => ({ kind: 'named', ids: set.ids, label }));
     }
     case 'pred':
-      return meaning.labels.map((label) => ({ ...meaning, kind: 'value', label }));
+      return meaning.labels.map((label) => valueOf(label, meaning));
     case 'prop':
       return meaning.links.map((one) => ({ kind: 'property', link: one }));
     case 'sup':
