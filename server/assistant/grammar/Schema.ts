@@ -79,13 +79,9 @@ export function sameWord(one: string, other: string): number {
 const SHORT = 3;
 /** Whether a language has two words and no form of one in the other: what was given (dat) is no date (dată). */
 const areTwo = (one: string, other: string, language: Language): boolean => {
-  const [own, others] = [one, other].map((word) => lemmasOf(word, lexiconWords(language)));
-  return (
-    own !== undefined &&
-    others !== undefined &&
-    own.length * others.length > 0 &&
-    !own.some((lemma) => others.includes(lemma))
-  );
+  const words = lexiconWords(language);
+  const [own, others] = [lemmasOf(one, words), lemmasOf(other, words)];
+  return own.length > 0 && others.length > 0 && !own.some((lemma) => others.includes(lemma));
 };
 
 /** How well a word is one of several in a name. Of a short word its root alone says nothing, where its language has both. */

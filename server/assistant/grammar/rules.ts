@@ -43,7 +43,7 @@ import { VALUES } from './valueRules.js';
 const AS_ROLE = 0.1;
 
 /** The opposite of a condition; of what is not known to be so or not, neither is told. */
-const negated = (that: Predicate): Predicate =>
+export const negated = (that: Predicate): Predicate =>
   that.kind === 'compare' && typeof that.value === 'boolean'
     ? { ...that, value: !that.value }
     : { kind: 'not', of: that };

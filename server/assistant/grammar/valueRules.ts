@@ -22,7 +22,8 @@ export function compared(
   return { kind: 'compare', property, is, value: `${value}` };
 }
 
-const MIRRORED = { '<': '>', '>': '<', '≤': '≥', '≥': '≤', '=': '=' } as const;
+/** What holds of more where it is held against less. */
+export const MIRRORED = { '<': '>', '>': '<', '≤': '≥', '≥': '≤', '=': '=' } as const;
 
 /** The latest or the earliest, by what holds years or dates. */
 const inTime = (links: readonly PropertyLink[], order: 'most' | 'least') => {
@@ -44,12 +45,12 @@ function each(set: SetMeaning, links: readonly PropertyLink[]) {
     ? plain({ cat: 'amounts', set, links: known })
     : [];
 }
-const TOTALS = ['mean', 'median', 'sum'] as const;
+export const TOTALS = ['mean', 'median', 'sum'] as const;
 export const total = (by: (typeof TOTALS)[number], set: SetMeaning, [link]: readonly PropertyLink[]) =>
   link === undefined ? [] : query({ kind: 'aggregate', set: set.set, by, property: link.property });
 
 /** What has an order: numbers and times. A number is held against no text: cities that have more than one shop. */
-const isOrdered = ({ kind }: { readonly kind: string }): boolean => kind === 'number' || kind.startsWith('date');
+export const isOrdered = ({ kind }: { readonly kind: string }): boolean => kind === 'number' || kind.startsWith('date');
 
 /** Those of some properties whose kind passes a test. */
 const ofKind = (
@@ -120,8 +121,8 @@ const fewOf = (set: SetMeaning, count: number, { order, links, ...own }: Of<'sup
   own.count === undefined && own.place === undefined ? ranked(set, order, links, { count }) : [];
 
 /** Words before a number that hold something against it, and those before a year. */
-const COMPARING = { exactly: '=', more: '>', less: '<', atLeast: '≥', atMost: '≤' } as const;
-const TIMING = { after: '>', before: '<', since: '≥', at: '=' } as const;
+export const COMPARING = { exactly: '=', more: '>', less: '<', atLeast: '≥', atMost: '≤' } as const;
+export const TIMING = { after: '>', before: '<', since: '≥', at: '=' } as const;
 const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];
 
 /** Rules of values: numbers, years, measures, ranks. */

@@ -1,6 +1,9 @@
 import { type Aggregate, type Order } from '../../../domain/query/Query.js';
 import { type Operator } from '../grammar/Pack.js';
+import { COMPARING, type MIRRORED, TIMING, TOTALS } from '../grammar/valueRules.js';
 import { type Said } from '../grammar/readQuestion.js';
+
+type Held = keyof typeof MIRRORED;
 
 /** What a question asks for, by the words that only say how it is asked. */
 export interface AskedFor {
@@ -15,7 +18,7 @@ export interface AskedFor {
   /** Where what follows is denied. */
   readonly denials: readonly number[];
   /** What numbers are held against, where it stands. */
-  readonly comparisons: readonly { readonly at: number; readonly is: '=' | '<' | '>' | '≥' | '≤' }[];
+  readonly comparisons: readonly { readonly at: number; readonly is: Held }[];
 }
 
 /** Words that say what no guess can tell. */
@@ -32,18 +35,8 @@ const BEYOND: readonly Operator[] = [
   'rare',
 ];
 const DENYING: readonly Operator[] = ['not', 'no', 'nobody', 'byNobody', 'toNobody', 'neither', 'except'];
-const COMPARING = {
-  more: '>',
-  less: '<',
-  atLeast: '≥',
-  atMost: '≤',
-  after: '>',
-  before: '<',
-  since: '≥',
-  exactly: '=',
-  than: '>',
-} as const;
-const TOTALS = ['mean', 'median', 'sum'] as const;
+const { at: _, ...TIMES } = TIMING;
+const HELD: Partial<Record<Operator, Held>> = { ...COMPARING, ...TIMES, than: '>' };
 
 /** Reads how something is asked; undefined where it is asked in a way that is never guessed. @param isTold whether a place is of what is named */
 export function askedFor({ lexemes }: Said, isTold: (at: number) => boolean): AskedFor | undefined {
@@ -71,8 +64,9 @@ export function askedFor({ lexemes }: Said, isTold: (at: number) => boolean): As
     order: has('most', 'last') ? 'most' : has('least', 'first') ? 'least' : undefined,
     isInTime: has('last', 'first'),
     denials: whole.filter(({ op }) => DENYING.includes(op)).map(({ from }) => from),
-    comparisons: whole.flatMap(({ op, from }) =>
-      op in COMPARING ? [{ at: from, is: COMPARING[op as keyof typeof COMPARING] }] : [],
-    ),
+    comparisons: whole.flatMap(({ op, from }) => {
+      const is = HELD[op];
+      return is === undefined ? [] : [{ at: from, is }];
+    }),
   };
 }

@@ -1,7 +1,8 @@
 import { isYear } from '../marking/dates.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { type Schema } from '../grammar/Schema.js';
-import { compared, mayHold } from '../grammar/valueRules.js';
+import { negated } from '../grammar/rules.js';
+import { compared, mayHold, MIRRORED } from '../grammar/valueRules.js';
 import { type AskedFor } from './asked.js';
 import { type Condition } from './rows.js';
 import { ownerOf, type Taken } from './taken.js';
@@ -11,8 +12,6 @@ export interface Told {
   readonly conditions: readonly Condition[];
   readonly properties: readonly PropertyLink[];
 }
-
-const MIRRORED = { '<': '>', '>': '<', '≤': '≥', '≥': '≤', '=': '=' } as const;
 
 const distance = (one: Taken, other: Taken): number => Math.max(one.from - other.to, other.from - one.to);
 
@@ -69,7 +68,7 @@ function conditionOf({ sense }: Taken, target: string, isNot: boolean): Conditio
       const { that, label } = sense;
       // Of whom a yes or no is denied, of them it is no: they are not without rows of that kind.
       const isFlipped = isNot && that.kind === 'compare' && typeof that.value === 'boolean';
-      return isFlipped ? { label, that: { ...that, value: !that.value }, isNot: false } : { label, that, isNot };
+      return isFlipped ? { label, that: negated(that), isNot: false } : { label, that, isNot };
     }
     case 'property': {
       const { property } = sense.link;

@@ -1,5 +1,7 @@
-import { type NodeSet, type Order, type Query } from '../../../domain/query/Query.js';
+import { type NodeSet, type Order, type Query, USUAL_LIMIT } from '../../../domain/query/Query.js';
 import { unitOfProperty } from '../marking/amounts.js';
+import { ranked as rankedBest } from '../grammar/building.js';
+import { isOrdered } from '../grammar/valueRules.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { type Schema } from '../grammar/Schema.js';
 import { type AskedFor } from './asked.js';
@@ -19,17 +21,12 @@ interface Parts extends Told {
   readonly beside: readonly string[];
 }
 
-/** Nodes that are listed at most. */
-const LISTED = 100;
-
 /** Units of money. */
 const MONEY: readonly string[] = ['usd', 'eur', 'gbp', 'ron'];
 
 const kindOf = ({ properties }: Schema, { property }: PropertyLink): string =>
   properties.find((one) => one.property === property)?.kind ?? '';
 const isNumber = (schema: Schema, link: PropertyLink): boolean => kindOf(schema, link) === 'number';
-const isOrdered = (schema: Schema, link: PropertyLink): boolean =>
-  isNumber(schema, link) || kindOf(schema, link).startsWith('date');
 
 /** Those of the target of whom all conditions hold. */
 function allOf({ schema, target }: Parts, conditions: readonly Condition[]): NodeSet | undefined {
@@ -37,8 +34,7 @@ function allOf({ schema, target }: Parts, conditions: readonly Condition[]): Nod
   return row === undefined ? undefined : setOf(row);
 }
 
-const listed = (set: NodeSet): Query => ({ kind: 'nodes', set, limit: LISTED });
-const turned = (order: Order): Order => (order === 'most' ? 'least' : 'most');
+const listed = (set: NodeSet): Query => ({ kind: 'nodes', set, limit: USUAL_LIMIT });
 
 /** The numbers or days that those who are told are ranked by, where a word says which. */
 function rankedBy({ rank, properties, asked, schema, target }: Parts): readonly PropertyLink[] {
@@ -51,14 +47,8 @@ function rankedBy({ rank, properties, asked, schema, target }: Parts): readonly 
 function byOwn(parts: Parts, links: readonly PropertyLink[], order: Order): Query[] {
   const of = allOf(parts, parts.conditions);
   if (of === undefined) return [];
-  return links.map(({ property, isInverse }) =>
-    listed({
-      kind: 'top',
-      of,
-      by: { kind: 'property', property },
-      order: isInverse === true ? turned(order) : order,
-      count: 1,
-    }),
+  return rankedBest({ cat: 'set', set: of, labels: [parts.target] }, order, links).flatMap(({ meaning }) =>
+    meaning.cat === 'set' ? [listed(meaning.set)] : [],
   );
 }
 
@@ -88,7 +78,9 @@ function byNeighbours(parts: Parts, links: readonly PropertyLink[], order: Order
 function ranked(parts: Parts): Query[] {
   const order = parts.rank?.order ?? parts.asked.order ?? 'most';
   const links = rankedBy(parts);
-  const own = links.filter((link) => link.labels.includes(parts.target) && isOrdered(parts.schema, link));
+  const own = links.filter(
+    (link) => link.labels.includes(parts.target) && isOrdered({ kind: kindOf(parts.schema, link) }),
+  );
   return own.length > 0 ? byOwn(parts, own, order) : byNeighbours(parts, links, order);
 }
 

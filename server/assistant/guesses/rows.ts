@@ -1,5 +1,6 @@
 import { type NodeSet, type Predicate, type Step } from '../../../domain/query/Query.js';
 import { stepsIn } from '../grammar/building.js';
+import { negated } from '../grammar/rules.js';
 import { type Schema } from '../grammar/Schema.js';
 
 /** What is known of the nodes of a label: which they are, what holds of them, and what they are joined to. */
@@ -75,15 +76,10 @@ function fulfilling(row: Row, way: readonly LabelStep[], condition: Condition): 
   return { ...row, joined: [...row.joined.filter((one) => one !== known), made] };
 }
 
-const negated = (that: Predicate): Predicate =>
-  that.kind === 'compare' && typeof that.value === 'boolean'
-    ? { ...that, value: !that.value }
-    : { kind: 'not', of: that };
-
 /** The rows of a label of which all conditions hold; undefined where the graph joins one of them in no way, or in several. */
 export function rowsOf(schema: Schema, label: string, conditions: readonly Condition[]): Row | undefined {
   let row: Row = { label, that: [], joined: [] };
-  // What is named by nodes of its own comes last, so that it is joined to the rows of which more is said.
+  // What is denied is said last.
   for (const condition of conditions.toSorted((one, other) => Number(one.isNot) - Number(other.isNot))) {
     const way = condition.label === label ? [] : wayTo(schema, label, condition.label);
     if (way === undefined || (way.length === 0 && condition.isNot && condition.ids !== undefined)) return undefined;

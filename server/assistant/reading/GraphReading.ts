@@ -94,20 +94,17 @@ export class GraphReading {
   }
 
   /** What a query comes to; the nodes that it names may be cited. Throws `QUERY_TOO_COSTLY`. */
-  async query(query: Query): Promise<QueryAnswer> {
+  async query(query: Query, milliseconds: number = LONGEST_QUERY): Promise<QueryAnswer> {
     this.signal.throwIfAborted();
-    const answer = await this.store.query(this.scope, query, { milliseconds: LONGEST_QUERY });
+    const answer = await this.store.query(this.scope, query, { milliseconds });
     this.#keep(answer.nodes);
     return answer;
   }
 
   /** What a query comes to within a time, in milliseconds; undefined where it takes longer. */
   async queryWithin(query: Query, milliseconds: number): Promise<QueryAnswer | undefined> {
-    this.signal.throwIfAborted();
     try {
-      const answer = await this.store.query(this.scope, query, { milliseconds });
-      this.#keep(answer.nodes);
-      return answer;
+      return await this.query(query, milliseconds);
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'QUERY_TOO_COSTLY') return undefined;
       throw error;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { type Asked, type Gold } from '../Gold.js';
+export { eachBy as toldBy, slashed } from '../exported/rows.js';
+import { written } from '../exported/rows.js';
 import { owned } from '../owned/rows.js';
 import { type Row, rowsIn } from '../tabled/rows.js';
-import { type Said } from '../../truth/Truth.js';
 
 const FOLDER = path.join(import.meta.dirname, 'files');
 
@@ -13,19 +13,8 @@ const broughtText = (file: string): string => readFileSync(broughtPath(file), 'u
 export const broughtRows = (file: string, separator: string): readonly Row[] => rowsIn(broughtText(file), separator);
 export const broughtJson = (file: string): unknown => JSON.parse(broughtText(file));
 
-/** Each row is to be told, by any one of what it may be called. */
-export const toldBy =
-  (...rows: readonly (readonly Said[])[]): Asked['gold'] =>
-  (): Gold => ({ kind: 'says', groups: rows });
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** The day of `06 Apr 2023`, and that of `06/04/2023`, as `2023-04-06`. */
-export function spelled(text: string): string {
-  const [day = '', month = '', year = ''] = text.split(' ');
-  return [year, String(MONTHS.indexOf(month) + 1).padStart(2, '0'), day].join('-');
-}
-export const slashed = (text: string): string => text.split('/').reverse().join('-');
+/** The day of `06 Apr 2023` as `2023-04-06`. */
+export const spelled = (text: string): string => written(text.replaceAll(' ', '-'));
 
 /** Whether a day, as `2023-04-06`, lies in a period with both its ends; an empty one lies in none. */
 export const within = (day: string, from: string, to: string): boolean => day >= from && day <= to;
