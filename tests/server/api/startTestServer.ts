@@ -35,6 +35,9 @@ import { TEST_ORIGIN } from './testOrigin.js';
 
 const PROJECT = 'harta-test';
 
+/** Who signs tokens is not what these suites are about, and primes are dear: all servers of a process know one key. */
+const signedBy = generateKeyPair('RS256');
+
 export const testConfig: AppConfig = {
   auth: { mode: 'local', projectId: PROJECT, apiKey: 'any', authDomain: '127.0.0.1', providers: [] },
   contactUrl: 'mailto:us@example.org',
@@ -53,7 +56,7 @@ interface TokenTimes {
   readonly signedInAgo?: number;
 }
 
-/** A whole server in this process: the real store in a folder of its own, the real check of tokens, a key of its own. */
+/** A whole server in this process: the real store in a folder of its own, the real check of tokens. */
 export interface TestServer {
   readonly app: FastifyInstance;
   /** What its parts tell open windows. */
@@ -115,7 +118,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   } = timed;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
   const opened = await openSqliteGraphStore({ dataDir, readers: 0, limits: { freeInteractions } });
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const { publicKey, privateKey } = await signedBy;
   const verify = withApiTokens(
     makeVerifier({
       projectId: PROJECT,
