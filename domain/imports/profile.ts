@@ -12,6 +12,8 @@ const MOST_VALUES = 200;
 const MOST = 0.97;
 /** What may stand between several values of a cell, the surest first. */
 const SEPARATORS = [';', '|', ','] as const;
+/** Share of the values that may be different where a separator stands in texts that are no lists as well. */
+const MOST_DIFFERENT = 0.7;
 /** Longest item of a list in words: more is prose. */
 const LONGEST_ITEM = 4;
 
@@ -112,7 +114,9 @@ export class ColumnProfile {
         const isShort = items.every((item) => item.split(/\s+/).length <= LONGEST_ITEM && item.length <= 40);
         const isNumeric = items.filter((item) => numberOf(item, 'plain') !== undefined).length > items.length / 2;
         if (!isShort || (separator === ',' && (isNumeric || areParts(this.#texts)))) return false;
-        return new Set(items).size <= items.length * 0.7;
+        const different = new Set(items).size;
+        // Nobody writes the others into a short text that is one: one value that comes again is enough.
+        return separator === ',' || isNumeric ? different <= items.length * MOST_DIFFERENT : different < items.length;
       }) ?? ''
     );
   }
