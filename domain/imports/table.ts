@@ -1,5 +1,6 @@
 import { type Cell, type CellKind } from './cells.js';
 import { type CellStyle } from './days.js';
+import { type NamePair } from './personNames.js';
 
 /** What a table of a file is: rows that mean whatever they mean, or nodes or relationships that the format tells apart. */
 type TablePart = 'rows' | 'nodes' | 'relationships';
@@ -20,6 +21,8 @@ export interface Column {
   readonly distinct: number;
   /** Some different values, the first first. */
   readonly values: readonly string[];
+  /** For one that stands in no file, but for two columns of it together: these, and what else both of their headings say. */
+  readonly joined?: NamePair | undefined;
 }
 
 /** What the rows of a table are a part of, as lines are of an order. */

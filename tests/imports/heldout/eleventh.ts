@@ -172,7 +172,7 @@ function english({ below, pick }: Random): NamesCase[] {
       name: 'riding school',
       tables: {
         riders: {
-          rows: some(14, (at) => ({
+          rows: some(11, (at) => ({
             'First name': given(at),
             'Last name': family(at),
             Level: pick(['novice', 'open']),
@@ -182,7 +182,7 @@ function english({ below, pick }: Random): NamesCase[] {
         lessons: {
           rows: some(40, (at) => ({
             Lesson: `L-${500 + at}`,
-            Rider: `${given(at % 14)} ${family(at % 14)}`,
+            Rider: `${given(at % 11)} ${family(at % 11)}`,
             Minutes: 30 + 15 * below(3),
           })),
           called: by('Lesson'),
