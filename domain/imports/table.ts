@@ -1,6 +1,6 @@
 import { type Cell, type CellKind } from './cells.js';
 import { type CellStyle } from './days.js';
-import { type NamePair } from './personNames.js';
+import { type NamePair } from '../caption/personNames.js';
 
 /** What a table of a file is: rows that mean whatever they mean, or nodes or relationships that the format tells apart. */
 type TablePart = 'rows' | 'nodes' | 'relationships';

@@ -1,7 +1,7 @@
 import { fold } from '../folding/fold.js';
 import { type Cell, textOfCell } from './cells.js';
 import { wordsOf } from './headingWords.js';
-import { type NamePair, namePairs } from './personNames.js';
+import { type NamePair, namePairs } from '../caption/personNames.js';
 import { ColumnProfile } from './profile.js';
 import { type Column, type Table } from './table.js';
 
@@ -28,10 +28,10 @@ function areParts({ columns, rows }: Table, places: readonly number[]): boolean 
 }
 
 /** The whole names of a table as a column, of which only the rows that are kept tell. */
-function wholeColumn({ columns, rest }: NamePair, texts: readonly string[]): Column {
-  const profile = new ColumnProfile(columns.join(' '), true);
+function wholeColumn(pair: NamePair, texts: readonly string[]): Column {
+  const profile = new ColumnProfile(pair.columns.join(' '), true);
   for (const text of texts) profile.add(text);
-  return { ...profile.column(), joined: { columns, rest } };
+  return { ...profile.column(), joined: pair };
 }
 
 /** Columns of a file alone: without the one that stands for the names of two of them. */

@@ -1,5 +1,5 @@
 import { type TableMapping } from '../../../domain/imports/mapping';
-import { namePairs } from '../../../domain/imports/personNames';
+import { namePairs } from '../../../domain/caption/personNames';
 import { type ImportTable } from './tablesCalls';
 
 /** Stands in no heading. */

@@ -1,11 +1,13 @@
 import { fold } from '../folding/fold.js';
-import { wordsOf } from './headingWords.js';
+import { wordsOf } from '../imports/headingWords.js';
 import resource from './personNames.json' with { type: 'json' };
 
 /** A given and a family name of the same person in two columns. */
 export interface NamePair {
   /** The columns in the order in which the names are said. */
   readonly columns: readonly [string, string];
+  /** Which of them has the given name. */
+  readonly given: string;
   /** What else both headings say, in folded words: whose names they are. */
   readonly rest: readonly string[];
 }
@@ -72,7 +74,7 @@ function pairsIn(headings: readonly string[], language: KnownLanguage): readonly
     const [first, last] = [given.get(frame) ?? either.get(frame), family.get(frame) ?? either.get(frame)];
     if (first === undefined || last === undefined || depthOf(first) !== depthOf(last)) return [];
     const rest = frame.split(' ').filter((word) => word !== NAME);
-    return [{ columns: language.isFamilyFirst ? [last, first] : [first, last], rest }];
+    return [{ columns: language.isFamilyFirst ? [last, first] : [first, last], given: first, rest }];
   });
 }
 
