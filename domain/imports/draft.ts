@@ -87,7 +87,7 @@ function captioned({ table, about, caption: first, key }: Begun, ties: readonly 
 
 /** What tables show, each beside the others. */
 export function draftsOf(files: readonly Table[], singulars: Singulars): readonly Draft[] {
-  const tables = files.map(withWholeNames);
+  const tables = files.map((table) => withWholeNames(table, files));
   const all = withReferredKeys(
     tables.map((table) => begun(table, singulars)),
     singulars,

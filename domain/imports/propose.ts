@@ -14,7 +14,7 @@ import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
-import { columnsBehind, ownColumns } from './wholeNames.js';
+import { columnsBehind, keysBehind, ownColumns } from './wholeNames.js';
 import {
   isOfPersons,
   isWordOf,
@@ -158,7 +158,7 @@ function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): 
   const { table, caption, key, ties, roles } = draft;
   const columns = ownColumns(table.columns);
   const [called = '', ...behind] = caption === undefined ? [] : columnsBehind(table, caption.name);
-  const keys = key === undefined || table.part === 'nodes' ? [] : columnsBehind(table, key);
+  const keys = key === undefined || table.part === 'nodes' ? [] : keysBehind(table, key);
   const place = placeOf(table);
   const inRoles = roles?.columns.map(({ name }) => name) ?? [];
   const used = [called, ...behind, ...keys, key ?? '', place.x, place.y, ...ties.map((tie) => tie.column), ...inRoles];

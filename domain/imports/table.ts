@@ -21,8 +21,13 @@ export interface Column {
   readonly distinct: number;
   /** Some different values, the first first. */
   readonly values: readonly string[];
-  /** For one that stands in no file, but for two columns of it together: these, and what else both of their headings say. */
-  readonly joined?: NamePair | undefined;
+  /** For one that stands in no file, but for two columns of it together. */
+  readonly joined?: JoinedNames | undefined;
+}
+
+/** The columns of a given and a family name that stand for one of whole names, and in which order other columns say them. */
+export interface JoinedNames extends NamePair {
+  readonly order: readonly string[];
 }
 
 /** What the rows of a table are a part of, as lines are of an order. */

@@ -102,6 +102,17 @@ describe('another table that says whole names', () => {
     expect(teacher).toMatchObject({ use: 'reference', table: 'teachers' });
   });
 
+  test('is tied to them as well where it says family names first', () => {
+    const turned = rows.map(([name = '', teacher = '']) => [name, teacher.split(' ').toReversed().join(' ')]);
+    const [mapping, other] = proposeMapping([people, tableOf('classes', ['Class', 'Teacher'], turned)]).tables;
+    expect(other?.columns[1]).toMatchObject({ use: 'reference', table: 'teachers' });
+    expect(mapping).toMatchObject({
+      caption: 'First name',
+      captionWith: ['Last name'],
+      keys: ['Last name', 'First name'],
+    });
+  });
+
   test('is tied to nobody where two are called so', () => {
     const twice = tableOf('teachers', ['First name', 'Last name', 'Town'], [...PEOPLE, ['Maria', 'Pop', 'Dej']]);
     const teacher = proposeMapping([twice, classes]).tables[1]?.columns[1];

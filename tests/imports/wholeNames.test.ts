@@ -76,6 +76,15 @@ test('lessons lead to whom they name by both names', async () => {
   expect(relationships).toBe(4);
 });
 
+test('so do lessons that name them family name first, as registers do', async () => {
+  const projectId = await project('catalog');
+  const turned = LECTII.replaceAll(/(Maria|Dan) (Pop|Rus)/g, '$2 $1');
+  await brought({ 'elevi.csv': ELEVI, 'lectii.csv': turned.replace('Lecția', 'Ora') }, projectId);
+  expect(await namesIn(projectId, 'Elev')).toEqual(['Dan Pop', 'Maria Ilea', 'Maria Pop', 'Maria Rus']);
+  const { relationships } = await harta.stored.store.totals(scopeOf(projectId));
+  expect(relationships).toBe(4);
+});
+
 test('a second file changes the Maria whom it means, and makes those who are new', async () => {
   const projectId = await project('elevi din nou');
   await brought({ 'elevi.csv': ELEVI }, projectId);
