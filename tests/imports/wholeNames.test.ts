@@ -66,6 +66,8 @@ test('three Marias are listed and found by their given and family names', async 
   expect(await namesIn(projectId, 'Elev')).toEqual(['Dan Pop', 'Maria Ilea', 'Maria Pop', 'Maria Rus']);
   const { nodes } = await harta.stored.store.search(scopeOf(projectId), { text: 'maria pop', limit: 10 });
   expect(nodes[0]?.properties).toMatchObject({ Nume: 'Pop', Prenume: 'Maria' });
+  const { items } = await harta.stored.store.changes(scopeOf(projectId), { pageSize: 1 });
+  expect(items[0]?.summary.elements.map(({ caption }) => caption)).toContain('Maria Ilea');
 });
 
 test('lessons lead to whom they name by both names', async () => {
