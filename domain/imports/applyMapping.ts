@@ -3,7 +3,7 @@ import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
 import { type Mapped, type MappedNode, type MappedNote } from './found.js';
 import { lateColumn } from './lateColumn.js';
 import { type ColumnMapping, type EndMapping, type Mapping, type TableMapping } from './mapping.js';
-import { keyPropertiesOf, type Meeting, meetingOf } from './meeting.js';
+import { keyPropertiesOf, type Meeting, meetingOf, wholeNameKeys } from './meeting.js';
 import { pointOf } from './places.js';
 
 /** A row of a table: where it stands in the file, its place among the rows, and its cells in the order of the columns. */
@@ -169,8 +169,10 @@ export class TableMapper {
   /** What a row is known by; undefined where a cell of its key is empty, or where it has none. */
   #keyOf(row: TableRow): string | undefined {
     const { keys, label } = this.mapping;
-    const values = keys.map((key) => textOfCell(this.#cell(row, key)));
-    return keys.length === 0 || values.includes('') ? undefined : nodeKey(label, this.#keyProperties, values);
+    const named = wholeNameKeys(this.mapping);
+    const values = (named ?? keys).map((key) => textOfCell(this.#cell(row, key)));
+    if (keys.length === 0 || values.includes('')) return undefined;
+    return nodeKey(label, this.#keyProperties, named === undefined ? values : [values.join(' ')]);
   }
 
   #rowKey = (row: TableRow): string => `${this.mapping.table}${SEPARATOR}#${row.at ?? row.row}`;

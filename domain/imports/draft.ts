@@ -16,6 +16,7 @@ import { type Roles, rolesOf } from './roles.js';
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
 import { tellingWords } from './words.js';
+import { withWholeNames } from './wholeNames.js';
 
 /** What a table shows by itself and beside the others, before it is said what becomes of it. */
 export interface Draft {
@@ -69,7 +70,9 @@ const isShared = (column: Column): boolean => areWords(column) && column.filled 
 /** What rows are called by: a name of their own, not that of something that they are tied to; otherwise what each is known by, before what comes again. */
 function captioned({ table, about, caption: first, key }: Begun, ties: readonly Tie[]): Omit<Draft, 'parts'> {
   const tied = ties.map(({ column }) => column);
-  const roles = table.part === 'rows' ? rolesOf(table, [...tied, key ?? ''], about.singulars) : undefined;
+  const inNames = table.columns.flatMap(({ name, joined }) => (joined === undefined ? [] : [name, ...joined.columns]));
+  const taken = [...tied, key ?? '', ...inNames];
+  const roles = table.part === 'rows' ? rolesOf(table, taken, about.singulars) : undefined;
   const isTied = (column: Column): boolean =>
     column.name !== key && (tied.includes(column.name) || roles?.columns.includes(column) === true);
   const own = table.columns.filter((column) => !isTied(column));
@@ -83,7 +86,8 @@ function captioned({ table, about, caption: first, key }: Begun, ties: readonly 
 }
 
 /** What tables show, each beside the others. */
-export function draftsOf(tables: readonly Table[], singulars: Singulars): readonly Draft[] {
+export function draftsOf(files: readonly Table[], singulars: Singulars): readonly Draft[] {
+  const tables = files.map((table) => withWholeNames(table, files));
   const all = withReferredKeys(
     tables.map((table) => begun(table, singulars)),
     singulars,

@@ -60,6 +60,8 @@ export interface TableMapping {
   readonly writes?: TableWrites;
   /** The column that says what a row is called; empty for none. */
   readonly caption: string;
+  /** Columns that stand behind it in what a row is called, with a blank before each: a family name behind a given one. */
+  readonly captionWith?: readonly string[];
   readonly start: EndMapping;
   readonly end: EndMapping;
   readonly place: PlaceMapping;

@@ -22,6 +22,13 @@ const propertyOf = ({ columns }: Pick<TableMapping, 'columns'>, column: string):
 export const keyPropertiesOf = (mapping: Pick<TableMapping, 'keys' | 'columns'>): readonly string[] =>
   mapping.keys.map((key) => propertyOf(mapping, key) ?? key);
 
+/** The keys of rows that are known by what they are called, in their order, where that is put together: others name them so. */
+export function wholeNameKeys({ keys, caption, captionWith = [] }: TableMapping): readonly string[] | undefined {
+  const names = [caption, ...captionWith];
+  const isSame = keys.length === names.length && keys.every((key) => names.includes(key));
+  return captionWith.length > 0 && isSame ? keys : undefined;
+}
+
 /** Whether the rows of a table can be found among what the project holds: nodes need a key that becomes properties. */
 export const canMeet = (mapping: Pick<TableMapping, 'becomes' | 'keys' | 'columns'>): boolean =>
   mapping.becomes === 'relationships' ||

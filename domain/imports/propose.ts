@@ -14,6 +14,7 @@ import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
+import { columnsBehind, keysBehind, ownColumns } from './wholeNames.js';
 import {
   isOfPersons,
   isWordOf,
@@ -99,25 +100,34 @@ const isForOthers = (
 /** What rows are when no word says what: somebody, by two headings that only people have, or something. */
 const someLabel = (columns: readonly Column[]): string => labelOfPersons(columns.map(({ name }) => name)) ?? SOME_LABEL;
 
+/** What the heading of a column says of what it names; those of a given and a family name only whose they are. */
+const saidBy = ({ name, joined }: Column): string => (joined === undefined ? name : joined.rest.join(' '));
+
+/** Whether what rows are called by says what they are. */
+const saysRows = (column: Column, columns: readonly Column[]): boolean =>
+  column.joined === undefined
+    ? saysName(column.name) || isWordForRows(column, columns)
+    : saysWhat(column.joined.rest.join(' '));
+
 /** What the rows of a table are: by its name, otherwise by the heading that names them. */
 function labelOfTable(
-  { table: { name, columns }, caption: called, key, parts }: Pick<Draft, 'table' | 'caption' | 'key' | 'parts'>,
+  { table, caption: called, key, parts }: Pick<Draft, 'table' | 'caption' | 'key' | 'parts'>,
   singulars: Singulars,
 ): string {
-  const caption = called?.name;
+  const { name, columns } = table;
   const byFile = labelOfWords(tellingWords(name), singulars);
   const isOfPart = parts.some((part) => labelOfWords(tellingWords(part), singulars) === byFile);
   const byName = isOfPart ? '' : byFile;
-  const own = [caption, key].filter((column) => column !== undefined);
-  if (byName !== '' && isCalledByGroup(columns, own, byName, singulars)) {
-    const heading = own.find(saysWhat);
+  const own = [called?.name, key].flatMap((one) => columns.find((column) => column.name === one) ?? []);
+  const telling = own.flatMap((column) => columnsBehind(table, column.name));
+  if (byName !== '' && isCalledByGroup(ownColumns(columns), telling, byName, singulars)) {
+    const heading = own.map(saidBy).find(saysWhat);
     return heading === undefined ? someLabel(columns) : labelOfHeading(heading, singulars);
   }
   if (byName !== '' && !isForOthers(name, called, columns, singulars)) return byName;
-  const says = called !== undefined && caption !== undefined && (saysName(caption) || isWordForRows(called, columns));
   // A given name says whose it is, and not what they are.
-  return says && !isOfPersons(caption)
-    ? labelOfHeading(caption, singulars)
+  return called !== undefined && saysRows(called, columns) && !isOfPersons(saidBy(called))
+    ? labelOfHeading(saidBy(called), singulars)
     : columns.length > 0
       ? someLabel(columns)
       : '';
@@ -146,10 +156,12 @@ const EMPTY = {
 
 function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
   const { table, caption, key, ties, roles } = draft;
-  const { columns } = table;
+  const columns = ownColumns(table.columns);
+  const [called = '', ...behind] = caption === undefined ? [] : columnsBehind(table, caption.name);
+  const keys = key === undefined || table.part === 'nodes' ? [] : keysBehind(table, key);
   const place = placeOf(table);
   const inRoles = roles?.columns.map(({ name }) => name) ?? [];
-  const used = [caption?.name ?? '', key ?? '', place.x, place.y, ...ties.map(({ column }) => column), ...inRoles];
+  const used = [called, ...behind, ...keys, key ?? '', place.x, place.y, ...ties.map((tie) => tie.column), ...inRoles];
   const shared = nodeColumns(table, used).map(({ name }) => name);
   const category = table.part === 'nodes' && (table.named ?? 0) < 0.5 ? categoryColumn(columns) : undefined;
   return {
@@ -157,8 +169,9 @@ function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): 
     table: table.name,
     becomes: 'nodes',
     label: labelOfTable(draft, singulars),
-    keys: key === undefined || table.part === 'nodes' ? [] : [key],
-    caption: caption?.name ?? '',
+    keys,
+    caption: called,
+    ...(behind.length === 0 ? {} : { captionWith: behind }),
     place,
     columns: columns.map((column) => {
       const tie = ties.find((each) => each.column === column.name);
@@ -201,7 +214,7 @@ function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singu
     type: typeOfName(table.name) || SOME_TYPE,
     start,
     end,
-    columns: table.columns.map((column) => ({
+    columns: ownColumns(table.columns).map((column) => ({
       ...asProperty(column, singulars),
       use: ends.includes(column.name) ? 'nothing' : column === typeColumn ? 'type' : 'property',
     })),

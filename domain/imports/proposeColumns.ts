@@ -81,10 +81,18 @@ const MOST_APART_WITHIN = 0.9;
 /** A longer key is a sign for programs. */
 const LONGEST_KEY = 24;
 
-const isWithin = (column: Column, { dotsAreBlanks }: About): boolean => isOfRecord(column, dotsAreBlanks);
+/** Whether a column has the whole names of those that the rows are: its headings say no more, or what the rows are. */
+const isOwnName = ({ joined }: Column, { words, singulars }: About): boolean =>
+  joined !== undefined && singularWords(joined.rest, singulars).every((word) => words.includes(word));
+
+const isWithin = (column: Column, about: About): boolean =>
+  !isOwnName(column, about) && isOfRecord(column, about.dotsAreBlanks);
 
 /** How surely the heading of a column names its rows; nothing where it names what is within them. */
-const naming = (column: Column, about: About): 0 | 1 | 2 => (isWithin(column, about) ? 0 : namesThings(column.name));
+function naming(column: Column, about: About): 0 | 1 | 2 {
+  if (isOwnName(column, about)) return 2;
+  return isWithin(column, about) ? 0 : namesThings(column.name);
+}
 
 /** Whether a column names its rows: its heading says so, or few of its values come again. */
 export const namesRows = (column: Column, about: About): boolean =>
@@ -117,7 +125,13 @@ function namingScore(column: Column, at: number, about: About): number {
 
 /** The column that says what a row is called; undefined where none does. */
 export function captionColumn(columns: readonly Column[], about: About = NOTHING): Column | undefined {
-  const scored = columns.map((column, at) => ({ column, score: namingScore(column, at, about) }));
+  // A given or a family name is no name beside both of them.
+  const halves = new Set(columns.flatMap(({ joined }) => joined?.columns ?? []));
+  const placeOf = ({ joined }: Column, at: number): number =>
+    joined === undefined ? at : columns.findIndex(({ name }) => joined.columns.includes(name));
+  const scored = columns
+    .map((column, at) => ({ column, score: namingScore(column, placeOf(column, at), about) }))
+    .filter(({ column }) => !halves.has(column.name));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, each) => (each.score > (most?.score ?? 0) ? each : most),
     undefined,
@@ -174,8 +188,8 @@ export function nodeColumns(table: Table, others: readonly string[]): readonly C
   const { columns, sampled: rows } = table;
   const used = columns.filter(({ name }) => others.includes(name));
   const shared = columns.filter((column) => {
-    if (others.includes(column.name) || column.kind !== 'text' || !areWords(column) || lengthOf(column) > 40)
-      return false;
+    if (others.includes(column.name) || column.joined !== undefined) return false;
+    if (column.kind !== 'text' || !areWords(column) || lengthOf(column) > 40) return false;
     if (isWordOf('remarks', column.name) || (isIdHeading(column.name) && !column.isList)) return false;
     const uses = column.isList ? Math.max(column.filled, column.distinct) : column.filled;
     return (
@@ -223,7 +237,7 @@ function endFrames(column: Column, group: 'start' | 'end'): readonly string[] {
 }
 
 /** Times say from when to when, and name nothing that could be tied. */
-const mayBeEnd = ({ kind }: Column): boolean => kind === 'text' || kind === 'number';
+const mayBeEnd = ({ kind, joined }: Column): boolean => joined === undefined && (kind === 'text' || kind === 'number');
 
 /** The pair of columns that says from where to where: `source` and `target`, `from_city` and `to_city`. */
 export function endColumns(all: readonly Column[]): { start: Column; end: Column } | undefined {

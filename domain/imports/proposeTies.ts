@@ -12,6 +12,7 @@ import { share } from './share.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import { type Singulars } from './singulars.js';
+import { ownColumns } from './wholeNames.js';
 import { isWordOf, labelOfHeading, tellingWords } from './words.js';
 
 /** Share of a column's values that must be keys of the other table; less where its heading speaks of that table. */
@@ -83,7 +84,8 @@ export function tiesOf(
   const { partOf } = table;
   return table.columns.flatMap((column) => {
     if (column.name === partOf?.column) return [{ ...partOf, isWhole: true }];
-    const mayTie = column.kind !== 'date' && column.kind !== 'boolean' && column.filled > 0;
+    const mayTie =
+      column.kind !== 'date' && column.kind !== 'boolean' && column.filled > 0 && column.joined === undefined;
     if (!mayTie || isCounter(column.name)) return [];
     const found = all.flatMap(({ table: other, key: keyName }) => {
       const key = other.columns.find(({ name }) => name === keyName);
@@ -135,7 +137,8 @@ export function isReferred(table: Table, name: string, others: readonly Table[],
     singularWords(wordsOf(column.name), singulars).join(' ') === heading ||
     meansRowOf(column, table, singulars) ||
     saysKeyOf(column, key, table, singulars);
-  return others.some(({ columns }) => {
+  return others.some((other) => {
+    const columns = ownColumns(other.columns);
     const ends = endColumns(columns);
     return (
       (ends !== undefined && areKeys(ends, key)) ||

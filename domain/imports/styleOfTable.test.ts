@@ -22,3 +22,13 @@ test.each([
 ])('rows are called by the column that was chosen where %s', (_why, caption, columns, expected) => {
   expect(styleOfTable(table(caption, ...columns), { tables: [] })[0]?.style.caption).toBe(expected);
 });
+
+test('rows are called by a given and a family name with a blank between', () => {
+  const both = { ...table('Prenume', 'Nume', 'Prenume', 'Oraș'), captionWith: ['Nume'] };
+  expect(styleOfTable(both, { tables: [] })[0]?.style.caption).toBe('{Prenume} {Nume}');
+});
+
+test('rows are called by the given name where the family name becomes something else', () => {
+  const bare = table('Prenume', 'Prenume', 'Oraș');
+  expect(styleOfTable({ ...bare, captionWith: ['Nume'] }, { tables: [] })[0]?.style.caption).toBe('{Prenume}');
+});

@@ -3,18 +3,25 @@ import { type StoredStyle } from '../styles/style.js';
 import { templateOf } from '../styles/template.js';
 import { fold } from '../folding/fold.js';
 import { joinedWords, worded } from '../styles/typeWords.js';
-import { type Mapping, type TableMapping } from './mapping.js';
+import { type ColumnMapping, type Mapping, type TableMapping } from './mapping.js';
 import { BY_ENDINGS } from './singulars.js';
 import { labelOfHeading, saysWhat, tellingWords } from './words.js';
 
 /** A text that stands for any: what is asked is which property names a thing, not what it says. */
 const SAID = 'x';
 
-/** The template of the column that was chosen to call rows by, where another property would name them. */
-function captionOf({ caption, columns }: TableMapping): string | undefined {
+// A name with braces cannot stand in a template.
+const mayStandIn = ({ property }: ColumnMapping): boolean => !/[{}]/.test(property);
+
+/** The template of the columns that were chosen to call rows by, where another property would name them, or several do. */
+function captionOf({ caption, captionWith = [], columns }: TableMapping): string | undefined {
   const properties = columns.filter(({ use }) => use === 'property');
-  const chosen = properties.find(({ column }) => column === caption);
-  if (chosen === undefined) return undefined;
+  const [chosen, ...behind] = [caption, ...captionWith].flatMap(
+    (name) => properties.find(({ column }) => column === name) ?? [],
+  );
+  if (chosen === undefined || !mayStandIn(chosen)) return undefined;
+  const more = behind.filter(mayStandIn);
+  if (more.length > 0) return [chosen, ...more].map(({ property }) => templateOf(property)).join(' ');
   const texts = properties.filter(({ kind, property }) => kind === 'text' && property !== chosen.property);
   const others = Object.fromEntries(texts.map(({ property }) => [property, SAID]));
   const named = captionProperty({ ...others, [chosen.property]: SAID });
@@ -22,8 +29,7 @@ function captionOf({ caption, columns }: TableMapping): string | undefined {
   // Without a word that names things only texts do.
   const isAlone = texts.length === 0 && chosen.kind !== 'number' && chosen.kind !== 'boolean';
   const isCalledSo = named === chosen.property && (isNaming(chosen.property) || isAlone);
-  // A name with braces cannot stand in a template.
-  return isCalledSo || /[{}]/.test(chosen.property) ? undefined : templateOf(chosen.property);
+  return isCalledSo ? undefined : templateOf(chosen.property);
 }
 
 /** Letters that a word and its plural share at least. */

@@ -1,5 +1,6 @@
 import { type Cell, type CellKind } from './cells.js';
 import { type CellStyle } from './days.js';
+import { type NamePair } from '../caption/personNames.js';
 
 /** What a table of a file is: rows that mean whatever they mean, or nodes or relationships that the format tells apart. */
 type TablePart = 'rows' | 'nodes' | 'relationships';
@@ -20,6 +21,13 @@ export interface Column {
   readonly distinct: number;
   /** Some different values, the first first. */
   readonly values: readonly string[];
+  /** For one that stands in no file, but for two columns of it together. */
+  readonly joined?: JoinedNames | undefined;
+}
+
+/** The columns of a given and a family name that stand for one of whole names, and in which order other columns say them. */
+export interface JoinedNames extends NamePair {
+  readonly order: readonly string[];
 }
 
 /** What the rows of a table are a part of, as lines are of an order. */

@@ -1,4 +1,5 @@
 import { isNaming } from '../caption/caption.js';
+import { namePairs } from '../caption/personNames.js';
 import { type GraphSummary, type NameSummary, type PropertySummary } from './summary.js';
 import { LINES, type Line, type Style } from './style.js';
 import { templateOf } from './template.js';
@@ -32,8 +33,10 @@ function isCategory({ total }: NameSummary, property: PropertySummary): boolean 
 /** The property that tells the elements of a label apart best by colour; undefined when none does. */
 export function bestCategory(name: NameSummary): string | undefined {
   let [best, bestScore]: [string | undefined, number] = [undefined, 0];
+  // Who shares a given name has nothing else in common.
+  const halves = new Set(namePairs([...name.properties.keys()]).flatMap(({ columns }) => columns));
   for (const [property, summary] of name.properties) {
-    if (isNaming(property) || !isCategory(name, summary)) continue;
+    if (isNaming(property) || halves.has(property) || !isCategory(name, summary)) continue;
     const words = summary.numbers > 0 ? 0.6 : 1;
     const score = words * (summary.filled / name.total) * (0.3 + evenness(summary));
     if (score > bestScore) [best, bestScore] = [property, score];

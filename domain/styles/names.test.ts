@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { chosenCaptions, nameOf } from './names.js';
+import { captionFrom, chosenCaptions, nameOf } from './names.js';
 import { type Style } from './style.js';
 
 const chosenFor = (...styles: [label: string, style: Style][]) =>
@@ -32,5 +32,15 @@ describe('what a node is called', () => {
   });
   test('is said with the values as their reader writes them', () => {
     expect(nameOf(film, chosenFor(['Film', { caption: '{year}' }]), (_, property) => `<${property}>`)).toBe('<year>');
+  });
+  test('is the day as its reader writes it where nothing but a day names it', () => {
+    const visit = node(['Visit'], { on: '2024-09-09', weight: 12 });
+    const inWords = (_: unknown, property: string) => (property === 'on' ? 'Sep 9, 2024' : undefined);
+    expect(nameOf(visit, chosenFor(), inWords)).toBe('Sep 9, 2024');
+    expect(captionFrom(undefined, visit, inWords)).toBe('Sep 9, 2024');
+    expect(nameOf(visit, chosenFor())).toBe('2024-09-09');
+  });
+  test('is a number as it is stored where a number names it: it is a sign, and no amount', () => {
+    expect(nameOf(node(['Film'], { title: 1917 }), chosenFor(), () => '1,917')).toBe('1917');
   });
 });

@@ -35,9 +35,18 @@ function plainly({ properties }: Nameable, property: string): string | undefined
   return text === '' ? undefined : text;
 }
 
+/** What the rule for captions says: a day as it is said everywhere, and a number as it is stored, for it is a sign there and no amount. */
+function captionByRule<N extends Captioned>(node: N, say: SayProperty<N>): string {
+  const property = captionProperty(node.properties);
+  const isText = property !== undefined && typeof node.properties[property] === 'string';
+  return (isText ? say(node, property) : undefined) ?? captionOf(node);
+}
+
 /** What a template says of a node; what the rule for captions says where there is none, or where nothing it names is there. */
 export const captionFrom = <N extends Captioned>(template: string | undefined, node: N, say: SayProperty<N>): string =>
-  template === '' ? '' : ((template && filled(template, (property) => say(node, property))) ?? captionOf(node));
+  template === ''
+    ? ''
+    : ((template && filled(template, (property) => say(node, property))) ?? captionByRule(node, say));
 
 /** The label that names a node: the first for which a caption was chosen. */
 export const namingLabel = ({ labels }: Pick<Captioned, 'labels'>, chosen: ChosenCaptions): string | undefined =>
@@ -46,8 +55,8 @@ export const namingLabel = ({ labels }: Pick<Captioned, 'labels'>, chosen: Chose
 /** What a node is called wherever it is named: by the caption chosen for its label, otherwise by the rule for captions. */
 export function nameOf<N extends Nameable>(node: N, chosen: ChosenCaptions, say: SayProperty<N> = plainly): string {
   const label = namingLabel(node, chosen);
-  if (label === undefined) return captionOf(node);
-  return captionFrom(chosen.get(label), node, say) || captionOf(node);
+  if (label === undefined) return captionByRule(node, say);
+  return captionFrom(chosen.get(label), node, say) || captionByRule(node, say);
 }
 
 /**

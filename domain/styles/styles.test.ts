@@ -123,6 +123,11 @@ describe('a graph whose looks nobody has chosen', () => {
       node(['Person'], { name: `P${at % 3}`, height: 1.5 + (at % 4) / 10, ...(at < 4 ? { rare: 'x' } : {}) }),
     );
     expect(bestCategory(summarised(people, []).labels.get('Person')!)).toBeUndefined();
+    const marias = people.map((one, at) => ({
+      ...one,
+      properties: { Prenume: at % 2 ? 'Ana' : 'Dan', Nume: `N${at % 3}` },
+    }));
+    expect(bestCategory(summarised(marias, []).labels.get('Person')!)).toBeUndefined();
   });
   test('with several labels is coloured by them', () => {
     const mixed = [...stations, node(['Line'], { name: 'M1' })];

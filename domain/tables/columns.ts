@@ -1,4 +1,6 @@
+import { isNaming } from '../caption/caption.js';
 import { type PropertyKind } from '../properties/values.js';
+import { onlyProperty, propertiesIn } from '../styles/template.js';
 
 /** Something that a table can show of each row: a property, or what every element has (`labels`, `type`, `updatedAt` …). */
 export interface Column {
@@ -43,6 +45,18 @@ export const propertyColumn = ({ name, kind }: Pick<UsedProperty, 'name' | 'kind
 /** The property that a column key or an order names; undefined for what every element has. */
 export const propertyOf = (key: string): string | undefined =>
   key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
+
+/**
+ * The properties of nodes that are worth a column of their own beside what the nodes are called: not the ones that name them, unless their name is
+ * put together from several, which only their own columns take apart.
+ * @param templates the captions that were chosen for the labels of the table
+ */
+export function besideNames(used: readonly UsedProperty[], templates: readonly string[]): readonly UsedProperty[] {
+  const parts = new Set(
+    templates.filter((template) => onlyProperty(template) === undefined).flatMap((template) => propertiesIn(template)),
+  );
+  return used.filter(({ name }) => parts.has(name) || !isNaming(name));
+}
 
 /**
  * The columns to show where nobody has chosen: what comes first of itself, the properties that enough rows have, what most

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 
 import { type GraphNode } from '../elements/elements';
 import { cellAfter, HEADER, isIn, rangeOf } from './cells';
-import { arrangementIn, dropAt, movedColumn, possibleWidth, proposedColumns, steadyColumns } from './columns';
+import {
+  arrangementIn,
+  besideNames,
+  dropAt,
+  movedColumn,
+  possibleWidth,
+  proposedColumns,
+  steadyColumns,
+} from './columns';
 import { MOST_ROWS, nextPage, NO_ROWS, pagesOf, rowAt, withPage, withRow } from './rows';
 import { fromTabText, toTabText } from './tabText';
 
@@ -152,5 +160,19 @@ describe('columns', () => {
       widths: { a: 64 },
     });
     for (const bad of [null, 3, {}, { shown: [1] }]) expect(arrangementIn(bad)).toBeUndefined();
+  });
+});
+
+describe('the columns of a table of nodes', () => {
+  const used = ['Nume', 'Prenume', 'Oraș'].map((name) => ({ name, kind: 'text' as const, total: 9 }));
+  const shown = (...templates: readonly string[]) => besideNames(used, templates).map(({ name }) => name);
+
+  test('leave out what names the nodes: it stands in the first column', () => {
+    expect(shown()).toEqual(['Prenume', 'Oraș']);
+    expect(shown('{Nume}')).toEqual(['Prenume', 'Oraș']);
+  });
+
+  test('keep both names where the nodes are called by both, so that either can be edited', () => {
+    expect(shown('{Prenume} {Nume}')).toEqual(['Nume', 'Prenume', 'Oraș']);
   });
 });

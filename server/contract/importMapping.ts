@@ -72,6 +72,12 @@ const TableMapping = Type.Object(
       }),
     ),
     caption: heading(),
+    captionWith: Type.Optional(
+      Type.Array(heading(), {
+        maxItems: 4,
+        description: 'Columns that stand behind the caption in what a row is called, as a family name does',
+      }),
+    ),
     start: EndMapping,
     end: EndMapping,
     place: PlaceMapping,

@@ -1,4 +1,4 @@
-import { captionOf } from '../../domain/caption/caption.js';
+import { chosenCaptions, nameOf } from '../../domain/styles/names.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { type KnownNode } from './reading/KnownNode.js';
@@ -11,15 +11,17 @@ const MOST_NODES = 100_000;
 
 /** What of a project a text is read by. */
 export async function projectWords(
-  store: Pick<GraphReader, 'exportNodes' | 'labels' | 'types'>,
+  store: Pick<GraphReader, 'exportNodes' | 'labels' | 'types' | 'styles'>,
   scope: ProjectScope,
   signal: AbortSignal,
 ): Promise<ProjectWords> {
   const nodes: KnownNode[] = [];
+  const captions = chosenCaptions((await store.styles(scope)).items);
   for (let after: string | null = null, more = true; more && nodes.length < MOST_NODES; more = after !== null) {
     signal.throwIfAborted();
     const { items, next } = await store.exportNodes(scope, after, SLICE);
-    for (const node of items) nodes.push({ nodeId: node.id, name: captionOf(node), label: node.labels[0] ?? '' });
+    for (const node of items)
+      nodes.push({ nodeId: node.id, name: nameOf(node, captions), label: node.labels[0] ?? '' });
     after = next;
   }
   const [labels, types] = await Promise.all([store.labels(scope), store.types(scope)]);

@@ -17,7 +17,7 @@ type ReadingPayload = Static<typeof ReadingPayload>;
 
 /** What texts are read with. */
 interface ReadingParts {
-  readonly store: Pick<GraphReader, 'exportNodes' | 'labels' | 'types'>;
+  readonly store: Pick<GraphReader, 'exportNodes' | 'labels' | 'types' | 'styles'>;
   readonly documents: DocumentStore;
   readonly readText: ReadText;
   readonly spoken: Spoken;

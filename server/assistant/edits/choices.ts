@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { captionOf } from '../../../domain/caption/caption.js';
+import { type GraphReading } from '../reading/GraphReading.js';
 import { RULES } from '../language/rules.js';
 import { type Language } from '../language/Language.js';
 import { type EditRejection } from './EditRejection.js';
@@ -30,7 +30,7 @@ export function completed(
   { reason, told }: EditRejection,
   ways: readonly string[],
   answer: string,
-  language: Language,
+  { language, reading }: { readonly language: Language; readonly reading: Pick<GraphReading, 'nameOf'> },
 ): string | undefined {
   if (!isAnswer(answer, reason, language)) return undefined;
   const grammar = GRAMMARS[language];
@@ -57,7 +57,7 @@ export function completed(
     }
     case 'property':
     case 'node': {
-      const names = told.nodes?.map((node) => [captionOf(node), ...node.labels]);
+      const names = told.nodes?.map((node) => [reading.nameOf(node), ...node.labels]);
       const choices = names ?? (told.names ?? []).map((name) => [name]);
       const fitting = choices.flatMap((own, at) => (own.some((name) => fold(name) === fold(said)) ? [at] : []));
       return fitting.length === 1 && ways.length === choices.length ? ways[fitting[0] ?? 0] : undefined;

@@ -144,7 +144,10 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
   const before = { ...requesting, earlier: earlier.slice(0, -1) };
   const { context, came } = await attempt(request, before);
   if (!(came instanceof EditRejection) || isNoEdit(came, request)) return undefined;
-  const whole = completed(last, came, waysOn(came, context), text, request.language);
+  const whole = completed(last, came, waysOn(came, context), text, {
+    language: request.language,
+    reading: requesting.reading,
+  });
   if (whole === undefined || (await asksItself?.(text)) === true) return undefined;
   const again = requestOf(whole, request.language);
   return again === undefined ? undefined : readRequest(again, before);

@@ -1,4 +1,5 @@
 import { captionProperty } from '../../../domain/caption/caption.js';
+import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Mention } from '../linking/link.js';
@@ -114,7 +115,9 @@ export const ofOne: Frame = (account) => {
   account.useTitles(labels);
   if (names.length > 0) return { kind: 'values', set: nodesSet([best.node]), properties: names };
   // What it is called says nothing of what is called so.
-  const properties = said(account, labels).filter(({ name }) => name !== captionProperty(best.node.properties));
+  const whole = wholeNameOf(best.node, account.marked.captions)?.columns;
+  const naming = whole ?? [captionProperty(best.node.properties)];
+  const properties = said(account, labels).filter(({ name }) => !naming.includes(name));
   const [property] = properties;
   if (property === undefined || isOfOther(account, properties)) return undefined;
   if (account.has('when')) account.useTriggers('when');

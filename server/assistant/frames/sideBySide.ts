@@ -1,4 +1,6 @@
 import { captionOf } from '../../../domain/caption/caption.js';
+import { type ChosenCaptions } from '../../../domain/styles/names.js';
+import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { labelsOf } from '../marking/Marked.js';
 import { type FoundScale, measuresOf } from '../marking/scales.js';
@@ -120,11 +122,12 @@ function inTime(account: Account, nodes: readonly GraphNode[]): Measures {
 const MOST_SHOWN = 24;
 
 /** All that nodes have but for what they are called. */
-function shared(nodes: readonly GraphNode[]): string[] {
+function shared(nodes: readonly GraphNode[], chosen: ChosenCaptions): string[] {
   const captions = new Set(nodes.map(captionOf));
+  const naming = new Set(nodes.flatMap((node) => wholeNameOf(node, chosen)?.columns ?? []));
   const every = [...new Set(nodes.flatMap(({ properties }) => Object.keys(properties)))];
   return every
-    .filter((name) => !nodes.some(({ properties }) => captions.has(String(properties[name]))))
+    .filter((name) => !naming.has(name) && !nodes.some(({ properties }) => captions.has(String(properties[name]))))
     .slice(0, MOST_SHOWN);
 }
 
@@ -158,7 +161,7 @@ export const sideBySide: Frame = (account) => {
   account.useTitles(labels);
   account.useTriggers('over', 'under', 'before', 'after', 'more', 'less', 'most', 'fewest', 'than', 'or', 'compare');
   if (isCompared) {
-    const all = properties.length > 0 ? properties : shared(nodes);
+    const all = properties.length > 0 ? properties : shared(nodes, account.marked.captions);
     return all.length === 0 ? undefined : { kind: 'values', set: nodesSet(nodes), properties: all };
   }
   const [property = ''] = properties;

@@ -1,3 +1,4 @@
+import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type NodeSet } from '../../../domain/query/Query.js';
 import { type Alias } from '../Alias.js';
 import { type Language } from '../language/Language.js';
@@ -46,6 +47,8 @@ export interface Ground {
   readonly schema: Schema;
   /** The language of the question, where the lexicon has it. */
   readonly language: Language | undefined;
+  /** What nodes were chosen to be called. */
+  readonly captions: ChosenCaptions;
   readonly aliases: readonly Alias[];
   /** What the last answer told of. */
   readonly focus?: Focus | undefined;

@@ -5,6 +5,7 @@ import { mayShareRoot, rootsOf } from '../language/likeness.js';
 import { isPassive } from '../../../domain/styles/typeWords.js';
 import { UNITS } from '../language/units.js';
 import { unitOfProperty } from '../marking/amounts.js';
+import { namePairs } from '../../../domain/caption/personNames.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
 import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../lexicon/meanings.js';
 import { lexiconWords } from '../../lexicon/files.js';
@@ -138,6 +139,10 @@ const UNIT = /\s*\([^)]*\)$/u;
 
 const SCHEMAS = new WeakMap<GraphShape, Schema>();
 
+/** Whether the names of properties say what only people have: a date of birth, or a given and a family name. */
+const saysPersons = (properties: readonly string[]): boolean =>
+  properties.some(isOfPersons) || namePairs(properties).some(({ rest }) => rest.length === 0);
+
 /** What a graph is made of, by the words of its names. */
 export class Schema {
   /** Worked out once for a graph as it stands. */
@@ -236,7 +241,7 @@ export class Schema {
   #labelsOfPersons(): readonly string[] {
     const called = (is: (word: string) => boolean) =>
       this.labels.flatMap(({ label, words }) => (is(headOf(words)) ? [label] : []));
-    const told = this.shape.labels.filter(({ properties }) => properties.some(({ name }) => isOfPersons(name)));
+    const told = this.shape.labels.filter(({ properties }) => saysPersons(properties.map(({ name }) => name)));
     const asked = called((word) => ASKING_WHO.has(word) || COMPANY.has(word));
     return [...new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)])];
   }

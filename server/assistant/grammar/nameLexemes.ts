@@ -1,10 +1,12 @@
 import { captionProperty } from '../../../domain/caption/caption.js';
+import { type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
+import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { wordsOf } from '../language/tokens.js';
 import { isPersonFirst } from '../lexicon/meanings.js';
-import { type Ground, type Lexeme, spans } from './Lexeme.js';
+import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { smallOf } from './Pack.js';
 import { saysDone } from './done.js';
 import { sameWords, wordsOfName } from './Schema.js';
@@ -18,13 +20,38 @@ function spansBySize(words: readonly string[]): ReadonlyMap<number, readonly Spa
   return bySize;
 }
 
+/** What a node is called, in each way in which it may be said, and the properties that say it. */
+interface Called {
+  readonly names: readonly string[];
+  readonly properties: readonly string[];
+}
+
+function calledBy(node: GraphNode, captions: ChosenCaptions): Called {
+  const whole = wholeNameOf(node, captions);
+  if (whole !== undefined) {
+    const said = whole.columns.flatMap((property) => node.properties[property] ?? []).join(' ');
+    const caption = nameOf(node, captions);
+    const isSame = wordsOf(said).join(' ') === wordsOf(caption).join(' ');
+    return { names: isSame ? [said] : [said, caption], properties: whole.columns };
+  }
+  const naming = captionProperty(node.properties);
+  return naming === undefined
+    ? { names: [''], properties: [] }
+    : { names: [String(node.properties[naming])], properties: [naming] };
+}
+
+/** Whether words say what a property is called, so that a part of a name is asked for as such: the last name Pop. */
+const saysPart = ({ words }: Ground, property: string): boolean => placesIn(words, wordsOfName(property)).length > 0;
+
 /** Texts of a node but for its name. What only says the name again is the name. */
-function* valuesOf(node: GraphNode, naming: string | undefined, name: string) {
-  const folded = fold(name);
+function* valuesOf(node: GraphNode, { names, properties }: Called, ground: Ground) {
+  const folded = names.map(fold);
+  const isName = (property: string): boolean =>
+    properties.includes(property) && (properties.length === 1 || !saysPart(ground, property));
   for (const [property, held] of Object.entries(node.properties)) {
-    if (property === naming || ownOf(node.propertyKinds, property) !== undefined) continue;
+    if (isName(property) || ownOf(node.propertyKinds, property) !== undefined) continue;
     for (const value of [held].flat())
-      if (typeof value === 'string' && fold(value) !== folded) yield { property, value };
+      if (typeof value === 'string' && !folded.includes(fold(value))) yield { property, value };
   }
 }
 
@@ -45,8 +72,10 @@ const BY_VALUE = 0.15;
 const LEAST_SHARED = 3;
 
 /** What nodes of the same labels that are called alike have in common. */
-function sharedName(nodes: readonly GraphNode[]) {
+function sharedName(nodes: readonly GraphNode[], captions: ChosenCaptions) {
   const [first] = nodes;
+  // Half of a name that several have is the name of others too.
+  if (first !== undefined && wholeNameOf(first, captions) !== undefined) return undefined;
   const property = first === undefined ? undefined : captionProperty(first.properties);
   if (first === undefined || property === undefined || nodes.length < LEAST_SHARED) return undefined;
   const value = String(first.properties[property]);
@@ -66,11 +95,11 @@ interface Named {
 }
 
 /** What is named: one thing, or the value that many share as their name. */
-function namedLexeme({ span: { from, to }, score, nodes }: Named): Lexeme[] {
+function namedLexeme({ span: { from, to }, score, nodes }: Named, { captions }: Ground): Lexeme[] {
   const [first] = nodes;
   if (first === undefined) return [];
   const longer = (to - from) * 0.1;
-  const shared = sharedName(nodes);
+  const shared = sharedName(nodes, captions);
   if (shared !== undefined) return [{ from, to, meaning: { cat: 'pred', ...shared }, score: score - 0.05 + longer }];
   const set = { kind: 'nodes' as const, ids: nodes.map(({ id }) => id) };
   return [{ from, to, meaning: { cat: 'set', set, labels: first.labels, isNamed: true }, score: score + longer }];
@@ -83,20 +112,21 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
   const values = new Map<string, Lexeme>();
   const coded = new Map<string, Named>();
   for (const node of nodes) {
-    const naming = captionProperty(node.properties);
-    const written = naming === undefined ? '' : String(node.properties[naming]);
-    const name = wordsOf(written);
-    for (const span of bySize.get(name.length) ?? []) {
-      const exact = sameWords(span.words, name);
-      const isPart = ground.isPart === true || span.from > 0 || span.to < ground.words.length;
-      // A long name is as it is written; endings of case come with single words and the last of several.
-      if (exact < 0.95 || !isPart || !isWrittenSo(ground, span, written)) continue;
-      const key = `${span.from} ${span.to} ${node.labels.join()}`;
-      const before = named.get(key);
-      const score = Math.max(exact, before?.score ?? 0);
-      named.set(key, { span, score, nodes: [...(before?.nodes ?? []), node] });
+    const called = calledBy(node, ground.captions);
+    for (const written of called.names) {
+      const name = wordsOf(written);
+      for (const span of bySize.get(name.length) ?? []) {
+        const exact = sameWords(span.words, name);
+        const isPart = ground.isPart === true || span.from > 0 || span.to < ground.words.length;
+        // A long name is as it is written; endings of case come with single words and the last of several.
+        if (exact < 0.95 || !isPart || !isWrittenSo(ground, span, written)) continue;
+        const key = `${span.from} ${span.to} ${node.labels.join()}`;
+        const before = named.get(key);
+        const score = Math.max(exact, before?.score ?? 0);
+        named.set(key, { span, score, nodes: [...(before?.nodes ?? []), node] });
+      }
     }
-    for (const { property, value } of valuesOf(node, naming, written)) {
+    for (const { property, value } of valuesOf(node, called, ground)) {
       const wanted = wordsOfName(value);
       for (const span of bySize.get(wanted.length) ?? []) {
         const score = sameWords(span.words, wanted);
@@ -119,7 +149,7 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
       }
     }
   }
-  for (const one of named.values()) yield* namedLexeme(one);
-  for (const one of coded.values()) if (one.nodes.length === 1) yield* namedLexeme(one);
+  for (const one of named.values()) yield* namedLexeme(one, ground);
+  for (const one of coded.values()) if (one.nodes.length === 1) yield* namedLexeme(one, ground);
   yield* values.values();
 }

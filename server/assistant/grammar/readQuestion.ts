@@ -110,7 +110,7 @@ async function met(tokens: readonly Token[], reading: GraphReading) {
   const schema = Schema.of(await reading.shape());
   const words = tokens.map(({ word }) => word);
   const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
-  return { schema, nodes };
+  return { schema, nodes, captions: reading.called.captions };
 }
 
 /** Everything that some words mean together in this graph. Every word is used; what could be dropped is neutral by the pack. */
@@ -122,11 +122,11 @@ export async function readParts(
 ): Promise<{ items: readonly Item[]; schema: Schema } | undefined> {
   const tokens = questionTokens(question, language);
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
-  const { schema, nodes } = await met(tokens, reading);
+  const { schema, nodes, captions } = await met(tokens, reading);
   // Names are found in the words as they were written; what is neutral is dropped where no name holds it.
   const kept = telling(tokens, pack, schema, wide);
   const place = new Map(kept.map(({ token }, at) => [tokens.indexOf(token), at]));
-  const own = { pack, schema, language: pack === PACKS[language] ? language : undefined };
+  const own = { pack, schema, captions, language: pack === PACKS[language] ? language : undefined };
   const days = dayLexemes(tokens, await daysIn(tokens, schema, reading), pack, schema);
   const lexemes = [
     ...lexemesOf(tokens, nodes, { ...own, aliases, focus, isPart, isDefinite, isLoose, wide }),
@@ -155,9 +155,9 @@ export interface Said {
 export async function saidIn(question: string, language: Language, reading: GraphReading, now: string): Promise<Said> {
   const pack = PACKS[language];
   const tokens = questionTokens(question, language);
-  const { schema, nodes } = await met(tokens, reading);
+  const { schema, nodes, captions } = await met(tokens, reading);
   const wide = await mark(question, { reading, language, now });
-  const lexemes = lexemesOf(tokens, nodes, { pack, schema, language, aliases: [], wide });
+  const lexemes = lexemesOf(tokens, nodes, { pack, schema, captions, language, aliases: [], wide });
   const little = new Set(LITTLE_SAID.flatMap((op) => pack.operators[op]).flatMap(wordsOf));
   const neutral = new Set(pack.neutral.flatMap(wordsOf));
   const telling = tokens.flatMap(({ word }, at) => (little.has(word) || neutral.has(word) ? [] : [at]));

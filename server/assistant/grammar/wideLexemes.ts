@@ -1,5 +1,6 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { captionOf } from '../../../domain/caption/caption.js';
+import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { indexesOf, placesOf } from '../language/phrases.js';
 import { cutsOf } from '../language/likeness.js';
 import { wordsOf } from '../language/tokens.js';
@@ -122,10 +123,11 @@ function* namedIn(
  * What goes by the name of its kind, where only one label leads to kinds: the comedies, by the node of a genre. The name as it stands is the
  * name: "Who is Irina Pavel?" does not ask for her animals.
  */
-function* kindNamed({ from, to, candidates }: Mention, { shape, tokens }: Marked): Generator<Lexeme> {
+function* kindNamed({ from, to, candidates }: Mention, { shape, tokens, captions }: Marked): Generator<Lexeme> {
   const [best] = candidates;
   if (best?.via !== 'name' || best.score < SURE) return;
   const said = tokens.slice(from, to).map(({ word }) => word);
+  if (wholeNameOf(best.node, captions) !== undefined) return;
   if (said.join(' ') === wordsOf(captionOf(best.node)).join(' ')) return;
   const labels = best.node.labels;
   const [only, ...more] = shape.links.filter(({ start, end }) => labels.includes(end) && !labels.includes(start));

@@ -3,8 +3,8 @@ import { type Language } from '../language/Language.js';
 import { type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
 import { type Candidate, type Mention } from './Mention.js';
-import { type PlacedCandidate, originsIn, placesIn } from './places.js';
-import { type IsFree, variantsOf } from './variants.js';
+import { type Linking, type PlacedCandidate, originsIn, placesIn } from './places.js';
+import { variantsOf } from './variants.js';
 
 export { mentionsToLookFor, nearMentions } from './lookup.js';
 export { type Candidate, type Mention } from './Mention.js';
@@ -19,12 +19,12 @@ const KEPT = 0.5;
 export function link(
   tokens: readonly Token[],
   nodes: readonly GraphNode[],
-  { language, isFree }: { language: Language; rules: Rules; isFree: IsFree },
+  { language, ...linking }: Linking & { language: Language; rules: Rules },
 ): Mention[] {
-  const variants = variantsOf(tokens, isFree);
+  const variants = variantsOf(tokens, linking.isFree);
   const found = nodes.flatMap((node) => [
-    ...placesIn(tokens, variants, node, isFree),
-    ...originsIn(tokens, node, language, isFree),
+    ...placesIn(tokens, variants, node, linking),
+    ...originsIn(tokens, node, language, linking),
   ]);
   const strength = ({ from, to, score, via }: PlacedCandidate) =>
     (to - from) * (via === 'name' || via === 'alias' ? 1 : 0.45) + score;

@@ -1,5 +1,8 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { captionOf } from '../../../domain/caption/caption.js';
+import { type NamePair } from '../../../domain/caption/personNames.js';
+import { type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
+import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Via } from './Mention.js';
@@ -16,11 +19,19 @@ export interface Name {
   readonly property?: string;
 }
 
+/** What somebody is called whose name stands in two properties: as it is said, and as a caption has it. */
+function wholeNames(node: GraphNode, { columns }: NamePair, captions: ChosenCaptions): Name[] {
+  const said = columns.map((property) => String(node.properties[property] ?? '')).join(' ');
+  const all = [said, nameOf(node, captions)].map((text) => wordsOf(text).join(' '));
+  return [...new Set(all)].map((text) => ({ words: wordsOf(text), via: 'name' }));
+}
+
 /** Everything that a node may be called, the telling names first. */
-export function namesOf(node: GraphNode): Name[] {
+export function namesOf(node: GraphNode, captions: ChosenCaptions): Name[] {
+  const whole = wholeNameOf(node, captions);
   const caption = captionOf(node);
   const words = wordsOf(caption);
-  const names: Name[] = [{ words, via: 'name' }];
+  const names: Name[] = whole === undefined ? [{ words, via: 'name' }] : wholeNames(node, whole, captions);
   if (words[0] === 'the' && words.length > 1) names.push({ words: words.slice(1), via: 'name' });
   for (const [, inner = ''] of caption.matchAll(/\(([^)]+)\)/gu)) {
     names.push(
@@ -29,6 +40,8 @@ export function namesOf(node: GraphNode): Name[] {
     );
   }
   for (const [property, value] of Object.entries(node.properties)) {
+    // A part of a name is the name of several.
+    if (whole?.columns.includes(property) === true) continue;
     for (const one of typeof value === 'object' ? value : [value]) {
       if (typeof one !== 'string' || one === caption || one.length > LONGEST_VALUE) continue;
       const via = ALIASES.test(fold(property)) ? 'alias' : 'value';

@@ -1,9 +1,10 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { captionOf } from '../../../domain/caption/caption.js';
+import { type ChosenCaptions } from '../../../domain/styles/names.js';
+import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { type Language } from '../language/Language.js';
 import { likeness, originsOf } from '../language/likeness.js';
 import { type Token, wordsOf } from '../language/tokens.js';
-import { isPerson } from '../lexicon/meanings.js';
+import { isPerson as isWordForPersons } from '../lexicon/meanings.js';
 import { homesOf } from './gazetteer.js';
 import { type Candidate, type Via } from './Mention.js';
 import { namesOf } from './namesOf.js';
@@ -17,6 +18,12 @@ const LEAST_BEGINNING = 4;
 const LEAST_FIRST_NAME = 3;
 
 const WORTH: Readonly<Record<Via, number>> = { name: 1, alias: 0.97, beginning: 0.6, origin: 0.65, value: 0.55 };
+
+/** Which words of a question may be names, and what nodes were chosen to be called. */
+export interface Linking {
+  readonly isFree: IsFree;
+  readonly captions: ChosenCaptions;
+}
 
 /** A node where it may be meant. */
 export interface PlacedCandidate extends Candidate {
@@ -44,10 +51,10 @@ export function placesIn(
   tokens: readonly Token[],
   variants: readonly Variant[],
   node: GraphNode,
-  isFree: IsFree,
+  { isFree, captions }: Linking,
 ): PlacedCandidate[] {
   const found: PlacedCandidate[] = [];
-  const names = namesOf(node);
+  const names = namesOf(node, captions);
   for (const variant of variants) {
     for (let at = 0; at < variant.words.length; at += 1) {
       for (const { words, via, property } of variant.replaced ? names.slice(0, 1) : names) {
@@ -68,17 +75,24 @@ export function placesIn(
   const plain = variants[0];
   const full = names[0]?.words ?? [];
   if (plain !== undefined) {
-    found.push(...beginningsIn(tokens, node, full, isFree), ...surnamesIn(tokens, node, full, isFree));
+    const person = { node, isPerson: isSomebody(node) || wholeNameOf(node, captions) !== undefined };
+    found.push(...beginningsIn(tokens, person, full, isFree), ...surnamesIn(tokens, person, full, isFree));
   }
   return found;
 }
 
-const isSomebody = ({ labels }: GraphNode): boolean => labels.some((label) => wordsOf(label).some(isPerson));
+const isSomebody = ({ labels }: GraphNode): boolean => labels.some((label) => wordsOf(label).some(isWordForPersons));
+
+/** A node, and whether it is a person. */
+interface Perhaps {
+  readonly node: GraphNode;
+  readonly isPerson: boolean;
+}
 
 /** Where a name is begun: `Newark` for Newark Intl, and of persons `Ion`, written as a name. */
 function beginningsIn(
   tokens: readonly Token[],
-  node: GraphNode,
+  { node, isPerson }: Perhaps,
   name: readonly string[],
   isFree: IsFree,
 ): PlacedCandidate[] {
@@ -86,7 +100,7 @@ function beginningsIn(
     let length = 0;
     while (length < name.length - 1 && likeness(tokens[at + length]?.word ?? '', name[length] ?? '') >= 0.94)
       length += 1;
-    const least = raw !== raw.toLowerCase() && isSomebody(node) ? LEAST_FIRST_NAME : LEAST_BEGINNING;
+    const least = raw !== raw.toLowerCase() && isPerson ? LEAST_FIRST_NAME : LEAST_BEGINNING;
     if (length === 0 || !isFree(at) || name.slice(0, length).join('').length < least) return [];
     return [{ node, score: WORTH.beginning + 0.01 * length, via: 'beginning' as const, from: at, to: at + length }];
   });
@@ -95,12 +109,12 @@ function beginningsIn(
 /** Where somebody is called by the last of two or three names: `Spielberg`; written small only where all is. */
 function surnamesIn(
   tokens: readonly Token[],
-  node: GraphNode,
+  { node, isPerson }: Perhaps,
   name: readonly string[],
   isFree: IsFree,
 ): PlacedCandidate[] {
   const last = name.at(-1) ?? '';
-  if (!isSomebody(node) || name.length < 2 || name.length > 3 || last.length < LEAST_BEGINNING) return [];
+  if (!isPerson || name.length < 2 || name.length > 3 || last.length < LEAST_BEGINNING) return [];
   const isAllSmall = tokens.every(({ raw }) => raw === raw.toLowerCase());
   return tokens.flatMap(({ word, raw }, from) => {
     const isName = isAllSmall || (from > 0 && raw !== raw.toLowerCase());
@@ -125,9 +139,9 @@ export function originsIn(
   tokens: readonly Token[],
   node: GraphNode,
   language: Language,
-  isFree: IsFree,
+  { isFree, captions }: Linking,
 ): PlacedCandidate[] {
-  const words = wordsOf(captionOf(node));
+  const words = namesOf(node, captions)[0]?.words ?? [];
   const name = words.join(' ');
   return tokens.flatMap(({ word }, from): PlacedCandidate[] => {
     if (!isFree(from)) return [];

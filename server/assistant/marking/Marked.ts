@@ -1,4 +1,5 @@
 import { type GraphNode } from '../../contract/elements.js';
+import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../language/Language.js';
 import { type FoundTrigger } from '../language/phrases.js';
@@ -24,6 +25,8 @@ export interface Marked {
   readonly time: FoundTime | undefined;
   readonly scales: readonly FoundScale[];
   readonly shape: GraphShape;
+  /** What nodes were chosen to be called. */
+  readonly captions: ChosenCaptions;
   /** Where words stand that tell why it is asked, and not what. */
   readonly aside?: readonly number[];
 }

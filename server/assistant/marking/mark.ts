@@ -50,7 +50,8 @@ export async function markTokens(
     if (rules.neutral.includes(word) || number !== undefined) taken.add(index);
   });
   const isFree = (index: number) => !taken.has(index);
-  const context = { language, rules, isFree };
+  const { captions } = reading.called;
+  const context = { language, rules, isFree, captions };
   const found = await reading.mentioned(mentionsToLookFor(tokens, context));
   let mentions: Mention[] = link(tokens, found, context);
   const explained = new Set(mentions.filter(({ candidates }) => (candidates[0]?.score ?? 0) > 0.7).flatMap(indexesOf));
@@ -81,6 +82,7 @@ export async function markTokens(
     time,
     scales,
     shape,
+    captions,
   });
 }
 

@@ -4,7 +4,7 @@ import { checkImported, importedNode, importedRelationship } from '../changing/i
 import { NO_FIELDS } from '../changing/summary/summarisedElement.js';
 import { says } from '../../../domain/changes/delta.js';
 import { type UpdateEdit } from '../../../domain/changes/edit.js';
-import { captionOf } from '../../../domain/caption/caption.js';
+import { nameOf } from '../../../domain/styles/names.js';
 import { styleKey } from '../../../domain/styles/style.js';
 import { type ImportBatch } from '../ports/ImportSink.js';
 import { labelCounts, typeCounts } from './answers.js';
@@ -97,9 +97,10 @@ export function updatesOf(project: MemoryProject, { updates }: MemoryBatch): rea
 export function summaryOfImport(project: MemoryProject, batch: number): ChangeSummary {
   const nodes = inOrder([...project.nodes.values()].filter((node) => node.batch === batch));
   const relationships = [...project.relationships.values()].filter((one) => one.batch === batch);
+  const captions = project.captions();
   const elements = nodes.slice(0, SUMMARY_LIMITS.elements).map((node) => {
     const { id, labels } = node;
-    const named = { id, caption: captionOf(node), labels: [...labels], ...NO_FIELDS };
+    const named = { id, caption: nameOf(node, captions), labels: [...labels], ...NO_FIELDS };
     return { operation: 'create' as const, kind: 'node' as const, ...named };
   });
   const counts = [

@@ -44,8 +44,17 @@ export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose, onCh
                 background: hit.label === undefined ? 'var(--canvas-faint)' : book.labelColour(hit.label, mode),
               }}
             />
-            <span className={styles.caption}>{hit.caption}</span>
-            <span className={styles.detail}>{hit.detail}</span>
+            <span className={styles.texts}>
+              <span className={styles.named}>
+                <span className={styles.caption}>{hit.caption}</span>
+                <span className={styles.detail}>{hit.detail}</span>
+              </span>
+              {hit.matched.map((one) => (
+                <span key={one.property} className={styles.matched}>
+                  {t('search.matched', { ...one })}
+                </span>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

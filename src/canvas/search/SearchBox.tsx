@@ -8,6 +8,7 @@ import { fromPromise } from 'xstate';
 import { type ElementRef } from '../../../domain/elements/elements';
 import { type LookupRequest } from '../../../machines/lookupMachine';
 import { graphSearch, NO_HITS, type SearchHits } from '../../graph/graphSearch';
+import { useSayValue } from '../../graph/styles/useSayValue';
 import { useShowing } from '../workbench/Workbench';
 import { Hits } from './Hits';
 import { hitsOf } from './hitsOf';
@@ -27,6 +28,7 @@ interface SearchBoxProps {
 export function SearchBox({ ref, search, onChoose, onChooseAll }: SearchBoxProps) {
   const { t } = useTranslation('canvas');
   const { book } = useShowing();
+  const say = useSayValue();
   const list = useId();
   const actor = useActorRef(
     graphSearch.provide({
@@ -41,7 +43,7 @@ export function SearchBox({ ref, search, onChoose, onChooseAll }: SearchBoxProps
   const found = state === 'failed' || answer === null ? NO_HITS : answer;
   const [active, setActive] = useState(0);
   const [isFocused, setFocused] = useState(false);
-  const hits = hitsOf(found, book);
+  const hits = hitsOf(found, book, { text, say });
   const isOpen = isFocused && (state === 'found' || state === 'failed' || hits.length > 0);
 
   const choose = (index: number) => {

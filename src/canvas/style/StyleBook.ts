@@ -1,4 +1,3 @@
-import { captionOf } from '../../../domain/caption/caption';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { wornPicture } from '../../../domain/elements/nodePicture';
 import { ownOf } from '../../../domain/properties/kinds';
@@ -237,7 +236,7 @@ export class StyleBook {
 
   /** What a node is called in lists and sentences, also when nothing is written at it; nothing for one that is not there. */
   nameOf(node: Named | undefined): string {
-    return node === undefined ? '' : this.caption(node) || captionOf(node);
+    return node === undefined ? '' : this.caption(node) || captionFrom(undefined, node, this.#say);
   }
 
   /** The picture that a node wears, by its id. */

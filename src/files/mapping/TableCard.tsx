@@ -14,6 +14,7 @@ import { asRelationships, keyedTables, likelyTable, type MappedTable, NAME_OF_VA
 import { ColumnRow } from './ColumnRow';
 import { Choice, Word } from './fields';
 import styles from './mapping.module.css';
+import { namedAs, namedBy, namedByOptions } from './namedBy';
 import { type ImportTable } from './tablesCalls';
 
 interface TableCardProps {
@@ -88,9 +89,9 @@ function AboutNodes({ table, mapping, all, onChange }: TableCardProps) {
       {words !== undefined && <p className={styles.soft}>{t('mapping.alsoCalled', { words })}</p>}
       <Choice
         words={t('mapping.caption')}
-        value={mapping.caption}
-        options={[none, ...columns]}
-        onChange={(caption) => onChange({ caption })}
+        value={namedBy(mapping)}
+        options={[none, ...namedByOptions(table, mapping)]}
+        onChange={(value) => onChange(namedAs(value))}
       />
       {(isOfRows || (mapping.writes ?? 'create') !== 'create') && (
         <Choice<string[]>

@@ -1,4 +1,5 @@
 import { type EndMapping, type TableMapping } from '../../../domain/imports/mapping';
+import { wholeNameKeys } from '../../../domain/imports/meeting';
 import { type ImportTable } from './tablesCalls';
 
 /** A table of an import with what becomes of it. */
@@ -13,6 +14,14 @@ export const NAME_OF_VALUES = 'name';
 const valuesOf = ({ columns }: ImportTable, wanted: string | undefined): readonly string[] =>
   columns.find(({ name }) => name === wanted)?.values ?? [];
 
+/** What others call the rows of a table by: the values of its key, or the whole names that are shown of it. */
+function calledBy({ table, mapping }: MappedTable): readonly string[] {
+  const names = wholeNameKeys(mapping);
+  if (names === undefined) return valuesOf(table, mapping.keys[0]);
+  const places = names.map((each) => table.columns.findIndex(({ name }) => name === each));
+  return table.rows.map((row) => places.map((at) => row[at] ?? '').join(' '));
+}
+
 /** Tables whose rows a value may refer to: those that become nodes with a key. */
 export const keyedTables = (all: readonly MappedTable[]): readonly MappedTable[] =>
   all.filter(({ mapping }) => mapping.becomes === 'nodes' && mapping.keys.length > 0);
@@ -20,9 +29,9 @@ export const keyedTables = (all: readonly MappedTable[]): readonly MappedTable[]
 /** The table that a column most likely refers to: the one with most of its values among those that its rows are known by. */
 export function likelyTable(values: readonly string[], all: readonly MappedTable[]): string {
   const [best] = keyedTables(all)
-    .map(({ table, mapping }) => {
-      const keys = new Set(valuesOf(table, mapping.keys[0]));
-      return { name: mapping.table, known: values.filter((value) => keys.has(value)).length };
+    .map((each) => {
+      const keys = new Set(calledBy(each));
+      return { name: each.mapping.table, known: values.filter((value) => keys.has(value)).length };
     })
     .sort((one, another) => another.known - one.known);
   return best?.name ?? '';
@@ -33,8 +42,7 @@ function endBy(column: string, { table, mapping }: MappedTable, all: readonly Ma
   const others = all.filter((other) => other.mapping.table !== mapping.table);
   const referred = likelyTable(values, others);
   const keys = others.find((other) => other.mapping.table === referred);
-  const isKnown =
-    keys !== undefined && values.some((value) => valuesOf(keys.table, keys.mapping.keys[0]).includes(value));
+  const isKnown = keys !== undefined && values.some((value) => calledBy(keys).includes(value));
   const label = mapping.columns.find((each) => each.column === column)?.label ?? '';
   return { column, table: isKnown ? referred : '', label: label === '' ? column : label, property: NAME_OF_VALUES };
 }

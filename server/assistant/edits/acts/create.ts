@@ -1,3 +1,4 @@
+import { wholeNameOf, wholeNameSet } from '../../../../domain/styles/wholeName.js';
 import { newId } from '../../../../domain/ids/ids.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type Properties, type PropertyKinds } from '../../../../domain/properties/values.js';
@@ -95,6 +96,12 @@ async function noveltyOf(all: readonly Word[], context: EditContext): Promise<No
   return isLabel ? { label: bare, names: [], details } : { label: undefined, names: [bare], details };
 }
 
+/** What the properties that name nodes of a label are to hold for one to be called so. */
+function namesSet(name: string, label: string, context: EditContext): Readonly<Record<string, string>> {
+  const whole = wholeNameOf({ labels: [label] }, context.reading.called.captions);
+  return whole === undefined ? { [namingProperty([label], context)]: name } : wholeNameSet(name, whole);
+}
+
 /** The edit that makes a node, with what may be the same already. */
 export async function making(
   label: string,
@@ -108,7 +115,7 @@ export async function making(
       op: 'createNode',
       nodeId: target.id,
       labels: [label],
-      properties: { [namingProperty([label], context)]: name, ...properties },
+      properties: { ...namesSet(name, label, context), ...properties },
       ...(Object.keys(kinds).length === 0 ? {} : { propertyKinds: kinds }),
     },
     duplicates: await duplicatesOf(name, [label], context),

@@ -1,5 +1,6 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { fold } from '../../../../domain/folding/fold.js';
+import { wholeNameOf, wholeNameSet } from '../../../../domain/styles/wholeName.js';
 import { captionProperty } from '../../../../domain/caption/caption.js';
 import { nameProperty } from '../../../../domain/styles/names.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
@@ -124,11 +125,14 @@ export const unset: Acting = async ({ nodes = [], property = [] }, context) => {
   return someOf(edits, 'noProperty', { said: textOf(property, context.text), nodes: nodesOfTargets(targets) });
 };
 
-/** The property that a node goes by. */
-function propertyToRename({ node, labels }: Target, context: EditContext): string {
+/** What the properties that a node goes by are to hold for it to be called so. */
+function asCalled(said: string, { node, labels }: Target, context: EditContext): Readonly<Record<string, string>> {
   const { properties = {} } = node ?? {};
-  const chosen = nameProperty({ labels, properties }, context.reading.called.captions);
-  return chosen ?? captionProperty(properties) ?? namingProperty(labels, context);
+  const { captions } = context.reading.called;
+  const whole = wholeNameOf({ labels }, captions);
+  if (whole !== undefined) return wholeNameSet(said, whole, properties);
+  const chosen = nameProperty({ labels, properties }, captions);
+  return { [chosen ?? captionProperty(properties) ?? namingProperty(labels, context)]: said };
 }
 
 /** Gives one node another name. */
@@ -143,12 +147,15 @@ export const rename: Acting = async ({ nodes = [], name = [], verb = [] }, conte
   if (!isWholeName(name, context)) throw unread(name, context);
   const said = textOf(name, text);
   if (said === target.name) throw new EditRejection('already', { nodes: nodesOfTargets([target]) });
-  const duplicates = await duplicatesOf(said, target.labels, context);
+  const setProperties = asCalled(said, target, context);
+  const properties = { ...target.node?.properties, ...setProperties };
+  const called = context.reading.nameOf({ labels: [...target.labels], properties });
+  const duplicates = await duplicatesOf(called, target.labels, context);
   return [
     {
-      operation: updateOf(target, { setProperties: { [propertyToRename(target, context)]: said } }),
+      operation: updateOf(target, { setProperties }),
       duplicates: duplicates.filter(({ id }) => id !== target.id),
-      about: [{ ...target, name: said }],
+      about: [{ ...target, name: called }],
     },
   ];
 };

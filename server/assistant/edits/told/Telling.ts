@@ -2,6 +2,7 @@ import { captionProperty } from '../../../../domain/caption/caption.js';
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type Properties, type PropertyKinds, type PropertyValue } from '../../../../domain/properties/values.js';
 import { nameProperty } from '../../../../domain/styles/names.js';
+import { wholeNameOf } from '../../../../domain/styles/wholeName.js';
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Language } from '../../language/Language.js';
@@ -59,7 +60,9 @@ export class Telling {
     createNode: ({ nodeId = '', labels = [], properties = {}, propertyKinds = {} }) => {
       this.#made.set(nodeId, { labels, properties, propertyKinds, degree: 0 });
       const name = this.reading.nameOf({ labels, properties });
-      const others = Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== name));
+      const naming = wholeNameOf({ labels }, this.reading.called.captions)?.columns;
+      const isName = (property: string) => naming?.includes(property) ?? properties[property] === name;
+      const others = Object.fromEntries(Object.entries(properties).filter(([property]) => !isName(property)));
       const named = { label: this.#say.labels(labels), name: this.#say.line(name) };
       return this.#making('createNode', named, others, propertyKinds);
     },
@@ -76,9 +79,12 @@ export class Telling {
       const taken = (operation.removeLabels ?? []).filter((one) => node.labels.includes(one));
       if (added.length === 1 && taken.length === 1)
         return t('relabel', { ...named, label: labels(taken), name: labels(added) });
+      const whole = wholeNameOf(node, this.reading.called.captions);
       const naming = nameProperty(node, this.reading.called.captions) ?? captionProperty(node.properties);
+      const rest = { ...change, sets: change.sets.filter(([name]) => whole?.columns.includes(name) !== true) };
       return [
-        ...this.#changes('node', named, node, change, naming),
+        ...(rest.sets.length < change.sets.length ? [this.#renaming(node, change)] : []),
+        ...this.#changes('node', named, node, rest, whole === undefined ? naming : undefined),
         ...added.map((label) => t('updateLabel', { ...named, label: labels([label]) })),
         ...taken.map((label) => t('updateUnlabel', { ...named, label: labels([label]) })),
       ].join('; ');
@@ -126,6 +132,14 @@ export class Telling {
       t('fact', { property: this.#say.property(name), value: this.#say.value(value, kinds[name], name) }),
     );
     return t(facts.length === 0 ? text : `${text}With`, { ...named, facts: facts.join('; ') });
+  }
+
+  /** How somebody is called from now on whose name stands in two properties. */
+  #renaming({ labels, properties }: NodeTold, { sets }: Change): string {
+    const { t, line } = this.#say;
+    const { nameOf } = this.reading;
+    const name = nameOf({ labels, properties: { ...properties, ...Object.fromEntries(sets) } });
+    return t('updateRename', { node: line(nameOf({ labels, properties })), name: line(name) });
   }
 
   /** How the properties of an element change, each with what it was before; the one that names it is told as its name. */

@@ -1,4 +1,6 @@
 import { type GraphNode } from '../../../contract/elements.js';
+import { type GraphReading } from '../../reading/GraphReading.js';
+import { wholeNameOf } from '../../../../domain/styles/wholeName.js';
 import { saidName } from '../../../../domain/styles/typeWords.js';
 import { captionOf, isNaming } from '../../../../domain/caption/caption.js';
 import { type GraphShape } from '../../../graph/selection.js';
@@ -16,8 +18,8 @@ const MOST_TRIED = 6;
 const LONGEST = 60;
 
 /** Questions about a node: what it is, and something of it that the graph holds. */
-function aboutNode(node: GraphNode, wording: Wording): string[] {
-  const name = captionOf(node);
+function aboutNode(node: GraphNode, reading: GraphReading, wording: Wording): string[] {
+  const name = wholeNameOf(node, reading.called.captions) === undefined ? captionOf(node) : reading.nameOf(node);
   if (name.length > LONGEST) return [];
   const property = Object.keys(node.properties).find((one) => !isNaming(one) && String(node.properties[one]) !== name);
   return [
@@ -75,7 +77,10 @@ export async function suggestionsFor(
   asking: Asking,
   wording: Wording,
 ): Promise<Suggestion[]> {
-  const ofGraph = [...(node === undefined ? [] : aboutNode(node, wording)), ...aboutLabels(node, marked, wording)];
+  const ofGraph = [
+    ...(node === undefined ? [] : aboutNode(node, asking.reading, wording)),
+    ...aboutLabels(node, marked, wording),
+  ];
   const chosen = [...new Set(near)].slice(0, node === undefined ? MOST_SUGGESTED - 1 : 1);
   for (const question of ofGraph.slice(0, MOST_TRIED)) {
     if (chosen.length === MOST_SUGGESTED) break;

@@ -3,7 +3,7 @@ import { elementChange, makingOf, MOST_LISTED_CHANGES } from '../../changing/ele
 import { type Edit } from '../../../../domain/changes/edit.js';
 import { needNode, needRelationship } from '../answers.js';
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
-import { captionOf } from '../../../../domain/caption/caption.js';
+import { nameOf } from '../../../../domain/styles/names.js';
 import { elementEditsIn } from '../../../../domain/changes/edit.js';
 import { type ChangeDetail, type ChangedElement } from '../../selection.js';
 import { inOrder, type MemoryChange, type MemoryProject } from '../MemoryProject.js';
@@ -18,7 +18,7 @@ const importedNodes = (project: MemoryProject, batch: number): ChangedElement[] 
         op: 'create',
         of: 'node',
         id,
-        caption: captionOf(node),
+        caption: nameOf(node, project.captions()),
         labels,
         properties: [],
       };

@@ -1,10 +1,11 @@
-import { captionOf } from '../../../../domain/caption/caption.js';
+import { nameOf } from '../../../../domain/styles/names.js';
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
 import { elementEditsIn, type LoggedEdit } from '../../../../domain/changes/edit.js';
 import { type Json, stringify } from '../../../storage/Json.js';
 import { type Properties } from '../../../../domain/properties/values.js';
 import { type ChangeDetail, type ChangedElement } from '../../selection.js';
 import { type ChangeRow } from '../history.js';
+import { captionsWith } from '../naming.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { sqliteSource } from '../sqliteSource.js';
 
@@ -15,9 +16,10 @@ function importedNodes(graph: Graph, batch: number): ChangedElement[] {
        AND ${visible('n')} LIMIT :limit`,
     { ...scopeOf(graph), batch, limit: MOST_CHANGED },
   );
+  const captions = captionsWith(graph, batch);
   return rows.map(({ id, ...row }) => {
     const labels = JSON.parse(row.labels) as string[];
-    const caption = captionOf({ labels, properties: JSON.parse(row.properties) as Properties });
+    const caption = nameOf({ labels, properties: JSON.parse(row.properties) as Properties }, captions);
     return { op: 'create', of: 'node', id, caption, labels, properties: [] };
   });
 }

@@ -5,8 +5,9 @@ import {
   type SummarisedElement,
 } from '../../../contract/changeSummary.js';
 import { type Properties } from '../../../../domain/properties/values.js';
-import { captionOf } from '../../../../domain/caption/caption.js';
+import { nameOf } from '../../../../domain/styles/names.js';
 import { type Edit } from '../../../../domain/changes/edit.js';
+import { captionsWith } from '../naming.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { sqliteSource } from '../sqliteSource.js';
 import { NO_FIELDS } from '../../changing/summary/summarisedElement.js';
@@ -32,9 +33,10 @@ function ofBatch(graph: Graph, batch: number): ChangeSummary {
      ORDER BY total DESC LIMIT ${SUMMARY_LIMITS.counts}`,
     scope,
   );
+  const captions = captionsWith(graph, batch);
   const elements = nodes.map(({ id, ...row }): SummarisedElement => {
     const labels = JSON.parse(row.labels) as string[];
-    const caption = captionOf({ labels, properties: JSON.parse(row.properties) as Properties });
+    const caption = nameOf({ labels, properties: JSON.parse(row.properties) as Properties }, captions);
     return { operation: 'create', kind: 'node', id, caption, labels, ...NO_FIELDS };
   });
   const byName = totals.map(({ kind, name, total }): SummarisedCount => ({

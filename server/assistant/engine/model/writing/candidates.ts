@@ -1,4 +1,3 @@
-import { captionOf } from '../../../../../domain/caption/caption.js';
 import { foldedWords } from '../../../../../domain/folding/fold.js';
 import { type GraphNode } from '../../../../contract/elements.js';
 import { lookups, questionTokens } from '../../../grammar/lexemes.js';
@@ -24,7 +23,7 @@ export async function candidatesFor({ question, language, reading }: ToolScene):
   const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
   const asked = foldedWords(question);
   return nodes
-    .map((node) => ({ node, part: sharedPart(captionOf(node), asked) }))
+    .map((node) => ({ node, part: sharedPart(reading.nameOf(node), asked) }))
     .filter(({ part }) => part > 0)
     .toSorted((one, other) => other.part - one.part)
     .slice(0, MOST)

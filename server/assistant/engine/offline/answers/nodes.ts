@@ -1,4 +1,5 @@
 import { captionOf } from '../../../../../domain/caption/caption.js';
+import { wholeNameOf } from '../../../../../domain/styles/wholeName.js';
 import { type GraphNode, type GraphRelationship } from '../../../../contract/elements.js';
 import { citeNode, citeRelationship } from '../../../grounding/citations.js';
 import { capitalised } from '../../../edits/finding/bareForm.js';
@@ -52,8 +53,9 @@ export async function describe(node: GraphNode, reading: GraphReading, wording: 
   const around = await reading.around(node.id, MOST_AROUND);
   const self = around.nodes.find(({ id }) => id === node.id) ?? node;
   const caption = captionOf(self);
+  const naming = wholeNameOf(self, reading.called.captions)?.columns;
   const names = Object.keys(self.properties)
-    .filter((name) => self.properties[name] !== caption)
+    .filter((name) => (naming === undefined ? self.properties[name] !== caption : !naming.includes(name)))
     .slice(0, MOST_FACTS);
   const facts = factsOf(self, wording, names);
   const sentences = neighbourSentences(self, around.nodes, around.relationships, wording);

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 
-import { isNaming } from '../../../../../domain/caption/caption';
 import {
   type Arrangement,
   arrangementIn,
+  besideNames,
   type Column,
   possibleWidth,
   propertyColumn,
@@ -15,6 +15,7 @@ import {
 } from '../../../../../domain/tables/columns';
 import { DataPropertiesDocument } from '../../../../../graphql/generated/data';
 import { readStored, writeStored } from '../../../../app/storage';
+import { useChosenCaptions } from '../../../../graph/styles/useNames';
 import { useProject } from '../../../../project/project';
 import { type TableOf } from './readRows';
 
@@ -68,19 +69,31 @@ function storedArrangement(key: string): Arrangement | undefined {
 
 const NOTHING: readonly UsedProperty[] = [];
 
-/** What names a node stands in its first column already. */
-const worthAColumn = (of: TableOf, used: readonly UsedProperty[]): readonly UsedProperty[] =>
-  of === 'node' ? used.filter(({ name }) => !isNaming(name)) : used;
+/** The properties of a table, which of them are worth a column, and how many rows were looked at. */
+interface Used {
+  readonly used: readonly UsedProperty[];
+  readonly worth: readonly UsedProperty[];
+  readonly looked: number;
+}
+
+/** The properties that are worth a column. What names a node stands in its first one already. */
+function useWorth(of: TableOf, kind: string | null, used: readonly UsedProperty[]): readonly UsedProperty[] {
+  const chosen = useChosenCaptions();
+  return useMemo(() => {
+    const templates = kind === null ? [...chosen.values()] : [chosen.get(kind) ?? ''];
+    return of === 'node' ? besideNames(used, templates) : used;
+  }, [of, kind, used, chosen]);
+}
 
 /** What is shown where nobody has chosen; the places of columns stay as they are while the same table is looked at. */
-function useProposal(key: string, of: TableOf, { used, looked }: { used: readonly UsedProperty[]; looked: number }) {
+function useProposal(key: string, of: TableOf, { used, worth, looked }: Used) {
   const { first, last } = OWN[of];
   const [kept, keep] = useState<{ readonly key: string; readonly shown: readonly string[] }>();
   const before = kept?.key === key ? kept.shown : undefined;
   const shown = useMemo(() => {
-    const proposed = proposedColumns(first, worthAColumn(of, used), looked, last);
+    const proposed = proposedColumns(first, worth, looked, last);
     return before === undefined ? proposed : steadyColumns(before, proposed, used, last);
-  }, [before, first, last, of, used, looked]);
+  }, [before, first, last, used, worth, looked]);
   if (looked > 0 && before?.join('\n') !== shown.join('\n')) keep({ key, shown });
   const forget = useCallback(() => keep(undefined), []);
   return { proposed: shown, forget };
@@ -109,7 +122,8 @@ export function useColumns(of: TableOf, kind: string | null) {
     },
     [key],
   );
-  const { proposed, forget } = useProposal(key, of, { used, looked });
+  const worth = useWorth(of, kind, used);
+  const { proposed, forget } = useProposal(key, of, { used, worth, looked });
   return useMemo(() => {
     const { all } = OWN[of];
     const known = new Map<string, Column>([
