@@ -116,3 +116,20 @@ test('a name of a file becomes one thing of its kind, also where the word for it
   expect(labelOf('places_ro')).toBe('Place');
   expect(labelOf('ro.places')).toBe('Place');
 });
+
+test.each([
+  ['foodbanks', 'Food bank', 'FoodBank'],
+  ['nestboxes', 'nest_box', 'NestBox'],
+  ['statii', 'Stație', 'Stație'],
+  ['foodbanks', 'Bank', 'Foodbank'],
+])('rows of %s are called in the words of a heading that has them apart: %s', (table, heading, label) => {
+  const columns = [heading, 'Place'];
+  const [proposed] = proposeMapping([
+    tableOf(
+      table,
+      columns,
+      rows(4, (at) => [`Hall ${String(at)}`, 'Dunmore']),
+    ),
+  ]).tables;
+  expect(proposed?.label).toBe(label);
+});

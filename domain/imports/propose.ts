@@ -1,3 +1,4 @@
+import { fold } from '../folding/fold.js';
 import {
   type ColumnMapping,
   type EndMapping,
@@ -109,13 +110,20 @@ const saysRows = (column: Column, columns: readonly Column[]): boolean =>
     ? saysName(column.name) || isWordForRows(column, columns)
     : saysWhat(column.joined.rest.join(' '));
 
+/** What the rows of a table are by its name; in the words of a heading where that has them apart, as `foodbanks` beside "Food bank". */
+function labelByName({ name, columns }: Table, singulars: Singulars): string {
+  const label = labelOfWords(tellingWords(name), singulars);
+  const apart = columns.map((column) => labelOfHeading(column.name, singulars));
+  return apart.find((one) => one !== label && fold(one) === fold(label)) ?? label;
+}
+
 /** What the rows of a table are: by its name, otherwise by the heading that names them. */
 function labelOfTable(
   { table, caption: called, key, parts }: Pick<Draft, 'table' | 'caption' | 'key' | 'parts'>,
   singulars: Singulars,
 ): string {
   const { name, columns } = table;
-  const byFile = labelOfWords(tellingWords(name), singulars);
+  const byFile = labelByName(table, singulars);
   const isOfPart = parts.some((part) => labelOfWords(tellingWords(part), singulars) === byFile);
   const byName = isOfPart ? '' : byFile;
   const own = [called?.name, key].flatMap((one) => columns.find((column) => column.name === one) ?? []);
