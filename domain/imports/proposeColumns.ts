@@ -115,9 +115,14 @@ function namingScore(column: Column, at: number, about: About): number {
   );
 }
 
-/** The column that says what a row is called; undefined where none does. */
+/** The column that says what a row is called; undefined where none does. What is remarked of some rows is no name of all, however different. */
 export function captionColumn(columns: readonly Column[], about: About = NOTHING): Column | undefined {
-  const scored = columns.map((column, at) => ({ column, score: namingScore(column, at, about) }));
+  const all = Math.max(...columns.map(({ filled }) => filled));
+  const isRemark = ({ name, filled }: Column) => filled < all && isWordOf('remarks', name);
+  const scored = columns.map((column, at) => ({
+    column,
+    score: isRemark(column) ? -1 : namingScore(column, at, about),
+  }));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, each) => (each.score > (most?.score ?? 0) ? each : most),
     undefined,
