@@ -238,7 +238,9 @@ export class Schema {
       this.labels.flatMap(({ label, words }) => (is(headOf(words)) ? [label] : []));
     const told = this.shape.labels.filter(({ properties }) => properties.some(({ name }) => isOfPersons(name)));
     const asked = called((word) => ASKING_WHO.has(word) || COMPANY.has(word));
-    return [...new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)])];
+    const sure = new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)]);
+    // Where nobody else is meant, those are who may be persons by another sense: a holder, a volunteer.
+    return sure.size > 0 ? [...sure] : called(isPerson);
   }
 
   /** Whether no persons are of a label, but some are joined to the same as these: the goods and the driver of a trip. */

@@ -84,6 +84,23 @@ export function tellsNoPerson(question: string, query: Query, schema: Schema, is
   return isGuess ? isRow || schema.isBesidePersons(label) : isRow && schema.tookPlace(label);
 }
 
+/** Whether what is asked for stands after a small word: on what was it spent, and what was it spent on. */
+function asksByPlace(question: string, { operators: { at, which } }: Pack): boolean {
+  const [first = '', second = '', ...rest] = wordsOf(question);
+  return (at.includes(first) && which.includes(second)) || (which.includes(first) && at.includes(rest.at(-1) ?? ''));
+}
+
+const hasAmount = (set: NodeSet, schema: Schema): boolean =>
+  set.kind === 'where' &&
+  (hasAmount(set.of, schema) ||
+    partsOf(set.that).some(
+      (that) => that.kind === 'has' && schema.worths.some((one) => one.property === that.property),
+    ));
+
+/** Whether rows would be told that come to something, though what that went on is asked. */
+export const tellsOnlyRows = (question: string, query: Query, schema: Schema, pack: Pack): boolean =>
+  query.kind === 'nodes' && asksByPlace(question, pack) && hasAmount(query.set, schema);
+
 const partsOf = (that: Predicate): readonly Predicate[] => (that.kind === 'and' ? that.of.flatMap(partsOf) : [that]);
 
 /** Whether members of a set are joined by no such step to any of those: nobody of them leads a booking. */

@@ -8,7 +8,15 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias } from '../Alias.js';
-import { addsNoNumbers, cannotBe, isOneForEach, makesException, tellsNoPerson, tellsOnlyWhether } from './guard.js';
+import {
+  addsNoNumbers,
+  cannotBe,
+  isOneForEach,
+  makesException,
+  tellsNoPerson,
+  tellsOnlyRows,
+  tellsOnlyWhether,
+} from './guard.js';
 import { dayLexemes, daysIn } from './dayLexemes.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
@@ -157,7 +165,7 @@ export async function saidIn(question: string, language: Language, reading: Grap
   const tokens = questionTokens(question, language);
   const { schema, nodes } = await met(tokens, reading);
   const wide = await mark(question, { reading, language, now });
-  const lexemes = lexemesOf(tokens, nodes, { pack, schema, language, aliases: [], wide });
+  const lexemes = lexemesOf(tokens, nodes, { pack, schema, language, aliases: [], wide, isOffered: true });
   const little = new Set(LITTLE_SAID.flatMap((op) => pack.operators[op]).flatMap(wordsOf));
   const neutral = new Set(pack.neutral.flatMap(wordsOf));
   const telling = tokens.flatMap(({ word }, at) => (little.has(word) || neutral.has(word) ? [] : [at]));
@@ -212,6 +220,7 @@ async function readOnce(question: string, language: Language, reading: GraphRead
       !addsNoNumbers(query, parts.schema) &&
       !cannotBe(query) &&
       !tellsOnlyWhether(question, query, language) &&
+      !tellsOnlyRows(question, query, parts.schema, pack) &&
       !tellsNoPerson(question, query, parts.schema, ways.wide !== undefined),
   );
   const [best] = found;
