@@ -75,7 +75,7 @@ export const isHeld = ({ from, to }: Span, marked: Marked): boolean =>
 
 const DATES = nounsOf(['date']).flatMap(({ nouns }) => nouns);
 /** Whether a date is that of the thing itself, as the order date of an order: meant before others that it has. */
-const isOwnDate = ({ kind, words, labels }: Property, { same }: Schema): boolean =>
+export const isOwnDate = ({ kind, words, labels }: Property, { same }: Schema): boolean =>
   kind.startsWith('date') &&
   words.every(
     (word) =>
@@ -83,9 +83,12 @@ const isOwnDate = ({ kind, words, labels }: Property, { same }: Schema): boolean
       DATES.some((one) => same(one, word)),
   );
 
-/** What ranges, days and amounts with a unit say of each property that they may be held against. */
-export function* heldLexemes(marked: Marked, schema: Schema): Generator<Lexeme> {
+/**
+ * What ranges, days and amounts with a unit say of each property that they may be held against. @param isOffered whether nothing is told by it
+ */
+export function* heldLexemes(marked: Marked, schema: Schema, isOffered = false): Generator<Lexeme> {
   for (const amount of marked.amounts) {
+    if (amount.isRough === true && !isOffered) continue;
     const [from = 0, to = 0] = [amount.tokens[0], amount.tokens.at(-1)];
     const within = saidWithin(amount, marked);
     if (!isRead(amount, marked) || to - from >= amount.tokens.length) continue;
@@ -96,9 +99,11 @@ export function* heldLexemes(marked: Marked, schema: Schema): Generator<Lexeme> 
     });
     const said = found.filter(({ one }) => isSaid(one.property, marked));
     const own = found.filter(({ one }) => isOwnDate(one, schema));
+    found.sort((one, other) => Number(own.includes(other)) - Number(own.includes(one)));
     const isLeft = ({ labels }: Property) => own.every(({ one }) => overlap(one.labels, labels) === undefined);
-    const meant = found.filter((each) => !amount.day || own.includes(each) || isLeft(each.one));
-    for (const { one, held, score } of said.length > 0 ? said : meant) {
+    const meant = found.filter((each) => isOffered || !amount.day || own.includes(each) || isLeft(each.one));
+    const inUnit = meant.filter(({ one }) => amount.unit !== undefined && unitOfProperty(one.property) === amount.unit);
+    for (const { one, held, score } of [said, inUnit, meant].find((all) => all.length > 0) ?? []) {
       const { property, labels } = one;
       const that = one.kind.startsWith('date') ? ofDays(property, held) : ofNumbers(property, held);
       yield {

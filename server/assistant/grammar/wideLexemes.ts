@@ -272,7 +272,7 @@ export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> 
     yield* namedIn({ ...one, tokens: one.tokens.filter((at) => !asking.has(at)) }, ground);
   for (const mention of mentions) yield* kindNamed(mention, marked);
   for (const scale of scales) yield* measuring(marked, scale, ground);
-  yield* heldLexemes(marked, ground.schema);
+  yield* heldLexemes(marked, ground.schema, ground.isOffered);
   yield* likeLexemes(marked, ground);
   const denied = triggers.filter(({ trigger }) => trigger === 'not').map(({ from }) => from);
   for (const { trigger, from, to } of triggers) {
