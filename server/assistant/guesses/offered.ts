@@ -20,6 +20,9 @@ async function isAnswered({ query }: Guess, reading: GraphReading): Promise<bool
   const { result } = (await reading.queryWithin(query, LONGEST_TRY)) ?? {};
   if (result === undefined) return false;
   if (result.kind === 'aggregate') return result.counted > 0;
+  // Where each has another value nothing is found most often.
+  if (result.kind === 'group' && query.kind === 'group' && query.total.kind === 'count')
+    return result.groups.some(({ total }) => Number(total) > 1);
   return result.kind === 'exists' || !('total' in result) || result.total > 0;
 }
 
