@@ -166,12 +166,13 @@ function* measuring(marked: Marked, scale: FoundScale, { pack, schema }: Ground)
 }
 
 /** Whether a question may be read by more than its own words. */
-export const isWithin = ({ triggers, mentions, tokens }: Marked, { namesLabel }: Schema): boolean =>
+export const isWithin = ({ triggers, mentions, tokens, amounts }: Marked, { namesLabel }: Schema): boolean =>
   triggers.every(
-    // What stands before a name is its article: "lui Ridley". Persons that are nodes are counted.
+    // What stands before a name is its article, "lui Ridley", and within a time it joins: "a lui 2024". Persons that are nodes are counted.
     ({ trigger, from: start, to }) =>
       !BEYOND.includes(trigger) ||
       (trigger === 'it' && mentions.some(({ from }) => from === to)) ||
+      amounts.some((amount) => amount.tokens.includes(start)) ||
       (trigger === 'persons' && tokens.slice(start, to).some(({ word }) => namesLabel(word))),
   );
 

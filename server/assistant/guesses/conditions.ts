@@ -1,7 +1,6 @@
 import { isYear } from '../marking/dates.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { type Schema } from '../grammar/Schema.js';
-import { isOwnDate } from '../grammar/heldLexemes.js';
 import { negated } from '../grammar/rules.js';
 import { compared, mayHold, MIRRORED } from '../grammar/valueRules.js';
 import { type AskedFor } from './asked.js';
@@ -22,7 +21,7 @@ const distance = (one: Taken, other: Taken): number => Math.max(one.from - other
 /** The days that a year may be of: those of who are told, their own before others. */
 function daysOf(target: string, schema: Schema): readonly PropertyLink[] {
   const days = schema.properties.filter((one) => one.isYear === true && one.labels.includes(target));
-  return days.toSorted((one, other) => Number(isOwnDate(other, schema)) - Number(isOwnDate(one, schema)));
+  return days.toSorted((one, other) => Number(schema.isOwnDate(other)) - Number(schema.isOwnDate(one)));
 }
 
 /** What a number may be held against: of a year the days of who are told, of any other the nearest property that is named and may hold it. */
