@@ -24,6 +24,8 @@ interface Parts extends Told {
   readonly rank: Extract<Sense, { kind: 'rank' }> | undefined;
   /** Whether a word says who is told, or none says that others are. */
   readonly isTargetSaid: boolean;
+  /** Whether no word says what is told: what is between those that are named. */
+  readonly isUnsaid: boolean;
   /** Labels that are named beside the target. */
   readonly beside: readonly string[];
   /** Types of relationships that words of the question are. */
@@ -34,6 +36,8 @@ interface Parts extends Told {
 
 /** Of more numbers than these nobody knows which one is meant. */
 const MOST_NUMBERS = 2;
+/** Of more texts than these nobody asks what somebody said. */
+const MOST_TEXTS = 3;
 /** Units of money. */
 const MONEY: readonly string[] = ['usd', 'eur', 'gbp', 'ron'];
 
@@ -157,6 +161,15 @@ function ofSet({ asked, isTargetSaid, target, schema, conditions }: Parts, set: 
   return isMeant && !isNamed && set.kind !== 'label' ? [listed(set)] : [];
 }
 
+/** What stands in what is between those that are named: what Ann said of the play. */
+function saidIn(parts: Parts): Query[] {
+  const { schema, target, isUnsaid, asked } = parts;
+  if (!isUnsaid || asked.isCount || asked.isYesNo || asked.isWho) return [];
+  const texts = schema.properties.filter(({ kind, labels }) => kind === 'text' && labels.includes(target));
+  if (texts.length === 0 || texts.length > MOST_TEXTS) return [];
+  return allOf(parts).map((set) => ({ kind: 'values', set, properties: texts.map(({ property }) => property) }));
+}
+
 /** The numbers of the target that are money or what it comes to, where how much is asked and no word says of what. */
 function worthsOf({ schema, target }: Parts): readonly PropertyLink[] {
   const own = schema.properties.filter((one) => one.labels.includes(target) && isNumber(schema, one));
@@ -177,5 +190,6 @@ export function formOf(parts: Parts): Query[] {
   const [property] = properties;
   const asking = property === undefined && isHow ? worthsOf(parts) : property === undefined ? [] : [property];
   if (asking.length > 0) return asking.flatMap((one) => (one.labels.includes(target) ? ofProperty(parts, one) : []));
-  return (asked.by === undefined && !isHow) || asked.isCount ? allOf(parts).flatMap((set) => ofSet(parts, set)) : [];
+  if ((asked.by !== undefined || isHow) && !asked.isCount) return [];
+  return [...saidIn(parts), ...allOf(parts).flatMap((set) => ofSet(parts, set))];
 }

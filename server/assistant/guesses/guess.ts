@@ -74,9 +74,10 @@ function queriesOf(all: readonly Taken[], target: string, { asked, schema, types
   if (ranks.length > 0 || (asked.per !== undefined && per === undefined)) return [];
   const labels = labelled(taken).flatMap(({ sense }) => labelsOf(sense));
   const isTargetSaid = labels.length === 0 || labels.includes(target);
+  const isUnsaid = labels.length === 0 && taken.every(({ sense }) => !labelsOf(sense).includes(target));
   const beside = taken.flatMap(({ sense }) => labelsOf(sense)).filter((label) => label !== target);
   return toldOf(taken, target, asked, schema).flatMap((told) =>
-    formOf({ ...told, schema, asked, target, rank, isTargetSaid, beside, types, per: per?.sense }),
+    formOf({ ...told, schema, asked, target, rank, isTargetSaid, isUnsaid, beside, types, per: per?.sense }),
   );
 }
 

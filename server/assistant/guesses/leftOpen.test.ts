@@ -140,6 +140,11 @@ describe('what nobody did', () => {
   });
 });
 
+test('what is written in what is between two that are named', async () => {
+  const { answers } = await offered('what did Tor Vik grumble of around Gullrock');
+  expect(answers.join(' ')).toContain('fog');
+});
+
 test('two that are named are joined by what is next to both', async () => {
   const { answers } = await offered('what did Ola Rand grumble about at Stonequay');
   expect(answers.join(' ')).toContain('X3');
