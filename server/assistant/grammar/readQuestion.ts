@@ -11,6 +11,7 @@ import { type Alias } from '../Alias.js';
 import {
   addsNoNumbers,
   cannotBe,
+  isOfShare,
   isOneForEach,
   makesException,
   tellsNoPerson,
@@ -213,7 +214,7 @@ function pointsOut(question: string, language: Language, pack: Pack = PACKS[lang
 async function readOnce(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Understood> {
   const parts = await readParts(question, language, reading, ways);
   const { pack = PACKS[language] } = ways;
-  if (parts === undefined) return UNSURE;
+  if (parts === undefined || isOfShare(question, language)) return UNSURE;
   const found = readings(parts.items, parts.schema).filter(
     ({ query }) =>
       !isOneForEach(question, query, pack) &&

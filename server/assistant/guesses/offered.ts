@@ -1,5 +1,6 @@
 import { type Suggestion } from '../engine/Engine.js';
 import { queryInWords } from '../grammar/saying/lookedFor.js';
+import { isOfShare } from '../grammar/guard.js';
 import { saidIn } from '../grammar/readQuestion.js';
 import { type Asking } from '../marking/mark.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -32,6 +33,7 @@ export async function guessesFor(
   { reading, language, now }: Asking,
   wording: Wording,
 ): Promise<Suggestion[]> {
+  if (isOfShare(question, language)) return [];
   const said = await saidIn(question, language, reading, now);
   const named = new Map(said.nodes.map((node) => [String(node.id), node]));
   const offered: Suggestion[] = [];

@@ -65,6 +65,26 @@ test('a sign beside a number is its unit', async () => {
   expect(text).not.toContain('Weathercock');
 });
 
+test.each<[string, Language]>([
+  ['Are over 60% of the jobs from 2024?', 'en'],
+  ['which jobs are 60 percent of the jobs', 'en'],
+  ['Sunt peste 60% din jobs din 2024?', 'ro'],
+])('but no share of several is one of the things: %s', async (question, language) => {
+  const { refused, suggestions } = await asked(question, language);
+  expect(refused).toBe(true);
+  expect(suggestions.filter(({ kind }) => kind === 'guess')).toEqual([]);
+});
+
+test.each([
+  ['which jobs were fetched in 2025', 'Boot scraper', 'Weathercock'],
+  ['which jobs before the second half of 2024', 'Gate hinge', 'Fire poker'],
+  ['which jobs with a price over 30 in February 2025', 'Boot scraper', 'Weathercock'],
+])('a word for another date is that one, and a time may be a bound: %s', async (question, is, isNot) => {
+  const { text } = await asked(question);
+  expect(text).toContain(is);
+  expect(text).not.toContain(isNot);
+});
+
 // What lay on it was told.
 test('a word before a name of its label is that label, and who has one is a person', async () => {
   const { text } = await asked("who's got anvil K1?");
