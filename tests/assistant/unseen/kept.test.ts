@@ -17,15 +17,15 @@ afterAll(files.close);
 test('72 questions about files of six more fields, brought as the product proposes', async () => {
   const outcomes = await files.questions([allotments, agency, dues, nestBoxes, homebrew, rescues]);
   expect(outcomes).toHaveLength(72);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(24);
-  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(37);
-  expect(count(outcomes, 'false')).toBeLessThanOrEqual(2);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(28);
+  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(54);
+  expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);
 
 /** Written by the same, who had seen no rule of edits; each over files brought anew. */
 test('12 requests for a change over these files', async () => {
   const outcomes = await files.wishes(KEPT_EDITS, calledBy);
   expect(outcomes).toHaveLength(12);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(4);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(6);
   expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);
