@@ -266,6 +266,12 @@ export class Schema {
         DATES.some((one) => this.same(one, word)),
     );
 
+  /** Whether a property is a day of persons, as that on which they were born: what they earn in a year is not what those earn. */
+  isDayOfPersons = (property: string | undefined): boolean =>
+    this.properties.some(
+      (one) => one.property === property && one.isYear === true && one.labels.some((of) => this.persons.includes(of)),
+    );
+
   /** What holds the years and days of some labels, their own date alone where they have one. */
   daysOf(labels: readonly string[]): Schema['properties'] {
     const days = this.properties.filter((one) => one.isYear === true && overlap(labels, one.labels) !== undefined);
