@@ -35,8 +35,13 @@ const VALUE = 'name';
 const SOME_LABEL = 'Record';
 const SOME_TYPE = 'RELATED_TO';
 
+/** Whether a heading holds a unit: by a word of its own, for "Volume" says nothing of litres by its letters. */
+const holdsUnit = (name: string, unit: string): boolean =>
+  /\p{L}/u.test(unit) ? [...name.matchAll(/\p{L}+/gu)].some(([word]) => word === unit) : name.includes(unit);
+
 /** What a column is called as a property: with the unit of its numbers, which then stand without it. */
-const propertyOf = ({ name, unit = '' }: Column): string => (name.includes(unit) ? name : `${name} (${unit})`);
+const propertyOf = ({ name, unit }: Column): string =>
+  unit === undefined || holdsUnit(name, unit) ? name : `${name} (${unit})`;
 
 const asProperty = (column: Column, singulars: Singulars): ColumnMapping => ({
   column: column.name,

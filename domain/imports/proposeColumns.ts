@@ -123,15 +123,17 @@ function namingScore(column: Column, at: number, about: About): number {
   );
 }
 
-/** The column that says what a row is called; undefined where none does. */
+/** The column that says what a row is called; undefined where none does. What is remarked of some rows is no name of all, however different. */
 export function captionColumn(columns: readonly Column[], about: About = NOTHING): Column | undefined {
+  const all = Math.max(...columns.map(({ filled }) => filled));
+  const isRemark = ({ name, filled }: Column) => filled < all && isWordOf('remarks', name);
   // A given or a family name is no name beside both of them.
   const halves = new Set(columns.flatMap(({ joined }) => joined?.columns ?? []));
   const placeOf = ({ joined }: Column, at: number): number =>
     joined === undefined ? at : columns.findIndex(({ name }) => joined.columns.includes(name));
   const scored = columns
     .map((column, at) => ({ column, score: namingScore(column, placeOf(column, at), about) }))
-    .filter(({ column }) => !halves.has(column.name));
+    .filter(({ column }) => !halves.has(column.name) && !isRemark(column));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, each) => (each.score > (most?.score ?? 0) ? each : most),
     undefined,

@@ -61,6 +61,8 @@ describe('as people say it', () => {
   test.each<readonly [string, readonly unknown[]]>([
     ['put the day rate of all dinghies up by 10%', [{ 'Day rate (£)': 88 }, { 'Day rate (£)': 44 }]],
     ['lower the rate of everything from Penryn Boats by 12 pounds', [{ 'Day rate (£)': 68 }]],
+    ['put the day rate up by £5 for all dinghies', [{ 'Day rate (£)': 85 }, { 'Day rate (£)': 45 }]],
+    ['lower the day rate by 10% for Kestrel', [{ 'Day rate (£)': 180 }]],
     ['halve the day rate of Kestrel', [{ 'Day rate (£)': 100 }]],
     ['everything at Quay 2 goes to the pontoon', ['- Kestrel Quay 2', '+ Kestrel pontoon']],
     ['Ana Cole skippers TR-01 now, not Tom Reed', ['- TR-01 Tom Reed', '+ TR-01 Ana Cole']],
@@ -94,6 +96,7 @@ describe('as people say it', () => {
 
   test.each<readonly [string, readonly unknown[]]>([
     ['Scade taxa începătorilor cu 20 de lei', [{ taxa_lei: 130 }]],
+    ['Mărește taxa cu 20 de lei pentru Vlad Rus', [{ taxa_lei: 170 }]],
     ['Dublează taxa Ioanei Pop', [{ taxa_lei: 400 }]],
     ['Mută-o pe Ioana Pop la instructoarea Lia Vasc', ['- Ioana Pop Dan Mureș', '+ Ioana Pop Lia Vasc']],
     ['muta-l pe domnul Vlad Rus in sala 7', [{ sala: 7 }]],

@@ -12,38 +12,43 @@ import { phraseAt, textOf, type Word } from './reading/words.js';
 import { type EditContext } from './EditContext.js';
 import { subjectsOf } from './told/subjects.js';
 
-/**
- * The edits of a clause in the first way of reading it that holds. Throws the rejection that says most when none does.
- */
-async function firstOf(clauses: readonly Clause[], given: Slots, context: EditContext): Promise<readonly Edit[]> {
+/** The edits of the first of several ways of reading that holds. Throws the rejection that says most when none does. */
+async function ofFirst<Way>(
+  ways: Iterable<Way>,
+  read: (way: Way) => Promise<readonly Edit[]>,
+): Promise<readonly Edit[]> {
   let rejection: EditRejection | undefined;
-  for (const clause of clauses) {
-    for (const { saying, slots } of matchesOf(clause, context.grammar)) {
-      // A test holds all patterns against the acts.
-      const came = await attempted(() => ACTS[saying.act as keyof typeof ACTS]({ ...given, ...slots }, context));
-      if (!(came instanceof EditRejection)) return came;
-      // All of it was read, and is so: another reading would be of less.
-      if (came.reason === 'already' && came.told.sure === true) throw came;
-      rejection = EditRejection.worthier(rejection, came);
-    }
+  for (const way of ways) {
+    const came = await attempted(() => read(way));
+    if (!(came instanceof EditRejection)) return came;
+    // All of it was read, and is so: another reading would be of less.
+    if (came.reason === 'already' && came.told.sure === true) throw came;
+    rejection = EditRejection.worthier(rejection, came);
   }
   throw rejection ?? new EditRejection('misfit');
 }
 
-/** What a sentence says of whom it begins with, or of whom the one before it spoke. */
-async function editsOfSentence(clause: Clause, context: EditContext): Promise<readonly Edit[]> {
-  const { words, isContinued } = clause;
-  let rejection = new EditRejection('misfit');
+/** Each way in which a pattern reads one of some clauses. */
+function* readingsOf(clauses: readonly Clause[], { grammar }: EditContext) {
+  for (const clause of clauses) yield* matchesOf(clause, grammar);
+}
+
+const firstOf = (clauses: readonly Clause[], given: Slots, context: EditContext): Promise<readonly Edit[]> =>
+  ofFirst(readingsOf(clauses, context), ({ saying, slots }) =>
+    // A test holds all patterns against the acts.
+    ACTS[saying.act as keyof typeof ACTS]({ ...given, ...slots }, context),
+  );
+
+/** What a sentence says of whom it begins with, or of whom the one before it spoke; otherwise what it tells as a whole. */
+async function editsOfSentence({ words, isContinued }: Clause, context: EditContext): Promise<readonly Edit[]> {
   const subjects = await subjectsOf(words, context);
-  for (const { nodes, rest } of isContinued === true ? [...subjects, { nodes: [], rest: words }] : subjects) {
-    const came = await attempted(() => firstOf([{ verb: SAYING, words: rest }], { nodes }, context));
-    if (!(came instanceof EditRejection)) return came;
-    if (came.reason === 'already' && came.told.sure === true) throw came;
-    rejection = EditRejection.worthier(rejection, came);
-  }
-  const told = await attempted(() => firstOf([{ verb: TELLING, words }], {}, context));
-  if (told instanceof EditRejection) throw EditRejection.worthier(rejection, told);
-  return told;
+  const all = isContinued === true ? [...subjects, { nodes: [], rest: words }] : subjects;
+  const ofSubjects = all.map(
+    ({ nodes, rest }) =>
+      () =>
+        firstOf([{ verb: SAYING, words: rest }], { nodes }, context),
+  );
+  return ofFirst([...ofSubjects, () => firstOf([{ verb: TELLING, words }], {}, context)], (read) => read());
 }
 
 const editsOf = (clause: Clause, context: EditContext): Promise<readonly Edit[]> =>

@@ -58,6 +58,8 @@ export interface Ground {
   readonly isPart?: boolean | undefined;
   /** Whether the shape of the graph may say what words stand for that are none of its own. */
   readonly isLoose?: boolean | undefined;
+  /** Whether what is read is only offered: then words may mean what is not meant to the day. */
+  readonly isOffered?: boolean | undefined;
   /** What is known of the words beyond the grammar: other names, likeness, concepts. */
   readonly wide?: Marked | undefined;
 }

@@ -77,6 +77,8 @@ export interface Pack {
   readonly dimensions: Readonly<Record<string, Dimension>>;
   /** Those of them that say what somebody gives for each of what is theirs. */
   readonly spent?: readonly string[];
+  /** Words between a share and what it is of: 60% of the orders. */
+  readonly among?: readonly string[];
   /** Words before those with whom somebody does something. */
   readonly company?: readonly string[];
   /** Words before who does it that leave the verb for the end. */

@@ -106,6 +106,8 @@ export const saysYear = (words: readonly string[]): boolean =>
 const isCounted = (word: string): boolean => COUNTED.includes(word) && !YEARS.includes(word);
 
 const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED].map(fold));
+/** Words for a day, as names of properties have them. */
+const DATES = measuresOf(['date']).flatMap(({ nouns }) => nouns.map(fold));
 /** What is told for one of a unit, as a price for a kilogram: the unit alone does not say it. */
 const RATES = new Set(measuresOf(['rate']).flatMap(({ nouns }) => nouns.map(fold)));
 
@@ -243,7 +245,9 @@ export class Schema {
       this.labels.flatMap(({ label, words }) => (is(headOf(words)) ? [label] : []));
     const told = this.shape.labels.filter(({ properties }) => saysPersons(properties.map(({ name }) => name)));
     const asked = called((word) => ASKING_WHO.has(word) || COMPANY.has(word));
-    return [...new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)])];
+    const sure = new Set([...called(isPersonFirst), ...asked, ...told.map(({ label }) => label)]);
+    // Where nobody else is meant, those are who may be persons by another sense: a holder, a volunteer.
+    return sure.size > 0 ? [...sure] : called(isPerson);
   }
 
   /** Whether no persons are of a label, but some are joined to the same as these: the goods and the driver of a trip. */
@@ -257,6 +261,28 @@ export class Schema {
   /** Whether rows of a label took place: they have a day. */
   tookPlace = (label: string): boolean =>
     this.properties.some(({ kind, labels }) => kind.startsWith('date') && labels.includes(label));
+
+  /** Whether a date is that of the thing itself, as the order date of an order: meant before others that it has. */
+  isOwnDate = ({ kind, words, labels }: Schema['properties'][number]): boolean =>
+    kind.startsWith('date') &&
+    words.every(
+      (word) =>
+        labels.every((label) => wordsOfName(label).some((one) => this.same(one, word))) ||
+        DATES.some((one) => this.same(one, word)),
+    );
+
+  /** Whether a property is a day of persons, as that on which they were born: what they earn in a year is not what those earn. */
+  isDayOfPersons = (property: string | undefined): boolean =>
+    this.properties.some(
+      (one) => one.property === property && one.isYear === true && one.labels.some((of) => this.persons.includes(of)),
+    );
+
+  /** What holds the years and days of some labels, their own date alone where they have one. */
+  daysOf(labels: readonly string[]): Schema['properties'] {
+    const days = this.properties.filter((one) => one.isYear === true && overlap(labels, one.labels) !== undefined);
+    const own = days.filter(this.isOwnDate);
+    return own.length === 1 ? own : days;
+  }
 
   #times: readonly string[] | undefined;
   /** The labels of days and years, where these are nodes. */

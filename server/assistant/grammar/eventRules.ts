@@ -39,11 +39,11 @@ function withValue(event: Event, { that, labels }: Of<'pred'>, schema: Schema): 
 
 /** An event in a year, by the one day that its rows have. */
 function inTime(event: Event, { is, value, isTime }: Of<'cmp'>, where: Where): Built[] {
-  const days = where.schema.properties.filter((one) => one.isYear === true);
-  const [link, ...more] = fitting(days, event.rows.labels);
+  const { labels } = event.rows;
+  const [link, ...more] = fitting(where.schema.daysOf(labels), labels);
   return isTime !== true || link === undefined || more.length > 0
     ? []
-    : narrowed(event, fulfilling(event.rows, compared(where, link.property, is, value), event.rows.labels));
+    : narrowed(event, fulfilling(event.rows, compared(where, link.property, is, value), labels));
 }
 
 /** Those who a question asks for as they may take part in an event: who, the only persons. */

@@ -2,10 +2,13 @@ import { addsUp } from '../../../domain/properties/kinds.js';
 import { asksOfEvery } from '../../../domain/query/named.js';
 import { type NodeSet, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
 import { type Language } from '../language/Language.js';
-import { wordsOf } from '../language/tokens.js';
+import { tokensOf, wordsOf } from '../language/tokens.js';
+import { placesOfUnit } from '../marking/amounts.js';
 import { leadsToRows, stepsIn } from './building.js';
 import { ASKING_WHO, type Operator, type Pack, PACKS } from './Pack.js';
 import { type Schema } from './Schema.js';
+
+const PERCENT = 'percent';
 
 /** Words that frames leave unread, whatever they change. */
 const UNREAD: readonly Operator[] = ['only', 'exactly'];
@@ -84,7 +87,32 @@ export function tellsNoPerson(question: string, query: Query, schema: Schema, is
   return isGuess ? isRow || schema.isBesidePersons(label) : isRow && schema.tookPlace(label);
 }
 
+/** Whether what is asked for stands after a small word: on what was it spent, and what was it spent on. */
+function asksByPlace(question: string, { operators: { at, which } }: Pack): boolean {
+  const [first = '', second = '', ...rest] = wordsOf(question);
+  return (at.includes(first) && which.includes(second)) || (which.includes(first) && at.includes(rest.at(-1) ?? ''));
+}
+
+const hasAmount = (set: NodeSet, schema: Schema): boolean =>
+  set.kind === 'where' &&
+  (hasAmount(set.of, schema) ||
+    partsOf(set.that).some(
+      (that) => that.kind === 'has' && schema.worths.some((one) => one.property === that.property),
+    ));
+
+/** Whether rows would be told that come to something, though what that went on is asked. */
+export const tellsOnlyRows = (question: string, query: Query, schema: Schema, pack: Pack): boolean =>
+  query.kind === 'nodes' && asksByPlace(question, pack) && hasAmount(query.set, schema);
+
 const partsOf = (that: Predicate): readonly Predicate[] => (that.kind === 'and' ? that.of.flatMap(partsOf) : [that]);
+
+/** Whether a part of some is spoken of in hundredths, and no number of any of them: over 60% of the orders. */
+export function isOfShare(question: string, language: Language): boolean {
+  const tokens = tokensOf(question, language);
+  const said = placesOfUnit(tokens, PERCENT).filter(({ from }) => tokens[from - 1]?.number !== undefined);
+  const ends = [...said.map(({ to }) => to), ...tokens.flatMap(({ sign }, at) => (sign === '%' ? [at + 1] : []))];
+  return ends.some((at) => PACKS[language].among?.includes(tokens[at]?.word ?? '') === true);
+}
 
 /** Whether members of a set are joined by no such step to any of those: nobody of them leads a booking. */
 const haveNone = (set: NodeSet, { types, direction }: Step, label: string): boolean =>

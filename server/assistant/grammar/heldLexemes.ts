@@ -4,8 +4,7 @@ import { type Amount, inUnitOf, unitOfProperty } from '../marking/amounts.js';
 import { type Marked } from '../marking/Marked.js';
 import { measuresOf } from '../marking/scales.js';
 import { type Lexeme } from './Lexeme.js';
-import { measuresOf as nounsOf } from './Pack.js';
-import { overlap, type Schema, wordsOfName } from './Schema.js';
+import { overlap, type Schema } from './Schema.js';
 
 type Property = Schema['properties'][number];
 
@@ -73,19 +72,12 @@ const isRead = (amount: Amount, marked: Marked): boolean =>
 export const isHeld = ({ from, to }: Span, marked: Marked): boolean =>
   marked.amounts.some((one) => isRead(one, marked) && indexesOf({ from, to }).every((at) => one.tokens.includes(at)));
 
-const DATES = nounsOf(['date']).flatMap(({ nouns }) => nouns);
-/** Whether a date is that of the thing itself, as the order date of an order: meant before others that it has. */
-const isOwnDate = ({ kind, words, labels }: Property, { same }: Schema): boolean =>
-  kind.startsWith('date') &&
-  words.every(
-    (word) =>
-      labels.every((label) => wordsOfName(label).some((one) => same(one, word))) ||
-      DATES.some((one) => same(one, word)),
-  );
-
-/** What ranges, days and amounts with a unit say of each property that they may be held against. */
-export function* heldLexemes(marked: Marked, schema: Schema): Generator<Lexeme> {
+/**
+ * What ranges, days and amounts with a unit say of each property that they may be held against. @param isOffered whether nothing is told by it
+ */
+export function* heldLexemes(marked: Marked, schema: Schema, isOffered = false): Generator<Lexeme> {
   for (const amount of marked.amounts) {
+    if (amount.isRough === true && !isOffered) continue;
     const [from = 0, to = 0] = [amount.tokens[0], amount.tokens.at(-1)];
     const within = saidWithin(amount, marked);
     if (!isRead(amount, marked) || to - from >= amount.tokens.length) continue;
@@ -95,10 +87,12 @@ export function* heldLexemes(marked: Marked, schema: Schema): Generator<Lexeme> 
       return held === undefined || worth(one, held) === 0 ? [] : [{ one, held, score: worth(one, held) }];
     });
     const said = found.filter(({ one }) => isSaid(one.property, marked));
-    const own = found.filter(({ one }) => isOwnDate(one, schema));
+    const own = found.filter(({ one }) => schema.isOwnDate(one));
+    found.sort((one, other) => Number(own.includes(other)) - Number(own.includes(one)));
     const isLeft = ({ labels }: Property) => own.every(({ one }) => overlap(one.labels, labels) === undefined);
-    const meant = found.filter((each) => !amount.day || own.includes(each) || isLeft(each.one));
-    for (const { one, held, score } of said.length > 0 ? said : meant) {
+    const meant = found.filter((each) => isOffered || !amount.day || own.includes(each) || isLeft(each.one));
+    const inUnit = meant.filter(({ one }) => amount.unit !== undefined && unitOfProperty(one.property) !== undefined);
+    for (const { one, held, score } of [said, inUnit, meant].find((all) => all.length > 0) ?? []) {
       const { property, labels } = one;
       const that = one.kind.startsWith('date') ? ofDays(property, held) : ofNumbers(property, held);
       yield {

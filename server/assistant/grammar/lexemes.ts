@@ -140,7 +140,7 @@ function* schemaLexemes({ words, schema, pack, language }: Ground): Generator<Le
       const score = Math.max(sameWords(bare, wanted), part);
       if (score > 0.6) yield { from, to, meaning: schema.relOf(type, own), score: score + fit };
     }
-    for (const { words: wanted, bare: short = wanted, lacks, telling, kind, ...said } of schema.properties) {
+    for (const { words: wanted, bare: short = [], lacks, telling, kind, ...said } of schema.properties) {
       const { property, labels, isYear } = said;
       if (lacks !== undefined && sameWords(own, lacks) > 0.6)
         yield { from, to, meaning: isSo(property, labels, false), score: 1 };
@@ -148,7 +148,9 @@ function* schemaLexemes({ words, schema, pack, language }: Ground): Generator<Le
         own.length === 1 && wanted.length > 1 && lacks === undefined && !isLabel && !particles.has(own[0] ?? '')
           ? 0.9 * oneOf(own[0] ?? '', telling, language)
           : 0;
-      const score = Math.max(sameWords(own, wanted), sameWords(own, short), part);
+      const isOne = own.length === 1 && wanted.length === 1;
+      const whole = isOne ? oneOf(own[0] ?? '', wanted, language) : sameWords(own, wanted);
+      const score = Math.max(whole, sameWords(own, short), part);
       if (score <= 0.6) continue;
       if (kind === 'boolean') yield { from, to, meaning: isSo(property, labels), score };
       const link = { property, labels, ...(isYear === true ? { isYear } : {}) };
@@ -238,6 +240,23 @@ function isNoDoer({ words, pack, schema }: Ground, { meaning, link }: Lexeme): b
   return !ends.some((label) => schema.persons.includes(label)) && schema.labels.some(isNamed);
 }
 
+/** The labels of those that are named right after some words. */
+const labelsAfter = (at: number, found: readonly Lexeme[]): readonly string[] =>
+  found.flatMap(({ from, meaning }) =>
+    from === at && meaning.cat === 'set' && meaning.isNamed === true ? meaning.labels : [],
+  );
+
+/** Whether words mean something else than what the one is that is named after them: plot B6 is a plot, and not what is on the plot. */
+function isOfNextName({ from, to, meaning }: Lexeme, found: readonly Lexeme[]): boolean {
+  const named = labelsAfter(to, found);
+  const isWhat = (one: Lexeme['meaning']) =>
+    one.cat === 'set' && one.isPlain === true && one.labels.some((label) => named.includes(label));
+  if (named.length === 0 || isWhat(meaning)) return false;
+  const here = found.filter((one) => one.from === from && one.to === to);
+  // A column may be called by a small word, as that of those somebody climbs with.
+  return here.every((one) => one.meaning.cat !== 'op') && here.some((one) => one.score >= 1 && isWhat(one.meaning));
+}
+
 /** Everything that each run of words may mean in this graph. */
 export function lexemesOf(
   tokens: readonly Token[],
@@ -268,6 +287,7 @@ export function lexemesOf(
       (one) =>
         !isNoPerson(ground, one) &&
         !isNoDoer(ground, one) &&
+        !isOfNextName(one, all) &&
         (ground.wide === undefined || !isOfAnother(one, ground.wide)),
     )
     .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));

@@ -8,7 +8,16 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias } from '../Alias.js';
-import { addsNoNumbers, cannotBe, isOneForEach, makesException, tellsNoPerson, tellsOnlyWhether } from './guard.js';
+import {
+  addsNoNumbers,
+  cannotBe,
+  isOfShare,
+  isOneForEach,
+  makesException,
+  tellsNoPerson,
+  tellsOnlyRows,
+  tellsOnlyWhether,
+} from './guard.js';
 import { dayLexemes, daysIn } from './dayLexemes.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
@@ -157,7 +166,8 @@ export async function saidIn(question: string, language: Language, reading: Grap
   const tokens = questionTokens(question, language);
   const { schema, nodes, captions } = await met(tokens, reading);
   const wide = await mark(question, { reading, language, now });
-  const lexemes = lexemesOf(tokens, nodes, { pack, schema, captions, language, aliases: [], wide });
+  const own = { pack, schema, captions, language };
+  const lexemes = lexemesOf(tokens, nodes, { ...own, aliases: [], wide, isOffered: true });
   const little = new Set(LITTLE_SAID.flatMap((op) => pack.operators[op]).flatMap(wordsOf));
   const neutral = new Set(pack.neutral.flatMap(wordsOf));
   const telling = tokens.flatMap(({ word }, at) => (little.has(word) || neutral.has(word) ? [] : [at]));
@@ -205,13 +215,14 @@ function pointsOut(question: string, language: Language, pack: Pack = PACKS[lang
 async function readOnce(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Understood> {
   const parts = await readParts(question, language, reading, ways);
   const { pack = PACKS[language] } = ways;
-  if (parts === undefined) return UNSURE;
+  if (parts === undefined || isOfShare(question, language)) return UNSURE;
   const found = readings(parts.items, parts.schema).filter(
     ({ query }) =>
       !isOneForEach(question, query, pack) &&
       !addsNoNumbers(query, parts.schema) &&
       !cannotBe(query) &&
       !tellsOnlyWhether(question, query, language) &&
+      !tellsOnlyRows(question, query, parts.schema, pack) &&
       !tellsNoPerson(question, query, parts.schema, ways.wide !== undefined),
   );
   const [best] = found;

@@ -31,11 +31,19 @@ const inTime = (links: readonly PropertyLink[], order: 'most' | 'least') => {
   return known.length === 0 ? [] : plain({ cat: 'sup', order, links: known.map(({ isInverse: _, ...one }) => one) });
 };
 function byTime(set: SetMeaning, schema: Where['schema'], order: 'most' | 'least') {
-  const years = fitting(
-    schema.properties.filter((one) => one.isYear === true),
-    set.labels,
-  );
+  const years = fitting(schema.daysOf(set.labels), set.labels);
   return isOpen(set) && set.labels.length === 1 && years.length === 1 ? ranked(set, order, years) : [];
+}
+
+/** What numbers come to in a year, by the own date of what has them: of companies that were founded then it is not asked. */
+function totalIn({ by, links }: Of<'agg'>, { is, value, isTime }: Of<'cmp'>, where: Where) {
+  const [label, ...more] = new Set(links.flatMap((one) => one.labels));
+  const [link] = links;
+  const day = label === undefined ? undefined : where.schema.daysOf([label]).find(where.schema.isOwnDate);
+  if (isTime !== true || day === undefined || label === undefined || link === undefined || more.length > 0) return [];
+  const that = compared(where, day.property, is, value);
+  const set = { kind: 'where', of: { kind: 'label', label }, that } as const;
+  return query({ kind: 'aggregate', set, by, property: link.property });
 }
 
 /** A number of each of some, where one property is meant. */
@@ -188,10 +196,7 @@ export const VALUES: readonly Rule[] = [
   ),
   rule('years', ['set', 'cmp'], 'orders in 2024', (set, { is, value, isTime }, where) => {
     if (isTime !== true || !isOpen(set)) return [];
-    const links = fitting(
-      where.schema.properties.filter((one) => one.isYear === true),
-      set.labels,
-    );
+    const links = fitting(where.schema.daysOf(set.labels), set.labels);
     return links.length === 1 && set.labels.length > 0
       ? farther(
           set,
@@ -304,6 +309,7 @@ export const VALUES: readonly Rule[] = [
     ...eitherWay('total', [`op:${by}`, 'prop'], 'the average age', (_, { links }) => plain({ cat: 'agg', by, links })),
     rule('totalOf', [`op:${by}`, 'amounts'], 'the average sailor wage', (_, { set, links }) => total(by, set, links)),
   ]),
+  rule('totalIn', ['agg', 'cmp'], 'total fares in 2025', totalIn),
   rule('totalAtEnd', ['amounts', 'op:sum'], 'goals the players score in total', ({ set, links }) =>
     total('sum', set, links),
   ),

@@ -168,12 +168,13 @@ function* measuring(marked: Marked, scale: FoundScale, { pack, schema }: Ground)
 }
 
 /** Whether a question may be read by more than its own words. */
-export const isWithin = ({ triggers, mentions, tokens }: Marked, { namesLabel }: Schema): boolean =>
+export const isWithin = ({ triggers, mentions, tokens, amounts }: Marked, { namesLabel }: Schema): boolean =>
   triggers.every(
-    // What stands before a name is its article: "lui Ridley". Persons that are nodes are counted.
+    // What stands before a name is its article, "lui Ridley", and within a time it joins: "a lui 2024". Persons that are nodes are counted.
     ({ trigger, from: start, to }) =>
       !BEYOND.includes(trigger) ||
       (trigger === 'it' && mentions.some(({ from }) => from === to)) ||
+      amounts.some((amount) => amount.tokens.includes(start)) ||
       (trigger === 'persons' && tokens.slice(start, to).some(({ word }) => namesLabel(word))),
   );
 
@@ -274,7 +275,7 @@ export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> 
     yield* namedIn({ ...one, tokens: one.tokens.filter((at) => !asking.has(at)) }, ground);
   for (const mention of mentions) yield* kindNamed(mention, marked);
   for (const scale of scales) yield* measuring(marked, scale, ground);
-  yield* heldLexemes(marked, ground.schema);
+  yield* heldLexemes(marked, ground.schema, ground.isOffered);
   yield* likeLexemes(marked, ground);
   const denied = triggers.filter(({ trigger }) => trigger === 'not').map(({ from }) => from);
   for (const { trigger, from, to } of triggers) {

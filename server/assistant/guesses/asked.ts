@@ -15,6 +15,10 @@ export interface AskedFor {
   /** The most or the least of what is still to be said. */
   readonly order: Order | undefined;
   readonly isInTime: boolean;
+  /** Where the most is of how many, or of how often: the most boxes, never the biggest one. */
+  readonly isOfMany: boolean;
+  /** Where what follows is what it is told for each of. */
+  readonly per: number | undefined;
   /** Where what follows is denied. */
   readonly denials: readonly number[];
   /** What numbers are held against, where it stands. */
@@ -22,18 +26,10 @@ export interface AskedFor {
 }
 
 /** Words that say what no guess can tell. */
-const BEYOND: readonly Operator[] = [
-  'only',
-  'per',
-  'share',
-  'other',
-  'nor',
-  'or',
-  'ordered',
-  'every',
-  'common',
-  'rare',
-];
+const BEYOND: readonly Operator[] = ['only', 'share', 'other', 'nor', 'or', 'ordered', 'every'];
+/** What the most or the least is said by, of a number or of how often. */
+const MOST: readonly Operator[] = ['most', 'last', 'common'];
+const LEAST: readonly Operator[] = ['least', 'first', 'rare'];
 const DENYING: readonly Operator[] = ['not', 'no', 'nobody', 'byNobody', 'toNobody', 'neither', 'except'];
 const { at: _, ...TIMES } = TIMING;
 const HELD: Partial<Record<Operator, Held>> = { ...COMPARING, ...TIMES, than: '>' };
@@ -42,7 +38,7 @@ const HELD: Partial<Record<Operator, Held>> = { ...COMPARING, ...TIMES, than: '>
 export function askedFor({ lexemes }: Said, isTold: (at: number) => boolean): AskedFor | undefined {
   const ops = lexemes.flatMap(({ meaning, from, to }) =>
     meaning.cat === 'op' && !Array.from({ length: to - from }, (_, at) => from + at).some(isTold)
-      ? [{ op: meaning.op, from, to }]
+      ? [{ op: meaning.op, from, to, isOfMany: (meaning.isOfMany ?? meaning.isOften ?? meaning.isAtEnd) === true }]
       : [],
   );
   // "At most" is no most.
@@ -50,9 +46,11 @@ export function askedFor({ lexemes }: Said, isTold: (at: number) => boolean): As
     ({ from, to }) => !ops.some((one) => one.from <= from && to <= one.to && one.to - one.from > to - from),
   );
   const has = (...wanted: readonly Operator[]) => whole.some(({ op }) => wanted.includes(op));
-  const isBeyond = (one: (typeof whole)[number]) =>
-    whole.every(({ op, from, to }) => from !== one.from || to !== one.to || BEYOND.includes(op));
-  if (whole.some(isBeyond)) return undefined;
+  /** Whether words are one of these, whatever else of them they may be. */
+  const isOne = (one: (typeof whole)[number], of: readonly Operator[]) =>
+    whole.every(({ op, from, to }) => from !== one.from || to !== one.to || of.includes(op));
+  const per = whole.find((one) => one.op === 'per' && isOne(one, ['per', ...BEYOND]));
+  if (whole.some((one) => one.from !== per?.from && isOne(one, BEYOND))) return undefined;
   const isAsking = has('count', 'which', 'who', 'when', 'where', 'how', 'whom');
   return {
     isCount: has('count'),
@@ -61,9 +59,11 @@ export function askedFor({ lexemes }: Said, isTold: (at: number) => boolean): As
       !isAsking && (has('anybody') || whole.some(({ op, from }) => from === 0 && (op === 'is' || op === 'have'))),
     isHow: has('how') && !has('which'),
     by: TOTALS.find((op) => has(op)),
-    order: has('most', 'last') ? 'most' : has('least', 'first') ? 'least' : undefined,
+    order: has(...MOST) ? 'most' : has(...LEAST) ? 'least' : undefined,
+    per: per?.to,
     isInTime: has('last', 'first'),
-    denials: whole.filter(({ op }) => DENYING.includes(op)).map(({ from }) => from),
+    isOfMany: whole.some(({ op, isOfMany }) => isOfMany || op === 'common' || op === 'rare'),
+    denials: [...new Set(whole.filter(({ op }) => DENYING.includes(op)).map(({ from }) => from))],
     comparisons: whole.flatMap(({ op, from }) => {
       const is = HELD[op];
       return is === undefined ? [] : [{ at: from, is }];

@@ -4,6 +4,7 @@ import { type Lexeme } from '../grammar/Lexeme.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { PACKS, smallOf } from '../grammar/Pack.js';
 import { type Said } from '../grammar/readQuestion.js';
+import { placesOfUnit, unitOfProperty } from '../marking/amounts.js';
 
 /** What some words of a question may be about, whatever the words around them say. */
 export type Sense =
@@ -87,12 +88,23 @@ const isSmall = ({ tokens }: Said, at: number, language: Language): boolean => {
   return grammar.has(word) || neutral.has(word) || particles.has(word);
 };
 
+/** Units that stand for what is told in them: how many litres. One beside a number is a part of that. */
+const unitsIn = ({ tokens, schema }: Said): (Place & { score: number; senses: Sense[] })[] =>
+  [...schema.units].flatMap((unit) => {
+    const links = schema.properties.filter(({ property }) => unitOfProperty(property) === unit);
+    const senses = links.map(({ property, labels }): Sense => ({ kind: 'property', link: { property, labels } }));
+    const places = placesOfUnit(tokens, unit).filter(({ from }) => tokens[from - 1]?.number === undefined);
+    return senses.length === 0 ? [] : places.map((place) => ({ ...place, score: LEAST_SCORE, senses }));
+  });
+
 /** The words of a question that name something of the graph, each place once: the longest names first. */
 export function cluesIn(said: Said, language: Language): Clue[] {
-  const found = said.lexemes
+  const named = said.lexemes
     .filter(({ link }) => link?.isSure !== false)
-    .filter(({ from, to }) => to - from > 1 || !isSmall(said, from, language))
-    .map((one) => ({ ...one, senses: sensesOf(one) }))
+    // A superlative that the graph has a number for is no small word: the biggest.
+    .filter(({ from, to, meaning }) => to - from > 1 || meaning.cat === 'sup' || !isSmall(said, from, language))
+    .map((one) => ({ ...one, senses: sensesOf(one) }));
+  const found = [...named, ...unitsIn(said)]
     .filter(({ senses }) => senses.length > 0)
     .sort((one, other) => other.to - other.from - (one.to - one.from) || other.score - one.score);
   const clues: Clue[] = [];

@@ -4,7 +4,7 @@ import { type Schema } from '../grammar/Schema.js';
 import { negated } from '../grammar/rules.js';
 import { compared, mayHold, MIRRORED } from '../grammar/valueRules.js';
 import { type AskedFor } from './asked.js';
-import { type Condition } from './rows.js';
+import { type Condition, rowsBeside } from './rows.js';
 import { ownerOf, type Taken } from './taken.js';
 
 /** What the clues of a question say of those who are told, and which properties are asked for. */
@@ -13,48 +13,63 @@ export interface Told {
   readonly properties: readonly PropertyLink[];
 }
 
+/** Of several properties or rows that nothing tells apart no more are offered. */
+const MOST_MEANT = 2;
+
 const distance = (one: Taken, other: Taken): number => Math.max(one.from - other.to, other.from - one.to);
 
-/** What a number is held against: of a year the only property of days, of any other the nearest one that is named and may hold it. */
+/** The days that a year may be of: those of who are told, their own before others. */
+function daysOf(target: string, schema: Schema): readonly PropertyLink[] {
+  const days = schema.properties.filter((one) => one.isYear === true && one.labels.includes(target));
+  return days.toSorted((one, other) => Number(schema.isOwnDate(other)) - Number(schema.isOwnDate(one)));
+}
+
+/** What a number may be held against: of a year the days of who are told, of any other the nearest property that is named and may hold it. */
 function comparedTo(
   number: Taken,
   value: number,
   { taken, target, schema }: { readonly taken: readonly Taken[]; readonly target: string; readonly schema: Schema },
-): PropertyLink | undefined {
-  const [day, ...days] = schema.properties.filter((one) => one.isYear === true && one.labels.includes(target));
-  if (isYear(value) && day !== undefined) return days.length > 0 ? undefined : day;
+): readonly PropertyLink[] {
+  const days = isYear(value) ? daysOf(target, schema) : [];
+  if (days.length > 0) return days.slice(0, MOST_MEANT);
   const holds = ({ property }: PropertyLink) =>
     schema.properties.some((one) => one.property === property && mayHold(one, value));
   const near = taken
     .flatMap((one) => (one.sense.kind === 'property' && holds(one.sense.link) ? [{ one, link: one.sense.link }] : []))
     .sort((one, other) => distance(one.one, number) - distance(other.one, number));
-  return near[0]?.link;
+  return near.slice(0, 1).map(({ link }) => link);
 }
 
-/** What numbers are held against, with the properties that this uses; undefined where one is held against nothing. */
-function ofNumbers(taken: readonly Taken[], target: string, asked: AskedFor, schema: Schema) {
-  const conditions: Condition[] = [];
-  const used = new Set<string>();
+/** What numbers say, with the properties that this uses. */
+interface OfNumbers {
+  readonly conditions: readonly Condition[];
+  readonly used: ReadonlySet<string>;
+}
+
+/** What numbers are held against, in each way; none where one is held against nothing. */
+function ofNumbers(taken: readonly Taken[], target: string, asked: AskedFor, schema: Schema): readonly OfNumbers[] {
+  let ways: readonly OfNumbers[] = [{ conditions: [], used: new Set() }];
   for (const one of taken) {
-    if (one.sense.kind !== 'number') continue;
-    const link = comparedTo(one, one.sense.value, { taken, target, schema });
-    if (link === undefined) return undefined;
-    used.add(link.property);
+    const { sense } = one;
+    if (sense.kind !== 'number') continue;
     const said = asked.comparisons.filter(({ at }) => at < one.from).at(-1)?.is ?? '=';
-    const is = link.isInverse === true ? MIRRORED[said] : said;
-    const that = compared({ schema, isFirst: false, isLast: false }, link.property, is, one.sense.value);
-    conditions.push({ label: ownerOf(link, target), that, isNot: false });
+    ways = comparedTo(one, sense.value, { taken, target, schema }).flatMap((link) => {
+      const is = link.isInverse === true ? MIRRORED[said] : said;
+      const that = compared({ schema, isFirst: false, isLast: false }, link.property, is, sense.value);
+      const condition: Condition = { label: ownerOf(link, target), that, isNot: false };
+      return ways.map(({ conditions, used }) => ({
+        conditions: [...conditions, condition],
+        used: new Set([...used, link.property]),
+      }));
+    });
   }
-  return { conditions, used };
+  return ways;
 }
 
-/** What words of denial are about: what follows them, or else what stands before; undefined where there is neither. */
-function denied(denials: readonly number[], taken: readonly Taken[]): readonly Taken[] | undefined {
-  const found = denials.flatMap((at) => {
-    const after = taken.filter(({ from }) => from >= at).sort((one, other) => one.from - other.from)[0];
-    return after ?? taken.filter(({ from }) => from < at).sort((one, other) => other.from - one.from)[0] ?? [];
-  });
-  return found.length === denials.length ? found : undefined;
+/** What a word of denial is about: what follows it, or else what stands before. */
+function denied(at: number, taken: readonly Taken[]): Taken | undefined {
+  const after = taken.filter(({ from }) => from >= at).sort((one, other) => one.from - other.from)[0];
+  return after ?? taken.filter(({ from }) => from < at).sort((one, other) => other.from - one.from)[0];
 }
 
 /** A condition of a clue; undefined of a property that is not denied, which is asked for. */
@@ -83,20 +98,10 @@ const once = (conditions: readonly Condition[]): Condition[] => [
   ...new Map(conditions.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** What clues, each in one sense, say of the nodes of a label; undefined where one of them is of no use. */
-export function toldOf(taken: readonly Taken[], target: string, asked: AskedFor, schema: Schema): Told | undefined {
-  const numbers = ofNumbers(taken, target, asked, schema);
-  if (numbers === undefined) return undefined;
-  const saying = taken.filter(
-    ({ sense }) =>
-      !['number', 'rank'].includes(sense.kind) &&
-      !(sense.kind === 'label' && sense.label === target) &&
-      !(sense.kind === 'property' && numbers.used.has(sense.link.property)),
-  );
-  const not = denied(asked.denials, saying);
-  if (not === undefined) return undefined;
+/** What is said by all clues but numbers, where what is denied is known. */
+function toldBy(saying: readonly Taken[], not: readonly Taken[], target: string): Told {
   const valued = saying.flatMap(({ sense }) => (sense.kind === 'value' ? (sense.property ?? []) : []));
-  const conditions = [...numbers.conditions];
+  const conditions: Condition[] = [];
   const properties: PropertyLink[] = [];
   for (const one of saying) {
     const { sense } = one;
@@ -108,7 +113,28 @@ export function toldOf(taken: readonly Taken[], target: string, asked: AskedFor,
     if (condition !== undefined) conditions.push(condition);
     else if (sense.kind === 'property') properties.push(sense.link);
   }
-  return new Set(properties.map(({ property }) => property)).size > 1
-    ? undefined
-    : { conditions: once(conditions), properties };
+  return { conditions, properties };
+}
+
+/** What clues, each in one sense, say of the nodes of a label, in each way; none where one of them is of no use. */
+export function toldOf(taken: readonly Taken[], target: string, asked: AskedFor, schema: Schema): readonly Told[] {
+  return ofNumbers(taken, target, asked, schema).flatMap(({ conditions: held, used }): readonly Told[] => {
+    const saying = taken.filter(
+      ({ sense }) =>
+        !['number', 'rank'].includes(sense.kind) &&
+        !(sense.kind === 'label' && sense.label === target) &&
+        !(sense.kind === 'property' && used.has(sense.link.property)),
+    );
+    const told = (not: readonly Taken[], more: readonly Condition[] = []): readonly Told[] => {
+      const { conditions, properties } = toldBy(saying, not, target);
+      const isOne = new Set(properties.map(({ property }) => property)).size < 2;
+      return isOne ? [{ conditions: once([...held, ...conditions, ...more]), properties }] : [];
+    };
+    const not = asked.denials.flatMap((at) => denied(at, saying) ?? []);
+    const [at, ...more] = asked.denials;
+    const known = not.length === asked.denials.length ? told(not) : [];
+    if (at === undefined || more.length > 0 || saying.some(({ from }) => from >= at)) return known;
+    // What was not done with them is denied by what tells what was done: brews without a tasting.
+    return [...rowsBeside(schema, target).flatMap((label) => told([], [{ label, isNot: true }])), ...known];
+  });
 }

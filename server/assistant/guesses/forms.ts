@@ -1,4 +1,11 @@
-import { type NodeSet, type Order, type Query, USUAL_LIMIT } from '../../../domain/query/Query.js';
+import {
+  type GroupKey,
+  type NodeSet,
+  type Order,
+  type Query,
+  type Total,
+  USUAL_LIMIT,
+} from '../../../domain/query/Query.js';
 import { unitOfProperty } from '../marking/amounts.js';
 import { ranked as rankedBest } from '../grammar/building.js';
 import { isOrdered } from '../grammar/valueRules.js';
@@ -7,7 +14,7 @@ import { type Schema } from '../grammar/Schema.js';
 import { type AskedFor } from './asked.js';
 import { type Sense } from './clues.js';
 import { type Told } from './conditions.js';
-import { type Condition, rowsOf, setOf, stepTo } from './rows.js';
+import { type Condition, rowsBeside, rowsOf, setOf, stepsTo } from './rows.js';
 
 /** What a guess is put together from: who is told, what must hold of them, and how it is asked. */
 interface Parts extends Told {
@@ -17,10 +24,20 @@ interface Parts extends Told {
   readonly rank: Extract<Sense, { kind: 'rank' }> | undefined;
   /** Whether a word says who is told, or none says that others are. */
   readonly isTargetSaid: boolean;
+  /** Whether no word says what is told: what is between those that are named. */
+  readonly isUnsaid: boolean;
   /** Labels that are named beside the target. */
   readonly beside: readonly string[];
+  /** Types of relationships that words of the question are. */
+  readonly types: ReadonlySet<string>;
+  /** What it is told for each of. */
+  readonly per?: Sense | undefined;
 }
 
+/** Of more numbers than these nobody knows which one is meant. */
+const MOST_NUMBERS = 2;
+/** Of more texts than these nobody asks what somebody said. */
+const MOST_TEXTS = 3;
 /** Units of money. */
 const MONEY: readonly string[] = ['usd', 'eur', 'gbp', 'ron'];
 
@@ -28,11 +45,9 @@ const kindOf = ({ properties }: Schema, { property }: PropertyLink): string =>
   properties.find((one) => one.property === property)?.kind ?? '';
 const isNumber = (schema: Schema, link: PropertyLink): boolean => kindOf(schema, link) === 'number';
 
-/** Those of the target of whom all conditions hold. */
-function allOf({ schema, target }: Parts, conditions: readonly Condition[]): NodeSet | undefined {
-  const row = rowsOf(schema, target, conditions);
-  return row === undefined ? undefined : setOf(row);
-}
+/** Those of the target of whom all conditions hold, in each way in which the graph joins them. */
+const allOf = (parts: Parts, conditions = parts.conditions, label = parts.target): readonly NodeSet[] =>
+  rowsOf(parts, label, conditions).map(setOf);
 
 const listed = (set: NodeSet): Query => ({ kind: 'nodes', set, limit: USUAL_LIMIT });
 
@@ -44,44 +59,77 @@ function rankedBy({ rank, properties, asked, schema, target }: Parts): readonly 
 }
 
 /** Those who have most or least of a number of theirs, or the first or last day. */
-function byOwn(parts: Parts, links: readonly PropertyLink[], order: Order): Query[] {
-  const of = allOf(parts, parts.conditions);
-  if (of === undefined) return [];
-  return rankedBest({ cat: 'set', set: of, labels: [parts.target] }, order, links).flatMap(({ meaning }) =>
-    meaning.cat === 'set' ? [listed(meaning.set)] : [],
+const byOwn = (parts: Parts, links: readonly PropertyLink[], order: Order): Query[] =>
+  allOf(parts).flatMap((set) =>
+    rankedBest({ cat: 'set', set, labels: [parts.target] }, order, links).flatMap(({ meaning }) =>
+      meaning.cat === 'set' ? [listed(meaning.set)] : [],
+    ),
   );
-}
 
 /** Those who are joined to most or fewest of what is named beside them, or to whose numbers come to most or least. */
 function byNeighbours(parts: Parts, links: readonly PropertyLink[], order: Order): Query[] {
-  const { schema, target, conditions } = parts;
-  const own = allOf(
+  const { schema, target, conditions, beside } = parts;
+  const [own, ...others] = allOf(
     parts,
     conditions.filter(({ label }) => label === target),
   );
+  if (own === undefined || others.length > 0) return [];
   const rest = conditions.filter(({ label }) => label !== target);
-  return [...new Set(parts.beside)].flatMap((label): Query[] => {
-    const step = stepTo(schema, target, label);
-    const row = rowsOf(schema, label, rest);
-    if (own === undefined || step === undefined || row === undefined) return [];
+  // Where no word says of what, it is most often of what tells what was done.
+  const near = beside.length > 0 ? [...new Set(beside)] : rowsBeside(schema, target);
+  return near.flatMap((label): Query[] => {
     const number = links.find((link) => link.labels.includes(label) && isNumber(schema, link));
     if (links.length > 0 && number === undefined) return [];
-    const linked = { step, set: setOf(row) };
-    const by =
-      number === undefined
-        ? ({ kind: 'number', ...linked } as const)
-        : ({ kind: 'over', ...linked, property: number.property, by: 'sum' } as const);
-    return [listed({ kind: 'top', of: own, by, order, count: 1 })];
+    return stepsTo(schema, target, label).flatMap((step) =>
+      allOf(parts, rest, label).map((set) => {
+        const by =
+          number === undefined
+            ? ({ kind: 'number', step, set } as const)
+            : ({ kind: 'over', step, set, property: number.property, by: 'sum' } as const);
+        return listed({ kind: 'top', of: own, by, order, count: 1 });
+      }),
+    );
   });
 }
 
-function ranked(parts: Parts): Query[] {
-  const order = parts.rank?.order ?? parts.asked.order ?? 'most';
-  const links = rankedBy(parts);
-  const own = links.filter(
-    (link) => link.labels.includes(parts.target) && isOrdered({ kind: kindOf(parts.schema, link) }),
+/** What is counted or summed for each value of a property, or for each of another label. */
+function divided(parts: Parts, by: Sense, order: Order): Query[] {
+  const { schema, target, properties, asked } = parts;
+  const summed = properties.find((link) => link.labels.includes(target) && isNumber(schema, link));
+  if (properties.length > 0 && summed === undefined) return [];
+  const total: Total =
+    summed === undefined ? { kind: 'count' } : { kind: 'aggregate', by: asked.by ?? 'sum', property: summed.property };
+  return keysOf(parts, by).flatMap((key) =>
+    allOf(parts).map((set): Query => ({ kind: 'group', set, by: key, total, order, limit: USUAL_LIMIT })),
   );
-  return own.length > 0 ? byOwn(parts, own, order) : byNeighbours(parts, links, order);
+}
+
+/** What members of a group may have in common: a value of theirs, or a neighbour. */
+function keysOf({ schema, target }: Parts, by: Sense): readonly GroupKey[] {
+  if (by.kind === 'property')
+    return by.link.labels.includes(target) ? [{ kind: 'property', property: by.link.property }] : [];
+  if (by.kind !== 'label') return [];
+  return stepsTo(schema, target, by.label).map((step) => ({
+    kind: 'step',
+    step,
+    set: { kind: 'label', label: by.label },
+  }));
+}
+
+function ranked(parts: Parts): Query[] {
+  const { schema, target, rank } = parts;
+  const order = rank?.order ?? parts.asked.order ?? 'most';
+  const links = rankedBy(parts);
+  const own = links.filter((link) => link.labels.includes(target));
+  const ordered = own.filter((link) => isOrdered({ kind: kindOf(schema, link) }));
+  if (ordered.length > 0) return byOwn(parts, ordered, order);
+  const [text] = own;
+  if (text !== undefined) return divided({ ...parts, properties: [] }, { kind: 'property', link: text }, order);
+  const near = byNeighbours(parts, links, order);
+  if (parts.asked.isOfMany || links.length > 0) return near;
+  // What the graph says of no number by its name is of the only numbers that there are: the biggest one.
+  const numbers = schema.properties.filter((link) => link.labels.includes(target) && isNumber(schema, link));
+  return [...(numbers.length > MOST_NUMBERS ? [] : byOwn(parts, numbers, order)), ...near];
 }
 
 /** What is told of a property of the target: what its numbers come to, or its values; whether there is one, where that is asked. */
@@ -89,17 +137,18 @@ function ofProperty(parts: Parts, link: PropertyLink): Query[] {
   const { asked, schema, conditions } = parts;
   const { property } = link;
   const isTotal = isNumber(schema, link);
-  const set = allOf(parts, conditions);
-  if (set === undefined) return [];
-  const total: Query = { kind: 'aggregate', set, by: asked.by ?? 'sum', property };
-  if (isTotal && (asked.by !== undefined || asked.isHow || asked.isCount)) return [total];
-  if (asked.by !== undefined) return [];
-  if (asked.isCount || asked.isYesNo) {
-    const held = allOf(parts, [...conditions, { label: parts.target, that: { kind: 'has', property }, isNot: false }]);
-    return held === undefined ? [] : ofSet(parts, held);
+  const isSummed = isTotal && (asked.by !== undefined || asked.isHow || asked.isCount);
+  if (asked.by !== undefined && !isSummed) return [];
+  if (!isSummed && (asked.isCount || asked.isYesNo)) {
+    const held: Condition = { label: parts.target, that: { kind: 'has', property }, isNot: false };
+    return allOf(parts, [...conditions, held]).flatMap((set) => ofSet(parts, set));
   }
-  const values: Query = { kind: 'values', set, properties: [property] };
-  return isTotal ? [values, total] : [values];
+  return allOf(parts).flatMap((set): Query[] => {
+    const total: Query = { kind: 'aggregate', set, by: asked.by ?? 'sum', property };
+    if (isSummed) return [total];
+    const values: Query = { kind: 'values', set, properties: [property] };
+    return isTotal ? [values, total] : [values];
+  });
 }
 
 /** What is told of those of whom all conditions hold: how many they are, whether there are any, or who. */
@@ -112,24 +161,35 @@ function ofSet({ asked, isTargetSaid, target, schema, conditions }: Parts, set: 
   return isMeant && !isNamed && set.kind !== 'label' ? [listed(set)] : [];
 }
 
-/** The one number of the target that is money or what it comes to, where how much is asked and no word says of what. */
-function worthOf({ schema, target }: Parts): PropertyLink | undefined {
+/** What stands in what is between those that are named: what Ann said of the play. */
+function saidIn(parts: Parts): Query[] {
+  const { schema, target, isUnsaid, asked } = parts;
+  if (!isUnsaid || asked.isCount || asked.isYesNo || asked.isWho) return [];
+  const texts = schema.properties.filter(({ kind, labels }) => kind === 'text' && labels.includes(target));
+  if (texts.length === 0 || texts.length > MOST_TEXTS) return [];
+  return allOf(parts).map((set) => ({ kind: 'values', set, properties: texts.map(({ property }) => property) }));
+}
+
+/** The numbers of the target that are money or what it comes to, where how much is asked and no word says of what. */
+function worthsOf({ schema, target }: Parts): readonly PropertyLink[] {
   const own = schema.properties.filter((one) => one.labels.includes(target) && isNumber(schema, one));
-  const [worth, ...more] = own.filter(
+  const worths = own.filter(
     ({ property }) =>
       MONEY.includes(unitOfProperty(property) ?? '') || schema.worths.some((one) => one.property === property),
   );
-  return more.length === 0 ? worth : undefined;
+  return worths.length > MOST_NUMBERS ? [] : worths;
 }
 
 /** The queries that the parts of a question come to, the likeliest first. */
 export function formOf(parts: Parts): Query[] {
-  const { asked, rank, properties, target } = parts;
+  const { asked, rank, properties, target, per } = parts;
   const isYesOrCount = asked.isCount || asked.isYesNo;
+  if (per !== undefined) return rank === undefined && !asked.isYesNo ? divided(parts, per, asked.order ?? 'most') : [];
   if (rank !== undefined || asked.order !== undefined) return isYesOrCount ? [] : ranked(parts);
   const isHow = asked.isHow && !asked.isCount;
-  const property = properties[0] ?? (isHow ? worthOf(parts) : undefined);
-  if (property !== undefined) return property.labels.includes(target) ? ofProperty(parts, property) : [];
-  const set = (asked.by === undefined && !isHow) || asked.isCount ? allOf(parts, parts.conditions) : undefined;
-  return set === undefined ? [] : ofSet(parts, set);
+  const [property] = properties;
+  const asking = property === undefined && isHow ? worthsOf(parts) : property === undefined ? [] : [property];
+  if (asking.length > 0) return asking.flatMap((one) => (one.labels.includes(target) ? ofProperty(parts, one) : []));
+  if ((asked.by !== undefined || isHow) && !asked.isCount) return [];
+  return [...saidIn(parts), ...allOf(parts).flatMap((set) => ofSet(parts, set))];
 }

@@ -1,6 +1,5 @@
 import { type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/Language.js';
-import { stepsIn } from '../grammar/building.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type Schema } from '../grammar/Schema.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -9,6 +8,7 @@ import { type Clue, cluesIn, openIn } from './clues.js';
 import { toldOf } from './conditions.js';
 import { formOf } from './forms.js';
 import { valueClues } from './valueClues.js';
+import { besideAll } from './rows.js';
 import { FURTHER, labelsOf, type Taken, waysToTake } from './taken.js';
 
 /** A query that somebody may have asked for, and how much speaks for it. */
@@ -17,37 +17,68 @@ export interface Guess {
   readonly score: number;
 }
 
-const isLabel = ({ sense }: Taken): boolean => sense.kind === 'label';
+/** Words that are less surely a relationship than this say nothing of the way. */
+const LEAST_TYPE = 0.9;
+
+/** Words for a label, but those that only say what one is that is named: the plot of plot B6. */
+const labelled = (taken: readonly Taken[]): readonly Taken[] => {
+  const named = taken.flatMap(({ sense }) => (sense.kind === 'named' ? [sense.label] : []));
+  return taken.filter(({ sense }) => sense.kind === 'label' && !named.includes(sense.label));
+};
 
 /** What speaks for it that those of a label are told: their word comes first, or they are persons where who is asked for. */
 const FIRST = 0.5;
 const NAMED = 0.2;
 const PERSONS = 0.6;
+/** And that what is said is said of them, and not of what they are joined to. */
+const OWN = 0.3;
 
 function worthOf(target: string, taken: readonly Taken[], { isWho }: AskedFor, schema: Schema): number {
-  const labels = taken.filter(isLabel).flatMap(({ sense }) => labelsOf(sense));
+  const labels = labelled(taken).flatMap(({ sense }) => labelsOf(sense));
   const isPerson = isWho && schema.persons.includes(target);
-  return (labels[0] === target ? FIRST : 0) + (labels.includes(target) ? NAMED : 0) + (isPerson ? PERSONS : 0);
+  const rest = taken.filter(({ sense }) => sense.kind !== 'label' && sense.kind !== 'number');
+  const own = rest.filter(({ sense }) => labelsOf(sense).includes(target)).length / Math.max(1, rest.length);
+  return (
+    (labels[0] === target ? FIRST : 0) + (labels.includes(target) ? NAMED : 0) + (isPerson ? PERSONS : 0) + own * OWN
+  );
 }
 
 /** Labels whose nodes are more than a word, next to what is named, where no word says whose are asked for. */
-function unsaid(taken: readonly Taken[], { isWho, isCount }: AskedFor, schema: Schema): readonly string[] {
+function unsaid(taken: readonly Taken[], { isWho, isCount, isHow }: AskedFor, schema: Schema): readonly string[] {
   if (isWho && schema.persons.length > 0) return schema.persons;
-  if (!(isWho || isCount) || taken.some(isLabel)) return [];
-  const named = taken.flatMap(({ sense }) => labelsOf(sense));
-  const isMore = (label: string) => schema.properties.filter(({ labels }) => labels.includes(label)).length > 1;
-  return stepsIn(schema).flatMap(({ from, to }) => (named.includes(from) && isMore(to) ? [to] : []));
+  if (labelled(taken).length > 0) return [];
+  const named = [...new Set(taken.flatMap(({ sense }) => labelsOf(sense)))];
+  if (isWho || isCount || isHow) return named.flatMap((label) => besideAll(schema, [label]));
+  return named.length > 1 ? besideAll(schema, named) : [];
+}
+
+/** The types of relationships that words of a question surely are. */
+const typesIn = ({ lexemes }: Said): ReadonlySet<string> =>
+  new Set(
+    lexemes.flatMap(({ meaning, link, score }) =>
+      meaning.cat === 'rel' && score >= LEAST_TYPE && link?.isSure !== false ? [meaning.type] : [],
+    ),
+  );
+
+interface Asking {
+  readonly asked: AskedFor;
+  readonly schema: Schema;
+  readonly types: ReadonlySet<string>;
 }
 
 /** The queries that clues come to, each in one sense, where those of a label are told. */
-function queriesOf(taken: readonly Taken[], target: string, asked: AskedFor, schema: Schema): Query[] {
-  const told = toldOf(taken, target, asked, schema);
+function queriesOf(all: readonly Taken[], target: string, { asked, schema, types }: Asking): Query[] {
+  const per = all.find(({ from }) => from === asked.per);
+  const taken = per === undefined ? all : all.filter((one) => one !== per);
   const [rank, ...ranks] = taken.flatMap(({ sense }) => (sense.kind === 'rank' ? [sense] : []));
-  if (told === undefined || ranks.length > 0) return [];
-  const isTargetSaid =
-    !taken.some(isLabel) || taken.some((one) => isLabel(one) && labelsOf(one.sense).includes(target));
+  if (ranks.length > 0 || (asked.per !== undefined && per === undefined)) return [];
+  const labels = labelled(taken).flatMap(({ sense }) => labelsOf(sense));
+  const isTargetSaid = labels.length === 0 || labels.includes(target);
+  const isUnsaid = labels.length === 0 && taken.every(({ sense }) => !labelsOf(sense).includes(target));
   const beside = taken.flatMap(({ sense }) => labelsOf(sense)).filter((label) => label !== target);
-  return formOf({ ...told, schema, asked, target, rank, isTargetSaid, beside });
+  return toldOf(taken, target, asked, schema).flatMap((told) =>
+    formOf({ ...told, schema, asked, target, rank, isTargetSaid, isUnsaid, beside, types, per: per?.sense }),
+  );
 }
 
 /** All that the words of a question may be about, in their order. */
@@ -66,12 +97,13 @@ export async function guessesOf(said: Said, language: Language, reading: GraphRe
   const asked = askedFor(said, (at) => clues.some(({ from, to }) => from <= at && at < to));
   if (asked === undefined || clues.length === 0) return [];
   const { schema } = said;
+  const asking = { asked, schema, types: typesIn(said) };
   const found = new Map<string, Guess>();
   for (const taken of waysToTake(clues)) {
     const worth = taken.reduce((sum, one) => sum + one.worth, 0);
     const targets = new Set([...taken.flatMap(({ sense }) => labelsOf(sense)), ...unsaid(taken, asked, schema)]);
     for (const target of targets)
-      for (const [at, query] of queriesOf(taken, target, asked, schema).entries()) {
+      for (const [at, query] of queriesOf(taken, target, asking).entries()) {
         const score = worth + worthOf(target, taken, asked, schema) - at * FURTHER;
         const key = JSON.stringify(query);
         if ((found.get(key)?.score ?? -1) < score) found.set(key, { query, score });

@@ -1,5 +1,6 @@
 import { type Suggestion } from '../engine/Engine.js';
 import { queryInWords } from '../grammar/saying/lookedFor.js';
+import { isOfShare } from '../grammar/guard.js';
 import { saidIn } from '../grammar/readQuestion.js';
 import { type Asking } from '../marking/mark.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -20,6 +21,9 @@ async function isAnswered({ query }: Guess, reading: GraphReading): Promise<bool
   const { result } = (await reading.queryWithin(query, LONGEST_TRY)) ?? {};
   if (result === undefined) return false;
   if (result.kind === 'aggregate') return result.counted > 0;
+  // Where each has another value nothing is found most often.
+  if (result.kind === 'group' && query.kind === 'group' && query.total.kind === 'count')
+    return result.groups.some(({ total }) => Number(total) > 1);
   return result.kind === 'exists' || !('total' in result) || result.total > 0;
 }
 
@@ -29,6 +33,7 @@ export async function guessesFor(
   { reading, language, now }: Asking,
   wording: Wording,
 ): Promise<Suggestion[]> {
+  if (isOfShare(question, language)) return [];
   const said = await saidIn(question, language, reading, now);
   const named = new Map(said.nodes.map((node) => [String(node.id), node]));
   const offered: Suggestion[] = [];

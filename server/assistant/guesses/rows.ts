@@ -28,32 +28,36 @@ type LabelStep = ReturnType<typeof stepsIn>[number];
 /** Steps that lead from one label to another at most. */
 const MOST_STEPS = 3;
 
-const WAYS = new WeakMap<Schema, Map<string, readonly LabelStep[] | undefined>>();
+/** Of several ways that words leave open no more are offered. */
+const MOST_WAYS = 2;
+type Way = readonly LabelStep[];
+const WAYS = new WeakMap<Schema, Map<string, readonly Way[]>>();
 
-/** The shortest way from nodes of a label to those of another; undefined where there is none, or several. */
-function wayTo(schema: Schema, from: string, to: string): readonly LabelStep[] | undefined {
-  const known = WAYS.get(schema) ?? new Map<string, readonly LabelStep[] | undefined>();
+/** The shortest ways from nodes of a label to those of another. */
+function waysTo(schema: Schema, from: string, to: string): readonly Way[] {
+  const known = WAYS.get(schema) ?? new Map<string, readonly Way[]>();
   WAYS.set(schema, known);
   const key = JSON.stringify([from, to]);
-  if (!known.has(key)) known.set(key, shortestWay(schema, from, to));
-  return known.get(key);
+  const ways = known.get(key) ?? shortestWays(schema, from, to);
+  known.set(key, ways);
+  return ways;
 }
 
-function shortestWay(schema: Schema, from: string, to: string): readonly LabelStep[] | undefined {
+function shortestWays(schema: Schema, from: string, to: string): readonly Way[] {
   const steps = stepsIn(schema);
   const seen = new Set([from]);
-  let ways = new Map<string, readonly LabelStep[][]>([[from, [[]]]]);
+  let ways = new Map<string, readonly Way[]>([[from, [[]]]]);
   for (let length = 1; length <= MOST_STEPS && !seen.has(to); length += 1) {
-    const next = new Map<string, LabelStep[][]>();
+    const next = new Map<string, Way[]>();
     for (const step of steps)
       for (const way of seen.has(step.to) ? [] : (ways.get(step.from) ?? []))
-        // Of several ways it is enough to know two.
-        next.set(step.to, [...(next.get(step.to) ?? []), [...way, step]].slice(0, 2));
+        // Of more ways than are offered it is enough to know that there are.
+        next.set(step.to, [...(next.get(step.to) ?? []), [...way, step]].slice(0, MOST_WAYS + 1));
     for (const label of next.keys()) seen.add(label);
     ways = next;
   }
-  const [way, ...more] = ways.get(to) ?? [];
-  return more.length > 0 ? undefined : way;
+  const found = ways.get(to) ?? [];
+  return found.length > MOST_WAYS ? [] : found;
 }
 
 const isAlong = (step: LabelStep, { step: own, row }: Joined) =>
@@ -76,17 +80,32 @@ function fulfilling(row: Row, way: readonly LabelStep[], condition: Condition): 
   return { ...row, joined: [...row.joined.filter((one) => one !== known), made] };
 }
 
-/** The rows of a label of which all conditions hold; undefined where the graph joins one of them in no way, or in several. */
-export function rowsOf(schema: Schema, label: string, conditions: readonly Condition[]): Row | undefined {
-  let row: Row = { label, that: [], joined: [] };
+/** Rows of which a condition holds as well, one for each way to what it is about; none where nothing joins them. */
+function narrowed(row: Row, condition: Condition, { schema, types }: Ground): readonly Row[] {
+  const { label, ids, isNot } = condition;
+  if (label === row.label)
+    return ids !== undefined && (isNot || row.ids !== undefined) ? [] : [fulfilling(row, [], condition)];
+  const ways = waysTo(schema, row.label, label);
+  const said = ways.filter((way) => way.some(({ type }) => types.has(type)));
+  return (said.length > 0 ? said : ways).map((way) => fulfilling(row, way, condition));
+}
+
+/** What conditions are put together by: the graph's shape, and the types that words of the question are. */
+export interface Ground {
+  readonly schema: Schema;
+  readonly types: ReadonlySet<string>;
+}
+
+/** Ways to understand several conditions at once that are kept. */
+const MOST_ROWS = 4;
+
+/** The rows of a label of which all conditions hold, one for each way in which the graph joins them. */
+export function rowsOf(ground: Ground, label: string, conditions: readonly Condition[]): readonly Row[] {
+  let rows: readonly Row[] = [{ label, that: [], joined: [] }];
   // What is denied is said last.
-  for (const condition of conditions.toSorted((one, other) => Number(one.isNot) - Number(other.isNot))) {
-    const way = condition.label === label ? [] : wayTo(schema, label, condition.label);
-    if (way === undefined || (way.length === 0 && condition.isNot && condition.ids !== undefined)) return undefined;
-    if (way.length === 0 && condition.ids !== undefined && row.ids !== undefined) return undefined;
-    row = fulfilling(row, way, condition);
-  }
-  return row;
+  for (const condition of conditions.toSorted((one, other) => Number(one.isNot) - Number(other.isNot)))
+    rows = rows.flatMap((row) => narrowed(row, condition, ground)).slice(0, MOST_ROWS);
+  return rows;
 }
 
 /** A row as a set of a query. */
@@ -106,8 +125,26 @@ export function setOf({ label, ids, that, joined }: Row): NodeSet {
   return { kind: 'where', of, that: all.length === 1 ? only : { kind: 'and', of: all } };
 }
 
-/** The step from nodes of a label to those of another, where they are neighbours and joined in one way. */
-export function stepTo(schema: Schema, from: string, to: string): Step | undefined {
-  const [step, ...more] = wayTo(schema, from, to) ?? [];
-  return step === undefined || more.length > 0 ? undefined : { types: [step.type], direction: step.direction };
+/** The steps from nodes of a label to those of another, where they are neighbours. */
+export const stepsTo = (schema: Schema, from: string, to: string): readonly Step[] =>
+  waysTo(schema, from, to).flatMap(([step, ...more]) =>
+    step === undefined || more.length > 0 ? [] : [{ types: [step.type], direction: step.direction }],
+  );
+
+/** Whether nodes of a label are more than a word. */
+const isMore = ({ properties }: Schema, label: string): boolean =>
+  properties.filter(({ labels }) => labels.includes(label)).length > 1;
+
+/** What tells what was done with nodes of a label, where no word says what: rows that have one of it each, and persons. */
+export function rowsBeside(schema: Schema, label: string): readonly string[] {
+  const near = stepsIn(schema).filter(({ from, to }) => from === label && to !== label);
+  const persons = near.filter(({ to }) => schema.persons.includes(to));
+  const rows = near.filter(({ to, direction }) => direction === 'in' && isMore(schema, to));
+  return [...new Set([...persons, ...rows].map(({ to }) => to))].slice(0, MOST_WAYS);
 }
+
+/** The labels of what is more than a word next to all of some. */
+export const besideAll = (schema: Schema, labels: readonly string[]): readonly string[] => {
+  const near = labels.map((label) => new Set(stepsIn(schema).flatMap(({ from, to }) => (from === label ? [to] : []))));
+  return [...(near[0] ?? [])].filter((one) => isMore(schema, one) && near.every((own) => own.has(one)));
+};

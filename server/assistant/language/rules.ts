@@ -4,7 +4,7 @@ import { formsOf } from '../../lexicon/lemmas.js';
 import { PACKS } from '../grammar/Pack.js';
 import { type Language } from './Language.js';
 import en from './en.json' with { type: 'json' };
-import { byPhrase, spelledOut } from './phrasePattern.js';
+import { byPhrase, phrasesOf, spelledOut } from './phrasePattern.js';
 import ro from './ro.json' with { type: 'json' };
 
 /** What a word or phrase does in a question. */
@@ -44,6 +44,15 @@ export interface Rules {
   readonly times: Readonly<
     Record<'yesterday' | 'today' | 'days' | 'weeks' | 'week' | 'month' | 'hours', readonly string[]>
   >;
+  /** Parts of a year and seasons by their first and last month, years by how many they are from this one, and small words beside them. */
+  readonly periods: {
+    readonly parts: Readonly<Record<string, readonly number[]>>;
+    readonly seasons: Readonly<Record<string, readonly number[]>>;
+    readonly years: Readonly<Record<string, number>>;
+    readonly of: readonly string[];
+    readonly lastBefore: readonly string[];
+    readonly lastAfter: readonly string[];
+  };
   readonly timeWords: readonly string[];
   readonly greater: readonly Scale[];
   readonly lesser: readonly Scale[];
@@ -86,7 +95,7 @@ const severalIn = (numbers: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(numbers).filter(([word, number]) => number > 1 && !word.includes(' ')));
 
 function rulesIn(language: Language, resource: Rules): Rules {
-  const { triggers, asides, operations, neutral, onPaths, slight, endings, adjectives, inclusive } = resource;
+  const { triggers, asides, operations, neutral, onPaths, slight, endings, adjectives, inclusive, periods } = resource;
   const { operators, ordinals, numbers } = PACKS[language];
   const { is, that, anybody } = operators;
   const listed = spelledOut({ neutral, onPaths, slight, endings, adjectives, inclusive });
@@ -96,6 +105,13 @@ function rulesIn(language: Language, resource: Rules): Rules {
     asides: spelledOut(asides),
     operations: spelledOut(operations),
     scales: byPhrase(resource.scales),
+    periods: {
+      ...periods,
+      parts: byPhrase(periods.parts),
+      seasons: byPhrase(periods.seasons),
+      years: byPhrase(periods.years),
+      of: periods.of.flatMap(phrasesOf),
+    },
     ordinals: [...Object.keys(ordinals), ...resource.ordinals],
     // "One" is an article more often than a number.
     numbers: { ...severalIn(numbers), ...resource.numbers },

@@ -7,6 +7,8 @@ export interface Token {
   /** Folded; of a number its digits as written. */
   readonly word: string;
   readonly number?: number;
+  /** What stands beside a number and is no word: the sign of money or of a share. */
+  readonly sign?: string;
 }
 
 const TOKEN = /\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}²³]*/gu;
@@ -23,13 +25,18 @@ function numberOf(digits: string, language: Language): number {
   return Number(plain.replace(',', '.'));
 }
 
+const SIGN_BEFORE = /(\p{Sc})\s?$/u;
+const SIGN_AFTER = /^\s?(\p{Sc}|%)/u;
+
 /** The words and numbers of a text, in order. */
 export function tokensOf(text: string, language: Language): Token[] {
-  return (text.match(TOKEN) ?? []).map((raw) =>
-    NUMBER.test(raw) && Number.isFinite(numberOf(raw, language))
-      ? { raw, word: raw, number: numberOf(raw, language) }
-      : { raw, word: fold(raw) },
-  );
+  return [...text.matchAll(TOKEN)].map(({ 0: raw, index }) => {
+    const number = NUMBER.test(raw) ? numberOf(raw, language) : Number.NaN;
+    if (!Number.isFinite(number)) return { raw, word: fold(raw) };
+    const after = SIGN_AFTER.exec(text.slice(index + raw.length, index + raw.length + 2));
+    const [, sign] = after ?? SIGN_BEFORE.exec(text.slice(Math.max(0, index - 2), index)) ?? [];
+    return { raw, word: raw, number, ...(sign === undefined ? {} : { sign }) };
+  });
 }
 
 /** Texts whose words are kept: the phrases of a language are looked for in every question. */

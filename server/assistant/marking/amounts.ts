@@ -5,7 +5,8 @@ import { type FoundTrigger, indexesOf, placesOf, type Span } from '../language/p
 import { type Rules, RULES } from '../language/rules.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { UNITS } from '../language/units.js';
-import { datesIn, isYear, periodsIn } from './dates.js';
+import { datesIn, isYear } from './dates.js';
+import { type Period, periodsIn } from './periods.js';
 
 /** How one amount is held against a value. */
 type Held = Exclude<Comparison, '≠'>;
@@ -20,10 +21,12 @@ export interface Amount {
   /** The amount is a day. */
   readonly day: boolean;
   readonly unit?: string;
+  /** The amount is a time that people do not mean to the day. */
+  readonly isRough?: true;
   readonly tokens: readonly number[];
 }
 
-interface Value extends Span {
+interface Value extends Span, Pick<Period, 'isRough'> {
   readonly value: number | string;
   /** The last of a time that is more than a day. */
   readonly upper?: number | string;
@@ -62,12 +65,12 @@ function valuesIn(tokens: readonly Token[], rules: Rules, triggers: readonly Fou
     const joined = rules.ofScale.includes(tokens[from + 1]?.word ?? '') ? 1 : 0;
     const scale = rules.scales[tokens[from + 1 + joined]?.word ?? ''];
     const scaled = from + 1 + (scale === undefined ? 0 : joined + 1);
-    const unit = unitAt(tokens, scaled);
-    const value = number * (scale ?? 1);
-    return [{ from, to: unit?.to ?? scaled, value, ...(unit === undefined ? {} : { unit: unit.unit }) }];
+    const said = unitAt(tokens, scaled);
+    const unit = said?.unit ?? unitCalled(token.sign ?? '');
+    return [{ from, to: said?.to ?? scaled, value: number * (scale ?? 1), ...(unit === undefined ? {} : { unit }) }];
   });
   const days = dates.map(({ from, to, day }) => ({ from, to, value: day }));
-  const spans = periodsIn(tokens).map(({ from, to, first, last }) => ({ from, to, value: first, upper: last }));
+  const spans = periodsIn(tokens, rules, now).map(({ first, last, ...one }) => ({ ...one, value: first, upper: last }));
   const single = [...days, ...numbers].filter((one) => !spans.some(({ from, to }) => one.from >= from && one.to <= to));
   return [...single, ...spans].sort((one, other) => one.from - other.from);
 }
@@ -82,6 +85,12 @@ export function testOf({ trigger, phrase }: Pick<FoundTrigger, 'trigger' | 'phra
   return undefined;
 }
 
+/** What is held against a time of more than a day: after it is after its last one. */
+function ofTime(test: Held, first: number | string, last: number | string): Pick<Amount, 'test' | 'value' | 'upper'> {
+  if (test === '=') return { test: 'between', value: first, upper: last };
+  return { test, value: test === '>' || test === '≤' ? last : first };
+}
+
 /** Words that may stand between a comparison and its number, or between the two ends of a range. */
 const near = (trigger: Span, value: Span) => trigger.to <= value.from && value.from - trigger.to <= 2;
 
@@ -94,16 +103,18 @@ export function amountsIn(
 ): Amount[] {
   const values = valuesIn(tokens, rules, triggers, now);
   const amounts: Amount[] = [];
+  // Over 40 in March is no time after March.
+  const isNext = (trigger: Span, value: Span) => !values.some(({ from, to }) => trigger.to <= from && to <= value.from);
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
     const next = values[index + 1];
     if (value === undefined) continue;
-    const kind = { year: isYear(value.value) && value.unit === undefined, day: typeof value.value === 'string' };
-    if (value.upper !== undefined) {
-      const { value: first, upper, from, to } = value;
-      amounts.push({ ...kind, test: 'between', value: first, upper, tokens: indexesOf({ from, to }) });
-      continue;
-    }
+    const isRough = value.isRough === true ? { isRough: true as const } : {};
+    const kind = {
+      year: isYear(value.value) && value.unit === undefined,
+      day: typeof value.value === 'string',
+      ...isRough,
+    };
     const between = triggers.find((trigger) => trigger.trigger === 'between' && near(trigger, value));
     const joins = next !== undefined && next.from - value.to <= 2 && next.from > value.to;
     if (between !== undefined && joins) {
@@ -112,7 +123,7 @@ export function amountsIn(
         ...kind,
         test: 'between',
         value: value.value,
-        upper: next.value,
+        upper: next.upper ?? next.value,
         ...(unit === undefined ? {} : { unit }),
         tokens: indexesOf({ from: between.from, to: next.to }),
       });
@@ -120,17 +131,17 @@ export function amountsIn(
       continue;
     }
     const compared = triggers
-      .filter((trigger) => testOf(trigger) !== undefined && near(trigger, value))
+      .filter((trigger) => testOf(trigger) !== undefined && near(trigger, value) && isNext(trigger, value))
       .sort((one, other) => other.to - one.to || one.from - other.from)[0];
     const bound = triggers.find(
       ({ trigger, from }) => (trigger === 'orMore' || trigger === 'orLess') && from === value.to,
     );
     const least = bound === undefined ? '=' : bound.trigger === 'orMore' ? '≥' : '≤';
     const test = compared === undefined ? least : (testOf(compared) ?? '=');
+    const held = value.upper === undefined ? { test, value: value.value } : ofTime(test, value.value, value.upper);
     amounts.push({
       ...kind,
-      test,
-      value: value.value,
+      ...held,
       ...(value.unit === undefined ? {} : { unit: value.unit }),
       tokens: indexesOf({ from: compared?.from ?? value.from, to: bound?.to ?? value.to }),
     });

@@ -2,7 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from '../language/Language.js';
 import { PACKS } from '../grammar/Pack.js';
 import { indexesOf, placesOf, type Span } from '../language/phrases.js';
-import { type Rules, RULES } from '../language/rules.js';
+import { type Rules } from '../language/rules.js';
 import { type Token } from '../language/tokens.js';
 
 /** A day, as ISO, where it stands. */
@@ -17,7 +17,8 @@ const monthsOf = (language: Language, month: 'long' | 'short'): [string, number]
     ).replace('.', ''),
     index + 1,
   ]);
-const MONTHS = new Map(LANGUAGES.flatMap((one) => [...monthsOf(one, 'short'), ...monthsOf(one, 'long')]));
+/** Months by their names in every language, from 1. */
+export const MONTHS = new Map(LANGUAGES.flatMap((one) => [...monthsOf(one, 'short'), ...monthsOf(one, 'long')]));
 
 /** Small words between a day and its month. */
 const OF: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => PACKS[one].operators.of));
@@ -26,7 +27,8 @@ const two = (number: number) => String(number).padStart(2, '0');
 /** Whether a value may be a year. */
 export const isYear = (value: unknown): value is number =>
   Number.isInteger(value) && 1000 <= Number(value) && Number(value) <= 2200;
-const dayOf = ({ word, number }: Token): number | undefined => {
+/** The day of the month that a word may be. */
+export const dayOf = ({ word, number }: Token): number | undefined => {
   const day = number ?? Number(/^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word)?.[1] ?? Number.NaN);
   return Number.isInteger(day) && day >= 1 && day <= 31 ? day : undefined;
 };
@@ -49,40 +51,6 @@ export function datesIn(tokens: readonly Token[], now: string): FoundDate[] {
     const thisYear = Number(now.slice(0, 4));
     const passed = `${thisYear}-${rest}` <= now.slice(0, 10);
     return [{ from, to: next, day: `${passed ? thisYear : thisYear - 1}-${rest}` }];
-  });
-}
-
-/** Months and decades, from their first to their last day. */
-interface Period extends Span {
-  readonly first: string;
-  readonly last: string;
-}
-
-const DECADE = /^(?:(1\d|20)?(\d)0s)$/u;
-const DECADE_WORDS: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => RULES[one].decades));
-
-/** The year in which a decade begins: `1990s`, `90s`, `anii 90`, `anii 1990`. */
-function decadeOf({ word, number }: Token, before: Token | undefined): number | undefined {
-  const [, century = '19', tens] = DECADE.exec(word) ?? [];
-  if (tens !== undefined) return Number(`${century}${tens}0`);
-  if (number === undefined || number % 10 !== 0 || !DECADE_WORDS.has(before?.word ?? '')) return undefined;
-  return number < 100 ? 1900 + number : number;
-}
-
-/** Months with a year and no day, and decades: `December 1999`, `the 1990s`, `anii 90`. */
-export function periodsIn(tokens: readonly Token[]): Period[] {
-  return tokens.flatMap((token, at): Period[] => {
-    const [before, after] = [tokens[at - 1], tokens[at + 1]];
-    const decade = decadeOf(token, before);
-    if (decade !== undefined) {
-      const from = DECADE_WORDS.has(before?.word ?? '') ? at - 1 : at;
-      return [{ from, to: at + 1, first: `${decade}-01-01`, last: `${decade + 9}-12-31` }];
-    }
-    const month = MONTHS.get(token.word);
-    const year = after?.number;
-    if (month === undefined || !isYear(year) || (before !== undefined && dayOf(before) !== undefined)) return [];
-    const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-    return [{ from: at, to: at + 2, first: `${year}-${two(month)}-01`, last: `${year}-${two(month)}-${last}` }];
   });
 }
 

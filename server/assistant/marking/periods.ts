@@ -1,0 +1,112 @@
+import { LANGUAGES } from '../language/Language.js';
+import { placesOf, type Span } from '../language/phrases.js';
+import { type Rules, RULES } from '../language/rules.js';
+import { type Token } from '../language/tokens.js';
+import { dayOf, isYear, MONTHS } from './dates.js';
+
+/** A time of more than a day, from its first to its last one. */
+export interface Period extends Span {
+  readonly first: string;
+  readonly last: string;
+  /** Whether people mean other days by it as well, as by a spring: nothing is told by it, only offered. */
+  readonly isRough?: true;
+}
+
+const DECADE = /^(?:(1\d|20)?(\d)0s)$/u;
+const DECADE_WORDS: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => RULES[one].decades));
+
+/** From the first day of a month to the last one of another, which may be of the next year. */
+const monthsOf = (year: number, from: number, to: number): Pick<Period, 'first' | 'last'> => ({
+  first: new Date(Date.UTC(year, from - 1, 1)).toISOString().slice(0, 10),
+  last: new Date(Date.UTC(year, to, 0)).toISOString().slice(0, 10),
+});
+
+/** The year in which a decade begins: `1990s`, `90s`, `anii 90`, `anii 1990`. */
+function decadeOf({ word, number }: Token, before: Token | undefined): number | undefined {
+  const [, century = '19', tens] = DECADE.exec(word) ?? [];
+  if (tens !== undefined) return Number(`${century}${tens}0`);
+  if (number === undefined || number % 10 !== 0 || !DECADE_WORDS.has(before?.word ?? '')) return undefined;
+  return number < 100 ? 1900 + number : number;
+}
+
+/** Decades: `the 1990s`, `anii 90`. */
+const decadesIn = (tokens: readonly Token[]): Period[] =>
+  tokens.flatMap((token, at) => {
+    const before = tokens[at - 1];
+    const decade = decadeOf(token, before);
+    if (decade === undefined) return [];
+    const from = DECADE_WORDS.has(before?.word ?? '') ? at - 1 : at;
+    return [{ from, to: at + 1, ...monthsOf(decade, 1, 120) }];
+  });
+
+/** Where each of some phrases ends that stands at a place, the longest first. */
+const endsAt = (tokens: readonly Token[], at: number, phrases: readonly string[]): readonly number[] =>
+  phrases
+    .flatMap((phrase) => placesOf(tokens, phrase).flatMap(({ from, to }) => (from === at ? [to] : [])))
+    .sort((one, other) => other - one);
+
+interface Year {
+  readonly year: number;
+  readonly to: number;
+}
+
+/** A year by how far it is from this one. */
+function relativeAt(tokens: readonly Token[], at: number, { periods: { years } }: Rules, now: string): Year[] {
+  const today = new Date(now).getUTCFullYear();
+  return Object.entries(years).flatMap(([phrase, away]) =>
+    endsAt(tokens, at, [phrase]).map((to) => ({ year: today + away, to })),
+  );
+}
+
+/** The year that is said at a place, after a small word or none: `of 2025`, `last year`. */
+function yearAt(tokens: readonly Token[], at: number, rules: Rules, now: string): Year | undefined {
+  const [found] = [...endsAt(tokens, at, rules.periods.of), at].flatMap((start): Year[] => {
+    const number = tokens[start]?.number;
+    return isYear(number) ? [{ year: number, to: start + 1 }] : relativeAt(tokens, start, rules, now);
+  });
+  return found;
+}
+
+/** The last one of its kind that is over, where a word beside it says so: `last spring`. */
+function lastOne(tokens: readonly Token[], { from, to }: Span, last: number, { periods }: Rules, now: string) {
+  const isOver = (year: number) => monthsOf(year, last, last).last < now.slice(0, 10);
+  const today = new Date(now).getUTCFullYear();
+  const year = [today, today - 1].find(isOver) ?? today - 2;
+  if (periods.lastBefore.includes(tokens[from - 1]?.word ?? '')) return { from: from - 1, to, year };
+  return periods.lastAfter.includes(tokens[to]?.word ?? '') ? { from, to: to + 1, year } : undefined;
+}
+
+/** Parts of years and seasons, with the year that is said. */
+function partsIn(tokens: readonly Token[], rules: Rules, now: string): Period[] {
+  const { parts, seasons } = rules.periods;
+  const found = (all: Rules['periods']['parts'], isRough: boolean) =>
+    Object.entries(all).flatMap(([phrase, [first = 1, last = 12]]) =>
+      placesOf(tokens, phrase).flatMap((span): Period[] => {
+        const said = yearAt(tokens, span.to, rules, now);
+        const year = said === undefined ? undefined : { ...said, from: span.from };
+        const meant = year ?? (isRough ? lastOne(tokens, span, last, rules, now) : undefined);
+        if (meant === undefined) return [];
+        const { from, to } = meant;
+        return [{ from, to, ...monthsOf(meant.year, first, last), ...(isRough ? { isRough } : {}) }];
+      }),
+    );
+  return [...found(parts, false), ...found(seasons, true)];
+}
+
+/** Months with a year and no day, `December 1999`, and years by where they are: `last year`. */
+const namedIn = (tokens: readonly Token[], rules: Rules, now: string): Period[] =>
+  tokens.flatMap((token, at): Period[] => {
+    const before = tokens[at - 1];
+    const month = MONTHS.get(token.word);
+    const isMonth = month !== undefined && (before === undefined || dayOf(before) === undefined);
+    const said = isMonth ? yearAt(tokens, at + 1, rules, now) : relativeAt(tokens, at, rules, now)[0];
+    return said === undefined ? [] : [{ from: at, to: said.to, ...monthsOf(said.year, month ?? 1, month ?? 12) }];
+  });
+
+/** The times of a question that are more than a day: `December 1999`, `the 1990s`, `the first half of 2025`, `last year`. */
+export function periodsIn(tokens: readonly Token[], rules: Rules, now: string): Period[] {
+  const all = [...decadesIn(tokens), ...partsIn(tokens, rules, now), ...namedIn(tokens, rules, now)];
+  const isWithin = (one: Period, other: Period) =>
+    other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
+  return all.filter((one) => !all.some((other) => isWithin(one, other)));
+}
