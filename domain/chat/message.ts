@@ -32,7 +32,8 @@ interface ChatSuggestion {
   /** Of `meant`: words of the question, and what of the graph they may be another name for. */
   readonly words?: string;
   readonly of?: 'label' | 'type' | 'property';
-  /** Of `guess`: what it asks. */
+  /** Of `guess`: what its button says, in the language of the answer, and what it asks. */
+  readonly says?: string;
   readonly query?: Query;
 }
 

@@ -109,7 +109,7 @@ test('what was not understood is offered as a query, which is asked by keyboard'
   await asks(person, 'How much area do we trample in Southern Europe?');
   const offers = answers.last().getByRole('group', { name: person.text('chat:suggestions') });
   const what = 'sum of area (km²) · Country · is part of → Southern Europe';
-  await offers.getByRole('button', { name: person.text('chat:guess', { what }), exact: true }).press('Enter');
+  await offers.getByRole('button', { name: `Did you mean: ${what}`, exact: true }).press('Enter');
   await expect(answers.last()).toContainText('807,328 km²');
   await expect(page.getByRole('article', { name: person.text('chat:you') }).last()).toContainText(what);
   const understood = answers.last().getByRole('region', { name: person.text('chat:understood.title') });

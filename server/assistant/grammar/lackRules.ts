@@ -1,5 +1,6 @@
 import { type NodeSet } from '../../../domain/query/Query.js';
 import { ANYBODY, doer, forEach, fulfilling, isOpen, isSo, link, plain, stands } from './building.js';
+import { negated } from './denied.js';
 import { type Rule, rule } from './Rule.js';
 
 /** Whether a set is one of those that have something; that they have none of it is not denied again. */
@@ -13,7 +14,7 @@ export const LACKS: readonly Rule[] = [
       // Of a yes or no it is told of each: those without a garden are those of whom it says no.
       schema.properties.some((one) => one.property === property && one.kind === 'boolean')
         ? isSo(property, labels, false)
-        : { cat: 'pred', that: { kind: 'not', of: { kind: 'has', property } }, labels },
+        : { cat: 'pred', that: negated({ kind: 'has', property }, schema.properties), labels },
     ),
   ),
   rule('whomLink', ['op:whom', 'link'], 'pe care le folosește o țară', (_, of) =>

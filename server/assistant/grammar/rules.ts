@@ -1,4 +1,3 @@
-import { type Predicate } from '../../../domain/query/Query.js';
 import {
   amountOf,
   ANYBODY,
@@ -30,6 +29,7 @@ import { ABOUT } from './aboutRules.js';
 import { BESIDE } from './besideRules.js';
 import { CLAIMS } from './claimRules.js';
 import { COMMON } from './commonRules.js';
+import { negated } from './denied.js';
 import { EVENTS } from './eventRules.js';
 import { GROUPS } from './groupRules.js';
 import { HAVING } from './havingRules.js';
@@ -42,11 +42,6 @@ import { VALUES } from './valueRules.js';
 /** Who is somebody's wife is asked sooner than what else is said of her. */
 const AS_ROLE = 0.1;
 
-/** The opposite of a condition; of what is not known to be so or not, neither is told. */
-export const negated = (that: Predicate): Predicate =>
-  that.kind === 'compare' && typeof that.value === 'boolean'
-    ? { ...that, value: !that.value }
-    : { kind: 'not', of: that };
 const without = (set: SetMeaning, left: SetMeaning): Built[] =>
   set.isNamed === true ||
   overlap(set.labels, left.labels) === undefined ||
@@ -144,8 +139,8 @@ const NOUNS: readonly Rule[] = [
   rule('except', ['op:except', 'set'], 'except the Rovers', (_, set) =>
     stands(set) ? plain({ cat: 'except', set }) : [],
   ),
-  rule('exceptPred', ['op:except', 'pred'], 'except the Danish ones', (_, pred) =>
-    plain({ cat: 'pred', that: negated(pred.that), labels: pred.labels }),
+  rule('exceptPred', ['op:except', 'pred'], 'except the Danish ones', (_, pred, { schema }) =>
+    plain({ cat: 'pred', that: negated(pred.that, schema.properties), labels: pred.labels }),
   ),
   ...eitherWay('left', ['set', 'except'], 'clubs except the Rovers', (set, { set: left }, { schema }) =>
     isOpen(set) && left.isNamed === true && isApart(set, left)
@@ -270,7 +265,9 @@ const LINKS: readonly Rule[] = [
   rule('notRel', ['op:not', 'rel'], 'never borrowed', (_, { type }) =>
     plain(link(type, ANYBODY, { head: 'subject', amount: { kind: 'none' } })),
   ),
-  rule('notPred', ['op:not', 'pred'], 'not Danish', (_, pred) => plain({ ...pred, that: negated(pred.that) })),
+  rule('notPred', ['op:not', 'pred'], 'not Danish', (_, pred, { schema }) =>
+    plain({ ...pred, that: negated(pred.that, schema.properties) }),
+  ),
   rule('none', ['op:no', 'set'], 'no coach', (_, set) =>
     set.asks === undefined ? plain({ cat: 'some', amount: { kind: 'none' }, set }) : [],
   ),

@@ -1,7 +1,7 @@
 import { isYear } from '../marking/dates.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { type Schema } from '../grammar/Schema.js';
-import { negated } from '../grammar/rules.js';
+import { negated } from '../grammar/denied.js';
 import { compared, mayHold, MIRRORED } from '../grammar/valueRules.js';
 import { type AskedFor } from './asked.js';
 import { type Condition, rowsBeside } from './rows.js';
@@ -83,7 +83,7 @@ function conditionOf({ sense }: Taken, target: string, isNot: boolean): Conditio
       const { that, label } = sense;
       // Of whom a yes or no is denied, of them it is no: they are not without rows of that kind.
       const isFlipped = isNot && that.kind === 'compare' && typeof that.value === 'boolean';
-      return isFlipped ? { label, that: negated(that), isNot: false } : { label, that, isNot };
+      return isFlipped ? { label, that: negated(that, []), isNot: false } : { label, that, isNot };
     }
     case 'property': {
       const { property } = sense.link;

@@ -45,7 +45,7 @@ export async function guessesFor(
       ? queryInWords(guess.query, wording, new Map([...named, ...reading.nodes]))
       : '';
     if (text !== '' && text.length <= LONGEST && offered.every((one) => one.text !== text))
-      offered.push({ kind: 'guess', text, query: guess.query });
+      offered.push({ kind: 'guess', text, says: wording.t('suggestGuess', { what: text }), query: guess.query });
   }
   return offered;
 }

@@ -1,6 +1,6 @@
 import { type NodeSet, type Predicate, type Step } from '../../../domain/query/Query.js';
 import { stepsIn } from '../grammar/building.js';
-import { negated } from '../grammar/rules.js';
+import { negated } from '../grammar/denied.js';
 import { type Schema } from '../grammar/Schema.js';
 
 /** What is known of the nodes of a label: which they are, what holds of them, and what they are joined to. */
@@ -64,18 +64,18 @@ const isAlong = (step: LabelStep, { step: own, row }: Joined) =>
   own.types[0] === step.type && own.direction === step.direction && row.label === step.to;
 
 /** A row of which a condition holds as well: of the same neighbour, where it is already joined to one of that label. */
-function fulfilling(row: Row, way: readonly LabelStep[], condition: Condition): Row {
+function fulfilling(row: Row, way: readonly LabelStep[], condition: Condition, schema: Schema): Row {
   const [step, ...rest] = way;
   const { ids, that, isNot } = condition;
   if (step === undefined) {
-    const told = that === undefined ? [] : [isNot ? negated(that) : that];
+    const told = that === undefined ? [] : [isNot ? negated(that, schema.properties) : that];
     return { ...row, that: [...row.that, ...told], ...(ids === undefined ? {} : { ids }) };
   }
   const known = isNot
     ? undefined
     : row.joined.find((one) => isAlong(step, one) && !one.isNone && one.row.ids === undefined);
   const next = known?.row ?? { label: step.to, that: [], joined: [] };
-  const further = fulfilling(next, rest, { ...condition, isNot: false });
+  const further = fulfilling(next, rest, { ...condition, isNot: false }, schema);
   const made = { step: { types: [step.type], direction: step.direction }, row: further, isNone: isNot };
   return { ...row, joined: [...row.joined.filter((one) => one !== known), made] };
 }
@@ -84,10 +84,10 @@ function fulfilling(row: Row, way: readonly LabelStep[], condition: Condition): 
 function narrowed(row: Row, condition: Condition, { schema, types }: Ground): readonly Row[] {
   const { label, ids, isNot } = condition;
   if (label === row.label)
-    return ids !== undefined && (isNot || row.ids !== undefined) ? [] : [fulfilling(row, [], condition)];
+    return ids !== undefined && (isNot || row.ids !== undefined) ? [] : [fulfilling(row, [], condition, schema)];
   const ways = waysTo(schema, row.label, label);
   const said = ways.filter((way) => way.some(({ type }) => types.has(type)));
-  return (said.length > 0 ? said : ways).map((way) => fulfilling(row, way, condition));
+  return (said.length > 0 ? said : ways).map((way) => fulfilling(row, way, condition, schema));
 }
 
 /** What conditions are put together by: the graph's shape, and the types that words of the question are. */

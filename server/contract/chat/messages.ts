@@ -66,6 +66,9 @@ export const ChatSuggestion = Type.Object(
     ),
     words: Type.Optional(Type.String({ description: 'For `meant`: the words of the question that it is asked of' })),
     of: Type.Optional(ref(AliasKind)),
+    says: Type.Optional(
+      Type.String({ description: 'For `guess`: what its button says, in the language of the answer' }),
+    ),
     query: Type.Optional(queryField('For `guess`: the query that it asks, which the text says in words')),
     property: Type.Optional(
       Type.String({ description: 'For `add`: the property that the node has not, as it was asked for' }),

@@ -36,7 +36,7 @@ export function Suggestions({ message, isBusy, onAsk, onRun }: SuggestionsProps)
   return (
     <div className={styles.suggestions} role="group" aria-label={t('suggestions')}>
       {suggestions.map((suggestion) => {
-        const { kind, text, of, name, query } = suggestion;
+        const { kind, text, of, name, says, query } = suggestion;
         // What two of them may mean can be called alike.
         const key = [text, of, name].join('\n');
         return kind === 'add' ? (
@@ -50,7 +50,7 @@ export function Suggestions({ message, isBusy, onAsk, onRun }: SuggestionsProps)
             className={styles.suggestion ?? ''}
             onClick={() => (query === undefined ? onAsk(text) : onRun(query, text))}
           >
-            {kind === 'guess' ? t('guess', { what: text }) : text}
+            {says ?? text}
           </Button>
         );
       })}

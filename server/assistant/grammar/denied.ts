@@ -1,0 +1,21 @@
+import { type Predicate } from '../../../domain/query/Query.js';
+import { type Schema } from './Schema.js';
+
+type Properties = Schema['properties'];
+
+/** That somebody has none of a property. A number may say so by itself: who packed no boxes packed 0, or nothing is told of it. */
+function lackOf(property: string, properties: Properties): Predicate {
+  const nothing: Predicate = { kind: 'not', of: { kind: 'has', property } };
+  const zero: Predicate = { kind: 'compare', property, is: '=', value: 0 };
+  const isNumber = properties.some((one) => one.property === property && one.kind === 'number' && one.isYear !== true);
+  return isNumber ? { kind: 'or', of: [nothing, zero] } : nothing;
+}
+
+/**
+ * The opposite of a condition; of what is not known to be so or not, neither is told.
+ * @param properties those of the graph, by which numbers are told from texts
+ */
+export function negated(that: Predicate, properties: Properties): Predicate {
+  if (that.kind === 'compare' && typeof that.value === 'boolean') return { ...that, value: !that.value };
+  return that.kind === 'has' ? lackOf(that.property, properties) : { kind: 'not', of: that };
+}
