@@ -266,6 +266,16 @@ export class Schema {
         DATES.some((one) => this.same(one, word)),
     );
 
+  /** Whether a property is a day of persons, and no date of their own: what they earn in a year is not what those earn who were born in it. */
+  isDayOfPersons = (property: string | undefined): boolean =>
+    this.properties.some(
+      (one) =>
+        one.property === property &&
+        one.isYear === true &&
+        !this.isOwnDate(one) &&
+        one.labels.some((of) => this.persons.includes(of)),
+    );
+
   /** What holds the years and days of some labels, their own date alone where they have one. */
   daysOf(labels: readonly string[]): Schema['properties'] {
     const days = this.properties.filter((one) => one.isYear === true && overlap(labels, one.labels) !== undefined);

@@ -336,8 +336,10 @@ const QUESTIONS: readonly Rule[] = [
   rule('aggregateAfter', ['set', 'agg'], 'their average age', (set, { by, links }) =>
     stands(set) && set.isPlain !== true ? aggregated(set, by, links) : [],
   ),
-  rule('aggregatePred', ['agg', 'pred'], 'the average salary of testers', ({ by, links }, pred) =>
-    asSet(pred).flatMap(({ meaning }) => (meaning.cat === 'set' ? aggregated(meaning, by, links) : [])),
+  rule('aggregatePred', ['agg', 'pred'], 'the average salary of testers', ({ by, links }, pred, { schema }) =>
+    asSet(pred).flatMap(({ meaning }) =>
+      meaning.cat === 'set' && !schema.isDayOfPersons(pred.property) ? aggregated(meaning, by, links) : [],
+    ),
   ),
   rule('aggregateSet', ['agg', 'set'], 'average order total', ({ by, links }, set) => aggregated(set, by, links)),
 ];

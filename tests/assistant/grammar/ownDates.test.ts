@@ -22,7 +22,10 @@ world.add('Job', 'name', {
 });
 world.add('Anvil', 'name', { K1: { 'Bought on': '2010-01-01' }, K2: { 'Bought on': '2019-01-01' } });
 world.add('OnTheAnvil', 'name', { 'Old tongs': {}, Swage: {} });
-world.add('AnvilHolder', 'name', { 'Per Lund': {}, 'Ida Brok': {} });
+world.add('AnvilHolder', 'name', {
+  'Per Lund': { hired: '2025-03-01', wage: 900 },
+  'Ida Brok': { hired: '2019-03-01', wage: 700 },
+});
 world.add('Workshop', 'name', {
   'North forge': { founded: '2019-05-01', rent: 900 },
   'South forge': { founded: '2021-01-01', rent: 500 },
@@ -55,6 +58,8 @@ describe('a year or a part of one is of the own date of a thing, where it has ot
     expect((await asked('total price in 2024')).text).toContain('65');
     // Those that were founded then are not what is paid then.
     expect((await asked('total rent in 2021')).refused).toBe(true);
+    expect((await asked('average wage last year')).refused).toBe(true);
+    expect((await asked('total wage in March 2025')).refused).toBe(true);
   });
 });
 
