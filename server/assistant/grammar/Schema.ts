@@ -271,10 +271,14 @@ export class Schema {
         DATES.some((one) => this.same(one, word)),
     );
 
-  /** Whether a property is a day of persons, as that on which they were born: what they earn in a year is not what those earn. */
+  /** Whether a property is a day of persons, and no date of their own: what they earn in a year is not what those earn who were born in it. */
   isDayOfPersons = (property: string | undefined): boolean =>
     this.properties.some(
-      (one) => one.property === property && one.isYear === true && one.labels.some((of) => this.persons.includes(of)),
+      (one) =>
+        one.property === property &&
+        one.isYear === true &&
+        !this.isOwnDate(one) &&
+        one.labels.some((of) => this.persons.includes(of)),
     );
 
   /** What holds the years and days of some labels, their own date alone where they have one. */
