@@ -8,6 +8,7 @@ import {
   type PlaceMapping,
   type TableMapping,
 } from './mapping.js';
+import { textOfCell } from './cells.js';
 import { type Draft, draftsOf } from './draft.js';
 import { areCodes, categoryColumn, endColumns, isUnique, nodeColumns, placeColumns } from './proposeColumns.js';
 import { type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
@@ -249,13 +250,21 @@ function labelOfEnds(start: Column, table: Table, singulars: Singulars): string 
   return labelOfWords(rest, singulars) || labelOfWords(tellingWords(table.name), singulars) || SOME_LABEL;
 }
 
+/** Whether rows tell what happened, some of it to the same again: who works a shift in a place works others there on other days. */
+function happenAgain({ columns, rows }: Table, ties: readonly Tie[]): boolean {
+  if (!columns.some(({ kind }) => kind === 'date' || kind === 'dateTime')) return false;
+  const places = ties.map((tie) => columns.findIndex(({ name }) => name === tie.column));
+  const pairs = rows.map((row) => places.map((at) => textOfCell(row[at])).join('\n'));
+  return new Set(pairs).size < pairs.length;
+}
+
 /**
  * Whether the rows of a table tied to two others are things of their own: they are called something, or known by a code of their own that people
- * refer to them by, or by an id that is called as they are.
+ * refer to them by, or by an id that is called as they are, or they happened to the same more than once.
  */
 function areThings(draft: Draft, singulars: Singulars): boolean {
   const { table, isNamed, key, ties } = draft;
-  if (isNamed) return true;
+  if (isNamed || happenAgain(table, ties)) return true;
   if (key === undefined || ties.some(({ column }) => column === key)) return false;
   if (table.columns.some((column) => column.name === key && areCodes(column))) return true;
   return labelOfHeading(key, singulars) === labelOfTable({ ...draft, caption: undefined }, singulars);

@@ -29,3 +29,41 @@ describe('what rows are called', () => {
     expect(columns?.map(({ property }) => property)).toEqual(['Tank', 'Volume (l)']);
   });
 });
+
+describe('rows that tie two others', () => {
+  const pilots = tableOf(
+    'pilots',
+    ['Pilot', 'Born'],
+    [
+      ['Ada Moor', '1961'],
+      ['Cai Wynn', '1974'],
+      ['Ifor Rees', '1980'],
+    ],
+  );
+  const gliders = tableOf(
+    'gliders',
+    ['Glider', 'Span'],
+    [
+      ['G-DELT', '15'],
+      ['G-KESH', '18'],
+      ['G-ORBA', '17'],
+    ],
+  );
+  const become = (flights: readonly (readonly string[])[], when = 'Date') =>
+    proposeMapping([pilots, gliders, tableOf('flights', [when, 'Pilot', 'Glider', 'Minutes'], flights)]).tables[2];
+  const FLOWN = [
+    ['02/05/2025', 'Ada Moor', 'G-DELT', '41'],
+    ['03/05/2025', 'Cai Wynn', 'G-KESH', '12'],
+    ['17/05/2025', 'Ada Moor', 'G-DELT', '95'],
+    ['18/05/2025', 'Ifor Rees', 'G-ORBA', '33'],
+  ] as const;
+  test('are what happened, where the same two come again on other days', () => {
+    expect(become(FLOWN)).toMatchObject({ becomes: 'nodes', label: 'Flight' });
+  });
+  test('are relationships where no two come again, or nothing says when', () => {
+    const apart = FLOWN.map((row, at) => (at === 2 ? [row[0], row[1], 'G-KESH', row[3]] : row));
+    expect(become(apart)).toMatchObject({ becomes: 'relationships' });
+    const never = FLOWN.map(([, ...row]) => ['Lasham', ...row]);
+    expect(become(never, 'Field')).toMatchObject({ becomes: 'relationships' });
+  });
+});
