@@ -50,6 +50,8 @@ export interface Rules {
     readonly seasons: Readonly<Record<string, readonly number[]>>;
     readonly years: Readonly<Record<string, number>>;
     readonly of: readonly string[];
+    /** Words before a month that is said without a year. */
+    readonly within: readonly string[];
     readonly lastBefore: readonly string[];
     readonly lastAfter: readonly string[];
   };

@@ -32,7 +32,9 @@ test.each<[string, Language, string]>([
   ['sold last autumn', 'en', '2025-09-01 2025-11-30'],
   ['in the winter of 2024', 'en', '2024-12-01 2025-02-28'],
   ['vândute vara trecută', 'ro', '2026-06-01 2026-08-31'],
-])('a season is not meant to the day: %s', (question, language, days) => {
+  ['who berthed here in February', 'en', '2026-02-01 2026-02-28'],
+  ['câte ambarcațiuni au venit în decembrie', 'ro', '2025-12-01 2025-12-31'],
+])('a season, or a month of no year, is not meant to the day: %s', (question, language, days) => {
   expect(found(question, language)).toEqual([`${days} about`]);
 });
 
@@ -40,6 +42,8 @@ test.each<[string, Language]>([
   ['who won the first half', 'en'],
   ['how far is the spring from the mill', 'en'],
   ['cine a băut un sfert', 'ro'],
+  ['which berth may be let', 'en'],
+  ['cine a mai venit', 'ro'],
 ])('without a year there is none: %s', (question, language) => {
   expect(found(question, language)).toEqual([]);
 });

@@ -67,11 +67,16 @@ function yearAt(tokens: readonly Token[], at: number, rules: Rules, now: string)
   return found;
 }
 
+/** The last year in which a month was over. */
+function lastYearWith(month: number, now: string): number {
+  const isOver = (year: number) => monthsOf(year, month, month).last < now.slice(0, 10);
+  const today = new Date(now).getUTCFullYear();
+  return [today, today - 1].find(isOver) ?? today - 2;
+}
+
 /** The last one of its kind that is over, where a word beside it says so: `last spring`. */
 function lastOne(tokens: readonly Token[], { from, to }: Span, last: number, { periods }: Rules, now: string) {
-  const isOver = (year: number) => monthsOf(year, last, last).last < now.slice(0, 10);
-  const today = new Date(now).getUTCFullYear();
-  const year = [today, today - 1].find(isOver) ?? today - 2;
+  const year = lastYearWith(last, now);
   if (periods.lastBefore.includes(tokens[from - 1]?.word ?? '')) return { from: from - 1, to, year };
   return periods.lastAfter.includes(tokens[to]?.word ?? '') ? { from, to: to + 1, year } : undefined;
 }
@@ -93,14 +98,16 @@ function partsIn(tokens: readonly Token[], rules: Rules, now: string): Period[] 
   return [...found(parts, false), ...found(seasons, true)];
 }
 
-/** Months with a year and no day, `December 1999`, and years by where they are: `last year`. */
+/** Months with a year and no day, `December 1999`; without one the last that is over, `in March`; and years by where they are: `last year`. */
 const namedIn = (tokens: readonly Token[], rules: Rules, now: string): Period[] =>
   tokens.flatMap((token, at): Period[] => {
     const before = tokens[at - 1];
     const month = MONTHS.get(token.word);
     const isMonth = month !== undefined && (before === undefined || dayOf(before) === undefined);
     const said = isMonth ? yearAt(tokens, at + 1, rules, now) : relativeAt(tokens, at, rules, now)[0];
-    return said === undefined ? [] : [{ from: at, to: said.to, ...monthsOf(said.year, month ?? 1, month ?? 12) }];
+    if (said !== undefined) return [{ from: at, to: said.to, ...monthsOf(said.year, month ?? 1, month ?? 12) }];
+    if (!isMonth || !rules.periods.within.includes(before?.word ?? '')) return [];
+    return [{ from: at, to: at + 1, ...monthsOf(lastYearWith(month, now), month, month), isRough: true }];
   });
 
 /** The times of a question that are more than a day: `December 1999`, `the 1990s`, `the first half of 2025`, `last year`. */
