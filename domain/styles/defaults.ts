@@ -1,8 +1,8 @@
 import { isNaming } from '../caption/caption.js';
-import { namePairs } from '../caption/personNames.js';
 import { type GraphSummary, type NameSummary, type PropertySummary } from './summary.js';
 import { LINES, type Line, type Style } from './style.js';
-import { templateOf } from './template.js';
+import { type ChosenCaptions } from './names.js';
+import { propertiesIn, templateOf } from './template.js';
 
 /** A category has so many values: fewer tell nothing apart, more cannot be told apart. */
 const FEWEST_VALUES = 2;
@@ -30,13 +30,15 @@ function isCategory({ total }: NameSummary, property: PropertySummary): boolean 
   return numbers === 0 || isWhole;
 }
 
-/** The property that tells the elements of a label apart best by colour; undefined when none does. */
-export function bestCategory(name: NameSummary): string | undefined {
+/**
+ * The property that tells the elements of a label apart best by colour; undefined when none does. @param caption the one that was chosen for them
+ */
+export function bestCategory(name: NameSummary, caption = ''): string | undefined {
   let [best, bestScore]: [string | undefined, number] = [undefined, 0];
   // Who shares a given name has nothing else in common.
-  const halves = new Set(namePairs([...name.properties.keys()]).flatMap(({ columns }) => columns));
+  const called = propertiesIn(caption);
   for (const [property, summary] of name.properties) {
-    if (isNaming(property) || halves.has(property) || !isCategory(name, summary)) continue;
+    if (isNaming(property) || called.includes(property) || !isCategory(name, summary)) continue;
     const words = summary.numbers > 0 ? 0.6 : 1;
     const score = words * (summary.filled / name.total) * (0.3 + evenness(summary));
     if (score > bestScore) [best, bestScore] = [property, score];
@@ -103,13 +105,13 @@ function typesApart(types: ReadonlyMap<string, NameSummary>): Map<string, Style>
 
 /**
  * Looks that say something without anybody having chosen them: things by what names them best, those of a single label by
- * their category, types told apart by colour and dash.
+ * their category, types told apart by colour and dash. @param captions those that were chosen
  */
-export function defaultStyles({ labels, types }: GraphSummary): DefaultStyles {
+export function defaultStyles({ labels, types }: GraphSummary, captions: ChosenCaptions = new Map()): DefaultStyles {
   const styles = new Map<string, Style>();
   for (const [label, name] of labels) {
     const naming = namingProperty(name);
-    const category = labels.size === 1 ? bestCategory(name) : undefined;
+    const category = labels.size === 1 ? bestCategory(name, captions.get(label)) : undefined;
     const style: Style = {
       ...(naming === undefined ? {} : { caption: templateOf(naming) }),
       ...(category === undefined ? {} : { colourBy: category, colourScale: 'category' as const }),

@@ -127,7 +127,7 @@ describe('a graph whose looks nobody has chosen', () => {
       ...one,
       properties: { Prenume: at % 2 ? 'Ana' : 'Dan', Nume: `N${at % 3}` },
     }));
-    expect(bestCategory(summarised(marias, []).labels.get('Person')!)).toBeUndefined();
+    expect(bestCategory(summarised(marias, []).labels.get('Person')!, '{Prenume} {Nume}')).toBeUndefined();
   });
   test('with several labels is coloured by them', () => {
     const mixed = [...stations, node(['Line'], { name: 'M1' })];

@@ -172,6 +172,7 @@ export class StyleBook {
   #choose(): void {
     this.#chosen = new Map(this.chosen.map((one) => [styleKey(one), one.style]));
     this.#captions = chosenCaptions(this.chosen);
+    this.#usual = defaultStyles(this.#summary, this.#captions);
     this.#tell();
   }
 
@@ -198,7 +199,7 @@ export class StyleBook {
   /** Takes over what a graph is made of, of which only a part may be drawn. */
   know(summary: GraphSummary): void {
     this.#summary = summary;
-    this.#usual = defaultStyles(this.#summary);
+    this.#usual = defaultStyles(this.#summary, this.#captions);
     this.#names = this.#namesNow();
     this.#values.clear();
     this.colours.learn([...this.#summary.labels.keys()]);

@@ -29,10 +29,12 @@ export function propertiesOf(book: Pick<StyleBook, 'summary'>, name: StyleName, 
 }
 
 /** The properties of a label or type, the one whose values tell its elements apart best first, and not a name that each has alone. */
-export function categoriesFirst(book: Pick<StyleBook, 'summary'>, name: StyleName): string[] {
+export function categoriesFirst(book: Pick<StyleBook, 'summary' | 'styleOf'>, name: StyleName): string[] {
   const properties = propertiesOf(book, name);
   const summary = summaryOf(book, name);
-  const best = (summary && bestCategory(summary)) ?? properties.find((property) => !isNaming(property));
+  const best =
+    (summary && bestCategory(summary, book.styleOf(name).caption)) ??
+    properties.find((property) => !isNaming(property));
   return best === undefined ? properties : [best, ...properties.filter((property) => property !== best)];
 }
 
