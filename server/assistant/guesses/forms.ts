@@ -153,7 +153,8 @@ function ofProperty(parts: Parts, link: PropertyLink): Query[] {
 
 /** What is told of those of whom all conditions hold: how many they are, whether there are any, or who. */
 function ofSet({ asked, isTargetSaid, target, schema, conditions }: Parts, set: NodeSet): Query[] {
-  if (asked.isCount) return isTargetSaid ? [{ kind: 'count', set }] : [];
+  // Nobody asks how many what is named is.
+  if (asked.isCount) return isTargetSaid && set.kind !== 'nodes' ? [{ kind: 'count', set }] : [];
   if (asked.isYesNo) return set.kind === 'nodes' ? [] : [{ kind: 'exists', set }];
   const isMeant = isTargetSaid || (asked.isWho && schema.persons.includes(target));
   // What is named is not told by its name alone.

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { loadGraph } from '../../../tests/assistant/harness/loadGraph.js';
+import { offeringOn } from '../../../tests/assistant/harness/offering.js';
 import { World } from '../../../tests/assistant/unseen/World.js';
-import { memoryGraphStore } from '../../graph/memory/memoryGraphStore.js';
-import { OfflineEngine } from '../engine/offline/OfflineEngine.js';
-import { type Language } from '../language/Language.js';
 
 /** A hut: who slept there, in which room, and what they paid. */
 function hut(): World {
@@ -21,25 +18,7 @@ function hut(): World {
   return world;
 }
 
-const store = memoryGraphStore();
-const engine = new OfflineEngine(store);
-const scope = loadGraph(store, 'hut', hut().graph);
-
-async function answered(question: string, language: Language = 'en', query?: object) {
-  const context = { scope: await scope, language, now: '2026-11-21T12:00:00.000Z', examples: [], earlier: [] };
-  const asked = query === undefined ? context : { ...context, query: query as never };
-  return engine.answer(question, asked, () => undefined, new AbortController().signal);
-}
-
-/** What a refusal offers, and what each of that is answered with. */
-async function offered(question: string, language: Language = 'en') {
-  const { refused, suggestions } = await answered(question, language);
-  const guesses = suggestions.filter(({ kind }) => kind === 'guess');
-  const answers = await Promise.all(
-    guesses.map(async ({ text, query }) => (await answered(text, language, query)).text),
-  );
-  return { refused, texts: guesses.map(({ text }) => text), answers };
-}
+const offered = offeringOn(hut());
 
 describe('a question that nothing reads surely is refused, and what it names is put together and offered', () => {
   test('a sum of those with a value, in a month', async () => {
@@ -54,6 +33,13 @@ describe('a question that nothing reads surely is refused, and what it names is 
     expect(texts[0]).toContain('settled = no');
     expect(answers[0]).toContain('Per Holm');
     expect(answers[0]).not.toContain('Ida Moss');
+  });
+
+  test('by its own words, also after a question about somebody', async () => {
+    const alone = await offered('Who settled the most price?');
+    expect(alone.texts.join(' ')).toContain('Price (€)');
+    const after = await offered('Who settled the most price?', 'en', ['How much price did Per Holm settle in total?']);
+    expect(after.texts).toEqual(alone.texts);
   });
 
   test('those who are joined to the most of what a value says', async () => {

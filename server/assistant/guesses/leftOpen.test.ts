@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { loadGraph } from '../../../tests/assistant/harness/loadGraph.js';
+import { offeringOn } from '../../../tests/assistant/harness/offering.js';
 import { World } from '../../../tests/assistant/unseen/World.js';
-import { memoryGraphStore } from '../../graph/memory/memoryGraphStore.js';
-import { OfflineEngine } from '../engine/offline/OfflineEngine.js';
-import { type Language } from '../language/Language.js';
 
 /** Boats that go from one pier to another, who steers them, and what each crossing took in. */
 function crossings(): World {
@@ -30,25 +27,7 @@ function crossings(): World {
   return world;
 }
 
-const store = memoryGraphStore();
-const engine = new OfflineEngine(store);
-const scope = loadGraph(store, 'crossings', crossings().graph);
-
-async function answered(question: string, language: Language = 'en', query?: object) {
-  const context = { scope: await scope, language, now: '2026-11-21T12:00:00.000Z', examples: [], earlier: [] };
-  const asked = query === undefined ? context : { ...context, query: query as never };
-  return engine.answer(question, asked, () => undefined, new AbortController().signal);
-}
-
-/** What a refusal offers, and what each of that is answered with. */
-async function offered(question: string, language: Language = 'en') {
-  const { refused, suggestions } = await answered(question, language);
-  const guesses = suggestions.filter(({ kind }) => kind === 'guess');
-  const answers = await Promise.all(
-    guesses.map(async ({ text, query }) => (await answered(text, language, query)).text),
-  );
-  return { refused, texts: guesses.map(({ text }) => text), answers };
-}
+const offered = offeringOn(crossings());
 
 describe('what a question leaves open is offered in each way that the graph allows', () => {
   test('a way to what is named, where there are two', async () => {

@@ -54,6 +54,15 @@ interface GrammarAnswer extends Pick<Answer, 'text' | 'basis' | 'citations'> {
   readonly isEmpty: boolean;
 }
 
+/** A refusal of a question that goes on from another, where it may stand by itself as well: guesses of its own words come before what that one named. */
+const offeringFirst = (guesses: () => Promise<readonly Suggestion[]>, { suggest, ...refusal }: Reply): Reply => ({
+  ...refusal,
+  suggest: async () => {
+    const [own, others] = [await guesses(), (await suggest?.()) ?? []];
+    return own.length === 0 ? others : [...own, ...others.filter(({ kind }) => kind !== 'guess')];
+  },
+});
+
 /**
  * Answers by rules: reads the question with the graph's own words, looks the answer up in the store, and otherwise in the
  * train examples and the help. What none of them holds is refused.
@@ -181,7 +190,7 @@ export class OfflineEngine implements RulesEngine {
       const text = wording.t('missingFollowUp');
       return this.#asked(read, question, base, wording) ?? anew ?? { ...base, text, basis: 'none', refused: true };
     }
-    if (anew !== undefined) return anew;
+    if (anew !== undefined) return joinsOn(question, language) ? anew : offeringFirst(guesses, anew);
     const framed = changesEverything(question, language) ? undefined : readFrame(marked);
     if (framed !== undefined) {
       const { query, adjective } = framed;
