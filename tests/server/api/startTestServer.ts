@@ -35,8 +35,8 @@ import { TEST_ORIGIN } from './testOrigin.js';
 
 const PROJECT = 'harta-test';
 
-/** Who signs tokens is not what these suites are about, and primes are dear: all servers of a process know one key. */
-const signedBy = generateKeyPair('RS256');
+/** Looking for primes takes longer than most suites do: all servers of a process know one key, unless one is to be strange to the others. */
+const sharedKey = generateKeyPair('RS256');
 
 export const testConfig: AppConfig = {
   auth: { mode: 'local', projectId: PROJECT, apiKey: 'any', authDomain: '127.0.0.1', providers: [] },
@@ -101,13 +101,15 @@ export interface TestServerOptions extends Partial<ServerOptions> {
   readonly projectDeletionDelayMs?: number;
   /** Messages in a month without a plan; any number without a word. */
   readonly freeInteractions?: number;
+  /** True for one that signs its tokens by a key that no other server of the process knows. */
+  readonly ownKey?: boolean;
   /** A folder to use and to leave as it is, in place of one of its own. */
   readonly keep?: string;
 }
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, keep, pictures, audio, textReader, ...timed } = given;
+  const { engine, keep, pictures, audio, textReader, ownKey = false, ...timed } = given;
   const {
     archiveLifeMs,
     deletionDelayMs,
@@ -118,7 +120,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   } = timed;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
   const opened = await openSqliteGraphStore({ dataDir, readers: 0, limits: { freeInteractions } });
-  const { publicKey, privateKey } = await signedBy;
+  const { publicKey, privateKey } = await (ownKey ? generateKeyPair('RS256') : sharedKey);
   const verify = withApiTokens(
     makeVerifier({
       projectId: PROJECT,

@@ -157,7 +157,7 @@ describe('a connection is refused', () => {
     expect(await connect(address, { token: 'nonsense' })).toBe(403);
     expect(await connect(address, { token: await server.ticket('ana', { expiresIn: -60 }) })).toBe(403);
     expect(await connect(address, { authToken: await server.token('ana', { expiresIn: -60 }) })).toBe(403);
-    const other = await startTestServer();
+    const other = await startTestServer({ ownKey: true });
     expect(await connect(address, { token: await other.ticket('ana') })).toBe(403);
     expect(await connect(address, { authToken: await other.token('ana') })).toBe(403);
     await other.close();
