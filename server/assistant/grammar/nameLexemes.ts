@@ -1,11 +1,12 @@
 import { captionProperty } from '../../../domain/caption/caption.js';
-import { type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
+import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { wordsOf } from '../language/tokens.js';
 import { isPersonFirst } from '../lexicon/meanings.js';
+import { wholeNames } from '../linking/namesOf.js';
 import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
 import { smallOf } from './Pack.js';
 import { saysDone } from './done.js';
@@ -28,12 +29,7 @@ interface Called {
 
 function calledBy(node: GraphNode, captions: ChosenCaptions): Called {
   const whole = wholeNameOf(node, captions);
-  if (whole !== undefined) {
-    const said = whole.columns.flatMap((property) => node.properties[property] ?? []).join(' ');
-    const caption = nameOf(node, captions);
-    const isSame = wordsOf(said).join(' ') === wordsOf(caption).join(' ');
-    return { names: isSame ? [said] : [said, caption], properties: whole.columns };
-  }
+  if (whole !== undefined) return { names: wholeNames(node, whole, captions), properties: whole.columns };
   const naming = captionProperty(node.properties);
   return naming === undefined
     ? { names: [''], properties: [] }

@@ -181,6 +181,7 @@ export async function readQuestion(
   reading: GraphReading,
   ways: Ways = {},
 ): Promise<Understood> {
+  if (isOfShare(question, language)) return UNSURE;
   const own = await readOnce(question, language, reading, ways);
   if (own.kind === 'sure') return own;
   const wider = await byMore(question, language, reading, ways);
@@ -215,7 +216,7 @@ function pointsOut(question: string, language: Language, pack: Pack = PACKS[lang
 async function readOnce(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Understood> {
   const parts = await readParts(question, language, reading, ways);
   const { pack = PACKS[language] } = ways;
-  if (parts === undefined || isOfShare(question, language)) return UNSURE;
+  if (parts === undefined) return UNSURE;
   const found = readings(parts.items, parts.schema).filter(
     ({ query }) =>
       !isOneForEach(question, query, pack) &&

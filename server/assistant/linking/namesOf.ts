@@ -19,11 +19,11 @@ export interface Name {
   readonly property?: string;
 }
 
-/** What somebody is called whose name stands in two properties: as it is said, and as a caption has it. */
-function wholeNames(node: GraphNode, { columns }: NamePair, captions: ChosenCaptions): Name[] {
-  const said = columns.map((property) => String(node.properties[property] ?? '')).join(' ');
-  const all = [said, nameOf(node, captions)].map((text) => wordsOf(text).join(' '));
-  return [...new Set(all)].map((text) => ({ words: wordsOf(text), via: 'name' }));
+/** What somebody is called whose name stands in two properties: as it is said, and as a caption has it where that has other words. */
+export function wholeNames(node: GraphNode, { columns }: NamePair, captions: ChosenCaptions): readonly string[] {
+  const said = columns.flatMap((property) => node.properties[property] ?? []).join(' ');
+  const caption = nameOf(node, captions);
+  return wordsOf(said).join(' ') === wordsOf(caption).join(' ') ? [said] : [said, caption];
 }
 
 /** Everything that a node may be called, the telling names first. */
@@ -31,7 +31,8 @@ export function namesOf(node: GraphNode, captions: ChosenCaptions): Name[] {
   const whole = wholeNameOf(node, captions);
   const caption = captionOf(node);
   const words = wordsOf(caption);
-  const names: Name[] = whole === undefined ? [{ words, via: 'name' }] : wholeNames(node, whole, captions);
+  const called = whole === undefined ? [words] : wholeNames(node, whole, captions).map(wordsOf);
+  const names: Name[] = called.map((one) => ({ words: one, via: 'name' }));
   if (words[0] === 'the' && words.length > 1) names.push({ words: words.slice(1), via: 'name' });
   for (const [, inner = ''] of caption.matchAll(/\(([^)]+)\)/gu)) {
     names.push(
