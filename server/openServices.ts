@@ -51,7 +51,7 @@ export interface ServiceParts extends BackgroundParts {
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
   /** Who keeps how persons sign in; without a word nobody here does. */
-  readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters'>;
+  readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters' | 'now'>;
   /** How long an archive can be downloaded, in milliseconds; a day without a word. */
   readonly archiveLifeMs?: number;
   /** How long a deletion waits, in milliseconds; seven days without a word. */
@@ -71,6 +71,7 @@ const NO_AUDIO: AudioSettings = { ...readAudio({ HARTA_WHISPER_MODEL: '0' }, '')
 const NO_IDENTITY = {
   endSessions: () => undefined,
   forget: async () => undefined,
+  now: Date.now,
   letters: { send: async () => undefined },
 };
 
@@ -176,7 +177,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
     ...{ jobs, yourData, payments, projects, portraits, processing, audio, carryOut },
-    soundTickets: await openSoundTickets(dataDir),
+    soundTickets: await openSoundTickets(dataDir, identity.now),
     images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };
 }

@@ -15,7 +15,9 @@ import { type Service } from './Service.js';
 import { Accounts } from './store/Accounts.js';
 import { Codes } from './store/Codes.js';
 import { Devices } from './store/Devices.js';
+import { EndedSessions } from './store/EndedSessions.js';
 import { openIdentityDatabase } from './store/openIdentityDatabase.js';
+import { hasRoom } from './store/room.js';
 import { Sessions } from './store/Sessions.js';
 import { SteadyClock } from './store/SteadyClock.js';
 import { takeOverAccounts } from './takeover/takeOverAccounts.js';
@@ -78,7 +80,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const db = openIdentityDatabase(dataDir);
   const accounts = new Accounts(db);
   const clock = new SteadyClock(db);
-  const sessions = new Sessions(db, clock, options.sessionLife);
+  const ended = new EndedSessions(path.join(folder, 'ended'), db);
+  const sessions = new Sessions(db, clock, ended, options.sessionLife);
   const service: Service = {
     db,
     clock,
@@ -93,11 +96,15 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     assertions,
     mails,
     hosts: origins.map((origin) => new URL(origin).host),
+    hasRoom: () => hasRoom(dataDir),
     sessionsEnded: onSessionsEnded,
   };
   await takeOverAccounts(folder, service);
   const stopWatching = watchEnded(db, onSessionsEnded);
-  const keeping = setInterval(() => clock.keep(), CLOCK_KEPT_EVERY_MS).unref();
+  const keeping = setInterval(() => {
+    clock.keep();
+    ended.settle();
+  }, CLOCK_KEPT_EVERY_MS).unref();
   return {
     jwks: signing.jwks,
     keys: createLocalJWKSet(signing.jwks),
@@ -111,7 +118,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       return account !== undefined && !account.isDisabled && account.endedAt < since;
     },
     endSessions: (uid) => {
-      db.write(() => sessions.endAll(uid));
+      sessions.endAllAtOnce(uid);
       onSessionsEnded(uid);
     },
     signIns: signInsOver(sessions, onSessionsEnded),
