@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
+import { ConfirmDialog } from '../../../../../components/confirm/ConfirmDialog';
 import styles from './trainExamples.module.css';
 import { type ExampleDeletion } from './useExampleDeletion';
 

@@ -4,8 +4,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { texts as english } from '../../../../locales/en/index';
-import { LabelColours } from '../../../canvas/style/palette';
+import { texts as english } from '../../../../../locales/en/index';
+import { LabelColours } from '../../../../canvas/style/palette';
 import { LabelStyles } from './LabelStyles';
 
 const LABELS = ['Organ', 'Place', 'Builder', 'Date', 'Work', 'Person', 'Guild'];
@@ -18,13 +18,13 @@ const overview = {
   labels: LABELS.map((label) => ({ label, total: 1 })),
 };
 
-vi.mock('../../../apollo/rest', () => ({ restFetch: async () => ({ json: async () => overview }) }));
-vi.mock('../../../project/project', () => ({ useProject: () => ({ projectId: 'P' }) }));
-vi.mock('../../../graph/styles/useStyles', () => {
+vi.mock('../../../../apollo/rest', () => ({ restFetch: async () => ({ json: async () => overview }) }));
+vi.mock('../../../../project/project', () => ({ useProject: () => ({ projectId: 'P' }) }));
+vi.mock('../../../../graph/styles/useStyles', () => {
   const chosen = { styles: [] };
   return { useStyles: () => chosen };
 });
-vi.mock('../../../graph/styles/useSetStyle', () => ({ useSetStyle: () => async () => true }));
+vi.mock('../../../../graph/styles/useSetStyle', () => ({ useSetStyle: () => async () => true }));
 
 afterEach(cleanup);
 

@@ -2,15 +2,15 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { ForgetMeaningDocument, WordMeaningsDocument } from '../../../../../graphql/generated/meanings';
-import { type WordMeaningsQuery } from '../../../../../graphql/generated/types';
-import { FRESH_AT_FIRST } from '../../../../apollo/reading';
-import { NotRead } from '../../../../components/problem/NotRead';
-import { useProblemText } from '../../../../components/problem/problemText';
-import { useToast } from '../../../../components/toast/useToast';
-import { useProject } from '../../../../project/project';
-import styles from '../DataConfigurationScreen.module.css';
-import { Section } from '../Section';
+import { ForgetMeaningDocument, WordMeaningsDocument } from '../../../../../../graphql/generated/meanings';
+import { type WordMeaningsQuery } from '../../../../../../graphql/generated/types';
+import { FRESH_AT_FIRST } from '../../../../../apollo/reading';
+import { NotRead } from '../../../../../components/problem/NotRead';
+import { useProblemText } from '../../../../../components/problem/problemText';
+import { useToast } from '../../../../../components/toast/useToast';
+import { useProject } from '../../../../../project/project';
+import styles from '../../DataConfigurationScreen.module.css';
+import { Section } from '../../Section';
 
 type Meaning = NonNullable<NonNullable<WordMeaningsQuery['aliases']>['items'][number]>;
 

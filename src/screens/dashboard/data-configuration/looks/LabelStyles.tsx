@@ -2,21 +2,21 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { gathered } from '../../../../domain/styles/defaults';
-import { type StyleKind } from '../../../../domain/styles/style';
-import { restFetch } from '../../../apollo/rest';
-import { Swatch } from '../../../canvas/legend/Swatch';
-import { CanvasScope } from '../../../canvas/style/CanvasScope';
-import { LabelColours } from '../../../canvas/style/palette';
-import { StyleBook } from '../../../canvas/style/StyleBook';
-import { StyleButton } from '../../../canvas/styling/StyleButton';
-import { type GraphOverview } from '../../../graph/elements';
-import { GraphModel } from '../../../graph/GraphModel';
-import { useSetStyle } from '../../../graph/styles/useSetStyle';
-import { useStyles } from '../../../graph/styles/useStyles';
-import { useProject } from '../../../project/project';
-import styles from './DataConfigurationScreen.module.css';
-import { Section } from './Section';
+import { gathered } from '../../../../../domain/styles/defaults';
+import { type StyleKind } from '../../../../../domain/styles/style';
+import { restFetch } from '../../../../apollo/rest';
+import { Swatch } from '../../../../canvas/legend/Swatch';
+import { CanvasScope } from '../../../../canvas/style/CanvasScope';
+import { LabelColours } from '../../../../canvas/style/palette';
+import { StyleBook } from '../../../../canvas/style/StyleBook';
+import { StyleButton } from '../../../../canvas/styling/StyleButton';
+import { type GraphOverview } from '../../../../graph/elements';
+import { GraphModel } from '../../../../graph/GraphModel';
+import { useSetStyle } from '../../../../graph/styles/useSetStyle';
+import { useStyles } from '../../../../graph/styles/useStyles';
+import { useProject } from '../../../../project/project';
+import styles from '../DataConfigurationScreen.module.css';
+import { Section } from '../Section';
 
 /** Elements by which properties and values are known: as many as tell what a graph is like. */
 const SAMPLE = { nodes: '500', relationships: '1500' } as const;

@@ -2,8 +2,8 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Grid, Space, Table, type TableColumnsType, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type TrainExample } from '../../../../../domain/teaching/trainExample';
-import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
+import { type TrainExample } from '../../../../../../domain/teaching/trainExample';
+import { LANGUAGE_OPTIONS } from '../../../../../app/i18n/languages';
 import { ExampleFlags } from './ExampleFlags';
 import styles from './trainExamples.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { contentOf, type TrainExample } from '../../../../../domain/teaching/trainExample';
-import { useLanguage } from '../../../../app/i18n/useLanguage';
-import { DraftOffer } from '../../../../components/draft/DraftOffer';
-import { useOfferedDraft } from '../../../../components/draft/useOfferedDraft';
+import { contentOf, type TrainExample } from '../../../../../../domain/teaching/trainExample';
+import { useLanguage } from '../../../../../app/i18n/useLanguage';
+import { DraftOffer } from '../../../../../components/draft/DraftOffer';
+import { useOfferedDraft } from '../../../../../components/draft/useOfferedDraft';
 import { ExampleForm } from './ExampleForm';
 import { type ExampleDraft, exampleDraftKey } from './useExampleForm';
 

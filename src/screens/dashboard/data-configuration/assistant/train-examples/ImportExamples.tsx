@@ -2,8 +2,8 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useToast } from '../../../../components/toast/useToast';
-import { MOST_CHARACTERS } from '../../../../teaching/exampleFormat';
+import { useToast } from '../../../../../components/toast/useToast';
+import { MOST_CHARACTERS } from '../../../../../teaching/exampleFormat';
 import { ImportExamplesDrawer } from './ImportExamplesDrawer';
 import { useExampleImport } from './useExampleImport';
 

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type TrainExample } from '../../../../../domain/teaching/trainExample';
+import { type TrainExample } from '../../../../../../domain/teaching/trainExample';
 import { OfferedExample } from './OfferedExample';
 
 const WIDTH = 560;

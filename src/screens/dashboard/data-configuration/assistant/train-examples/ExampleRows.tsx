@@ -1,10 +1,10 @@
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { hasNext } from '../../../../../domain/lists/pagedList';
-import { type TrainExample } from '../../../../../domain/teaching/trainExample';
-import { useProblemText } from '../../../../components/problem/problemText';
-import { sameAs } from '../../../../teaching/exampleList';
+import { hasNext } from '../../../../../../domain/lists/pagedList';
+import { type TrainExample } from '../../../../../../domain/teaching/trainExample';
+import { useProblemText } from '../../../../../components/problem/problemText';
+import { sameAs } from '../../../../../teaching/exampleList';
 import { ExampleTable } from './ExampleTable';
 import styles from './trainExamples.module.css';
 import { type ExampleList } from './useExampleList';

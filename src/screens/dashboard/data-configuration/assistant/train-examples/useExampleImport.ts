@@ -1,10 +1,10 @@
 import { useActor } from '@xstate/react';
 import { fromPromise } from 'xstate';
 
-import { type ExamplesImported } from '../../../../../domain/teaching/trainExample';
-import { type ExamplesSource, trainExampleImportMachine } from '../../../../../machines/trainExampleImportMachine';
-import { useLanguage } from '../../../../app/i18n/useLanguage';
-import { importExamples } from '../../../../teaching/exampleCalls';
+import { type ExamplesImported } from '../../../../../../domain/teaching/trainExample';
+import { type ExamplesSource, trainExampleImportMachine } from '../../../../../../machines/trainExampleImportMachine';
+import { useLanguage } from '../../../../../app/i18n/useLanguage';
+import { importExamples } from '../../../../../teaching/exampleCalls';
 
 /** Brings a file of examples: checked first, written when the person says so. */
 export function useExampleImport(onImported: () => void) {

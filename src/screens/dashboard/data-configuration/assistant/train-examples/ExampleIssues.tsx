@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type texts } from '../../../../../locales/en/index';
-import { type ExamplesImported } from '../../../../../domain/teaching/trainExample';
+import { type texts } from '../../../../../../locales/en/index';
+import { type ExamplesImported } from '../../../../../../domain/teaching/trainExample';
 import styles from './trainExamples.module.css';
 
 type KnownIssue = keyof (typeof texts)['teaching']['issue'];

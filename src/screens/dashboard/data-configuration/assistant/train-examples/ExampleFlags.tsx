@@ -2,7 +2,7 @@ import { CopyOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type TrainExample } from '../../../../../domain/teaching/trainExample';
+import { type TrainExample } from '../../../../../../domain/teaching/trainExample';
 
 /** Longest text that a search takes. */
 const MOST_TEXT = 256;

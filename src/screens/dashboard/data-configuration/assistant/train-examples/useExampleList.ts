@@ -3,8 +3,8 @@ import { useActor } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { loadExamples } from '../../../../teaching/exampleCalls';
-import { exampleList, type ExamplePage, type ExampleRequest } from '../../../../teaching/exampleList';
+import { loadExamples } from '../../../../../teaching/exampleCalls';
+import { exampleList, type ExamplePage, type ExampleRequest } from '../../../../../teaching/exampleList';
 
 /** The table of train examples of this page. */
 export function useExampleList() {

@@ -2,11 +2,11 @@ import { Alert, Button, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Segments } from '../../../../components/segments/Segments';
-import { type ExampleContent } from '../../../../../domain/teaching/trainExample';
-import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
-import { useProblemText } from '../../../../components/problem/problemText';
-import { useToast } from '../../../../components/toast/useToast';
+import { Segments } from '../../../../../components/segments/Segments';
+import { type ExampleContent } from '../../../../../../domain/teaching/trainExample';
+import { LANGUAGE_OPTIONS } from '../../../../../app/i18n/languages';
+import { useProblemText } from '../../../../../components/problem/problemText';
+import { useToast } from '../../../../../components/toast/useToast';
 import { ExampleConflict } from './ExampleConflict';
 import styles from './trainExamples.module.css';
 import { type ExampleDraft, useExampleForm } from './useExampleForm';

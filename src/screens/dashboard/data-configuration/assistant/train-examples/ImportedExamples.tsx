@@ -2,10 +2,10 @@ import { Alert } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Segments } from '../../../../components/segments/Segments';
-import { Waiting } from '../../../../components/loading/LoadingIndicator';
-import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
-import { useProblemText } from '../../../../components/problem/problemText';
+import { Segments } from '../../../../../components/segments/Segments';
+import { Waiting } from '../../../../../components/loading/LoadingIndicator';
+import { LANGUAGE_OPTIONS } from '../../../../../app/i18n/languages';
+import { useProblemText } from '../../../../../components/problem/problemText';
 import { ExampleIssues } from './ExampleIssues';
 import styles from './trainExamples.module.css';
 import { type ExampleImport } from './useExampleImport';

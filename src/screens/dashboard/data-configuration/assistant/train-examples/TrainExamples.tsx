@@ -3,11 +3,11 @@ import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type TrainExample } from '../../../../../domain/teaching/trainExample';
-import { examplesFormatValues } from '../../../../../graphql/generated/rest';
-import { DownloadMenu } from '../../../../files/DownloadMenu';
-import { exportExamples } from '../../../../teaching/exampleCalls';
-import { Section } from '../Section';
+import { type TrainExample } from '../../../../../../domain/teaching/trainExample';
+import { examplesFormatValues } from '../../../../../../graphql/generated/rest';
+import { DownloadMenu } from '../../../../../files/DownloadMenu';
+import { exportExamples } from '../../../../../teaching/exampleCalls';
+import { Section } from '../../Section';
 import { DeleteExampleDialog } from './DeleteExampleDialog';
 import { ExampleDrawer } from './ExampleDrawer';
 import { ExampleFilters } from './ExampleFilters';

@@ -1,7 +1,7 @@
 import { Alert, Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type TrainExample } from '../../../../../domain/teaching/trainExample';
+import { type TrainExample } from '../../../../../../domain/teaching/trainExample';
 import styles from './trainExamples.module.css';
 
 interface ExampleConflictProps {

@@ -1,9 +1,9 @@
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type ExampleContent } from '../../../../../domain/teaching/trainExample';
-import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
-import { SearchField } from '../../../../components/search/SearchField';
+import { type ExampleContent } from '../../../../../../domain/teaching/trainExample';
+import { LANGUAGE_OPTIONS } from '../../../../../app/i18n/languages';
+import { SearchField } from '../../../../../components/search/SearchField';
 import styles from './trainExamples.module.css';
 import { type ExampleList } from './useExampleList';
 

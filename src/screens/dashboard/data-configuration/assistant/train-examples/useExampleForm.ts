@@ -8,10 +8,10 @@ import {
   type ExampleContent,
   type TrainExample,
   type ExampleWrite,
-} from '../../../../../domain/teaching/trainExample';
-import { trainExampleFormMachine } from '../../../../../machines/trainExampleFormMachine';
-import { writeDraft } from '../../../../components/draft/draftStorage';
-import { saveExample } from '../../../../teaching/exampleCalls';
+} from '../../../../../../domain/teaching/trainExample';
+import { trainExampleFormMachine } from '../../../../../../machines/trainExampleFormMachine';
+import { writeDraft } from '../../../../../components/draft/draftStorage';
+import { saveExample } from '../../../../../teaching/exampleCalls';
 
 /** What was typed, and the example that it is an edit of. */
 export interface ExampleDraft {

@@ -3,11 +3,11 @@ import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
-import { type TrainExample } from '../../../../../domain/teaching/trainExample';
-import { deletionMachineOf, type DeletionRequest } from '../../../../../machines/deletionMachine';
-import { writeDraft } from '../../../../components/draft/draftStorage';
-import { useToast } from '../../../../components/toast/useToast';
-import { deleteExample } from '../../../../teaching/exampleCalls';
+import { type TrainExample } from '../../../../../../domain/teaching/trainExample';
+import { deletionMachineOf, type DeletionRequest } from '../../../../../../machines/deletionMachine';
+import { writeDraft } from '../../../../../components/draft/draftStorage';
+import { useToast } from '../../../../../components/toast/useToast';
+import { deleteExample } from '../../../../../teaching/exampleCalls';
 
 const exampleDeletion = deletionMachineOf<TrainExample>();
 
