@@ -54,6 +54,7 @@ describe('messages are found', () => {
     const { question, answer } = await said(asker, 'What is a ferry?', 'A boat.');
     const other = await asker.call<{ id: string }>('POST', '/api/neo4j/projects', { name: 'Other' });
     asker.conversationId = newConversation();
+    engine.script = says('It is.');
     const elsewhere = await asker.asks('Is a ferry slow?', { projectId: other.id as never });
     const found = async (projectId: string) =>
       (await asker.finds({ text: 'ferry', projectId: projectId as never })).items.map(({ message }) => message.uid);
