@@ -4,6 +4,7 @@ import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/re
 import { jobReads, jobWrites } from '../records/sqlite/jobs/jobCommands.js';
 import { paymentReads, paymentWrites } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { rememberEffects } from '../records/sqlite/outbox.js';
+import { hasPersonFile, notePersonFile } from '../records/sqlite/personFiles.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
 import { type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';
@@ -34,8 +35,9 @@ function refuseDamaged(path: string): void {
 
 /** Everything that a reader answers. */
 export function readerCommands({ peoplePath, appPath, limits, openFiles }: Opening) {
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles });
   const app = openAppDatabase(appPath);
+  const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles, isKnown });
   return {
     ...readCommands(files),
     ...followingCommands(files),
@@ -63,12 +65,14 @@ function writerCommands(
   { peoplePath, appPath, limits, openFiles, isShared }: Opening,
   clean: (ownerId: OwnerId) => void,
 ) {
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles }, (file, ownerId) => {
+  const app = openAppDatabase(appPath);
+  refuseDamaged(appPath);
+  const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles, isKnown }, (file, ownerId) => {
+    notePersonFile(app, ownerId);
     // Another process may be writing what looks abandoned.
     if (!isShared && giveUpAbandoned(file)) clean(ownerId);
   });
-  const app = openAppDatabase(appPath);
-  refuseDamaged(appPath);
   const store: Store = { files, limits, clean, expectEffects: (ownerId) => rememberEffects(app, ownerId) };
   return {
     ...projectCommands(store),
