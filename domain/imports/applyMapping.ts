@@ -6,6 +6,7 @@ import { type At, endsOf, referred } from './endOf.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from './mapping.js';
 import { impliedNode, nodeKey, SEPARATOR } from './nodeKey.js';
 import { MAX_LABEL_LENGTH } from '../properties/limits.js';
+import { isMissingWord, withoutMissing } from './missing.js';
 import { keyPropertiesOf, type Meeting, meetingOf, wholeNameKeys } from './meeting.js';
 import { pointOf } from './places.js';
 
@@ -45,6 +46,16 @@ export function addProperty(into: Content, column: ColumnMapping, cell: Cell | u
   if (items.length === 0) return;
   const values = items.map((item) => valueOfCell(item, kind, style, unit));
   const fits = values.every((value) => value !== undefined);
+  // A word for nothing that no row had by which the column was recognised.
+  if (
+    !fits &&
+    column.missing === undefined &&
+    kind !== 'text' &&
+    items.every((item) => isMissingWord(String(item).trim()))
+  ) {
+    into.notes.push(note(row, column.column, 'MISSING_VALUE', `Read as empty: ${quoted(cell)}`));
+    return;
+  }
   if (!fits) into.notes.push(note(row, column.column, 'KEPT_AS_TEXT', `Not ${kind}: ${quoted(cell)}`));
   const kept: readonly PropertyScalar[] = fits ? values : items.map((item) => String(item).trim());
   const [first] = kept;
@@ -59,6 +70,7 @@ export class TableMapper {
   readonly #mapped: ReadonlySet<string>;
   readonly #properties: readonly ColumnMapping[];
   readonly #labels: ColumnMapping | undefined;
+  readonly #missing: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #keyProperties: readonly string[];
   readonly #meets: Meeting | undefined;
 
@@ -75,6 +87,11 @@ export class TableMapper {
       ...properties.filter(({ column }) => column === mapping.caption),
       ...properties.filter(({ column }) => column !== mapping.caption),
     ];
+    this.#missing = new Map(
+      mapping.columns.flatMap(({ column, missing = [] }) =>
+        missing.length === 0 ? [] : [[column, new Set(missing)] as const],
+      ),
+    );
     this.#labels = mapping.columns.find(({ use }) => use === 'labels');
     this.#keyProperties = keyPropertiesOf(mapping);
     this.#meets = meetingOf(mapping);
@@ -123,7 +140,7 @@ export class TableMapper {
     const [from, to] = [start, end].map((each) => endsOf(at, each, this.#cell(row, each.column), this.all));
     if (from === undefined || to === undefined || from.length === 0 || to.length === 0) {
       const column = from === undefined || from.length === 0 ? start.column : end.column;
-      return [note(row.row, column, 'MISSING_REFERENCE', 'The relationship has only one end')];
+      return [...this.#missingIn(row), note(row.row, column, 'MISSING_REFERENCE', 'The relationship has only one end')];
     }
     const content = this.#content(row);
     const type = this.#typeOf(row, content);
@@ -149,8 +166,17 @@ export class TableMapper {
     return this.mapping.type;
   }
 
+  /** What is noted of a row: the words in it that are read as nothing. */
+  #missingIn(row: TableRow): MappedNote[] {
+    return [...this.#missing].flatMap(([column, words]) => {
+      const cell = row.cells[this.#at.get(column) ?? -1];
+      const isMissing = typeof cell === 'string' && words.has(cell.trim());
+      return isMissing ? [note(row.row, column, 'MISSING_VALUE', `Read as empty: ${quoted(cell)}`)] : [];
+    });
+  }
+
   #content(row: TableRow): Content {
-    const content: Content = { properties: [], propertyKinds: {}, notes: [] };
+    const content: Content = { properties: [], propertyKinds: {}, notes: this.#missingIn(row) };
     for (const column of this.#properties) addProperty(content, column, this.#cell(row, column.column), row.row);
     this.#addLate(content, row);
     return content;
@@ -185,7 +211,7 @@ export class TableMapper {
 
   #cell(row: TableRow, column: string): Cell | undefined {
     const at = this.#at.get(column);
-    return at === undefined ? undefined : row.cells[at];
+    return at === undefined ? undefined : withoutMissing(row.cells[at], this.#missing.get(column));
   }
 }
 

@@ -73,7 +73,10 @@ function withReferredKeys(all: readonly Begun[], singulars: Singulars): readonly
 const isShared = (column: Column): boolean => areWords(column) && column.filled >= column.distinct * SHARED_BY;
 
 /** What rows are called by: a name of their own, not that of something that they are tied to; otherwise what each is known by, before what comes again. */
-function captioned({ table, about, caption: first, key }: Begun, ties: readonly Tie[]): Omit<Draft, 'parts' | 'ends' | 'isOfNodes'> {
+function captioned(
+  { table, about, caption: first, key }: Begun,
+  ties: readonly Tie[],
+): Omit<Draft, 'parts' | 'ends' | 'isOfNodes'> {
   const tied = ties.map(({ column }) => column);
   const inNames = table.columns.flatMap(({ name, joined }) => (joined === undefined ? [] : [name, ...joined.columns]));
   const taken = [...tied, key ?? '', ...inNames];

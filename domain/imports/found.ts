@@ -48,7 +48,7 @@ export interface MappedNote {
   readonly found: 'note';
   readonly row: number;
   readonly column: string;
-  readonly code: 'KEPT_AS_TEXT' | 'MISSING_KEY' | 'MISSING_REFERENCE' | 'LONG_TYPE' | 'LONG_ROW';
+  readonly code: 'KEPT_AS_TEXT' | 'MISSING_KEY' | 'MISSING_REFERENCE' | 'LONG_TYPE' | 'LONG_ROW' | 'MISSING_VALUE';
   readonly detail: string;
 }
 

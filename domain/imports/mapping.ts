@@ -15,6 +15,8 @@ export interface ColumnMapping {
   readonly style: CellStyle;
   /** What stands beside each number of the column, such as a sign of money. */
   readonly unit?: string;
+  /** Words that are read as nothing, such as NULL. */
+  readonly missing?: readonly string[];
   /** What stands between several values in one cell; empty where a cell is one. Lists of the format need none. */
   readonly separator: string;
   /** Label of the nodes that the values become. */

@@ -10,7 +10,15 @@ import {
 } from './mapping.js';
 import { textOfCell } from './cells.js';
 import { type Draft, draftsOf } from './draft.js';
-import { areCodes, categoryColumn, endColumns, isUnique, labelsColumn, nodeColumns, placeColumns } from './proposeColumns.js';
+import {
+  areCodes,
+  categoryColumn,
+  endColumns,
+  isUnique,
+  labelsColumn,
+  nodeColumns,
+  placeColumns,
+} from './proposeColumns.js';
 import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
 import { type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
@@ -53,6 +61,7 @@ const asProperty = (column: Column, singulars: Singulars): ColumnMapping => ({
   kind: column.kind,
   style: column.style,
   ...(column.unit === undefined ? {} : { unit: column.unit }),
+  ...(column.missing === undefined ? {} : { missing: column.missing }),
   separator: column.separator,
   label: labelOfHeading(column.name, singulars),
   type: typeTowards(labelOfHeading(column.name, singulars)),

@@ -40,7 +40,7 @@ export interface GraphHalves {
 const mayBeEnd = ({ kind, filled }: Column): boolean => filled > 0 && (kind === 'text' || kind === 'number');
 
 /** The columns of a table whose headings say that its rows are relationships: `Source` and `Target`, `From` and `To`. */
-export function plainEnds({ part, columns }: Table): readonly [Column, Column] | undefined {
+function plainEnds({ part, columns }: Table): readonly [Column, Column] | undefined {
   if (part !== 'rows') return undefined;
   for (const headings of PLAIN) {
     const [start, end] = headings.map((heading) =>
@@ -90,7 +90,12 @@ interface KnownEnds {
 }
 
 /** How many of the ends a column has, where it has enough of either. */
-function knownEnds(table: Table, column: Column, ends: readonly [Column, Column], texts: readonly ReadonlySet<string>[]) {
+function knownEnds(
+  table: Table,
+  column: Column,
+  ends: readonly [Column, Column],
+  texts: readonly ReadonlySet<string>[],
+) {
   const known = textsOf(table, column);
   const shares = texts.map((each) => shareOf(each, known));
   const isEnough = shares.some((share, at) =>

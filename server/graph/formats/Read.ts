@@ -77,7 +77,9 @@ export class Read implements ReadElements {
       found.found === 'node' ? this.resolver.node(this.file, found) : this.resolver.relationship(this.file, found);
     if (made === undefined) return false;
     if (found.found === 'node' && found.end !== undefined && !('code' in made))
-      this.issues.push(issueAt({ file: this.file, row: found.row }, 'UNLISTED_END', `In no row: ${quoted(said(found))}`));
+      this.issues.push(
+        issueAt({ file: this.file, row: found.row }, 'UNLISTED_END', `In no row: ${quoted(said(found))}`),
+      );
     if ('code' in made) this.issues.push(made);
     else if ('labels' in made) this.nodes.push(made);
     else this.relationships.push(made);

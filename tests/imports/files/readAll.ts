@@ -20,7 +20,7 @@ export interface ReadGraph {
 }
 
 /** A file in memory. */
-export function fileOf(name: string, content: string | Uint8Array): SourceFile {
+function fileOf(name: string, content: string | Uint8Array): SourceFile {
   const bytes = Buffer.from(content as string);
   return {
     name,

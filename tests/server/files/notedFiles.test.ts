@@ -5,7 +5,10 @@ import { fixtureNames, fixtures } from './fixtures.js';
 
 /** What each file holds all the same, and what is noted of it: code, row, column. */
 const NOTED: Readonly<
-  Record<string, { nodes: number; relationships: number; note?: readonly [code: string, row?: number, column?: string] }>
+  Record<
+    string,
+    { nodes: number; relationships: number; note?: readonly [code: string, row?: number, column?: string] }
+  >
 > = {
   'bad-boolean.csv': { nodes: 1, relationships: 0, note: ['KEPT_AS_TEXT', 2, 'alive:boolean'] },
   'bad-date.csv': { nodes: 1, relationships: 0, note: ['KEPT_AS_TEXT', 2, 'born:date'] },

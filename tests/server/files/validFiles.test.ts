@@ -59,7 +59,10 @@ describe('tables', () => {
 
   test('with plain titles and semicolons are read as a pair', async () => {
     const pair = await mapped('plain-nodes.csv', 'plain-relationships.csv');
-    expect(pair.nodes[0]).toMatchObject({ labels: ['Țară'], properties: { id: 'RO', name: 'România', population: 19053815 } });
+    expect(pair.nodes[0]).toMatchObject({
+      labels: ['Țară'],
+      properties: { id: 'RO', name: 'România', population: 19053815 },
+    });
     expect(drawn(pair)).toEqual(['România se învecinează cu Moldova']);
     expect(pair.relationships[0]).toMatchObject({
       properties: { since: '1991-08-27' },

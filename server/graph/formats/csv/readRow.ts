@@ -66,7 +66,8 @@ class RowReading {
         // Blanks are cut off of what a person wrote; where they belong to a label, it stands in a list of JSON.
         const written = (label: unknown): string =>
           jsonList(cell) === undefined ? String(label).trim() : String(label);
-        if (!('code' in labels)) this.labels = [...this.labels, ...labels.map(written).filter((label) => label.trim() !== '')];
+        if (!('code' in labels))
+          this.labels = [...this.labels, ...labels.map(written).filter((label) => label.trim() !== '')];
         return;
       }
       case 'type':
@@ -83,7 +84,9 @@ class RowReading {
 /** What a row has beyond its titles is told: no title says what it is. */
 function beyond({ header: { columns } }: Table, cells: readonly string[], place: Place): readonly Finding[] {
   const more = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
-  return more.length === 0 ? [] : [asFinding(issueAt(place, 'IGNORED_PART', `Beyond the titles: ${quoted(more.join(', '))}`))];
+  return more.length === 0
+    ? []
+    : [asFinding(issueAt(place, 'IGNORED_PART', `Beyond the titles: ${quoted(more.join(', '))}`))];
 }
 
 /** What one row of a table says. */
@@ -126,7 +129,10 @@ function relationshipOf(table: Table, reading: RowReading, place: Place & { row:
   if (ids.start === undefined || ids.end === undefined) {
     const is = ids.start === undefined ? 'start' : 'end';
     const column = table.header.columns.find((each) => each.is === is)?.title;
-    return [...issues, asFinding(issueAt({ ...place, column }, 'MISSING_REFERENCE', 'The relationship has only one end'))];
+    return [
+      ...issues,
+      asFinding(issueAt({ ...place, column }, 'MISSING_REFERENCE', 'The relationship has only one end')),
+    ];
   }
   if (type === '')
     issues.push(asFinding(issueAt({ ...place, column: 'type' }, 'TYPE_MISSING', `The type is "${DEFAULT_TYPE}"`)));

@@ -112,7 +112,11 @@ function rowOf(row: number, cells: TableRow['cells'], wanted: number, columns: C
   if (last === undefined) return { row, cells: cells.slice(0, wanted) };
   for (let at = columns.names.length; at <= last; at += 1) columns.at(freeLetter(at, columns.names));
   const detail = `${last + 1} cells where ${wanted} have a heading`;
-  return { row, cells, notes: [{ found: 'note', row, column: columns.names[more[0] ?? last] ?? '', code: 'LONG_ROW', detail }] };
+  return {
+    row,
+    cells,
+    notes: [{ found: 'note', row, column: columns.names[more[0] ?? last] ?? '', code: 'LONG_ROW', detail }],
+  };
 }
 
 /** The letter of a column, as a name that none of the others has. */
