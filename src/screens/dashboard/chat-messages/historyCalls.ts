@@ -33,11 +33,10 @@ export async function loadHits(
     ...(citesNodeId === null ? {} : { citesNodeId }),
     ...(conversationId === null ? {} : { conversationId }),
   };
-  const { data } = await client.mutate({
-    mutation: SearchChatMessagesDocument,
+  const { data } = await client.query({
+    query: SearchChatMessagesDocument,
     variables: { input, pageSize: String(pageSize), pageToken },
     ...KEPT_BY_MACHINE,
-    ...REPEATABLE,
   });
   return present(required(data?.searchChatMessages));
 }

@@ -1,10 +1,10 @@
-import { type SearchChatMessagesMutation } from '../../../../../graphql/generated/types';
+import { type SearchChatMessagesQuery } from '../../../../../graphql/generated/types';
 import { type Page } from '../../../../../domain/lists/pagedList';
 import { type Present } from '../../../../../domain/wire/present';
 import { type ListRequest, pagedListMachineOf } from '../../../../../machines/pagedListMachine';
 
 /** A message that was found, with the place where the words stand. */
-export type ChatHit = Present<NonNullable<SearchChatMessagesMutation['searchChatMessages']>['items'][number]>;
+export type ChatHit = Present<NonNullable<SearchChatMessagesQuery['searchChatMessages']>['items'][number]>;
 
 /** Which messages are wanted; null and an empty text are all of them. */
 interface HitFilter {
