@@ -127,6 +127,7 @@ export const clearChatHistory = defineOperation({
 });
 export const searchChatMessages = defineOperation({
   method: 'POST',
+  reads: true,
   url: '/bigquery/search-chat-messages/with-paginate/:pageSize/:pageToken',
   operationId: 'searchChatMessages',
   tag,
@@ -163,6 +164,7 @@ export const applyProposal = defineOperation({
     'PERSON_REQUIRED',
     'MESSAGE_NOT_FOUND',
     'PROPOSAL_STATE',
+    'PROJECT_MISMATCH',
     'NODE_NOT_FOUND',
     'RELATIONSHIP_NOT_FOUND',
     'VERSION_CONFLICT',
