@@ -226,6 +226,17 @@ function asReference(column: Column, tie: Tie, drafts: readonly Draft[], singula
   return { ...asProperty(column, singulars), use: 'reference', table: tie.table, label, type };
 }
 
+/** What a number behind the ends of a relationship is called where nothing is. */
+const WEIGHT = 'weight';
+
+/** In a table without headings, the numbers behind both ends. */
+const weightColumn = ({ isHeadless, columns }: Table, ends: readonly string[]): Column | undefined =>
+  isHeadless === true ? columns.find(({ name, kind }) => kind === 'number' && !ends.includes(name)) : undefined;
+
+/** Whether a table without headings says in its second column what ties the first to the third. */
+const isBetweenEnds = ({ isHeadless, columns }: Table): boolean =>
+  isHeadless === true && columns.length === 3 && columns.every(({ kind }) => kind === 'text');
+
 /** Whether values only say whether a relationship goes both ways, as Gephi writes them in `Type`. */
 const saysDirection = (values: readonly string[]): boolean => values.every((value) => isWordOf('bothWays', value));
 
@@ -234,12 +245,13 @@ function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singu
     ({ name, kind, values }) =>
       (table.named ?? 0) < 0.5 &&
       kind === 'text' &&
-      isWordOf('type', name) &&
+      (isWordOf('type', name) || isBetweenEnds(table)) &&
       !saysDirection(values) &&
       name !== start.column &&
       name !== end.column,
   );
   const ends = [start.column, end.column];
+  const weight = weightColumn(table, ends);
   return {
     ...EMPTY,
     table: table.name,
@@ -249,6 +261,7 @@ function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singu
     end,
     columns: ownColumns(table.columns).map((column) => ({
       ...asProperty(column, singulars),
+      ...(column === weight ? { property: WEIGHT } : {}),
       use: ends.includes(column.name) ? 'nothing' : column === typeColumn ? 'type' : 'property',
     })),
   };

@@ -48,6 +48,8 @@ export interface Table {
   readonly file: string;
   readonly part: TablePart;
   readonly partOf?: PartOf | undefined;
+  /** Whether it has no headings, and its columns are called by letters alone. */
+  readonly isHeadless?: boolean | undefined;
   readonly columns: readonly Column[];
   /** The first rows, their cells in the order of the columns. */
   readonly rows: readonly (readonly Cell[])[];
