@@ -21,6 +21,7 @@ import {
 } from './proposeColumns.js';
 import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
 import { type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
+import { withShortNames } from './shortNames.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
@@ -151,9 +152,9 @@ function labelOfTable(
     const heading = own.map(saidBy).find(saysWhat);
     return heading === undefined ? bySome : labelOfHeading(heading, singulars);
   }
-  if (byName !== '' && !isForOthers(name, called, columns, singulars)) return byName;
+  if (byName !== '' && (table.isHeadless === true || !isForOthers(name, called, columns, singulars))) return byName;
   // A given name says whose it is, and not what they are.
-  return called !== undefined && saysRows(called, columns) && !isOfPersons(saidBy(called))
+  return called !== undefined && table.isHeadless !== true && saysRows(called, columns) && !isOfPersons(saidBy(called))
     ? labelOfHeading(saidBy(called), singulars)
     : columns.length > 0
       ? bySome
@@ -299,7 +300,7 @@ function relationshipsBetween(
 
 /** The label of both ends of a table from somewhere to somewhere: of `from_city` City; by the file where the heading says no more. */
 function labelOfEnds(start: Column, table: Table, singulars: Singulars): string {
-  const rest = wordsOf(start.name).filter(
+  const rest = wordsOf(start.name.replace(/(?<=\D)1$/, '')).filter(
     (word) => !isWordOf('start', phraseOf(word)) && !isWordOf('id', phraseOf(word)),
   );
   return labelOfWords(rest, singulars) || labelOfWords(tellingWords(table.name), singulars) || SOME_LABEL;
@@ -342,6 +343,7 @@ const isOnlyBetween = ({ table, isNamed, key, ties, roles }: Draft): boolean =>
 
 function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
   const { table, ties } = draft;
+  if (table.isDoubtful === true) return { ...nodesOf(draft, drafts, singulars), becomes: 'nothing' };
   if (table.part === 'nodes') return nodesOf(draft, drafts, singulars);
   if (table.part === 'relationships') return relationshipsOf(table, NO_END, NO_END, singulars);
   if (draft.ends !== undefined) return relationshipsBetween(draft, draft.ends, drafts, singulars);
@@ -374,7 +376,12 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
  */
 export function proposeMapping(tables: readonly Table[], singulars: Singulars = BY_ENDINGS): Mapping {
   const drafts = draftsOf(tables, singulars);
-  return { tables: drafts.map((draft) => mappingOf(draft, drafts, singulars)) };
+  return {
+    tables: drafts.map((draft) => {
+      const table = mappingOf(draft, drafts, singulars);
+      return { ...table, columns: withShortNames(table.columns) };
+    }),
+  };
 }
 
 /** The words that tables and their columns are called by. */

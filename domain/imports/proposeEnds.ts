@@ -37,7 +37,7 @@ export interface GraphHalves {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-const mayBeEnd = ({ kind, filled }: Column): boolean => filled > 0 && (kind === 'text' || kind === 'number');
+const mayBeEnd = ({ kind, filled }: Column): boolean => filled > 0 && kind !== 'date' && kind !== 'dateTime';
 
 /** The two columns of a table without headings that name the same things, and what stands between or behind them. */
 function headlessEnds(table: Table): readonly [Column, Column] | undefined {

@@ -102,10 +102,15 @@ describe('cells that blanks part', () => {
     expect(valuesOf(read.relationships, 'Spans')).toEqual(['<[2000,2001]>', '<[2001,2003]>', '<[2004,2005]>']);
   });
 
-  test('are no table where they are prose', async () => {
-    await expect(
-      readAll({ 'letter.txt': 'Dear all of you,\nthe mill is closed\ntoday.\nYours, Vera Stan\n' }),
-    ).rejects.toThrow('UNKNOWN_FORMAT');
+  test('are no table where they are prose: nothing comes of it unless the person says how it is read', async () => {
+    const letter = { 'letter.txt': 'Dear all of you,\nthe mill is closed\ntoday.\nYours, Vera Stan\n' };
+    const read = await readAll(letter);
+    expect([read.opened.doubtful, read.nodes]).toEqual([['letter.txt'], []]);
+    const tables = read.opened.mapping.tables.map((table) => ({ ...table, becomes: 'nodes' as const }));
+    const { options } = read.opened.recognised;
+    const lines = await readAll(letter, { mapping: { tables }, options });
+    expect(lines.opened.doubtful).toEqual([]);
+    expect(lines.nodes.length).toBeGreaterThan(2);
   });
 });
 
@@ -185,4 +190,17 @@ describe('other tables', () => {
       'seen:datetime{timezone:Europe/Bucharest}',
     ]);
   });
+});
+
+test('headings that are too long for the name of a property are cut, each to one of its own, and told', async () => {
+  const question =
+    'How much do you agree with what is said of the mill and the ford and the inn at the river and of all who live there now '.repeat(
+      2,
+    );
+  const read = await readAll({ 'answers.csv': `name,${question}one,${question}two\nAda,4,5\nVera,3,2\n` });
+  expect(read.nodes.map(({ properties }) => Object.values(properties))).toEqual([
+    ['Ada', 4, 5],
+    ['Vera', 3, 2],
+  ]);
+  expect(read.issues.map(({ code }) => code)).toEqual(['LONG_NAME', 'LONG_NAME']);
 });

@@ -66,10 +66,11 @@ async function textTables(head: FileHead, told: ReadingOptions | undefined): Pro
   if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head) };
   const cut = cutOf(head);
   const isTable = cut.cut >= IS_TABLE || /\.(csv|tsv)$/i.test(file.name) || told !== undefined;
-  if (!isTable || looksLike(head, /^\s*</))
+  if (looksLike(head, /^\s*</))
     throw FileFault.at({ file: file.name }, 'UNKNOWN_FORMAT', 'The format of the file is not known');
   const options = told ?? guessedOptions(head, file.encoding ?? 'utf-8', cut);
-  return { format: 'csv', tables: await matrixTables(csvTable(file, head, options)), options };
+  const table = csvTable(file, head, options);
+  return { format: 'csv', tables: isTable ? await matrixTables(table) : [{ ...table, isDoubtful: true }], options };
 }
 
 async function workbookTables(file: SourceFile): Promise<TextTables> {
