@@ -19,7 +19,22 @@ import {
 } from '../../graph/selection.js';
 
 /** What the assistant reads of graphs. */
-export type AssistantGraph = GraphReader & Pick<ChangeLog, 'changeDetails'>;
+export type AssistantGraph = Pick<
+  GraphReader & ChangeLog,
+  | 'changeDetails'
+  | 'elements'
+  | 'mentioned'
+  | 'neighbourhood'
+  | 'patchCounts'
+  | 'query'
+  | 'relationships'
+  | 'search'
+  | 'select'
+  | 'shape'
+  | 'shortestPath'
+  | 'styles'
+  | 'totals'
+>;
 
 /** What one query of an answer may take, ms. */
 const LONGEST_QUERY = 2000;
