@@ -41,6 +41,7 @@ export const graphOf = (main: MainThread): AssistantGraph => ({
   mentioned: (...args) => main.call('mentioned', ...args),
   neighbourhood: (...args) => main.call('neighbourhood', ...args),
   patchCounts: (...args) => main.call('patchCounts', ...args),
+  projects: (...args) => main.call('projects', ...args),
   query: (...args) => main.call('query', ...args),
   relationships: (...args) => main.call('relationships', ...args),
   search: (...args) => main.call('search', ...args),

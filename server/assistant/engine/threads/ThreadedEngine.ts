@@ -140,6 +140,7 @@ export class ThreadedEngine implements RulesEngine {
       mentioned: (...args) => store.mentioned(...args),
       neighbourhood: (...args) => store.neighbourhood(...args),
       patchCounts: (...args) => store.patchCounts(...args),
+      projects: (...args) => store.projects(...args),
       query: (...args) => store.query(...args),
       relationships: (...args) => store.relationships(...args),
       search: (...args) => store.search(...args),
