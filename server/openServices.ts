@@ -1,6 +1,5 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
-import { TalkEngine } from './assistant/talk/TalkEngine.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { openAudio } from './audio/openAudio.js';
 import { openSpoken } from './audio/openSpoken.js';
@@ -106,7 +105,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({
     ...{ store, chats, trainExamples, live, carryOut },
-    engine: new HandingOnEngine(new TalkEngine(engine, store), {
+    engine: new HandingOnEngine(engine, {
       take: (scope, text) => processing.processText(scope, { text }),
       find: async (scope, title) => {
         const { items } = await processing.documents(scope, { text: title, pageSize: 100, pageToken: '1' });
