@@ -1,9 +1,10 @@
 import { ZipFile } from 'yazl';
 
 /** Files packed into one. */
-export async function zipped(parts: Readonly<Record<string, string>>): Promise<Buffer> {
+export async function zipped(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
+  for (const [name, text] of Object.entries(parts))
+    zip.addBuffer(typeof text === 'string' ? Buffer.from(text) : text, name);
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
