@@ -4,6 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
 import { type IdentityLimits, type SessionLife } from '../../config/identityLimits.js';
+import { every } from '../../faults/timers.js';
 import { type IdentityClaims } from '../claims.js';
 import { type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';
@@ -101,10 +102,10 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   };
   await takeOverAccounts(folder, service);
   const stopWatching = watchEnded(db, onSessionsEnded);
-  const keeping = setInterval(() => {
+  const stopKeeping = every(CLOCK_KEPT_EVERY_MS, 'The clock of the sign-in was not kept', () => {
     clock.keep();
     ended.settle();
-  }, CLOCK_KEPT_EVERY_MS).unref();
+  });
   return {
     jwks: signing.jwks,
     keys: createLocalJWKSet(signing.jwks),
@@ -139,7 +140,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     },
     close: async () => {
       stopWatching();
-      clearInterval(keeping);
+      stopKeeping();
       clock.keep();
       db.close();
     },
