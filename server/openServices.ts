@@ -145,6 +145,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
         imageFiles,
         recordingFiles,
         portraits,
+        drawInTurn,
         imports,
         identity,
         payments,

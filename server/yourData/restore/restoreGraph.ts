@@ -15,6 +15,9 @@ interface GraphFile {
   readonly reference: string;
 }
 
+/** Elements keep their ids. */
+export const KEPT_IDS = { keep: true, taken: new Set<string>() };
+
 /** Takes away what an earlier run left hidden. @returns whether one had published all of it */
 async function isPublished(store: ImportSink, scope: ProjectScope, importId: ImportId): Promise<boolean> {
   try {

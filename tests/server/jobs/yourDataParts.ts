@@ -10,6 +10,7 @@ import { imageFolder } from '../../../server/images/ImageFiles.js';
 import { recordingFolder } from '../../../server/recordings/RecordingFiles.js';
 import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { openDrawInTurn } from '../../../server/pictures/drawInTurn.js';
 import { type OpenStore } from '../../../server/store/openStore.js';
 import { openYourData, type YourData, yourDataHandlers } from '../../../server/yourData/openYourData.js';
 import { DOT } from '../api/sampleRequest.js';
@@ -50,6 +51,8 @@ export async function openOn(dataDir: string, stored: OpenStore, stepping?: Step
   const handlers = yourDataHandlers(
     {
       store: stored.store,
+      snapshot: stored.snapshot,
+      drawInTurn: openDrawInTurn(),
       records: stepped(stored.records, stepping),
       personRecords: stepped(stored.personRecords, stepping),
       paymentStore: stored.paymentStore,
