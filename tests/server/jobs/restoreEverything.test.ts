@@ -7,8 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ZipFile } from 'yazl';
 
-import { type JobId, type OwnerId, type RecordingId } from '../../../server/contract/ids.js';
+import { type ImageId, type JobId, type OwnerId, type RecordingId } from '../../../server/contract/ids.js';
 import { type Job } from '../../../server/contract/jobs.js';
 import { NOTIFICATION_KINDS } from '../../../server/contract/notifications.js';
 import { imageFolder } from '../../../server/images/ImageFiles.js';
@@ -27,6 +28,9 @@ vi.setConfig({ testTimeout: 120_000 });
 const [ana, eve] = ['ana' as OwnerId, 'eve' as OwnerId];
 /** A picture takes a while to draw, so that there are few of them. */
 const samplesOf = (kind: RecordKind): number => (kind === 'images' ? 3 : 40);
+/** The last chunk of a PNG, and one with a comment in it. */
+const PNG_END = 12;
+const COMMENT = 'AAAAH3RFWHRDb21tZW50ADxzY3JpcHQ+YmVoaW5kPC9zY3JpcHQ+RrgYlg==';
 const QUERY = { kind: 'nodes', set: { kind: 'label', label: 'Person' } };
 
 let dataDir: string;
@@ -80,6 +84,19 @@ async function restored(owner: OwnerId, archive: Buffer) {
     yield { name: 'a.zip', stream: [archive] as never };
   };
   return ended(owner, (await opened.yourData.restore(owner, files())).id);
+}
+
+/** An archive of Ana's with other files in it. */
+async function altered(archive: Buffer, change: (files: Map<string, Buffer>) => void): Promise<Buffer> {
+  const at = mkdtempSync(join(dataDir, 'altered-'));
+  writeFileSync(join(at, 'a.zip'), archive);
+  const files = new Map<string, Buffer>();
+  for (const name of await unpackArchive(join(at, 'a.zip'), at)) files.set(name, await readFile(join(at, name)));
+  change(files);
+  const zip = new ZipFile();
+  for (const [name, bytes] of files) zip.addBuffer(bytes, name);
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 /** Records as the description allows them, each with an id of its own. */
@@ -191,4 +208,81 @@ describe('what the product writes without anybody typing it', () => {
     expect(await restored(eve, await archiveOf(mia))).toMatchObject({ state: 'done' });
     expect(await stored.records.account(eve)).toMatchObject({ displayName: long.displayName });
   });
+});
+
+test('a picture is drawn anew: a comment in it does not come in', async () => {
+  const id = ulid() as ImageId;
+  const picture = Buffer.from(DOT, 'base64');
+  const end = picture.length - PNG_END;
+  const bytes = Buffer.concat([picture.subarray(0, end), Buffer.from(COMMENT, 'base64'), picture.subarray(end)]);
+  expect(bytes.toString('latin1')).toContain('behind');
+  await stored.store.ensureDefaultProject(ana);
+  await imageFolder(dataDir).put(ana, { id, type: 'png' }, bytes);
+  const size = { width: 1, height: 1, bytes: bytes.length };
+  await stored.imageStore.addImage(ana, { id, name: 'dot', type: 'png', ...size });
+  expect(await restored(eve, await archiveOf(ana))).toMatchObject({ state: 'done' });
+  const kept = await imageFolder(dataDir).get(eve, { id, type: 'png' });
+  expect(kept?.toString('latin1')).not.toContain('behind');
+  expect((await stored.imageStore.image(eve, id)).bytes).toBe(kept?.length);
+});
+
+test('a picture that was deleted while the archive was made is passed over, and all else comes back', async () => {
+  const id = ulid() as ImageId;
+  await stored.store.ensureDefaultProject(ana);
+  await stored.imageStore.addImage(ana, { id, name: 'gone', type: 'png', width: 1, height: 1, bytes: 5 });
+  expect(await restored(eve, await archiveOf(ana))).toMatchObject({ state: 'done' });
+  expect(await stored.imageStore.images(eve)).toEqual([]);
+});
+
+describe('nothing is written of an archive', () => {
+  const beforehand = async () => {
+    const operation = { op: 'createNode' as const, labels: ['A'], properties: { name: 'kept' } };
+    await stored.store.applyPatch({ ownerId: ana }, [operation], { source: 'hand' });
+    const news = { kind: 'dataDeleted' } as const;
+    await stored.notificationStore.writeNotification(ana, draftOf(news));
+    return archiveOf(ana);
+  };
+  test.each([
+    ['whose profile is none', 'profile.json', '{"displayName":1}'],
+    ['whose settings are none', 'settings.json', '{"theme":"pink","currentProject":1}'],
+    ['whose graph ends in the middle', 'projects/1.harta.json', '{"format":"harta","nodes":[{"id":"a"'],
+    ['whose portrait is no picture', 'profile.png', 'no picture'],
+  ])('%s', async (_what, name, text) => {
+    const archive = await altered(await beforehand(), (files) => files.set(name, Buffer.from(text)));
+    expect(await restored(eve, archive)).toMatchObject({ state: 'failed', problem: 'FILE_INVALID' });
+    expect(await stored.store.totals({ ownerId: eve })).toMatchObject({ nodes: 0 });
+    const { items } = await stored.notificationStore.notificationPage(eve, { pageSize: 10, pageToken: '1' });
+    expect(items.map(({ kind }) => kind)).not.toContain('dataDeleted');
+  });
+});
+
+describe('what JavaScript would change of an archive', () => {
+  const node = (properties: string) =>
+    `{"format":"harta","version":1,"nodes":[{"id":"01ARZ3NDEKTSV4RRFFQ69G5FAV","labels":["A"],"properties":${properties}}],"relationships":[]}`;
+
+  test('a property called __proto__ is kept or refused with a word, and is no prototype', async () => {
+    await stored.store.ensureDefaultProject(ana);
+    const archive = await altered(await archiveOf(ana), (files) =>
+      files.set('projects/1.harta.json', Buffer.from(node('{"name":"a","__proto__":{"polluted":"yes"}}'))),
+    );
+    const job = await restored(eve, archive);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+    if (job?.state === 'failed') return expect(job.problem).toBe('FILE_INVALID');
+    const { items } = await stored.store.exportNodes({ ownerId: eve }, null, 10);
+    return expect(JSON.stringify(items)).toContain('polluted');
+  });
+
+  test('an integer beyond 2^53 in a proposal keeps all its digits, as text', async () => {
+    await fillWithSamples(ana);
+    const big = '12345678901234567890';
+    const archive = await altered(await archiveOf(ana), (files) => {
+      const lines = files.get('messages.jsonl')?.toString() ?? '';
+      files.set('messages.jsonl', Buffer.from(lines.replace('"proposal":null', proposalOf(big))));
+    });
+    expect(await restored(eve, archive)).toMatchObject({ state: 'done' });
+    const messages = (await filesOf(await archiveOf(eve)))['messages.jsonl'];
+    expect(messages).toContain(`"n":"${big}"`);
+  });
+  const proposalOf = (big: string) =>
+    `"proposal":{"state":"open","operations":[{"summary":"s","duplicates":[],"operation":{"op":"createNode","labels":["A"],"properties":{"n":${big}}}}]}`;
 });
