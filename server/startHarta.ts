@@ -106,6 +106,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
         limits: { socketsPerPerson, socketsPerAddress },
       }),
       gateway: isDevelopment ? 'open' : 'closed',
+      isAvailable: stored.isAvailable,
       late: [engine],
       loadsAhead: settings.loadsAhead,
       pagesFolder: path.join(root, 'dist/web'),

@@ -2,6 +2,7 @@ import { coordinateOf } from '../coordinates/degrees.js';
 import { provenPair } from '../coordinates/findCoordinates.js';
 import { namedPairs } from '../coordinates/pairs.js';
 import { isOfRecord } from './dots.js';
+import { MAX_LABEL_LENGTH } from '../properties/limits.js';
 import { isSameThing } from './sameThing.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
@@ -252,6 +253,19 @@ export function endColumns(all: readonly Column[]): { start: Column; end: Column
     if (end !== undefined && end !== start) return { start, end };
   }
   return undefined;
+}
+
+/** The column that says the labels of rows that are called by another one; undefined where it tells nearly every row apart. */
+export function labelsColumn(columns: readonly Column[], called: readonly string[]): Column | undefined {
+  const isNamed = columns.some((column) => called.includes(column.name) && namesThings(column.name) > 0);
+  return columns.find(
+    (column) =>
+      isWordOf('labels', column.name) &&
+      column.kind === 'text' &&
+      !called.includes(column.name) &&
+      column.values.every((value) => value.length <= MAX_LABEL_LENGTH) &&
+      (column.distinct === 1 ? isNamed : column.filled >= column.distinct * SHARED_BY),
+  );
 }
 
 /** The column that says what kind of thing a row is: of few values, each for several rows. */

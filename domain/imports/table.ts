@@ -13,6 +13,8 @@ export interface Column {
   readonly style: CellStyle;
   /** What stands beside each number, such as a sign of money. */
   readonly unit?: string | undefined;
+  /** Words of it that say that there is nothing; cells with them count as empty. */
+  readonly missing?: readonly string[] | undefined;
   /** True where cells hold several values, as lists or with a separator between. */
   readonly isList: boolean;
   readonly separator: string;

@@ -54,6 +54,7 @@ export const PROBLEMS = {
   IMPORT_STATE: { status: 409, title: 'The import is not in a state for this' },
   CONVERSATION_BUSY: { status: 409, title: 'An answer is being written in this conversation' },
   PROPOSAL_STATE: { status: 409, title: 'The proposal was decided already' },
+  PROJECT_MISMATCH: { status: 409, title: 'The proposal was made for another project' },
   PROJECT_ARCHIVED: { status: 409, title: 'The project is archived: nothing in it changes' },
   QUOTA_PROJECTS: { status: 409, title: 'No more projects can be kept for this person' },
   QUOTA_ELEMENTS: { status: 409, title: 'No more nodes and relationships can be kept for this person' },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { every, soon } from '../faults/timers.js';
 import { type StoreLimits } from '../config/limits.js';
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
@@ -44,15 +45,14 @@ export class PersonFiles {
   /** Oldest use first. */
   readonly #warm = new Map<OwnerId, PersonFile>();
   readonly #seen = new Set<OwnerId>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #stop: () => void;
 
   /** @param onFirstOpen called with each file when it is opened for the first time in this process. */
   constructor(
     private readonly opening: Opening,
     private readonly onFirstOpen: (file: PersonFile, ownerId: OwnerId) => void = () => undefined,
   ) {
-    this.#timer = setInterval(() => this.#closeIdle(), IDLE_MS / 5);
-    this.#timer.unref();
+    this.#stop = every(IDLE_MS / 5, 'Files that nobody uses could not be closed', () => this.#closeIdle());
   }
 
   /** The file of a person. Throws `PROJECT_NOT_FOUND` when there is none and this may not make it. */
@@ -71,7 +71,7 @@ export class PersonFiles {
   }
 
   close(): void {
-    clearInterval(this.#timer);
+    this.#stop();
     for (const ownerId of [...this.#open.keys()]) this.#release(ownerId);
   }
 
@@ -130,7 +130,7 @@ export class PersonFiles {
       return new PersonFile(path, ownerId, this.opening.isKnown(ownerId));
     } catch (error) {
       if (this.opening.mayCreate || !isStorageFull(error)) throw error;
-      setImmediate(() => this.#release(ownerId));
+      soon('A file could not be closed', () => this.#release(ownerId));
       return new PersonFile(path, ownerId, this.opening.isKnown(ownerId), connectAlone);
     }
   }

@@ -43,6 +43,8 @@ type FillPayload = Static<typeof FillPayload>;
 export interface FillParts {
   readonly store: GraphReader & ImportSink & ProjectCatalog;
   readonly records: Pick<Records, 'aliases' | 'restoreAliases' | 'savedViews' | 'restoreSavedViews'>;
+  /** Holds still what is copied. */
+  snapshot(owner: OwnerId): Promise<{ readonly store: GraphReader & ProjectCatalog; close(): Promise<void> }>;
   readonly folder: ArchiveFolder;
   readonly live: { projectsChanged(owner: OwnerId, changed: { projectId: ProjectId }): void };
 }
@@ -65,15 +67,20 @@ interface Filled {
 
 /** A graph is written in the same way as a file and read from it, so that a copy is of one moment, and as good as an export. */
 async function copyGraph(
-  { store, records }: FillParts,
+  { store, records, snapshot }: FillParts,
   { payload, scope, place, signal, progress }: Filling,
 ): Promise<Filled> {
   const source = { ownerId: scope.ownerId, projectId: payload.source as ProjectId };
   const file = path.join(place, path.basename(ENTRY.project(1)));
   progress(0, 2);
-  const { chunks } = await exportStream(store, source, 'harta');
   await mkdir(place, { recursive: true, mode: 0o700 });
-  await pipeline(Readable.from(chunks), createWriteStream(file, { mode: 0o600 }), { signal });
+  const still = await snapshot(source.ownerId);
+  try {
+    const { chunks } = await exportStream(still.store, source, 'harta');
+    await pipeline(Readable.from(chunks), createWriteStream(file, { mode: 0o600 }), { signal });
+  } finally {
+    await still.close();
+  }
   progress(1, 2);
   const aliases = await records.aliases(source.ownerId, source.projectId);
   const views = await records.savedViews(source.ownerId, source.projectId);

@@ -1,6 +1,7 @@
 import { type StoreLimits } from '../config/limits.js';
 import { type CommandRunner } from './CommandRunner.js';
 import { CLOSE } from './serveCommands.js';
+import { StoreThread } from './StoreThread.js';
 import { StoreWorker } from './StoreWorker.js';
 
 /** Where commands run: in worker threads, or in this thread where the caller wants no other. */
@@ -15,6 +16,8 @@ export interface Engine {
   snapshot(owner: string): Promise<HeldReads>;
   /** When a command was run last, in milliseconds of the clock. */
   readonly lastUse: number;
+  /** Whether all threads run: one that ended by itself is being started again. */
+  readonly isAvailable: boolean;
   close(): Promise<void>;
 }
 
@@ -53,7 +56,7 @@ const numberOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 0);
 
 /** The reader that reads for this person, and has their file open; another one when it is busy and that one is less so. */
-function readerFor(pool: readonly StoreWorker[], owner: string): StoreWorker {
+function readerFor(pool: readonly StoreThread[], owner: string): StoreThread {
   const first = numberOf(owner) % pool.length;
   const fromFirst = [...pool.slice(first), ...pool.slice(0, first)];
   return fromFirst.reduce((best, each) => (each.load < best.load ? each : best));
@@ -62,15 +65,16 @@ function readerFor(pool: readonly StoreWorker[], owner: string): StoreWorker {
 /** One writer and some readers, so that no request waits behind an overview, an import or an export. */
 export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFiles'>, readers: number): Engine {
   const openFiles = openFilesOf(role.limits, readers + 1);
-  const start = (name: WorkerRole['role']) =>
-    new StoreWorker(entry, { ...role, role: name, openFiles } satisfies WorkerRole);
+  const worker = (name: WorkerRole['role'], onEnd?: () => void) =>
+    new StoreWorker(entry, { ...role, role: name, openFiles } satisfies WorkerRole, onEnd);
+  const start = (name: WorkerRole['role']) => new StoreThread((onEnd) => worker(name, onEnd));
   const writer = start('writer');
   const pool = Array.from({ length: readers }, () => start('reader'));
   const held = new Set<StoreWorker>();
   let lastUse = Date.now();
-  const used = (worker: StoreWorker): StoreWorker => {
+  const used = (thread: StoreThread): StoreThread => {
     lastUse = Date.now();
-    return worker;
+    return thread;
   };
   return {
     read: (command, args) => used(readerFor(pool, ownerOf(args))).call(command, args),
@@ -79,7 +83,7 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
       await Promise.all(pool.map((each) => each.call(command, args)));
     },
     check: async (path) => {
-      const checker = start('checker');
+      const checker = worker('checker');
       try {
         return await checker.call('check', [path]);
       } finally {
@@ -87,7 +91,8 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
       }
     },
     snapshot: async (owner) => {
-      const holder = start('snapshot');
+      // Not one that is started again where it ends: another one would be of another moment.
+      const holder = worker('snapshot');
       held.add(holder);
       const close = async () => {
         held.delete(holder);
@@ -99,10 +104,17 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
         await close();
         throw error;
       }
-      return { read: (command, args) => used(holder).call(command, args), close };
+      const read: HeldReads['read'] = (command, args) => {
+        lastUse = Date.now();
+        return holder.call(command, args);
+      };
+      return { read, close };
     },
     get lastUse() {
       return lastUse;
+    },
+    get isAvailable() {
+      return [writer, ...pool].every(({ isReady }) => isReady);
     },
     close: async () => {
       await Promise.all([...held].map((each) => each.stop()));
@@ -126,6 +138,7 @@ export function inProcessEngine(reader: CommandRunner, writer: CommandRunner, ho
     },
     check: (path) => reader.run('check', [path]),
     lastUse: Date.now(),
+    isAvailable: true,
     close: async () => {
       for (const each of [writer, reader]) {
         const closed = each.run(CLOSE, []);

@@ -1,3 +1,4 @@
+import { soon } from '../faults/timers.js';
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/recordCommands.js';
@@ -26,6 +27,8 @@ import { trainExampleReads, trainExampleWrites } from '../person/trainExamples/t
 import { type Store } from '../graph/sqlite/writing.js';
 
 type Opening = Omit<WorkerRole, 'role'>;
+
+const FAILURE = 'Rows of a given-up import could not be removed';
 
 /** The file that everybody needs is looked through before anything is written to it. Throws `FILE_DAMAGED`. */
 function refuseDamaged(path: string): void {
@@ -116,13 +119,12 @@ export function writerRunner(opening: Opening): CommandRunner {
       if (cleaning.has(ownerId)) return;
       cleaning.add(ownerId);
       const done = () => cleaning.delete(ownerId);
-      setImmediate(() => {
+      soon(FAILURE, () =>
         runner.run('clean', [ownerId]).then(done, (error: unknown) => {
           done();
-          if (!runner.isStopped)
-            process.emitWarning(`Rows of a given-up import could not be removed: ${String(error)}`);
-        });
-      });
+          if (!runner.isStopped) throw error;
+        }),
+      );
     }),
   );
   return runner;

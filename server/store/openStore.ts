@@ -59,6 +59,8 @@ export interface OpenStore {
   readonly paymentStore: PaymentStore;
   /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */
   snapshot(owner: OwnerId): Promise<StoreSnapshot>;
+  /** Whether all of it can be read and written at this moment. */
+  isAvailable(): boolean;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;
@@ -139,7 +141,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
   try {
     engine = engineOf(folder, options);
     await untilReady(engine);
-    const held = engine;
+    const opened = engine;
     const closeFiles = closing(folder, engine);
     const { peoplePath: path } = folder;
     const shared = isShared
@@ -159,7 +161,8 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       jobStore: sqliteJobStore(engine),
       personRecords: sqlitePersonRecords(engine),
       paymentStore: sqlitePaymentStore(engine),
-      snapshot: (owner) => snapshotOf(held, owner),
+      snapshot: (owner) => snapshotOf(opened, owner),
+      isAvailable: () => opened.isAvailable,
       setAddress: folder.setAddress,
       close,
     };

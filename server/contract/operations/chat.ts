@@ -127,6 +127,7 @@ export const clearChatHistory = defineOperation({
 });
 export const searchChatMessages = defineOperation({
   method: 'POST',
+  reads: true,
   url: '/bigquery/search-chat-messages/with-paginate/:pageSize/:pageToken',
   operationId: 'searchChatMessages',
   tag,
@@ -161,6 +162,7 @@ export const applyProposal = defineOperation({
   problems: [
     'MESSAGE_NOT_FOUND',
     'PROPOSAL_STATE',
+    'PROJECT_MISMATCH',
     'NODE_NOT_FOUND',
     'RELATIONSHIP_NOT_FOUND',
     'VERSION_CONFLICT',

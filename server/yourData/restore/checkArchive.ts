@@ -6,8 +6,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Image } from '../../contract/images.js';
 import { type Recording } from '../../contract/recordings.js';
 import { writeFiles } from '../../imports/writeFiles.js';
-import { type DrawInTurn } from '../../pictures/drawInTurn.js';
-import { drawPicture, redrawPicture } from '../../pictures/drawPicture.js';
+import { type RedrawnPicture } from '../../pictures/drawPicture.js';
 import { pictureSize } from '../../pictures/pictureSize.js';
 import { sniffFile } from '../../recordings/formats/sniff.js';
 import { type PersonRecord, RECORD_KINDS } from '../../records/PersonRecords.js';
@@ -19,16 +18,19 @@ import { KEPT_IDS } from './restoreGraph.js';
 
 const invalid = (detail: string) => new ProblemError('FILE_INVALID', { detail });
 
+/** Draws a picture anew when its turn has come. Throws `FILE_INVALID`. */
+export type Redraw = (file: Buffer) => Promise<RedrawnPicture>;
+
 /** An unpacked archive, and what its pictures are drawn with. */
 export interface Unpacked {
   readonly folder: string;
   readonly names: readonly string[];
-  readonly drawInTurn: DrawInTurn;
+  readonly redraw: Redraw;
   readonly signal: AbortSignal;
 }
 
 /** Draws a picture anew, as one that is sent is; one whose file was gone when the archive was made is passed over. */
-async function redrawImage({ folder, drawInTurn }: Unpacked, record: PersonRecord): Promise<void> {
+async function redrawImage({ folder, redraw }: Unpacked, record: PersonRecord): Promise<void> {
   const image = record as unknown as Image;
   const file = path.join(folder, ENTRY.image(image));
   if (!existsSync(file)) return;
@@ -36,7 +38,7 @@ async function redrawImage({ folder, drawInTurn }: Unpacked, record: PersonRecor
   const size = pictureSize(bytes);
   if (size?.width !== image.width || size.height !== image.height || bytes.length !== image.bytes)
     throw invalid(`${ENTRY.image(image)} is not the picture that it is said to be`);
-  const drawn = await drawInTurn(() => redrawPicture(bytes));
+  const drawn = await redraw(bytes);
   if (drawn.type !== image.type) throw invalid(`${ENTRY.image(image)} is no ${image.type}`);
   // The name of the file tells nothing of whether it was drawn anew: it takes the place of the one that came in at once.
   await writeFile(`${file}.drawn`, drawn.bytes, { mode: 0o600 });
@@ -91,10 +93,7 @@ export async function checkArchive(unpacked: Unpacked): Promise<ArchiveContents>
   checkedJson('profile', await read(unpacked, ENTRY.profile));
   checkedJson('settings', await read(unpacked, ENTRY.settings));
   const portrait = path.join(unpacked.folder, ENTRY.portrait);
-  if (existsSync(portrait)) {
-    const bytes = await readFile(portrait);
-    await unpacked.drawInTurn(() => drawPicture(bytes));
-  }
+  if (existsSync(portrait)) await unpacked.redraw(await readFile(portrait));
   await checkRecords(unpacked);
   await checkOwned(unpacked.folder);
   await checkGraphs(unpacked, contents);

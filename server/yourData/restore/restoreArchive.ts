@@ -7,7 +7,6 @@ import { type Image } from '../../contract/images.js';
 import { type Recording } from '../../contract/recordings.js';
 import { type ImportSink } from '../../graph/ports/ImportSink.js';
 import { safePictureAddress } from '../../identity/Person.js';
-import { type DrawInTurn } from '../../pictures/drawInTurn.js';
 import { pictureSize } from '../../pictures/pictureSize.js';
 import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
 import { type AccountChanges, type SettingsChanges } from '../../records/Records.js';
@@ -17,13 +16,13 @@ import { ENTRY } from '../archive/names.js';
 import { unpackArchive } from '../archive/readArchive.js';
 import { ARCHIVE_FILE } from '../ArchiveFolder.js';
 import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
-import { checkArchive } from './checkArchive.js';
+import { checkArchive, type Redraw } from './checkArchive.js';
 import { linesOf } from './linesOf.js';
 import { KEPT_IDS, restoreGraph } from './restoreGraph.js';
 import { restoreOwned } from './restoreOwned.js';
 
 /** What an archive is restored into. */
-export type RestoreTarget = ArchiveSource & { readonly store: ImportSink; readonly drawInTurn: DrawInTurn };
+export type RestoreTarget = ArchiveSource & { readonly store: ImportSink; readonly redraw: Redraw };
 
 /** Where it is restored, and what is done for it. */
 export interface Restoring {
@@ -180,8 +179,8 @@ export async function restoreArchive(target: RestoreTarget, restoring: Restoring
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { recursive: true, mode: 0o700 });
   const names = await unpackArchive(path.join(folder, ARCHIVE_FILE), unpacked, signal);
-  const { drawInTurn } = target;
-  const contents = await checkArchive({ folder: unpacked, names, drawInTurn, signal });
+  const { redraw } = target;
+  const contents = await checkArchive({ folder: unpacked, names, redraw, signal });
   const plan = await planOf(target, restoring, contents);
   const total = contents.projects.length + RECORD_KINDS.length + 1;
   let done = 0;

@@ -63,7 +63,7 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Re
         .map(({ table, each, mapper }) =>
           passOf(
             table,
-            (row) => mapper.own(row),
+            (row) => [...(row.notes ?? []), ...mapper.own(row)],
             styleOfTable(each, mapping).map((style) => ({ found: 'style' as const, style })),
             () => lateColumns(table, each),
           ),
@@ -74,7 +74,7 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Re
       .map(({ table, each, mapper }) =>
         passOf(
           table,
-          (row) => mapper.further(row),
+          (row) => [...(each.becomes === 'nodes' ? [] : (row.notes ?? [])), ...mapper.further(row)],
           [],
           each.becomes === 'nodes' ? none : () => lateColumns(table, each),
         ),

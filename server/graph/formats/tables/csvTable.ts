@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-import { distinctHeadings, hasHeadings } from '../../../../domain/imports/headings.js';
+import { columnLetter, distinctHeadings, hasHeadings } from '../../../../domain/imports/headings.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { type Cutting, rowsOf } from '../csv/rows.js';
 import { unescapeCell } from '../csv/formulas.js';
@@ -96,6 +96,36 @@ export function guessedOptions(head: FileHead, encoding: string, { separator }: 
   return { encoding, separator, hasHeadings: hasHeadings(rows.slice(rowsAbove(rows)).map(textCells)) };
 }
 
+/** How many columns headings name: a separator behind the last one names none, unless cells stand there. */
+function namedWidth([titles = [], ...rows]: readonly (readonly string[])[]): number {
+  const isUsed = (at: number): boolean =>
+    (titles[at] ?? '').trim() !== '' || rows.some((row) => row.length === titles.length && row[at]?.trim() !== '');
+  let width = titles.length;
+  while (width > 1 && !isUsed(width - 1)) width -= 1;
+  return width;
+}
+
+/** A row with its cells beyond the headings in columns of their own, which is told. */
+function rowOf(row: number, cells: TableRow['cells'], wanted: number, columns: Columns): TableRow {
+  const more = cells.flatMap((cell, at) => (at >= wanted && cell !== null && cell !== undefined ? [at] : []));
+  const last = more.at(-1);
+  if (last === undefined) return { row, cells: cells.slice(0, wanted) };
+  for (let at = columns.names.length; at <= last; at += 1) columns.at(freeLetter(at, columns.names));
+  const detail = `${last + 1} cells where ${wanted} have a heading`;
+  return {
+    row,
+    cells,
+    notes: [{ found: 'note', row, column: columns.names[more[0] ?? last] ?? '', code: 'LONG_ROW', detail }],
+  };
+}
+
+/** The letter of a column, as a name that none of the others has. */
+function freeLetter(at: number, taken: readonly string[]): string {
+  let name = columnLetter(at);
+  while (taken.includes(name)) name = `${name}'`;
+  return name;
+}
+
 /** A table of delimited text. Throws `FileFault` EMPTY_FILE. */
 export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptions): TableFile {
   const { separator, hasHeadings: headed } = options;
@@ -107,18 +137,19 @@ export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptio
   const cutting = { delimiter: separator, ...quotingOf(head.text, separator), lenient: true };
   const titles = headed ? (first[0] ?? []) : [];
   const names = distinctHeadings(
-    Array.from({ length: Math.max(titles.length, headed ? 0 : width) }, (_, at) => titles[at] ?? ''),
+    Array.from({ length: headed ? namedWidth(first) : width }, (_, at) => titles[at] ?? ''),
   );
+  const columns = new Columns(names);
   return {
     name: bareName(file.name),
     file,
-    columns: new Columns(names),
+    columns,
     async *rows() {
       let skip = above + (headed ? 1 : 0);
       for await (const rows of rowsOf(file, cutting)) {
         const wanted = rows.slice(skip).filter(({ cells }) => filled(cells) > 0);
         skip = Math.max(0, skip - rows.length);
-        yield wanted.map(({ cells, row }): TableRow => ({ row, cells: textCells(cells.map(unescapeCell)) }));
+        yield wanted.map(({ cells, row }) => rowOf(row, textCells(cells.map(unescapeCell)), names.length, columns));
       }
     },
   };

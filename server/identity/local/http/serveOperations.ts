@@ -6,6 +6,7 @@ import { operations } from '../calls/operations.js';
 import { type Fields, formFields, jsonFields } from '../fields.js';
 import { Refusal } from '../Refusal.js';
 import { type Call, type Service } from '../Service.js';
+import { callingBrowser } from './deviceCookie.js';
 import { sendFailure, sendRefusal } from './sendRefusal.js';
 
 /** Lets only our own pages call: another site's page, or a foreign name that resolves to this machine, is refused. */
@@ -44,6 +45,7 @@ function needKey({ query }: FastifyRequest): void {
  * side is plain text, since the client would sign out on anything that it understands.
  */
 export async function serveOperations(app: FastifyInstance, { service, origins }: ServeOptions): Promise<void> {
+  const isSecure = origins.every((origin) => origin.startsWith('https:'));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
     done(null, body),
@@ -62,7 +64,8 @@ export async function serveOperations(app: FastifyInstance, { service, origins }
       schema: { hide: true },
       handler: async (request, reply) => {
         needKey(request);
-        const call = { fields: fieldsOf(request), ip: request.ip, language: languageOf(request) };
+        const browser = callingBrowser(request, reply, isSecure);
+        const call = { fields: fieldsOf(request), ip: request.ip, browser, language: languageOf(request) };
         const answer = await operation(service, call);
         return reply
           .header('content-type', 'application/json; charset=utf-8')

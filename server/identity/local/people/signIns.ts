@@ -25,7 +25,8 @@ function byBrowser(sessions: readonly StandingSession[]): StandingSession[][] {
   return [...browsers.values()];
 }
 
-const isoOf = (ms: number) => new Date(ms).toISOString();
+/** A machine whose clock was set back still tells nobody of the future. */
+const isoOf = (ms: number) => new Date(Math.min(ms, Date.now())).toISOString();
 
 function signInOf(sessions: readonly StandingSession[], present: string | null): SignIn[] {
   // Last begun first, so that the first is the one that lasts.
