@@ -20,7 +20,8 @@ import { draftOf } from './notifications/draftOf.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { type Identity } from './openIdentity.js';
 import { openPayments, type PaymentsParts } from './payments/openPayments.js';
-import { openDrawInTurn } from './pictures/drawInTurn.js';
+import { openDrawInTurn, openDrawPatiently } from './pictures/drawInTurn.js';
+import { redrawPicture } from './pictures/drawPicture.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProcessing } from './processing/openProcessing.js';
 import { openReadText } from './processing/reading/openReadText.js';
@@ -136,6 +137,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const transcribers = openTranscribers(audioSettings);
   const recorded = { store: stored.recordingStore, files: recordingFiles, transcribers };
   const drawInTurn = openDrawInTurn();
+  const drawPatiently = openDrawPatiently(drawInTurn);
   const portraits = openPortraits({ records, files: imageFiles, drawInTurn });
   const letters = openLetters(records, identity.letters);
   const handlers = {
@@ -145,6 +147,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
         imageFiles,
         recordingFiles,
         portraits,
+        redraw: (file: Buffer) => drawPatiently(() => redrawPicture(file)),
         imports,
         identity,
         payments,
