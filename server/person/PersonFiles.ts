@@ -29,6 +29,8 @@ interface Opening {
   readonly openFiles: number;
   /** Whether a file was made of a person before: if it is missing then, it is lost. */
   isKnown(ownerId: OwnerId): boolean;
+  /** What becomes of a file that nobody asked for a while. */
+  readonly idle: 'closed' | 'kept';
 }
 
 interface Opened {
@@ -134,6 +136,7 @@ export class PersonFiles {
   }
 
   #closeIdle(): void {
+    if (this.opening.idle === 'kept') return;
     const limit = Date.now() - IDLE_MS;
     for (const [ownerId, { lastUse }] of this.#open) if (lastUse < limit) this.#release(ownerId);
   }

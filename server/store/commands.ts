@@ -7,7 +7,7 @@ import { paymentReads, paymentWrites } from '../records/sqlite/payments/SqlitePa
 import { rememberEffects } from '../records/sqlite/outbox.js';
 import { hasPersonFile, notePersonFile } from '../records/sqlite/personFiles.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
-import { type WorkerRole } from '../storage/Engine.js';
+import { HOLD, type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';
 import { changeCommands } from '../graph/sqlite/changeCommands.js';
 import { chatReads, chatWrites } from '../person/chats/chatCommands.js';
@@ -37,10 +37,13 @@ function refuseDamaged(path: string): void {
 }
 
 /** Everything that a reader answers. */
-export function readerCommands({ peoplePath, appPath, limits, openFiles }: Opening) {
+export function readerCommands(
+  { peoplePath, appPath, limits, openFiles }: Opening,
+  idle: 'closed' | 'kept' = 'closed',
+) {
   const app = openAppDatabase(appPath);
   const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles, isKnown });
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles, isKnown, idle });
   return {
     ...readCommands(files),
     ...followingCommands(files),
@@ -55,6 +58,10 @@ export function readerCommands({ peoplePath, appPath, limits, openFiles }: Openi
     ...paymentReads(app),
     ...personRecordReads(files),
     check: (path: string) => fileFault(path, 'quick_check'),
+    [HOLD]: (owner: OwnerId) => {
+      app.hold();
+      if (files.has(owner)) files.of(owner).db.hold();
+    },
     ready: () => true,
     close: () => {
       files.close();
@@ -71,11 +78,14 @@ function writerCommands(
   const app = openAppDatabase(appPath);
   refuseDamaged(appPath);
   const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles, isKnown }, (file, ownerId) => {
-    notePersonFile(app, ownerId);
-    // Another process may be writing what looks abandoned.
-    if (!isShared && giveUpAbandoned(file)) clean(ownerId);
-  });
+  const files = new PersonFiles(
+    { folder: peoplePath, mayCreate: true, openFiles, isKnown, idle: 'closed' },
+    (file, ownerId) => {
+      notePersonFile(app, ownerId);
+      // Another process may be writing what looks abandoned.
+      if (!isShared && giveUpAbandoned(file)) clean(ownerId);
+    },
+  );
   const store: Store = { files, limits, clean, expectEffects: (ownerId) => rememberEffects(app, ownerId) };
   return {
     ...projectCommands(store),
