@@ -68,7 +68,7 @@ export class PersonFiles {
 
   close(): void {
     this.#stop();
-    for (const ownerId of [...this.#open.keys()]) this.#release(ownerId);
+    for (const ownerId of [...this.#open.keys()]) this.release(ownerId);
   }
 
   #pathOf(ownerId: OwnerId): string {
@@ -86,7 +86,8 @@ export class PersonFiles {
     }
   }
 
-  #release(ownerId: OwnerId): void {
+  /** Closes the file of a person, if it is open. */
+  release(ownerId: OwnerId): void {
     const file = this.#open.get(ownerId)?.file;
     this.#open.delete(ownerId);
     this.#warm.delete(ownerId);
@@ -99,7 +100,7 @@ export class PersonFiles {
     const path = this.#pathOf(ownerId);
     if (!this.opening.mayCreate && !existsSync(path)) throw new ProblemError('PROJECT_NOT_FOUND');
     const [oldest] = this.#open.size >= this.opening.openFiles ? this.#open.keys() : [];
-    if (oldest !== undefined) this.#release(oldest);
+    if (oldest !== undefined) this.release(oldest);
     const opened = { file: this.#connect(path, ownerId), lastUse: 0 };
     this.#open.set(ownerId, opened);
     if (this.#seen.has(ownerId)) return opened;
@@ -108,7 +109,7 @@ export class PersonFiles {
       this.#seen.add(ownerId);
       return opened;
     } catch (error) {
-      this.#release(ownerId);
+      this.release(ownerId);
       throw error;
     }
   }
@@ -119,13 +120,13 @@ export class PersonFiles {
       return new PersonFile(path, ownerId);
     } catch (error) {
       if (this.opening.mayCreate || !isStorageFull(error)) throw error;
-      soon('A file could not be closed', () => this.#release(ownerId));
+      soon('A file could not be closed', () => this.release(ownerId));
       return new PersonFile(path, ownerId, connectAlone);
     }
   }
 
   #closeIdle(): void {
     const limit = Date.now() - IDLE_MS;
-    for (const [ownerId, { lastUse }] of this.#open) if (lastUse < limit) this.#release(ownerId);
+    for (const [ownerId, { lastUse }] of this.#open) if (lastUse < limit) this.release(ownerId);
   }
 }

@@ -30,7 +30,7 @@ export class OwnedDatabase {
   readonly #runs: StatementCache;
 
   constructor(
-    private readonly path: string,
+    readonly path: string,
     ownedTables: ReadonlySet<string>,
     open: (path: string) => SqlConnection = connect,
   ) {
