@@ -43,12 +43,28 @@ interface MappedRelationship {
   readonly meets?: Meeting | undefined;
 }
 
+/** What the reader of a table has to say of its rows. */
+export type TableNote =
+  | 'SKIPPED_ROWS'
+  | 'HEADINGS_UNSURE'
+  | 'NO_STORED_VALUE'
+  | 'ERROR_VALUE'
+  | 'MERGED_CELLS'
+  | 'SYMMETRIC_MATRIX';
+
 /** Something that is changed on the way. */
 export interface MappedNote {
   readonly found: 'note';
   readonly row: number;
-  readonly column: string;
-  readonly code: 'KEPT_AS_TEXT' | 'MISSING_KEY' | 'MISSING_REFERENCE' | 'LONG_TYPE' | 'LONG_ROW' | 'MISSING_VALUE';
+  readonly column?: string | undefined;
+  readonly code:
+    | 'KEPT_AS_TEXT'
+    | 'MISSING_KEY'
+    | 'MISSING_REFERENCE'
+    | 'LONG_TYPE'
+    | 'LONG_ROW'
+    | 'MISSING_VALUE'
+    | TableNote;
   readonly detail: string;
 }
 

@@ -116,7 +116,11 @@ export class ColumnProfile {
       items.length * MOST,
     );
     if (numbers !== undefined) return { kind: 'number', style: numbers, unit };
-    if (enough((text) => booleanOf(text) !== undefined) && new Set(items).size === 2)
+    if (
+      enough((text) => booleanOf(text) !== undefined) &&
+      new Set(items).size === 2 &&
+      new Set(items.map(booleanOf)).size > 1
+    )
       return { kind: 'boolean', ...plain };
     for (const style of ['dayFirst', 'monthFirst'] as const) {
       if (enough((text) => dateOf(text, style) !== undefined)) return { kind: 'date', style };

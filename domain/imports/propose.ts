@@ -21,6 +21,7 @@ import {
 } from './proposeColumns.js';
 import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
 import { type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
+import { withShortNames } from './shortNames.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
@@ -151,9 +152,9 @@ function labelOfTable(
     const heading = own.map(saidBy).find(saysWhat);
     return heading === undefined ? bySome : labelOfHeading(heading, singulars);
   }
-  if (byName !== '' && !isForOthers(name, called, columns, singulars)) return byName;
+  if (byName !== '' && (table.isHeadless === true || !isForOthers(name, called, columns, singulars))) return byName;
   // A given name says whose it is, and not what they are.
-  return called !== undefined && saysRows(called, columns) && !isOfPersons(saidBy(called))
+  return called !== undefined && table.isHeadless !== true && saysRows(called, columns) && !isOfPersons(saidBy(called))
     ? labelOfHeading(saidBy(called), singulars)
     : columns.length > 0
       ? bySome
@@ -226,6 +227,17 @@ function asReference(column: Column, tie: Tie, drafts: readonly Draft[], singula
   return { ...asProperty(column, singulars), use: 'reference', table: tie.table, label, type };
 }
 
+/** What a number behind the ends of a relationship is called where nothing is. */
+const WEIGHT = 'weight';
+
+/** In a table without headings, the numbers behind both ends. */
+const weightColumn = ({ isHeadless, columns }: Table, ends: readonly string[]): Column | undefined =>
+  isHeadless === true ? columns.find(({ name, kind }) => kind === 'number' && !ends.includes(name)) : undefined;
+
+/** Whether a table without headings says in its second column what ties the first to the third. */
+const isBetweenEnds = ({ isHeadless, columns }: Table): boolean =>
+  isHeadless === true && columns.length === 3 && columns.every(({ kind }) => kind === 'text');
+
 /** Whether values only say whether a relationship goes both ways, as Gephi writes them in `Type`. */
 const saysDirection = (values: readonly string[]): boolean => values.every((value) => isWordOf('bothWays', value));
 
@@ -234,12 +246,13 @@ function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singu
     ({ name, kind, values }) =>
       (table.named ?? 0) < 0.5 &&
       kind === 'text' &&
-      isWordOf('type', name) &&
+      (isWordOf('type', name) || isBetweenEnds(table)) &&
       !saysDirection(values) &&
       name !== start.column &&
       name !== end.column,
   );
   const ends = [start.column, end.column];
+  const weight = weightColumn(table, ends);
   return {
     ...EMPTY,
     table: table.name,
@@ -249,6 +262,7 @@ function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singu
     end,
     columns: ownColumns(table.columns).map((column) => ({
       ...asProperty(column, singulars),
+      ...(column === weight ? { property: WEIGHT } : {}),
       use: ends.includes(column.name) ? 'nothing' : column === typeColumn ? 'type' : 'property',
     })),
   };
@@ -286,7 +300,7 @@ function relationshipsBetween(
 
 /** The label of both ends of a table from somewhere to somewhere: of `from_city` City; by the file where the heading says no more. */
 function labelOfEnds(start: Column, table: Table, singulars: Singulars): string {
-  const rest = wordsOf(start.name).filter(
+  const rest = wordsOf(start.name.replace(/(?<=\D)1$/, '')).filter(
     (word) => !isWordOf('start', phraseOf(word)) && !isWordOf('id', phraseOf(word)),
   );
   return labelOfWords(rest, singulars) || labelOfWords(tellingWords(table.name), singulars) || SOME_LABEL;
@@ -329,6 +343,7 @@ const isOnlyBetween = ({ table, isNamed, key, ties, roles }: Draft): boolean =>
 
 function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
   const { table, ties } = draft;
+  if (table.isDoubtful === true) return { ...nodesOf(draft, drafts, singulars), becomes: 'nothing' };
   if (table.part === 'nodes') return nodesOf(draft, drafts, singulars);
   if (table.part === 'relationships') return relationshipsOf(table, NO_END, NO_END, singulars);
   if (draft.ends !== undefined) return relationshipsBetween(draft, draft.ends, drafts, singulars);
@@ -361,7 +376,12 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
  */
 export function proposeMapping(tables: readonly Table[], singulars: Singulars = BY_ENDINGS): Mapping {
   const drafts = draftsOf(tables, singulars);
-  return { tables: drafts.map((draft) => mappingOf(draft, drafts, singulars)) };
+  return {
+    tables: drafts.map((draft) => {
+      const table = mappingOf(draft, drafts, singulars);
+      return { ...table, columns: withShortNames(table.columns) };
+    }),
+  };
 }
 
 /** The words that tables and their columns are called by. */

@@ -1,5 +1,5 @@
 import { textOfCell } from './cells.js';
-import { phraseOf } from './headingWords.js';
+import { phraseOf, wordsOf } from './headingWords.js';
 import { captionColumn, isIdHeading } from './proposeColumns.js';
 import { type Column, type Table } from './table.js';
 import { isWordOf, namesThings } from './words.js';
@@ -37,10 +37,36 @@ export interface GraphHalves {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-const mayBeEnd = ({ kind, filled }: Column): boolean => filled > 0 && (kind === 'text' || kind === 'number');
+const mayBeEnd = ({ kind, filled }: Column): boolean => filled > 0 && kind !== 'date' && kind !== 'dateTime';
 
-/** The columns of a table whose headings say that its rows are relationships: `Source` and `Target`, `From` and `To`. */
-function plainEnds({ part, columns }: Table): readonly [Column, Column] | undefined {
+/** The two columns of a table without headings that name the same things, and what stands between or behind them. */
+function headlessEnds(table: Table): readonly [Column, Column] | undefined {
+  const { columns, isHeadless } = table;
+  const [first, second, third, ...more] = columns;
+  if (isHeadless !== true || first === undefined || second === undefined || more.length > 0) return undefined;
+  const areSame = (one: Column, other: Column): boolean =>
+    mayBeEnd(one) &&
+    mayBeEnd(other) &&
+    one.kind === other.kind &&
+    shareOf(textsOf(table, other), textsOf(table, one)) > 0;
+  if (third === undefined) {
+    const isCalledSo = tellsEdges(table.name) && first.kind === 'text' && second.kind === 'text';
+    return areSame(first, second) || (isCalledSo && first.distinct < first.filled) ? [first, second] : undefined;
+  }
+  if (third.kind === 'number' && areSame(first, second) && areWhole(first) && areWhole(second)) return [first, second];
+  const isBetween = second.kind === 'text' && second.distinct < second.filled;
+  return isBetween && first.kind === 'text' && areSame(first, third) ? [first, third] : undefined;
+}
+
+/** Whether numbers are ids, and no amounts; texts always may be. */
+const areWhole = ({ kind, values }: Column): boolean => kind === 'text' || values.every((value) => /^\d+$/.test(value));
+
+/** Whether a file is called as one of relationships is. */
+const tellsEdges = (name: string): boolean => wordsOf(name).some((word) => isWordOf('edges', word));
+
+/** The columns of a table that say that its rows are relationships: by their headings, `Source` and `Target`, `From` and `To`, or without any. */
+function plainEnds(table: Table): readonly [Column, Column] | undefined {
+  const { part, columns } = table;
   if (part !== 'rows') return undefined;
   for (const headings of PLAIN) {
     const [start, end] = headings.map((heading) =>
@@ -48,7 +74,7 @@ function plainEnds({ part, columns }: Table): readonly [Column, Column] | undefi
     );
     if (start !== undefined && end !== undefined) return [start, end];
   }
-  return undefined;
+  return headlessEnds(table);
 }
 
 /** Whether a table is one of nodes by its headings alone, `Id` and `Label`. */

@@ -48,6 +48,10 @@ export interface Table {
   readonly file: string;
   readonly part: TablePart;
   readonly partOf?: PartOf | undefined;
+  /** Whether it has no headings, and its columns are called by letters alone. */
+  readonly isHeadless?: boolean | undefined;
+  /** Whether nothing shows that it is a table at all. */
+  readonly isDoubtful?: boolean | undefined;
   readonly columns: readonly Column[];
   /** The first rows, their cells in the order of the columns. */
   readonly rows: readonly (readonly Cell[])[];

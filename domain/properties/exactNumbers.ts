@@ -31,7 +31,8 @@ const isKey = (json: string, from: number): boolean => /^\s*:/.test(json.slice(f
 const isNumberStart = (code: number): boolean => code === 45 || (code >= 48 && code <= 57);
 
 /** A JSON text with the whole numbers that would not be the same once they are read as texts. */
-function withTexts(json: string): string {
+export function withExactNumbers(json: string): string {
+  if (!LONG.test(json)) return json;
   const parts: string[] = [];
   let [done, at] = [0, 0];
   while (at < json.length) {
@@ -51,4 +52,4 @@ function withTexts(json: string): string {
 }
 
 /** What a JSON text says; whole numbers that would not be the same are the texts that they are written as. Throws `SyntaxError` as `JSON.parse` does. */
-export const parseExact = (json: string): unknown => JSON.parse(LONG.test(json) ? withTexts(json) : json) as unknown;
+export const parseExact = (json: string): unknown => JSON.parse(withExactNumbers(json)) as unknown;

@@ -48,6 +48,7 @@ export const ISSUES = {
   KEPT_AS_TEXT: { fatal: false },
   MISSING_VALUE: { fatal: false },
   LONG_TYPE: { fatal: false },
+  LONG_NAME: { fatal: false },
   LONG_ROW: { fatal: false },
   UNLISTED_END: { fatal: false },
   MISSING_KEY: { fatal: false },

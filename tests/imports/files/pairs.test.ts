@@ -293,3 +293,8 @@ describe('a table of edges alone', () => {
     expect(read.issues).toMatchObject([{ code: 'LONG_TYPE', row: 3, fatal: false }]);
   });
 });
+
+test('letters that stand for yes in other tables are ends of relationships as any others', async () => {
+  const read = await readAll({ 'edges.csv': 'Source,Target,Weight\nX,Y,1\nY,T,2\n' });
+  expect(read.ties).toEqual(['X → Y', 'Y → T']);
+});

@@ -52,6 +52,9 @@ interface CellFault {
 }
 const FAULT: CellFault = { code: 'KEPT_AS_TEXT' };
 
+/** The name of a zone behind a time that says how far it is from the middle one. */
+export const ZONE = /\[[\w/+-]+\]$/;
+
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
@@ -67,7 +70,10 @@ export function itemOf(cell: string, kind: ItemKind): PropertyScalar | CellFault
     case 'date':
       return isDate(text) ? text : FAULT;
     case 'dateTime': {
-      const iso = text.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+      const iso = text
+        .replace(ZONE, '')
+        .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
+        .replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
       return isDateTime(iso) ? iso : FAULT;
     }
   }

@@ -3,7 +3,7 @@ import { asFinding, type Finding, type FoundIssue } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { DEFAULT_LABEL, DEFAULT_TYPE } from '../json/foreignElements.js';
 import { externalIdOf } from '../Resolver.js';
-import { itemOf, listOf } from './cellKinds.js';
+import { itemOf, listOf, ZONE } from './cellKinds.js';
 import { jsonList, typeIn } from './cellTexts.js';
 import { unescapeCell } from './formulas.js';
 import { type Column, type Header } from './header.js';
@@ -29,6 +29,10 @@ function readProperty(column: PropertyColumn, cell: string, table: Table, into: 
   if (isFault) {
     const detail = `Not ${column.kind}: ${quoted(cell)}`;
     into.issues.push(asFinding(issueAt({ ...place, column: column.title }, 'KEPT_AS_TEXT', detail)));
+  }
+  if (!isFault && column.kind === 'dateTime' && ZONE.test(cell.trim())) {
+    const detail = `The zone is left out: ${quoted(cell)}`;
+    into.issues.push(asFinding(issueAt({ ...place, column: column.title }, 'IGNORED_PART', detail)));
   }
   const kept = isFault ? cell : value;
   into.properties[column.name] = kept;

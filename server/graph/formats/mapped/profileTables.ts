@@ -62,7 +62,8 @@ export async function profileOfTable(table: TableFile): Promise<Table> {
     for (const { cells } of rows) sample.add(cells.slice(0, table.columns.names.length));
     if (sample.total >= SAMPLE) break;
   }
-  return sample.table({ name: table.name, file: table.file.name, part: 'rows', partOf: table.partOf });
+  const { name, partOf, isHeadless, isDoubtful } = table;
+  return sample.table({ name, file: table.file.name, part: 'rows', partOf, isHeadless, isDoubtful });
 }
 
 type FoundElement = FoundNode | FoundRelationship;
