@@ -132,9 +132,10 @@ export function openAssistant({
       await settled(scope.ownerId);
       return proposeFromOutside({ store, chats, live, proposed }, scope, input, proposer);
     },
-    async applyProposal(owner, uid, input) {
+    async applyProposal({ ownerId: owner, projectId: seenIn }, uid, input) {
       const message = await chats.message(owner, uid);
       const scope = { ownerId: owner, projectId: message.projectId };
+      if (seenIn !== undefined && seenIn !== message.projectId) throw new ProblemError('PROJECT_MISMATCH');
       const origin = { source: 'assistant', reference: uid } as const;
       const { operations, ...written } = acceptedOperations(message, input);
       const effect = proposalEffect({ messageId: uid, written });

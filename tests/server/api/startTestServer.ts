@@ -45,6 +45,7 @@ export const testConfig: AppConfig = {
   contactUrl: 'mailto:us@example.org',
   companyName: 'Harta',
   mailbox: true,
+  forThisMachine: true,
   archiveSeconds: 86_400,
   deletionSeconds: 604_800,
   projectDeletionSeconds: 2_592_000,
