@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
-import { savedViewAddress, useSavedViews } from '../views/savedViews';
+import { SAVED_VIEWS, savedViewAddress, useSavedViews } from '../views/savedViews';
 import { useProject } from './project';
 import { nameOf, projectItems } from './projectItems';
 import styles from './ProjectMenu.module.css';
@@ -73,6 +73,7 @@ export function ProjectMenu() {
     onCreate: () => void startNaming('create'),
     onRename: () => void startNaming('rename'),
     onManage: () => void navigate('/dashboard/project-management'),
+    onViews: () => void navigate(SAVED_VIEWS),
     onView: (id) => void navigate(savedViewAddress(project.id, id)),
     onImages: () => void navigate('/dashboard/images'),
   });

@@ -28,6 +28,8 @@ export interface Service {
   readonly mails: MailSender;
   /** Under which hosts the pages are reached. */
   readonly hosts: readonly string[];
+  /** Whether the disk has room for what a call keeps. */
+  hasRoom(): boolean;
   /** Closes what the account has open: its sessions are over. To be called once that is committed. */
   sessionsEnded(uid: string): void;
 }

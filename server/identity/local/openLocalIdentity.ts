@@ -4,6 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
 import { type IdentityLimits, type SessionLife } from '../../config/identityLimits.js';
+import { every } from '../../faults/timers.js';
 import { type IdentityClaims } from '../claims.js';
 import { type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';
@@ -15,7 +16,9 @@ import { type Service } from './Service.js';
 import { Accounts } from './store/Accounts.js';
 import { Codes } from './store/Codes.js';
 import { Devices } from './store/Devices.js';
+import { EndedSessions } from './store/EndedSessions.js';
 import { openIdentityDatabase } from './store/openIdentityDatabase.js';
+import { hasRoom } from './store/room.js';
 import { Sessions } from './store/Sessions.js';
 import { SteadyClock } from './store/SteadyClock.js';
 import { takeOverAccounts } from './takeover/takeOverAccounts.js';
@@ -78,7 +81,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const db = openIdentityDatabase(dataDir);
   const accounts = new Accounts(db);
   const clock = new SteadyClock(db);
-  const sessions = new Sessions(db, clock, options.sessionLife);
+  const ended = new EndedSessions(path.join(folder, 'ended'), db);
+  const sessions = new Sessions(db, clock, ended, options.sessionLife);
   const service: Service = {
     db,
     clock,
@@ -93,11 +97,15 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     assertions,
     mails,
     hosts: origins.map((origin) => new URL(origin).host),
+    hasRoom: () => hasRoom(dataDir),
     sessionsEnded: onSessionsEnded,
   };
   await takeOverAccounts(folder, service);
   const stopWatching = watchEnded(db, onSessionsEnded);
-  const keeping = setInterval(() => clock.keep(), CLOCK_KEPT_EVERY_MS).unref();
+  const stopKeeping = every(CLOCK_KEPT_EVERY_MS, 'The clock of the sign-in was not kept', () => {
+    clock.keep();
+    ended.settle();
+  });
   return {
     jwks: signing.jwks,
     keys: createLocalJWKSet(signing.jwks),
@@ -111,7 +119,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       return account !== undefined && !account.isDisabled && account.endedAt < since;
     },
     endSessions: (uid) => {
-      db.write(() => sessions.endAll(uid));
+      sessions.endAllAtOnce(uid);
       onSessionsEnded(uid);
     },
     signIns: signInsOver(sessions, onSessionsEnded),
@@ -132,7 +140,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     },
     close: async () => {
       stopWatching();
-      clearInterval(keeping);
+      stopKeeping();
       clock.keep();
       db.close();
     },

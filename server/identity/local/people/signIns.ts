@@ -53,7 +53,7 @@ export const signInsOver = (sessions: Sessions, tellEnded: (uid: string) => void
   end(owner, id) {
     const meant = byBrowser(sessions.standing(owner)).find((each) => each.some((session) => session.id === id));
     if (meant === undefined) return false;
-    for (const session of meant) sessions.end(session.id, owner);
+    for (const session of meant) sessions.endAtOnce(session.id, owner);
     tellEnded(owner);
     return true;
   },

@@ -1,6 +1,7 @@
 import { type SessionLife } from '../../../config/identityLimits.js';
 import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
 import { triedToWrite } from './diskTrouble.js';
+import { type EndedSessions } from './EndedSessions.js';
 import { digest, newSecret } from './secrets.js';
 import { type SteadyClock } from './SteadyClock.js';
 
@@ -76,6 +77,7 @@ export class Sessions {
   constructor(
     private readonly db: OwnedDatabase,
     private readonly clock: SteadyClock,
+    private readonly ended: EndedSessions,
     { idleDays, mostDays }: SessionLife,
   ) {
     this.#idle = idleDays * DAY;
@@ -194,7 +196,17 @@ export class Sessions {
     this.db.run('DELETE FROM session WHERE uid = :uid', { uid });
   }
 
-  #isOver({ used_at, created_at }: SessionRow, now: number): boolean {
-    return now - used_at > this.#idle || now - created_at > this.#longest;
+  /** Ends one of an account, also where the disk takes nothing. */
+  endAtOnce(id: string, uid: string): void {
+    if (!triedToWrite(() => this.db.write(() => this.end(id, uid)))) this.ended.end(id);
+  }
+
+  /** Ends all of an account, also where the disk takes nothing. */
+  endAllAtOnce(uid: string): void {
+    if (!triedToWrite(() => this.db.write(() => this.endAll(uid)))) this.ended.endAll(uid, this.clock.now());
+  }
+
+  #isOver(row: SessionRow, now: number): boolean {
+    return now - row.used_at > this.#idle || now - row.created_at > this.#longest || this.ended.isEnded(row);
   }
 }

@@ -1,39 +1,21 @@
 import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
+import { steadyTime, type TimeSources } from '../../steadyNow.js';
 import { triedToWrite } from './diskTrouble.js';
 
-/** Where the time comes from: the clock of the machine, which may be set, and one that only goes on. */
-interface TimeSources {
-  readonly wall: () => number;
-  readonly elapsed: () => number;
-}
-
-const SYSTEM: TimeSources = { wall: () => Date.now(), elapsed: () => performance.now() };
-
 /**
- * Milliseconds since 1970 that never go back: a clock that is set back revives no code and forgives no attempt. The file keeps the
- * latest time that was seen, for the next start.
+ * The time by which what the file keeps begins and ends, in milliseconds since 1970. It never goes back, over restarts either: the file
+ * keeps the latest that was seen.
  */
 export class SteadyClock {
-  #base: number;
-  #since: number;
+  readonly now: () => number;
   #kept: number;
 
   constructor(
     private readonly db: OwnedDatabase,
-    private readonly sources: TimeSources = SYSTEM,
+    sources?: TimeSources,
   ) {
     this.#kept = db.get<{ seen: number }>('SELECT seen FROM clock', {})?.seen ?? 0;
-    this.#base = Math.max(this.#kept, sources.wall());
-    this.#since = sources.elapsed();
-  }
-
-  now(): number {
-    const steady = this.#base + Math.floor(this.sources.elapsed() - this.#since);
-    const wall = this.sources.wall();
-    if (wall <= steady) return steady;
-    this.#base = wall;
-    this.#since = this.sources.elapsed();
-    return wall;
+    this.now = steadyTime(this.#kept, sources);
   }
 
   /** Writes the latest time; a full disk takes it another time. */
