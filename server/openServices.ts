@@ -1,6 +1,5 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
-import { TalkEngine } from './assistant/talk/TalkEngine.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { openAudio } from './audio/openAudio.js';
 import { openSpoken } from './audio/openSpoken.js';
@@ -51,7 +50,7 @@ export interface ServiceParts extends BackgroundParts {
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
   /** Who keeps how persons sign in; without a word nobody here does. */
-  readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters'>;
+  readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters' | 'now'>;
   /** How long an archive can be downloaded, in milliseconds; a day without a word. */
   readonly archiveLifeMs?: number;
   /** How long a deletion waits, in milliseconds; seven days without a word. */
@@ -71,6 +70,7 @@ const NO_AUDIO: AudioSettings = { ...readAudio({ HARTA_WHISPER_MODEL: '0' }, '')
 const NO_IDENTITY = {
   endSessions: () => undefined,
   forget: async () => undefined,
+  now: Date.now,
   letters: { send: async () => undefined },
 };
 
@@ -105,7 +105,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({
     ...{ store, chats, trainExamples, live, carryOut },
-    engine: new HandingOnEngine(new TalkEngine(engine, store), {
+    engine: new HandingOnEngine(engine, {
       take: (scope, text) => processing.processText(scope, { text }),
       find: async (scope, title) => {
         const { items } = await processing.documents(scope, { text: title, pageSize: 100, pageToken: '1' });
@@ -176,7 +176,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
     ...{ jobs, yourData, payments, projects, portraits, processing, audio, carryOut },
-    soundTickets: await openSoundTickets(dataDir),
+    soundTickets: await openSoundTickets(dataDir, identity.now),
     images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };
 }

@@ -3,7 +3,6 @@ import { type ChatHitPage } from '../contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
 import { type GraphWriter } from '../graph/ports/GraphWriter.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type CarryOut, isCommittedBefore, proposalEffect } from '../records/effects.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
@@ -16,7 +15,7 @@ import { TurnRunner } from './turns/TurnRunner.js';
 
 /** What the assistant stands on. */
 export interface AssistantParts extends Omit<TurnParts, 'examplesOf'> {
-  readonly store: AssistantGraph & GraphWriter & ProjectCatalog;
+  readonly store: TurnParts['store'] & AssistantGraph & GraphWriter;
   readonly trainExamples: TrainExampleStore;
   /** Carries out what a commit brings about outside the graph. */
   readonly carryOut: CarryOut;

@@ -14,6 +14,7 @@ export const PROBLEMS = {
   TOKEN_EXPIRED: { status: 401, title: 'The session has expired' },
   TOKEN_REVOKED: { status: 401, title: 'The session was ended' },
   FORBIDDEN: { status: 403, title: 'Not allowed' },
+  PERSON_REQUIRED: { status: 403, title: 'A person decides this: no program may' },
   PICTURE_NOT_FOUND: { status: 404, title: 'There is no picture to show' },
   ROUTE_NOT_FOUND: { status: 404, title: 'No such path' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'No such method here' },

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import pLimit from 'p-limit';
 
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportIssue, type ImportJob } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { type Mapping } from '../../domain/imports/mapping.js';
 import { shapeOf } from '../../domain/imports/shape.js';
 import { type ImportChoices, type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
@@ -74,12 +77,25 @@ const withNotes = (job: ImportJob, notes: readonly ImportIssue[]): ImportJob => 
   issuesTotal: job.issuesTotal + notes.length,
 });
 
-/** What was used is proposed again for files of the same shape; not what it did with a project, which may be another one then. */
-const usedMapping = ({ recognised: { tables }, mapping }: ImportChoices): UsedMapping => ({
-  shape: shapeOf(tables),
-  tables: tables.map(({ name }) => name),
-  mapping: { tables: mapping.tables.map(({ writes: _writes, ...table }) => table) },
+const withoutWrites = ({ tables }: Mapping): Mapping => ({
+  tables: tables.map(({ writes: _writes, ...table }) => table),
 });
+
+/**
+ * What was used is proposed again for files of the same shape; not what it did with a project, which may be another one then. Undefined where
+ * the person chose nothing: another file has a proposal of its own.
+ */
+function usedMapping({ recognised: { tables }, mapping, proposed }: ImportChoices): UsedMapping | undefined {
+  const used = withoutWrites(mapping);
+  const before = proposed === undefined ? undefined : withoutWrites(proposed);
+  if (before !== undefined && isDeepStrictEqual(used, before)) return undefined;
+  return {
+    shape: shapeOf(tables),
+    tables: tables.map(({ name }) => name),
+    mapping: used,
+    ...(before === undefined ? {} : { proposed: before }),
+  };
+}
 
 const scopeOf = (ownerId: OwnerId, { projectId }: ImportJob): ProjectScope => ({ ownerId, projectId });
 
@@ -213,7 +229,8 @@ export class ImportRunner {
       const origin = { source: 'import', reference: referenceOf(job.fileNames) } as const;
       await store.publishImport(scope, job.id, origin, [tellingEffect(draftOf(newsOfImport(written)))]);
       await carryOut(owner);
-      if (choices !== undefined) await records.keepImportMapping(owner, usedMapping(choices));
+      const used = choices === undefined ? undefined : usedMapping(choices);
+      if (used !== undefined) await records.keepImportMapping(owner, used);
       await staging.remove(owner, job.id);
       await book.save(owner, { ...written, state: 'done' });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type StoreLimits } from '../config/limits.js';
 import { type CommandRunner } from './CommandRunner.js';
 import { CLOSE } from './serveCommands.js';
+import { StoreThread } from './StoreThread.js';
 import { StoreWorker } from './StoreWorker.js';
 
 /** Where commands run: in worker threads, or in this thread where the caller wants no other. */
@@ -13,6 +14,8 @@ export interface Engine {
   check(path: string): Promise<unknown>;
   /** When a command was run last, in milliseconds of the clock. */
   readonly lastUse: number;
+  /** Whether all threads run: one that ended by itself is being started again. */
+  readonly isAvailable: boolean;
   close(): Promise<void>;
 }
 
@@ -42,7 +45,7 @@ const numberOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 0);
 
 /** The reader that reads for this person, and has their file open; another one when it is busy and that one is less so. */
-function readerFor(pool: readonly StoreWorker[], owner: string): StoreWorker {
+function readerFor(pool: readonly StoreThread[], owner: string): StoreThread {
   const first = numberOf(owner) % pool.length;
   const fromFirst = [...pool.slice(first), ...pool.slice(0, first)];
   return fromFirst.reduce((best, each) => (each.load < best.load ? each : best));
@@ -51,14 +54,15 @@ function readerFor(pool: readonly StoreWorker[], owner: string): StoreWorker {
 /** One writer and some readers, so that no request waits behind an overview, an import or an export. */
 export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFiles'>, readers: number): Engine {
   const openFiles = openFilesOf(role.limits, readers + 1);
-  const start = (name: WorkerRole['role']) =>
-    new StoreWorker(entry, { ...role, role: name, openFiles } satisfies WorkerRole);
+  const worker = (name: WorkerRole['role'], onEnd?: () => void) =>
+    new StoreWorker(entry, { ...role, role: name, openFiles } satisfies WorkerRole, onEnd);
+  const start = (name: WorkerRole['role']) => new StoreThread((onEnd) => worker(name, onEnd));
   const writer = start('writer');
   const pool = Array.from({ length: readers }, () => start('reader'));
   let lastUse = Date.now();
-  const used = (worker: StoreWorker): StoreWorker => {
+  const used = (thread: StoreThread): StoreThread => {
     lastUse = Date.now();
-    return worker;
+    return thread;
   };
   return {
     read: (command, args) => used(readerFor(pool, ownerOf(args))).call(command, args),
@@ -67,7 +71,7 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
       await Promise.all(pool.map((each) => each.call(command, args)));
     },
     check: async (path) => {
-      const checker = start('checker');
+      const checker = worker('checker');
       try {
         return await checker.call('check', [path]);
       } finally {
@@ -76,6 +80,9 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
     },
     get lastUse() {
       return lastUse;
+    },
+    get isAvailable() {
+      return [writer, ...pool].every(({ isReady }) => isReady);
     },
     close: async () => {
       await Promise.all([writer, ...pool].map((each) => each.stop()));
@@ -93,6 +100,7 @@ export function inProcessEngine(reader: CommandRunner, writer: CommandRunner): E
     },
     check: (path) => reader.run('check', [path]),
     lastUse: Date.now(),
+    isAvailable: true,
     close: async () => {
       for (const each of [writer, reader]) {
         const closed = each.run(CLOSE, []);

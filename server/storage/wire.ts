@@ -15,7 +15,7 @@ export type Reply =
   | { readonly id: number; readonly ok: false; readonly failure: { name: string; message: string; stack: string } };
 
 /** Thrown in the calling thread when a worker's command failed for a reason that is no `ProblemError`. */
-export class StoreFailure extends Error {
+class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
 }
 

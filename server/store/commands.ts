@@ -1,9 +1,11 @@
+import { soon } from '../faults/timers.js';
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/recordCommands.js';
 import { jobReads, jobWrites } from '../records/sqlite/jobs/jobCommands.js';
 import { paymentReads, paymentWrites } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { rememberEffects } from '../records/sqlite/outbox.js';
+import { hasPersonFile, notePersonFile } from '../records/sqlite/personFiles.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
 import { type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';
@@ -26,6 +28,8 @@ import { type Store } from '../graph/sqlite/writing.js';
 
 type Opening = Omit<WorkerRole, 'role'>;
 
+const FAILURE = 'Rows of a given-up import could not be removed';
+
 /** The file that everybody needs is looked through before anything is written to it. Throws `FILE_DAMAGED`. */
 function refuseDamaged(path: string): void {
   const fault = fileFault(path, 'quick_check');
@@ -34,8 +38,9 @@ function refuseDamaged(path: string): void {
 
 /** Everything that a reader answers. */
 export function readerCommands({ peoplePath, appPath, limits, openFiles }: Opening) {
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles });
   const app = openAppDatabase(appPath);
+  const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles, isKnown });
   return {
     ...readCommands(files),
     ...followingCommands(files),
@@ -63,12 +68,14 @@ function writerCommands(
   { peoplePath, appPath, limits, openFiles, isShared }: Opening,
   clean: (ownerId: OwnerId) => void,
 ) {
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles }, (file, ownerId) => {
+  const app = openAppDatabase(appPath);
+  refuseDamaged(appPath);
+  const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles, isKnown }, (file, ownerId) => {
+    notePersonFile(app, ownerId);
     // Another process may be writing what looks abandoned.
     if (!isShared && giveUpAbandoned(file)) clean(ownerId);
   });
-  const app = openAppDatabase(appPath);
-  refuseDamaged(appPath);
   const store: Store = { files, limits, clean, expectEffects: (ownerId) => rememberEffects(app, ownerId) };
   return {
     ...projectCommands(store),
@@ -102,13 +109,12 @@ export function writerRunner(opening: Opening): CommandRunner {
       if (cleaning.has(ownerId)) return;
       cleaning.add(ownerId);
       const done = () => cleaning.delete(ownerId);
-      setImmediate(() => {
+      soon(FAILURE, () =>
         runner.run('clean', [ownerId]).then(done, (error: unknown) => {
           done();
-          if (!runner.isStopped)
-            process.emitWarning(`Rows of a given-up import could not be removed: ${String(error)}`);
-        });
-      });
+          if (!runner.isStopped) throw error;
+        }),
+      );
     }),
   );
   return runner;

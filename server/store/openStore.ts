@@ -56,6 +56,8 @@ export interface OpenStore {
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
   readonly paymentStore: PaymentStore;
+  /** Whether all of it can be read and written at this moment. */
+  isAvailable(): boolean;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;
@@ -117,6 +119,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
   try {
     engine = engineOf(folder, options);
     await untilReady(engine);
+    const opened = engine;
     const closeFiles = closing(folder, engine);
     const { peoplePath: path } = folder;
     const shared = isShared
@@ -136,6 +139,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       jobStore: sqliteJobStore(engine),
       personRecords: sqlitePersonRecords(engine),
       paymentStore: sqlitePaymentStore(engine),
+      isAvailable: () => opened.isAvailable,
       setAddress: folder.setAddress,
       close,
     };

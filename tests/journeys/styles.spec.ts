@@ -142,7 +142,7 @@ test('a graph of one label shows its categories at once, and a person gives them
   await expect.poll(() => ofShape('ellipse')).toBe(16);
 
   // The page for data offers the same.
-  await page.goto('/dashboard/data-configuration');
+  await page.goto('/dashboard/data-configuration/looks');
   await page.getByRole('button', { name: person.text('styles:of', { name: 'Sarcină' }) }).click();
   await expect(
     look(person)

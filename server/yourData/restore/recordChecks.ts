@@ -146,6 +146,7 @@ const IMPORT_MAPPING = Type.Object(
     ...{ shape: Type.String({ minLength: 2, maxLength: 5_000_000 }), usedAt: time() },
     tables: Type.Array(Type.String({ maxLength: 1024 }), { maxItems: 64 }),
     mapping: ref(ImportMapping),
+    proposed: Type.Optional(ref(ImportMapping)),
   },
   closed,
 );

@@ -19,12 +19,14 @@ const NOTHING: ChatDeleted = { messages: 0, conversations: 0 };
 /** Done twice, each of these is done once. */
 const REPEATABLE = { context: { idempotent: true } };
 
-/** A page of the messages that a filter leaves. @throws what the client throws when the backend refuses or is not there */
+/** A page of the messages of a project that a filter leaves. @throws what the client throws when the backend refuses or is not there */
 export async function loadHits(
   client: ApolloClient,
+  projectId: string,
   { filter: { text, from, until, citesNodeId, conversationId }, pageSize, pageToken }: HitRequest,
 ): Promise<HitPage> {
   const input = {
+    projectId,
     ...(text === '' ? {} : { text }),
     ...(from === null ? {} : { from: startOfDay(from) }),
     ...(until === null ? {} : { until: endOfDay(until) }),
