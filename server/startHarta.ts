@@ -20,6 +20,7 @@ import { openServices } from './openServices.js';
 import { openTextReader } from './openTextReader.js';
 import { openProvider } from './payments/provider.js';
 import { deliverWithin } from './payments/serveWebhook.js';
+import { startFault } from './storage/startFault.js';
 import { openSocketPasses } from './identity/tickets/SocketTickets.js';
 import { ownOpeners } from './realtime/connecting/Opener.js';
 import { serveSocketsProcesses } from './realtime/owner/serveSocketsProcesses.js';
@@ -141,6 +142,6 @@ export async function startHarta(env: NodeJS.ProcessEnv): Promise<RunningHarta> 
     };
   } catch (error) {
     await opened.close();
-    throw error;
+    throw startFault(error, settings.dataDir);
   }
 }

@@ -71,7 +71,18 @@ export class PersonFile {
       for (const migration of PERSON_MIGRATIONS) takeStep(db, migration, this.owner);
       if (!isGone) this.#claim();
     });
+    this.rewrite();
+  }
+
+  /**
+   * Writes the file anew, without what it and its log keep of removed rows. What is in between lies on the disk: of a large file memory
+   * would not hold it.
+   */
+  rewrite(): void {
+    const { db } = this;
+    db.execute('PRAGMA temp_store = FILE');
     db.execute('VACUUM');
+    db.execute('PRAGMA temp_store = MEMORY');
     db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 

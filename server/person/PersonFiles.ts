@@ -72,7 +72,7 @@ export class PersonFiles {
 
   close(): void {
     this.#stop();
-    for (const ownerId of [...this.#open.keys()]) this.#release(ownerId);
+    for (const ownerId of [...this.#open.keys()]) this.release(ownerId);
   }
 
   #pathOf(ownerId: OwnerId): string {
@@ -97,7 +97,8 @@ export class PersonFiles {
     }
   }
 
-  #release(ownerId: OwnerId): void {
+  /** Closes the file of a person, if it is open. */
+  release(ownerId: OwnerId): void {
     const file = this.#open.get(ownerId)?.file;
     this.#open.delete(ownerId);
     this.#warm.delete(ownerId);
@@ -110,7 +111,7 @@ export class PersonFiles {
     const path = this.#pathOf(ownerId);
     if (!this.#isThere(ownerId) && !this.opening.mayCreate) throw new ProblemError('PROJECT_NOT_FOUND');
     const [oldest] = this.#open.size >= this.opening.openFiles ? this.#open.keys() : [];
-    if (oldest !== undefined) this.#release(oldest);
+    if (oldest !== undefined) this.release(oldest);
     const opened = { file: this.#connect(path, ownerId), lastUse: 0 };
     this.#open.set(ownerId, opened);
     if (this.#seen.has(ownerId)) return opened;
@@ -119,7 +120,7 @@ export class PersonFiles {
       this.#seen.add(ownerId);
       return opened;
     } catch (error) {
-      this.#release(ownerId);
+      this.release(ownerId);
       throw error;
     }
   }
@@ -130,7 +131,7 @@ export class PersonFiles {
       return new PersonFile(path, ownerId, this.opening.isKnown(ownerId));
     } catch (error) {
       if (this.opening.mayCreate || !isStorageFull(error)) throw error;
-      soon('A file could not be closed', () => this.#release(ownerId));
+      soon('A file could not be closed', () => this.release(ownerId));
       return new PersonFile(path, ownerId, this.opening.isKnown(ownerId), connectAlone);
     }
   }
@@ -138,6 +139,6 @@ export class PersonFiles {
   #closeIdle(): void {
     if (this.opening.idle === 'kept') return;
     const limit = Date.now() - IDLE_MS;
-    for (const [ownerId, { lastUse }] of this.#open) if (lastUse < limit) this.#release(ownerId);
+    for (const [ownerId, { lastUse }] of this.#open) if (lastUse < limit) this.release(ownerId);
   }
 }

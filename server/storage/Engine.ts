@@ -1,5 +1,6 @@
 import { type StoreLimits } from '../config/limits.js';
 import { type CommandRunner } from './CommandRunner.js';
+import { OwnerGate } from './OwnerGate.js';
 import { CLOSE } from './serveCommands.js';
 import { StoreThread } from './StoreThread.js';
 import { StoreWorker } from './StoreWorker.js';
@@ -8,6 +9,11 @@ import { StoreWorker } from './StoreWorker.js';
 export interface Engine {
   read(command: string, args: readonly unknown[]): Promise<unknown>;
   write(command: string, args: readonly unknown[]): Promise<unknown>;
+  /**
+   * Runs a command over all of a person's file in a thread of its own, such as one that writes it anew: their other writes wait for it,
+   * and nobody else's.
+   */
+  apart(command: string, args: readonly unknown[]): Promise<unknown>;
   /** Runs a command in every reader. */
   readAll(command: string, args: readonly unknown[]): Promise<void>;
   /** Looks for a fault of a file where it holds nobody up. */
@@ -30,12 +36,15 @@ interface HeldReads {
 /** The command by which a reader begins to hold what it reads. */
 export const HOLD = 'hold';
 
+/** The command by which a writer closes the file of a person and does nothing in it by itself any more. */
+export const LEAVE = 'leaveFile';
+
 /** The part of one thread in the files that all may hold open. */
 export const openFilesOf = ({ openFiles }: StoreLimits, threads: number): number => Math.floor(openFiles / threads);
 
 /** What a worker is told at its start. */
 export interface WorkerRole {
-  readonly role: 'writer' | 'reader' | 'checker' | 'snapshot';
+  readonly role: 'writer' | 'reader' | 'checker' | 'snapshot' | 'eraser';
   readonly peoplePath: string;
   readonly appPath: string;
   readonly limits: StoreLimits;
@@ -71,6 +80,7 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
   const writer = start('writer');
   const pool = Array.from({ length: readers }, () => start('reader'));
   const held = new Set<StoreWorker>();
+  const gate = new OwnerGate();
   let lastUse = Date.now();
   const used = (thread: StoreThread): StoreThread => {
     lastUse = Date.now();
@@ -78,7 +88,17 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
   };
   return {
     read: (command, args) => used(readerFor(pool, ownerOf(args))).call(command, args),
-    write: (command, args) => used(writer).call(command, args),
+    write: (command, args) => gate.run(ownerOf(args), () => used(writer).call(command, args)),
+    apart: (command, args) =>
+      gate.alone(ownerOf(args), async () => {
+        await writer.call(LEAVE, [ownerOf(args)]);
+        const eraser = worker('eraser');
+        try {
+          return await eraser.call(command, args);
+        } finally {
+          await eraser.stop();
+        }
+      }),
     readAll: async (command, args) => {
       await Promise.all(pool.map((each) => each.call(command, args)));
     },
@@ -118,6 +138,7 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
     },
     close: async () => {
       await Promise.all([...held].map((each) => each.stop()));
+      await gate.settled();
       await Promise.all([writer, ...pool].map((each) => each.stop()));
     },
   };
@@ -133,6 +154,7 @@ export function inProcessEngine(reader: CommandRunner, writer: CommandRunner, ho
     },
     read: (command, args) => reader.run(command, args),
     write: (command, args) => writer.run(command, args),
+    apart: (command, args) => writer.run(command, args),
     readAll: async (command, args) => {
       await reader.run(command, args);
     },

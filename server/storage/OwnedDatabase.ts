@@ -31,7 +31,7 @@ export class OwnedDatabase {
   #isHeld = false;
 
   constructor(
-    private readonly path: string,
+    readonly path: string,
     ownedTables: ReadonlySet<string>,
     open: (path: string) => SqlConnection = connect,
   ) {

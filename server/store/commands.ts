@@ -7,7 +7,7 @@ import { paymentReads, paymentWrites } from '../records/sqlite/payments/SqlitePa
 import { rememberEffects } from '../records/sqlite/outbox.js';
 import { hasPersonFile, notePersonFile } from '../records/sqlite/personFiles.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
-import { HOLD, type WorkerRole } from '../storage/Engine.js';
+import { HOLD, LEAVE, type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';
 import { changeCommands } from '../graph/sqlite/changeCommands.js';
 import { chatReads, chatWrites } from '../person/chats/chatCommands.js';
@@ -21,12 +21,19 @@ import { notificationReads, notificationWrites } from '../person/notifications/n
 import { effectCommands } from '../graph/sqlite/outbox/effectCommands.js';
 import { personRecordReads, personRecordWrites } from '../person/records/SqlitePersonRecords.js';
 import { PersonFiles } from '../person/PersonFiles.js';
-import { projectCommands } from '../graph/sqlite/projectCommands.js';
+import { fileCommands, projectCommands } from '../graph/sqlite/projectCommands.js';
 import { readCommands } from '../graph/sqlite/readCommands.js';
 import { trainExampleReads, trainExampleWrites } from '../person/trainExamples/trainExampleCommands.js';
 import { type Store } from '../graph/sqlite/writing.js';
 
 type Opening = Omit<WorkerRole, 'role'>;
+
+/** How the writer removes what given-up imports left, between the commands of others. */
+interface Cleaning {
+  /** Begins to, in the file of a person that holds such rows. */
+  clean(ownerId: OwnerId): void;
+  isCleaning(ownerId: OwnerId): boolean;
+}
 
 const FAILURE = 'Rows of a given-up import could not be removed';
 
@@ -70,10 +77,23 @@ export function readerCommands(
   };
 }
 
-/** Everything that the writer does; `clean` is called with persons whose file holds rows that wait for being removed. */
+/** What is done with a whole file, by a thread that nobody else waits for. */
+export function eraserCommands({ peoplePath, openFiles }: Opening) {
+  // It works on files that are there: that one is missing is for the writer to say.
+  const files = new PersonFiles({
+    folder: peoplePath,
+    mayCreate: true,
+    openFiles,
+    isKnown: () => false,
+    idle: 'closed',
+  });
+  return { ...fileCommands(files), ready: () => true, close: () => files.close() };
+}
+
+/** Everything that the writer does; files are cleaned by itself. */
 function writerCommands(
   { peoplePath, appPath, limits, openFiles, isShared }: Opening,
-  clean: (ownerId: OwnerId) => void,
+  { clean, isCleaning }: Cleaning,
 ) {
   const app = openAppDatabase(appPath);
   refuseDamaged(appPath);
@@ -89,6 +109,7 @@ function writerCommands(
   const store: Store = { files, limits, clean, expectEffects: (ownerId) => rememberEffects(app, ownerId) };
   return {
     ...projectCommands(store),
+    ...fileCommands(files),
     ...changeCommands(store),
     ...importCommands(store),
     ...effectCommands(store, app),
@@ -103,6 +124,10 @@ function writerCommands(
     ...paymentWrites(app),
     ...personRecordWrites(store),
     clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
+    [LEAVE]: function* (ownerId: OwnerId): Generator<undefined, void> {
+      while (isCleaning(ownerId)) yield;
+      files.release(ownerId);
+    },
     ready: () => true,
     close: () => {
       files.close();
@@ -115,16 +140,19 @@ function writerCommands(
 export function writerRunner(opening: Opening): CommandRunner {
   const cleaning = new Set<OwnerId>();
   const runner: CommandRunner = new CommandRunner(
-    writerCommands(opening, (ownerId) => {
-      if (cleaning.has(ownerId)) return;
-      cleaning.add(ownerId);
-      const done = () => cleaning.delete(ownerId);
-      soon(FAILURE, () =>
-        runner.run('clean', [ownerId]).then(done, (error: unknown) => {
-          done();
-          if (!runner.isStopped) throw error;
-        }),
-      );
+    writerCommands(opening, {
+      isCleaning: (ownerId) => cleaning.has(ownerId),
+      clean: (ownerId) => {
+        if (cleaning.has(ownerId)) return;
+        cleaning.add(ownerId);
+        const done = () => cleaning.delete(ownerId);
+        soon(FAILURE, () =>
+          runner.run('clean', [ownerId]).then(done, (error: unknown) => {
+            done();
+            if (!runner.isStopped) throw error;
+          }),
+        );
+      },
     }),
   );
   return runner;

@@ -17,7 +17,7 @@ import { sqlitePaymentStore } from '../records/sqlite/payments/SqlitePaymentStor
 import { type GraphStore } from '../graph/GraphStore.js';
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { StartupError } from '../config/StartupError.js';
+import { startFault } from '../storage/startFault.js';
 import { IdleChecks } from './checking/IdleChecks.js';
 import { sqliteImageStore } from '../person/images/SqliteImageStore.js';
 import { type DocumentStore } from '../records/documents/DocumentStore.js';
@@ -118,17 +118,14 @@ function closing(folder: DataFolder, engine: Engine): () => Promise<void> {
   };
 }
 
-/** Why a start failed, in one sentence where it is the disk or a file. */
-function startFault(error: unknown, { path, appPath }: DataFolder): unknown {
-  if (!(error instanceof ProblemError)) return error;
-  if (error.code === 'FILE_DAMAGED')
-    return new StartupError(
-      `${appPath} is damaged; \`npm run check\` writes what can be read into a new file and keeps the damaged one beside it.`,
-    );
-  if (error.code === 'STORAGE_FULL')
-    return new StartupError(`There is no room left on the disk of ${path}; free some and start again.`);
-  return error;
-}
+/** Why the files cannot be opened, in one sentence where a person can put it right. */
+const faultOf = (error: unknown, { path, appPath }: DataFolder): unknown =>
+  startFault(
+    error instanceof ProblemError && error.code === 'FILE_DAMAGED'
+      ? new ProblemError(error.code, { detail: appPath })
+      : error,
+    path,
+  );
 
 /**
  * Opens the SQLite store of a data folder, making both when missing.
@@ -137,6 +134,8 @@ function startFault(error: unknown, { path, appPath }: DataFolder): unknown {
 export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenStore> {
   const { dataDir, isShared = false } = options;
   const folder = openDataFolder(dataDir, isShared);
+  // What SQLite puts aside while it writes a file anew is as large as the file, and as confidential.
+  process.env['SQLITE_TMPDIR'] ??= folder.path;
   let engine: Engine | undefined;
   try {
     engine = engineOf(folder, options);
@@ -169,6 +168,6 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
   } catch (error) {
     await engine?.close();
     folder.close();
-    throw startFault(error, folder);
+    throw faultOf(error, folder);
   }
 }
