@@ -12,6 +12,7 @@ import { benchRealtime } from './realtime/index.js';
 import { benchStart } from './start/index.js';
 import { missingBrowser } from './browser.js';
 import { benchBulk } from './store/bulk.js';
+import { benchStrangers } from './strangers/index.js';
 import { benchStore } from './store/index.js';
 import { type BenchRow, HEAD, line } from './table.js';
 import { benchTables } from './tables/index.js';
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   start: benchStart,
   audio: benchAudio,
   processing: benchProcessing,
+  strangers: benchStrangers,
 };
 
 /** Those that are measured in a browser. */

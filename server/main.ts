@@ -1,4 +1,4 @@
-import { readDataDir } from './config/settings.js';
+import { checkData } from './checkData.js';
 import { readRole } from './config/realtime.js';
 import { EXIT } from './config/exits.js';
 import { StartupError } from './config/StartupError.js';
@@ -8,15 +8,6 @@ import { fetchWhisper } from './fetchWhisper.js';
 import { installLastResort } from './lastResort.js';
 import { startHarta } from './startHarta.js';
 import { startSockets } from './startSockets.js';
-import { checkFolder } from './store/checking/checkFolder.js';
-
-/**
- * Checks what is stored, one line a file. @param folder a data folder; without it the one of the environment
- * @returns whether all of it is sound
- * @throws StartupError when a process holds the folder
- */
-const checkData = (env: NodeJS.ProcessEnv, folder: string | undefined): boolean =>
-  checkFolder(folder ?? readDataDir(env), (line) => console.info(line));
 
 // What Harta keeps is for the person who runs it alone, wherever the data folder lies.
 process.umask(0o077);

@@ -7,7 +7,7 @@ import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { connectAlone } from '../storage/driver.js';
 import { isStorageFull } from '../storage/storageProblem.js';
-import { fileNameOf, PersonFile } from './PersonFile.js';
+import { fileNameOf, lostFile, PersonFile } from './PersonFile.js';
 
 /** The files of persons, and how much each may hold. */
 export interface PersonStore {
@@ -27,6 +27,10 @@ interface Opening {
   readonly mayCreate: boolean;
   /** Most files that are open at the same time; at least two, so that one in use is never closed. */
   readonly openFiles: number;
+  /** Whether a file was made of a person before: if it is missing then, it is lost. */
+  isKnown(ownerId: OwnerId): boolean;
+  /** What becomes of a file that nobody asked for a while. */
+  readonly idle: 'closed' | 'kept';
 }
 
 interface Opened {
@@ -61,9 +65,9 @@ export class PersonFiles {
     return opened.file;
   }
 
-  /** Whether the person has a file. */
+  /** Whether the person has a file. Throws `FILE_DAMAGED` when they had one. */
   has(ownerId: OwnerId): boolean {
-    return this.#open.has(ownerId) || existsSync(this.#pathOf(ownerId));
+    return this.#open.has(ownerId) || this.#isThere(ownerId);
   }
 
   close(): void {
@@ -73,6 +77,13 @@ export class PersonFiles {
 
   #pathOf(ownerId: OwnerId): string {
     return join(this.opening.folder, fileNameOf(ownerId));
+  }
+
+  #isThere(ownerId: OwnerId): boolean {
+    const path = this.#pathOf(ownerId);
+    if (existsSync(path)) return true;
+    if (this.opening.isKnown(ownerId)) throw lostFile(path);
+    return false;
   }
 
   #keepWarm(ownerId: OwnerId, file: PersonFile): void {
@@ -98,7 +109,7 @@ export class PersonFiles {
 
   #openFile(ownerId: OwnerId): Opened {
     const path = this.#pathOf(ownerId);
-    if (!this.opening.mayCreate && !existsSync(path)) throw new ProblemError('PROJECT_NOT_FOUND');
+    if (!this.#isThere(ownerId) && !this.opening.mayCreate) throw new ProblemError('PROJECT_NOT_FOUND');
     const [oldest] = this.#open.size >= this.opening.openFiles ? this.#open.keys() : [];
     if (oldest !== undefined) this.release(oldest);
     const opened = { file: this.#connect(path, ownerId), lastUse: 0 };
@@ -117,15 +128,16 @@ export class PersonFiles {
   /** A full disk keeps nobody from reading: the file is then opened for the one command that asks for it. */
   #connect(path: string, ownerId: OwnerId): PersonFile {
     try {
-      return new PersonFile(path, ownerId);
+      return new PersonFile(path, ownerId, this.opening.isKnown(ownerId));
     } catch (error) {
       if (this.opening.mayCreate || !isStorageFull(error)) throw error;
       soon('A file could not be closed', () => this.release(ownerId));
-      return new PersonFile(path, ownerId, connectAlone);
+      return new PersonFile(path, ownerId, this.opening.isKnown(ownerId), connectAlone);
     }
   }
 
   #closeIdle(): void {
+    if (this.opening.idle === 'kept') return;
     const limit = Date.now() - IDLE_MS;
     for (const [ownerId, { lastUse }] of this.#open) if (lastUse < limit) this.release(ownerId);
   }

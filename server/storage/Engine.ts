@@ -18,6 +18,8 @@ export interface Engine {
   readAll(command: string, args: readonly unknown[]): Promise<void>;
   /** Looks for a fault of a file where it holds nobody up. */
   check(path: string): Promise<unknown>;
+  /** Begins to read the files of a person as they are at this moment. */
+  snapshot(owner: string): Promise<HeldReads>;
   /** When a command was run last, in milliseconds of the clock. */
   readonly lastUse: number;
   /** Whether all threads run: one that ended by itself is being started again. */
@@ -28,12 +30,21 @@ export interface Engine {
 /** The command by which a writer closes the file of a person and does nothing in it by itself any more. */
 export const LEAVE = 'leaveFile';
 
+/** Reads of one moment, whatever is written meanwhile. To be closed: what was written since cannot be tidied up while it is held. */
+interface HeldReads {
+  read(command: string, args: readonly unknown[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The command by which a reader begins to hold what it reads. */
+export const HOLD = 'hold';
+
 /** The part of one thread in the files that all may hold open. */
 export const openFilesOf = ({ openFiles }: StoreLimits, threads: number): number => Math.floor(openFiles / threads);
 
 /** What a worker is told at its start. */
 export interface WorkerRole {
-  readonly role: 'writer' | 'reader' | 'checker' | 'eraser';
+  readonly role: 'writer' | 'reader' | 'checker' | 'eraser' | 'snapshot';
   readonly peoplePath: string;
   readonly appPath: string;
   readonly limits: StoreLimits;
@@ -69,6 +80,7 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
   const writer = start('writer');
   const pool = Array.from({ length: readers }, () => start('reader'));
   const gate = new OwnerGate();
+  const held = new Set<StoreWorker>();
   let lastUse = Date.now();
   const used = (thread: StoreThread): StoreThread => {
     lastUse = Date.now();
@@ -98,6 +110,26 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
         await checker.stop();
       }
     },
+    snapshot: async (owner) => {
+      // Not one that is started again where it ends: another one would be of another moment.
+      const holder = worker('snapshot');
+      held.add(holder);
+      const close = async () => {
+        held.delete(holder);
+        await holder.stop();
+      };
+      try {
+        await holder.call(HOLD, [owner]);
+      } catch (error) {
+        await close();
+        throw error;
+      }
+      const read: HeldReads['read'] = (command, args) => {
+        lastUse = Date.now();
+        return holder.call(command, args);
+      };
+      return { read, close };
+    },
     get lastUse() {
       return lastUse;
     },
@@ -106,14 +138,20 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
     },
     close: async () => {
       await gate.settled();
+      await Promise.all([...held].map((each) => each.stop()));
       await Promise.all([writer, ...pool].map((each) => each.stop()));
     },
   };
 }
 
 /** The same commands in this thread, for tools and tests that need no free event loop. */
-export function inProcessEngine(reader: CommandRunner, writer: CommandRunner): Engine {
+export function inProcessEngine(reader: CommandRunner, writer: CommandRunner, holder: () => CommandRunner): Engine {
   return {
+    snapshot: async (owner) => {
+      const held = holder();
+      await held.run(HOLD, [owner]);
+      return { read: (command, args) => held.run(command, args), close: async () => void (await held.run(CLOSE, [])) };
+    },
     read: (command, args) => reader.run(command, args),
     write: (command, args) => writer.run(command, args),
     apart: (command, args) => writer.run(command, args),

@@ -10,6 +10,9 @@ export type Migration = string | ((db: OwnedDatabase, owner: number) => void);
 const versionOf = (db: OwnedDatabase): number =>
   db.get<{ user_version: number }>('PRAGMA user_version', {})?.user_version ?? 0;
 
+/** Whether nothing was ever made in a file. */
+export const isUnmade = (db: OwnedDatabase): boolean => versionOf(db) === 0;
+
 /** Makes one step in a file whose rows are this owner's. */
 export function takeStep(db: OwnedDatabase, step: Migration, owner: number): void {
   if (typeof step === 'string') db.execute(step);

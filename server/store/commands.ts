@@ -5,8 +5,9 @@ import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/re
 import { jobReads, jobWrites } from '../records/sqlite/jobs/jobCommands.js';
 import { paymentReads, paymentWrites } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { rememberEffects } from '../records/sqlite/outbox.js';
+import { hasPersonFile, notePersonFile } from '../records/sqlite/personFiles.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
-import { LEAVE, type WorkerRole } from '../storage/Engine.js';
+import { HOLD, LEAVE, type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';
 import { changeCommands } from '../graph/sqlite/changeCommands.js';
 import { chatReads, chatWrites } from '../person/chats/chatCommands.js';
@@ -43,9 +44,13 @@ function refuseDamaged(path: string): void {
 }
 
 /** Everything that a reader answers. */
-export function readerCommands({ peoplePath, appPath, limits, openFiles }: Opening) {
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles });
+export function readerCommands(
+  { peoplePath, appPath, limits, openFiles }: Opening,
+  idle: 'closed' | 'kept' = 'closed',
+) {
   const app = openAppDatabase(appPath);
+  const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles, isKnown, idle });
   return {
     ...readCommands(files),
     ...followingCommands(files),
@@ -60,6 +65,10 @@ export function readerCommands({ peoplePath, appPath, limits, openFiles }: Openi
     ...paymentReads(app),
     ...personRecordReads(files),
     check: (path: string) => fileFault(path, 'quick_check'),
+    [HOLD]: (owner: OwnerId) => {
+      app.hold();
+      if (files.has(owner)) files.of(owner).db.hold();
+    },
     ready: () => true,
     close: () => {
       files.close();
@@ -69,9 +78,15 @@ export function readerCommands({ peoplePath, appPath, limits, openFiles }: Openi
 }
 
 /** What is done with a whole file, by a thread that nobody else waits for. */
-export function eraserCommands({ peoplePath, openFiles }: Opening) {
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles });
-  return { ...fileCommands(files), ready: () => true, close: () => files.close() };
+export function eraserCommands({ peoplePath, appPath, openFiles }: Opening) {
+  const app = openAppDatabase(appPath);
+  const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles, isKnown, idle: 'closed' });
+  const close = () => {
+    files.close();
+    app.close();
+  };
+  return { ...fileCommands(files), ready: () => true, close };
 }
 
 /** Everything that the writer does; files are cleaned by itself. */
@@ -79,12 +94,17 @@ function writerCommands(
   { peoplePath, appPath, limits, openFiles, isShared }: Opening,
   { clean, isCleaning }: Cleaning,
 ) {
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles }, (file, ownerId) => {
-    // Another process may be writing what looks abandoned.
-    if (!isShared && giveUpAbandoned(file)) clean(ownerId);
-  });
   const app = openAppDatabase(appPath);
   refuseDamaged(appPath);
+  const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
+  const files = new PersonFiles(
+    { folder: peoplePath, mayCreate: true, openFiles, isKnown, idle: 'closed' },
+    (file, ownerId) => {
+      notePersonFile(app, ownerId);
+      // Another process may be writing what looks abandoned.
+      if (!isShared && giveUpAbandoned(file)) clean(ownerId);
+    },
+  );
   const store: Store = { files, limits, clean, expectEffects: (ownerId) => rememberEffects(app, ownerId) };
   return {
     ...projectCommands(store),

@@ -15,6 +15,7 @@ import { sqliteJobStore } from '../records/sqlite/jobs/SqliteJobStore.js';
 import { type PaymentStore } from '../records/PaymentStore.js';
 import { sqlitePaymentStore } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { type GraphStore } from '../graph/GraphStore.js';
+import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { startFault } from '../storage/startFault.js';
 import { IdleChecks } from './checking/IdleChecks.js';
@@ -56,11 +57,31 @@ export interface OpenStore {
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
   readonly paymentStore: PaymentStore;
+  /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */
+  snapshot(owner: OwnerId): Promise<StoreSnapshot>;
   /** Whether all of it can be read and written at this moment. */
   isAvailable(): boolean;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;
+}
+
+/** Everything of a person that archives hold, as it was at one moment. */
+interface StoreSnapshot extends Pick<OpenStore, 'store' | 'records' | 'personRecords' | 'paymentStore'> {
+  close(): Promise<void>;
+}
+
+async function snapshotOf(engine: Engine, owner: OwnerId): Promise<StoreSnapshot> {
+  const { read, close } = await engine.snapshot(owner);
+  const write = () => Promise.reject(new Error('A snapshot is only read'));
+  const held: Engine = { ...engine, read, write, readAll: write, close };
+  return {
+    store: sqliteGraphStore(held),
+    records: sqliteRecords(held),
+    personRecords: sqlitePersonRecords(held),
+    paymentStore: sqlitePaymentStore(held),
+    close,
+  };
 }
 
 const defaultWorker = () =>
@@ -73,7 +94,8 @@ function engineOf({ peoplePath, appPath }: DataFolder, options: StoreOptions): E
   if (readers > 0) return workerEngine(workerUrl ?? defaultWorker(), role, readers);
   const opening = { ...role, openFiles: openFilesOf(limits, 2) };
   const writer = writerRunner(opening);
-  return inProcessEngine(new CommandRunner(readerCommands(opening)), writer);
+  const reader = (idle: 'closed' | 'kept') => new CommandRunner(readerCommands(opening, idle));
+  return inProcessEngine(reader('closed'), writer, () => reader('kept'));
 }
 
 /** The first answer says that the workers run and that the files can be opened. */
@@ -138,6 +160,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       jobStore: sqliteJobStore(engine),
       personRecords: sqlitePersonRecords(engine),
       paymentStore: sqlitePaymentStore(engine),
+      snapshot: (owner) => snapshotOf(opened, owner),
       isAvailable: () => opened.isAvailable,
       setAddress: folder.setAddress,
       close,

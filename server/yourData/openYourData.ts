@@ -11,6 +11,7 @@ import { type JobHandlers } from '../jobs/JobHandler.js';
 import { type UploadedFile } from '../imports/StagingFolder.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { newId } from '../../domain/ids/ids.js';
+import { type SnapshotSource } from './archive/entries.js';
 import { ARCHIVE_LIFE_MS, archiveHandler } from './archiveHandler.js';
 import { ArchiveFolder } from './ArchiveFolder.js';
 import { accountDeletion, dataDeletion, type DeletionParts } from './deletionHandlers.js';
@@ -41,6 +42,7 @@ const RESTORE: JobKind = 'restoreArchive';
 
 /** What the jobs need that are about all of a person. */
 type HandlerParts = RestoreTarget &
+  SnapshotSource &
   Omit<DeletionParts, 'folder'> & { readonly letters: Letters; readonly archiveLifeMs?: number };
 
 /** Who does the jobs that are about all of a person. */

@@ -7,6 +7,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { TalkEngine } from '../../../server/assistant/talk/TalkEngine.js';
 import { type AudioSettings } from '../../../server/config/audio.js';
 import { type AppConfig } from '../../../server/contract/account.js';
 import { type Bus, inProcessBus } from '../../../server/bus/Bus.js';
@@ -43,6 +44,7 @@ export const testConfig: AppConfig = {
   contactUrl: 'mailto:us@example.org',
   companyName: 'Harta',
   mailbox: true,
+  forThisMachine: true,
   archiveSeconds: 86_400,
   deletionSeconds: 604_800,
   projectDeletionSeconds: 2_592_000,
@@ -137,7 +139,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     dataDir,
     stored: opened,
     live: liveEvents(bus),
-    engine: engine ?? new OfflineEngine(opened.store),
+    engine: new TalkEngine(engine ?? new OfflineEngine(opened.store), opened.store),
     selling: { provider, freeInteractions, origins: [TEST_ORIGIN] },
     ...(pictures === undefined ? {} : { pictures }),
     ...(audio === undefined ? {} : { audio }),
