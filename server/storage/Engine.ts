@@ -27,9 +27,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The command by which a writer closes the file of a person and does nothing in it by itself any more. */
-export const LEAVE = 'leaveFile';
-
 /** Reads of one moment, whatever is written meanwhile. To be closed: what was written since cannot be tidied up while it is held. */
 interface HeldReads {
   read(command: string, args: readonly unknown[]): Promise<unknown>;
@@ -39,12 +36,15 @@ interface HeldReads {
 /** The command by which a reader begins to hold what it reads. */
 export const HOLD = 'hold';
 
+/** The command by which a writer closes the file of a person and does nothing in it by itself any more. */
+export const LEAVE = 'leaveFile';
+
 /** The part of one thread in the files that all may hold open. */
 export const openFilesOf = ({ openFiles }: StoreLimits, threads: number): number => Math.floor(openFiles / threads);
 
 /** What a worker is told at its start. */
 export interface WorkerRole {
-  readonly role: 'writer' | 'reader' | 'checker' | 'eraser' | 'snapshot';
+  readonly role: 'writer' | 'reader' | 'checker' | 'snapshot' | 'eraser';
   readonly peoplePath: string;
   readonly appPath: string;
   readonly limits: StoreLimits;
@@ -79,8 +79,8 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
   const start = (name: WorkerRole['role']) => new StoreThread((onEnd) => worker(name, onEnd));
   const writer = start('writer');
   const pool = Array.from({ length: readers }, () => start('reader'));
-  const gate = new OwnerGate();
   const held = new Set<StoreWorker>();
+  const gate = new OwnerGate();
   let lastUse = Date.now();
   const used = (thread: StoreThread): StoreThread => {
     lastUse = Date.now();
@@ -137,8 +137,8 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
       return [writer, ...pool].every(({ isReady }) => isReady);
     },
     close: async () => {
-      await gate.settled();
       await Promise.all([...held].map((each) => each.stop()));
+      await gate.settled();
       await Promise.all([writer, ...pool].map((each) => each.stop()));
     },
   };

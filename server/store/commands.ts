@@ -78,15 +78,16 @@ export function readerCommands(
 }
 
 /** What is done with a whole file, by a thread that nobody else waits for. */
-export function eraserCommands({ peoplePath, appPath, openFiles }: Opening) {
-  const app = openAppDatabase(appPath);
-  const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
-  const files = new PersonFiles({ folder: peoplePath, mayCreate: true, openFiles, isKnown, idle: 'closed' });
-  const close = () => {
-    files.close();
-    app.close();
-  };
-  return { ...fileCommands(files), ready: () => true, close };
+export function eraserCommands({ peoplePath, openFiles }: Opening) {
+  // It works on files that are there: that one is missing is for the writer to say.
+  const files = new PersonFiles({
+    folder: peoplePath,
+    mayCreate: true,
+    openFiles,
+    isKnown: () => false,
+    idle: 'closed',
+  });
+  return { ...fileCommands(files), ready: () => true, close: () => files.close() };
 }
 
 /** Everything that the writer does; files are cleaned by itself. */

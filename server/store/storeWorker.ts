@@ -11,9 +11,9 @@ const role = workerData as WorkerRole;
 const RUNNERS: Record<WorkerRole['role'], () => CommandRunner> = {
   writer: () => writerRunner(role),
   reader: () => new CommandRunner(readerCommands(role)),
-  eraser: () => new CommandRunner(eraserCommands(role)),
   // It holds what it opens for as long as it is there.
   snapshot: () => new CommandRunner(readerCommands({ ...role, openFiles: 2 }, 'kept')),
+  eraser: () => new CommandRunner(eraserCommands(role)),
   checker: () => new CommandRunner({ check: (path: string) => fileFault(path, 'quick_check'), close: () => undefined }),
 };
 

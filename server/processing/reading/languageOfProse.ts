@@ -10,9 +10,10 @@ const COMMON = PROSE_LANGUAGES.map((language) => {
   return { language, words: new Set([...common, ...prepositions].flatMap((words) => fold(words).split(' '))) };
 });
 
-const LETTERS: Readonly<Record<ProseLanguage, RegExp>> = { en: /[]/gu, ro: /[ăâîșțşţ]/giu };
+/** Letters that one language has and no other: of a short text its small words may tell nothing. */
+const LETTERS: Readonly<Partial<Record<ProseLanguage, RegExp>>> = { ro: /[ăâîșțşţ]/giu };
 const lettersOf = (text: string, language: ProseLanguage): number =>
-  text.slice(0, READ).match(LETTERS[language])?.length ?? 0;
+  text.slice(0, READ).match(LETTERS[language] ?? /(?!)/u)?.length ?? 0;
 
 /** The language whose small words a text has most of. */
 export function languageOfProse(text: string): ProseLanguage {

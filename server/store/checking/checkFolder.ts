@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { openDataFolder } from '../../storage/dataFolder.js';
@@ -6,6 +6,7 @@ import { APP_FILE } from './appFile.js';
 import { contentFault, ownPlace } from './contentFault.js';
 import { type FileKind } from './FileKind.js';
 import { missingPeople } from './missingPeople.js';
+import { asideOf, moveFile, WITH_LOG } from './moveFile.js';
 import { PERSON_FILE } from './personFile.js';
 import { salvage, type Salvaged } from './salvage.js';
 
@@ -14,15 +15,6 @@ interface FileReport {
   readonly isSound: boolean;
   readonly line: string;
 }
-
-const LOGS = ['', '-wal', '-shm'] as const;
-
-/** Moves a file with its log to another name. */
-function move(file: string, to: string): void {
-  for (const log of LOGS) if (existsSync(file + log)) renameSync(file + log, to + log);
-}
-
-const asideOf = (file: string): string => `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
 
 const counted = (rows: Salvaged['rows']): string =>
   Object.entries(rows)
@@ -37,17 +29,17 @@ function told({ rows, incomplete, mended }: Salvaged): string {
 /** Writes what can be read into a new file in its place; the damaged one stays beside it. */
 function repair(file: string, name: string, kind: FileKind): string {
   const salvaged = `${file}.salvaged`;
-  for (const log of LOGS) rmSync(salvaged + log, { force: true });
+  for (const log of WITH_LOG) rmSync(salvaged + log, { force: true });
   const result = salvage(file, salvaged, kind);
   if (Object.keys(result.rows).length === 0) {
-    for (const log of LOGS) rmSync(salvaged + log, { force: true });
+    for (const log of WITH_LOG) rmSync(salvaged + log, { force: true });
     return 'damaged; nothing could be read of it, and it is left as it is: put a back-up in its place';
   }
   const left = contentFault(salvaged, name, kind);
   if (left !== undefined) throw new Error(`what was read is not sound either (${left.fault})`);
   const aside = asideOf(file);
-  move(file, aside);
-  move(salvaged, file);
+  moveFile(file, aside);
+  moveFile(salvaged, file);
   return `repaired: ${told(result)}; the damaged file is ${path.basename(aside)}`;
 }
 
@@ -72,11 +64,11 @@ function putInPlace(folder: string, names: readonly string[]): readonly FileRepo
     const to = PERSON_FILE.matches(name) ? ownPlace(path.join(folder, name), PERSON_FILE) : undefined;
     return to === undefined || to === name ? [] : [{ name, to }];
   });
-  for (const { name } of strays) move(path.join(folder, name), path.join(folder, `${name}.stray`));
+  for (const { name } of strays) moveFile(path.join(folder, name), path.join(folder, `${name}.stray`));
   return strays.map(({ name, to }) => {
     const isTaken = existsSync(path.join(folder, to));
     const target = isTaken ? asideOf(path.join(folder, name)) : path.join(folder, to);
-    move(path.join(folder, `${name}.stray`), target);
+    moveFile(path.join(folder, `${name}.stray`), target);
     const line = isTaken
       ? `${name}: damaged (it was a copy of another person's file); it is ${path.basename(target)} now`
       : `${to}: repaired: it stood in another person's place, ${name}`;

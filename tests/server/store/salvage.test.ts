@@ -13,6 +13,7 @@ import {
 } from '../../../server/contract/ids.js';
 import { openIdentityDatabase } from '../../../server/identity/local/store/openIdentityDatabase.js';
 import { fileNameOf } from '../../../server/person/PersonFile.js';
+import { beginAnew } from '../../../server/store/checking/beginAnew.js';
 import { checkFolder } from '../../../server/store/checking/checkFolder.js';
 import { PERSON_FILE } from '../../../server/store/checking/personFile.js';
 import { salvage } from '../../../server/store/checking/salvage.js';
@@ -183,6 +184,9 @@ test('a missing file of a person who is known is a fault that is said, and no em
   expect(await stored.store.totals({ ownerId: 'new' as OwnerId })).toMatchObject({ nodes: 0 });
   await close();
   expect(lineOf(check().lines, ana)).toMatch(/missing/);
+  expect(beginAnew(dataDir, join('people', fileNameOf(ana)))).toMatch(/begins anew/);
+  expect(await counts(ana)).toMatchObject({ nodes: 0 });
+  expect(await counts(ion)).toMatchObject({ nodes: HAS.nodes });
 });
 
 describe.each(LOG_DAMAGES)('a log that $what', ({ what, damage }) => {

@@ -1,4 +1,3 @@
-import { after } from '../../../faults/timers.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
 import { WORDINGS } from '../../texts/Wording.js';
@@ -20,12 +19,10 @@ const DEADLINE_MS = 8000;
 const THREADS = 2;
 /** Messages of one person that wait to be read. */
 const MOST_WAITING = 32;
-/** How long a second thread is kept that has nothing to do. */
-const IDLE_MS = 60_000;
 
 /**
  * Reads messages in threads, so that none keeps the server from others: each has a deadline, ends when it is stopped, and persons take
- * turns. A thread is started by the message that needs it; one is kept.
+ * turns. Threads are kept: to start one takes longer than most answers, and one that ended is started again at once.
  */
 export class ThreadedEngine implements RulesEngine {
   readonly #turns: TurnsByPerson;
@@ -33,7 +30,6 @@ export class ThreadedEngine implements RulesEngine {
   readonly #keys = new WeakMap<readonly Example[], number>();
   readonly #options: Required<ThreadOptions>;
   #lastKey = 0;
-  #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(
@@ -46,9 +42,11 @@ export class ThreadedEngine implements RulesEngine {
     this.#turns = new TurnsByPerson({ total: threads, ofOne: Math.max(1, threads - 1), waiting: MOST_WAITING });
   }
 
-  /** Starts the thread that is kept, before it is needed. */
+  /** Starts the threads, before they are needed. */
   begin(): void {
-    if (this.#threads.size === 0) this.#start();
+    if (this.#isClosed) return;
+    for (const thread of this.#threads) if (thread.hasEnded) this.#threads.delete(thread);
+    while (this.#threads.size < this.#options.threads) this.#threads.add(this.#options.start());
   }
 
   answer: Engine['answer'] = async (question, context, emit, signal) => {
@@ -79,7 +77,6 @@ export class ThreadedEngine implements RulesEngine {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#idle);
     await Promise.all([...this.#threads].map((thread) => thread.end()));
   }
 
@@ -98,32 +95,16 @@ export class ThreadedEngine implements RulesEngine {
       return await thread.run(job, { calls: this.#calls(examples), emit, signal, deadlineMs });
     } finally {
       leave();
-      this.#endIdle();
+      this.begin();
     }
   }
 
+  /** One that does nothing: there are as many threads as places. */
   #idleThread(): ReadingThread {
-    if (this.#isClosed) throw new Error('The assistant is closed');
-    for (const thread of this.#threads) if (thread.hasEnded) this.#threads.delete(thread);
-    return [...this.#threads].find((thread) => thread.isIdle) ?? this.#start();
-  }
-
-  #start(): ReadingThread {
-    const thread = this.#options.start();
-    this.#threads.add(thread);
+    this.begin();
+    const thread = [...this.#threads].find(({ isIdle }) => isIdle);
+    if (thread === undefined) throw new Error('The assistant is closed');
     return thread;
-  }
-
-  /** Ends the threads beyond the first, once nothing was read for a while. */
-  #endIdle(): void {
-    clearTimeout(this.#idle);
-    this.#idle = after(IDLE_MS, 'A thread could not be ended', () => {
-      for (const thread of [...this.#threads].slice(1)) {
-        if (!thread.isIdle) continue;
-        this.#threads.delete(thread);
-        void thread.end();
-      }
-    }).unref();
   }
 
   #keyOf(examples: readonly Example[]): number {
