@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { ProblemError } from '../contract/ProblemError.js';
 
 /**
@@ -18,7 +20,7 @@ export const openDrawPatiently =
         return await drawInTurn(draw);
       } catch (error) {
         if (!(error instanceof ProblemError && error.code === 'RATE_LIMITED')) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PATIENT_FOR));
+        await pause(PATIENT_FOR);
       }
   };
 
