@@ -38,6 +38,8 @@ export const ISSUES = {
   BAD_LIST: { fatal: true },
   INVALID_ELEMENT: { fatal: true },
   BAD_WORKBOOK: { fatal: true },
+  BAD_ARCHIVE: { fatal: true },
+  BAD_DATABASE: { fatal: true },
   READ_FAILED: { fatal: true },
   WRITE_FAILED: { fatal: true },
   BAD_ELEMENT: { fatal: false },

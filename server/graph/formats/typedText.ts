@@ -80,7 +80,7 @@ const isQuoted = (text: string): boolean => text.length > 1 && /^(["']).*\1$/s.t
 const unquoted = (text: string): string => (isQuoted(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text);
 
 /** The items of a list that is text: as JSON, or between brackets, bars, semicolons or commas. */
-export function listItems(text: string): readonly string[] {
+function listItems(text: string): readonly string[] {
   const trimmed = text.trim();
   if (trimmed.startsWith('[')) {
     try {

@@ -20,7 +20,7 @@ export interface GraphOfFile {
 }
 
 /** A file of some text or bytes, which comes in small pieces. */
-export function sourceOf(name: string, content: string | Uint8Array): SourceFile {
+function sourceOf(name: string, content: string | Uint8Array): SourceFile {
   const bytes = Buffer.from(content as string);
   return {
     name,
@@ -32,7 +32,7 @@ export function sourceOf(name: string, content: string | Uint8Array): SourceFile
 }
 
 /** Reads files as an import does, by the mapping that is proposed. */
-export async function graphOf(...files: readonly SourceFile[]): Promise<GraphOfFile> {
+async function graphOf(...files: readonly SourceFile[]): Promise<GraphOfFile> {
   const { format, reading } = await openImport(files);
   const graph: GraphOfFile = { format, nodes: [], relationships: [], styles: [], told: [] };
   for await (const { nodes, relationships, styles, issues } of readElements(reading, NEW_IDS)) {
@@ -60,7 +60,7 @@ export async function refusalOf(name: string, content: string | Uint8Array): Pro
 }
 
 /** What a node is called: the first of its names, or its id. */
-export const nameOf = ({ properties }: ImportedNode): string =>
+const nameOf = ({ properties }: ImportedNode): string =>
   String(properties['name'] ?? properties['label'] ?? properties['externalId'] ?? '');
 
 /** Relationships as text, by the names of their ends. */

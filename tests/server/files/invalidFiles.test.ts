@@ -29,7 +29,7 @@ const REFUSED: Readonly<Record<string, readonly [code: string, row?: number, col
   'only-spaces.csv': ['EMPTY_FILE'],
   'open-quote.csv': ['BROKEN_QUOTING', 3],
   'prose.txt': ['UNKNOWN_FORMAT'],
-  'recording.csv': ['NOT_TEXT'],
+  'recording.csv': ['FOREIGN_MEDIA'],
   'relationships-alone.csv': ['NODES_FILE_MISSING'],
   'short-row.csv': ['ROW_LENGTH', 3],
   'stray-quote.csv': ['BROKEN_QUOTING', 3],

@@ -45,7 +45,7 @@ export type CypherValue =
   | readonly CypherValue[];
 
 /** What a value is among others, to find what has it. */
-export const sameAs = (value: CypherValue): string =>
+const sameAs = (value: CypherValue): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof CypherNode || part instanceof CypherRelationship
       ? 'element'

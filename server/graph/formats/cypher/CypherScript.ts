@@ -11,8 +11,8 @@ import {
 import { type CypherToken } from './tokens.js';
 
 /** Most rows that a statement may come to, and most steps of a script: what is as good as endless ends. */
-const MOST_ROWS = 200_000;
-const MOST_STEPS = 20_000_000;
+const MOST_ROWS = 2_000_000;
+const MOST_STEPS = 50_000_000;
 
 /** Words that begin a clause. */
 const CLAUSES: ReadonlySet<string> = new Set([

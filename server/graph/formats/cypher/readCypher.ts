@@ -8,15 +8,8 @@ import { wholeText } from '../json/wholeJson.js';
 import { type CypherMap, type CypherValue, type Moment } from './CypherGraph.js';
 import { CypherFault } from './CypherParser.js';
 import { CypherScript } from './CypherScript.js';
+import { IMPORT_ID, IMPORT_LABEL, KINDS, PLACE_X, PLACE_Y } from './ownNames.js';
 import { cypherStatements } from './tokens.js';
-
-/** What scripts of APOC, and ours, call nodes by while they are brought in. */
-export const IMPORT_LABEL = 'UNIQUE IMPORT LABEL';
-export const IMPORT_ID = 'UNIQUE IMPORT ID';
-/** Properties in which our own scripts say what Cypher has no words for. */
-export const PLACE_X = 'harta.x';
-export const PLACE_Y = 'harta.y';
-export const KINDS = 'harta.kinds';
 
 const isMoment = (value: CypherValue): value is Moment =>
   typeof value === 'object' && value !== null && 'kind' in value && 'text' in value;
@@ -98,7 +91,7 @@ async function* find(file: SourceFile): AsyncGenerator<readonly Finding[]> {
 
 /** A first statement that makes or finds nodes, or what scripts of Cypher begin with. */
 const BEGINNING =
-  /^\uFEFF?(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|:[a-z][^\n]*\n|(?:BEGIN|COMMIT|SCHEMA AWAIT)\s*;?)*(?:(?:CREATE|MERGE|(?:OPTIONAL\s+)?MATCH)\s*(?:[\w`]+\s*=\s*)?\(|UNWIND\s+[[$\w]|CREATE\s+(?:CONSTRAINT|(?:RANGE\s+|TEXT\s+|FULLTEXT\s+)?INDEX)\b[^;]*\b(?:FOR|ON)\s*[(:]?)/i;
+  /^\uFEFF?(?:\s|\/\/[^\n]*\n|\/\*(?:(?!\*\/)[\s\S])*\*\/|:[a-z][^\n]*\n|(?:BEGIN|COMMIT|SCHEMA AWAIT)\b;?)*(?:(?:CREATE|MERGE|(?:OPTIONAL\s+)?MATCH)\s*(?:[\w`]+\s*=\s*)?\(|UNWIND\s+[[$\w]|CREATE\s+(?:CONSTRAINT|(?:RANGE\s+|TEXT\s+|FULLTEXT\s+)?INDEX)\b[^;]*\b(?:FOR|ON)\s*[(:]?)/i;
 
 const isCypher = ({ text, file }: FileHead): boolean =>
   BEGINNING.test(text.slice(0, 16_384)) ||

@@ -11,7 +11,7 @@ const TOKEN =
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
 /** A text without its quotes and what is escaped in it. */
-export const unquoted = (quoted: string): string =>
+const unquoted = (quoted: string): string =>
   quoted
     .slice(1, -1)
     .replaceAll(/\\u([0-9a-fA-F]{4})|\\([\s\S])/g, (_, code: string | undefined, sign: string) =>
@@ -28,10 +28,16 @@ function tokenOf(text: string, row: number): CypherToken {
 
 /** The statements of a script, each as its tokens: they end with a semicolon, and what a shell is told is a line of its own. */
 export function* cypherStatements(script: string): Generator<readonly CypherToken[]> {
-  const text = script.replace(/^\uFEFF/, '').replaceAll(/^[ \t]*:[a-z][^\n]*$/gim, '');
+  const text = script.replace(/^\uFEFF/, '');
   let statement: CypherToken[] = [];
   let [at, row] = [0, 1];
   while (at < text.length) {
+    if (statement.length === 0 && text[at] === ':') {
+      // What a shell is told ends with its line.
+      const end = text.indexOf('\n', at);
+      at = end < 0 ? text.length : end;
+      continue;
+    }
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text)?.[0] ?? text.charAt(at);
     at += token.length;

@@ -42,7 +42,6 @@ const scopeWithin = (scope: Scope | undefined, groups: readonly string[]): Scope
 export class DotParser {
   readonly #tokens: Iterator<DotToken>;
   #token: DotToken;
-  #groups = 0;
 
   constructor(
     text: string,
@@ -157,7 +156,6 @@ export class DotParser {
     // Only clusters are things that are drawn; other braces are there for their defaults.
     const isCluster = /^cluster/i.test(id);
     const key = isCluster ? id : '';
-    this.#groups += 1;
     const inner = scopeWithin(scope, isCluster ? [...scope.groups, key] : scope.groups);
     // A group that was named before may be named again without its content.
     if (!this.#isSign('{')) return [];

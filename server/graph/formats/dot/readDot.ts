@@ -141,7 +141,7 @@ export const dotFormat: Format = {
   files: 1,
   recognises: ([head]) =>
     head !== undefined &&
-    /^\uFEFF?(?:\s|#[^\n]*\n|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:strict\s+)?(?:di)?graph(?:\s*\{|\s+(?:"(?:\\.|[^"\\])*"|[\w.\u0080-\uffff-]+)\s*\{)/i.test(
+    /^\uFEFF?(?:\s|#[^\n]*\n|\/\/[^\n]*\n|\/\*(?:(?!\*\/)[\s\S])*\*\/)*(?:strict\s+)?(?:di)?graph(?:\s*\{|\s+(?:"(?:\\.|[^"\\])*"|[\w.\u0080-\uffff-]+)\s*\{)/i.test(
       head.text.slice(0, 8192),
     ),
   open: (heads) => graphPasses(heads, find),

@@ -96,6 +96,6 @@ async function* find(file: SourceFile): AsyncGenerator<readonly Finding[]> {
 export const gdfFormat: Format = {
   id: 'gdf',
   files: 1,
-  recognises: ([head]) => head !== undefined && /^\s*(?:#[^\n]*\s+)*nodedef\s*>/i.test(head.text),
+  recognises: ([head]) => head !== undefined && /^\s*(?:#[^\n]*\n\s*)*nodedef\s*>/i.test(head.text),
   open: (heads) => graphPasses(heads, find),
 };

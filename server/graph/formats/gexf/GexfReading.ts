@@ -2,6 +2,7 @@ import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../.
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, quoted } from '../issues.js';
 import { exactNumber, isTextType, type TypedValue, typedText } from '../typedText.js';
+import { ownDeclarationIn, type OwnDeclaration, ownJson, valueIn } from '../xml/ownDeclarations.js';
 import { XmlPart } from '../xml/XmlPart.js';
 import { addPeriods, type Period, periodsOf, periodText } from './periods.js';
 import { drawingOf } from './viz.js';
@@ -13,8 +14,7 @@ interface Attribute {
   readonly title: string;
   readonly type: string;
   readonly fallback?: string;
-  readonly role?: string | undefined;
-  readonly kind?: PropertyKind | undefined;
+  readonly own: OwnDeclaration;
 }
 
 /** A value that holds for some time. */
@@ -124,8 +124,8 @@ export class GexfReading {
     if (this.#declaring === undefined) return;
     const { id = '', title = '', type = 'string' } = attributes;
     this.#declaring.id = id;
-    const [role, kind] = [attributes['harta:is'], attributes['harta:kind'] as PropertyKind | undefined];
-    this.#attributes[this.#declaring.of].set(id, { title: title === '' ? id : title, type, role, kind });
+    const own = ownDeclarationIn(attributes);
+    this.#attributes[this.#declaring.of].set(id, { title: own.name ?? (title === '' ? id : title), type, own });
   }
 
   #end(name: string, text: string): void {
@@ -142,7 +142,7 @@ export class GexfReading {
     const read = this.#read(element, id, attributes['value'] ?? '');
     if (read === undefined) return;
     const { attribute, typed } = read;
-    if (attribute.role !== undefined) element.roles.set(attribute.role, typed);
+    if (attribute.own.role !== undefined) element.roles.set(attribute.own.role, typed);
     else element.values.set(attribute.title, typed);
     const series = element.series.get(attribute.title) ?? [];
     for (const period of periodsOf(attributes)) series.push({ value: typed.value, period });
@@ -151,13 +151,14 @@ export class GexfReading {
 
   /** The value of an attribute; one that is not of its type stays text, and is told. */
   #read(element: OpenElement, id: string, text: string): { attribute: Attribute; typed: TypedValue } | undefined {
-    const attribute = this.#attributes[element.is].get(id) ?? { title: id, type: 'string' };
-    const { title, type, kind, role } = attribute;
-    const isBlank = text.trim() === '' && !isTextType(type);
-    if (title === '' || (isBlank && kind === undefined) || (text === '' && kind === undefined && role === undefined))
-      return undefined;
-    const typed = typedText(type, text);
-    if (typed !== undefined) return { attribute, typed: kind === undefined ? typed : { ...typed, kind } };
+    const attribute = this.#attributes[element.is].get(id) ?? { title: id, type: 'string', own: {} };
+    const { title, type, own } = attribute;
+    const isOurs = own.kind !== undefined || own.role !== undefined;
+    const isNothing = text === '' || (text.trim() === '' && !isTextType(type));
+    if (!isOurs && (title === '' || isNothing)) return undefined;
+    const typed =
+      own.kind !== undefined ? valueIn(own, text) : own.role !== undefined ? ownJson(text) : typedText(type, text);
+    if (typed !== undefined) return { attribute, typed };
     const place = { file: this.file, row: this.#xml.line, column: title };
     this.#found.push(asFinding(issueAt(place, 'KEPT_AS_TEXT', `Not ${type}: ${quoted(text)}`)));
     return { attribute, typed: { value: text } };

@@ -52,7 +52,9 @@ function readEdge(file: string, element: GexfElement): readonly Finding[] {
       ...{ id, source, target, isUndirected },
       type: typeof ours === 'string' ? ours : said[0],
       fields: {
-        ...(weight === undefined || weight.trim() === '' ? {} : { weight: heavy ?? weight }),
+        ...(weight === undefined || typeof ours === 'string' || weight.trim() === ''
+          ? {}
+          : { weight: heavy ?? weight }),
         ...(typeof ours === 'string' || said.length < 2 ? {} : { [LABEL]: said[1] }),
         ...(attributes['type'] === 'mutual' ? { mutual: true } : {}),
         ...others(attributes),

@@ -20,7 +20,7 @@ const ENTERED: ReadonlySet<string> = new Set(['graph']);
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'", nbsp: '\u00a0' };
 
 /** A text without the names that stand for signs. */
-export const withSigns = (text: string): string =>
+const withSigns = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;

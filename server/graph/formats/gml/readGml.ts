@@ -86,7 +86,7 @@ async function* find(file: SourceFile): AsyncGenerator<readonly Finding[]> {
 }
 
 /** What may stand before the graph, and its beginning. */
-const BEGINNING = /^\s*(?:(?:#[^\n]*|[A-Za-z]\w*\s+(?:"[^"]*"|[^\s"[\]]+))\s*)*graph\s*\[/;
+const BEGINNING = /^\s*(?:(?:#[^\n]*\n|[A-Za-z]\w*\s+(?:"[^"]*"|[^\s"[\]]+)\s)\s*)*graph\s*\[/;
 
 /** GML, the Graph Modelling Language of yEd, Gephi, igraph and networkx. */
 export const gmlFormat: Format = {

@@ -14,7 +14,7 @@ type Attributes = Readonly<Record<string, string>>;
 type ElementTag = 'node' | 'edge' | 'hyperedge' | 'port';
 
 /** An end of a relationship of several nodes. */
-export interface Endpoint {
+interface Endpoint {
   readonly node: string;
   readonly port?: string | undefined;
   /** `in`, `out`, or neither. */
@@ -189,14 +189,13 @@ export class GraphmlReading {
   }
 
   #set(element: GraphmlElement, key: GraphmlKey, text: string): void {
-    const isOurs = key.role !== undefined || key.kind !== undefined;
+    const isOurs = key.own.role !== undefined || key.own.kind !== undefined;
     if ((text === '' || (key.type !== 'string' && text.trim() === '')) && !isOurs) return;
     const value = valueOf(key, text);
     if (value === 'none') return;
     if (value === undefined) this.#issue('KEPT_AS_TEXT', `Not ${key.listOf ?? key.type}: ${quoted(text)}`, key.name);
     const typed = value ?? { value: text };
-    if (key.role !== undefined) element.roles.set(key.role, typed);
-    // A drawing says its name only where nothing else does.
+    if (key.own.role !== undefined) element.roles.set(key.own.role, typed);
     else element.data.set(key.name, typed);
   }
 

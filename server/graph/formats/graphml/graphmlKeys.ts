@@ -1,6 +1,6 @@
 import { ownOf } from '../../../../domain/properties/kinds.js';
-import { type PropertyKind } from '../../../../domain/properties/values.js';
 import { isTextType, type TypedValue, typedList, typedText } from '../typedText.js';
+import { ownDeclarationIn, type OwnDeclaration, ownJson, valueIn } from '../xml/ownDeclarations.js';
 
 /** What the data of a key are: values, or how an element is drawn, of which text, place and look are taken. */
 type DataContent = 'value' | 'nodeDrawing' | 'edgeDrawing' | 'labels' | 'geometry' | 'resources';
@@ -14,9 +14,7 @@ export interface GraphmlKey {
   /** The type of the items of a list, as APOC declares it. */
   readonly listOf?: string | undefined;
   readonly content: DataContent;
-  /** In our own files: what it is if no property, and of which kind a property is. */
-  readonly role?: string | undefined;
-  readonly kind?: PropertyKind | undefined;
+  readonly own: OwnDeclaration;
   readonly fallback?: string;
 }
 
@@ -50,23 +48,24 @@ const NAMES: Partial<Record<DataContent, string>> = { nodeDrawing: 'name', edgeD
 /** A key by the attributes of its declaration; a name that was never declared is text. */
 export function keyOf(attributes: Readonly<Record<string, string>>): GraphmlKey {
   const content = contentOf(attributes);
+  const own = ownDeclarationIn(attributes);
   const of = attributes['for'] ?? 'all';
   const drawn = content === 'labels' ? (of === 'edge' ? 'label' : 'name') : NAMES[content];
   return {
     id: attributes['id'] ?? '',
-    name: drawn ?? attributes['attr.name'] ?? attributes['id'] ?? '',
+    name: own.name ?? drawn ?? attributes['attr.name'] ?? attributes['id'] ?? '',
     content,
     of,
     type: attributes['attr.type'] ?? 'string',
     listOf: attributes['attr.list'],
-    role: attributes['harta:is'],
-    kind: attributes['harta:kind'] as PropertyKind | undefined,
+    own,
   };
 }
 
 /** The value that a text has for a key; 'none' for a blank where a number is declared, undefined when it is none of its type. */
-export function valueOf({ type, listOf, kind }: GraphmlKey, text: string): TypedValue | 'none' | undefined {
-  if (kind === undefined && text.trim() === '' && (listOf !== undefined || !isTextType(type))) return 'none';
-  const typed = listOf === undefined ? typedText(type, text) : typedList(listOf, text);
-  return typed === undefined || kind === undefined ? typed : { ...typed, kind };
+export function valueOf({ type, listOf, own }: GraphmlKey, text: string): TypedValue | 'none' | undefined {
+  if (own.kind !== undefined) return valueIn(own, text);
+  if (own.role === 'labels' || own.role === 'type') return ownJson(text);
+  if (text.trim() === '' && (listOf !== undefined || !isTextType(type))) return 'none';
+  return listOf === undefined ? typedText(type, text) : typedList(listOf, text);
 }

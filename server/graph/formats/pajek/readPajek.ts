@@ -165,6 +165,6 @@ async function* find(file: SourceFile): AsyncGenerator<readonly Finding[]> {
 export const pajekFormat: Format = {
   id: 'pajek',
   files: 1,
-  recognises: ([head]) => head !== undefined && /^\s*(?:(?:%|\*network)[^\n]*\s+)*\*vertices\s+\d+/i.test(head.text),
+  recognises: ([head]) => head !== undefined && /^\s*(?:(?:%|\*network)[^\n]*\n\s*)*\*vertices\s+\d+/i.test(head.text),
   open: (heads) => graphPasses(heads, find),
 };

@@ -1,10 +1,10 @@
-import { type PropertyKind } from '../../../../domain/properties/values.js';
+import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { asFinding, type Finding } from '../Found.js';
 import { type IssueCode, issueAt } from '../issues.js';
 import { foreignNode, foreignRelationship } from '../json/foreignElements.js';
 import { PropertyBag } from '../text/Properties.js';
 import { type TypedValue } from '../typedText.js';
-import { HARTA, type LiteralTerm, localName, Names, RDF, valueOf } from './terms.js';
+import { EMPTY_LIST, HARTA, type LiteralTerm, localName, Names, RDF, valueOf } from './terms.js';
 
 /** A part of a statement. */
 export type Term =
@@ -28,6 +28,8 @@ interface Thing {
   readonly links: { readonly predicate: string; readonly object: string }[];
   /** The ends of a relationship that it describes. */
   readonly ends: Map<'subject' | 'predicate' | 'object', string>;
+  /** Where our own files say that it stands. */
+  readonly place: Map<string, PropertyValue>;
   first?: TypedValue | string;
   rest?: string;
 }
@@ -43,7 +45,8 @@ const ENDS: Readonly<Record<string, 'subject' | 'predicate' | 'object'>> = {
 /** Most items of a list, so that one that comes back to itself ends. */
 const MOST_ITEMS = 1_000_000;
 
-const EMPTY_LIST = `${HARTA}empty:`;
+/** The id that a file of ours says, or the address that a thing has. */
+const idIn = (id: string): string => (id.startsWith(HARTA) ? localName(id) : id);
 
 /** Gathers statements and makes nodes of what they are about: literals are properties, types labels, other things relationships. */
 export class TripleGraph {
@@ -90,13 +93,23 @@ export class TripleGraph {
     const known = this.#things.get(id);
     if (known !== undefined) return known;
     const isBlank = term.termType === 'BlankNode';
-    const thing: Thing = { id, isBlank, labels: [], bag: new PropertyBag(), links: [], ends: new Map() };
+    const thing: Thing = {
+      id,
+      isBlank,
+      labels: [],
+      bag: new PropertyBag(),
+      links: [],
+      ends: new Map(),
+      place: new Map(),
+    };
     this.#things.set(id, thing);
     return thing;
   }
 
   #literal(thing: Thing, predicate: string, literal: LiteralTerm): void {
     if (predicate === `${RDF}first`) thing.first = valueOf(literal);
+    else if (predicate === `${HARTA}x` || predicate === `${HARTA}y`)
+      thing.place.set(predicate.slice(HARTA.length), valueOf(literal).value);
     else {
       const name = this.#properties.nameOf(predicate);
       const { language = '', datatype, value } = literal;
@@ -169,9 +182,9 @@ export class TripleGraph {
       stated.set(key, (stated.get(key) ?? 0) + 1);
       const type = this.#types.nameOf(predicate ?? '');
       yield foreignRelationship(place, {
-        id: thing.isBlank ? undefined : thing.id,
-        source,
-        target,
+        id: thing.isBlank ? undefined : idIn(thing.id),
+        source: idIn(source ?? ''),
+        target: idIn(target ?? ''),
         type,
         ...this.#content(thing),
       });
@@ -188,8 +201,8 @@ export class TripleGraph {
         if (!stated.has(JSON.stringify([id, predicate, object])))
           yield foreignRelationship(place, {
             id: undefined,
-            source: id,
-            target: object,
+            source: idIn(id),
+            target: idIn(object),
             type: this.#types.nameOf(predicate),
             fields: {},
           });
@@ -212,15 +225,14 @@ export class TripleGraph {
   }
 
   #node(place: { file: string; row: number }, thing: Thing): readonly Finding[] {
-    const { id, isBlank, labels, bag } = thing;
-    const [x, y] = [`${HARTA}x`, `${HARTA}y`].map((iri) => bag.get(this.#properties.nameOf(iri)));
+    const { id, isBlank, labels, place: stands } = thing;
+    const [x, y] = [stands.get('x'), stands.get('y')];
     const isOurs = id.startsWith(HARTA);
-    const position = isOurs && typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
-    if (position !== undefined) for (const side of ['x', 'y']) bag.take(this.#properties.nameOf(`${HARTA}${side}`));
+    const position = typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
     const { fields, propertyKinds } = this.#content(thing);
     const isNameless = !isOurs && !isBlank && Object.keys(fields).length === 0;
     return foreignNode(place, {
-      id: isOurs ? localName(id) : id,
+      id: idIn(id),
       hasOwnId: !isBlank,
       labels: labels.map((label) => this.#labels.nameOf(label)),
       fields: isNameless ? { name: localName(id) } : fields,

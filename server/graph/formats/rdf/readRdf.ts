@@ -1,4 +1,6 @@
-import { StreamParser } from 'n3';
+import { EventEmitter } from 'node:events';
+
+import { Parser } from 'n3';
 
 import { textOf } from '../decode.js';
 import { type FileHead, type Format, type SourceFile } from '../Format.js';
@@ -20,42 +22,54 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const formatOf = (name: string): string => FORMATS[/\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''] ?? 'TriG';
 
-async function* find(file: SourceFile): AsyncGenerator<readonly Finding[]> {
-  const graph = new TripleGraph();
-  const parser = new StreamParser({ format: formatOf(file.name), baseIRI: 'urn:file:' });
-  let fault: Error | undefined;
-  let statements = 0;
-  parser.on('data', (statement: Statement) => {
-    statements += 1;
-    graph.add(statement);
-  });
-  parser.on('error', (error: Error) => void (fault ??= error));
-  const failed = (): void => {
-    if (statements > MOST_STATEMENTS)
+/**
+ * Feeds a parser piece by piece. Its errors, those that it throws in the middle of its work included, come out here: behind a stream they
+ * would end the thread.
+ */
+class StatementReading {
+  readonly #source = new EventEmitter();
+  readonly #file: string;
+  #fault: Error | undefined;
+  #count = 0;
+
+  constructor(file: string, take: (statement: Statement) => void) {
+    this.#file = file;
+    const parser = new Parser({ format: formatOf(file), baseIRI: 'urn:file:' });
+    parser.parse(this.#source as never, (error: Error | null, statement: Statement | null) => {
+      if (error !== null && error !== undefined) this.#fault ??= error;
+      else if (statement !== null && statement !== undefined && this.#fault === undefined) {
+        this.#count += 1;
+        take(statement);
+      }
+    });
+  }
+
+  /** Takes the next piece, or the end. Throws `FileFault`. */
+  take(event: 'data' | 'end', text?: string): void {
+    try {
+      this.#source.emit(event, text);
+    } catch (error) {
+      this.#fault ??= error instanceof Error ? error : new Error(String(error));
+    }
+    if (this.#count > MOST_STATEMENTS)
       throw FileFault.at(
-        { file: file.name },
+        { file: this.#file },
         'ELEMENT_TOO_LARGE',
         `The file has more than ${MOST_STATEMENTS} statements`,
       );
-    if (fault === undefined) return;
-    const row = Number(/line (\d+)/.exec(fault.message)?.[1]);
-    const isCut = /end of|eof/i.test(fault.message);
-    throw FileFault.at(
-      { file: file.name, ...(row > 0 ? { row } : {}) },
-      isCut ? 'TRUNCATED' : 'BAD_TEXT',
-      fault.message,
-    );
-  };
-  for await (const text of textOf(file)) {
-    await new Promise<void>((resolve) => void parser.write(text, () => resolve()));
-    failed();
+    if (this.#fault === undefined) return;
+    const row = Number(/line (\d+)/.exec(this.#fault.message)?.[1]);
+    const isCut = /end of|eof/i.test(this.#fault.message);
+    const place = { file: this.#file, ...(row > 0 ? { row } : {}) };
+    throw FileFault.at(place, isCut ? 'TRUNCATED' : 'BAD_TEXT', this.#fault.message);
   }
-  await new Promise<void>((resolve) => {
-    parser.once('end', resolve);
-    parser.once('error', () => resolve());
-    parser.end();
-  });
-  failed();
+}
+
+async function* find(file: SourceFile): AsyncGenerator<readonly Finding[]> {
+  const graph = new TripleGraph();
+  const reading = new StatementReading(file.name, (statement) => graph.add(statement));
+  for await (const text of textOf(file)) reading.take('data', text);
+  reading.take('end');
   yield* graph.findings(file.name);
 }
 

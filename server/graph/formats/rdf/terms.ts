@@ -13,6 +13,9 @@ export const XSD = 'http://www.w3.org/2001/XMLSchema#';
 /** What our own files say of things that RDF has no words for. */
 export const HARTA = 'urn:harta:';
 
+/** The types of lists without items, each of a kind of ours. */
+export const EMPTY_LIST = `${HARTA}empty:`;
+
 /** Types of XML Schema that are numbers here; those of which a number may be too large stay texts then. */
 const NUMBERS: ReadonlySet<string> = new Set([
   'integer',
