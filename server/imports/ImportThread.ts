@@ -1,5 +1,6 @@
 import { type Worker } from 'node:worker_threads';
 
+import { guarded, run } from '../faults/guarded.js';
 import { type ImportBatch } from '../graph/ports/ImportSink.js';
 import { FileFault } from '../graph/formats/issues.js';
 import { type Held } from '../graph/formats/meeting/Held.js';
@@ -8,6 +9,8 @@ import { type Answer, type Findings, type FromThread, type Question, type Task, 
 
 /** Heap of a thread: a file cannot take more than this, whatever it holds. */
 const MAX_HEAP_MB = 512;
+
+const FAILURE = 'What a thread said could not be heard';
 
 /** A thread that reads the files of imports, one at a time, for a check or for writing. */
 export class ImportThread {
@@ -18,8 +21,15 @@ export class ImportThread {
 
   constructor(entry: URL) {
     this.#worker = startWorker(entry, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
-    this.#worker.on('message', (message: FromThread) => this.#hear(message));
-    this.#worker.on('error', (error) => this.#end(error));
+    const failed = (error: unknown) => {
+      this.#end(error);
+      run('A thread could not be ended', () => this.stop());
+    };
+    this.#worker.on(
+      'message',
+      guarded(FAILURE, (message: FromThread) => this.#hear(message), failed),
+    );
+    this.#worker.on('error', failed);
     this.#worker.on('exit', () => this.#end(new Error('The thread that reads the file has ended')));
   }
 

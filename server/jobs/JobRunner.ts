@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 
+import { after } from '../faults/timers.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Job } from '../contract/jobs.js';
 import { draftOf } from '../notifications/draftOf.js';
@@ -102,7 +103,7 @@ export class JobRunner {
     // Where all hands are full, the end of a job wakes it.
     const isFull = this.#running.size >= AT_ONCE;
     const sleep = isFull || due === null ? LONGEST_SLEEP_MS : Math.min(Math.max(due - Date.now(), 1), LONGEST_SLEEP_MS);
-    this.#timer = setTimeout(() => this.wake(), sleep);
+    this.#timer = after(sleep, 'Jobs could not be looked for', () => this.wake());
     this.#timer.unref();
   }
 

@@ -6,6 +6,22 @@ import { ProblemError } from '../contract/ProblemError.js';
  */
 export type DrawInTurn = <T>(draw: () => Promise<T>) => Promise<T>;
 
+/** How long who has time waits where too many wait, in milliseconds. */
+const PATIENT_FOR = 500;
+
+/** The same for who has time: what nobody waits for is drawn once fewer wait. @throws ProblemError FILE_INVALID when it cannot be drawn */
+export const openDrawPatiently =
+  (drawInTurn: DrawInTurn): DrawInTurn =>
+  async (draw) => {
+    for (;;)
+      try {
+        return await drawInTurn(draw);
+      } catch (error) {
+        if (!(error instanceof ProblemError && error.code === 'RATE_LIMITED')) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PATIENT_FOR));
+      }
+  };
+
 /** More than these do not wait. */
 const MOST_WAITING = 16;
 

@@ -1,3 +1,5 @@
+import { guarded } from '../faults/guarded.js';
+import { after } from '../faults/timers.js';
 import { startWorker, workerFile } from '../storage/startWorker.js';
 import { pictureSize } from './pictureSize.js';
 import { type Drawing, type Drawn } from './pictureWorker.js';
@@ -30,10 +32,13 @@ async function drawn(drawing: Drawing): Promise<Drawn> {
     return await new Promise<Drawn>((resolve, reject) => {
       const giveUpAfter = (limit: number) => {
         clearTimeout(timer);
-        timer = setTimeout(() => reject(new Error('the picture takes too long to draw')), limit);
+        timer = after(limit, 'A picture could not be given up', () =>
+          reject(new Error('the picture takes too long to draw')),
+        );
       };
       giveUpAfter(LOAD_LIMIT);
-      worker.on('message', (said: Drawn | 'loaded') => (said === 'loaded' ? giveUpAfter(TIME_LIMIT) : resolve(said)));
+      const hear = (said: Drawn | 'loaded') => (said === 'loaded' ? giveUpAfter(TIME_LIMIT) : resolve(said));
+      worker.on('message', guarded('What a thread said could not be heard', hear, reject));
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('the picture was not drawn')));
     });
@@ -53,7 +58,7 @@ export async function drawPicture(file: Buffer): Promise<Buffer> {
 }
 
 /** A picture that was drawn anew, with its size in pixels. */
-interface RedrawnPicture extends Omit<Drawn, 'bytes'> {
+export interface RedrawnPicture extends Omit<Drawn, 'bytes'> {
   readonly type: Drawing['type'];
   readonly bytes: Buffer;
 }

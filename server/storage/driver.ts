@@ -151,3 +151,9 @@ export function connectForeign(path: string): SqlConnection {
     throw error;
   }
 }
+
+/** Opens a file to look at it: nothing of it or of its log changes. */
+export function connectReadOnly(path: string): SqlConnection {
+  loaded ??= loadModule();
+  return new loaded.DatabaseSync(path, { readOnly: true });
+}

@@ -7,7 +7,7 @@ export const MOST_FILES = 8;
 
 /** What the file chooser offers first; any file may be given, the backend looks inside. */
 export const ENDINGS =
-  '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.cyjs,.graphml,.gexf,.xml,.gml,.dot,.gv,.net,.gdf,.tgf,.sif,.ncol,.lgl,.dl,.vna,.cx,.cx2,.canvas,.jsonld,.ttl,.nt,.nq,.trig,.n3,.cypher,.cql,.ged,.bib,.ris,.db,.sqlite,.sqlite3,.zip,.gz';
+  '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.ods,.dat,.cyjs,.graphml,.gexf,.xml,.gml,.dot,.gv,.net,.gdf,.tgf,.sif,.ncol,.lgl,.dl,.vna,.cx,.cx2,.canvas,.jsonld,.ttl,.nt,.nq,.trig,.n3,.cypher,.cql,.ged,.bib,.ris,.db,.sqlite,.sqlite3,.zip,.gz';
 
 /** How to come to the choice of files, which stays the same while an import goes on. */
 interface FileChoosers {

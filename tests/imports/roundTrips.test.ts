@@ -108,11 +108,14 @@ describe('any graph', () => {
   });
 
   test('has a row for each of its elements in a workbook, with its ids, types and values', async () => {
-    const [graph] = fc.sample(randomGraph, { numRuns: 20, seed: 3 }).filter(({ relationships }) => relationships.length > 0);
+    const [graph] = fc
+      .sample(randomGraph, { numRuns: 20, seed: 3 })
+      .filter(({ relationships }) => relationships.length > 0);
     if (graph === undefined) throw new Error('No graph at random has relationships');
     const tables = await xlsxTables((await Workbook.open(await written(graph, 'xlsx'))) as Workbook);
     const rows = new Map<string, number>();
-    for (const { name, rows: of } of tables) for await (const some of of()) rows.set(name, (rows.get(name) ?? 0) + some.length);
+    for (const { name, rows: of } of tables)
+      for await (const some of of()) rows.set(name, (rows.get(name) ?? 0) + some.length);
     expect(rows.get('Nodes')).toBe(graph.nodes.length);
     expect(rows.get('Relationships')).toBe(graph.relationships.length);
   });

@@ -1,3 +1,4 @@
+import { guarded } from '../../faults/guarded.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { startWorker, workerFile } from '../../storage/startWorker.js';
 import { type DecodeMessage, type DecodeTask } from './decodeWorker.js';
@@ -22,10 +23,11 @@ export async function decodeInThread(task: DecodeTask, { signal, onProgress }: W
     await new Promise<void>((resolve, reject) => {
       giveUp = () => reject(signal.reason);
       signal.addEventListener('abort', giveUp);
-      worker.on('message', (message: DecodeMessage) => {
+      const hear = (message: DecodeMessage) => {
         if (message.is === 'progress') return onProgress(message.share);
         return message.is === 'decoded' ? resolve() : reject(new ProblemError('RECORDING_DAMAGED'));
-      });
+      };
+      worker.on('message', guarded('What a thread said could not be heard', hear, reject));
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The thread that decodes has ended')));
     });

@@ -4,7 +4,7 @@ import { type Finding } from './Found.js';
 /** Formats that are read. `graphology` is all node-link JSON, `apoc` the lines of Neo4j's APOC, `jgf` JSON Graph Format, `json` tables in JSON. */
 export type FormatId =
   | ImportFormat
-  | ('graphology' | 'gexf' | 'apoc' | 'jgf' | 'xlsx' | 'json')
+  | ('graphology' | 'gexf' | 'apoc' | 'jgf' | 'xlsx' | 'ods' | 'json')
   | ('gephilite' | 'cx' | 'canvas' | 'gml' | 'dot' | 'pajek' | 'gdf' | 'tgf' | 'sif' | 'ncol' | 'dl' | 'vna')
   | ('rdf' | 'jsonld' | 'cypher' | 'gedcom' | 'bibtex' | 'ris' | 'sqlite');
 

@@ -20,6 +20,9 @@ export interface ReadElements {
   readonly encounters: readonly Met[];
 }
 
+/** What an end of a relationship says. */
+const said = ({ properties }: FoundNode): unknown => Object.values(properties)[0];
+
 /** Gathers what findings come to: elements to elements, issues to issues. */
 export class Read implements ReadElements {
   readonly nodes: ImportedNode[] = [];
@@ -73,8 +76,13 @@ export class Read implements ReadElements {
     if (found.found === 'node') {
       const made = this.resolver.node(this.file, found);
       this.issues.push(...(made?.issues ?? []));
-      if (made?.element !== undefined) this.nodes.push(made.element);
-      return made?.element !== undefined;
+      if (made?.element === undefined) return false;
+      this.nodes.push(made.element);
+      if (found.end !== undefined)
+        this.issues.push(
+          issueAt({ file: this.file, row: found.row }, 'UNLISTED_END', `In no row: ${quoted(said(found))}`),
+        );
+      return true;
     }
     for (const key of new Set([found.start, found.end])) this.#missingEnd(found, key);
     const made = this.resolver.relationship(this.file, found);

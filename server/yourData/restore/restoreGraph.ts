@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 import { type ImportId } from '../../contract/ids.js';
-import { ProblemError } from '../../contract/ProblemError.js';
 import { type IdPolicy } from '../../graph/formats/Resolver.js';
 import { type ImportSink } from '../../graph/ports/ImportSink.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
+import { takeBackImport } from '../../imports/takeBackImport.js';
 import { writeFiles } from '../../imports/writeFiles.js';
 
 /** A graph as a file of ours, and how it comes in. */
@@ -15,16 +15,8 @@ interface GraphFile {
   readonly reference: string;
 }
 
-/** Takes away what an earlier run left hidden. @returns whether one had published all of it */
-async function isPublished(store: ImportSink, scope: ProjectScope, importId: ImportId): Promise<boolean> {
-  try {
-    await store.abortImport(scope, importId);
-    return false;
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === 'IMPORT_STATE') return true;
-    throw error;
-  }
-}
+/** Elements keep their ids. */
+export const KEPT_IDS = { keep: true, taken: new Set<string>() };
 
 /** Fills a project with the graph of a file, seen by nobody until all of it is there. The same import done twice is done once. */
 export async function restoreGraph(
@@ -34,7 +26,8 @@ export async function restoreGraph(
   { file, policy, reference }: GraphFile,
   signal: AbortSignal,
 ): Promise<void> {
-  if (await isPublished(store, scope, importId)) return;
+  // An earlier run may have published all of it.
+  if (!(await takeBackImport(store, scope, importId))) return;
   await store.beginImport(scope, importId);
   let isEmpty = true;
   for await (const batch of writeFiles([{ name: path.basename(file), path: file }], policy)) {

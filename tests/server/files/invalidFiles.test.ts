@@ -9,10 +9,6 @@ import { fixtureNames, fixtures } from './fixtures.js';
 
 /** What each file is refused for: code, row, column. */
 const REFUSED: Readonly<Record<string, readonly [code: string, row?: number, column?: string]>> = {
-  'bad-boolean.csv': ['BAD_BOOLEAN', 2, 'alive:boolean'],
-  'bad-date.csv': ['BAD_DATE', 2, 'born:date'],
-  'bad-list.csv': ['BAD_NUMBER', 2, 'scores:int[]'],
-  'bad-number.csv': ['BAD_NUMBER', 3, 'age:int'],
   'broken-structure.cyjs': ['BAD_JSON', 4],
   'broken.cyjs': ['BAD_JSON', 3],
   'broken.graphml': ['BAD_XML', 3],
@@ -21,20 +17,12 @@ const REFUSED: Readonly<Record<string, readonly [code: string, row?: number, col
   'half-array.cyjs': ['TRUNCATED', 4],
   'half.cyjs': ['TRUNCATED', 4],
   'half.graphml': ['TRUNCATED', 5],
-  'long-row.csv': ['ROW_LENGTH', 2],
-  'missing-id-nodes.csv': ['MISSING_COLUMN', 1, ':ID'],
-  'missing-target.csv': ['MISSING_COLUMN', 1, 'target'],
   'no-data.cyjs': ['NOTHING_FOUND'],
   'no-nodes.json': ['NOTHING_FOUND'],
   'only-spaces.csv': ['EMPTY_FILE'],
   'open-quote.csv': ['BROKEN_QUOTING', 3],
   'prose.txt': ['UNKNOWN_FORMAT'],
   'recording.csv': ['FOREIGN_MEDIA'],
-  'relationships-alone.csv': ['NODES_FILE_MISSING'],
-  'short-row.csv': ['ROW_LENGTH', 3],
-  'stray-quote.csv': ['BROKEN_QUOTING', 3],
-  'twice-a-column.csv': ['DUPLICATE_COLUMN', 1, 'since'],
-  'unknown-kind.csv': ['UNKNOWN_KIND', 1, 'age:number9'],
   'zeros.csv': ['NOT_TEXT'],
 };
 
@@ -44,10 +32,7 @@ const READ_WITHOUT: Readonly<
 > = {
   'bad-kind.harta.json': ['INVALID_PART', 6, 'born', '1/0'],
   'bad-number.graphml': ['KEPT_AS_TEXT', 6, 'weight', '1/1'],
-  'duplicate-id.csv': ['DUPLICATE_ID', 4, undefined, '2/0'],
   'long-label.csv': ['INVALID_PART', 2, 'labels', '1/0'],
-  'missing-end.csv': ['MISSING_END', 3, 'target', '2/1'],
-  'no-id.csv': ['MISSING_ID', 3, undefined, '1/0'],
   'no-labels.harta.json': ['LABEL_MISSING', 5, 'labels', '1/0'],
   'no-node.cyjs': ['MISSING_NODE', 3, undefined, '2/1'],
   'no-node.graphml': ['MISSING_NODE', 4, undefined, '2/1'],
@@ -79,13 +64,6 @@ describe('a corrupt or half file', () => {
     },
   );
 
-  test('two files of the same half are refused', async () => {
-    const files = [...fixtures('valid', 'plain-nodes.csv'), ...fixtures('valid', 'admin-nodes.csv')];
-    expect((await checkFiles(files, nothing)).issues).toMatchObject([
-      { code: 'SAME_PART_TWICE', file: 'admin-nodes.csv' },
-    ]);
-  });
-
   test('three files, or two of a format that has one, are refused', async () => {
     const [one = ''] = fixtures('valid', 'graph.cyjs').map(({ path }) => path);
     const file = { name: 'graph.cyjs', path: one };
@@ -105,7 +83,7 @@ describe('a corrupt or half file', () => {
     await rm(folder, { recursive: true });
     expect(issues).toMatchObject([
       { code: 'NOTHING_FOUND' },
-      { code: 'MISSING_END', count: 250, rows: [2, 3, 4, 5, 6], row: 2 },
+      { code: 'MISSING_REFERENCE', count: 250, rows: [2, 3, 4, 5, 6], row: 2 },
     ]);
     expect(issuesTotal).toBe(2);
   });
