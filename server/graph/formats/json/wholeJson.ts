@@ -1,3 +1,4 @@
+import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { textOf } from '../decode.js';
 import { type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
@@ -29,7 +30,7 @@ export async function wholeJson(file: SourceFile): Promise<unknown> {
   scanner.push(text);
   scanner.end();
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch (error) {
     throw FileFault.at({ file: file.name }, 'BAD_JSON', String(error));
   }
