@@ -21,7 +21,7 @@ async function aborted(store: Parts['store'], owner: OwnerId, { id, projectId }:
 async function recoverJob({ store, book, staging, runner }: Parts, owner: OwnerId, job: ImportJob): Promise<void> {
   if (job.state === 'checking') {
     book.show(owner, job);
-    runner.check(owner, job, await staging.choices(owner, job.id));
+    runner.recheck(owner, job, await staging.choices(owner, job.id));
   } else if (job.state === 'writing') {
     if (await aborted(store, owner, job)) {
       await book.save(owner, { ...job, state: 'checked', nodesWritten: 0, relationshipsWritten: 0 });

@@ -37,6 +37,8 @@ export const ISSUES = {
   INVALID_ELEMENT: { fatal: true },
   BAD_WORKBOOK: { fatal: true },
   READ_FAILED: { fatal: true },
+  READ_LIMIT: { fatal: true },
+  GIVEN_UP: { fatal: true },
   WRITE_FAILED: { fatal: true },
   NESTED_VALUE: { fatal: false },
   MIXED_LIST: { fatal: false },

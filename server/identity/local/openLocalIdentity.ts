@@ -4,6 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
 import { type IdentityLimits, type SessionLife } from '../../config/identityLimits.js';
+import { FairQueue } from '../../limits/FairQueue.js';
 import { type IdentityClaims } from '../claims.js';
 import { type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';
@@ -57,9 +58,8 @@ export interface LocalIdentity {
   close(): Promise<void>;
 }
 
-/** Two at once leave the server a core on small machines; who waits longer than a minute has gone. */
-const HASHES_AT_ONCE = 2;
-const HASHES_WAITING = 200;
+/** Two at once leave the server a core on small machines, and of one address one; who waits longer than a minute has gone. */
+const HASHING = { atOnce: 2, each: 1, waiting: 100 };
 
 /**
  * Opens the accounts of this installation and takes over those of earlier versions.
@@ -79,7 +79,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     codes: new Codes(db),
     limits: new Limits(db),
     most: limits,
-    passwords: new Passwords({ atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING }, options.hashCost),
+    passwords: new Passwords(new FairQueue(HASHING), options.hashCost),
     tokens: new IdTokens(projectId, signing),
     assertions,
     mails,

@@ -63,7 +63,7 @@ export async function serveOperations(app: FastifyInstance, { service, origins }
       handler: async (request, reply) => {
         needKey(request);
         const call = { fields: fieldsOf(request), ip: request.ip, language: languageOf(request) };
-        const answer = await operation(service, call);
+        const answer = await operation({ ...service, passwords: service.passwords.from(request.ip) }, call);
         return reply
           .header('content-type', 'application/json; charset=utf-8')
           .header('cache-control', 'no-store')
