@@ -5,7 +5,7 @@ import { type ImportBatch } from '../graph/ports/ImportSink.js';
 import { FileFault } from '../graph/formats/issues.js';
 import { type Held } from '../graph/formats/meeting/Held.js';
 import { LimitReached, reasonOf } from '../limits/LimitedThread.js';
-import { startWorker } from '../storage/startWorker.js';
+import { startWorker, workerFile } from '../storage/startWorker.js';
 import {
   type Answer,
   type Findings,
@@ -18,6 +18,9 @@ import {
 
 /** Heap of a thread: a file cannot take more than this, whatever it holds. */
 const MAX_HEAP_MB = 512;
+
+/** The file of the thread. */
+export const importWorker = (): URL => workerFile('importWorker', import.meta.url);
 
 /** Milliseconds that a task may take, and bytes of its files for which it may take one more. */
 const LONGEST_MS = 10 * 60_000;

@@ -13,11 +13,11 @@ import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../records/
 import { type AccountChanges, type SettingsChanges } from '../../records/Records.js';
 import { newId } from '../../../domain/ids/ids.js';
 import { type ArchiveSource, ENTRY } from '../archive/entries.js';
-import { unpackArchive } from '../archive/readArchive.js';
+import { unpackInThread } from '../archive/unpackInThread.js';
 import { ARCHIVE_FILE } from '../ArchiveFolder.js';
 import { type ArchiveContents, checkedJson } from './recordChecks.js';
 import { restoreGraph } from './restoreGraph.js';
-import { checkOwned, linesOf, restoreOwned } from './restoreOwned.js';
+import { linesOf, restoreOwned } from './restoreOwned.js';
 
 /** What an archive is restored into. */
 export type RestoreTarget = ArchiveSource & { readonly store: ImportSink };
@@ -66,15 +66,6 @@ async function planOf(
   await writeFile(`${file}.part`, JSON.stringify(plan), { mode: 0o600 });
   await rename(`${file}.part`, file);
   return plan;
-}
-
-/** Looks at every record before anything is written. */
-async function checkRecords(folder: string): Promise<void> {
-  for (const kind of RECORD_KINDS) {
-    const file = path.join(folder, ENTRY.records(kind));
-    if (existsSync(file)) for await (const line of linesOf(file)) checkedJson(kind, line);
-  }
-  await checkOwned(folder);
 }
 
 /** A record with the id of the project that it is about here. */
@@ -187,14 +178,13 @@ export async function restoreArchive(target: RestoreTarget, restoring: Restoring
   const unpacked = path.join(folder, 'unpacked');
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { recursive: true, mode: 0o700 });
-  const names = await unpackArchive(path.join(folder, ARCHIVE_FILE), unpacked, signal);
+  const names = await unpackInThread(path.join(folder, ARCHIVE_FILE), unpacked, signal);
   for (const name of [ENTRY.contents, ENTRY.profile, ENTRY.settings])
     if (!names.includes(name)) throw new ProblemError('FILE_INVALID', { detail: `${name} is missing` });
   const contents = checkedJson<ArchiveContents>(
     'contents',
     await readFile(path.join(unpacked, ENTRY.contents), 'utf8'),
   );
-  await checkRecords(unpacked);
   const plan = await planOf(target, restoring, contents);
   const total = contents.projects.length + RECORD_KINDS.length + 1;
   let done = 0;

@@ -85,7 +85,7 @@ test.each([
 ])('%s is refused, and nothing of it stays', async (_what, bytes) => {
   const before = kept().length;
   const answer = await call('POST', '/images', { name: 'x', data: bytes.toString('base64') });
-  expect([answer.status, code(answer)]).toEqual([422, 'FILE_INVALID']);
+  expect([answer.status, code(answer)]).toEqual([422, 'FILE_UNPACKS_TOO_LARGE']);
   expect(kept()).toHaveLength(before);
   expect(await list()).toEqual([]);
 });

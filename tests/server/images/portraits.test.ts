@@ -90,7 +90,7 @@ test.each([
   await put(await drawn('image/png'));
   const before = [await profile(), kept()];
   const answer = await put(file);
-  expect([answer.status, code(answer)]).toEqual([422, 'FILE_INVALID']);
+  expect([answer.status, code(answer)]).toEqual([422, 'FILE_UNPACKS_TOO_LARGE']);
   expect([await profile(), kept()]).toEqual(before);
 });
 
