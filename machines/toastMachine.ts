@@ -21,11 +21,11 @@ export type ToastEvent =
   | { type: 'TOAST.DISMISSED'; id: string }
   | { type: 'TOAST.REMOVED'; id: string };
 
-/** A dismissed toast is kept this long before it is removed (specification §9). */
+/** A dismissed toast is kept this long before it is removed. */
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 
 /**
- * Holds the one toast that there may be (specification §4, "Toast"): added, updated, dismissed, removed.
+ * Holds the one toast that there may be: added, updated, dismissed, removed.
  * A new toast takes the place of the one before. States: `none`, `open`, `dismissed`.
  */
 export const toastMachine = setup({

@@ -21,7 +21,7 @@ interface HitFilter {
 export type HitRequest = ListRequest<HitFilter>;
 export type HitPage = Page<ChatHit>;
 
-/** The messages of every conversation on the history page (issue 4, "History"). */
+/** The messages of every conversation on the history page. */
 export const hitList = pagedListMachineOf<ChatHit, HitFilter>({
   pageSize: 30,
   noFilter: { text: '', from: null, until: null, citesNodeId: null, conversationId: null },
