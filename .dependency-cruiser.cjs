@@ -3,7 +3,11 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(domain|server|src|machines|graphql|locales|tests|bench|scripts)/', pathNot: `^domain/|${allowed}` },
+  to: {
+    path: '^(domain|server|src|machines|graphql|locales|tests|bench|scripts)/',
+    // Every callback of the server is guarded by the same lowest layer.
+    pathNot: `^domain/|${from.startsWith('^server/') ? '^server/faults/|' : ''}${allowed}`,
+  },
 });
 
 module.exports = {
@@ -14,6 +18,7 @@ module.exports = {
       ...only('domain-imports-nothing', '^domain/'),
       to: { pathNot: '^domain/|^node_modules/ulid/' },
     },
+    only('faults-stand-alone', '^server/faults/'),
     only('contract-stands-alone', '^server/contract/', '^server/contract/'),
     only('config-stands-alone', '^server/config/', '^server/(config|contract)/'),
     only('late-is-low', '^server/late/', '^server/(late|contract)/'),

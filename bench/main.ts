@@ -11,6 +11,7 @@ import { benchProcessing } from './processing/index.js';
 import { benchRealtime } from './realtime/index.js';
 import { benchStart } from './start/index.js';
 import { benchBulk } from './store/bulk.js';
+import { benchStrangers } from './strangers/index.js';
 import { benchStore } from './store/index.js';
 import { type BenchRow, HEAD, line } from './table.js';
 import { benchTables } from './tables/index.js';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   start: benchStart,
   audio: benchAudio,
   processing: benchProcessing,
+  strangers: benchStrangers,
 };
 
 const chosen = process.argv.slice(2);

@@ -16,6 +16,7 @@ export const WORKERS = [
   'decodeWorker=server/audio/sound/decodeWorker.ts',
   'whisperProcess=server/audio/transcribing/whisper/whisperProcess.ts',
   'llamaProcess=server/assistant/engine/model/local/llamaProcess.ts',
+  'readingWorker=server/assistant/engine/threads/readingWorker.ts',
   'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
 ];
 

@@ -25,12 +25,15 @@ interface AudioParts {
   readonly catalog: Pick<ProjectCatalog, 'ensureDefaultProject'>;
   readonly store: RecordingStore;
   readonly files: RecordingFiles;
-  readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'cancel'>;
+  readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'findAll' | 'cancel'>;
   readonly processing: Pick<Processing, 'processTranscript'>;
   /** Who transcribes, the best first. */
   readonly transcribers: Transcribers;
   readonly limits: Pick<AudioSettings, 'largestBytes' | 'mostBytes'>;
 }
+
+/** Whether a transcription was begun that has not ended well: how it stands is its job's to say. */
+const isBegun = ({ state, attempt }: KeptRecording): boolean => state === 'kept' && attempt > 0;
 
 const NOTHING_SAID: Transcript = { segments: [] };
 
@@ -44,7 +47,7 @@ export function openAudio(parts: AudioParts): Audio {
   }
   const jobOf = (owner: OwnerId, kept: KeptRecording) => jobs.find(owner, TRANSCRIBE, transcriptionKey(kept));
   async function shown(owner: OwnerId, kept: KeptRecording): Promise<Recording> {
-    return recordingShown(kept, kept.state === 'kept' && kept.attempt > 0 ? await jobOf(owner, kept) : undefined);
+    return recordingShown(kept, isBegun(kept) ? await jobOf(owner, kept) : undefined);
   }
   /** Asks for the job first: one without its attempt begins that itself, an attempt without its job would look as if it had been stopped. */
   async function begin(scope: ProjectScope, kept: KeptRecording, attempt = kept.attempt + 1): Promise<Recording> {
@@ -84,7 +87,11 @@ export function openAudio(parts: AudioParts): Audio {
     async list(scope) {
       const project = await projectOf(scope);
       const kept = await store.recordings(project);
-      const items = await Promise.all(kept.map((each) => shown(scope.ownerId, each)));
+      const begun = kept.filter(isBegun).map(transcriptionKey);
+      const found = await jobs.findAll(scope.ownerId, TRANSCRIBE, begun);
+      const items = kept.map((each) =>
+        recordingShown(each, isBegun(each) ? found.get(transcriptionKey(each)) : undefined),
+      );
       return { items, total: items.length };
     },
 

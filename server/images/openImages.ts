@@ -27,6 +27,8 @@ export interface Images {
   /** Throws IMAGE_NOT_FOUND. */
   remove(owner: OwnerId, id: ImageId): Promise<{ readonly id: ImageId }>;
   /** Throws IMAGE_NOT_FOUND. */
+  get(owner: OwnerId, id: ImageId): Promise<Image>;
+  /** Throws IMAGE_NOT_FOUND. */
   file(owner: OwnerId, id: ImageId): Promise<{ readonly type: Image['type']; readonly bytes: Buffer }>;
 }
 
@@ -67,6 +69,8 @@ export function openImages({ store, files, drawInTurn }: ImageParts): Images {
       await files.remove(owner, await store.removeImage(owner, id));
       return { id };
     },
+
+    get: (owner, id) => store.image(owner, id),
 
     async file(owner, id) {
       const image = await store.image(owner, id);

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportIssue, type ImportJob } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { type Mapping } from '../../domain/imports/mapping.js';
 import { shapeOf } from '../../domain/imports/shape.js';
 import { type ImportChoices, type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
@@ -14,6 +17,7 @@ import { FairQueue } from '../limits/FairQueue.js';
 import { draftOf } from '../notifications/draftOf.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type CarryOut, tellingEffect } from '../records/effects.js';
+import { warn } from '../storage/warnings.js';
 import { failureOf, GivenUpError, MOST_CUTS } from './failureOf.js';
 import { HeldIndex } from './HeldIndex.js';
 import { idPolicy } from './idPolicy.js';
@@ -23,6 +27,7 @@ import { type ImportJobRepository } from './ImportJobRepository.js';
 import { newsOfBadEnd, newsOfImport, referenceOf } from './newsOfImport.js';
 import { type Findings } from './protocol.js';
 import { type StagingFolder } from './StagingFolder.js';
+import { takeBackImport } from './takeBackImport.js';
 
 /** Threads at a time, and those of one person; further imports wait for their turn. How many may wait is a quota. */
 const QUEUE = { atOnce: 3, each: 1, waiting: Infinity };
@@ -78,12 +83,25 @@ const withNotes = (job: ImportJob, notes: readonly ImportIssue[]): ImportJob => 
   issuesTotal: job.issuesTotal + notes.length,
 });
 
-/** What was used is proposed again for files of the same shape; not what it did with a project, which may be another one then. */
-const usedMapping = ({ recognised: { tables }, mapping }: ImportChoices): UsedMapping => ({
-  shape: shapeOf(tables),
-  tables: tables.map(({ name }) => name),
-  mapping: { tables: mapping.tables.map(({ writes: _writes, ...table }) => table) },
+const withoutWrites = ({ tables }: Mapping): Mapping => ({
+  tables: tables.map(({ writes: _writes, ...table }) => table),
 });
+
+/**
+ * What was used is proposed again for files of the same shape; not what it did with a project, which may be another one then. Undefined where
+ * the person chose nothing: another file has a proposal of its own.
+ */
+function usedMapping({ recognised: { tables }, mapping, proposed }: ImportChoices): UsedMapping | undefined {
+  const used = withoutWrites(mapping);
+  const before = proposed === undefined ? undefined : withoutWrites(proposed);
+  if (before !== undefined && isDeepStrictEqual(used, before)) return undefined;
+  return {
+    shape: shapeOf(tables),
+    tables: tables.map(({ name }) => name),
+    mapping: used,
+    ...(before === undefined ? {} : { proposed: before }),
+  };
+}
 
 const scopeOf = (ownerId: OwnerId, { projectId }: ImportJob): ProjectScope => ({ ownerId, projectId });
 
@@ -215,27 +233,54 @@ export class ImportRunner {
   }
 
   async #write(owner: OwnerId, job: ImportJob, running: Running): Promise<void> {
-    const { store, book, staging, carryOut, records } = this.parts;
+    const { store, staging } = this.parts;
     const scope = scopeOf(owner, job);
+    let writing = job;
     try {
       const { written, seen } = await this.#writeBatches(owner, job, running);
+      writing = written;
       const choices = await staging.choices(owner, job.id);
       if (running.stopped) return await store.abortImport(scope, job.id);
       if (choices?.seen !== undefined && choices.seen !== seen) throw new ProjectMovedError();
       running.publishing = true;
       const origin = { source: 'import', reference: referenceOf(job.fileNames) } as const;
       await store.publishImport(scope, job.id, origin, [tellingEffect(draftOf(newsOfImport(written)))]);
-      await carryOut(owner);
-      if (choices !== undefined) await records.keepImportMapping(owner, usedMapping(choices));
-      await staging.remove(owner, job.id);
-      await book.save(owner, { ...written, state: 'done' });
     } catch (error) {
-      running.publishing = false;
-      await store.abortImport(scope, job.id);
-      if (running.stopped) return;
-      if (hasMoved(error, job)) return await this.#checkAgain(owner, job, running);
-      await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'WRITE_FAILED', error) });
+      if (await this.#isTakenBack(scope, job)) {
+        running.publishing = false;
+        return await this.#endUnwritten(owner, job, running, error);
+      }
+      warn('An import was published, and its answer was lost', error);
     }
+    await this.#endWritten(owner, writing);
+  }
+
+  /** Whether nothing of an import is to be seen. What cannot be taken back now stays hidden, and goes when the file is opened anew. */
+  #isTakenBack(scope: ProjectScope, { id }: ImportJob): Promise<boolean> {
+    return takeBackImport(this.parts.store, scope, id).catch((error: unknown) => {
+      warn('What was written of an import could not be taken back yet', error);
+      return true;
+    });
+  }
+
+  async #endUnwritten(owner: OwnerId, job: ImportJob, running: Running, error: unknown): Promise<void> {
+    if (running.stopped) return;
+    if (hasMoved(error, job)) return await this.#checkAgain(owner, job, running);
+    await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'WRITE_FAILED', error) });
+  }
+
+  /** The graph shows it: whatever fails from here on, it is done. */
+  async #endWritten(owner: OwnerId, written: ImportJob): Promise<void> {
+    const { book, staging, carryOut, records } = this.parts;
+    const harmlessly = (what: string, work: Promise<unknown>) => work.catch((error: unknown) => warn(what, error));
+    await harmlessly('What an import brings about is carried out later', carryOut(owner));
+    const keepMapping = async () => {
+      const choices = await staging.choices(owner, written.id);
+      const used = choices === undefined ? undefined : usedMapping(choices);
+      if (used !== undefined) await records.keepImportMapping(owner, used);
+    };
+    await harmlessly('The mapping of an import could not be kept', keepMapping());
+    await book.end(owner, { ...written, state: 'done' }, () => staging.remove(owner, written.id));
   }
 
   /** Nothing was written: the person is shown anew what the files meet in the project, which is another one now. */
@@ -251,9 +296,8 @@ export class ImportRunner {
   /** Keeps that nothing came of an import and tells the person; its files go. */
   async #endBadly(owner: OwnerId, job: ImportJob): Promise<void> {
     const { book, staging, notifications } = this.parts;
-    await staging.remove(owner, job.id);
-    await book.save(owner, job, draftOf(newsOfBadEnd(job)));
-    await notifications.deliver(owner);
+    await book.end(owner, job, () => staging.remove(owner, job.id), draftOf(newsOfBadEnd(job)));
+    await notifications.deliver(owner).catch((error: unknown) => warn('A notification waits to be delivered', error));
   }
 
   async #writeBatches(owner: OwnerId, job: ImportJob, running: Running): Promise<Written> {

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { type Worker } from 'node:worker_threads';
 
+import { guarded, run } from '../faults/guarded.js';
+import { after } from '../faults/timers.js';
 import { type ImportBatch } from '../graph/ports/ImportSink.js';
 import { FileFault } from '../graph/formats/issues.js';
 import { type Held } from '../graph/formats/meeting/Held.js';
@@ -40,6 +42,7 @@ async function longestReading(files: readonly StagedFile[]): Promise<number> {
   );
   return LONGEST_MS + sizes.reduce((sum, size) => sum + size, 0) / BYTES_A_MS;
 }
+const FAILURE = 'What a thread said could not be heard';
 
 /** A thread that reads the files of imports, one at a time, for a check or for writing. */
 export class ImportThread {
@@ -50,8 +53,15 @@ export class ImportThread {
 
   constructor(entry: URL) {
     this.#worker = startWorker(entry, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
-    this.#worker.on('message', (message: FromThread) => this.#hear(message));
-    this.#worker.on('error', (error) => this.#end(reasonOf(error)));
+    const failed = (error: unknown) => {
+      this.#end(reasonOf(error));
+      run('A thread could not be ended', () => this.stop());
+    };
+    this.#worker.on(
+      'message',
+      guarded(FAILURE, (message: FromThread) => this.#hear(message), failed),
+    );
+    this.#worker.on('error', failed);
     this.#worker.on('exit', () => this.#end(new Error('The thread that reads the file has ended')));
   }
 
@@ -146,10 +156,10 @@ export class ImportThread {
   ): Promise<T> {
     if (this.#ended) throw new Error('The thread that reads the file has ended');
     this.#worker.ref();
-    const timer = setTimeout(() => {
+    const timer = after(withinMs, 'A thread could not be ended', () => {
       this.#end(new LimitReached('time'));
-      void this.stop();
-    }, withinMs);
+      return this.stop();
+    });
     try {
       return await new Promise<T>((done, fail) => {
         this.#fail = fail;

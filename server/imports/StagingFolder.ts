@@ -11,6 +11,7 @@ import { type StagedFile } from './protocol.js';
 import { parseStored } from '../storage/Json.js';
 import { StagingAccount } from './StagingAccount.js';
 import { folderOfOwner } from '../storage/ownedFiles.js';
+import { isOutOfRoom } from '../storage/storageProblem.js';
 
 /** A file as it comes in. */
 export interface UploadedFile {
@@ -37,11 +38,7 @@ async function* limited(stream: AsyncIterable<Uint8Array>, take: (bytes: number)
   }
 }
 
-/** What a system answers that has no room for a file, or none for this account (errno). */
-const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-
-const storageFault = (error: unknown): unknown =>
-  NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '') ? new ProblemError('STORAGE_FULL') : error;
+const storageFault = (error: unknown): unknown => (isOutOfRoom(error) ? new ProblemError('STORAGE_FULL') : error);
 
 const sizeOf = (file: string): Promise<number> =>
   stat(file).then(

@@ -148,6 +148,7 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
     close: async () => {
       giveUp.stop();
       await runner.close();
+      book.close();
     },
   };
 }

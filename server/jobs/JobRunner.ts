@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 
+import { after } from '../faults/timers.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Job } from '../contract/jobs.js';
 import { draftOf } from '../notifications/draftOf.js';
@@ -126,7 +127,7 @@ export class JobRunner {
     const waitsForTurn = this.#running.size > 0 && due !== null && due <= Date.now();
     const isFull = this.#running.size >= AT_ONCE || waitsForTurn;
     const sleep = isFull || due === null ? LONGEST_SLEEP_MS : Math.min(Math.max(due - Date.now(), 1), LONGEST_SLEEP_MS);
-    this.#timer = setTimeout(() => this.wake(), sleep);
+    this.#timer = after(sleep, 'Jobs could not be looked for', () => this.wake());
     this.#timer.unref();
   }
 

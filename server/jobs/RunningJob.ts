@@ -1,3 +1,4 @@
+import { every } from '../faults/timers.js';
 import { type Job } from '../contract/jobs.js';
 import { type LeasedJob } from '../records/jobs/JobStore.js';
 import { type JobRun, type RunnerParts } from './JobHandler.js';
@@ -11,7 +12,7 @@ const TOLD_EVERY = 200;
 /** A job that is being done here: keeps its lease, and tells how far it is. */
 export class RunningJob {
   readonly #abort = new AbortController();
-  readonly #renewing: NodeJS.Timeout;
+  readonly #endRenewing: () => void;
   #job: Job;
   #toldAt = 0;
 
@@ -20,8 +21,7 @@ export class RunningJob {
     private readonly parts: Pick<RunnerParts, 'jobStore' | 'tell' | 'leaseMs'>,
   ) {
     this.#job = leased.job;
-    this.#renewing = setInterval(() => void this.#renew(), parts.leaseMs / 3);
-    this.#renewing.unref();
+    this.#endRenewing = every(parts.leaseMs / 3, 'The lease of a job could not be renewed', () => this.#renew());
   }
 
   /** The job with how far it is. */
@@ -53,7 +53,7 @@ export class RunningJob {
 
   /** It is over: the lease is renewed no more. */
   rest(): void {
-    clearInterval(this.#renewing);
+    this.#endRenewing();
   }
 
   #progress(done: number, total: number | undefined): void {

@@ -18,6 +18,8 @@ export interface Jobs {
   last(owner: OwnerId, kind: string): Promise<EndedJob | undefined>;
   /** The job of a kind that was asked for under a key. */
   find(owner: OwnerId, kind: string, key: string): Promise<Job | undefined>;
+  /** Those of a kind that were asked for under some keys, by their key, read at once. */
+  findAll(owner: OwnerId, kind: string, keys: readonly string[]): Promise<ReadonlyMap<string, Job>>;
   /** Throws `JOB_NOT_FOUND`, and `JOB_STATE` for one that has ended. */
   cancel(owner: OwnerId, id: JobId): Promise<Job>;
   close(): Promise<void>;
@@ -70,6 +72,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
     },
     last: (owner, kind) => jobStore.lastJob(owner, kind),
     find: (owner, kind, key) => jobStore.jobOfKey(owner, kind, key),
+    findAll: (owner, kind, keys) => jobStore.jobsOfKeys(owner, kind, keys),
     async cancel(owner, id) {
       const job = await jobStore.cancelJob(owner, id, Date.now());
       runner.stop(id);

@@ -1,9 +1,13 @@
 import { type Worker } from 'node:worker_threads';
 
+import { guarded } from '../faults/guarded.js';
+import { after } from '../faults/timers.js';
 import { startWorker } from '../storage/startWorker.js';
 
 /** For loading what reads: no file makes that longer, only a busy machine does. */
 const LOAD_MS = 60_000;
+
+const FAILURE = 'What a thread said could not be heard';
 
 /** A thread wanted more than it may have. */
 export class LimitReached extends Error {
@@ -47,10 +51,14 @@ class LimitedThread<Message> {
 
   constructor({ entry, heapMb, workerData }: ThreadStart) {
     this.#worker = startWorker(entry, { workerData, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
-    this.#worker.on('message', (message: Message) => {
+    const hear = (message: Message) => {
       this.#hear(message);
       this.#hasLoaded = true;
-    });
+    };
+    this.#worker.on(
+      'message',
+      guarded(FAILURE, hear, (error) => this.#end(error)),
+    );
     this.#worker.on('error', (error) => this.#end(reasonOf(error)));
     this.#worker.on('exit', () => this.#end(new Error('The thread has ended')));
   }
@@ -65,7 +73,7 @@ class LimitedThread<Message> {
       return await new Promise<Answer>((resolve, reject) => {
         const endWithin = (ms: number) => {
           clearTimeout(timer);
-          timer = setTimeout(() => reject(new LimitReached('time')), ms);
+          timer = after(ms, FAILURE, () => reject(new LimitReached('time')));
         };
         endWithin(this.#hasLoaded ? withinMs : LOAD_MS);
         giveUp = () => reject(signal?.reason);

@@ -7,15 +7,24 @@ import { FairQueue } from '../limits/FairQueue.js';
  */
 export type DrawInTurn = <T>(person: string, draw: () => Promise<T>) => Promise<T>;
 
+/** The queue of pictures that persons send. */
+export interface Drawing {
+  readonly inTurn: DrawInTurn;
+  /** The same for who has time, such as a job: it waits where too many of the person do. */
+  readonly patiently: DrawInTurn;
+}
+
 const QUEUE = { atOnce: 2, each: 1, waiting: 8 };
 
+const asProblem = (error: unknown): never => {
+  throw error instanceof ProblemError ? error : new ProblemError('FILE_INVALID', { detail: (error as Error).message });
+};
+
 /** Opens a queue of pictures that persons send. */
-export function openDrawInTurn(): DrawInTurn {
+export function openDrawing(): Drawing {
   const queue = new FairQueue(QUEUE);
-  return (person, draw) =>
-    queue.run(person, draw).catch((error: unknown) => {
-      throw error instanceof ProblemError
-        ? error
-        : new ProblemError('FILE_INVALID', { detail: (error as Error).message });
-    });
+  return {
+    inTurn: (person, draw) => queue.run(person, draw).catch(asProblem),
+    patiently: (person, draw) => queue.runAdmitted(person, draw).catch(asProblem),
+  };
 }

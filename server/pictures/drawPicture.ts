@@ -57,7 +57,7 @@ export async function drawPicture(file: Buffer): Promise<Buffer> {
 }
 
 /** A picture that was drawn anew, with its size in pixels. */
-interface RedrawnPicture extends Omit<Drawn, 'bytes'> {
+export interface RedrawnPicture extends Omit<Drawn, 'bytes'> {
   readonly type: Drawing['type'];
   readonly bytes: Buffer;
 }

@@ -41,7 +41,7 @@ function documentShown({ attempt: _, ...kept }: KeptDocument, job: Job | undefin
 interface ProcessingParts extends WritingParts {
   readonly store: WritingParts['store'] & ProjectCatalog;
   readonly documents: DocumentStore;
-  readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'cancel'>;
+  readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'findAll' | 'cancel'>;
 }
 
 /** Files that are unpacked at once: what each may take of memory, they may take together. */
@@ -127,7 +127,9 @@ export function openProcessing(parts: ProcessingParts): Processing {
     async documents(scope, query) {
       const project = await projectOf(scope);
       const page = await documents.documentPage(project, query);
-      return { ...page, items: await Promise.all(page.items.map((kept) => shown(scope.ownerId, kept))) };
+      const unread = page.items.filter(({ state }) => state !== 'read').map(readingKey);
+      const found = await jobs.findAll(scope.ownerId, KIND, unread);
+      return { ...page, items: page.items.map((kept) => documentShown(kept, found.get(readingKey(kept)))) };
     },
 
     async reading(scope, id) {

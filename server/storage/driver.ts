@@ -133,3 +133,9 @@ export function connectPlain(path: string): SqlConnection {
   loaded ??= loadModule();
   return new loaded.DatabaseSync(path);
 }
+
+/** Opens a file to look at it: nothing of it or of its log changes. */
+export function connectReadOnly(path: string): SqlConnection {
+  loaded ??= loadModule();
+  return new loaded.DatabaseSync(path, { readOnly: true });
+}

@@ -1,3 +1,4 @@
+import { latinKey, type PressedKey } from '../components/keys/latinKey';
 import { type CanvasAction } from './types';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -16,8 +17,7 @@ export function keyNames(shortcut: string): string[] {
 }
 
 /** The part of a keyboard event that tells which keys were pressed. */
-export interface KeyPress {
-  readonly key: string;
+export interface KeyPress extends PressedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
@@ -32,7 +32,7 @@ function matches(press: KeyPress, shortcut: string): boolean {
   const key = parts.at(-1) ?? '';
   const wantsMod = parts.includes('mod');
   if (press.altKey || wantsMod !== (press.ctrlKey || press.metaKey)) return false;
-  if (press.key.toLowerCase() !== key.toLowerCase()) return false;
+  if (latinKey(press) !== key.toLowerCase()) return false;
   // Whether `?` or `+` needs the shift key is the keyboard's affair.
   return isLetter(key) ? press.shiftKey === parts.includes('shift') : true;
 }

@@ -72,9 +72,23 @@ export const PAGES = {
   '/dashboard/data-configuration': {
     title: 'dataConfiguration',
     load: withTexts(
-      ['styles', 'teaching'],
+      ['settings'],
       async () =>
         (await import('../screens/dashboard/data-configuration/DataConfigurationScreen')).DataConfigurationScreen,
+    ),
+  },
+  '/dashboard/data-configuration/assistant': {
+    title: 'teaching',
+    load: withTexts(
+      ['settings', 'teaching'],
+      async () => (await import('../screens/dashboard/data-configuration/assistant/TeachingScreen')).TeachingScreen,
+    ),
+  },
+  '/dashboard/data-configuration/looks': {
+    title: 'looks',
+    load: withTexts(
+      ['settings', 'styles'],
+      async () => (await import('../screens/dashboard/data-configuration/looks/LooksScreen')).LooksScreen,
     ),
   },
   '/dashboard/account': {

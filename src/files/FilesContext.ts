@@ -6,7 +6,7 @@ import { type ImportFlow } from './useImportFlow';
 export const MOST_FILES = 8;
 
 /** What the file chooser offers first; any file may be given, the backend looks inside. */
-export const ENDINGS = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.cyjs,.graphml,.gexf,.xml';
+export const ENDINGS = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.ods,.dat,.cyjs,.graphml,.gexf,.xml';
 
 /** How to come to the choice of files, which stays the same while an import goes on. */
 interface FileChoosers {

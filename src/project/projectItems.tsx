@@ -22,6 +22,8 @@ interface ProjectActions {
   onRename(): void;
   onManage(): void;
   onImages(): void;
+  /** Leads to where the saved views of the present project are. */
+  onViews(): void;
   /** Shows a saved view of the present project. */
   onView(id: string): void;
 }
@@ -43,7 +45,7 @@ export function projectItems(
   currentId: string | undefined,
   t: TFunction<'project'>,
   views: readonly SavedViewNameFragment[],
-  { onSwitch, onCreate, onRename, onManage, onImages, onView }: ProjectActions,
+  { onSwitch, onCreate, onRename, onManage, onImages, onViews, onView }: ProjectActions,
 ): Items {
   const choices = projects.map((project) => ({
     key: project.id,
@@ -66,6 +68,7 @@ export function projectItems(
     { key: 'create', icon: <PlusOutlined />, label: t('create'), onClick: onCreate },
     { key: 'rename', icon: <EditOutlined />, label: t('rename'), onClick: onRename },
     { key: 'manage', icon: <AppstoreOutlined />, label: t('manage'), onClick: onManage },
+    { key: 'views', icon: <FundViewOutlined />, label: t('allViews'), onClick: onViews },
     { key: 'images', icon: <PictureOutlined />, label: t('images'), onClick: onImages },
   ];
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ZipFile } from 'yazl';
-
+import { zipped } from './files/books.js';
 import { generatedCases } from './heldout/generated.js';
 import { fourthCases } from './heldout/fourth.js';
 import { type Random } from './heldout/random.js';
@@ -60,15 +59,6 @@ export function mutated(bytes: Buffer, random: Random): Buffer {
   return result;
 }
 
-async function zipped(parts: Readonly<Record<string, Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, bytes] of Object.entries(parts)) zip.addBuffer(bytes, name);
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
 /** The parts of a workbook of a few rows, as programs write them. */
 const PARTS: Readonly<Record<string, string>> = {
   'xl/workbook.xml':
@@ -85,10 +75,17 @@ const PARTS: Readonly<Record<string, string>> = {
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
 };
 
+/** The content of a workbook of OpenDocument. */
+const CONTENT: Readonly<Record<string, string>> = {
+  'content.xml':
+    '<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:style="s"><office:automatic-styles><style:style style:name="ta1"><style:table-properties table:display="true"/></style:style></office:automatic-styles><office:body><office:spreadsheet><table:table table:name="Towns" table:style-name="ta1"><table:table-row><table:table-cell office:value-type="string"><text:p>Town</text:p></table:table-cell><table:table-cell office:value-type="string" table:number-columns-repeated="2"><text:p>Since<text:s text:c="2"/></text:p></table:table-cell></table:table-row><table:table-row table:number-rows-repeated="3"><table:table-cell office:value-type="string" table:number-rows-spanned="2"><text:p>Iași</text:p></table:table-cell><table:table-cell office:value-type="date" office:date-value="2020-01-02"><text:p>2 Jan</text:p></table:table-cell><table:table-cell office:value-type="time" office:time-value="PT26H30M00S"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>',
+};
+
 /** A workbook of which one part is broken, and the archive around it is sound. */
-export function brokenWorkbook(random: Random): Promise<Buffer> {
-  const broken = random.pick(Object.keys(PARTS));
-  const parts = Object.entries(PARTS).map(([name, text]) => {
+export function brokenWorkbook(reader: string, random: Random): Promise<Buffer> {
+  const all = reader === 'odsParts' ? CONTENT : PARTS;
+  const broken = random.pick(Object.keys(all));
+  const parts = Object.entries(all).map(([name, text]) => {
     const bytes = Buffer.from(text);
     return [name, name === broken ? mutated(bytes, random) : bytes] as const;
   });
@@ -115,6 +112,17 @@ export async function soundFiles(): Promise<Readonly<Record<string, readonly [na
     nodeLink: fixture('node-link.json'),
     xlsx: of('towns.xlsx'),
     xlsxParts: ['towns.xlsx', Buffer.alloc(0)],
+    ods: ['towns.ods', await zipped(CONTENT)],
+    odsParts: ['towns.ods', Buffer.alloc(0)],
+    blanks: ['ties.txt', Buffer.from('Source Target Weight\na b 1,5\nb "c d" 2\nc a NULL\n')],
+    headless: ['facts.csv', Buffer.from('Vera,knows,Horia\nHoria,owns,Mill\nVera,owns,Inn\nAda,knows,Vera\n')],
+    matrix: ['paths.csv', Buffer.from(';Hill;Vale;Moor\nHill;0;2;0\nVale;1;0;0,5\nMoor;0;;3\n')],
+    report: [
+      'yields.csv',
+      Buffer.from(
+        'Yields of the farms,,,,\n,2023,,2024,\nFarm,Oats,Rye,Oats,Rye\nHill,10,N/A,11,13\nVale,+20,22,21,9007199254740993\n',
+      ),
+    ],
     graphml: fixture('neo4j.graphml'),
     gexf: of('fleet.gexf'),
     jgf: of('people.jgf.json'),
@@ -134,5 +142,5 @@ export async function soundFiles(): Promise<Readonly<Record<string, readonly [na
 export const READERS = [
   ...['csv', 'windows1250', 'utf16', 'tsv', 'json', 'jsonLines', 'nodeLink', 'xlsx', 'xlsxParts', 'graphml', 'gexf'],
   ...['jgf', 'cytoscape', 'graphology', 'harta', 'admin', 'edges'],
-  ...['padded', 'map', 'yed', 'apoc'],
+  ...['padded', 'map', 'yed', 'apoc', 'ods', 'odsParts', 'blanks', 'headless', 'matrix', 'report'],
 ] as const;

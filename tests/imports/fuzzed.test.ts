@@ -48,7 +48,7 @@ async function read(file: SourceFile): Promise<'read' | 'refused'> {
 }
 
 const brokenFile = (reader: string, bytes: Buffer, random: Random): Promise<Buffer> =>
-  Promise.resolve(reader === 'xlsxParts' ? brokenWorkbook(random) : mutated(bytes, random));
+  Promise.resolve(reader.endsWith('Parts') ? brokenWorkbook(reader, random) : mutated(bytes, random));
 
 describe('a file that is broken in any way', () => {
   test.each(READERS)('%s is read or refused with what is wrong, and breaks nothing', async (reader) => {

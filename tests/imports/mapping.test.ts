@@ -200,3 +200,14 @@ ${node(0, '#FFCC00', 'ellipse')}${node(1, '#99CC00', 'diamond')}${node(2, '#FFCC
     ],
   });
 });
+
+describe('a mapping that nobody changed', () => {
+  test('is not kept for other files of the same shape: each has kinds of its own', async () => {
+    const projectId = await project('kinds');
+    const first = await checked({ 'heights.csv': 'plant,height\nOak,"tall, old"\nElm,12\nAsh,small\n' }, projectId);
+    await written(first, projectId);
+    const second = await checked({ 'others.csv': 'plant,height\nYew,3\nFir,4.5\nBox,1\n' }, projectId);
+    const { nodes } = await written(second, projectId);
+    expect(nodes.flatMap(({ properties }) => properties['height'])).toEqual(expect.arrayContaining([3, 4.5, 1]));
+  });
+});

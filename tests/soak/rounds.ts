@@ -30,7 +30,7 @@ const ROUNDS = {
   /** Requests to each REST operation that nobody would write by hand. */
   fuzzedCalls: { few: 4, many: 100 },
   /** Broken files that each reader of imports is given. */
-  fuzzedFiles: { few: 60, many: 10_000 },
+  fuzzedFiles: { few: 100, many: 10_000 },
   /** Broken files that are brought into a project, from the upload to what is stored, of each kind. */
   fuzzedImports: { few: 2, many: 300 },
   /** Graphs at random that are written and read again, in each format that is written. */

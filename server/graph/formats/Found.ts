@@ -1,4 +1,5 @@
 import { type Meeting, type NodeMeeting } from '../../../domain/imports/meeting.js';
+import { type ReferredEnd } from '../../../domain/imports/found.js';
 import { type Provenance } from '../../contract/elements.js';
 import { type ImportIssue } from '../../contract/imports.js';
 import { type ImportedStyle } from '../ports/ImportSink.js';
@@ -28,6 +29,8 @@ export interface FoundNode {
   readonly propertyKinds: PropertyKinds;
   readonly position?: { readonly x: number; readonly y: number } | undefined;
   readonly stamps?: Stamps | undefined;
+  /** For an end of a relationship that refers to rows: what becomes of it where no row has it. */
+  readonly end?: ReferredEnd | undefined;
   /** By what it is found among what the project holds; absent for one that is new. */
   readonly meets?: NodeMeeting | undefined;
 }

@@ -3,7 +3,7 @@ import { type ImportIssue } from '../../contract/imports.js';
 import { type ImportedNode, type ImportedRelationship, type ImportedStyle } from '../ports/ImportSink.js';
 import { contentFault } from './contentFault.js';
 import { type Finding, type FoundNode, type FoundRelationship } from './Found.js';
-import { issueAt } from './issues.js';
+import { issueAt, quoted } from './issues.js';
 import { changeOf } from './meeting/changeOf.js';
 import { type HeldElement } from './meeting/Held.js';
 import { type Met } from './meeting/MeetingTally.js';
@@ -19,6 +19,9 @@ export interface ReadElements {
   readonly updates: readonly UpdateEdit[];
   readonly encounters: readonly Met[];
 }
+
+/** What an end of a relationship says. */
+const said = ({ properties }: FoundNode): unknown => Object.values(properties)[0];
 
 /** Gathers what findings come to: elements to elements, issues to issues. */
 export class Read implements ReadElements {
@@ -73,6 +76,10 @@ export class Read implements ReadElements {
     const made =
       found.found === 'node' ? this.resolver.node(this.file, found) : this.resolver.relationship(this.file, found);
     if (made === undefined) return false;
+    if (found.found === 'node' && found.end !== undefined && !('code' in made))
+      this.issues.push(
+        issueAt({ file: this.file, row: found.row }, 'UNLISTED_END', `In no row: ${quoted(said(found))}`),
+      );
     if ('code' in made) this.issues.push(made);
     else if ('labels' in made) this.nodes.push(made);
     else this.relationships.push(made);

@@ -50,9 +50,19 @@ export class Resolver {
     this.#ids.set(key, id as NodeId);
   }
 
+  /** Whether a node is known already, also by another key that it may have. */
+  knows({ key, end }: FoundNode): boolean {
+    if (this.#ids.has(key)) return true;
+    const other = end?.others.find((each) => this.#ids.has(each));
+    const id = other === undefined ? undefined : this.#ids.get(other);
+    if (id !== undefined) this.#ids.set(key, id);
+    return id !== undefined;
+  }
+
   /** Nothing when the node is only named again. */
   node(file: string, found: FoundNode): ImportedNode | ImportIssue | undefined {
     const place = { file, row: found.row };
+    if (found.end !== undefined && (this.knows(found) || found.end.unlisted === 'skip')) return undefined;
     if (this.#ids.has(found.key)) {
       if (found.isRow === true)
         return issueAt(place, 'SAME_KEY', `The first row with the key ${quoted(shown(found.key))} is kept`);

@@ -15,6 +15,7 @@ function conditionsOf(input: SearchChatInput, match: string | undefined): [strin
     ['m.created_at >= :from', 'from', time(input.from)],
     ['m.created_at < :until', 'until', time(input.until)],
     ['m.conversation = :conversation', 'conversation', input.conversationId],
+    ['p.id = :project', 'project', input.projectId],
     ['m.seq IN (SELECT message FROM chat_citation WHERE owner = :owner AND node = :node)', 'node', input.citesNodeId],
   ];
   return given.filter((one): one is [string, string, SqlValue] => one[2] !== undefined);

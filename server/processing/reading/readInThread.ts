@@ -1,3 +1,4 @@
+import { guarded } from '../../faults/guarded.js';
 import { type Reading } from '../../../domain/processing/proposal.js';
 import { startWorker, workerFile } from '../../storage/startWorker.js';
 import { DocumentRefusal } from '../documents/DocumentRefusal.js';
@@ -29,12 +30,13 @@ async function inThread<T>(
     return await new Promise<T>((resolve, reject) => {
       giveUp = () => reject(signal?.reason);
       signal?.addEventListener('abort', giveUp);
-      worker.on('message', (message: ProseMessage) => {
+      const hear = (message: ProseMessage) => {
         if (message.is === 'progress') return onProgress?.(message.share);
         if (message.is === 'refused') return reject(new DocumentRefusal(message.code));
         const taken = take(message);
         return taken === undefined ? undefined : resolve(taken);
-      });
+      };
+      worker.on('message', guarded('What a thread said could not be heard', hear, reject));
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The thread that reads the text has ended')));
     });

@@ -86,6 +86,8 @@ export interface JobStore {
   lastJob(owner: OwnerId, kind: string): Promise<EndedJob | undefined>;
   /** The job of a kind that was asked for under a key; undefined when there is none. */
   jobOfKey(owner: OwnerId, kind: string, key: string): Promise<Job | undefined>;
+  /** Those of a kind that were asked for under some keys, by their key, read at once. */
+  jobsOfKeys(owner: OwnerId, kind: string, keys: readonly string[]): Promise<ReadonlyMap<string, Job>>;
   /** Ends a job that nobody has begun; one that is under way is told to stop. Throws `JOB_STATE` for one that has ended. */
   cancelJob(owner: OwnerId, id: JobId, now: number): Promise<Job>;
 

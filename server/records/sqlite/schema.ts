@@ -161,6 +161,9 @@ CREATE TABLE saved_view (
 ALTER TABLE api_token ADD COLUMN saved_view TEXT;
 `;
 
+/** Persons of whom a file was made: one that is missing or empty is then lost, and not that of a newcomer. */
+const PERSON_FILES = 'CREATE TABLE person_file (owner TEXT PRIMARY KEY) WITHOUT ROWID';
+
 /** Every schema of the product's file, oldest first. */
 export const APP_MIGRATIONS: readonly Migration[] = [
   ...[VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS],
@@ -170,6 +173,7 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   IMPORT_MAPPINGS,
   ALIASES,
   SAVED_VIEWS,
+  PERSON_FILES,
   JOB_TURNS,
 ];
 
@@ -190,4 +194,5 @@ export const APP_TABLES: ReadonlySet<string> = new Set([
   'payment_customer',
   'subscription',
   'purchase',
+  'person_file',
 ]);

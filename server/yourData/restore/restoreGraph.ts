@@ -7,6 +7,7 @@ import { type Held } from '../../graph/formats/meeting/Held.js';
 import { type ImportBatch, type ImportSink } from '../../graph/ports/ImportSink.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { ImportThread, importWorker } from '../../imports/ImportThread.js';
+import { takeBackImport } from '../../imports/takeBackImport.js';
 import { LimitReached } from '../../limits/LimitedThread.js';
 
 /** A graph as a file of ours, and how it comes in. */
@@ -17,16 +18,8 @@ interface GraphFile {
   readonly reference: string;
 }
 
-/** Takes away what an earlier run left hidden. @returns whether one had published all of it */
-async function isPublished(store: ImportSink, scope: ProjectScope, importId: ImportId): Promise<boolean> {
-  try {
-    await store.abortImport(scope, importId);
-    return false;
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === 'IMPORT_STATE') return true;
-    throw error;
-  }
-}
+/** Elements keep their ids. */
+export const KEPT_IDS = { keep: true, taken: new Set<string>() };
 
 /** A file of ours says everything itself: it asks for nothing that a project holds. */
 const NOTHING: Held = {
@@ -64,7 +57,8 @@ export async function restoreGraph(
   graph: GraphFile,
   signal: AbortSignal,
 ): Promise<void> {
-  if (await isPublished(store, scope, importId)) return;
+  // An earlier run may have published all of it.
+  if (!(await takeBackImport(store, scope, importId))) return;
   await store.beginImport(scope, importId);
   let isEmpty = true;
   const take = async (batch: ImportBatch): Promise<void> => {

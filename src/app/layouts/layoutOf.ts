@@ -19,6 +19,8 @@ export const PATHS = {
     '/dashboard/chat',
     '/dashboard/chat-messages',
     '/dashboard/data-configuration',
+    '/dashboard/data-configuration/assistant',
+    '/dashboard/data-configuration/looks',
     '/dashboard/data-management',
     '/dashboard/data-overview',
     '/dashboard/help-center',

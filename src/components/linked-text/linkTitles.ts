@@ -12,6 +12,7 @@ export const LINK_TITLES: Readonly<Record<string, keyof (typeof texts)['shell'][
   '/dashboard/chat': 'chat',
   '/dashboard/chat-messages': 'chatMessages',
   '/dashboard/data-configuration': 'dataConfiguration',
+  '/dashboard/data-configuration/assistant': 'teaching',
   '/dashboard/data-management': 'dataManagement',
   '/dashboard/data-overview': 'dataOverview',
   '/dashboard/notifications': 'notifications',

@@ -1,4 +1,4 @@
-import { CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons';
+import { CloseOutlined, DeleteOutlined, FileSearchOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Progress, Tag } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { percentOf } from '../../../domain/jobs/job';
 import { useTimeText } from '../../app/i18n/useLanguage';
+import { LinkButton } from '../../components/link-button/LinkButton';
 import { type TextDocument } from '../documentCalls';
 import { documentAddress } from '../documentAddress';
 import styles from '../processing.module.css';
@@ -67,6 +68,15 @@ export function DocumentRow({ document, documents, onDelete }: DocumentRowProps)
         )}
       </div>
       <span className={styles.actions}>
+        {state === 'read' && (
+          <LinkButton
+            to={documentAddress(document)}
+            icon={<FileSearchOutlined aria-hidden />}
+            aria-label={t('list.reviewNamed', { name: title })}
+          >
+            {t('list.review')}
+          </LinkButton>
+        )}
         {(state === 'stopped' || state === 'failed') && (
           <Button
             icon={<RedoOutlined aria-hidden />}

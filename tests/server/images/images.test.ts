@@ -106,3 +106,28 @@ test('a picture of a canvas belongs to its project: hidden with it, and back wit
   expect((await file(image.id)).statusCode).toBe(200);
   await call('DELETE', `/images/${image.id}`);
 });
+
+test('a token of one project reaches no picture of another, not by putting it on a node of its own either', async () => {
+  const make = async (name: string) => (await call('POST', '/neo4j/projects', { name })).json<Project>().id;
+  const [here, there] = [await make('Here'), await make('There')];
+  const tokenOf = async (scope: 'read' | 'write') => {
+    const wish = { name: scope, scope, projectId: here, expiresInDays: 1 };
+    return (await call('POST', '/bigquery/generate-api-token', wish)).json<{ secret: string }>().secret;
+  };
+  const [reading, writing] = [await tokenOf('read'), await tokenOf('write')];
+  const wears = (who: string, projectId: string, id: string) =>
+    call('POST', '/neo4j/create-node', { projectId, labels: ['Worn'], properties: { picture: `image:${id}` } }, who);
+  const reads = async (who: string, id: string) => (await call('GET', `/images/${id}/file`, undefined, who)).status;
+
+  const [own, others, canvas] = [await add({}), await add({}), await add({ projectId: there })];
+  await wears('bob', here, own.id);
+  await wears('bob', there, others.id);
+  for (const token of [reading, writing])
+    expect([await reads(token, own.id), await reads(token, others.id), await reads(token, canvas.id)]).toEqual([
+      200, 404, 404,
+    ]);
+  for (const { id } of [others, canvas]) {
+    expect((await wears(writing, here, id)).status).toBe(200);
+    expect(await reads(writing, id)).toBe(404);
+  }
+});

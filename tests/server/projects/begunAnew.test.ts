@@ -51,6 +51,7 @@ const runOf = (): JobRun<typeof payload> => ({
 });
 const parts = (over: GraphStore) => ({
   store: over,
+  snapshot: async () => ({ store: over, close: async () => undefined }),
   records: {
     aliases: () => Promise.resolve([]),
     restoreAliases: () => Promise.resolve(),

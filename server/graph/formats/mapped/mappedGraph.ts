@@ -1,6 +1,7 @@
-import { addProperty, type Content, nodeKey } from '../../../../domain/imports/applyMapping.js';
+import { addProperty, type Content } from '../../../../domain/imports/applyMapping.js';
 import { type CellKind, itemsOf, textOfCell } from '../../../../domain/imports/cells.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
+import { nodeKey } from '../../../../domain/imports/nodeKey.js';
 import { keyPropertiesOf, type Meeting, meetingOf } from '../../../../domain/imports/meeting.js';
 import { drawnStyle } from '../../../../domain/imports/drawnStyle.js';
 import { type Column, type Table } from '../../../../domain/imports/table.js';

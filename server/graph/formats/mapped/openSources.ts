@@ -1,14 +1,17 @@
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { csvTable, cutOf, guessedOptions } from '../tables/csvTable.js';
 import { encodingOfFile } from '../tables/encoding.js';
+import { matrixTables } from '../tables/matrixTables.js';
 import { jsonTables } from '../tables/jsonTables.js';
 import { type ReadingOptions, type TableFile } from '../tables/TableFile.js';
 import { type FileHead, type FormatId, type Reading, type SourceFile } from '../Format.js';
 import { isZip, readHead } from '../head.js';
 import { FileFault } from '../issues.js';
 import { recognisedFormat } from '../recognise.js';
+import { odsTables } from '../ods/odsTables.js';
 import { Workbook } from '../xlsx/Workbook.js';
 import { xlsxTables } from '../xlsx/xlsxTables.js';
+import { withHeaders } from './headersApart.js';
 import { type OptionsByFile } from './ImportChoices.js';
 
 /** Most files that are imported together. */
@@ -63,10 +66,11 @@ async function textTables(head: FileHead, told: ReadingOptions | undefined): Pro
   if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head) };
   const cut = cutOf(head);
   const isTable = cut.cut >= IS_TABLE || /\.(csv|tsv)$/i.test(file.name) || told !== undefined;
-  if (!isTable || looksLike(head, /^\s*</))
+  if (looksLike(head, /^\s*</))
     throw FileFault.at({ file: file.name }, 'UNKNOWN_FORMAT', 'The format of the file is not known');
   const options = told ?? guessedOptions(head, file.encoding ?? 'utf-8', cut);
-  return { format: 'csv', tables: [csvTable(file, head, options)], options };
+  const table = csvTable(file, head, options);
+  return { format: 'csv', tables: isTable ? await matrixTables(table) : [{ ...table, isDoubtful: true }], options };
 }
 
 async function workbookTables(file: SourceFile): Promise<TextTables> {
@@ -74,7 +78,8 @@ async function workbookTables(file: SourceFile): Promise<TextTables> {
   if (workbook === undefined) {
     throw FileFault.at({ file: file.name }, 'NOT_TEXT', 'This is a ZIP archive, not a workbook or a text file');
   }
-  return { format: 'xlsx', tables: await xlsxTables(workbook) };
+  const { kind } = workbook;
+  return { format: kind, tables: await (kind === 'ods' ? odsTables(workbook) : xlsxTables(workbook)) };
 }
 
 /** Tables by names of their own: two of one name get numbers. */
@@ -127,7 +132,15 @@ export async function openSources(
     files.map(async (file) => ((await isZip(file)) ? undefined : opened(file, ownOf(told, file.name)))),
   );
   const known = heads.filter((head) => head !== undefined);
-  const graph = known.length === files.length ? recognisedFormat(known) : undefined;
-  if (graph !== undefined) return { is: 'graph', format: graph.id, heads: known, reading: graph.open(known) };
-  return tablesOf(files, heads, told);
+  const joined = known.length === files.length ? withHeaders(known) : known;
+  const graph = known.length === files.length ? recognisedFormat(joined) : undefined;
+  if (graph !== undefined) return { is: 'graph', format: graph.id, heads: joined, reading: graph.open(joined) };
+  const isJoined = joined.length < known.length;
+  return isJoined
+    ? tablesOf(
+        joined.map(({ file }) => file),
+        joined,
+        told,
+      )
+    : tablesOf(files, heads, told);
 }

@@ -1,3 +1,4 @@
+import { soon } from '../../../faults/timers.js';
 import { type Call, type Service } from '../Service.js';
 import { type MailKind } from '../../mails/Mail.js';
 
@@ -12,7 +13,5 @@ export interface Letter {
 /** Hands a mail on; neither its success nor its duration is told to the caller. */
 export function sendMail({ mails }: Service, { language }: Call, { kind, to, code, newEmail = null }: Letter): void {
   const mail = { kind, to, code, newEmail, language, sentAt: new Date().toISOString() };
-  setImmediate(() => {
-    mails.send(mail).catch((error: unknown) => console.error('A mail could not be sent', error));
-  });
+  soon('A mail could not be sent', () => mails.send(mail));
 }

@@ -1,3 +1,4 @@
+import { after, soon } from '../../../faults/timers.js';
 import { type Mail, type MailLog, type MailSender } from '../Mail.js';
 import { Turns } from '../../../limits/Turns.js';
 import { mayPass, reasonOf } from './failures.js';
@@ -51,7 +52,7 @@ export class SmtpSender implements MailSender {
     }
     this.#waiting.push(mail);
     // Not in the caller's turn: even beginning takes time that would tell one answer from another.
-    setImmediate(() => this.#work());
+    soon('Mails could not be sent', () => this.#work());
   }
 
   /** Lets what is under way finish, for so long at most, and gives the rest up. */
@@ -61,7 +62,9 @@ export class SmtpSender implements MailSender {
     for (const retry of this.#retries) clearTimeout(retry);
     this.#retries.clear();
     let late: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (late = setTimeout(resolve, withinMs)));
+    const patience = new Promise<void>(
+      (resolve) => (late = after(withinMs, 'The end could not be waited for', resolve)),
+    );
     await Promise.race([Promise.all(this.#underWay), patience]);
     clearTimeout(late);
     const lost = given + this.#underWay.size;
@@ -110,11 +113,11 @@ export class SmtpSender implements MailSender {
   }
 
   #later(mail: Mail, pause: number): void {
-    const retry = setTimeout(() => {
+    const retry = after(pause, 'A mail could not be sent again', () => {
       this.#retries.delete(retry);
       this.#waiting.push(mail);
       this.#work();
-    }, pause);
+    });
     this.#retries.add(retry.unref());
   }
 }

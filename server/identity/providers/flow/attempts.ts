@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
+import { steadyNow } from '../../steadyNow.js';
 import { type ProviderCall } from '../ProviderCall.js';
 
 /** One sign-in on its way to another service and back. */
@@ -28,8 +29,7 @@ export class Attempts {
   seal(attempt: Attempt): Promise<string> {
     return new EncryptJWT({ attempt })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .setIssuedAt()
-      .setExpirationTime(`${ATTEMPT_SECONDS}s`)
+      .setExpirationTime(Math.floor(steadyNow() / 1000) + ATTEMPT_SECONDS)
       .encrypt(this.key);
   }
 
@@ -45,6 +45,7 @@ export class Attempts {
     return jwtDecrypt<{ attempt: Attempt }>(sealed, this.key, {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
+      currentDate: new Date(steadyNow()),
     }).then(
       ({ payload }) => payload.attempt,
       () => null,
@@ -52,7 +53,7 @@ export class Attempts {
   }
 
   private noteReturned(state: string): void {
-    const now = Date.now();
+    const now = steadyNow();
     // In the order of their return: those that are over stand first.
     for (const [known, until] of this.returned) {
       if (until > now) break;

@@ -11,6 +11,8 @@ export function sqliteJobStore(engine: Engine): JobStore {
     jobs: (owner) => read('jobs', owner),
     lastJob: (owner, kind) => read('lastJob', owner, kind),
     jobOfKey: (owner, kind, key) => read('jobOfKey', owner, kind, key),
+    jobsOfKeys: async (owner, kind, keys) =>
+      keys.length === 0 ? new Map() : new Map(await read('jobsOfKeys', owner, kind, keys)),
     cancelJob: (owner, id, now) => write('cancelJob', owner, id, now),
     admitJob: (owner, asked) => read('admitJob', owner, asked),
     dueJobs: (now) => write('dueJobs', now),

@@ -12,7 +12,18 @@ import {
   type NewJob,
 } from '../../jobs/JobStore.js';
 import { type NotificationDraft } from '../../NotificationStore.js';
-import { endRow, isoOf, jobOf, type JobRow, jobRow, jobOfKey, lastJob, listJobs, setDue } from './jobRows.js';
+import {
+  endRow,
+  isoOf,
+  jobOf,
+  type JobRow,
+  jobRow,
+  jobOfKey,
+  jobsOfKeys,
+  lastJob,
+  listJobs,
+  setDue,
+} from './jobRows.js';
 import { dueJobs, endJob, freeJobs, leaseJob, nextJobAt, postponeJob, renewJob, returnJob } from './leases.js';
 
 type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
@@ -64,6 +75,7 @@ export const jobReads = (db: OwnedDatabase) => ({
   lastJob: (owner: OwnerId, kind: string) => lastJob(db, owner, kind),
   jobOfKey: (owner: OwnerId, kind: string, key: string) => jobOfKey(db, owner, kind, key),
   admitJob: (owner: OwnerId, asked: { now: number; most: number }) => admitJob(db, owner, asked),
+  jobsOfKeys: (owner: OwnerId, kind: string, keys: readonly string[]) => jobsOfKeys(db, owner, kind, keys),
 });
 
 /** Writes of jobs, each durable before it is answered; and what is only asked by who is about to write. */

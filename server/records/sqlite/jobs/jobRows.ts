@@ -85,6 +85,20 @@ export function jobOfKey(db: OwnedDatabase, owner: OwnerId, kind: string, key: s
   return row === undefined ? undefined : jobOf(row);
 }
 
+/** The jobs of a kind that were asked for under some keys. */
+export const jobsOfKeys = (
+  db: OwnedDatabase,
+  owner: OwnerId,
+  kind: string,
+  keys: readonly string[],
+): readonly (readonly [key: string, Job])[] =>
+  db
+    .all<JobRow & { key: string }>(
+      `SELECT * FROM job WHERE owner = :owner AND kind = :kind AND key IN (SELECT value FROM json_each(:keys))`,
+      { owner, kind, keys: JSON.stringify(keys) },
+    )
+    .map((row) => [row.key, jobOf(row)]);
+
 /** Says when there is something to do for a job. */
 export function setDue(
   db: OwnedDatabase,

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { type SourceFile } from '../../server/graph/formats/Format.js';
+import { FileFault } from '../../server/graph/formats/issues.js';
+import { openImport } from '../../server/graph/formats/mapped/openImport.js';
+import { readElements } from '../../server/graph/formats/readElements.js';
+import { NEW_IDS } from '../../server/graph/formats/Resolver.js';
+import { type StrangerFile } from './Stranger.js';
+
+/** `right`: the counts agree. `noted`: they differ and the check says something. `refused`: by a code. `silent`: they differ without a word. */
+export type Verdict = 'right' | 'noted' | 'refused' | 'silent';
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly detail: string;
+}
+
+interface Counts {
+  nodes: number;
+  relationships: number;
+  notes: number;
+  readonly labels: Map<string, number>;
+}
+
+async function counted(file: SourceFile): Promise<Counts> {
+  const counts: Counts = { nodes: 0, relationships: 0, notes: 0, labels: new Map() };
+  const { reading } = await openImport([file]);
+  for await (const { nodes, relationships, issues } of readElements(reading, NEW_IDS)) {
+    counts.nodes += nodes.length;
+    counts.relationships += relationships.length;
+    counts.notes += issues.length;
+    for (const label of nodes.flatMap(({ labels }) => labels))
+      counts.labels.set(label, (counts.labels.get(label) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function agrees({ nodes, relationships, rows, sheets }: StrangerFile, counts: Counts): boolean {
+  if (nodes !== undefined) return counts.nodes === nodes && counts.relationships === relationships;
+  const found = [...counts.labels.values(), counts.relationships];
+  const wanted = sheets === undefined ? [rows ?? 0] : Object.values(sheets);
+  return wanted.every((each) => found.includes(each));
+}
+
+/** Reads a file as the product proposes and compares it with the counts of the independent reader. */
+export async function judge(expected: StrangerFile, location: string): Promise<Judgement> {
+  const { size } = await stat(location);
+  const file: SourceFile = { name: path.basename(location), size, open: () => createReadStream(location) };
+  try {
+    const counts = await counted(file);
+    const labels = [...counts.labels].map(([label, count]) => `${label} ${count}`).join(', ');
+    const detail = `${counts.nodes} / ${counts.relationships} (${labels}), ${counts.notes} notes`;
+    if (agrees(expected, counts)) return { verdict: 'right', detail };
+    return { verdict: counts.notes > 0 ? 'noted' : 'silent', detail };
+  } catch (error) {
+    if (error instanceof FileFault) return { verdict: 'refused', detail: error.issue.code };
+    throw error;
+  }
+}
