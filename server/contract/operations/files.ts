@@ -89,7 +89,10 @@ export const previewImport = defineOperation({
   params,
   body: ref(PreviewImportInput),
   answer: ref(ImportPreview),
-  problems: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+  problems: [
+    ...(['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'FILE_INVALID'] as const),
+    ...(['FILE_UNPACKS_TOO_LARGE', 'FILE_TAKES_TOO_LONG', 'TOO_MANY_WAITING'] as const),
+  ],
   largestBody: ELEMENT_BODY,
 });
 export const importIssues = defineOperation({

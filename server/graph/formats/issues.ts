@@ -36,6 +36,8 @@ export const ISSUES = {
   BAD_ARCHIVE: { fatal: true },
   BAD_DATABASE: { fatal: true },
   READ_FAILED: { fatal: true },
+  READ_LIMIT: { fatal: true },
+  GIVEN_UP: { fatal: true },
   WRITE_FAILED: { fatal: true },
   BAD_ELEMENT: { fatal: false },
   MISSING_ID: { fatal: false },

@@ -20,7 +20,7 @@ import { tenthCases } from './tenth.js';
 import { thirdCases } from './third.js';
 import { laterCases, publishedCases } from './published.js';
 
-/** Bar of issue 13: sixteen of twenty. */
+/** Files of twenty that must be right. */
 const BAR = 0.8;
 
 let harta: Installation;
