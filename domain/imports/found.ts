@@ -44,7 +44,7 @@ interface MappedRelationship {
 }
 
 /** What the reader of a table has to say of its rows. */
-export type TableNote =
+type TableNote =
   | 'SKIPPED_ROWS'
   | 'HEADINGS_UNSURE'
   | 'NO_STORED_VALUE'

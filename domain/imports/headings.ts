@@ -109,8 +109,11 @@ export function distinctHeadings(titles: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   // Where the numbers of a title have come to: to count from the beginning for each would take the square of the columns.
   const turns = new Map<string, number>();
+  const own = new Set(titles.map((title) => title.trim()));
   return titles.map((title, at) => {
-    const bare = title.trim() === '' ? columnLetter(at) : title.trim();
+    // A letter is called as it stands only where no heading is that letter.
+    const letter = own.has(columnLetter(at)) ? `${columnLetter(at)}'` : columnLetter(at);
+    const bare = title.trim() === '' ? letter : title.trim();
     let turn = turns.get(bare) ?? 1;
     const nameOf = () => (turn === 1 ? bare : `${bare} ${turn}`);
     while (seen.has(nameOf())) turn += 1;

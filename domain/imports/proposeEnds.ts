@@ -8,6 +8,11 @@ import { isWordOf, namesThings } from './words.js';
 const PLAIN: readonly (readonly [string, string])[] = [
   ['source', 'target'],
   ['from', 'to'],
+  ['source id', 'target id'],
+  ['source node', 'target node'],
+  ['source name', 'target name'],
+  ['source label', 'target label'],
+  ['src', 'dst'],
 ];
 
 /** Share of the rows that must have a value of their own in a column that ends refer to. */

@@ -20,6 +20,8 @@ export interface TableStart {
   /** Whether anything shows that they are headings. */
   readonly isSure: boolean;
   readonly names: readonly string[];
+  /** The headings as they stand; none where there are none. */
+  readonly titles: readonly string[];
   /** What the lines above say. */
   readonly skipped: string;
 }
@@ -112,6 +114,7 @@ export function tableStart(rows: Rows, told?: boolean, grouped: ReadonlySet<numb
       headings: 0,
       isSure: true,
       names: letters,
+      titles: [],
       skipped: '',
     };
   const skippedTo = (to: number): string =>
@@ -135,8 +138,8 @@ export function tableStart(rows: Rows, told?: boolean, grouped: ReadonlySet<numb
     const own = texts(rows[groupsAt]);
     const groups = grouped.has(groupsAt) ? own : carried(own, size);
     const names = distinctHeadings(Array.from({ length: size }, (_, at) => joined(groups[at] ?? '', under[at] ?? '')));
-    return { above: groupsAt, headings: 2, isSure, names, skipped: skippedTo(groupsAt) };
+    return { above: groupsAt, headings: 2, isSure, names, titles: under, skipped: skippedTo(groupsAt) };
   }
   const named = titles.slice(0, widthOf(titles, rows.slice(above + 1)));
-  return { above, headings: 1, isSure, names: distinctHeadings(named), skipped: skippedTo(above) };
+  return { above, headings: 1, isSure, names: distinctHeadings(named), titles: named, skipped: skippedTo(above) };
 }

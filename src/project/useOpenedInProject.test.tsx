@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { act, type ReactNode, useState } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { renderHook } from '@testing-library/react';
-import { act } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 

@@ -211,3 +211,19 @@ describe('a mapping that nobody changed', () => {
     expect(nodes.flatMap(({ properties }) => properties['height'])).toEqual(expect.arrayContaining([3, 4.5, 1]));
   });
 });
+
+test('a text that is no table waits for the person to say how it is read, and writes nothing before', async () => {
+  const projectId = await project('letter');
+  const job = await checked(
+    { 'letter.txt': 'Dear all of you,\nthe mill is closed\ntoday.\nYours, Vera Stan\n' },
+    projectId,
+  );
+  expect(job).toMatchObject({ state: 'checked', isBlocked: true, issues: [{ code: 'UNKNOWN_FORMAT' }] });
+  await expect(harta.imports.commit(ANA, job.id)).rejects.toMatchObject({ code: 'IMPORT_STATE' });
+  const { mapping } = await harta.imports.tables(ANA, job.id);
+  const tables = mapping.tables.map((table) => ({ ...table, becomes: 'nodes' as const, label: 'Line' }));
+  await harta.imports.map(ANA, job.id, { mapping: { tables } });
+  const again = await harta.until(job.id, ['checked', 'refused', 'failed']);
+  expect(again).toMatchObject({ state: 'checked', isBlocked: false });
+  expect((await written(again, projectId)).labels).toEqual({ Line: again.nodes });
+});

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { ChangeReceipt } from '../edits.js';
 import { importId, ProjectQuery } from '../ids.js';
-import { ExportQuery, ImportJob, ImportList, LoadSampleInput } from '../imports.js';
+import { ExportElementsInput, ExportQuery, ImportJob, ImportList, LoadSampleInput } from '../imports.js';
 import { defineOperation, ELEMENT_BODY } from '../operation.js';
 import { ImportPreview, ImportTables, MapImportInput, PreviewImportInput } from '../importMapping.js';
 import { ref } from '../schema.js';
@@ -137,6 +137,19 @@ export const exportGraph = defineOperation({
   summary: 'Download the project as a file',
   querystring: ExportQuery,
   answer: Type.String({ description: 'The file' }),
-  produces: ['application/json', 'text/csv'],
+  produces: ['application/json', 'text/csv', 'application/zip'],
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const exportElements = defineOperation({
+  method: 'POST',
+  url: '/neo4j/export',
+  operationId: 'exportElements',
+  tag,
+  direct: true,
+  summary: 'Download some elements of the project as a file',
+  description: 'Such as what is selected, or what is in view. Nothing is changed.',
+  body: ExportElementsInput,
+  answer: Type.String({ description: 'The file' }),
+  produces: ['application/json', 'text/csv', 'application/zip'],
   problems: ['PROJECT_NOT_FOUND'],
 });

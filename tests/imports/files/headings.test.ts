@@ -130,6 +130,11 @@ describe('a matrix', () => {
     expect(read.issues).toMatchObject([{ code: 'SYMMETRIC_MATRIX', fatal: false }]);
   });
 
+  test('may call its rows as columns are called that have no heading', async () => {
+    const read = await readAll({ 'net.tsv': '\tA\tB\tC\nA\t0\t1\t0\nB\t0\t0\t1\nC\t1\t0\t0\n' });
+    expect(read.ties).toEqual(['A → B', 'B → C', 'C → A']);
+  });
+
   test('of numbers alone has nodes by their numbers', async () => {
     const read = await readAll({ 'm.txt': '0 1 0\n0 0 1\n1 0 0\n' });
     expect([read.names, read.ties]).toEqual([

@@ -37,6 +37,17 @@ describe('a table of nodes beside one of edges', () => {
     expect(read.issues).toMatchObject([{ code: 'UNLISTED_END', row: 8, fatal: false }]);
   });
 
+  test.each(['Source_ID,Target_ID', 'sourceNode,targetNode', 'src,dst', 'From,To'])(
+    'makes one node of such an end whatever the headings of the ends are: %s',
+    async (headings) => {
+      const ties = (SHAPES['chain'] ?? []).slice(0, 3).map((tie) => `${tie.join(',')}\n`);
+      const edges = `${headings}\n${ties.join('')}Rook,Puffin\n`;
+      const read = await readAll({ 'nodes.csv': nodesOf(BIRDS), 'edges.csv': edges });
+      expect(read.names.toSorted()).toEqual([...BIRDS, 'Puffin'].toSorted());
+      expect(read.ties).toHaveLength(4);
+    },
+  );
+
   test('leaves the relationships to such ends out where the person says so', async () => {
     const files = {
       'nodes.csv': nodesOf(BIRDS),

@@ -30,6 +30,8 @@ export interface TableFile {
   readonly file: SourceFile;
   /** Its columns; those of records are whole when the rows were read. */
   readonly columns: Columns;
+  /** The headings as they stand in the file, where one may be empty or come again. */
+  readonly titles?: readonly string[];
   /** Whether its columns are called by letters alone. */
   readonly isHeadless?: boolean;
   /** Whether nothing shows that its text is one of a table: it becomes nothing unless a person says otherwise. */

@@ -127,6 +127,7 @@ export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptio
     name: bareName(file.name),
     file,
     columns,
+    titles: start.titles,
     ...(start.headings === 0 ? { isHeadless: true } : {}),
     async *rows() {
       let skip = start.above + start.headings;

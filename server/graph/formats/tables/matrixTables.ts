@@ -33,7 +33,7 @@ function tiesOf({ row, cells }: TableRow, at: number, { names, from }: Matrix, i
 /** A table that is a matrix of who leads to whom as two: what leads, and the ties with their weights. Any other is what it is. Throws `FileFault`. */
 export async function matrixTables(table: TableFile): Promise<readonly TableFile[]> {
   const first = await rowsOf(table, LOOKED_AT);
-  const headings = table.isHeadless === true ? undefined : table.columns.names;
+  const headings = table.isHeadless === true ? undefined : table.titles;
   const cells = first.map((row) => row.cells);
   const matrix = matrixOf(headings, cells.slice(0, LOOKED_AT), first.length <= LOOKED_AT);
   if (matrix === undefined) return [table];

@@ -32,8 +32,9 @@ export function rowOf(
   wanted: number,
   notes: readonly MappedNote[] = [],
 ): TableRow {
+  if (cells.length <= wanted) return { row, cells, notes };
   const beyond = cells.findIndex((cell, at) => at >= wanted && cell !== null && cell !== undefined);
-  if (beyond < 0) return { row, cells: cells.length > wanted ? cells.slice(0, wanted) : cells, notes };
+  if (beyond < 0) return { row, cells: cells.slice(0, wanted), notes };
   const last = cells.findLastIndex((cell) => cell !== null && cell !== undefined);
   for (let at = columns.names.length; at <= last; at += 1) columns.at(freeLetter(at, columns.names));
   const long = note(row, columns.names[beyond], 'LONG_ROW', `${last + 1} cells where ${wanted} have a heading`);

@@ -135,6 +135,7 @@ export async function sheetTable(sheet: Sheet): Promise<TableFile | undefined> {
     name: sheet.name,
     file: sheet.file,
     columns,
+    titles: start.titles,
     ...(start.headings === 0 ? { isHeadless: true } : {}),
     async *rows() {
       const merged = new MergedCells(sheet.merges, width);
