@@ -135,7 +135,7 @@ export const searchChatMessages = defineOperation({
   params: Type.Object({ pageSize: ref(PageSizeTextSchema), pageToken: pageToken() }),
   body: ref(SearchChatInput),
   answer: ref(ChatHitPage),
-  problems: ['PAGE_TOKEN_INVALID'],
+  problems: ['PAGE_TOKEN_INVALID', 'PROJECT_NOT_FOUND'],
 });
 export const rateChatMessage = defineOperation({
   method: 'POST',

@@ -146,6 +146,7 @@ export const exportElements = defineOperation({
   operationId: 'exportElements',
   tag,
   direct: true,
+  reads: true,
   summary: 'Download some elements of the project as a file',
   description: 'Such as what is selected, or what is in view. Nothing is changed.',
   body: ExportElementsInput,
