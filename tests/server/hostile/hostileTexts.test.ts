@@ -142,7 +142,9 @@ test.each<[string, string, () => Promise<string>]>([
   ['JSON of opening brackets', 'DOCUMENT_DAMAGED', file('a.json', OPEN)],
   ['JSON of 300,000 keys', 'DOCUMENT_DAMAGED', file('a.json', keys(300_000))],
   ['a table of commas below its titles', 'checked NOTHING_FOUND', imported('a.csv', `id,a\n${COMMAS}`)],
-  ['an import of opening brackets', 'checked TOO_DEEP', imported('a.json', OPEN)],
+  ['a table of a row of commas', 'refused ELEMENT_TOO_LARGE', imported('a.csv', COMMAS)],
+  ['an import of 300,000 keys', 'refused NOTHING_FOUND', imported('a.json', keys(300_000))],
+  ['an import of opening brackets', 'refused TOO_DEEP', imported('a.json', OPEN)],
   ['train examples of commas', '413 BODY_TOO_LARGE', taught('csv', COMMAS.concat(COMMAS))],
   [
     'train examples of commas below their titles',
