@@ -38,11 +38,11 @@ function offeredIn(projectId: string | undefined, toast: Toast): Toast {
   return actsOutside(projectId, toast.content) ? { ...toast, content: words } : toast;
 }
 
-/** A dismissed toast is kept this long before it is removed (specification §9). */
+/** A dismissed toast is kept this long before it is removed. */
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 
 /**
- * Holds the one toast that there may be (specification §4, "Toast"): added, updated, dismissed, removed.
+ * Holds the one toast that there may be: added, updated, dismissed, removed.
  * A new toast takes the place of the one before. One that offers to do something in a project goes when another is looked at.
  * States: `none`, `open`, `dismissed`.
  */

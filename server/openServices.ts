@@ -20,7 +20,7 @@ import { draftOf } from './notifications/draftOf.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { type Identity } from './openIdentity.js';
 import { openPayments, type PaymentsParts } from './payments/openPayments.js';
-import { openDrawInTurn, openDrawPatiently } from './pictures/drawInTurn.js';
+import { openDrawing } from './pictures/drawInTurn.js';
 import { redrawPicture } from './pictures/drawPicture.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProcessing } from './processing/openProcessing.js';
@@ -136,8 +136,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const recordingFiles = recordingFolder(dataDir);
   const transcribers = openTranscribers(audioSettings);
   const recorded = { store: stored.recordingStore, files: recordingFiles, transcribers };
-  const drawInTurn = openDrawInTurn();
-  const drawPatiently = openDrawPatiently(drawInTurn);
+  const { inTurn: drawInTurn, patiently } = openDrawing();
   const portraits = openPortraits({ records, files: imageFiles, drawInTurn });
   const letters = openLetters(records, identity.letters);
   const handlers = {
@@ -147,7 +146,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
         imageFiles,
         recordingFiles,
         portraits,
-        redraw: (file: Buffer) => drawPatiently(() => redrawPicture(file)),
+        redraw: (owner: OwnerId, file: Buffer) => patiently(owner, () => redrawPicture(file)),
         imports,
         identity,
         payments,

@@ -10,6 +10,7 @@ const BUNDLED = [
 export const WORKERS = [
   'storeWorker=server/store/storeWorker.ts',
   'importWorker=server/imports/importWorker.ts',
+  'archiveWorker=server/yourData/archive/archiveWorker.ts',
   'pictureWorker=server/pictures/pictureWorker.ts',
   'proseWorker=server/processing/reading/proseWorker.ts',
   'decodeWorker=server/audio/sound/decodeWorker.ts',

@@ -25,7 +25,7 @@ interface AudioParts {
   readonly catalog: Pick<ProjectCatalog, 'ensureDefaultProject'>;
   readonly store: RecordingStore;
   readonly files: RecordingFiles;
-  readonly jobs: Pick<Jobs, 'ask' | 'find' | 'findAll' | 'cancel'>;
+  readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'findAll' | 'cancel'>;
   readonly processing: Pick<Processing, 'processTranscript'>;
   /** Who transcribes, the best first. */
   readonly transcribers: Transcribers;
@@ -67,7 +67,12 @@ export function openAudio(parts: AudioParts): Audio {
   /** One that waits begins where something here can transcribe it by now. */
   async function beginIfWaiting(scope: ProjectScope, kept: KeptRecording): Promise<Recording> {
     const isWaiting = kept.state === 'kept' && kept.attempt === 0;
-    return isWaiting && canTranscribe(transcribers, kept) ? begin(scope, kept) : shown(scope.ownerId, kept);
+    if (!isWaiting || !canTranscribe(transcribers, kept)) return shown(scope.ownerId, kept);
+    // Whoever has too much under way finds it waiting, and begins it themselves.
+    return begin(scope, kept).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.code === 'TOO_MANY_WAITING') return shown(scope.ownerId, kept);
+      throw error;
+    });
   }
   async function transcribed(scope: ProjectScope, id: RecordingId) {
     const kept = await store.recording(scope, id);
@@ -96,6 +101,7 @@ export function openAudio(parts: AudioParts): Audio {
       if (bytes === 0) throw new ProblemError('RECORDING_EMPTY');
       if (bytes > limits.largestBytes)
         throw new ProblemError('RECORDING_TOO_LARGE', { detail: `At most ${limits.largestBytes} bytes are taken` });
+      await jobs.admit(scope.ownerId);
       const { mostBytes } = limits;
       const sent = { name: name.trim(), type, bytes, fingerprint, mostBytes, ...(language && { language }) };
       const kept = await store.addRecording(await projectOf(scope), { id: newId() as RecordingId, ...sent });
@@ -136,6 +142,7 @@ export function openAudio(parts: AudioParts): Audio {
       const { state } = await shown(scope.ownerId, kept);
       if (state === 'uploading' || state === 'transcribing') throw new ProblemError('RECORDING_STATE');
       if (!canTranscribe(transcribers, kept)) throw new ProblemError('NO_TRANSCRIBER');
+      await jobs.admit(scope.ownerId);
       return begin(project, kept);
     },
 

@@ -1,6 +1,7 @@
 import { type ImportId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob, type ImportState } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { after } from '../faults/timers.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';
 import { type Records } from '../records/Records.js';
 import { warn } from '../storage/warnings.js';
@@ -97,10 +98,10 @@ export class ImportJobRepository {
       warn('The end of an import could not be kept', error);
       this.#live.set(job.id, { owner, job, toldAt: performance.now() });
       this.tell(owner, job);
-      const timer = setTimeout(() => {
+      const timer = after(KEPT_AGAIN_AFTER, 'The end of an import could not be kept', () => {
         this.#late.delete(timer);
-        void this.end(owner, job, clean, told);
-      }, KEPT_AGAIN_AFTER);
+        return this.end(owner, job, clean, told);
+      });
       this.#late.add(timer.unref());
     }
   }

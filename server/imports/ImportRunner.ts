@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import pLimit from 'p-limit';
-
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportIssue, type ImportJob } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
@@ -11,14 +9,16 @@ import { type ImportChoices, type UsedMapping } from '../graph/formats/mapped/Im
 import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
 import { type Records } from '../records/Records.js';
 import { type IssueFolder } from './IssueFolder.js';
-import { FileFault, issueAt } from '../graph/formats/issues.js';
+import { issueAt } from '../graph/formats/issues.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ImportBatch, type ImportSink } from '../graph/ports/ImportSink.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
+import { FairQueue } from '../limits/FairQueue.js';
 import { draftOf } from '../notifications/draftOf.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type CarryOut, tellingEffect } from '../records/effects.js';
 import { warn } from '../storage/warnings.js';
+import { failureOf, GivenUpError, MOST_CUTS } from './failureOf.js';
 import { HeldIndex } from './HeldIndex.js';
 import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
@@ -29,8 +29,12 @@ import { type Findings } from './protocol.js';
 import { type StagingFolder } from './StagingFolder.js';
 import { takeBackImport } from './takeBackImport.js';
 
-/** Threads at a time; further imports wait for their turn. */
-const THREADS = 2;
+/** Threads at a time, and those of one person; further imports wait for their turn. How many may wait is a quota. */
+const QUEUE = { atOnce: 3, each: 1, waiting: Infinity };
+/** Previews do not wait for imports, only for each other. */
+const PREVIEWS = { atOnce: 2, each: 1, waiting: 4 };
+/** Those whose process ended while it read them are read one at a time, so that none is blamed for another. */
+const AGAIN = { atOnce: 1, each: 1, waiting: Infinity };
 
 /** What a runner stands on. */
 export interface RunnerParts {
@@ -101,12 +105,6 @@ function usedMapping({ recognised: { tables }, mapping, proposed }: ImportChoice
 
 const scopeOf = (ownerId: OwnerId, { projectId }: ImportJob): ProjectScope => ({ ownerId, projectId });
 
-const failureOf = (job: ImportJob, code: 'READ_FAILED' | 'WRITE_FAILED', error: unknown) => {
-  const issue =
-    error instanceof FileFault ? error.issue : issueAt({ file: job.fileNames[0] ?? '' }, code, String(error));
-  return { issues: [issue], issuesTotal: 1 };
-};
-
 /** What the project holds is not any more what the person was shown. */
 class ProjectMovedError extends Error {
   override readonly name = 'ProjectMovedError';
@@ -122,9 +120,9 @@ const hasMoved = (error: unknown, { met }: ImportJob): boolean =>
 /** Checks and writes imports, a few at a time, each in a thread of its own. */
 export class ImportRunner {
   readonly #running = new Map<string, Running>();
-  readonly #limit = pLimit(THREADS);
-  /** Previews do not wait for imports, only for each other. */
-  readonly #previews = pLimit(1);
+  readonly #queue = new FairQueue(QUEUE);
+  readonly #again = new FairQueue(AGAIN);
+  readonly #previews = new FairQueue(PREVIEWS);
   readonly #threads: ImportThreads;
 
   constructor(readonly parts: RunnerParts) {
@@ -133,13 +131,19 @@ export class ImportRunner {
 
   /** Begins a check; the job changes as it goes on. What is decided already stays, the rest is recognised and proposed. */
   check(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
-    this.#begin(job, (running) => this.#check(owner, job, running, choices));
+    this.#begin(owner, job, (running) => this.#countedCheck(owner, job, running, choices));
   }
 
-  /** The first elements of an import as they would be. Throws `FileFault`. */
+  /** Begins a check anew that an earlier process did not end. */
+  recheck(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
+    const work = (running: Running) => this.#countedCheck(owner, job, running, choices);
+    this.#begin(owner, job, work, this.#again);
+  }
+
+  /** The first elements of an import as they would be. Throws `FileFault`, `LimitReached` and `TOO_MANY_WAITING`. */
   preview(owner: OwnerId, job: ImportJob, choices: SomeChoices): Promise<ImportBatch> {
     const files = this.parts.staging.files(owner, job.id, job.fileNames);
-    return this.#previews(async () => {
+    return this.#previews.run(owner, async () => {
       const thread = this.#threads.take();
       try {
         return await thread.preview({ is: 'preview', files, choices });
@@ -151,7 +155,7 @@ export class ImportRunner {
 
   /** Begins to write; the job changes as it goes on. */
   write(owner: OwnerId, job: ImportJob): void {
-    this.#begin(job, (running) => this.#write(owner, job, running));
+    this.#begin(owner, job, (running) => this.#write(owner, job, running));
   }
 
   /** Stops what happens to an import and waits until it has. False when it is too late for that. */
@@ -174,16 +178,17 @@ export class ImportRunner {
     await this.#threads.close();
   }
 
-  #begin(job: ImportJob, work: (running: Running) => Promise<void>): void {
+  #begin(owner: OwnerId, job: ImportJob, work: (running: Running) => Promise<void>, queue = this.#queue): void {
     const running: Running = { stopped: false, publishing: false, thread: undefined, over: Promise.resolve() };
     this.#running.set(job.id, running);
-    running.over = this.#limit(async () => (running.stopped ? undefined : await work(running))).finally(() =>
-      this.#running.delete(job.id),
-    );
+    running.over = queue
+      .runAdmitted(owner, async () => (running.stopped ? undefined : await work(running)))
+      .finally(() => this.#running.delete(job.id));
     running.over.catch((error: unknown) => console.error('An import failed in a way that it should not:', error));
   }
 
   async #withThread<T>(running: Running, work: (thread: ImportThread) => Promise<T>): Promise<T> {
+    if (running.stopped) throw new Error('The import was stopped before its files were read');
     const thread = (running.thread = this.#threads.take());
     try {
       return await work(thread);
@@ -191,6 +196,14 @@ export class ImportRunner {
       running.thread = undefined;
       await this.#threads.give(thread);
     }
+  }
+
+  /** A check that took its process along again and again is not begun once more. */
+  async #countedCheck(owner: OwnerId, job: ImportJob, running: Running, known?: SomeChoices): Promise<void> {
+    const { staging } = this.parts;
+    if ((await staging.beginCheck(owner, job.id)) > MOST_CUTS)
+      await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'READ_FAILED', new GivenUpError()) });
+    else await this.#check(owner, job, running, known).finally(() => staging.endCheck(owner, job.id));
   }
 
   async #check(

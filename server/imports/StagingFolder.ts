@@ -25,6 +25,9 @@ const MAX_FILES = 8;
 /** Where what was decided about an import lies beside its files. */
 const CHOICES = 'choices.json';
 
+/** Where it stands beside its files how many checks in a row were begun and not ended. */
+const BEGUN = 'begun';
+
 /** The last part of a name that may hold a path of the person's machine. */
 const baseName = (name: string): string => name.split(/[\\/]/).at(-1)?.slice(0, 255) || 'file';
 
@@ -128,6 +131,21 @@ export class StagingFolder {
   async choices(owner: OwnerId, importId: ImportId): Promise<ImportChoices | undefined> {
     const text = await readFile(path.join(this.#folder(owner, importId), CHOICES), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : parseStored<ImportChoices>(text);
+  }
+
+  /** Counts a check before it begins. @returns how many in a row were begun and not ended: those took their process along */
+  async beginCheck(owner: OwnerId, importId: ImportId): Promise<number> {
+    const file = path.join(this.#folder(owner, importId), BEGUN);
+    const begun = Number(await readFile(file, 'utf8').catch(() => '0')) + 1;
+    await writeFile(file, String(begun)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw storageFault(error);
+    });
+    return begun;
+  }
+
+  /** A check has ended, however it did. */
+  async endCheck(owner: OwnerId, importId: ImportId): Promise<void> {
+    await rm(path.join(this.#folder(owner, importId), BEGUN), { force: true });
   }
 
   async remove(owner: OwnerId, importId: ImportId): Promise<void> {

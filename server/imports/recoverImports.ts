@@ -10,7 +10,7 @@ interface Parts extends Pick<RunnerParts, 'store' | 'book' | 'staging'> {
 async function recoverJob({ store, book, staging, runner }: Parts, owner: OwnerId, job: ImportJob): Promise<void> {
   if (job.state === 'checking') {
     book.show(owner, job);
-    runner.check(owner, job, await staging.choices(owner, job.id));
+    runner.recheck(owner, job, await staging.choices(owner, job.id));
   } else if (job.state === 'writing') {
     if (await takeBackImport(store, { ownerId: owner, projectId: job.projectId }, job.id)) {
       await book.save(owner, { ...job, state: 'checked', nodesWritten: 0, relationshipsWritten: 0 });

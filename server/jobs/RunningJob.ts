@@ -43,6 +43,7 @@ export class RunningJob {
       payload,
       signal: this.#abort.signal,
       progress: (done, total) => this.#progress(done, total),
+      kept: () => this.#renew(true),
     };
   }
 
@@ -62,10 +63,10 @@ export class RunningJob {
     this.parts.tell(this.leased.owner, this.#job);
   }
 
-  async #renew(): Promise<void> {
+  async #renew(isKept = false): Promise<void> {
     const { jobStore, leaseMs } = this.parts;
     const { done, total } = this.#job;
-    const progress = total === undefined ? { done } : { done, total };
+    const progress = { done, ...(total === undefined ? {} : { total }), isKept };
     // A disk that fails for a moment costs one renewal; the next one comes before the lease is over.
     const hold = await jobStore.renewJob(this.leased, Date.now() + leaseMs, progress).catch(() => 'held');
     if (hold === 'stop') this.stop('cancelled');

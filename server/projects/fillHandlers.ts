@@ -22,7 +22,7 @@ import { type ProjectScope } from '../graph/ports/scope.js';
 import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
 import { type Records } from '../records/Records.js';
 import { ENTRY } from '../yourData/archive/names.js';
-import { unpackArchive } from '../yourData/archive/readArchive.js';
+import { unpackInThread } from '../yourData/archive/unpackInThread.js';
 import { ARCHIVE_FILE, type ArchiveFolder } from '../yourData/ArchiveFolder.js';
 import { checkedJson, type ProjectHead } from '../yourData/archive/recordChecks.js';
 import { checkOwned, restoreAliases, restoreSavedViews } from '../yourData/restore/restoreOwned.js';
@@ -102,7 +102,7 @@ async function unpackProject(
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { recursive: true, mode: 0o700 });
   progress(0, 2);
-  const names = await unpackArchive(path.join(place, ARCHIVE_FILE), unpacked, signal);
+  const names = await unpackInThread(path.join(place, ARCHIVE_FILE), unpacked, signal);
   for (const name of [ENTRY.head, ENTRY.project(1)])
     if (!names.includes(name)) throw new ProblemError('FILE_INVALID', { detail: `${name} is missing` });
   const head = checkedJson<ProjectHead>('project', await readFile(path.join(unpacked, ENTRY.head), 'utf8'));

@@ -98,6 +98,7 @@ export function openYourData(jobs: Jobs, options: YourDataOptions): YourData {
     async restore(owner, files) {
       const last = (await jobs.last(owner, RESTORE))?.job;
       if (last !== undefined && last.endedAt === undefined) throw new ProblemError('JOB_STATE');
+      await jobs.admit(owner);
       const upload = newId() as JobId;
       await folder.keepUpload(owner, upload, files);
       const { job, isNew } = await jobs.ask(owner, {

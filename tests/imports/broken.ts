@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
+import { connectPlain } from '../../server/storage/driver.js';
 import { zipped } from './files/books.js';
 import { generatedCases } from './heldout/generated.js';
 import { fourthCases } from './heldout/fourth.js';
@@ -135,12 +138,107 @@ export async function soundFiles(): Promise<Readonly<Record<string, readonly [na
     map: of('airports.json'),
     yed: of('departments.graphml'),
     apoc: of('all.jsonl'),
+    ...(await graphTexts()),
   };
 }
+
+/** Small files of the formats that are text, by their readers. */
+const TEXTS: Readonly<Record<string, readonly [name: string, text: string]>> = {
+  gml: [
+    'a.gml',
+    'graph [ directed 1 node [ id 1 label "A &amp; B" graphics [ x 1 y 2 ] ] node [ id 2 ] edge [ source 1 target 2 label "to" ] ]',
+  ],
+  dot: [
+    'a.dot',
+    'digraph g { node [shape=box]; a [label="A" pos="1,2!"]; subgraph cluster_x { b:p -> c -> a [label=<<b>x</b>>] } { d e } -> b }',
+  ],
+  pajek: [
+    'a.net',
+    '*Vertices 3\n1 "A" 0.1 0.2 ic Red\n*Arcs :1 "r"\n1 2 3 l "x"\n*Edgeslist\n1 2 3\n*Matrix\n0 1 0\n1 0 0\n0 0 1\n',
+  ],
+  gdf: [
+    'a.gdf',
+    "nodedef>name VARCHAR,age INT,color VARCHAR\na,1,'1,2,3'\nb,x,\nedgedef>node1 VARCHAR,node2 VARCHAR,directed BOOLEAN\na,b,true\n",
+  ],
+  tgf: ['a.tgf', '1 A\n2 B\n#\n1 2 to\n'],
+  sif: ['a.sif', 'a pp b c\nx y\tpd\tz\n'],
+  ncol: ['a.lgl', '# a\nb 1\nc\n'],
+  dl: ['a.dl', 'dl n=2 format=fullmatrix\nlabels:\nA,B\ndata:\n0 1\n1 0\n'],
+  vna: ['a.vna', '*node data\nID age\na 1\n*node properties\nID x y\na 1 2\n*tie data\nfrom to w\na b 2\n'],
+  turtle: ['a.ttl', '@prefix e: <http://e/> . e:a a e:T ; e:n "x"@en, 5 ; e:l ( 1 2 ) ; e:k [ e:n "y" ] .'],
+  triples: [
+    'a.nt',
+    '<http://e/a> <http://e/k> <http://e/b> .\n_:x <http://e/n> "1"^^<http://www.w3.org/2001/XMLSchema#int> .\n',
+  ],
+  jsonLd: [
+    'a.jsonld',
+    '{"@context":{"@vocab":"http://e/"},"@graph":[{"@id":"http://e/a","@type":"T","name":"A","knows":{"@id":"http://e/b"}}]}',
+  ],
+  cypher: [
+    'a.cypher',
+    "CREATE (a:A {n: 'x', l: [1, 2]})-[:R {d: date('2020-01-01')}]->(b);\nUNWIND [{n: 1}] AS row MATCH (a:A) WHERE a.n = 'x' MERGE (a)-[:S]->(:B {n: row.n});\n",
+  ],
+  cx: [
+    'a.cx2',
+    '[{"CXVersion":"2.0"},{"nodes":[{"id":1,"x":1,"y":2,"v":{"n":"A"}},{"id":2}]},{"edges":[{"s":1,"t":2,"v":{"interaction":"r"}}]}]',
+  ],
+  canvas: [
+    'a.canvas',
+    '{"nodes":[{"id":"g","type":"group","x":0,"y":0,"width":9,"height":9},{"id":"t","type":"text","text":"x","x":1,"y":1,"width":2,"height":2}],"edges":[{"id":"e","fromNode":"t","toNode":"g"}]}',
+  ],
+  gephiLite: [
+    'a.json',
+    '{"graphDataset":{"nodeData":{"0":{"label":"A"},"1":{}},"edgeData":{"k":{"weight":1}},"layout":{"0":{"x":1,"y":2}},"fullGraph":{"nodes":[{"key":"0"},{"key":"1"}],"edges":[{"key":"k","source":"0","target":"1"}]}}}',
+  ],
+  gedcom: ['a.ged', '0 HEAD\n0 @I1@ INDI\n1 NAME A /B/\n1 BIRT\n2 DATE 1900\n0 @F1@ FAM\n1 HUSB @I1@\n0 TRLR\n'],
+  bibtex: [
+    'a.bib',
+    '@string{j = "J"}\n@article{k1, author = {A, B and C}, title = "T {\\"u}", journal = j # { x}, year = 2000}\n',
+  ],
+  ris: ['a.ris', 'TY  - JOUR\nAU  - A, B\nTI  - T\nER  - \n'],
+};
+
+/** A small database. */
+function database(): Buffer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'harta-sound-'));
+  const connection = connectPlain(path.join(folder, 'a.db'));
+  connection.exec("CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT); INSERT INTO t VALUES (1,'A'),(2,'B')");
+  connection.close();
+  const bytes = readFileSync(path.join(folder, 'a.db'));
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+const graphTexts = async (): Promise<Readonly<Record<string, readonly [name: string, bytes: Buffer]>>> => ({
+  ...Object.fromEntries(
+    Object.entries(TEXTS).map(([reader, [name, text]]) => [reader, [name, Buffer.from(text)] as const]),
+  ),
+  gzip: ['a.tgf.gz', gzipSync('1 A\n2 B\n#\n1 2 to\n')],
+  zip: ['a.zip', await zipped({ 'a.tgf': Buffer.from('1 A\n2 B\n#\n1 2 to\n') })],
+  sqlite: ['a.db', database()],
+});
 
 /** Every reader of files. */
 export const READERS = [
   ...['csv', 'windows1250', 'utf16', 'tsv', 'json', 'jsonLines', 'nodeLink', 'xlsx', 'xlsxParts', 'graphml', 'gexf'],
   ...['jgf', 'cytoscape', 'graphology', 'harta', 'admin', 'edges'],
   ...['padded', 'map', 'yed', 'apoc', 'ods', 'odsParts', 'blanks', 'headless', 'matrix', 'report'],
+  ...[
+    'gml',
+    'dot',
+    'pajek',
+    'gdf',
+    'tgf',
+    'sif',
+    'ncol',
+    'dl',
+    'vna',
+    'turtle',
+    'triples',
+    'jsonLd',
+    'cypher',
+    'cx',
+    'canvas',
+  ],
+  ...['gephiLite', 'gedcom', 'bibtex', 'ris', 'gzip', 'zip', 'sqlite'],
 ] as const;

@@ -46,6 +46,8 @@ export interface FoundRelationship {
   readonly externalId?: string | undefined;
   /** True where one that leads nowhere is left out and noted, and does not end the import. */
   readonly optional?: boolean | undefined;
+  /** Labels of the nodes that are made from the ids of its ends where the files have none; it is left out and noted without. */
+  readonly endLabels?: readonly string[] | undefined;
   readonly type: string;
   readonly properties: Properties;
   readonly propertyKinds: PropertyKinds;

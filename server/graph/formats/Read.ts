@@ -7,7 +7,7 @@ import { issueAt, quoted } from './issues.js';
 import { changeOf } from './meeting/changeOf.js';
 import { type HeldElement } from './meeting/Held.js';
 import { type Met } from './meeting/MeetingTally.js';
-import { type Resolver } from './Resolver.js';
+import { externalIdOf, type Resolver } from './Resolver.js';
 
 /** What a handful of a file holds, ready for the graph. */
 export interface ReadElements {
@@ -73,16 +73,30 @@ export class Read implements ReadElements {
 
   /** @returns whether there is an element now */
   #element(found: FoundNode | FoundRelationship): boolean {
-    const made =
-      found.found === 'node' ? this.resolver.node(this.file, found) : this.resolver.relationship(this.file, found);
-    if (made === undefined) return false;
-    if (found.found === 'node' && found.end !== undefined && !('code' in made))
-      this.issues.push(
-        issueAt({ file: this.file, row: found.row }, 'UNLISTED_END', `In no row: ${quoted(said(found))}`),
-      );
-    if ('code' in made) this.issues.push(made);
-    else if ('labels' in made) this.nodes.push(made);
-    else this.relationships.push(made);
-    return !('code' in made);
+    if (found.found === 'node') {
+      const made = this.resolver.node(this.file, found);
+      this.issues.push(...(made?.issues ?? []));
+      if (made?.element === undefined) return false;
+      this.nodes.push(made.element);
+      if (found.end !== undefined)
+        this.issues.push(
+          issueAt({ file: this.file, row: found.row }, 'UNLISTED_END', `In no row: ${quoted(said(found))}`),
+        );
+      return true;
+    }
+    for (const key of new Set([found.start, found.end])) this.#missingEnd(found, key);
+    const made = this.resolver.relationship(this.file, found);
+    this.issues.push(...made.issues);
+    if (made.element !== undefined) this.relationships.push(made.element);
+    return made.element !== undefined;
+  }
+
+  /** Makes a node of the id at an end of a relationship, where the files have no such node. */
+  #missingEnd({ endLabels, optional, row }: FoundRelationship, key: string): void {
+    if (endLabels === undefined || optional === true || this.resolver.idOf(key) !== undefined) return;
+    const bare = { row, properties: {}, propertyKinds: {} };
+    this.#element({ ...bare, found: 'node', key, externalId: externalIdOf(key), labels: endLabels });
+    const detail = `The node ${quoted(key)} is not in the file; it was made from its id`;
+    this.issues.push(issueAt({ file: this.file, row }, 'MISSING_NODE', detail));
   }
 }

@@ -5,6 +5,7 @@ import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jos
 
 import { type IdentityLimits, type SessionLife } from '../../config/identityLimits.js';
 import { every } from '../../faults/timers.js';
+import { FairQueue } from '../../limits/FairQueue.js';
 import { type IdentityClaims } from '../claims.js';
 import { type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';
@@ -66,9 +67,8 @@ export interface LocalIdentity {
 
 /** So much of the time may be lost by a kill. */
 const CLOCK_KEPT_EVERY_MS = 60_000;
-/** Two at once leave the server a core on small machines; who waits longer than a minute has gone. */
-const HASHES_AT_ONCE = 2;
-const HASHES_WAITING = 200;
+/** Two at once leave the server a core on small machines, and of one address one; who waits longer than a minute has gone. */
+const HASHING = { atOnce: 2, each: 1, waiting: 100 };
 
 /**
  * Opens the accounts of this installation and takes over those of earlier versions.
@@ -92,7 +92,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     devices: new Devices(db, clock),
     limits: new Limits(db, clock),
     most: limits,
-    passwords: new Passwords({ atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING }, options.hashCost),
+    passwords: new Passwords(new FairQueue(HASHING), options.hashCost),
     tokens: new IdTokens(projectId, signing),
     assertions,
     mails,

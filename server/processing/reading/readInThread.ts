@@ -1,13 +1,10 @@
-import pLimit from 'p-limit';
-
 import { guarded } from '../../faults/guarded.js';
-import { type ProseText } from '../../../domain/processing/document.js';
 import { type Reading } from '../../../domain/processing/proposal.js';
 import { startWorker, workerFile } from '../../storage/startWorker.js';
 import { DocumentRefusal } from '../documents/DocumentRefusal.js';
 import { type ProseMessage, type ProseTask } from './proseWorker.js';
 
-/** Heap of a thread: neither a file nor a text takes more than this, whatever it holds. */
+/** Heap of a thread: no text takes more than this, whatever it holds. */
 const MAX_HEAP_MB = 768;
 
 /** What is told and asked on the way. */
@@ -48,25 +45,6 @@ async function inThread<T>(
     await worker.terminate();
   }
 }
-
-/** Files that are unpacked at once: what each may take of memory, they may take together. */
-const AT_ONCE = 2;
-/** A file that asks for more time than this, in milliseconds, holds more than is read. */
-const LONGEST = 120_000;
-const inTurn = pLimit(AT_ONCE);
-
-/** The prose of a file. Rejects with a `DocumentRefusal` for what is not read. */
-export const unpackInThread = (name: string, bytes: Uint8Array): Promise<ProseText> =>
-  inTurn(async () => {
-    const signal = AbortSignal.timeout(LONGEST);
-    try {
-      const take = (said: ProseMessage) => (said.is === 'unpacked' ? said.prose : undefined);
-      return await inThread({ is: 'file', name, bytes }, take, { signal });
-    } catch (error) {
-      const isOver = signal.aborted || (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-      throw isOver ? new DocumentRefusal('TOO_LARGE') : error;
-    }
-  });
 
 /** Reads a text in the words of a project. */
 export type ReadText = (task: Omit<Extract<ProseTask, { is: 'text' }>, 'is'>, watching: Watching) => Promise<Reading>;

@@ -41,7 +41,7 @@ const VERSION_3 = 'CREATE TABLE effect_owner (owner TEXT PRIMARY KEY) WITHOUT RO
 
 /**
  * What is done for persons in the background, and when there is something to do for it: to begin it, or to take it from who began it
- * and was not heard of since. `job_due` goes over all persons, so it says nothing but whose job that is.
+ * and was not heard of since. `job_due` goes over all persons, so it says nothing but whose job that is and of which kind.
  */
 const JOBS = `
 CREATE TABLE job (
@@ -66,6 +66,13 @@ CREATE TABLE job (
 CREATE UNIQUE INDEX job_key ON job (owner, kind, key);
 CREATE TABLE job_due (id TEXT PRIMARY KEY, due INTEGER NOT NULL, owner TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX job_due_order ON job_due (due, id);
+`;
+
+/** Whose turn it is goes over all persons as well; and how many attempts in a row ended with their process. */
+const JOB_TURNS = `
+ALTER TABLE job_due ADD COLUMN kind TEXT NOT NULL DEFAULT '';
+ALTER TABLE job_due ADD COLUMN cuts INTEGER NOT NULL DEFAULT 0;
+UPDATE job_due SET kind = (SELECT job.kind FROM job WHERE job.owner = job_due.owner AND job.id = job_due.id);
 `;
 
 /**
@@ -167,6 +174,7 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   ALIASES,
   SAVED_VIEWS,
   PERSON_FILES,
+  JOB_TURNS,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */

@@ -62,7 +62,7 @@ async function pictureOf(person: Person, { records, pictures, portraits }: Servi
   const uploaded = await portraits.get(person.ownerId);
   if (uploaded !== undefined) return uploaded;
   const account = await records.account(person.ownerId);
-  const picture = await pictures.at(account?.photoURL || person.photoURL);
+  const picture = await pictures.at(account?.photoURL || person.photoURL, person.ownerId);
   if (picture === null) throw new ProblemError('PICTURE_NOT_FOUND');
   return picture;
 }

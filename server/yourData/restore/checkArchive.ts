@@ -5,16 +5,13 @@ import path from 'node:path';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Image } from '../../contract/images.js';
 import { type Recording } from '../../contract/recordings.js';
-import { writeFiles } from '../../imports/writeFiles.js';
 import { type RedrawnPicture } from '../../pictures/drawPicture.js';
 import { pictureSize } from '../../pictures/pictureSize.js';
 import { sniffFile } from '../../recordings/formats/sniff.js';
-import { type PersonRecord, RECORD_KINDS } from '../../records/PersonRecords.js';
+import { type PersonRecord } from '../../records/PersonRecords.js';
 import { ENTRY } from '../archive/names.js';
 import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
 import { linesOf } from './linesOf.js';
-import { checkOwned } from './restoreOwned.js';
-import { KEPT_IDS } from './restoreGraph.js';
 
 const invalid = (detail: string) => new ProblemError('FILE_INVALID', { detail });
 
@@ -24,7 +21,6 @@ export type Redraw = (file: Buffer) => Promise<RedrawnPicture>;
 /** An unpacked archive, and what its pictures are drawn with. */
 export interface Unpacked {
   readonly folder: string;
-  readonly names: readonly string[];
   readonly redraw: Redraw;
   readonly signal: AbortSignal;
 }
@@ -54,48 +50,32 @@ async function checkRecording({ folder }: Unpacked, record: PersonRecord): Promi
 }
 
 /** What of a record lies in a file of its own. */
-const FILES = { images: redrawImage, recordings: checkRecording } as Partial<
-  Record<string, (unpacked: Unpacked, record: PersonRecord) => Promise<void>>
->;
+const FILES = [
+  ['images', redrawImage],
+  ['recordings', checkRecording],
+] as const;
 
-async function checkRecords(unpacked: Unpacked): Promise<void> {
-  for (const kind of RECORD_KINDS) {
+async function checkFiles(unpacked: Unpacked): Promise<void> {
+  for (const [kind, check] of FILES) {
     const file = path.join(unpacked.folder, ENTRY.records(kind));
     if (!existsSync(file)) continue;
     for await (const line of linesOf(file)) {
       unpacked.signal.throwIfAborted();
-      await FILES[kind]?.(unpacked, checkedJson(kind, line));
+      await check(unpacked, checkedJson(kind, line));
     }
   }
 }
 
-/** Reads the graph of each project to its end. Throws `FileFault`. */
-async function checkGraphs({ folder, signal }: Unpacked, { projects }: ArchiveContents): Promise<void> {
-  for (const place of projects.keys()) {
-    const file = path.join(folder, ENTRY.project(place + 1));
-    if (!existsSync(file)) throw invalid(`${ENTRY.project(place + 1)} is missing`);
-    for await (const _batch of writeFiles([{ name: path.basename(file), path: file }], KEPT_IDS))
-      signal.throwIfAborted();
-  }
-}
-
-const read = async ({ folder, names }: Unpacked, name: string): Promise<string> => {
-  if (!names.includes(name)) throw invalid(`${name} is missing`);
-  return readFile(path.join(folder, name), 'utf8');
-};
-
 /**
- * Looks at all of an unpacked archive before anything of it is written: profile, settings, every record, every graph, and that pictures are
- * pictures, which are drawn anew. Throws `FILE_INVALID` and `FileFault`.
+ * Looks at what of an unpacked archive has files of its own, before anything of it is written: that recordings are recordings, and that
+ * pictures are pictures, which are drawn anew. Its texts were looked at in the thread that unpacked it. Throws `FILE_INVALID`.
  */
 export async function checkArchive(unpacked: Unpacked): Promise<ArchiveContents> {
-  const contents = checkedJson<ArchiveContents>('contents', await read(unpacked, ENTRY.contents));
-  checkedJson('profile', await read(unpacked, ENTRY.profile));
-  checkedJson('settings', await read(unpacked, ENTRY.settings));
+  const file = path.join(unpacked.folder, ENTRY.contents);
+  if (!existsSync(file)) throw invalid(`${ENTRY.contents} is missing`);
+  const contents = checkedJson<ArchiveContents>('contents', await readFile(file, 'utf8'));
   const portrait = path.join(unpacked.folder, ENTRY.portrait);
   if (existsSync(portrait)) await unpacked.redraw(await readFile(portrait));
-  await checkRecords(unpacked);
-  await checkOwned(unpacked.folder);
-  await checkGraphs(unpacked, contents);
+  await checkFiles(unpacked);
   return contents;
 }

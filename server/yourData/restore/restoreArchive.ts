@@ -13,7 +13,7 @@ import { type AccountChanges, type SettingsChanges } from '../../records/Records
 import { newId } from '../../../domain/ids/ids.js';
 import { type ArchiveSource } from '../archive/entries.js';
 import { ENTRY } from '../archive/names.js';
-import { unpackArchive } from '../archive/readArchive.js';
+import { unpackInThread } from '../archive/unpackInThread.js';
 import { ARCHIVE_FILE } from '../ArchiveFolder.js';
 import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
 import { checkArchive, type Redraw } from './checkArchive.js';
@@ -22,7 +22,10 @@ import { KEPT_IDS, restoreGraph } from './restoreGraph.js';
 import { restoreOwned } from './restoreOwned.js';
 
 /** What an archive is restored into. */
-export type RestoreTarget = ArchiveSource & { readonly store: ImportSink; readonly redraw: Redraw };
+export type RestoreTarget = ArchiveSource & {
+  readonly store: ImportSink;
+  readonly redraw: (owner: OwnerId, file: Buffer) => ReturnType<Redraw>;
+};
 
 /** Where it is restored, and what is done for it. */
 export interface Restoring {
@@ -178,9 +181,9 @@ export async function restoreArchive(target: RestoreTarget, restoring: Restoring
   const unpacked = path.join(folder, 'unpacked');
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { recursive: true, mode: 0o700 });
-  const names = await unpackArchive(path.join(folder, ARCHIVE_FILE), unpacked, signal);
-  const { redraw } = target;
-  const contents = await checkArchive({ folder: unpacked, names, redraw, signal });
+  await unpackInThread(path.join(folder, ARCHIVE_FILE), unpacked, signal);
+  const redraw = (file: Buffer) => target.redraw(restoring.owner, file);
+  const contents = await checkArchive({ folder: unpacked, redraw, signal });
   const plan = await planOf(target, restoring, contents);
   const total = contents.projects.length + RECORD_KINDS.length + 1;
   let done = 0;

@@ -1,4 +1,4 @@
-/** The four layouts; every path belongs to exactly one (specification §2). */
+/** The four layouts; every path belongs to exactly one. */
 export type Layout = 'auth' | 'dashboard' | 'bare' | 'default';
 
 /** Where a person signs out. */

@@ -9,8 +9,6 @@ import { fixtureNames, fixtures } from './fixtures.js';
 
 /** What each file is refused for: code, row, column. */
 const REFUSED: Readonly<Record<string, readonly [code: string, row?: number, column?: string]>> = {
-  'bad-kind.harta.json': ['INVALID_ELEMENT', 6, 'born'],
-  'bad-number.graphml': ['BAD_NUMBER', 6, 'weight'],
   'broken-structure.cyjs': ['BAD_JSON', 4],
   'broken.cyjs': ['BAD_JSON', 3],
   'broken.graphml': ['BAD_XML', 3],
@@ -19,24 +17,32 @@ const REFUSED: Readonly<Record<string, readonly [code: string, row?: number, col
   'half-array.cyjs': ['TRUNCATED', 4],
   'half.cyjs': ['TRUNCATED', 4],
   'half.graphml': ['TRUNCATED', 5],
-  'long-label.csv': ['INVALID_ELEMENT', 2, 'labels'],
-  'no-data.cyjs': ['BAD_ELEMENT', 2],
-  'no-labels.harta.json': ['INVALID_ELEMENT', 5, 'labels'],
-  'no-node.cyjs': ['UNKNOWN_END', 3],
-  'no-node.graphml': ['UNKNOWN_END', 4],
+  'no-data.cyjs': ['NOTHING_FOUND'],
   'no-nodes.json': ['NOTHING_FOUND'],
   'only-spaces.csv': ['EMPTY_FILE'],
   'open-quote.csv': ['BROKEN_QUOTING', 3],
   'prose.txt': ['UNKNOWN_FORMAT'],
-  'recording.csv': ['NOT_TEXT'],
+  'recording.csv': ['FOREIGN_MEDIA'],
   'zeros.csv': ['NOT_TEXT'],
+};
+
+/** What is told of files with one bad element, which are read without it: code, row, column, and the nodes and relationships that are left. */
+const READ_WITHOUT: Readonly<
+  Record<string, readonly [code: string, row: number, column: string | undefined, counts: string]>
+> = {
+  'bad-kind.harta.json': ['INVALID_PART', 6, 'born', '1/0'],
+  'bad-number.graphml': ['KEPT_AS_TEXT', 6, 'weight', '1/1'],
+  'long-label.csv': ['INVALID_PART', 2, 'labels', '1/0'],
+  'no-labels.harta.json': ['LABEL_MISSING', 5, 'labels', '1/0'],
+  'no-node.cyjs': ['MISSING_NODE', 3, undefined, '2/1'],
+  'no-node.graphml': ['MISSING_NODE', 4, undefined, '2/1'],
 };
 
 const nothing = () => undefined;
 
 describe('a corrupt or half file', () => {
   test('of every kind in the folder is told apart here', async () => {
-    expect(Object.keys(REFUSED).sort()).toEqual(await fixtureNames('invalid'));
+    expect([...Object.keys(REFUSED), ...Object.keys(READ_WITHOUT)].sort()).toEqual(await fixtureNames('invalid'));
   });
 
   test.each(Object.entries(REFUSED))('%s is refused, saying where', async (name, [code, row, column]) => {
@@ -47,6 +53,16 @@ describe('a corrupt or half file', () => {
     expect([issue?.row, issue?.column]).toEqual([row, column]);
     expect(issue?.detail).not.toBe('');
   });
+
+  test.each(Object.entries(READ_WITHOUT))(
+    '%s is read without its bad element, saying where',
+    async (name, expected) => {
+      const { refused, issues, nodes, relationships } = await checkFiles(fixtures('invalid', name), nothing);
+      const issue = issues.find(({ code }) => code === expected[0]);
+      expect([issue?.code, issue?.row, issue?.column, `${nodes}/${relationships}`]).toEqual(expected);
+      expect(refused).toBe(false);
+    },
+  );
 
   test('three files, or two of a format that has one, are refused', async () => {
     const [one = ''] = fixtures('valid', 'graph.cyjs').map(({ path }) => path);

@@ -100,7 +100,12 @@ describe('JSON', () => {
       position: { x: 10, y: -20.5 },
     });
     expect(graph.nodes[1]).toMatchObject({ labels: ['Node'], properties: { name: 'TP53', mixed: '[1,"two"]' } });
-    expect(graph.issues).toEqual(['NESTED_VALUE where', 'MIXED_LIST mixed', 'LABEL_MISSING labels']);
+    expect(graph.issues).toEqual([
+      'IGNORED_PART data',
+      'NESTED_VALUE where',
+      'MIXED_LIST mixed',
+      'LABEL_MISSING labels',
+    ]);
     expect(drawn(graph)).toEqual(['1 binds 2']);
   });
 

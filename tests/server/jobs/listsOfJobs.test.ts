@@ -34,7 +34,14 @@ function countedJobs() {
   const find = vi.fn(jobStore.jobOfKey);
   const ask = (owner: OwnerId, { kind, key, payload = {} }: { kind: string; key: string; payload?: unknown }) =>
     jobStore.askForJob(owner, { kind, key, payload, startsAt: Date.now(), now: Date.now() });
-  return { find, findAll, ask, cancel: async (owner: OwnerId, id: never) => jobStore.cancelJob(owner, id, Date.now()) };
+  const admit = async () => undefined;
+  return {
+    find,
+    findAll,
+    admit,
+    ask,
+    cancel: async (owner: OwnerId, id: never) => jobStore.cancelJob(owner, id, Date.now()),
+  };
 }
 
 test('a page of texts that are being read asks once for all their jobs', async () => {

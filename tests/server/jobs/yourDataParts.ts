@@ -10,7 +10,7 @@ import { imageFolder } from '../../../server/images/ImageFiles.js';
 import { recordingFolder } from '../../../server/recordings/RecordingFiles.js';
 import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { openDrawInTurn } from '../../../server/pictures/drawInTurn.js';
+import { openDrawing } from '../../../server/pictures/drawInTurn.js';
 import { redrawPicture } from '../../../server/pictures/drawPicture.js';
 import { pictureSize } from '../../../server/pictures/pictureSize.js';
 import { type OpenStore } from '../../../server/store/openStore.js';
@@ -45,8 +45,8 @@ const stepped = <P extends object>(part: P, stepping: Stepping | undefined): P =
         },
       });
 
-const drawInTurn = openDrawInTurn();
-const drawn = (file: Buffer) => drawInTurn(() => redrawPicture(file));
+const { patiently } = openDrawing();
+const drawn = (owner: OwnerId, file: Buffer) => patiently(owner, () => redrawPicture(file));
 
 /** Opens the jobs about all of a person on a store. @param stepping what each step of theirs is done with */
 export async function openOn(dataDir: string, stored: OpenStore, stepping?: Stepping, redraw = drawn): Promise<Opened> {

@@ -18,7 +18,7 @@ const owner = ownerId as OwnerId;
 const stored = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { step, stepping } = killsItselfAmong(45);
 // What draws pictures is not bundled with it.
-const asItIs = async (bytes: Buffer) => ({ type: 'png' as const, width: 1, height: 1, bytes });
+const asItIs = async (_owner: OwnerId, bytes: Buffer) => ({ type: 'png' as const, width: 1, height: 1, bytes });
 const { yourData } = await openOn(dataDir, stored, stepping, asItIs);
 
 writeSync(1, 'ready\n');

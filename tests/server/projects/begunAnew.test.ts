@@ -46,7 +46,7 @@ const job = { id: newId(), createdAt: new Date().toISOString() } as Job;
 const signal = new AbortController().signal;
 const payload = { projectId: '', importId: newId() as ImportId, upload: newId(), source: '' };
 const runOf = (): JobRun<typeof payload> => ({
-  ...{ owner, job, signal, progress: () => undefined },
+  ...{ owner, job, signal, progress: () => undefined, kept: async () => undefined },
   payload: { ...payload, projectId: target, source },
 });
 const parts = (over: GraphStore) => ({

@@ -1,3 +1,5 @@
+import { after } from '../../../faults/timers.js';
+
 /** Ends what reads for too long. What a read of the graph takes does not count: the store has limits of its own. */
 export class ReadingDeadline {
   #leftMs: number;
@@ -33,6 +35,6 @@ export class ReadingDeadline {
 
   #run(): void {
     this.#since = performance.now();
-    this.#timer = setTimeout(this.expire, Math.max(0, this.#leftMs));
+    this.#timer = after(Math.max(0, this.#leftMs), 'A reading could not be ended', this.expire);
   }
 }

@@ -1,5 +1,7 @@
 import { type Worker } from 'node:worker_threads';
 
+import { guarded } from '../../../faults/guarded.js';
+import { after } from '../../../faults/timers.js';
 import { startWorker, workerFile } from '../../../storage/startWorker.js';
 import { errorReply, valueOf } from '../../../storage/wire.js';
 import { type FromThread, type ThreadCalls, type ThreadJob, type ThreadResults, type ToThread } from './messages.js';
@@ -44,7 +46,11 @@ export class ReadingThread {
     this.#worker = start();
     // It keeps no process alive; a job does, by its deadline.
     this.#worker.unref();
-    this.#worker.on('message', (message: FromThread) => this.#hear(message));
+    const failed = (error: unknown) => this.#fail(error instanceof Error ? error : new Error(String(error)));
+    this.#worker.on(
+      'message',
+      guarded('A thread could not be heard', (message: FromThread) => this.#hear(message), failed),
+    );
     this.#worker.on('error', (error) => this.#fail(isOutOfMemory(error) ? new ReadingOverdue() : error));
     this.#worker.on('exit', () => this.#fail(new Error('A thread that reads messages has ended')));
   }
@@ -68,7 +74,7 @@ export class ReadingThread {
     let late: NodeJS.Timeout | undefined;
     const stop = () => {
       this.#post({ is: 'stop' });
-      late = setTimeout(overdue, LONGEST_STOP_MS);
+      late = after(LONGEST_STOP_MS, 'A reading could not be ended', overdue);
     };
     try {
       return (await new Promise((resolve, reject) => {

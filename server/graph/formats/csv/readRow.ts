@@ -1,7 +1,7 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { asFinding, type Finding, type FoundIssue } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
-import { DEFAULT_LABEL, DEFAULT_TYPE } from '../json/foreignElements.js';
+import { DEFAULT_LABEL, DEFAULT_TYPE } from '../generalNames.js';
 import { externalIdOf } from '../Resolver.js';
 import { itemOf, listOf, ZONE } from './cellKinds.js';
 import { jsonList, typeIn } from './cellTexts.js';

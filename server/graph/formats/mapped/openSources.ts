@@ -5,8 +5,13 @@ import { matrixTables } from '../tables/matrixTables.js';
 import { jsonTables } from '../tables/jsonTables.js';
 import { type ReadingOptions, type TableFile } from '../tables/TableFile.js';
 import { type FileHead, type FormatId, type Reading, type SourceFile } from '../Format.js';
-import { isZip, readHead } from '../head.js';
+import { bibtexTable, isBibtex } from '../bibliography/bibtexTable.js';
+import { isRis, risTable } from '../bibliography/risTable.js';
+import { foreignText } from '../foreign/foreignFile.js';
+import { firstBytes, isZip, readHead } from '../head.js';
+import { isSqlite, sqliteTables } from '../sqlite/sqliteTables.js';
 import { FileFault } from '../issues.js';
+import { unpackedFiles } from '../packed/unpacked.js';
 import { recognisedFormat } from '../recognise.js';
 import { odsTables } from '../ods/odsTables.js';
 import { Workbook } from '../xlsx/Workbook.js';
@@ -63,7 +68,12 @@ interface TextTables {
 
 async function textTables(head: FileHead, told: ReadingOptions | undefined): Promise<TextTables> {
   const { file } = head;
+  if (isBibtex(head)) return { format: 'bibtex', tables: [bibtexTable(file)] };
+  if (isRis(head)) return { format: 'ris', tables: [risTable(file)] };
+  if (/^\s*\{[\s\S]*"nbformat"/.test(head.text)) throw foreignText(head) ?? new Error('Not a foreign file');
   if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head) };
+  const foreign = told === undefined ? foreignText(head) : undefined;
+  if (foreign !== undefined) throw foreign;
   const cut = cutOf(head);
   const isTable = cut.cut >= IS_TABLE || /\.(csv|tsv)$/i.test(file.name) || told !== undefined;
   if (looksLike(head, /^\s*</))
@@ -71,6 +81,10 @@ async function textTables(head: FileHead, told: ReadingOptions | undefined): Pro
   const options = told ?? guessedOptions(head, file.encoding ?? 'utf-8', cut);
   const table = csvTable(file, head, options);
   return { format: 'csv', tables: isTable ? await matrixTables(table) : [{ ...table, isDoubtful: true }], options };
+}
+
+async function databaseTables(file: SourceFile): Promise<TextTables> {
+  return { format: 'sqlite', tables: await sqliteTables(file) };
 }
 
 async function workbookTables(file: SourceFile): Promise<TextTables> {
@@ -104,10 +118,12 @@ async function tablesOf(
   heads: readonly (FileHead | undefined)[],
   told: OptionsByFile,
 ): Promise<TableFiles> {
+  const isDatabase = await Promise.all(files.map(async (file) => isSqlite(await firstBytes(file))));
   const read = await Promise.all(
     files.map((file, at) => {
       const head = heads[at];
-      return head === undefined ? workbookTables(file) : textTables(head, ownOf(told, file.name));
+      if (head !== undefined) return textTables(head, ownOf(told, file.name));
+      return isDatabase[at] === true ? databaseTables(file) : workbookTables(file);
     }),
   );
   const tables = named(read.flatMap((each) => each.tables));
@@ -119,17 +135,21 @@ async function tablesOf(
   return { is: 'tables', format: read[0]?.format ?? 'csv', files, tables, options };
 }
 
+/** Whether a file is a workbook or a database, which have readers of their own. */
+const isBinary = async (file: SourceFile): Promise<boolean> => (await isZip(file)) || isSqlite(await firstBytes(file));
+
 /** Finds out what files are: a graph of some format, or tables. Throws `FileFault` where they cannot be read at all. */
 export async function openSources(
-  files: readonly SourceFile[],
+  packed: readonly SourceFile[],
   told: OptionsByFile = {},
 ): Promise<GraphFiles | TableFiles> {
+  const files = await unpackedFiles(packed);
   if (files.length > MOST_FILES) {
     const place = { file: files[0]?.name ?? '' };
     throw FileFault.at(place, 'TOO_MANY_FILES', `${files.length} files; at most ${MOST_FILES} belong together`);
   }
   const heads = await Promise.all(
-    files.map(async (file) => ((await isZip(file)) ? undefined : opened(file, ownOf(told, file.name)))),
+    files.map(async (file) => ((await isBinary(file)) ? undefined : opened(file, ownOf(told, file.name)))),
   );
   const known = heads.filter((head) => head !== undefined);
   const joined = known.length === files.length ? withHeaders(known) : known;

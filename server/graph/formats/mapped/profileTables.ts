@@ -1,12 +1,12 @@
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { withCommas } from '../../../../domain/imports/commas.js';
 import { isMissingText, withoutMissing } from '../../../../domain/imports/missing.js';
-import { scaleOf } from '../../../../domain/imports/places.js';
+import { isOneSpot, scaleOf } from '../../../../domain/imports/places.js';
 import { ColumnProfile } from '../../../../domain/imports/profile.js';
 import { type Table } from '../../../../domain/imports/table.js';
 import { type Pass, type Reading } from '../Format.js';
 import { type FoundNode, type FoundRelationship } from '../Found.js';
-import { DEFAULT_LABEL, DEFAULT_TYPE } from '../json/foreignElements.js';
+import { DEFAULT_LABEL, DEFAULT_TYPE } from '../generalNames.js';
 import { bareName, Columns, type TableFile } from '../tables/TableFile.js';
 
 /** Rows by which a table is known, and of those the ones that are kept. */
@@ -99,7 +99,7 @@ function tableOfElements(name: string, file: string, elements: readonly FoundEle
   return sample.table({
     ...{ name, file, part: isNodes ? 'nodes' : 'relationships', named },
     // What says itself what it is was written by who knows a canvas, as Harta does.
-    ...(isNodes ? { scale: named === 1 ? 1 : scaleOf(places), isPlaced: places.length > 0 } : {}),
+    ...(isNodes ? { scale: named === 1 ? 1 : scaleOf(places), isPlaced: places.length > 0 && !isOneSpot(places) } : {}),
   });
 }
 

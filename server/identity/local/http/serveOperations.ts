@@ -75,7 +75,7 @@ export async function serveOperations(app: FastifyInstance, { service, origins }
         if (isGrowing && !service.hasRoom()) throw diskFull();
         const browser = callingBrowser(request, reply, isSecure);
         const call = { fields: fieldsOf(request), ip: request.ip, browser, language: languageOf(request) };
-        const answer = await operation(service, call);
+        const answer = await operation({ ...service, passwords: service.passwords.from(request.ip) }, call);
         return reply
           .header('content-type', 'application/json; charset=utf-8')
           .header('cache-control', 'no-store')

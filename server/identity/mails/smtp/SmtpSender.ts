@@ -1,5 +1,6 @@
 import { after, soon } from '../../../faults/timers.js';
 import { type Mail, type MailLog, type MailSender } from '../Mail.js';
+import { Turns } from '../../../limits/Turns.js';
 import { mayPass, reasonOf } from './failures.js';
 
 /** Hands one mail to the server. @throws Error of nodemailer when it was not taken */
@@ -31,6 +32,8 @@ const USUAL_QUEUE: QueueLimits = {
  */
 export class SmtpSender implements MailSender {
   readonly #waiting: Mail[] = [];
+  /** One at a time to an address: what one person asks for holds up nobody else's. */
+  readonly #turns = new Turns(1);
   readonly #retries = new Set<NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #attempts = new WeakMap<Mail, number>();
@@ -74,9 +77,18 @@ export class SmtpSender implements MailSender {
 
   #work(): void {
     while (this.#underWay.size < this.limits.atOnce) {
-      const mail = this.#waiting.shift();
+      const to = this.#turns.next(new Set(this.#waiting.map((mail) => mail.to)));
+      const [mail] =
+        to === undefined
+          ? []
+          : this.#waiting.splice(
+              this.#waiting.findIndex((each) => each.to === to),
+              1,
+            );
       if (mail === undefined) return;
+      this.#turns.begin(mail.to);
       const attempt = this.#attempt(mail).finally(() => {
+        this.#turns.end(mail.to);
         this.#underWay.delete(attempt);
         this.#work();
       });
