@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HeldLoop } from '../../../bench/files/HeldLoop.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 
-/** Longest that the thread which serves everybody may be at work for one of them, in milliseconds; a calm machine needs two thirds. */
-const LONGEST_AT_WORK = 150;
+/** Longest that the thread which serves everybody may be at work for one of them, in milliseconds. A machine with other work, as in a gate, needs longer than a calm one. */
+const LONGEST_AT_WORK = 180;
 /** What all threads together may work on one, in milliseconds: far below every deadline, so that it grows with the length alone. */
 const MOST_WORK = 30_000;
 
