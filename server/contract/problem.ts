@@ -74,6 +74,7 @@ export const PROBLEMS = {
   CONFIRMATION_WRONG: { status: 422, title: 'What was typed is not what was asked for' },
   DOCUMENT_EMPTY: { status: 422, title: 'There is no text in the file' },
   DOCUMENT_TOO_LARGE: { status: 422, title: 'The text of the file is too long' },
+  DOCUMENT_TAKES_TOO_LONG: { status: 422, title: 'The text takes longer to read than is allowed here' },
   DOCUMENT_NOT_TEXT: { status: 422, title: 'The file is no text' },
   DOCUMENT_ENCRYPTED: { status: 422, title: 'The file asks for a password' },
   DOCUMENT_DAMAGED: { status: 422, title: 'The file is damaged' },

@@ -31,10 +31,11 @@ function stateOf({ state }: KeptDocument, job: Job | undefined): TextDocument['s
   return job?.state === 'failed' ? 'failed' : 'stopped';
 }
 
-/** A document as it is answered. How its reading stands is the job's to say. */
+/** A document as it is answered. How its reading stands is the job's to say, and why it failed. */
 function documentShown({ attempt: _, ...kept }: KeptDocument, job: Job | undefined): TextDocument {
   const state = stateOf({ attempt: _, ...kept }, job);
-  return { ...kept, state, ...(state === 'reading' && job !== undefined ? { job } : {}) };
+  const tells = state === 'reading' || state === 'failed';
+  return { ...kept, state, ...(tells && job !== undefined ? { job } : {}) };
 }
 
 /** What texts are processed with. */

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { percentOf } from '../../../domain/jobs/job';
 import { useTimeText } from '../../app/i18n/useLanguage';
+import { useProblemText } from '../../components/problem/problemText';
 import { LinkButton } from '../../components/link-button/LinkButton';
 import { type TextDocument } from '../documentCalls';
 import { documentAddress } from '../documentAddress';
@@ -21,8 +22,15 @@ interface DocumentRowProps {
 /** How far a document is, in words. */
 function StateText({ document }: { readonly document: TextDocument }) {
   const { t } = useTranslation('processing');
-  const { state, things, facts, written } = document;
-  if (state !== 'read') return <Tag color={state === 'failed' ? 'error' : 'default'}>{t(`state.${state}`)}</Tag>;
+  const problemText = useProblemText();
+  const { state, things, facts, written, job } = document;
+  if (state !== 'read')
+    return (
+      <>
+        <Tag color={state === 'failed' ? 'error' : 'default'}>{t(`state.${state}`)}</Tag>
+        {state === 'failed' && job?.problem !== undefined && <span>{problemText({ code: job.problem })}</span>}
+      </>
+    );
   return (
     <>
       <span>

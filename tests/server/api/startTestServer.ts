@@ -90,6 +90,8 @@ export interface TestServerOptions extends Partial<ServerOptions> {
   readonly engine?: Engine;
   /** True for messages that are read in threads, as in an installation. */
   readonly readsInThreads?: boolean;
+  /** Threads that read the store, as an installation has two; without a word it is read and written where the server runs. */
+  readonly readers?: number;
   /** Who transcribes recordings; nobody without a word. */
   readonly audio?: AudioSettings;
   /** Who reads texts besides the rules; nobody without a word. */
@@ -114,7 +116,7 @@ export interface TestServerOptions extends Partial<ServerOptions> {
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, readsInThreads = false, keep, pictures, audio, textReader, ownKey = false, ...timed } = given;
+  const { engine, readsInThreads = false, readers = 0, keep, pictures, audio, textReader, ownKey = false, ...timed } = given;
   const {
     archiveLifeMs,
     deletionDelayMs,
@@ -124,7 +126,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     ...options
   } = timed;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
-  const opened = await openSqliteGraphStore({ dataDir, readers: 0, limits: { freeInteractions } });
+  const opened = await openSqliteGraphStore({ dataDir, readers, limits: { freeInteractions } });
   const { publicKey, privateKey } = await (ownKey ? generateKeyPair('RS256') : sharedKey);
   const verify = withApiTokens(
     makeVerifier({

@@ -4,6 +4,7 @@ import { renamed, shapeOf } from '../../../../domain/imports/shape.js';
 import { type Table } from '../../../../domain/imports/table.js';
 import { singularsFor } from '../../../lexicon/singulars.js';
 import { type FormatId, type Reading, type SourceFile } from '../Format.js';
+import { FileFault } from '../issues.js';
 import { isAdminTitle } from '../csv/header.js';
 import { firstRow } from '../csv/delimiter.js';
 import { type ImportChoices, type OptionsByFile, type UsedMapping } from './ImportChoices.js';
@@ -26,6 +27,17 @@ export type SomeChoices = Partial<ImportChoices> & {
   /** Mappings that the person used before, for files of the same shape. */
   readonly kept?: readonly UsedMapping[];
 };
+
+/** Most columns of a table: what they may mean is weighed against each other. A mapping of a person has fewer. */
+const MOST_COLUMNS = 10_000;
+
+/** Throws `FileFault` ELEMENT_TOO_LARGE where rows are wider than can be understood. */
+function refuseTooWide(tables: readonly Table[], file: string): void {
+  const wide = tables.find(({ columns }) => columns.length > MOST_COLUMNS);
+  if (wide === undefined) return;
+  const detail = `“${wide.name}” has ${wide.columns.length} columns, more than ${MOST_COLUMNS}`;
+  throw FileFault.at({ file }, 'ELEMENT_TOO_LARGE', detail);
+}
 
 /** What becomes of tables: as it was decided, as it was the last time for such tables, or as they propose it. */
 function mappingOf(
@@ -54,6 +66,7 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     for (const table of sources.tables)
       for (const { name } of known?.find((each) => each.name === table.name)?.columns ?? []) table.columns.at(name);
     const tables = known ?? (await Promise.all(sources.tables.map(profileOfTable)));
+    refuseTooWide(tables, files[0]?.name ?? '');
     const { mapping, proposed } = mappingOf(tables, choices);
     return {
       format,
@@ -74,6 +87,7 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     );
   if (says) return { ...NOTHING, format, reading: sources.reading };
   const tables = choices.recognised?.tables ?? (await profileOfGraph(files[0]?.name ?? '', sources.reading));
+  refuseTooWide(tables, files[0]?.name ?? '');
   const { mapping, proposed } = mappingOf(tables, choices);
   return {
     format,
