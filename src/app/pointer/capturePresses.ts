@@ -5,6 +5,9 @@ const CONTROLS =
 /** How far a hand that presses and does not drag may stray, in pixels. */
 const STEADY = 6;
 
+/** Whether a control is dragged, which its style says to browsers: it takes the pointer itself. */
+const isDragged = (control: Element): boolean => getComputedStyle(control).touchAction === 'none';
+
 /** A control that has the pointer, and where it was pressed. */
 interface Press {
   readonly control: Element;
@@ -26,8 +29,8 @@ export function capturePresses(page: Document): () => void {
     (event) => {
       const isMeant = event.isPrimary && event.button === 0 && event.pointerType === 'mouse';
       const control = isMeant && event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-      press = control === null ? null : { control, at: event };
-      control?.setPointerCapture(event.pointerId);
+      press = control === null || isDragged(control) ? null : { control, at: event };
+      press?.control.setPointerCapture(event.pointerId);
     },
     options,
   );

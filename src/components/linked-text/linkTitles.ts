@@ -2,7 +2,7 @@ import { type texts } from '../../../locales/en/index';
 
 /** What the pages are called that answers lead to. */
 export const LINK_TITLES: Readonly<Record<string, keyof (typeof texts)['shell']['pages']>> = {
-  '/': 'home',
+  '/': 'homePage',
   '/privacy-policy': 'privacyPolicy',
   '/auth/login': 'login',
   '/auth/logout': 'logout',
