@@ -63,7 +63,7 @@ describe('an import', () => {
   test('that is corrupt or half is refused, writes nothing and keeps no file', async () => {
     const projectId = await project('refused');
     const before = await stagedFiles();
-    for (const name of ['bad-date.csv', 'broken.graphml', 'half.cyjs', 'no-nodes.json', 'zeros.csv']) {
+    for (const name of ['broken.graphml', 'half.cyjs', 'no-nodes.json', 'open-quote.csv', 'zeros.csv']) {
       const job = await harta.check(fixtures('invalid', name), ANA, projectId);
       expect([name, job.state, job.issuesTotal > 0]).toEqual([name, 'refused', true]);
       await expect(harta.imports.commit(ANA, job.id)).rejects.toMatchObject({ code: 'IMPORT_STATE' });

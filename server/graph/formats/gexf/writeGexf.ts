@@ -3,6 +3,7 @@ import { type PropertyKind } from '../../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
 import { captionOf } from '../../../../domain/caption/caption.js';
 import { withoutMark } from '../graphml/writeGraphml.js';
+import { numberText } from '../ownValues.js';
 import { attributesText, isXmlText, xmlJson } from '../xml/writeXml.js';
 import { ownDeclaration, shownName, type XmlColumns } from '../xml/xmlColumns.js';
 
@@ -49,7 +50,7 @@ export function gexfNode(node: GraphNode, columns: XmlColumns): string {
   const place =
     position === undefined
       ? ''
-      : `<viz:position${attributesText({ x: String(position.x), y: String(position.y === 0 ? 0 : -position.y), z: '0' })}/>`;
+      : `<viz:position${attributesText({ x: numberText(position.x), y: numberText(position.y === 0 ? 0 : -position.y), z: '0' })}/>`;
   const label = isXmlText(caption) ? caption : id;
   return `<node${attributesText({ id, label })}><attvalues>${valueTag('labels', xmlJson(labels))}${valuesOf(node, columns)}</attvalues>${place}</node>\n`;
 }
@@ -63,7 +64,7 @@ export function gexfEdge(relationship: GraphRelationship, columns: XmlColumns): 
     ...{ id, source, target, type: isUndirected ? 'undirected' : undefined },
     kind: isXmlText(type) ? type : undefined,
     label: isXmlText(type) ? type : undefined,
-    weight: typeof weight === 'number' && weight > 0 ? String(weight) : undefined,
+    weight: typeof weight === 'number' && weight > 0 ? numberText(weight) : undefined,
   };
   return `<edge${attributesText(attributes)}><attvalues>${valueTag('type', xmlJson(type))}${valuesOf(element, columns)}</attvalues></edge>\n`;
 }

@@ -2,6 +2,7 @@ import { isList, memberKind } from '../../../../domain/properties/kinds.js';
 import { type PropertyKind } from '../../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
 import { UNDIRECTED } from '../generalNames.js';
+import { numberText } from '../ownValues.js';
 import { attributesText, escapeXml, isXmlText, xmlJson } from '../xml/writeXml.js';
 import { ownDeclaration, shownName, type XmlColumns } from '../xml/xmlColumns.js';
 
@@ -55,7 +56,8 @@ const isPlain = (label: string): boolean => isXmlText(label) && !label.includes(
 export function graphmlNode(node: GraphNode, columns: XmlColumns): string {
   const { id, labels, position } = node;
   const said = labels.every(isPlain) ? labels.map((label) => `:${label}`).join('') : undefined;
-  const place = position === undefined ? '' : dataTag('x', String(position.x)) + dataTag('y', String(position.y));
+  const place =
+    position === undefined ? '' : dataTag('x', numberText(position.x)) + dataTag('y', numberText(position.y));
   return `<node${attributesText({ id, labels: said })}>${dataTag('labels', xmlJson(labels))}${place}${dataOf(node, columns)}</node>\n`;
 }
 
