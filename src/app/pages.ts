@@ -58,21 +58,21 @@ export const PAGES = {
   '/dashboard/data-overview': {
     title: 'dataOverview',
     load: withTexts(
-      ['canvas', 'images', 'styles'],
+      ['canvas', 'files', 'images', 'styles'],
       async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
     ),
   },
   '/dashboard/data-management': {
     title: 'dataManagement',
     load: withTexts(
-      ['canvas', 'data'],
+      ['canvas', 'data', 'files'],
       async () => (await import('../screens/dashboard/data-management/DataManagementScreen')).DataManagementScreen,
     ),
   },
   '/dashboard/data-configuration': {
     title: 'dataConfiguration',
     load: withTexts(
-      ['settings'],
+      ['settings', 'files'],
       async () =>
         (await import('../screens/dashboard/data-configuration/DataConfigurationScreen')).DataConfigurationScreen,
     ),
@@ -80,7 +80,7 @@ export const PAGES = {
   '/dashboard/data-configuration/assistant': {
     title: 'teaching',
     load: withTexts(
-      ['settings', 'teaching'],
+      ['settings', 'teaching', 'files'],
       async () => (await import('../screens/dashboard/data-configuration/assistant/TeachingScreen')).TeachingScreen,
     ),
   },
@@ -101,7 +101,7 @@ export const PAGES = {
   '/dashboard/account/data': {
     title: 'yourData',
     load: withTexts(
-      ['settings', 'account'],
+      ['settings', 'account', 'files'],
       async () => (await import('../screens/dashboard/account/your-data/YourDataScreen')).YourDataScreen,
     ),
   },
@@ -151,7 +151,7 @@ export const PAGES = {
   '/dashboard/chat-messages': {
     title: 'chatMessages',
     load: withTexts(
-      ['history', 'data'],
+      ['history', 'data', 'files'],
       async () => (await import('../screens/dashboard/chat-messages/ChatMessagesScreen')).ChatMessagesScreen,
     ),
   },
@@ -164,7 +164,10 @@ export const PAGES = {
   },
   '/dashboard/images': {
     title: 'images',
-    load: withTexts(['images'], async () => (await import('../screens/dashboard/images/ImagesScreen')).ImagesScreen),
+    load: withTexts(
+      ['images', 'files'],
+      async () => (await import('../screens/dashboard/images/ImagesScreen')).ImagesScreen,
+    ),
   },
   '/dashboard/notifications': {
     title: 'notifications',
@@ -196,7 +199,7 @@ export const PAGES = {
   '/dashboard/project-management': {
     title: 'projectManagement',
     load: withTexts(
-      ['projects'],
+      ['projects', 'files'],
       async () =>
         (await import('../screens/dashboard/project-management/ProjectManagementScreen')).ProjectManagementScreen,
     ),
