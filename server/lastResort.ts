@@ -1,4 +1,4 @@
-import { warn } from './faults/warn.js';
+import { warn } from './faults/guarded.js';
 import { answerCurrent } from './http/owedAnswers.js';
 
 /**

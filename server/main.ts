@@ -1,7 +1,6 @@
 import { checkData } from './checkData.js';
 import { readRole } from './config/realtime.js';
-import { EXIT } from './config/exits.js';
-import { StartupError } from './config/StartupError.js';
+import { EXIT, StartupError } from './config/StartupError.js';
 import { endSessions } from './endSessions.js';
 import { after } from './faults/timers.js';
 import { fetchWhisper } from './fetchWhisper.js';

@@ -1,7 +1,7 @@
 import { type NodeId, type RelationshipId } from '../contract/ids.js';
 import { type ExportSlice, type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
-import { type ExportSource } from './ExportSource.js';
+import { type ExportSource } from './slices.js';
 
 /** The elements that a person has chosen; without relationships all between the nodes. */
 export interface ChosenElements {

@@ -12,8 +12,7 @@ import {
   type SheetCell,
   workbookParts,
 } from '../graph/formats/xlsx/writeSheet.js';
-import { type ExportSource } from './ExportSource.js';
-import { nodeSlices, relationshipSlices } from './slices.js';
+import { type ExportSource, nodeSlices, relationshipSlices } from './slices.js';
 import { zipped } from './zipped.js';
 
 type Element = GraphNode | GraphRelationship;

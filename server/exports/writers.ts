@@ -22,8 +22,7 @@ import {
 } from '../graph/formats/graphml/writeGraphml.js';
 import { TURTLE_BEGINNING, turtleNode, turtleRelationship } from '../graph/formats/rdf/writeTurtle.js';
 import { XmlColumns } from '../graph/formats/xml/xmlColumns.js';
-import { type ExportSource } from './ExportSource.js';
-import { nodeSlices, relationshipSlices } from './slices.js';
+import { type ExportSource, nodeSlices, relationshipSlices } from './slices.js';
 import { workbook } from './workbook.js';
 import { zipped } from './zipped.js';
 

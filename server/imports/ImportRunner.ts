@@ -11,7 +11,7 @@ import { type Records } from '../records/Records.js';
 import { type IssueFolder } from './IssueFolder.js';
 import { issueAt } from '../graph/formats/issues.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
-import { type ImportBatch, type ImportSink } from '../graph/ports/ImportSink.js';
+import { type ImportBatch, type ImportSink, takeBackImport } from '../graph/ports/ImportSink.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { FairQueue } from '../limits/FairQueue.js';
 import { draftOf } from '../notifications/draftOf.js';
@@ -27,7 +27,6 @@ import { type ImportJobRepository } from './ImportJobRepository.js';
 import { newsOfBadEnd, newsOfImport, referenceOf } from './newsOfImport.js';
 import { type Findings } from './protocol.js';
 import { type StagingFolder } from './StagingFolder.js';
-import { takeBackImport } from './takeBackImport.js';
 
 /** Threads at a time, and those of one person; further imports wait for their turn. How many may wait is a quota. */
 const QUEUE = { atOnce: 3, each: 1, waiting: Infinity };

@@ -1,7 +1,7 @@
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type ImportRunner, type RunnerParts } from './ImportRunner.js';
-import { takeBackImport } from './takeBackImport.js';
+import { takeBackImport } from '../graph/ports/ImportSink.js';
 
 interface Parts extends Pick<RunnerParts, 'store' | 'book' | 'staging'> {
   readonly runner: ImportRunner;

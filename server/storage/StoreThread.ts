@@ -1,6 +1,6 @@
 import { ProblemError } from '../contract/ProblemError.js';
 import { after } from '../faults/timers.js';
-import { warn } from '../faults/warn.js';
+import { warn } from '../faults/guarded.js';
 import { type StoreWorker } from './StoreWorker.js';
 
 /** How a thread that ended by itself is started again, in milliseconds. */

@@ -1,8 +1,7 @@
 import { type Worker } from 'node:worker_threads';
 
 import { ProblemError } from '../contract/ProblemError.js';
-import { guarded } from '../faults/guarded.js';
-import { warn } from '../faults/warn.js';
+import { guarded, warn } from '../faults/guarded.js';
 import { CLOSE } from './serveCommands.js';
 import { startWorker } from './startWorker.js';
 import { type Reply, valueOf } from './wire.js';

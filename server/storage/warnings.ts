@@ -1,4 +1,4 @@
-export { warn } from '../faults/warn.js';
+export { warn } from '../faults/guarded.js';
 
 /** Runs `work` and drops the warnings of the process that begin so meanwhile; all others are emitted as ever. */
 export function withoutWarning<T>(beginning: string, work: () => T): T {

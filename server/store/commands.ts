@@ -5,7 +5,6 @@ import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/re
 import { jobReads, jobWrites } from '../records/sqlite/jobs/jobCommands.js';
 import { paymentReads, paymentWrites } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { rememberEffects } from '../records/sqlite/outbox.js';
-import { hasPersonFile, notePersonFile } from '../records/sqlite/personFiles.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
 import { HOLD, LEAVE, type WorkerRole } from '../storage/Engine.js';
 import { fileFault } from './checking/fileFault.js';
@@ -25,6 +24,16 @@ import { fileCommands, projectCommands } from '../graph/sqlite/projectCommands.j
 import { readCommands } from '../graph/sqlite/readCommands.js';
 import { trainExampleReads, trainExampleWrites } from '../person/trainExamples/trainExampleCommands.js';
 import { type Store } from '../graph/sqlite/writing.js';
+import { type OwnedDatabase } from '../storage/OwnedDatabase.js';
+
+/** Whether a file was made of this person. */
+const hasPersonFile = (db: OwnedDatabase, owner: OwnerId): boolean =>
+  db.get('SELECT 1 FROM person_file WHERE owner = :owner', { owner }) !== undefined;
+
+/** Keeps that a file was made of this person; one that is missing later is lost. */
+function notePersonFile(db: OwnedDatabase, owner: OwnerId): void {
+  if (!hasPersonFile(db, owner)) db.run('INSERT OR IGNORE INTO person_file (owner) VALUES (:owner)', { owner });
+}
 
 type Opening = Omit<WorkerRole, 'role'>;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { latinKey } from '../components/keys/latinKey';
+import { latinKey } from '../actions/keys';
 import { later } from '../components/later/later';
 import { loadTextsOf } from '../app/i18n/i18n';
 import { useProject } from '../project/project';

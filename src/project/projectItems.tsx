@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import {
   AppstoreOutlined,
   CheckOutlined,
@@ -12,6 +13,7 @@ import { type TFunction } from 'i18next';
 import { type SavedViewNameFragment } from '../../graphql/generated/types';
 import { type Project } from './ProjectContext';
 import styles from './ProjectMenu.module.css';
+import { useProject } from './project';
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -71,4 +73,11 @@ export function projectItems(
     { key: 'views', icon: <FundViewOutlined />, label: t('allViews'), onClick: onViews },
     { key: 'images', icon: <PictureOutlined />, label: t('images'), onClick: onImages },
   ];
+}
+
+/** What a project of the person is called; one that the switcher does not list is archived. */
+export function useProjectName(projectId: string): string {
+  const { t } = useTranslation('project');
+  const project = useProject().projects.find(({ id }) => id === projectId);
+  return project === undefined ? t('archivedName') : nameOf(project, t);
 }

@@ -2,8 +2,7 @@ import { type PropertyKinds } from '../../../domain/properties/values.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { MAX_LABELS, MAX_PROPERTIES } from '../../contract/properties.js';
 import { contentFault } from './contentFault.js';
-import { type FoundNode, type FoundRelationship } from './Found.js';
-import { DEFAULT_LABEL, DEFAULT_TYPE } from './generalNames.js';
+import { DEFAULT_LABEL, DEFAULT_TYPE, type FoundNode, type FoundRelationship } from './Found.js';
 
 type Element = FoundNode | FoundRelationship;
 

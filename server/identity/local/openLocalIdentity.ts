@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import path from 'node:path';
 
 import { type FastifyInstance } from 'fastify';
@@ -19,13 +20,25 @@ import { Codes } from './store/Codes.js';
 import { Devices } from './store/Devices.js';
 import { EndedSessions } from './store/EndedSessions.js';
 import { openIdentityDatabase } from './store/openIdentityDatabase.js';
-import { hasRoom } from './store/room.js';
 import { Sessions } from './store/Sessions.js';
 import { SteadyClock } from './store/SteadyClock.js';
 import { takeOverAccounts } from './takeover/takeOverAccounts.js';
 import { IdTokens } from './tokens/IdTokens.js';
 import { signingKey } from './tokens/signingKey.js';
 import { watchEnded } from './watchEnded.js';
+
+/** A mail, a code and their journals. */
+const LEAST_BYTES = 256 * 1024;
+
+/** Whether the disk of a folder has room for what a sign-in keeps; where nobody can say, the write itself will. */
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= LEAST_BYTES;
+  } catch {
+    return true;
+  }
+}
 
 /** What the local identity service needs. */
 export interface LocalIdentityOptions {

@@ -1,5 +1,5 @@
 import { soon } from '../../faults/timers.js';
-import { warn } from '../../faults/warn.js';
+import { warn } from '../../faults/guarded.js';
 
 /** Of a slice: at most so many things, and no longer than so many milliseconds, whatever one of them costs. */
 const MOST = 250;

@@ -11,7 +11,7 @@ import { sniffFile } from '../../recordings/formats/sniff.js';
 import { type PersonRecord } from '../../records/PersonRecords.js';
 import { ENTRY } from '../archive/names.js';
 import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
-import { linesOf } from './linesOf.js';
+import { linesOf } from './restoreOwned.js';
 
 const invalid = (detail: string) => new ProblemError('FILE_INVALID', { detail });
 

@@ -7,9 +7,8 @@ import { writeFiles } from '../../imports/writeFiles.js';
 import { RECORD_KINDS } from '../../records/PersonRecords.js';
 import { ENTRY } from '../archive/names.js';
 import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
-import { linesOf } from './linesOf.js';
 import { KEPT_IDS } from './restoreGraph.js';
-import { checkOwned } from './restoreOwned.js';
+import { checkOwned, linesOf } from './restoreOwned.js';
 
 const invalid = (detail: string) => new ProblemError('FILE_INVALID', { detail });
 

@@ -17,9 +17,8 @@ import { unpackInThread } from '../archive/unpackInThread.js';
 import { ARCHIVE_FILE } from '../ArchiveFolder.js';
 import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
 import { checkArchive, type Redraw } from './checkArchive.js';
-import { linesOf } from './linesOf.js';
 import { KEPT_IDS, restoreGraph } from './restoreGraph.js';
-import { restoreOwned } from './restoreOwned.js';
+import { linesOf, restoreOwned } from './restoreOwned.js';
 
 /** What an archive is restored into. */
 export type RestoreTarget = ArchiveSource & {

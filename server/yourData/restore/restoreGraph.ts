@@ -4,10 +4,9 @@ import { type ImportId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type IdPolicy } from '../../graph/formats/Resolver.js';
 import { type Held } from '../../graph/formats/meeting/Held.js';
-import { type ImportBatch, type ImportSink } from '../../graph/ports/ImportSink.js';
+import { type ImportBatch, type ImportSink, takeBackImport } from '../../graph/ports/ImportSink.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { ImportThread, importWorker } from '../../imports/ImportThread.js';
-import { takeBackImport } from '../../imports/takeBackImport.js';
 import { LimitReached } from '../../limits/LimitedThread.js';
 
 /** A graph as a file of ours, and how it comes in. */

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 import { type Alias } from '../../contract/aliases.js';
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
@@ -9,7 +10,9 @@ import { type KeptMapping } from '../../graph/formats/mapped/ImportChoices.js';
 import { type ArchivedParts } from '../archive/entries.js';
 import { ENTRY } from '../archive/names.js';
 import { checkedJson } from '../archive/recordChecks.js';
-import { linesOf } from './linesOf.js';
+
+/** The lines of a file of records; how long they are was bounded when it was unpacked. */
+export const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity });
 
 /** What words meant in the project of this number. */
 interface ArchivedAlias extends Alias {

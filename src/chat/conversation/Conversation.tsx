@@ -19,7 +19,7 @@ import { Talked } from './Talked';
 import { useAsk } from './useAsk';
 import { useConversation } from './useConversation';
 import { useCopy, useRate } from './useMessageActions';
-import { useProjectName } from '../../project/useProjectName';
+import { useProjectName } from '../../project/projectItems';
 import { useTurn } from './useTurn';
 
 const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);

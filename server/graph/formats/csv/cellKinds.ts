@@ -1,8 +1,7 @@
 import { type PropertyKind, type PropertyScalar } from '../../../../domain/properties/values.js';
 import { isExact } from '../../../../domain/properties/exactNumbers.js';
 import { isDate, isDateTime, ownOf } from '../../../../domain/properties/kinds.js';
-import { jsonList } from './cellTexts.js';
-import { unescapeCell } from './formulas.js';
+import { jsonList, unescapeCell } from './cellTexts.js';
 
 /** Kind of one item of a column. */
 export type ItemKind = 'text' | 'number' | 'boolean' | 'date' | 'dateTime';

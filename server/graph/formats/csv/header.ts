@@ -2,8 +2,7 @@ import { ownOf } from '../../../../domain/properties/kinds.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { type ImportIssue } from '../../../contract/imports.js';
 import { COLUMN_TYPES, type ItemKind, TYPES_AS_TEXT } from './cellKinds.js';
-import { unescapeCell } from './formulas.js';
-import { quotedText } from './cellTexts.js';
+import { quotedText, unescapeCell } from './cellTexts.js';
 
 /** What a column of a table means. */
 export type Column =

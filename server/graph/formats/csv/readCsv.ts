@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync';
 
 import { type FileHead, type Format, type Pass } from '../Format.js';
-import { asFinding, type Finding, type FoundRelationship } from '../Found.js';
+import { asFinding, DEFAULT_LABEL, type Finding, type FoundRelationship } from '../Found.js';
 import { issueAt } from '../issues.js';
-import { DEFAULT_LABEL } from '../generalNames.js';
 import { arrayDelimiterOf, delimiterOf, firstRow } from './delimiter.js';
 import { type Header, isAdminTitle, readHeader } from './header.js';
 import { readRow, type Table } from './readRow.js';

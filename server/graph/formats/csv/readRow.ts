@@ -1,11 +1,9 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
-import { asFinding, type Finding, type FoundIssue } from '../Found.js';
+import { asFinding, DEFAULT_LABEL, DEFAULT_TYPE, type Finding, type FoundIssue } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
-import { DEFAULT_LABEL, DEFAULT_TYPE } from '../generalNames.js';
 import { externalIdOf } from '../Resolver.js';
 import { itemOf, listOf, ZONE } from './cellKinds.js';
-import { jsonList, typeIn } from './cellTexts.js';
-import { unescapeCell } from './formulas.js';
+import { jsonList, typeIn, unescapeCell } from './cellTexts.js';
 import { type Column, type Header } from './header.js';
 import { type Row } from './rows.js';
 

@@ -8,7 +8,7 @@ import { wholeText } from '../json/wholeJson.js';
 import { type CypherMap, type CypherValue, type Moment } from './CypherGraph.js';
 import { CypherFault } from './CypherParser.js';
 import { CypherScript } from './CypherScript.js';
-import { IMPORT_ID, IMPORT_LABEL, KINDS, PLACE_X, PLACE_Y } from './ownNames.js';
+import { IMPORT_ID, IMPORT_LABEL, KINDS, PLACE_X, PLACE_Y } from './writeCypher.js';
 import { cypherStatements } from './tokens.js';
 
 const isMoment = (value: CypherValue): value is Moment =>

@@ -2,7 +2,14 @@ import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../.
 import { memberKind } from '../../../../domain/properties/kinds.js';
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
 import { kindOfProperty, numberText } from '../ownValues.js';
-import { IMPORT_ID, IMPORT_LABEL, KINDS, PLACE_X, PLACE_Y } from './ownNames.js';
+
+/** What scripts of APOC, and ours, call nodes by while they are brought in. */
+export const IMPORT_LABEL = 'UNIQUE IMPORT LABEL';
+export const IMPORT_ID = 'UNIQUE IMPORT ID';
+/** Properties in which our own scripts say what Cypher has no words for. */
+export const PLACE_X = 'harta.x';
+export const PLACE_Y = 'harta.y';
+export const KINDS = 'harta.kinds';
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

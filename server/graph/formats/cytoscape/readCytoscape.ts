@@ -1,12 +1,11 @@
 import { type FileHead, type Format } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
-import { foreignNode, foreignRelationship, idText, partOf } from '../json/foreignElements.js';
+import { foreignNode, foreignRelationship, idText, ignoredParts, partOf } from '../json/foreignElements.js';
 import { isObject, type JsonObject, jsonPass, topKeys } from '../json/jsonPass.js';
 import { type Interest } from '../json/JsonScanner.js';
-import { ignoredParts } from '../json/ignoredParts.js';
 import { propertyKindsOf } from '../json/jsonProperties.js';
-import { propertyOf } from './reservedNames.js';
+import { propertyOf } from './writeCytoscape.js';
 
 type Part = 'nodes' | 'relationships';
 

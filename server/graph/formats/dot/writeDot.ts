@@ -1,6 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
 import { captionOf } from '../../../../domain/caption/caption.js';
-import { UNDIRECTED } from '../generalNames.js';
+import { UNDIRECTED } from '../Found.js';
 import { OURS, WHOLE } from './ownFiles.js';
 
 /** A text between quotes of DOT. */

@@ -2,8 +2,7 @@ import { type Format, type SourceFile } from '../Format.js';
 import { type Finding } from '../Found.js';
 import { graphPasses } from '../graphPasses.js';
 import { FileFault, type Place } from '../issues.js';
-import { foreignNode, foreignRelationship } from '../json/foreignElements.js';
-import { ignoredParts } from '../json/ignoredParts.js';
+import { foreignNode, foreignRelationship, ignoredParts } from '../json/foreignElements.js';
 import { isObject, type JsonObject, topKeys } from '../json/jsonPass.js';
 import { wholeJson } from '../json/wholeJson.js';
 

@@ -1,7 +1,7 @@
 import { isList, memberKind } from '../../../../domain/properties/kinds.js';
 import { type PropertyKind } from '../../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
-import { UNDIRECTED } from '../generalNames.js';
+import { UNDIRECTED } from '../Found.js';
 import { numberText } from '../ownValues.js';
 import { attributesText, escapeXml, isXmlText, xmlJson } from '../xml/writeXml.js';
 import { ownDeclaration, shownName, type XmlColumns } from '../xml/xmlColumns.js';

@@ -3,8 +3,7 @@ import { CHANGE_SOURCES, type ChangeSource } from '../../../../domain/elements/e
 import { isDateTime } from '../../../../domain/properties/kinds.js';
 import { readStyle as readStyleOf } from '../../../../domain/styles/readStyle.js';
 import { type Format } from '../Format.js';
-import { asFinding, type Finding, type Stamps } from '../Found.js';
-import { DEFAULT_LABEL } from '../generalNames.js';
+import { asFinding, DEFAULT_LABEL, type Finding, type Stamps } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { idText } from '../json/foreignElements.js';
 import { isObject, type JsonObject, jsonPass } from '../json/jsonPass.js';

@@ -1,7 +1,6 @@
 import { type PropertyKinds } from '../../../../domain/properties/values.js';
-import { asFinding, type Finding } from '../Found.js';
-import { DEFAULT_LABEL, DEFAULT_TYPE, PART_OF, UNDIRECTED } from '../generalNames.js';
-import { issueAt, type Place } from '../issues.js';
+import { asFinding, DEFAULT_LABEL, DEFAULT_TYPE, type Finding, PART_OF, UNDIRECTED } from '../Found.js';
+import { issueAt, type Place, quoted } from '../issues.js';
 import { externalIdOf } from '../Resolver.js';
 import { type JsonObject } from './jsonPass.js';
 import { jsonProperties } from './jsonProperties.js';
@@ -98,3 +97,15 @@ export const partOf = (place: Place & { row: number }, part: unknown, whole: unk
 /** A node that a file only names, as the end of a relationship. */
 export const namedNode = (place: Place & { row: number }, id: string): readonly Finding[] =>
   foreignNode(place, { id, labels: [], fields: {}, implied: true }).filter(({ found }) => found === 'node');
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value as object).length === 0);
+
+/** What a file holds beside its nodes and relationships, which is told; nothing of what is empty. */
+export const ignoredParts = (place: Place, name: string, value: unknown): readonly Finding[] =>
+  isEmpty(value)
+    ? []
+    : [asFinding(issueAt({ ...place, column: name }, 'IGNORED_PART', `Left out: ${name} ${quoted(value)}`))];

@@ -9,8 +9,7 @@ import { type Point, pointOf, stretched } from '../../../../domain/imports/place
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { type Pass, type Reading } from '../Format.js';
-import { asFinding, type Finding, type FoundNode, type FoundRelationship } from '../Found.js';
-import { DEFAULT_LABEL } from '../generalNames.js';
+import { asFinding, DEFAULT_LABEL, type Finding, type FoundNode, type FoundRelationship } from '../Found.js';
 import { issueAt } from '../issues.js';
 import { placedApart } from './placedApart.js';
 import { isNamed } from './profileTables.js';

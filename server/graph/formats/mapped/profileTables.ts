@@ -5,8 +5,7 @@ import { isOneSpot, scaleOf } from '../../../../domain/imports/places.js';
 import { ColumnProfile } from '../../../../domain/imports/profile.js';
 import { type Table } from '../../../../domain/imports/table.js';
 import { type Pass, type Reading } from '../Format.js';
-import { type FoundNode, type FoundRelationship } from '../Found.js';
-import { DEFAULT_LABEL, DEFAULT_TYPE } from '../generalNames.js';
+import { DEFAULT_LABEL, DEFAULT_TYPE, type FoundNode, type FoundRelationship } from '../Found.js';
 import { bareName, Columns, type TableFile } from '../tables/TableFile.js';
 
 /** Rows by which a table is known, and of those the ones that are kept. */

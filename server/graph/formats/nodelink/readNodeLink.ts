@@ -1,12 +1,11 @@
 import { type FileHead, type Format, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
-import { foreignNode, foreignRelationship } from '../json/foreignElements.js';
+import { foreignNode, foreignRelationship, ignoredParts } from '../json/foreignElements.js';
 import { isObject, jsonPass, type JsonObject, topKeys } from '../json/jsonPass.js';
 import { type Interest } from '../json/JsonScanner.js';
 import { adjacent } from './adjacency.js';
 import { endFields, idField, NodeIndex } from './ends.js';
-import { ignoredParts } from '../json/ignoredParts.js';
 import { isUndirected, nodeContent, relationshipContent } from './contents.js';
 
 type Part = 'nodes' | 'relationships';

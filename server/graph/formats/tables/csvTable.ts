@@ -4,7 +4,7 @@ import { headingsIn } from '../../../../domain/imports/headings.js';
 import { numberOf } from '../../../../domain/imports/numbers.js';
 import { tableStart } from '../../../../domain/imports/tableStart.js';
 import { type Cutting, rowsOf } from '../csv/rows.js';
-import { unescapeCell } from '../csv/formulas.js';
+import { unescapeCell } from '../csv/cellTexts.js';
 import { type FileHead, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { notesOfStart, rowOf } from './rowNotes.js';

@@ -1,6 +1,16 @@
 import { type Merge } from '../tables/sheetTable.js';
-import { columnAt } from './places.js';
 import { type Workbook } from './Workbook.js';
+
+/** The column of a place such as `B7`, from 0. */
+export function columnAt(place: string): number {
+  let at = 0;
+  for (const char of place) {
+    const code = char.charCodeAt(0);
+    if (code < 65 || code > 90) break;
+    at = at * 26 + (code - 64);
+  }
+  return at - 1;
+}
 
 const MERGE = /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/g;
 /** Longest tag of a merge, which may be cut by the pieces in which a sheet is unpacked. */

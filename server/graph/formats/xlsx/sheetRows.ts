@@ -6,7 +6,7 @@ import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { FileFault } from '../issues.js';
 import { XmlPart } from '../xml/XmlPart.js';
 import { builtInFormat, type CellFormat, ownFormat, PLAIN } from './cellFormats.js';
-import { columnAt } from './places.js';
+import { columnAt } from './merges.js';
 import { momentOf } from './serials.js';
 import { type Workbook } from './Workbook.js';
 

@@ -3,7 +3,7 @@ import { checkPolicy } from '../passwords/policy.js';
 import { tokensOf } from '../people/beginSession.js';
 import { callerOf, needFreshSignIn } from '../people/caller.js';
 import { isFree } from '../people/holder.js';
-import { tellFormerAddress } from '../people/tellFormerAddress.js';
+import { tellFormerAddress } from '../people/sendMail.js';
 import { type AccountEvent, endWaysIn } from '../people/waysIn.js';
 import { Refusal } from '../Refusal.js';
 import { type Answer, type Call, type Service } from '../Service.js';

@@ -4,9 +4,8 @@ import { type Duplex } from 'node:stream';
 
 import { type FastifyInstance } from 'fastify';
 
-import { run } from '../../../faults/guarded.js';
+import { run, warn } from '../../../faults/guarded.js';
 import { after } from '../../../faults/timers.js';
-import { warn } from '../../../faults/warn.js';
 
 /** How long a connection may stand between asking for a websocket and having one. */
 const OPEN_WITHIN_MS = 10_000;

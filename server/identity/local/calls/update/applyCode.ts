@@ -3,7 +3,7 @@ import { changeAccount } from '../../people/changeAccount.js';
 import { described } from '../../people/described.js';
 import { isFree } from '../../people/holder.js';
 import { readCode } from '../../people/readCode.js';
-import { tellFormerAddress } from '../../people/tellFormerAddress.js';
+import { tellFormerAddress } from '../../people/sendMail.js';
 import { endWaysIn } from '../../people/waysIn.js';
 import { need, Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Service } from '../../Service.js';

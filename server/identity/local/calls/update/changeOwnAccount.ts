@@ -6,7 +6,7 @@ import { type Caller, callerOf, needFreshSignIn } from '../../people/caller.js';
 import { changeAccount, checkNames } from '../../people/changeAccount.js';
 import { described } from '../../people/described.js';
 import { isFree } from '../../people/holder.js';
-import { tellFormerAddress } from '../../people/tellFormerAddress.js';
+import { tellFormerAddress } from '../../people/sendMail.js';
 import { type AccountEvent, endWaysIn } from '../../people/waysIn.js';
 import { Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Service } from '../../Service.js';

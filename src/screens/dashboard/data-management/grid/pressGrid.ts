@@ -2,7 +2,7 @@ import { type KeyboardEvent } from 'react';
 
 import { cellAfter, type Extent, HEADER } from '../../../../../domain/tables/cells';
 import { type Direction } from '../../../../../machines/historyMachine';
-import { latinKey } from '../../../../components/keys/latinKey';
+import { latinKey } from '../../../../actions/keys';
 import { type DataTable } from './useDataTable';
 
 /** What the keys of a table do beyond moving through it. */

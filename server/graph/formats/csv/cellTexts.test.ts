@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { escapeCell, unescapeCell } from './formulas.js';
+import { escapeCell, unescapeCell } from './cellTexts.js';
 import { collectColumns, type PropertyColumn } from './writeCsv.js';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
