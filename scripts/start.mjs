@@ -1,6 +1,4 @@
-// npm start: installs, builds and runs Harta, prints its address, and starts it again after a crash.
-import path from 'node:path';
-
+// npm start: installs, builds and runs Harta, and prints its address.
 import { install } from './install.mjs';
 
 install({ withTools: false });
@@ -11,6 +9,4 @@ await build().catch((error) => {
   process.exit(1);
 });
 console.log('Starting Harta …');
-const { root } = await import('./build/step.mjs');
-const { supervise } = await import('./supervise.mjs');
-process.exit(await supervise([path.join(root, 'dist/server/main.js')]));
+await import('../dist/server/main.js');

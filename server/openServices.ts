@@ -1,5 +1,6 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
+import { TalkEngine } from './assistant/talk/TalkEngine.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { openAudio } from './audio/openAudio.js';
 import { openSpoken } from './audio/openSpoken.js';
@@ -20,8 +21,7 @@ import { draftOf } from './notifications/draftOf.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { type Identity } from './openIdentity.js';
 import { openPayments, type PaymentsParts } from './payments/openPayments.js';
-import { openDrawing } from './pictures/drawInTurn.js';
-import { redrawPicture } from './pictures/drawPicture.js';
+import { openDrawInTurn } from './pictures/drawInTurn.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProcessing } from './processing/openProcessing.js';
 import { openReadText } from './processing/reading/openReadText.js';
@@ -51,7 +51,7 @@ export interface ServiceParts extends BackgroundParts {
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
   /** Who keeps how persons sign in; without a word nobody here does. */
-  readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters' | 'now'>;
+  readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters'>;
   /** How long an archive can be downloaded, in milliseconds; a day without a word. */
   readonly archiveLifeMs?: number;
   /** How long a deletion waits, in milliseconds; seven days without a word. */
@@ -71,7 +71,6 @@ const NO_AUDIO: AudioSettings = { ...readAudio({ HARTA_WHISPER_MODEL: '0' }, '')
 const NO_IDENTITY = {
   endSessions: () => undefined,
   forget: async () => undefined,
-  now: Date.now,
   letters: { send: async () => undefined },
 };
 
@@ -106,7 +105,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({
     ...{ store, chats, trainExamples, live, carryOut },
-    engine: new HandingOnEngine(engine, {
+    engine: new HandingOnEngine(new TalkEngine(engine, store), {
       take: (scope, text) => processing.processText(scope, { text }),
       find: async (scope, title) => {
         const { items } = await processing.documents(scope, { text: title, pageSize: 100, pageToken: '1' });
@@ -136,7 +135,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const recordingFiles = recordingFolder(dataDir);
   const transcribers = openTranscribers(audioSettings);
   const recorded = { store: stored.recordingStore, files: recordingFiles, transcribers };
-  const { inTurn: drawInTurn, patiently } = openDrawing();
+  const drawInTurn = openDrawInTurn();
   const portraits = openPortraits({ records, files: imageFiles, drawInTurn });
   const letters = openLetters(records, identity.letters);
   const handlers = {
@@ -146,7 +145,6 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
         imageFiles,
         recordingFiles,
         portraits,
-        redraw: (owner: OwnerId, file: Buffer) => patiently(owner, () => redrawPicture(file)),
         imports,
         identity,
         payments,
@@ -178,7 +176,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
     ...{ jobs, yourData, payments, projects, portraits, processing, audio, carryOut },
-    soundTickets: await openSoundTickets(dataDir, identity.now),
+    soundTickets: await openSoundTickets(dataDir),
     images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };
 }

@@ -1,6 +1,5 @@
-import { type CDPSession, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 
-import { openBrowser } from '../browser.js';
 import { type FrameReport, framesOf, shares, type Task, tasksOf, TRACED, type TraceEvent } from './trace.js';
 
 const ARGUMENTS = [
@@ -67,7 +66,10 @@ export class ChatWindow {
   ) {}
 
   static async open(origin: string): Promise<ChatWindow> {
-    const browser = await openBrowser(ARGUMENTS);
+    const browser = await chromium.launch({
+      executablePath: process.env['HARTA_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ARGUMENTS,
+    });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', baseURL: origin });
     await page.addInitScript(PROBE);
     const devtools = await page.context().newCDPSession(page);

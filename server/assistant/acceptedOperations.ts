@@ -49,7 +49,7 @@ function leading(operation: PatchOperation, instead: ReadonlyMap<string, NodeId>
  */
 export function acceptedOperations(
   { proposal }: Pick<ChatMessage, 'proposal'>,
-  { accepted, existing = [] }: Omit<ApplyProposalInput, 'projectId'>,
+  { accepted, existing = [] }: ApplyProposalInput,
 ): Accepted {
   if (proposal?.state !== 'open') throw new ProblemError('PROPOSAL_STATE');
   const { operations } = proposal;

@@ -52,8 +52,7 @@ export interface AddressSettings {
 
 const LARGEST_PORT = 65535;
 
-/** A port as a setting says it. @throws StartupError */
-export function readPort(text: string): number {
+function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > LARGEST_PORT)
     throw new StartupError(`PORT must be a number from 1 to ${LARGEST_PORT}, not "${text}".`);

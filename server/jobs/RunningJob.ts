@@ -1,4 +1,3 @@
-import { every } from '../faults/timers.js';
 import { type Job } from '../contract/jobs.js';
 import { type LeasedJob } from '../records/jobs/JobStore.js';
 import { type JobRun, type RunnerParts } from './JobHandler.js';
@@ -12,7 +11,7 @@ const TOLD_EVERY = 200;
 /** A job that is being done here: keeps its lease, and tells how far it is. */
 export class RunningJob {
   readonly #abort = new AbortController();
-  readonly #endRenewing: () => void;
+  readonly #renewing: NodeJS.Timeout;
   #job: Job;
   #toldAt = 0;
 
@@ -21,7 +20,8 @@ export class RunningJob {
     private readonly parts: Pick<RunnerParts, 'jobStore' | 'tell' | 'leaseMs'>,
   ) {
     this.#job = leased.job;
-    this.#endRenewing = every(parts.leaseMs / 3, 'The lease of a job could not be renewed', () => this.#renew());
+    this.#renewing = setInterval(() => void this.#renew(), parts.leaseMs / 3);
+    this.#renewing.unref();
   }
 
   /** The job with how far it is. */
@@ -43,7 +43,6 @@ export class RunningJob {
       payload,
       signal: this.#abort.signal,
       progress: (done, total) => this.#progress(done, total),
-      kept: () => this.#renew(true),
     };
   }
 
@@ -53,7 +52,7 @@ export class RunningJob {
 
   /** It is over: the lease is renewed no more. */
   rest(): void {
-    this.#endRenewing();
+    clearInterval(this.#renewing);
   }
 
   #progress(done: number, total: number | undefined): void {
@@ -63,10 +62,10 @@ export class RunningJob {
     this.parts.tell(this.leased.owner, this.#job);
   }
 
-  async #renew(isKept = false): Promise<void> {
+  async #renew(): Promise<void> {
     const { jobStore, leaseMs } = this.parts;
     const { done, total } = this.#job;
-    const progress = { done, ...(total === undefined ? {} : { total }), isKept };
+    const progress = total === undefined ? { done } : { done, total };
     // A disk that fails for a moment costs one renewal; the next one comes before the lease is over.
     const hold = await jobStore.renewJob(this.leased, Date.now() + leaseMs, progress).catch(() => 'held');
     if (hold === 'stop') this.stop('cancelled');

@@ -22,7 +22,6 @@ export const projectPolicies: Policies = {
 
   loadSampleGraph: may('write', 'project'),
   exportGraph: may('read', 'project'),
-  exportElements: may('read', 'project'),
   uploadImport: may('write', 'project'),
   imports: may('read', 'project'),
   importJob: may('read', 'import'),

@@ -2,7 +2,6 @@ import { type DeletionId, type NotificationId, type OwnerId } from '../contract/
 import {
   type Notification,
   type NotificationKind,
-  type NotificationLink,
   type NotificationMarked,
   type NotificationPage,
   type NotificationsDeleted,
@@ -18,7 +17,7 @@ export interface NotificationDraft {
   readonly kind: NotificationKind;
   readonly params: Readonly<Record<string, string | number>>;
   readonly messages: { readonly en: string; readonly ro: string };
-  readonly link: NotificationLink | null;
+  readonly link: string | null;
   readonly createdAt: string;
 }
 

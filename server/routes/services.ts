@@ -26,9 +26,7 @@ interface SessionKeeper {
   /** Ends every session of a person. */
   endSessions(owner: OwnerId): void;
   readonly signIns: SignIns | null;
-  /** Milliseconds since 1970 by which API and view tokens are dated. */
-  now(): number;
-  /** Whether the account stands that made a token then. */
+  /** Whether the account stands that made a token then (seconds since 1970). */
   stands(owner: OwnerId, madeAt: number): boolean;
 }
 

@@ -1,5 +1,3 @@
-import { soon } from '../faults/timers.js';
-
 /**
  * A command over stored data. One that returns a generator is long: each step is a transaction of its own, and the commands
  * of other callers run between its steps.
@@ -60,7 +58,7 @@ export class CommandRunner {
     this.#long.push(command);
     if (this.#turning) return;
     this.#turning = true;
-    soon('A long command could not go on', () => this.#step());
+    setImmediate(() => this.#step());
   }
 
   #step(): void {
@@ -76,6 +74,6 @@ export class CommandRunner {
     } catch (error) {
       command.reject(error);
     }
-    soon('A long command could not go on', () => this.#step());
+    setImmediate(() => this.#step());
   }
 }

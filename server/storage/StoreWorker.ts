@@ -1,13 +1,8 @@
 import { type Worker } from 'node:worker_threads';
 
-import { ProblemError } from '../contract/ProblemError.js';
-import { guarded, warn } from '../faults/guarded.js';
 import { CLOSE } from './serveCommands.js';
 import { startWorker } from './startWorker.js';
-import { type Reply, valueOf } from './wire.js';
-
-/** Nobody knows whether what was begun there was done. */
-const GONE = new ProblemError('UNAVAILABLE', { detail: 'The store is being started again' });
+import { type Reply, StoreFailure, valueOf } from './wire.js';
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -21,18 +16,11 @@ export class StoreWorker {
   #lastId = 0;
   #ended: Error | undefined;
 
-  /** @param onEnd called when the thread has ended, and with it all that was open there */
-  constructor(entry: URL, workerData: unknown, onEnd: () => void = () => undefined) {
+  constructor(entry: URL, workerData: unknown) {
     this.#worker = startWorker(entry, { workerData });
-    this.#worker.on(
-      'message',
-      guarded('An answer of the store could not be heard', (reply: Reply) => this.#settle(reply)),
-    );
-    this.#worker.on('error', (error) => warn('A thread of the store failed', error));
-    this.#worker.on('exit', () => {
-      this.#end(GONE);
-      onEnd();
-    });
+    this.#worker.on('message', (reply: Reply) => this.#settle(reply));
+    this.#worker.on('error', (error) => this.#end(new StoreFailure(`The store's worker failed: ${String(error)}`)));
+    this.#worker.on('exit', () => this.#end(new StoreFailure('The store is closed')));
   }
 
   /** How many commands wait for their answer. */
@@ -45,8 +33,8 @@ export class StoreWorker {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     const id = (this.#lastId += 1);
     return new Promise((resolve, reject) => {
-      this.#worker.postMessage({ id, command, args });
       this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, command, args });
     });
   }
 

@@ -9,6 +9,7 @@ const IDEMPOTENT = new Set([
   'MarkNotificationAsRead',
   'RenameProject',
   'SavePositions',
+  'SearchNotifications',
   'SetRelationshipBetweenNodes',
   'SignOutEverywhere',
   'UpdateSettings',

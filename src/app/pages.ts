@@ -58,37 +58,23 @@ export const PAGES = {
   '/dashboard/data-overview': {
     title: 'dataOverview',
     load: withTexts(
-      ['canvas', 'files', 'images', 'styles'],
+      ['canvas', 'images', 'styles'],
       async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
     ),
   },
   '/dashboard/data-management': {
     title: 'dataManagement',
     load: withTexts(
-      ['canvas', 'data', 'files'],
+      ['canvas', 'data'],
       async () => (await import('../screens/dashboard/data-management/DataManagementScreen')).DataManagementScreen,
     ),
   },
   '/dashboard/data-configuration': {
     title: 'dataConfiguration',
     load: withTexts(
-      ['settings', 'files'],
+      ['styles', 'teaching'],
       async () =>
         (await import('../screens/dashboard/data-configuration/DataConfigurationScreen')).DataConfigurationScreen,
-    ),
-  },
-  '/dashboard/data-configuration/assistant': {
-    title: 'teaching',
-    load: withTexts(
-      ['settings', 'teaching', 'files'],
-      async () => (await import('../screens/dashboard/data-configuration/assistant/TeachingScreen')).TeachingScreen,
-    ),
-  },
-  '/dashboard/data-configuration/looks': {
-    title: 'looks',
-    load: withTexts(
-      ['settings', 'styles'],
-      async () => (await import('../screens/dashboard/data-configuration/looks/LooksScreen')).LooksScreen,
     ),
   },
   '/dashboard/account': {
@@ -101,7 +87,7 @@ export const PAGES = {
   '/dashboard/account/data': {
     title: 'yourData',
     load: withTexts(
-      ['settings', 'account', 'files'],
+      ['settings', 'account'],
       async () => (await import('../screens/dashboard/account/your-data/YourDataScreen')).YourDataScreen,
     ),
   },
@@ -151,7 +137,7 @@ export const PAGES = {
   '/dashboard/chat-messages': {
     title: 'chatMessages',
     load: withTexts(
-      ['history', 'data', 'files'],
+      ['history', 'data'],
       async () => (await import('../screens/dashboard/chat-messages/ChatMessagesScreen')).ChatMessagesScreen,
     ),
   },
@@ -164,10 +150,7 @@ export const PAGES = {
   },
   '/dashboard/images': {
     title: 'images',
-    load: withTexts(
-      ['images', 'files'],
-      async () => (await import('../screens/dashboard/images/ImagesScreen')).ImagesScreen,
-    ),
+    load: withTexts(['images'], async () => (await import('../screens/dashboard/images/ImagesScreen')).ImagesScreen),
   },
   '/dashboard/notifications': {
     title: 'notifications',
@@ -199,7 +182,7 @@ export const PAGES = {
   '/dashboard/project-management': {
     title: 'projectManagement',
     load: withTexts(
-      ['projects', 'files'],
+      ['projects'],
       async () =>
         (await import('../screens/dashboard/project-management/ProjectManagementScreen')).ProjectManagementScreen,
     ),

@@ -133,10 +133,7 @@ export function useImportFlow(projectId: string | undefined, onImported: () => v
     canGoBack: snapshot.can({ type: 'WENT_BACK' }),
     goBack: () => send({ type: 'WENT_BACK' }),
     confirm: () => send({ type: 'CONFIRMED' }),
-    cancel: () => {
-      send(importId === '' ? { type: 'PUT_AWAY' } : { type: 'CANCELLED' });
-      setShown(false);
-    },
+    cancel: () => send(importId === '' ? { type: 'PUT_AWAY' } : { type: 'CANCELLED' }),
     retry: () => send({ type: 'RETRIED' }),
     putAway: () => {
       send({ type: 'PUT_AWAY' });

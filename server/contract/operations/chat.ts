@@ -127,7 +127,6 @@ export const clearChatHistory = defineOperation({
 });
 export const searchChatMessages = defineOperation({
   method: 'POST',
-  reads: true,
   url: '/bigquery/search-chat-messages/with-paginate/:pageSize/:pageToken',
   operationId: 'searchChatMessages',
   tag,
@@ -135,7 +134,7 @@ export const searchChatMessages = defineOperation({
   params: Type.Object({ pageSize: ref(PageSizeTextSchema), pageToken: pageToken() }),
   body: ref(SearchChatInput),
   answer: ref(ChatHitPage),
-  problems: ['PAGE_TOKEN_INVALID', 'PROJECT_NOT_FOUND'],
+  problems: ['PAGE_TOKEN_INVALID'],
 });
 export const rateChatMessage = defineOperation({
   method: 'POST',
@@ -154,17 +153,14 @@ export const applyProposal = defineOperation({
   operationId: 'applyProposal',
   tag,
   summary: 'Write what is accepted of a proposal, as one step',
-  description:
-    'The message is the provenance. A proposal is decided once, by the person: a program (API token, MCP) may not.',
+  description: 'The message is the provenance. A proposal is decided once.',
   params: messageParams,
   body: ref(ApplyProposalInput),
   largestBody: TEXT_BODY,
   answer: ref(ChangeReceipt),
   problems: [
-    'PERSON_REQUIRED',
     'MESSAGE_NOT_FOUND',
     'PROPOSAL_STATE',
-    'PROJECT_MISMATCH',
     'NODE_NOT_FOUND',
     'RELATIONSHIP_NOT_FOUND',
     'VERSION_CONFLICT',
@@ -181,7 +177,7 @@ export const refuseProposal = defineOperation({
   summary: 'Refuse a proposal as a whole',
   params: messageParams,
   answer: ref(ChatMessage),
-  problems: ['PERSON_REQUIRED', 'MESSAGE_NOT_FOUND', 'PROPOSAL_STATE'],
+  problems: ['MESSAGE_NOT_FOUND', 'PROPOSAL_STATE'],
 });
 export const proposeChanges = defineOperation({
   method: 'POST',

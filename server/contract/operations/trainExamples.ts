@@ -74,7 +74,6 @@ export const importTrainExamples = defineOperation({
 });
 export const exportTrainExamples = defineOperation({
   method: 'POST',
-  reads: true,
   url: '/bigquery/export-train-examples',
   operationId: 'exportTrainExamples',
   tag,

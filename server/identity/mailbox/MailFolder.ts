@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { every } from '../../faults/timers.js';
 import { type Mail, type MailLog, type MailSender } from '../mails/Mail.js';
 
 const DAY_MS = 86_400_000;
@@ -29,7 +28,7 @@ function sentAtOf(name: string): number {
  * else.
  */
 export class MailFolder implements MailSender {
-  readonly #stop: () => void;
+  readonly #looking: NodeJS.Timeout;
   /** Mails that are being written. */
   readonly #onTheirWay = new Set<Promise<void>>();
 
@@ -37,7 +36,7 @@ export class MailFolder implements MailSender {
     private readonly folder: string,
     private readonly log: MailLog,
   ) {
-    this.#stop = every(LOOK_EVERY_MS, 'Old mails could not be removed', () => this.#tidied());
+    this.#looking = setInterval(() => void this.#tidied(), LOOK_EVERY_MS).unref();
   }
 
   /** Opens the folder, and makes it when it is missing. */
@@ -96,7 +95,7 @@ export class MailFolder implements MailSender {
   }
 
   close(): void {
-    this.#stop();
+    clearInterval(this.#looking);
   }
 
   /** Removes what is old or too much. @returns the names of the files that stay, newest first */

@@ -2,8 +2,6 @@ import { createHmac } from 'node:crypto';
 
 import { type FastifyInstance } from 'fastify';
 
-import { run } from '../../faults/guarded.js';
-import { every, soon } from '../../faults/timers.js';
 import { type ApiCall, apiOf } from './api/answerCall.js';
 import { settle } from './billing/subscriptions.js';
 import { Deliveries, type Deliver } from './Deliveries.js';
@@ -27,29 +25,28 @@ export function openSandbox(dataDir: string) {
   const webhookSecret = store.state('webhookSecret') ?? '';
   const answer = apiOf(store);
   let deliveries: Deliveries | undefined;
-  const failure = 'Events of the sandbox could not be told';
-  const tellAll = () => deliveries?.run();
+  const tellAll = () => void deliveries?.run();
   // What is due by the clock comes up without anybody asking.
-  const stop = every(LOOK_EVERY_MS, failure, () => {
+  const looking = setInterval(() => {
     settle(store);
-    return tellAll();
-  });
+    tellAll();
+  }, LOOK_EVERY_MS).unref();
   return {
     webhookSecret,
     /** Answers a call of the SDK. */
     answer: (call: ApiCall) => {
       const answered = answer(call);
-      if (call.method !== 'GET') soon(failure, tellAll);
+      if (call.method !== 'GET') setImmediate(tellAll);
       return answered;
     },
     /** Serves the pages. */
     serve: async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {
-      await app.register(serveSandboxPages, { store, origins, onDone: () => soon(failure, tellAll) });
+      await app.register(serveSandboxPages, { store, origins, onDone: () => setImmediate(tellAll) });
     },
     /** Begins to tell what has happened, also before the last end. */
     tellTo: (deliver: Deliver): void => {
       deliveries = new Deliveries(store, (payload) => signed(webhookSecret, payload), deliver);
-      run(failure, tellAll);
+      tellAll();
     },
     /** Moves the clock on, and does and tells all that is due by then. */
     advance: async (seconds: number): Promise<void> => {
@@ -62,7 +59,7 @@ export function openSandbox(dataDir: string) {
     /** Removes a customer with all that names them. */
     forget: (customer: string): void => store.forget(customer),
     close: async (): Promise<void> => {
-      stop();
+      clearInterval(looking);
       await deliveries?.close();
       store.close();
     },

@@ -1,4 +1,3 @@
-import { run } from '../../faults/guarded.js';
 import { type Answer, type ChannelHandler, type JoinAnswer, type JoinedChannel } from './ChannelHandler.js';
 import { type Encoded, type Frame, type Payload, type Ref } from './Frame.js';
 import { encodeClose, encodeCrash, encodePush, encodeReply } from './serializer.js';
@@ -48,7 +47,7 @@ export class Channel<C> implements JoinedChannel<C> {
   joined(): void {
     if (this.#state !== 'joining') return;
     this.#state = 'joined';
-    this.#begin();
+    void this.#work();
   }
 
   /** Takes an event of the client in its turn. */
@@ -117,11 +116,7 @@ export class Channel<C> implements JoinedChannel<C> {
   #enqueue(task: Task): void {
     if (this.#isOver()) return;
     this.#tasks.push(task);
-    if (this.#state !== 'joining' && !this.#isBusy) this.#begin();
-  }
-
-  #begin(): void {
-    run(`The channel ${this.topic} could not be ended`, () => this.#work());
+    if (this.#state !== 'joining' && !this.#isBusy) void this.#work();
   }
 
   async #work(): Promise<void> {

@@ -20,12 +20,8 @@ async function refuseForeignProject(store: ProjectCatalog, ownerId: OwnerId, id:
 
 type Wish = Omit<GenerateApiTokenInput, 'projectId'>;
 
-function tokenOf(
-  { prefix, lastFour }: NewApiToken,
-  wish: Wish,
-  projectId: ProjectId | undefined,
-  now: number,
-): ApiToken {
+function tokenOf({ prefix, lastFour }: NewApiToken, wish: Wish, projectId: ProjectId | undefined): ApiToken {
+  const now = Date.now();
   return {
     id: newId() as ApiTokenId,
     name: wish.name.trim(),
@@ -39,14 +35,14 @@ function tokenOf(
 }
 
 /** What programs come with in place of a sign-in: make, list, revoke, ask what one is. */
-export function serveApiTokens(app: FastifyInstance, { store, records, live, identity }: Services): void {
+export function serveApiTokens(app: FastifyInstance, { store, records, live }: Services): void {
   serveValue(app, contract.generateApiToken, async ({ person, scope: { projectId }, body }) => {
     const { ownerId } = person;
     if (projectId !== undefined) await refuseForeignProject(store, ownerId, projectId);
     // Whoever comes with the token finds an account, whose name and address only a sign-in knows.
     await records.upsertAccount(ownerId, person);
     const made = newApiToken();
-    const token = tokenOf(made, body, projectId, identity?.now() ?? Date.now());
+    const token = tokenOf(made, body, projectId);
     await records.putApiToken(ownerId, { token, hash: made.hash });
     return { secret: made.secret, token };
   });

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { every } from '../../faults/timers.js';
 import { databasesOf } from './checkFolder.js';
 
 /** What the last check of a file found: `null` that it is sound. */
@@ -28,12 +27,13 @@ const IDLE = 20_000;
 
 /** Looks into every stored file once a day, one at a time and only while nobody uses the store. Results are in `checks.json`. */
 export class IdleChecks {
-  readonly #stop = every(EVERY, 'The stored files could not be checked', () => this.next());
+  readonly #timer = setInterval(() => void this.next(), EVERY);
   readonly #resultsPath: string;
   #checking: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: IdleChecksParts) {
     this.#resultsPath = path.join(parts.folder, 'checks.json');
+    this.#timer.unref();
   }
 
   /** Checks the file whose last check is the longest ago, when that is a day and nobody is in the way. */
@@ -44,7 +44,7 @@ export class IdleChecks {
 
   /** Waits for the check under way; no other begins. */
   async stop(): Promise<void> {
-    this.#stop();
+    clearInterval(this.#timer);
     await this.#checking;
   }
 

@@ -1,4 +1,4 @@
-/** The four layouts; every path belongs to exactly one. */
+/** The four layouts; every path belongs to exactly one (specification §2). */
 export type Layout = 'auth' | 'dashboard' | 'bare' | 'default';
 
 /** Where a person signs out. */
@@ -19,8 +19,6 @@ export const PATHS = {
     '/dashboard/chat',
     '/dashboard/chat-messages',
     '/dashboard/data-configuration',
-    '/dashboard/data-configuration/assistant',
-    '/dashboard/data-configuration/looks',
     '/dashboard/data-management',
     '/dashboard/data-overview',
     '/dashboard/help-center',

@@ -5,8 +5,6 @@ import { toldRules } from '../../../domain/styles/rules';
 import { type StyleName } from '../../../domain/styles/style';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useValueText } from '../../graph/useValueText';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { type Hidden, isNothingHidden, valuesInSight } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import styles from './legend.module.css';
 import { RuleMark } from './RuleMark';
@@ -19,12 +17,10 @@ const STOPS = [0, 0.25, 0.5, 0.75, 1];
 interface ColourLegendProps {
   readonly book: StyleBook;
   readonly name: StyleName;
-  /** What is out of sight, and is not counted. */
-  readonly hidden: Hidden;
 }
 
 /** From where to where a number goes, and through which colours. */
-function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
+function Gradient({ book, name }: ColourLegendProps) {
   const { t } = useTranslation('styles');
   const mode = useThemeMode();
   const valueText = useValueText();
@@ -46,10 +42,8 @@ function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
 }
 
 /** Which colour stands for which value. */
-function Categories({ book, name, hidden }: ColourLegendProps) {
+function Categories({ book, name }: ColourLegendProps) {
   const { t, i18n } = useTranslation('styles');
-  const { t: tCanvas } = useTranslation('canvas');
-  const { model } = useGraphSnapshot();
   const mode = useThemeMode();
   const style = book.styleOf(name);
   const { colourBy = '' } = style;
@@ -57,14 +51,6 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
   const values = book.colouring(name);
   if (values.length === 0) return null;
   const number = new Intl.NumberFormat(i18n.language);
-  const isPart = !isNothingHidden(hidden);
-  const seen = isPart ? valuesInSight(model, hidden, name, colourBy) : undefined;
-  const totalText = (value: string, total: number) => {
-    const shown = seen?.get(value) ?? (seen === undefined ? total : 0);
-    return shown < total
-      ? tCanvas('legend.inSight', { shown: number.format(shown), total: number.format(total) })
-      : number.format(total);
-  };
   const left = values.length - MOST_LISTED;
   return (
     <div className={styles.values}>
@@ -80,7 +66,7 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
             <span className={styles.name} title={said(name, colourBy, value)}>
               {said(name, colourBy, value)}
             </span>
-            <span className={styles.total}>{totalText(value, total)}</span>
+            <span className={styles.total}>{number.format(total)}</span>
           </li>
         ))}
         {left > 0 && <li className={styles.by}>{t('legend.more', { count: left })}</li>}
@@ -90,7 +76,7 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
 }
 
 /** What looks otherwise by a rule that no value in the legend tells of. */
-function Rules({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
+function Rules({ book, name }: ColourLegendProps) {
   const { t } = useTranslation('styles');
   const ruleText = useRuleText(book);
   const told = toldRules(book.styleOf(name));
@@ -110,12 +96,12 @@ function Rules({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
 }
 
 /** What the colours of a label or type mean, where a property or rules decide them. */
-export function ColourLegend({ book, name, hidden }: ColourLegendProps) {
+export function ColourLegend({ book, name }: ColourLegendProps) {
   const { colourBy, colourScale } = book.styleOf(name);
   const Values = colourScale === 'gradient' ? Gradient : Categories;
   return (
     <>
-      {colourBy !== undefined && <Values book={book} name={name} hidden={hidden} />}
+      {colourBy !== undefined && <Values book={book} name={name} />}
       <Rules book={book} name={name} />
     </>
   );

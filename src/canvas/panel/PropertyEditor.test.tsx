@@ -44,8 +44,6 @@ function shows() {
       elementId="a"
       rows={rowsOf(element)}
       wanted={null}
-      usual={[]}
-      onWanted={() => undefined}
       onChange={change}
       onRemove={() => undefined}
       onWantedOver={() => undefined}
@@ -115,8 +113,6 @@ test('what the message of the failure has stored after all is no draft any more:
         elementId="a"
         rows={rowsOf({ ...element, properties })}
         wanted={null}
-        usual={[]}
-        onWanted={() => undefined}
         onChange={() => undefined}
         onRemove={() => undefined}
         onWantedOver={() => undefined}

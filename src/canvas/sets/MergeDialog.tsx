@@ -35,7 +35,7 @@ export function MergeDialog({ nodes, nameOf, onMerge, onClose }: MergeDialogProp
       width={720}
       title={t('merge.title', { count: nodes.length })}
       okText={t('merge.do')}
-      cancelText={t('action.cancel')}
+      cancelText={t('close')}
       onOk={merge}
       onCancel={onClose}
     >

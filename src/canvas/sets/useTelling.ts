@@ -10,10 +10,8 @@ import { type historyMachine } from '../../../machines/historyMachine';
 import { useToast } from '../../components/toast/useToast';
 import { type HistoryAnswer } from '../../graph/calls/takeReceipt';
 import { type GraphModel } from '../../graph/GraphModel';
-import { asSentence, changeText, isAnything } from '../../graph/history/changeText';
-import { restyledText } from '../../graph/history/lookText';
+import { asSentence, changeText, isAnything, restyledText } from '../../graph/history/changeText';
 import { useSaying } from '../../graph/history/useSaying';
-import { useProject } from '../../project/project';
 import { type StyleBook } from '../style/StyleBook';
 import { moveText } from '../workbench/moveText';
 
@@ -56,17 +54,12 @@ function onNextMove(history: History, isOver: () => void): () => void {
 function useTakingBack(model: GraphModel, history: History): (phrase: string) => void {
   const { show } = useToast();
   const saying = useSaying();
-  const { projectId } = useProject();
   return useCallback(
     (phrase) => {
       const toast = show({
         tone: 'success',
         title: asSentence(phrase, saying.language),
-        action: {
-          label: saying.t('action.undo'),
-          projectId,
-          onPress: () => history.send({ type: 'UNDO.WANTED' }),
-        },
+        action: { label: saying.t('action.undo'), onPress: () => history.send({ type: 'UNDO.WANTED' }) },
       });
       const over = () => {
         for (const stop of stops) stop();
@@ -79,7 +72,7 @@ function useTakingBack(model: GraphModel, history: History): (phrase: string) =>
         onNextMove(history, over),
       ];
     },
-    [model, show, saying, history, projectId],
+    [model, show, saying, history],
   );
 }
 

@@ -1,13 +1,10 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { loadTextsOf } from '../../app/i18n/i18n';
-import { later } from '../../components/later/later';
+import { LinkButton } from '../../components/link-button/LinkButton';
+import { LoadSampleButton } from '../../files/LoadSampleButton';
 import styles from './empty.module.css';
 import { useExampleQuestions } from './useExampleQuestions';
-
-const loadFirstWays = async () => (await Promise.all([import('./FirstWays'), loadTextsOf('files')]))[0].FirstWays;
-const FirstWays = later(loadFirstWays);
 
 interface EmptyConversationProps {
   readonly projectId: string;
@@ -31,7 +28,12 @@ export function EmptyConversation({ projectId, onAsk }: EmptyConversationProps) 
           action={<Button onClick={retry}>{t('tryAgain')}</Button>}
         />
       )}
-      {isEmpty === true && <FirstWays onLoaded={retry} />}
+      {isEmpty === true && (
+        <div className={styles.ways}>
+          <LoadSampleButton type="primary" onLoaded={retry} />
+          <LinkButton to="/dashboard/data-overview">{t('start.toOverview')}</LinkButton>
+        </div>
+      )}
       {isEmpty === false && (
         <ul className={styles.examples} aria-label={t('start.examples')}>
           {questions.map((question) => (

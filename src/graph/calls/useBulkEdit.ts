@@ -5,7 +5,6 @@ import { type BulkEdit } from '../../../domain/changes/bulk';
 import { type ChangeCounts } from '../../../domain/changes/edit';
 import { BulkEditCountsDocument, BulkEditDocument } from '../../../graphql/generated/graph';
 import { type BulkInput } from '../../../graphql/generated/types';
-import { KEPT_BY_MACHINE } from '../../apollo/reading';
 import { type HistoryAnswer, takeReceipt } from './takeReceipt';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
@@ -49,11 +48,7 @@ export function useBulkEdit(): {
   const count = useCallback(
     async (edit: BulkEdit): Promise<ChangeCounts> => {
       const input = wireBulk(edit, projectId);
-      const { data } = await client.query({
-        query: BulkEditCountsDocument,
-        variables: { input },
-        ...KEPT_BY_MACHINE,
-      });
+      const { data } = await client.mutate({ mutation: BulkEditCountsDocument, variables: { input } });
       return required(data?.bulkEditCounts);
     },
     [client, projectId],

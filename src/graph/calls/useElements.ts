@@ -56,11 +56,7 @@ export function useRelationshipsAmong(): (nodeIds: readonly string[]) => Promise
     (nodeIds) =>
       readSettled(model, async () => {
         const input = { nodeIds: [...nodeIds], ...(projectId === undefined ? {} : { projectId }) };
-        const { data } = await client.query({
-          query: RelationshipsAmongDocument,
-          variables: { input },
-          ...AS_IT_STANDS,
-        });
+        const { data } = await client.mutate({ mutation: RelationshipsAmongDocument, variables: { input } });
         return present(required(data?.relationshipsAmong).items);
       }),
     [client, model, projectId],

@@ -16,14 +16,15 @@ export async function loadNotifications(
   const variables = { status, kind, pageSize, pageToken };
   const found =
     text === ''
-      ? (await client.query({ query: NotificationsDocument, variables, ...AS_IT_STANDS })).data?.notifications
-      : (
+      ? (
           await client.query({
-            query: SearchNotificationsDocument,
-            variables: { ...variables, search: text },
+            query: NotificationsDocument,
+            variables,
             ...AS_IT_STANDS,
           })
-        ).data?.searchNotifications;
+        ).data?.notifications
+      : (await client.mutate({ mutation: SearchNotificationsDocument, variables: { ...variables, search: text } })).data
+          ?.searchNotifications;
   if (!found) throw new Error('The backend gave no notifications');
   return present(found);
 }

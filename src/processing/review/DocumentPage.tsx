@@ -9,7 +9,6 @@ import { type Span } from '../../../domain/processing/document';
 import { recordingAddress } from '../../audio/recordingCalls';
 import { Page } from '../../components/page/Page';
 import { NotRead } from '../../components/problem/NotRead';
-import { useProblemText } from '../../components/problem/problemText';
 import { type WantedDocument } from '../documentAddress';
 import { type TextDocument } from '../documentCalls';
 import styles from './review.module.css';
@@ -29,7 +28,6 @@ function awaitedRecording({ recordingId, characters, projectId }: TextDocument):
 /** One document: its reading while that goes on, and then what was found in it. */
 export function DocumentPage({ wanted, told }: DocumentPageProps) {
   const { t } = useTranslation('processing');
-  const problemText = useProblemText();
   const { whole: read, error, job, readAnew } = useReading(wanted);
   // A long text is drawn piece by piece.
   const whole = useDeferredValue(read, null);
@@ -59,13 +57,7 @@ export function DocumentPage({ wanted, told }: DocumentPageProps) {
         </div>
       )}
       {(state === 'stopped' || state === 'failed') && (
-        <Alert
-          role="status"
-          type="info"
-          showIcon
-          title={t(`state.${state}`)}
-          description={job?.problem === undefined ? t('review.unread') : problemText({ code: job.problem })}
-        />
+        <Alert role="status" type="info" showIcon title={t(`state.${state}`)} description={t('review.unread')} />
       )}
       {whole !== null && state === 'read' && <Review whole={whole} told={told} readAnew={readAnew} />}
     </Page>

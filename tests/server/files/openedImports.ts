@@ -45,11 +45,10 @@ export class Installation {
     return { stored, imports, carryOut };
   }
 
-  /** Ends everything as a stop of the product does, and starts it again. @param meanwhile what is done to the folder before that */
-  async restart(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+  /** Ends everything as a stop of the product does, and starts it again. */
+  async restart(): Promise<void> {
     await this.imports.close();
     await this.stored.close();
-    await meanwhile();
     Object.assign(this, await Installation.#start(this.folder, this.maxBytes));
   }
 

@@ -17,9 +17,7 @@ const [what = '', ownerId = '', file = ''] = wish.split('|');
 const owner = ownerId as OwnerId;
 const stored = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { step, stepping } = killsItselfAmong(45);
-// What draws pictures is not bundled with it.
-const asItIs = async (_owner: OwnerId, bytes: Buffer) => ({ type: 'png' as const, width: 1, height: 1, bytes });
-const { yourData } = await openOn(dataDir, stored, stepping, asItIs);
+const { yourData } = await openOn(dataDir, stored, stepping);
 
 writeSync(1, 'ready\n');
 if (what === 'archive') await yourData.makeArchive(owner);

@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 
 /** A child process of a test. */
 export interface Running {
-  readonly pid: number;
   readonly said: () => string;
   /** What it wrote on stderr. */
   readonly complained: () => string;
@@ -43,7 +42,6 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): 
   });
   const running = {
     child,
-    pid: child.pid ?? 0,
     said: () => output,
     complained: () => complaints,
     async end(signal: NodeJS.Signals = 'SIGTERM') {

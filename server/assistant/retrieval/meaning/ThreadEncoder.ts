@@ -1,7 +1,5 @@
 import { type Worker } from 'node:worker_threads';
 
-import { guarded } from '../../../faults/guarded.js';
-import { after } from '../../../faults/timers.js';
 import { startWorker, workerFile } from '../../../storage/startWorker.js';
 import { type EncoderReply, type EncoderRequest, type SentenceEncoder, type Vector } from './SentenceEncoder.js';
 
@@ -49,7 +47,7 @@ export class ThreadEncoder implements SentenceEncoder {
         waiting.delete(settle);
         resolve(vector);
       };
-      const timer = after(withinMs, 'A vector could not be given up', () => settle(undefined));
+      const timer = setTimeout(() => settle(undefined), withinMs);
       waiting.add(settle);
       if (!isAsked) this.#ask([sentence]);
     });
@@ -77,12 +75,8 @@ export class ThreadEncoder implements SentenceEncoder {
     try {
       const worker = this.start();
       worker.unref();
-      const failed = (error: unknown) => this.#fail(String(error));
-      worker.on(
-        'message',
-        guarded('A vector could not be heard', (reply: EncoderReply) => this.#hear(reply), failed),
-      );
-      worker.on('error', failed);
+      worker.on('message', (reply: EncoderReply) => this.#hear(reply));
+      worker.on('error', (error) => this.#fail(String(error)));
       worker.on('exit', () => this.#fail('its thread has ended'));
       this.#worker = worker;
       return worker;

@@ -4,7 +4,8 @@ import { type GraphNode, type GraphRelationship } from '../../../contract/elemen
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { impliedKind, ownOf } from '../../../../domain/properties/kinds.js';
 import { TYPE_OF_KIND } from './cellKinds.js';
-import { escapeCell, listCell, nameInTitle, typeCell } from './cellTexts.js';
+import { listCell, nameInTitle, typeCell } from './cellTexts.js';
+import { escapeCell } from './formulas.js';
 
 type Element = Pick<GraphNode, 'properties' | 'propertyKinds'>;
 

@@ -1,4 +1,3 @@
-import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { textOf } from '../decode.js';
 import { type FileHead, type Pass, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
@@ -21,7 +20,7 @@ export interface JsonPassOptions {
 function parsed(file: SourceFile, taken: Taken, read: JsonPassOptions['read']): readonly Finding[] {
   let value: unknown;
   try {
-    value = parseExact(taken.text);
+    value = JSON.parse(taken.text);
   } catch (error) {
     return [asFinding(issueAt({ file: file.name, row: taken.row }, 'BAD_JSON', String(error)))];
   }

@@ -1,4 +1,3 @@
-import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { textOf } from '../decode.js';
 import { type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
@@ -31,7 +30,7 @@ export interface JsonRecords {
 
 function parsed(file: string, { text, row }: Taken): unknown {
   try {
-    return parseExact(text);
+    return JSON.parse(text);
   } catch (error) {
     throw FileFault.at({ file, row }, 'BAD_JSON', String(error));
   }

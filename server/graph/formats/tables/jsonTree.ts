@@ -1,4 +1,3 @@
-import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { isWordOf } from '../../../../domain/imports/words.js';
 import { textOf } from '../decode.js';
@@ -74,7 +73,7 @@ async function parsed(file: SourceFile): Promise<unknown> {
   let text = '';
   for await (const chunk of textOf(file)) text += chunk;
   try {
-    return parseExact(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -25,8 +25,7 @@ function byBrowser(sessions: readonly StandingSession[]): StandingSession[][] {
   return [...browsers.values()];
 }
 
-/** A machine whose clock was set back still tells nobody of the future. */
-const isoOf = (ms: number) => new Date(Math.min(ms, Date.now())).toISOString();
+const isoOf = (ms: number) => new Date(ms).toISOString();
 
 function signInOf(sessions: readonly StandingSession[], present: string | null): SignIn[] {
   // Last begun first, so that the first is the one that lasts.
@@ -53,7 +52,7 @@ export const signInsOver = (sessions: Sessions, tellEnded: (uid: string) => void
   end(owner, id) {
     const meant = byBrowser(sessions.standing(owner)).find((each) => each.some((session) => session.id === id));
     if (meant === undefined) return false;
-    for (const session of meant) sessions.endAtOnce(session.id, owner);
+    for (const session of meant) sessions.end(session.id, owner);
     tellEnded(owner);
     return true;
   },

@@ -14,7 +14,6 @@ interface AccountRow {
   readonly created_at: number;
   readonly last_login_at: number;
   readonly valid_since: number;
-  readonly ended_at: number;
 }
 
 interface IdentityRow {
@@ -36,7 +35,6 @@ const COLUMNS: Readonly<Record<keyof AccountFields, string>> = {
   isDisabled: 'disabled',
   lastLoginAt: 'last_login_at',
   validSince: 'valid_since',
-  endedAt: 'ended_at',
 };
 
 const sqlValue = (value: AccountFields[keyof AccountFields]): SqlValue =>
@@ -107,9 +105,8 @@ export class Accounts {
     this.db.run('DELETE FROM identity WHERE uid = :uid AND provider_id = :providerId', { uid, providerId });
   }
 
-  /** Unlinks every identity, but those of the service to keep. */
-  unlinkAll(uid: string, kept: string | null = null): void {
-    this.db.run('DELETE FROM identity WHERE uid = :uid AND provider_id IS NOT :kept', { uid, kept });
+  unlinkAll(uid: string): void {
+    this.db.run('DELETE FROM identity WHERE uid = :uid', { uid });
   }
 
   unlinkTrials(uid: string): void {
@@ -118,7 +115,7 @@ export class Accounts {
 
   /** Removes the account with all that belongs to it. */
   remove(uid: string): void {
-    for (const table of ['identity', 'session', 'code', 'device', 'account'])
+    for (const table of ['identity', 'session', 'code', 'account'])
       this.db.run(`DELETE FROM ${table} WHERE uid = :uid`, { uid });
   }
 
@@ -140,7 +137,6 @@ export class Accounts {
       createdAt: row.created_at,
       lastLoginAt: row.last_login_at,
       validSince: row.valid_since,
-      endedAt: row.ended_at,
       identities: identities.map(identityOf),
     };
   }

@@ -1,4 +1,3 @@
-import { after, soon } from '../../../faults/timers.js';
 import { MessageBudget } from '../../limits/MessageBudget.js';
 import { type SocketLimits } from '../../limits/SocketLimits.js';
 import { type Encoded } from '../../protocol/Frame.js';
@@ -71,7 +70,7 @@ export class LongPollSession implements Link {
     if (!this.#isOpen) return GONE;
     if (this.#messages.length > 0) return this.#take();
     return new Promise((resolve) => {
-      const late = after(this.limits.pollWindowMs, 'A poll could not be answered', () => answer(NOTHING));
+      const late = setTimeout(() => answer(NOTHING), this.limits.pollWindowMs);
       const answer = (polled: Polled) => {
         clearTimeout(late);
         if (this.#answer === answer) this.#answer = undefined;
@@ -86,7 +85,7 @@ export class LongPollSession implements Link {
   #wake(): void {
     if (this.#isWaking) return;
     this.#isWaking = true;
-    soon('A poll could not be answered', () => {
+    setImmediate(() => {
       this.#isWaking = false;
       if (this.#messages.length > 0) this.#answer?.(this.#take());
     });

@@ -1,4 +1,3 @@
-import { every } from '../../../faults/timers.js';
 import { CLOSE } from '../../protocol/Link.js';
 import { type Socket } from '../../protocol/Socket.js';
 import { type Admission, type Admitted } from '../Admission.js';
@@ -20,7 +19,7 @@ const WINDOWS_WITHOUT_POLL = 1.5;
 export class LongPolls<C> {
   readonly #tokens = new SessionTokens();
   readonly #open = new Map<string, OpenSession<C> & { gone(): void }>();
-  #stopSweeping: (() => void) | undefined;
+  #sweeping: NodeJS.Timeout | undefined;
 
   constructor(private readonly admission: Admission<C>) {}
 
@@ -45,7 +44,7 @@ export class LongPolls<C> {
       socket.close(CLOSE.failed, reason);
     };
     this.#open.set(token, { session, socket, fail, gone });
-    this.#stopSweeping ??= every(this.#patienceMs, 'Sessions could not be ended', () => this.#sweep());
+    this.#sweeping ??= setInterval(() => this.#sweep(), this.#patienceMs).unref();
     return token;
   }
 
@@ -63,7 +62,7 @@ export class LongPolls<C> {
     this.#open.delete(token);
     ended?.gone();
     if (this.#open.size > 0) return;
-    this.#stopSweeping?.();
-    this.#stopSweeping = undefined;
+    clearInterval(this.#sweeping);
+    this.#sweeping = undefined;
   }
 }

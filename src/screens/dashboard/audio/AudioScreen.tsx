@@ -8,8 +8,7 @@ import { Uploads } from '../../../audio/uploads/Uploads';
 import { useSession } from '../../../auth/session';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
-import { useProject } from '../../../project/project';
-import { useOpenedInProject } from '../../../project/useOpenedInProject';
+import { useProject, useProjectOfAddress } from '../../../project/project';
 
 /** What is said to a visitor who is not signed in. */
 function NeedsSignIn() {
@@ -31,8 +30,8 @@ function Recordings() {
   const [query] = useSearchParams();
   const id = query.get('recording');
   const ofAddress = query.get('project');
-  const isShown = useOpenedInProject(id, ofAddress);
-  if (projectId === undefined || !isShown)
+  useProjectOfAddress(ofAddress);
+  if (projectId === undefined)
     return (
       <Page title={t('title')}>
         <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={t('table.loading')} />

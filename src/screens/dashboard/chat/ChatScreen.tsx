@@ -11,10 +11,9 @@ import styles from './chatScreen.module.css';
 export function ChatScreen() {
   const { t } = useTranslation('chat');
   const { projectId } = useProject();
-  const isShown = useConversationProject();
+  useConversationProject();
   const failure = useProjectFailure();
   const problemText = useProblemText();
-  const isReady = projectId !== undefined && isShown;
   return (
     <section className={styles.screen} aria-labelledby="chat-title">
       <h1 id="chat-title" className={styles.heading}>
@@ -31,8 +30,8 @@ export function ChatScreen() {
             action={<Button onClick={failure.retry}>{t('tryAgain')}</Button>}
           />
         )}
-        {failure === null && !isReady && <Spin className={styles.waiting ?? ''} />}
-        {failure === null && isReady && <ChatPage key={projectId} projectId={projectId} />}
+        {failure === null && projectId === undefined && <Spin className={styles.waiting ?? ''} />}
+        {failure === null && projectId !== undefined && <ChatPage projectId={projectId} />}
       </div>
     </section>
   );

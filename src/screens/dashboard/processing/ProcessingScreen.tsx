@@ -8,8 +8,7 @@ import { sentenceIn } from '../../../processing/documentAddress';
 import { DocumentList } from '../../../processing/list/DocumentList';
 import { useDocuments } from '../../../processing/list/useDocuments';
 import { DocumentPage } from '../../../processing/review/DocumentPage';
-import { useProject } from '../../../project/project';
-import { useOpenedInProject } from '../../../project/useOpenedInProject';
+import { useProject, useProjectOfAddress } from '../../../project/project';
 
 /** Where texts come in, and the list of those that did. */
 function Documents({ projectId }: { readonly projectId: string }) {
@@ -30,8 +29,8 @@ export function ProcessingScreen() {
   const [query] = useSearchParams();
   const id = query.get('document');
   const ofAddress = query.get('project');
-  const isShown = useOpenedInProject(id, ofAddress);
-  if (projectId === undefined || !isShown)
+  useProjectOfAddress(ofAddress);
+  if (projectId === undefined)
     return (
       <Page title={t('title')}>
         <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={t('list.loading')} />

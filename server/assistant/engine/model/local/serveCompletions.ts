@@ -3,8 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import pLimit from 'p-limit';
 
-import { run } from '../../../../faults/guarded.js';
-import { every } from '../../../../faults/timers.js';
 import { type Asked } from './conversation.js';
 import { type LlamaSpeaker, NotAskable, type Spoken } from './LlamaSpeaker.js';
 
@@ -63,7 +61,7 @@ const callsOf = ({ calls }: Spoken, ids: string) =>
 class Reply {
   readonly #base: { readonly id: string; readonly created: number; readonly model: string };
   #text = '';
-  #endLife: () => void = () => undefined;
+  #life: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly response: ServerResponse,
@@ -76,10 +74,7 @@ class Reply {
       created: Math.floor(now / 1000),
       model,
     };
-    if (isStreamed)
-      this.#endLife = every(SIGN_OF_LIFE_MS, 'A sign of life could not be given', () =>
-        this.#begun().write(': still here\n\n'),
-      );
+    if (isStreamed) this.#life = setInterval(() => this.#begun().write(': still here\n\n'), SIGN_OF_LIFE_MS);
   }
 
   say = (text: string): void => {
@@ -88,7 +83,7 @@ class Reply {
   };
 
   end(spoken: Spoken): void {
-    this.#endLife();
+    clearInterval(this.#life);
     const calls = callsOf(spoken, this.#base.id);
     const reason = { index: 0, finish_reason: reasonOf(spoken) };
     if (this.isStreamed) {
@@ -104,7 +99,7 @@ class Reply {
   }
 
   fail(error: unknown): void {
-    this.#endLife();
+    clearInterval(this.#life);
     const status = error instanceof Refusal ? error.status : error instanceof NotAskable ? 400 : 500;
     const told = {
       error: { message: error instanceof Error ? error.message : 'It failed', type: 'harta', code: status },
@@ -157,8 +152,6 @@ export function serveCompletions(speaker: Pick<LlamaSpeaker, 'say'>, name: strin
   return createServer((request, response) => {
     const stop = new AbortController();
     response.on('close', () => stop.abort());
-    // Who asked has gone: what is still to be written is for nobody.
-    response.on('error', () => stop.abort());
-    run('A question could not be answered', () => answer(request, response, stop.signal));
+    void answer(request, response, stop.signal);
   });
 }
