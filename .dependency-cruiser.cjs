@@ -3,7 +3,11 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(domain|server|src|machines|graphql|locales|tests|bench|scripts)/', pathNot: `^domain/|${allowed}` },
+  to: {
+    path: '^(domain|server|src|machines|graphql|locales|tests|bench|scripts)/',
+    // Every callback of the server is guarded by the same lowest layer.
+    pathNot: `^domain/|${from.startsWith('^server/') ? '^server/faults/|' : ''}${allowed}`,
+  },
 });
 
 module.exports = {
@@ -14,9 +18,11 @@ module.exports = {
       ...only('domain-imports-nothing', '^domain/'),
       to: { pathNot: '^domain/|^node_modules/ulid/' },
     },
+    only('faults-stand-alone', '^server/faults/'),
     only('contract-stands-alone', '^server/contract/', '^server/contract/'),
     only('config-stands-alone', '^server/config/', '^server/(config|contract)/'),
     only('late-is-low', '^server/late/', '^server/(late|contract)/'),
+    only('limits-are-low', '^server/limits/', '^server/(limits|storage|config|contract)/'),
     only('bus-is-low', '^server/bus/', '^server/(bus|config|contract)/'),
     only(
       'realtime-uses-services',
@@ -34,17 +40,17 @@ module.exports = {
     only(
       'services-use-stores',
       '^server/(imports|exports|identity|notifications|effects)/',
-      '^server/(imports|exports|identity|notifications|effects|bus|records|graph|storage|config|contract)/',
+      '^server/(imports|exports|identity|notifications|effects|limits|bus|records|graph|storage|config|contract)/',
     ),
     only(
       'jobs-tell-of-their-end',
       '^server/jobs/',
-      '^server/(jobs|notifications|bus|records|storage|config|contract)/',
+      '^server/(jobs|limits|notifications|bus|records|storage|config|contract)/',
     ),
     only(
       'your-data-is-done-by-jobs',
       '^server/yourData/',
-      '^server/(yourData|jobs|imports|exports|images|recordings|pictures|identity|notifications|bus|records|graph|storage|config|contract)/',
+      '^server/(yourData|jobs|imports|exports|images|recordings|pictures|identity|notifications|limits|bus|records|graph|storage|config|contract)/',
     ),
     only(
       'projects-are-copied-by-jobs',
@@ -57,15 +63,19 @@ module.exports = {
       '^server/(payments|identity|notifications|bus|records|storage|config|contract)/',
     ),
     only('policies-know-who-asks', '^server/policies/', '^server/(policies|identity|contract)/'),
-    only('images-are-low', '^server/images/', '^server/(images|pictures|records|storage|config|contract)/'),
-    only('pictures-are-low', '^server/pictures/', '^server/(pictures|storage|config|contract)/'),
+    only('images-are-low', '^server/images/', '^server/(images|pictures|records|limits|storage|config|contract)/'),
+    only('pictures-are-low', '^server/pictures/', '^server/(pictures|limits|storage|config|contract)/'),
     only('prose-is-read-alone', '^server/processing/(offline|documents|same)/', '^server/(processing|contract)/'),
-    only('processing-uses-jobs', '^server/processing/', '^server/(processing|graph|records|jobs|storage|contract)/'),
+    only(
+      'processing-uses-jobs',
+      '^server/processing/',
+      '^server/(processing|graph|records|jobs|limits|storage|contract)/',
+    ),
     only('recordings-are-low', '^server/recordings/', '^server/(recordings|storage|config|contract)/'),
     only(
       'audio-uses-jobs',
       '^server/audio/',
-      '^server/(audio|recordings|processing|graph|records|jobs|storage|config|contract)/',
+      '^server/(audio|recordings|processing|graph|records|jobs|limits|storage|config|contract)/',
     ),
     only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),
     only(

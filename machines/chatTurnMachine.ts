@@ -45,7 +45,7 @@ const GONE = {
 } as const;
 
 /**
- * One message to the assistant and its answer (issue 4, "Chat"). Sending it is answered at once; the answer comes over the
+ * One message to the assistant and its answer. Sending it is answered at once; the answer comes over the
  * channel in numbered pieces, each put where it belongs. After a gap (a number is missing, the channel was joined anew, the
  * page was opened in the middle) one read tells how far it is. So it ends the same for the window that asked, for a second
  * one, and after a reload.

@@ -16,8 +16,7 @@ export type ConfirmationEvent =
   | { type: 'CONFLICT.DECLINED' };
 
 /**
- * Confirms an update or a delete of one element before it is sent (specification §2, "Data Management": 'Are you sure you
- * want to delete this', 'Are you sure you want to update this'). A delete asks at once, an update after the form is
+ * Confirms an update or a delete of one element before it is sent. A delete asks at once, an update after the form is
  * submitted; a conflict waits for a decision and submits again on the present version.
  */
 export const confirmationMachine = setup({

@@ -106,7 +106,7 @@ const onceMapped = [
 ] as const;
 
 /**
- * Brings files into a project (issue 2, "Import and export"; issue 13, "Bringing data"): uploaded and recognised, mapped where they hold
+ * Brings files into a project: uploaded and recognised, mapped where they hold
  * tables, checked without writing anything, written only after the person said so, cancelled at any time. One may go back from what was
  * checked to what it is mapped by. The backend keeps the state of an import and tells it over the channel;
  * it is read once when an import that was begun before a refresh is taken up with `JOB.OPENED`, and after each gap of the

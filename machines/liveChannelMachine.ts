@@ -75,7 +75,7 @@ const joinOf = ({ wasDown }: LiveContext, { topic, isQuiet }: { topic: string; i
 const without = (topics: readonly string[], topic: string) => topics.filter((each) => each !== topic);
 
 /**
- * The live channel of the page (specification §4, "Live channel"): one socket that joins a topic for each thing to hear
+ * The live channel of the page: one socket that joins a topic for each thing to hear
  * of, while the view that shows them is there. The official client reconnects and rejoins by itself; this machine knows
  * whether the page hears at present, questions the token when connecting keeps failing, and ends it all with the view.
  */

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 
-/** A backend request began or came to its end, with an answer or an error (specification §4, "Loading indicator"). */
+/** A backend request began or came to its end, with an answer or an error. */
 export type LoadingEvent = { type: 'REQUEST.STARTED' } | { type: 'REQUEST.ENDED' };
 
 /** How long a request may run before the indicator appears, so that quick answers do not make it flash. */
 export const LOADING_PATIENCE_MS = 100;
 
 /**
- * Says whether 'Loading...' is shown: while any backend request is in flight (specification §2, "Dashboard layout").
+ * Says whether 'Loading...' is shown: while any backend request is in flight.
  * States: `idle` nothing in flight, `patient` in flight but not worth showing yet, `shown`.
  */
 export const loadingMachine = setup({

@@ -11,7 +11,7 @@ import {
 export const FIRST_PAGE = '/dashboard/chat';
 /** Code of a session that the backend no longer accepts. */
 export const SESSION_REFUSED = 'session/refused';
-/** What stands for the user info when it cannot be read (specification §8). */
+/** What stands for the user info when it cannot be read. */
 export const NO_USER_INFO = 'No response available...';
 
 /** Another service's account that was not linked, though its person is signed in; and why. */

@@ -18,7 +18,7 @@ const notInjected = (name: string) => () => Promise.reject(new Error(`the page i
 const sameAddress = (one: string | null | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
 
 /**
- * Signing in, up and out, and what follows each (specification §4 "Login state", §8): the account is made in the backend,
+ * Signing in, up and out, and what follows each: the account is made in the backend,
  * a social sign-in also reads the user info; an address that has an account of another kind is offered the other ways in
  * and then linked; the page first wanted is the one reached.
  */

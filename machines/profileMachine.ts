@@ -33,7 +33,7 @@ export type ProfileEvent =
   | { type: 'RETRIED' };
 
 /**
- * The profile of who is signed in (specification §5, user info): read, changed against its version, cleared after a
+ * The profile of who is signed in: read, changed against its version, cleared after a
  * question. When another write came first, parts that only one side changed are joined and sent again; where both changed
  * the same part, the form shows the other value and the person decides.
  */

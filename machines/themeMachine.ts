@@ -16,7 +16,7 @@ interface ThemeContext {
 }
 
 /**
- * The theme: light, dark or system (specification §4, "Theme and language"). A choice made here is stored and told; one
+ * The theme: light, dark or system. A choice made here is stored and told; one
  * that the person's settings hold is stored; one made in another tab is only followed, so that two tabs never answer each
  * other. `watch` reports other tabs and the system.
  */

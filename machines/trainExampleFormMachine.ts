@@ -34,7 +34,7 @@ function writeOf({ example, content, refusal }: FormContext): ExampleWrite {
 }
 
 /**
- * The form of one train example (issue 4, "Teaching"). When another write came first, the person sees what it made of the
+ * The form of one train example. When another write came first, the person sees what it made of the
  * example, and keeps their own parts over it or takes it.
  */
 export const trainExampleFormMachine = setup({

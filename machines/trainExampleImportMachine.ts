@@ -33,7 +33,7 @@ const sourceOf = ({ file, language }: ImportContext): ExamplesSource => {
 };
 
 /**
- * Brings a file of train examples (issue 4, "Teaching"): checked without writing anything, written, all or none, only after
+ * Brings a file of train examples: checked without writing anything, written, all or none, only after
  * the person said so. Trying again is harmless at any step: what is there already is skipped.
  */
 export const trainExampleImportMachine = setup({

@@ -1,4 +1,6 @@
-// npm start: installs, builds and runs Harta, and prints its address.
+// npm start: installs, builds and runs Harta, prints its address, and starts it again after a crash.
+import path from 'node:path';
+
 import { install } from './install.mjs';
 
 install({ withTools: false });
@@ -9,4 +11,6 @@ await build().catch((error) => {
   process.exit(1);
 });
 console.log('Starting Harta …');
-await import('../dist/server/main.js');
+const { root } = await import('./build/step.mjs');
+const { supervise } = await import('./supervise.mjs');
+process.exit(await supervise([path.join(root, 'dist/server/main.js')]));

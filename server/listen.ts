@@ -4,7 +4,10 @@ import { type AddressSettings } from './config/address.js';
 import { StartupError } from './config/StartupError.js';
 
 /** Listens where the settings say. @returns the address for a browser @throws StartupError */
-export async function listen(app: FastifyInstance, { host, port, origins }: AddressSettings): Promise<string> {
+export async function listen(
+  app: FastifyInstance,
+  { host, port, origins }: Pick<AddressSettings, 'host' | 'port' | 'origins'>,
+): Promise<string> {
   try {
     await app.listen({ host, port });
   } catch (error) {

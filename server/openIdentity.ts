@@ -19,7 +19,9 @@ export interface Identity {
   verifier(records: Records): VerifyToken;
   /** Ends every session that the identity service itself keeps for a person; Google's are ended by the records alone. */
   endSessions(owner: OwnerId): void;
-  /** Whether the account stands that made a token then (seconds since 1970), and has not been taken back since. */
+  /** Milliseconds since 1970 by which API and view tokens are dated: a clock that is set back makes none older or good again. */
+  now(): number;
+  /** Whether the account stands that made a token then, and no way into it was ended since. */
   stands(owner: OwnerId, madeAt: number): boolean;
   /** Where persons are signed in; null where Google keeps that, and tells nobody. */
   readonly signIns: SignIns | null;
@@ -45,9 +47,10 @@ async function googleIdentity({ auth: { projectId }, mail, dataDir, address }: S
           revokedBefore: (uid) => records.sessionsValidAfter(uid as OwnerId),
         }),
         // Whether an account still is, Google alone knows, and says so to nobody who has no key of its project.
-        { tokens: records, stands: () => true },
+        { tokens: records, stands: () => true, now: Date.now },
       ),
     endSessions: () => {},
+    now: Date.now,
     stands: () => true,
     signIns: null,
     forget: async () => {},
@@ -74,12 +77,17 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
     assertions,
     onSessionsEnded: (uid) => onSessionsEnded(uid as OwnerId),
   });
-  const { keys, isEnded, stands } = local;
+  const { keys, isEnded, stands, now } = local;
   return {
     // The service knows each session itself; nothing else needs to be asked.
     verifier: (records) =>
-      withApiTokens(makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }), { tokens: records, stands }),
+      withApiTokens(makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }), {
+        tokens: records,
+        stands,
+        now,
+      }),
     endSessions: local.endSessions,
+    now,
     stands,
     signIns: local.signIns,
     forget: async (owner, email) => {

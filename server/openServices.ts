@@ -1,6 +1,5 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
-import { TalkEngine } from './assistant/talk/TalkEngine.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { openAudio } from './audio/openAudio.js';
 import { openSpoken } from './audio/openSpoken.js';
@@ -21,7 +20,8 @@ import { draftOf } from './notifications/draftOf.js';
 import { openNotifications } from './notifications/openNotifications.js';
 import { type Identity } from './openIdentity.js';
 import { openPayments, type PaymentsParts } from './payments/openPayments.js';
-import { openDrawInTurn } from './pictures/drawInTurn.js';
+import { openDrawing } from './pictures/drawInTurn.js';
+import { redrawPicture } from './pictures/drawPicture.js';
 import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProcessing } from './processing/openProcessing.js';
 import { openReadText } from './processing/reading/openReadText.js';
@@ -51,7 +51,7 @@ export interface ServiceParts extends BackgroundParts {
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
   /** Who keeps how persons sign in; without a word nobody here does. */
-  readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters'>;
+  readonly identity?: Pick<Identity, 'endSessions' | 'forget' | 'letters' | 'now'>;
   /** How long an archive can be downloaded, in milliseconds; a day without a word. */
   readonly archiveLifeMs?: number;
   /** How long a deletion waits, in milliseconds; seven days without a word. */
@@ -71,6 +71,7 @@ const NO_AUDIO: AudioSettings = { ...readAudio({ HARTA_WHISPER_MODEL: '0' }, '')
 const NO_IDENTITY = {
   endSessions: () => undefined,
   forget: async () => undefined,
+  now: Date.now,
   letters: { send: async () => undefined },
 };
 
@@ -105,7 +106,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({
     ...{ store, chats, trainExamples, live, carryOut },
-    engine: new HandingOnEngine(new TalkEngine(engine, store), {
+    engine: new HandingOnEngine(engine, {
       take: (scope, text) => processing.processText(scope, { text }),
       find: async (scope, title) => {
         const { items } = await processing.documents(scope, { text: title, pageSize: 100, pageToken: '1' });
@@ -135,7 +136,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const recordingFiles = recordingFolder(dataDir);
   const transcribers = openTranscribers(audioSettings);
   const recorded = { store: stored.recordingStore, files: recordingFiles, transcribers };
-  const drawInTurn = openDrawInTurn();
+  const { inTurn: drawInTurn, patiently } = openDrawing();
   const portraits = openPortraits({ records, files: imageFiles, drawInTurn });
   const letters = openLetters(records, identity.letters);
   const handlers = {
@@ -145,6 +146,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
         imageFiles,
         recordingFiles,
         portraits,
+        redraw: (owner: OwnerId, file: Buffer) => patiently(owner, () => redrawPicture(file)),
         imports,
         identity,
         payments,
@@ -176,7 +178,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
     ...{ jobs, yourData, payments, projects, portraits, processing, audio, carryOut },
-    soundTickets: await openSoundTickets(dataDir),
+    soundTickets: await openSoundTickets(dataDir, identity.now),
     images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };
 }

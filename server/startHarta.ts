@@ -7,6 +7,7 @@ import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
 import { projectRoot } from './config/projectRoot.js';
+import { refuseDamaged, refuseLost } from './store/checking/refuseDamaged.js';
 import { openSqliteGraphStore } from './store/openStore.js';
 import { buildServer } from './http/buildServer.js';
 import { listen } from './listen.js';
@@ -19,6 +20,7 @@ import { openServices } from './openServices.js';
 import { openTextReader } from './openTextReader.js';
 import { openProvider } from './payments/provider.js';
 import { deliverWithin } from './payments/serveWebhook.js';
+import { startFault } from './storage/startFault.js';
 import { openSocketPasses } from './identity/tickets/SocketTickets.js';
 import { ownOpeners } from './realtime/connecting/Opener.js';
 import { serveSocketsProcesses } from './realtime/owner/serveSocketsProcesses.js';
@@ -46,6 +48,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const { dataDir, auth, isDevelopment, realtime } = settings;
   const { socketsPerPerson, socketsPerAddress } = realtime;
   const root = projectRoot();
+  refuseLost(dataDir);
   // The folder's lock comes first: nothing of a folder that another process holds is touched.
   const stored = opened.add(await openSqliteGraphStore({ dataDir, limits: settings.storeLimits }), (part) =>
     part.close(),
@@ -64,6 +67,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     ),
     (part) => part.close(),
   );
+  if (auth.mode === 'local') refuseDamaged(dataDir, 'identity.db');
   const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
   const provider = openProvider(settings.payments, dataDir);
   if (provider !== undefined) opened.add(provider, (part) => part.close());
@@ -103,6 +107,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
         limits: { socketsPerPerson, socketsPerAddress },
       }),
       gateway: isDevelopment ? 'open' : 'closed',
+      isAvailable: stored.isAvailable,
       late: [engine],
       loadsAhead: settings.loadsAhead,
       pagesFolder: path.join(root, 'dist/web'),
@@ -137,6 +142,6 @@ export async function startHarta(env: NodeJS.ProcessEnv): Promise<RunningHarta> 
     };
   } catch (error) {
     await opened.close();
-    throw error;
+    throw startFault(error, settings.dataDir);
   }
 }

@@ -10,8 +10,8 @@ import { loadConfig } from './app/config';
 import { StartFailed } from './app/errors/StartFailed';
 import { isView } from './app/storage';
 import { startI18n } from './app/i18n/i18n';
-import { keepKeys } from './app/press/keepKeys';
-import { keepPresses } from './app/press/keepPresses';
+import { keepKeys } from './app/focus/keepKeys';
+import { capturePresses } from './app/pointer/capturePresses';
 import { Providers } from './app/Providers';
 import { routes } from './app/routes';
 import { fetchFlagLetters } from './app/theme/flag-letters/fetchFlagLetters';
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-keepPresses(document);
+capturePresses(document);
 keepKeys(document);
 fetchFlagLetters();
 const root = document.getElementById('root');

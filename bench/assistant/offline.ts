@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { ulid } from 'ulid';
 
-import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
+import { type Engine } from '../../server/assistant/engine/Engine.js';
+import { ThreadedEngine } from '../../server/assistant/engine/threads/ThreadedEngine.js';
 import { type ImportId, type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { captionOf } from '../../domain/caption/caption.js';
 import { type GraphScope, type ProjectScope } from '../../server/graph/ports/scope.js';
@@ -41,7 +42,7 @@ interface Took {
   readonly refused: boolean;
 }
 
-async function ask(engine: OfflineEngine, scope: GraphScope, asked: BenchQuestion): Promise<Took> {
+async function ask(engine: Engine, scope: GraphScope, asked: BenchQuestion): Promise<Took> {
   const start = performance.now();
   const before = process.cpuUsage();
   let first: number | undefined;
@@ -67,6 +68,7 @@ const at = (values: readonly number[], share: number) =>
 export async function benchOffline(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-bench-assistant-'));
   const { store, close } = await openSqliteGraphStore({ dataDir });
+  const engine = new ThreadedEngine(store);
   try {
     const ownerId = 'bench' as OwnerId;
     const scope = { ownerId, projectId: await store.ensureDefaultProject(ownerId) };
@@ -83,7 +85,7 @@ export async function benchOffline(): Promise<BenchRow[]> {
     );
     const { nodes } = await store.elements(scope, { nodeIds: chosen.flatMap((id) => id ?? []), relationshipIds: [] });
     const questions = benchQuestions(nodes.map(captionOf));
-    const engine = new OfflineEngine(store);
+    engine.begin();
     for (const question of questions.slice(0, 10)) await ask(engine, scope, question);
     const took: Took[] = [];
     for (const question of questions) took.push(await ask(engine, scope, question));
@@ -117,6 +119,7 @@ export async function benchOffline(): Promise<BenchRow[]> {
       ),
     ];
   } finally {
+    await engine.close();
     await close();
     rmSync(dataDir, { recursive: true });
   }

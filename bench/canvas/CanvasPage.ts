@@ -1,5 +1,6 @@
-import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, type Locator, type Page } from '@playwright/test';
 
+import { openBrowser } from '../browser.js';
 import { textIn } from '../../tests/journeys/texts.js';
 import { type Task } from '../chat/trace.js';
 import { longestTask } from './longestTask.js';
@@ -56,10 +57,7 @@ export class CanvasPage {
 
   /** Signs up and opens the overview. */
   static async open(origin: string): Promise<CanvasPage> {
-    const browser = await chromium.launch({
-      executablePath: process.env['HARTA_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ARGUMENTS,
-    });
+    const browser = await openBrowser(ARGUMENTS);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', baseURL: origin });
     await page.addInitScript(PROBE);
     await page.goto('/auth/sign-up');

@@ -1,5 +1,6 @@
-import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, type Locator, type Page } from '@playwright/test';
 
+import { openBrowser } from '../browser.js';
 import { type FrameReport, framesOf, shares, type Task, tasksOf, TRACED, type TraceEvent } from './trace.js';
 
 const ARGUMENTS = [
@@ -66,10 +67,7 @@ export class ChatWindow {
   ) {}
 
   static async open(origin: string): Promise<ChatWindow> {
-    const browser = await chromium.launch({
-      executablePath: process.env['HARTA_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ARGUMENTS,
-    });
+    const browser = await openBrowser(ARGUMENTS);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', baseURL: origin });
     await page.addInitScript(PROBE);
     const devtools = await page.context().newCDPSession(page);

@@ -15,7 +15,7 @@ const SCROLLINGS = 3;
 /** A brisk turn of the wheel. */
 const PIXELS_A_SECOND = 4000;
 const STILL_MS = 700;
-/** Bars of issue 4; a whole frame in a hundred is what two runs of the same empty list differ by. */
+/** What the bench must reach; a whole frame in a hundred is what two runs of the same empty list differ by. */
 const OPEN_MS = 1000;
 const LONG_MS = 50;
 const SAME_SHARE = 1;

@@ -23,10 +23,10 @@ import { busiestSince, threadSeconds } from './threadSeconds.js';
 const SIZE: GraphSize = { nodes: 100_000, relationships: 500_000 };
 const OWNER = 'bench' as OwnerId;
 
-/** Bars of issue 2. */
+/** What the bench must reach. */
 const MIN_ELEMENTS_PER_SECOND = 12_000;
 const MAX_MEBIBYTES = 300;
-/** Bar of issue 13. */
+/** What the bench must reach. */
 const MIN_OF_BARE = 0.6;
 const MAX_HELD_MS = 50;
 

@@ -29,6 +29,7 @@ const config = {
   contactUrl: '',
   companyName: '',
   mailbox: true,
+  forThisMachine: true,
   archiveSeconds: 86_400,
   deletionSeconds: 604_800,
   projectDeletionSeconds: 2_592_000,

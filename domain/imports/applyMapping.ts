@@ -1,8 +1,12 @@
 import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../properties/values.js';
 import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
-import { type Mapped, type MappedNode, type MappedNote } from './found.js';
+import { type Mapped, type MappedNote } from './found.js';
 import { lateColumn } from './lateColumn.js';
-import { type ColumnMapping, type EndMapping, type Mapping, type TableMapping } from './mapping.js';
+import { type At, endsOf, referred } from './endOf.js';
+import { type ColumnMapping, type Mapping, type TableMapping } from './mapping.js';
+import { impliedNode, nodeKey, SEPARATOR } from './nodeKey.js';
+import { MAX_LABEL_LENGTH } from '../properties/limits.js';
+import { isMissingWord, withoutMissing } from './missing.js';
 import { keyPropertiesOf, type Meeting, meetingOf, wholeNameKeys } from './meeting.js';
 import { pointOf } from './places.js';
 
@@ -12,13 +16,9 @@ export interface TableRow {
   /** Several rows may stand in one line of a file, so this is what tells them apart; the reader of a table counts it. */
   readonly at?: number;
   readonly cells: readonly (Cell | undefined)[];
+  /** What its reader has to say of it. */
+  readonly notes?: readonly MappedNote[] | undefined;
 }
-
-const SEPARATOR = '\u0000';
-
-/** What a node is called within an import: two tables that know things of one label by the same properties mean the same things. */
-export const nodeKey = (label: string, properties: readonly string[], values: readonly string[]): string =>
-  [`${label}\u0001${properties.join('\u0001')}`, ...values].join(SEPARATOR);
 
 /** Properties with their kinds while they come together. */
 export interface Content {
@@ -46,6 +46,16 @@ export function addProperty(into: Content, column: ColumnMapping, cell: Cell | u
   if (items.length === 0) return;
   const values = items.map((item) => valueOfCell(item, kind, style, unit));
   const fits = values.every((value) => value !== undefined);
+  // A word for nothing that no row had by which the column was recognised.
+  if (
+    !fits &&
+    column.missing === undefined &&
+    kind !== 'text' &&
+    items.every((item) => isMissingWord(String(item).trim()))
+  ) {
+    into.notes.push(note(row, column.column, 'MISSING_VALUE', `Read as empty: ${quoted(cell)}`));
+    return;
+  }
   if (!fits) into.notes.push(note(row, column.column, 'KEPT_AS_TEXT', `Not ${kind}: ${quoted(cell)}`));
   const kept: readonly PropertyScalar[] = fits ? values : items.map((item) => String(item).trim());
   const [first] = kept;
@@ -60,6 +70,7 @@ export class TableMapper {
   readonly #mapped: ReadonlySet<string>;
   readonly #properties: readonly ColumnMapping[];
   readonly #labels: ColumnMapping | undefined;
+  readonly #missing: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #keyProperties: readonly string[];
   readonly #meets: Meeting | undefined;
 
@@ -76,6 +87,11 @@ export class TableMapper {
       ...properties.filter(({ column }) => column === mapping.caption),
       ...properties.filter(({ column }) => column !== mapping.caption),
     ];
+    this.#missing = new Map(
+      mapping.columns.flatMap(({ column, missing = [] }) =>
+        missing.length === 0 ? [] : [[column, new Set(missing)] as const],
+      ),
+    );
     this.#labels = mapping.columns.find(({ use }) => use === 'labels');
     this.#keyProperties = keyPropertiesOf(mapping);
     this.#meets = meetingOf(mapping);
@@ -121,30 +137,46 @@ export class TableMapper {
   #asRelationship(row: TableRow): readonly Mapped[] {
     const { start, end } = this.mapping;
     const at = { row: row.row, meets: this.#meets };
-    const ends = [start, end].map((each) => endOf(at, each, textOfCell(this.#cell(row, each.column)), this.all));
-    const [from, to] = ends;
-    if (from === undefined || to === undefined) {
-      const column = from === undefined ? start.column : end.column;
-      return [note(row.row, column, 'MISSING_REFERENCE', 'The relationship has only one end')];
+    const [from, to] = [start, end].map((each) => endsOf(at, each, this.#cell(row, each.column), this.all));
+    if (from === undefined || to === undefined || from.length === 0 || to.length === 0) {
+      const column = from === undefined || from.length === 0 ? start.column : end.column;
+      return [...this.#missingIn(row), note(row.row, column, 'MISSING_REFERENCE', 'The relationship has only one end')];
     }
     const content = this.#content(row);
-    const typeColumn = this.mapping.columns.find(({ use }) => use === 'type');
-    const said = typeColumn === undefined ? '' : textOfCell(this.#cell(row, typeColumn.column));
-    return [
-      ...content.notes,
-      ...[from, to].flatMap(({ node }) => node ?? []),
-      {
-        ...{ found: 'relationship', row: row.row, start: from.key, end: to.key, optional: true },
-        type: said === '' ? this.mapping.type : said,
-        properties: Object.fromEntries(content.properties),
-        propertyKinds: content.propertyKinds,
-        ...(this.#meets === undefined ? {} : { meets: this.#meets }),
-      },
-    ];
+    const type = this.#typeOf(row, content);
+    const relationship = {
+      ...({ found: 'relationship', optional: true } as const),
+      ...{ row: row.row, type, propertyKinds: content.propertyKinds },
+      properties: Object.fromEntries(content.properties),
+      ...(this.#meets === undefined ? {} : { meets: this.#meets }),
+    };
+    const pairs = from.flatMap(({ key }) =>
+      to.map((other): Mapped => ({ ...relationship, start: key, end: other.key })),
+    );
+    return [...content.notes, ...from, ...to, ...pairs];
+  }
+
+  /** The type that a row says; one that is too long for a type stays a property. */
+  #typeOf(row: TableRow, into: Content): string {
+    const column = this.mapping.columns.find(({ use }) => use === 'type');
+    const said = column === undefined ? '' : textOfCell(this.#cell(row, column.column));
+    if (column === undefined || said.length <= MAX_LABEL_LENGTH) return said === '' ? this.mapping.type : said;
+    addProperty(into, { ...column, property: column.column, kind: 'text', separator: '' }, said, row.row);
+    into.notes.push(note(row.row, column.column, 'LONG_TYPE', `Kept as a property: ${quoted(said)}`));
+    return this.mapping.type;
+  }
+
+  /** What is noted of a row: the words in it that are read as nothing. */
+  #missingIn(row: TableRow): MappedNote[] {
+    return [...this.#missing].flatMap(([column, words]) => {
+      const cell = row.cells[this.#at.get(column) ?? -1];
+      const isMissing = typeof cell === 'string' && words.has(cell.trim());
+      return isMissing ? [note(row.row, column, 'MISSING_VALUE', `Read as empty: ${quoted(cell)}`)] : [];
+    });
   }
 
   #content(row: TableRow): Content {
-    const content: Content = { properties: [], propertyKinds: {}, notes: [] };
+    const content: Content = { properties: [], propertyKinds: {}, notes: this.#missingIn(row) };
     for (const column of this.#properties) addProperty(content, column, this.#cell(row, column.column), row.row);
     this.#addLate(content, row);
     return content;
@@ -179,30 +211,8 @@ export class TableMapper {
 
   #cell(row: TableRow, column: string): Cell | undefined {
     const at = this.#at.get(column);
-    return at === undefined ? undefined : row.cells[at];
+    return at === undefined ? undefined : withoutMissing(row.cells[at], this.#missing.get(column));
   }
-}
-
-/** Where a cell stands, and how what it becomes meets what the project holds. */
-interface At {
-  readonly row: number;
-  readonly meets: Meeting | undefined;
-}
-
-const impliedNode = ({ row, meets }: At, label: string, property: string, value: string): MappedNode => ({
-  ...{ found: 'node', row, implied: true, isRow: false, labels: [label], propertyKinds: {} },
-  key: nodeKey(label, [property], [value]),
-  properties: { [property]: value },
-  ...(meets === undefined ? {} : { meets: { ...meets, label, properties: [property] } }),
-});
-
-const tableOf = (all: Mapping, name: string): TableMapping | undefined =>
-  all.tables.find(({ table }) => table === name);
-
-/** The key of the row of another table that a value refers to. */
-function referred(all: Mapping, table: string, value: string): string | undefined {
-  const other = tableOf(all, table);
-  return other === undefined ? undefined : nodeKey(other.label, keyPropertiesOf(other), [value]);
 }
 
 function tie(at: At, start: string, column: ColumnMapping, value: string, all: Mapping): readonly Mapped[] {
@@ -213,13 +223,4 @@ function tie(at: At, start: string, column: ColumnMapping, value: string, all: M
   const relationship = { row: at.row, start, end, type: column.type, properties: {}, propertyKinds: {} };
   const meets = at.meets === undefined ? {} : { meets: at.meets };
   return [...(node === undefined ? [] : [node]), { found: 'relationship', optional: true, ...relationship, ...meets }];
-}
-
-/** One end of a relationship: a row of another table, or a node by the value itself. */
-function endOf(at: At, end: EndMapping, value: string, all: Mapping): { key: string; node?: MappedNode } | undefined {
-  if (value === '') return undefined;
-  const key = end.table === '' ? undefined : referred(all, end.table, value);
-  if (key !== undefined) return { key };
-  const node = impliedNode(at, end.label, end.property, value);
-  return { key: node.key, node };
 }

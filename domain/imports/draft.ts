@@ -11,6 +11,7 @@ import {
   singularWords,
 } from './proposeColumns.js';
 import { keyForOwnTies } from './proposeOwnTies.js';
+import { type GraphEnds, graphHalves, isNodeTable } from './proposeEnds.js';
 import { isReferred, type Tie, tiesOf } from './proposeTies.js';
 import { type Roles, rolesOf } from './roles.js';
 import { type Singulars } from './singulars.js';
@@ -31,6 +32,10 @@ export interface Draft {
   readonly roles: Roles | undefined;
   /** The tables whose rows stood in rows of this one. */
   readonly parts: readonly string[];
+  /** For a table whose headings alone say that its rows are relationships: where these lead. */
+  readonly ends: GraphEnds | undefined;
+  /** Whether the rows are the nodes of a graph, by the headings or by the ends of another table. */
+  readonly isOfNodes: boolean;
 }
 
 /** A table before it is known what it is tied to. */
@@ -68,7 +73,10 @@ function withReferredKeys(all: readonly Begun[], singulars: Singulars): readonly
 const isShared = (column: Column): boolean => areWords(column) && column.filled >= column.distinct * SHARED_BY;
 
 /** What rows are called by: a name of their own, not that of something that they are tied to; otherwise what each is known by, before what comes again. */
-function captioned({ table, about, caption: first, key }: Begun, ties: readonly Tie[]): Omit<Draft, 'parts'> {
+function captioned(
+  { table, about, caption: first, key }: Begun,
+  ties: readonly Tie[],
+): Omit<Draft, 'parts' | 'ends' | 'isOfNodes'> {
   const tied = ties.map(({ column }) => column);
   const inNames = table.columns.flatMap(({ name, joined }) => (joined === undefined ? [] : [name, ...joined.columns]));
   const taken = [...tied, key ?? '', ...inNames];
@@ -88,13 +96,21 @@ function captioned({ table, about, caption: first, key }: Begun, ties: readonly 
 /** What tables show, each beside the others. */
 export function draftsOf(files: readonly Table[], singulars: Singulars): readonly Draft[] {
   const tables = files.map((table) => withWholeNames(table, files));
+  const halves = graphHalves(tables);
+  const endsOf = ({ name }: Table): GraphEnds | undefined => halves.edges.find(({ table }) => table === name);
   const all = withReferredKeys(
     tables.map((table) => begun(table, singulars)),
     singulars,
-  );
-  const rows = all.filter(({ table: { part } }) => part === 'rows');
+  ).map((one) => ({ ...one, key: halves.keys.get(one.table.name) ?? one.key }));
+  // What a relationship is known by is no row that others could refer to.
+  const rows = all.filter(({ table }) => table.part === 'rows' && endsOf(table) === undefined);
   return all.map((one) => ({
-    ...captioned(one, one.table.part === 'rows' ? tiesOf(one.table, one.key, rows, singulars) : []),
+    ...captioned(
+      one,
+      one.table.part === 'rows' && endsOf(one.table) === undefined ? tiesOf(one.table, one.key, rows, singulars) : [],
+    ),
+    ends: endsOf(one.table),
+    isOfNodes: halves.keys.has(one.table.name) || isNodeTable(one.table),
     parts: tables.flatMap(({ name, partOf }) => (partOf?.table === one.table.name ? [name] : [])),
   }));
 }

@@ -8,10 +8,12 @@ const HEX = /^#[0-9a-f]{6}$/i;
 /** More colours say nothing that a legend could. */
 const MOST = 24;
 
+const keepsAsProperty = ({ columns }: TableMapping, property: string): boolean =>
+  columns.some(({ column, use }) => column === property && use === 'property');
+
 /** The few different values of the property by which a file says a look; none where all are alike, for that tells nothing apart. */
-function toldApart(columns: readonly Column[], { columns: mapped }: TableMapping, property: string): readonly string[] {
-  const isKept = mapped.some(({ column, use }) => column === property && use === 'property');
-  const column = isKept ? columns.find(({ name }) => name === property) : undefined;
+function toldApart(columns: readonly Column[], mapping: TableMapping, property: string): readonly string[] {
+  const column = keepsAsProperty(mapping, property) ? columns.find(({ name }) => name === property) : undefined;
   return column === undefined || column.distinct < 2 || column.distinct > MOST ? [] : column.values;
 }
 
@@ -25,7 +27,10 @@ export function drawnStyle(mapping: TableMapping, columns: readonly Column[]): r
     const shape = ownOf<string>(drawn.shapes, value.toLowerCase());
     return isShape(shape) ? [{ property: drawn.shape, test: 'is' as const, value, shape }] : [];
   });
+  const sizes = columns.find(({ name }) => name === drawn.size);
+  const hasSizes = sizes?.kind === 'number' && sizes.distinct > 1 && keepsAsProperty(mapping, drawn.size);
   const style: Style = {
+    ...(hasSizes ? { sizeFrom: 'number' as const, sizeBy: drawn.size } : {}),
     ...(colours.length === 0
       ? {}
       : {

@@ -1,4 +1,5 @@
 import { type Meeting, type NodeMeeting } from './meeting.js';
+import { type UnlistedEnds } from './mapping.js';
 import { type Properties, type PropertyKinds } from '../properties/values.js';
 
 /** A node that a row becomes, or that a cell of it does. */
@@ -17,6 +18,15 @@ export interface MappedNode {
   readonly position?: { readonly x: number; readonly y: number } | undefined;
   /** Absent for one that is new whatever the project holds. */
   readonly meets?: NodeMeeting | undefined;
+  /** For an end of a relationship that refers to rows: other keys of it, and what becomes of it where no row has any. */
+  readonly end?: ReferredEnd | undefined;
+}
+
+/** An end of a relationship that refers to rows of tables. */
+export interface ReferredEnd {
+  /** Keys of the same value in other tables. */
+  readonly others: readonly string[];
+  readonly unlisted: UnlistedEnds;
 }
 
 /** A relationship that a row becomes, or that a cell of it does. */
@@ -33,12 +43,28 @@ interface MappedRelationship {
   readonly meets?: Meeting | undefined;
 }
 
+/** What the reader of a table has to say of its rows. */
+type TableNote =
+  | 'SKIPPED_ROWS'
+  | 'HEADINGS_UNSURE'
+  | 'NO_STORED_VALUE'
+  | 'ERROR_VALUE'
+  | 'MERGED_CELLS'
+  | 'SYMMETRIC_MATRIX';
+
 /** Something that is changed on the way. */
 export interface MappedNote {
   readonly found: 'note';
   readonly row: number;
-  readonly column: string;
-  readonly code: 'KEPT_AS_TEXT' | 'MISSING_KEY' | 'MISSING_REFERENCE';
+  readonly column?: string | undefined;
+  readonly code:
+    | 'KEPT_AS_TEXT'
+    | 'MISSING_KEY'
+    | 'MISSING_REFERENCE'
+    | 'LONG_TYPE'
+    | 'LONG_ROW'
+    | 'MISSING_VALUE'
+    | TableNote;
   readonly detail: string;
 }
 

@@ -1,25 +1,101 @@
-import { type Cell, textOfCell } from './cells.js';
-import { dateOf } from './days.js';
+import { booleanOf, type Cell, textOfCell } from './cells.js';
+import { dateOf, dateTimeOf } from './days.js';
+import { isMissingWord } from './missing.js';
 import { numberOf } from './numbers.js';
+import { saysAnything } from './words.js';
+
+/** Rows below the first that show whether it has headings. */
+const LOOKED_AT = 50;
+/** Share of the cells of a column that must be values for a text above them to be its heading. */
+const MOST = 0.8;
+/** Longest text that is a code. */
+const LONGEST_CODE = 6;
+/** Fewer codes are alike by chance. */
+const FEWEST_CODES = 2;
+/** In tables of more columns a heading may be a value somewhere else. */
+const MOST_COLUMNS_OF_TIES = 3;
 
 const isValue = (text: string): boolean =>
-  numberOf(text, 'plain') !== undefined || numberOf(text, 'comma') !== undefined || dateOf(text, 'plain') !== undefined;
+  numberOf(text, 'plain') !== undefined ||
+  numberOf(text, 'comma') !== undefined ||
+  dateOf(text, 'plain') !== undefined ||
+  dateTimeOf(text, 'plain') !== undefined;
+
+/** Whether a first row has headings; `unsure` where nothing shows it, and nothing speaks against it. */
+export type HasHeadings = 'yes' | 'no' | 'unsure';
+
+/** The first cell of a column and what stands below. */
+interface Headed {
+  readonly text: string;
+  readonly below: readonly string[];
+}
+
+/** Whether texts are codes of one length in capitals and digits, as those of countries. */
+const areCodes = (texts: readonly string[]): boolean =>
+  texts.length >= FEWEST_CODES &&
+  texts.every(
+    (text) => /^[\p{Lu}\d]+$/u.test(text) && text.length <= LONGEST_CODE && text.length === texts[0]?.length,
+  ) &&
+  texts.some((text) => /\p{Lu}/u.test(text));
+
+/** Whether texts are a word with a number each, as `n1` and `n2`. */
+const areNumbered = (texts: readonly string[]): boolean => {
+  const stem = /^(\D+)\d+$/.exec(texts[0] ?? '')?.[1];
+  return (
+    stem !== undefined &&
+    texts.length >= FEWEST_CODES &&
+    texts.every((text) => text.replace(/\d+$/, '') === stem && text !== stem)
+  );
+};
+
+const areAlike = (texts: readonly string[]): boolean => areCodes(texts) || areNumbered(texts);
+
+/** What a column says of the row above it: that it is a heading, or that it is as the others are. */
+function saidBy({ text, below }: Headed): { readonly for: number; readonly against: number } {
+  const filled = below.filter((each) => !isMissingWord(each));
+  const values = filled.filter((each) => isValue(each) || booleanOf(each) !== undefined).length;
+  const [isBelow, isWord] = [below.includes(text), saysAnything(text)];
+  if (filled.length > 0 && !isValue(text) && values >= filled.length * MOST)
+    return { for: isBelow ? 0 : 2, against: isBelow ? 1 : 0 };
+  if (isWord) return { for: 2, against: 0 };
+  if (isBelow) return { for: 0, against: 1 };
+  if (areAlike(below)) return areAlike([text, ...below]) ? { for: 0, against: 1 } : { for: 1, against: 0 };
+  // What is shared by several rows would hardly be missing from the others.
+  if (filled.length > 2 && new Set(filled).size * 2 <= filled.length) return { for: 1, against: 0 };
+  const isSmall =
+    /^\p{Ll}/u.test(text) && filled.filter((each) => /^\p{Lu}/u.test(each)).length >= filled.length * MOST;
+  return { for: isSmall && filled.length > 0 ? 1 : 0, against: 0 };
+}
+
+/** Whether a first row holds a number or a day in a column of such. */
+const holdsValue = ({ text, below }: Headed): boolean =>
+  isValue(text) && below.slice(0, 20).filter((each) => isValue(each)).length > Math.min(20, below.length) / 2;
 
 /**
  * Whether the first row of a table says what its columns are: not where it holds a number or a day in a column of such, nor where
- * it holds nothing.
+ * it holds nothing, nor where it is as the rows below are.
  */
-export function hasHeadings(rows: readonly (readonly Cell[])[]): boolean {
+export function headingsIn(rows: readonly (readonly (Cell | undefined)[])[]): HasHeadings {
   const [first = [], ...rest] = rows;
-  const filled = first.map(textOfCell).filter((text) => text !== '');
-  if (filled.length === 0) return false;
-  if (rest.length === 0 || filled.every((text) => isValue(text) && /^(19|20)\d\d$/.test(text))) return true;
-  return !first.some((cell, at) => {
-    const text = textOfCell(cell);
-    if (text === '' || !isValue(text)) return false;
-    const below = rest.slice(0, 20).map((row) => textOfCell(row[at]));
-    return below.filter((each) => each !== '' && isValue(each)).length > below.length / 2;
-  });
+  const texts = first.map(textOfCell);
+  const filled = texts.filter((text) => text !== '');
+  if (filled.length === 0) return 'no';
+  if (rest.length === 0 || filled.every((text) => isValue(text) && /^(19|20)\d\d$/.test(text))) return 'yes';
+  const looked = rest.slice(0, LOOKED_AT);
+  const columns = texts.flatMap((text, at): readonly Headed[] =>
+    text === '' ? [] : [{ text, below: looked.map((row) => textOfCell(row[at])).filter((each) => each !== '') }],
+  );
+  if (columns.some(holdsValue)) return 'no';
+  const said = columns.map(saidBy);
+  const [speaksFor, against] = [
+    said.reduce((sum, each) => sum + each.for, 0),
+    said.reduce((sum, each) => sum + each.against, 0),
+  ];
+  if (speaksFor > against) return 'yes';
+  if (against > 0) return 'no';
+  const all = new Set(looked.flatMap((row) => row.map(textOfCell)));
+  const isAmongTies = texts.length > 1 && texts.length <= MOST_COLUMNS_OF_TIES && filled.some((text) => all.has(text));
+  return speaksFor > 0 ? 'yes' : isAmongTies ? 'no' : 'unsure';
 }
 
 /** A letter for a column as in a spreadsheet: A, B, … Z, AA. */
@@ -33,8 +109,11 @@ export function distinctHeadings(titles: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   // Where the numbers of a title have come to: to count from the beginning for each would take the square of the columns.
   const turns = new Map<string, number>();
+  const own = new Set(titles.map((title) => title.trim()));
   return titles.map((title, at) => {
-    const bare = title.trim() === '' ? columnLetter(at) : title.trim();
+    // A letter is called as it stands only where no heading is that letter.
+    const letter = own.has(columnLetter(at)) ? `${columnLetter(at)}'` : columnLetter(at);
+    const bare = title.trim() === '' ? letter : title.trim();
     let turn = turns.get(bare) ?? 1;
     const nameOf = () => (turn === 1 ? bare : `${bare} ${turn}`);
     while (seen.has(nameOf())) turn += 1;

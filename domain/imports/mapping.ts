@@ -15,6 +15,8 @@ export interface ColumnMapping {
   readonly style: CellStyle;
   /** What stands beside each number of the column, such as a sign of money. */
   readonly unit?: string;
+  /** Words that are read as nothing, such as NULL. */
+  readonly missing?: readonly string[];
   /** What stands between several values in one cell; empty where a cell is one. Lists of the format need none. */
   readonly separator: string;
   /** Label of the nodes that the values become. */
@@ -25,11 +27,21 @@ export interface ColumnMapping {
   readonly table: string;
 }
 
+/** What becomes of an end that is no row of the tables it refers to: a node of its own, or the relationship is left out. */
+export const UNLISTED_ENDS = ['create', 'skip'] as const;
+export type UnlistedEnds = (typeof UNLISTED_ENDS)[number];
+
 /** One end of the relationships that a table becomes. */
 export interface EndMapping {
   readonly column: string;
   /** The table whose key the values are; empty where each value becomes a node of `label` with `property`. */
   readonly table: string;
+  /** Further tables that have the value where `table` does not. */
+  readonly others?: readonly string[];
+  /** What stands between several ends of one cell; none where a cell is one. */
+  readonly separator?: string;
+  /** Each becomes a node where nothing is said. */
+  readonly unlisted?: UnlistedEnds;
   readonly label: string;
   readonly property: string;
 }

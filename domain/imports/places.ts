@@ -42,6 +42,10 @@ function nearestTo(point: Point, at: number, sorted: readonly Point[]): number {
   return best;
 }
 
+/** Whether several points are all the same, as where a program writes 0, 0 for nodes that nobody has placed. */
+export const isOneSpot = (points: readonly Point[]): boolean =>
+  points.length > 1 && points.every(({ x, y }) => x === points[0]?.x && y === points[0].y);
+
 /** The longer side of what holds all points. */
 function extentOf(points: readonly Point[]): number {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];

@@ -1,9 +1,11 @@
 import { isDateTime } from '../properties/kinds.js';
-import { booleanOf, type Cell } from './cells.js';
+import { booleanOf, type Cell, partsOf } from './cells.js';
 import { dateOf, dateTimeOf } from './days.js';
+import { isMissingText, isMissingWord } from './missing.js';
 import { numberOf, numberStyleOf } from './numbers.js';
 import { type Column } from './table.js';
 import { unitOf, withoutUnit } from './units.js';
+import { isWordOf } from './words.js';
 
 /** Different values of a column that are told apart; beyond that they count as different. */
 const MOST_DISTINCT = 5000;
@@ -32,6 +34,8 @@ export class ColumnProfile {
   #beyond = 0;
   #lists = 0;
   #typed = { number: 0, boolean: 0 };
+  /** How often each word for nothing was seen. */
+  readonly #words = new Map<string, number>();
 
   /** @param isTyped true where the format tells what its values are: texts are texts then, whatever they look like */
   constructor(
@@ -53,37 +57,56 @@ export class ColumnProfile {
     else if (typeof value === 'boolean') this.#typed.boolean += 1;
     const text = String(value).trim();
     if (text === '') return;
+    if (!this.isTyped && isMissingWord(text)) this.#words.set(text, (this.#words.get(text) ?? 0) + 1);
     if (this.#texts.length < MOST_DISTINCT) this.#texts.push(text);
     if (this.#seen.size < MOST_DISTINCT) this.#seen.add(text);
     else if (!this.#seen.has(text)) this.#beyond += 1;
   }
 
-  /** What was seen. */
-  column(): Column {
+  /** The words that say that there is nothing: any among values of another kind, in texts those that come again. */
+  missing(): readonly string[] {
+    if (this.#words.size === 0 || this.#lists > 0) return [];
+    const words = [...this.#words.keys()];
+    const rest = this.#texts.filter((text) => !this.#words.has(text));
+    if (rest.length > 0 && this.#kindOf(rest).kind !== 'text') return words;
+    return words.filter((word) => isMissingText(word) && (this.#words.get(word) ?? 0) > 1);
+  }
+
+  /** What was seen. @param missing words that are nothing here, which may be known by other columns */
+  column(missing: readonly string[] = this.missing()): Column {
+    const nothing = new Set(missing.filter((word) => this.#words.has(word)));
+    const texts = nothing.size === 0 ? this.#texts : this.#texts.filter((text) => !nothing.has(text));
+    const seen = nothing.size === 0 ? this.#seen : new Set([...this.#seen].filter((text) => !nothing.has(text)));
+    const empty = [...nothing].reduce((sum, word) => sum + (this.#words.get(word) ?? 0), 0);
     const isTyped = this.#lists > 0;
-    const separator = isTyped || this.isTyped ? '' : this.#separator();
-    const items =
-      separator === '' ? this.#texts : this.#texts.flatMap((text) => text.split(separator).map((item) => item.trim()));
+    const separator = isTyped || this.isTyped ? '' : this.#separator(texts);
+    const items = separator === '' ? texts : texts.flatMap((text) => partsOf(text, separator));
     const { kind, style, unit } = this.#kindOf(items);
-    const different = separator === '' ? this.#seen : new Set(items);
+    const different = separator === '' ? seen : new Set(items);
     return {
       name: this.name,
+      ...(nothing.size === 0 ? {} : { missing: [...nothing] }),
       kind,
       style,
       ...(unit === undefined ? {} : { unit }),
       isList: isTyped || separator !== '',
       separator,
-      filled: this.#filled,
+      filled: this.#filled - empty,
       distinct: different.size + this.#beyond,
       values: [...different].filter((value) => value !== '').slice(0, MOST_VALUES),
     };
+  }
+
+  /** Whether the heading says that digits are a sign of something, as a telephone number is, where they stand as text. */
+  #areSigns(): boolean {
+    return this.#typed.number === 0 && isWordOf('signs', this.name);
   }
 
   #kindOf(items: readonly string[]): Pick<Column, 'kind' | 'style' | 'unit'> {
     const plain = { style: 'plain' } as const;
     const enough = (is: (text: string) => boolean): boolean =>
       items.length > 0 && items.filter(is).length >= items.length * MOST;
-    if (items.length === 0) return { kind: 'text', ...plain };
+    if (items.length === 0 || this.#areSigns()) return { kind: 'text', ...plain };
     if (this.isTyped && this.#typed.number < items.length * MOST && this.#typed.boolean < items.length)
       return { kind: 'text', ...plain };
     if (this.#typed.boolean === items.length) return { kind: 'boolean', ...plain };
@@ -93,7 +116,11 @@ export class ColumnProfile {
       items.length * MOST,
     );
     if (numbers !== undefined) return { kind: 'number', style: numbers, unit };
-    if (enough((text) => booleanOf(text) !== undefined) && new Set(items).size === 2)
+    if (
+      enough((text) => booleanOf(text) !== undefined) &&
+      new Set(items).size === 2 &&
+      new Set(items.map(booleanOf)).size > 1
+    )
       return { kind: 'boolean', ...plain };
     for (const style of ['dayFirst', 'monthFirst'] as const) {
       if (enough((text) => dateOf(text, style) !== undefined)) return { kind: 'date', style };
@@ -104,16 +131,16 @@ export class ColumnProfile {
   }
 
   /** What stands between the values of a cell, where many cells hold several short ones that come again. */
-  #separator(): string {
-    if (this.#kindOf(this.#texts).kind !== 'text') return '';
+  #separator(texts: readonly string[]): string {
+    if (this.#kindOf(texts).kind !== 'text') return '';
     return (
       SEPARATORS.find((separator) => {
-        const several = this.#texts.filter((text) => text.includes(separator));
-        if (several.length < Math.max(2, this.#texts.length * 0.2)) return false;
-        const items = this.#texts.flatMap((text) => text.split(separator).map((item) => item.trim()));
+        const several = texts.filter((text) => text.includes(separator));
+        if (several.length < Math.max(2, texts.length * 0.2)) return false;
+        const items = texts.flatMap((text) => partsOf(text, separator));
         const isShort = items.every((item) => item.split(/\s+/).length <= LONGEST_ITEM && item.length <= 40);
         const isNumeric = items.filter((item) => numberOf(item, 'plain') !== undefined).length > items.length / 2;
-        if (!isShort || (separator === ',' && (isNumeric || areParts(this.#texts)))) return false;
+        if (!isShort || (separator === ',' && (isNumeric || areParts(texts)))) return false;
         const different = new Set(items).size;
         // Nobody writes the others into a short text that is one: one value that comes again is enough.
         return separator === ',' || isNumeric ? different <= items.length * MOST_DIFFERENT : different < items.length;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../tests/imports/tableOf.js';
 import { type Cell } from './cells.js';
 import { withCommas } from './commas.js';
-import { hasHeadings } from './headings.js';
+import { headingsIn } from './headings.js';
 import { boundsOf, held, medianNearest, pointOf, scaleOf } from './places.js';
 import { ColumnProfile } from './profile.js';
 import { proposeMapping } from './propose.js';
@@ -171,17 +171,17 @@ describe('a column', () => {
 
 test('headings are told from values', () => {
   expect(
-    hasHeadings([
+    headingsIn([
       ['name', 'age'],
       ['Ana', '5'],
     ]),
-  ).toBe(true);
+  ).toBe('yes');
   expect(
-    hasHeadings([
+    headingsIn([
       ['Ana', '5'],
       ['Ion', '7'],
     ]),
-  ).toBe(false);
+  ).toBe('no');
 });
 
 test('places are stretched until neighbours are a node apart, and left where they are so already', () => {

@@ -10,8 +10,18 @@ import {
 } from './mapping.js';
 import { textOfCell } from './cells.js';
 import { type Draft, draftsOf } from './draft.js';
-import { areCodes, categoryColumn, endColumns, isUnique, nodeColumns, placeColumns } from './proposeColumns.js';
+import {
+  areCodes,
+  categoryColumn,
+  endColumns,
+  isUnique,
+  labelsColumn,
+  nodeColumns,
+  placeColumns,
+} from './proposeColumns.js';
+import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
 import { type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
+import { withShortNames } from './shortNames.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
@@ -32,8 +42,9 @@ import {
 
 /** What the value of a node is called that was made of a cell. */
 const VALUE = 'name';
-/** What rows are when nothing says what. */
+/** What rows are when nothing says what; those of a graph are nodes. */
 const SOME_LABEL = 'Record';
+const SOME_NODE = 'Node';
 const SOME_TYPE = 'RELATED_TO';
 
 /** Whether a heading holds a unit: by a word of its own, for "Volume" says nothing of litres by its letters. */
@@ -51,6 +62,7 @@ const asProperty = (column: Column, singulars: Singulars): ColumnMapping => ({
   kind: column.kind,
   style: column.style,
   ...(column.unit === undefined ? {} : { unit: column.unit }),
+  ...(column.missing === undefined ? {} : { missing: column.missing }),
   separator: column.separator,
   label: labelOfHeading(column.name, singulars),
   type: typeTowards(labelOfHeading(column.name, singulars)),
@@ -105,7 +117,8 @@ const isForOthers = (
   tellingWords(name).every((word) => of(word) === word);
 
 /** What rows are when no word says what: somebody, by two headings that only people have, or something. */
-const someLabel = (columns: readonly Column[]): string => labelOfPersons(columns.map(({ name }) => name)) ?? SOME_LABEL;
+const someLabel = (columns: readonly Column[], otherwise = SOME_LABEL): string =>
+  labelOfPersons(columns.map(({ name }) => name)) ?? otherwise;
 
 /** What the heading of a column says of what it names; those of a given and a family name only whose they are. */
 const saidBy = ({ name, joined }: Column): string => (joined === undefined ? name : joined.rest.join(' '));
@@ -125,7 +138,7 @@ function labelByName({ name, columns }: Table, singulars: Singulars): string {
 
 /** What the rows of a table are: by its name, otherwise by the heading that names them. */
 function labelOfTable(
-  { table, caption: called, key, parts }: Pick<Draft, 'table' | 'caption' | 'key' | 'parts'>,
+  { table, caption: called, key, parts, isOfNodes }: Pick<Draft, 'table' | 'caption' | 'key' | 'parts' | 'isOfNodes'>,
   singulars: Singulars,
 ): string {
   const { name, columns } = table;
@@ -134,16 +147,17 @@ function labelOfTable(
   const byName = isOfPart ? '' : byFile;
   const own = [called?.name, key].flatMap((one) => columns.find((column) => column.name === one) ?? []);
   const telling = own.flatMap((column) => columnsBehind(table, column.name));
+  const bySome = isOfNodes ? someLabel(columns, SOME_NODE) : someLabel(columns);
   if (byName !== '' && isCalledByGroup(ownColumns(columns), telling, byName, singulars)) {
     const heading = own.map(saidBy).find(saysWhat);
-    return heading === undefined ? someLabel(columns) : labelOfHeading(heading, singulars);
+    return heading === undefined ? bySome : labelOfHeading(heading, singulars);
   }
-  if (byName !== '' && !isForOthers(name, called, columns, singulars)) return byName;
+  if (byName !== '' && (table.isHeadless === true || !isForOthers(name, called, columns, singulars))) return byName;
   // A given name says whose it is, and not what they are.
-  return called !== undefined && saysRows(called, columns) && !isOfPersons(saidBy(called))
+  return called !== undefined && table.isHeadless !== true && saysRows(called, columns) && !isOfPersons(saidBy(called))
     ? labelOfHeading(saidBy(called), singulars)
     : columns.length > 0
-      ? someLabel(columns)
+      ? bySome
       : '';
 }
 
@@ -177,6 +191,7 @@ function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): 
   const inRoles = roles?.columns.map(({ name }) => name) ?? [];
   const used = [called, ...behind, ...keys, key ?? '', place.x, place.y, ...ties.map((tie) => tie.column), ...inRoles];
   const shared = nodeColumns(table, used).map(({ name }) => name);
+  const labels = table.part === 'rows' ? labelsColumn(columns, used) : undefined;
   const category = table.part === 'nodes' && (table.named ?? 0) < 0.5 ? categoryColumn(columns) : undefined;
   return {
     ...EMPTY,
@@ -189,6 +204,7 @@ function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): 
     place,
     columns: columns.map((column) => {
       const tie = ties.find((each) => each.column === column.name);
+      if (column === labels) return { ...asProperty(column, singulars), use: 'labels' };
       if (column === category) return { ...asProperty(column, singulars), use: 'labels' };
       if (tie !== undefined) return asReference(column, tie, drafts, singulars);
       if (place.is === 'plane' && (column.name === place.x || column.name === place.y))
@@ -211,16 +227,32 @@ function asReference(column: Column, tie: Tie, drafts: readonly Draft[], singula
   return { ...asProperty(column, singulars), use: 'reference', table: tie.table, label, type };
 }
 
+/** What a number behind the ends of a relationship is called where nothing is. */
+const WEIGHT = 'weight';
+
+/** In a table without headings, the numbers behind both ends. */
+const weightColumn = ({ isHeadless, columns }: Table, ends: readonly string[]): Column | undefined =>
+  isHeadless === true ? columns.find(({ name, kind }) => kind === 'number' && !ends.includes(name)) : undefined;
+
+/** Whether a table without headings says in its second column what ties the first to the third. */
+const isBetweenEnds = ({ isHeadless, columns }: Table): boolean =>
+  isHeadless === true && columns.length === 3 && columns.every(({ kind }) => kind === 'text');
+
+/** Whether values only say whether a relationship goes both ways, as Gephi writes them in `Type`. */
+const saysDirection = (values: readonly string[]): boolean => values.every((value) => isWordOf('bothWays', value));
+
 function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singulars: Singulars): TableMapping {
   const typeColumn = table.columns.find(
-    ({ name, kind }) =>
+    ({ name, kind, values }) =>
       (table.named ?? 0) < 0.5 &&
       kind === 'text' &&
-      isWordOf('type', name) &&
+      (isWordOf('type', name) || isBetweenEnds(table)) &&
+      !saysDirection(values) &&
       name !== start.column &&
       name !== end.column,
   );
   const ends = [start.column, end.column];
+  const weight = weightColumn(table, ends);
   return {
     ...EMPTY,
     table: table.name,
@@ -230,6 +262,7 @@ function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singu
     end,
     columns: ownColumns(table.columns).map((column) => ({
       ...asProperty(column, singulars),
+      ...(column === weight ? { property: WEIGHT } : {}),
       use: ends.includes(column.name) ? 'nothing' : column === typeColumn ? 'type' : 'property',
     })),
   };
@@ -242,9 +275,32 @@ const endTo = (column: string, tie: Tie | undefined, label: string): EndMapping 
   property: tie?.key ?? VALUE,
 });
 
+/** A table of relationships by its headings, whose ends are rows of others, or nodes by their values. */
+function relationshipsBetween(
+  { table }: Draft,
+  { start, end }: GraphEnds,
+  drafts: readonly Draft[],
+  singulars: Singulars,
+): TableMapping {
+  const own = labelOfWords(tellingWords(table.name), singulars) || SOME_NODE;
+  const endAt = ({ column, tables, separator }: GraphEnd): EndMapping => {
+    const [first, ...others] = tables;
+    const draft = drafts.find((each) => each.table.name === first);
+    return {
+      column: column.name,
+      table: first ?? '',
+      label: draft === undefined ? own : labelOfTable(draft, singulars),
+      property: draft?.key ?? VALUE,
+      ...(others.length === 0 ? {} : { others }),
+      ...(separator === undefined ? {} : { separator }),
+    };
+  };
+  return relationshipsOf(table, endAt(start), endAt(end), singulars);
+}
+
 /** The label of both ends of a table from somewhere to somewhere: of `from_city` City; by the file where the heading says no more. */
 function labelOfEnds(start: Column, table: Table, singulars: Singulars): string {
-  const rest = wordsOf(start.name).filter(
+  const rest = wordsOf(start.name.replace(/(?<=\D)1$/, '')).filter(
     (word) => !isWordOf('start', phraseOf(word)) && !isWordOf('id', phraseOf(word)),
   );
   return labelOfWords(rest, singulars) || labelOfWords(tellingWords(table.name), singulars) || SOME_LABEL;
@@ -287,8 +343,10 @@ const isOnlyBetween = ({ table, isNamed, key, ties, roles }: Draft): boolean =>
 
 function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
   const { table, ties } = draft;
+  if (table.isDoubtful === true) return { ...nodesOf(draft, drafts, singulars), becomes: 'nothing' };
   if (table.part === 'nodes') return nodesOf(draft, drafts, singulars);
   if (table.part === 'relationships') return relationshipsOf(table, NO_END, NO_END, singulars);
+  if (draft.ends !== undefined) return relationshipsBetween(draft, draft.ends, drafts, singulars);
   const tieOf = (column: Column): Tie | undefined => ties.find((tie) => tie.column === column.name);
   const ends = endColumns(table.columns);
   if (ends !== undefined && !isThingBetween(draft, [ends.start, ends.end])) {
@@ -318,7 +376,12 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
  */
 export function proposeMapping(tables: readonly Table[], singulars: Singulars = BY_ENDINGS): Mapping {
   const drafts = draftsOf(tables, singulars);
-  return { tables: drafts.map((draft) => mappingOf(draft, drafts, singulars)) };
+  return {
+    tables: drafts.map((draft) => {
+      const table = mappingOf(draft, drafts, singulars);
+      return { ...table, columns: withShortNames(table.columns) };
+    }),
+  };
 }
 
 /** The words that tables and their columns are called by. */

@@ -1,7 +1,10 @@
 import { coordinateOf } from '../coordinates/degrees.js';
 import { provenPair } from '../coordinates/findCoordinates.js';
 import { namedPairs } from '../coordinates/pairs.js';
+import placeNames from '../coordinates/words.json' with { type: 'json' };
 import { isOfRecord } from './dots.js';
+import { MAX_LABEL_LENGTH } from '../properties/limits.js';
+import { share } from './share.js';
 import { isSameThing } from './sameThing.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
@@ -19,6 +22,9 @@ export const SHARED_BY = 2;
 
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+/** Words of headings of places. */
+const PLACE_WORDS: ReadonlySet<string> = new Set(Object.values(placeNames).flat().map(phraseOf));
 
 const lengthOf = (column: Column): number => mean(column.values.map((value) => value.length));
 
@@ -238,8 +244,30 @@ function endFrames(column: Column, group: 'start' | 'end'): readonly string[] {
   return isWordOf(group, words.join(' ')) ? [...within, '*'] : within;
 }
 
-/** Times say from when to when, and name nothing that could be tied. */
-const mayBeEnd = ({ kind, joined }: Column): boolean => joined === undefined && (kind === 'text' || kind === 'number');
+/** Whether a column says where something lies, as the latitude of a start does. */
+const isPlace = (column: Column): boolean =>
+  column.kind === 'number' &&
+  wordsOf(column.name).some((word) => PLACE_WORDS.has(phraseOf(word))) &&
+  column.values.some((value) => /[.,]\d/.test(value));
+
+/** Times say from when to when, and places where something lies: neither names anything that could be tied. */
+const mayBeEnd = (column: Column): boolean =>
+  column.joined === undefined && (column.kind === 'text' || column.kind === 'number') && !isPlace(column);
+
+/** Share of the values of one of two numbered columns that the other must have too. */
+const SHARED_BY_PAIR = 0.2;
+
+/** Two columns of one heading with the numbers one and two, `airport1` and `airport2`, that name the same things. */
+function numberedPair(columns: readonly Column[]): { start: Column; end: Column } | undefined {
+  for (const start of columns) {
+    const stem = /^(.*\D)1$/.exec(start.name)?.[1];
+    const end = stem === undefined ? undefined : columns.find(({ name }) => name === `${stem}2`);
+    const isThird = columns.some(({ name }) => name === `${stem ?? ''}3`);
+    if (end === undefined || isThird || start.kind !== 'text' || end.kind !== 'text') continue;
+    if (Math.max(share(start, end), share(end, start)) >= SHARED_BY_PAIR) return { start, end };
+  }
+  return undefined;
+}
 
 /** The pair of columns that says from where to where: `source` and `target`, `from_city` and `to_city`. */
 export function endColumns(all: readonly Column[]): { start: Column; end: Column } | undefined {
@@ -251,7 +279,20 @@ export function endColumns(all: readonly Column[]): { start: Column; end: Column
     const end = endFrames(start, 'start').flatMap((frame) => ends.get(frame) ?? [])[0];
     if (end !== undefined && end !== start) return { start, end };
   }
-  return undefined;
+  return numberedPair(columns);
+}
+
+/** The column that says the labels of rows that are called by another one; undefined where it tells nearly every row apart. */
+export function labelsColumn(columns: readonly Column[], called: readonly string[]): Column | undefined {
+  const isNamed = columns.some((column) => called.includes(column.name) && namesThings(column.name) > 0);
+  return columns.find(
+    (column) =>
+      isWordOf('labels', column.name) &&
+      column.kind === 'text' &&
+      !called.includes(column.name) &&
+      column.values.every((value) => value.length <= MAX_LABEL_LENGTH) &&
+      (column.distinct === 1 ? isNamed : column.filled >= column.distinct * SHARED_BY),
+  );
 }
 
 /** The column that says what kind of thing a row is: of few values, each for several rows. */

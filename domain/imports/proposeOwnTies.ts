@@ -59,9 +59,17 @@ function areListsOfIds(column: Column, key: Column, { columns, rows, sampled }: 
   return named.size >= FEWEST_NAMED && named.size >= ids.size * MOST_NAMED;
 }
 
+/** Whether values are so long that none is another by chance. */
+const areLongIds = ({ values, isList }: Column): boolean =>
+  !isList &&
+  values.length > 0 &&
+  values.every((value) => /^(?:\d{10,}|[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12})$/i.test(value));
+
 /** Whether a column of a table holds what other rows of it are known by, as parents do in a tree. */
 export function isTieToOwn(column: Column, key: Column, table: Table): boolean {
-  if (column === key || column.distinct < FEWEST || column.kind === 'date' || column.kind === 'boolean') return false;
+  if (column === key) return false;
+  if (areLongIds(column) && areLongIds(key) && share(column, key) >= 1) return !isOfItself(table, column, key);
+  if (column.distinct < FEWEST || column.kind === 'date' || column.kind === 'boolean') return false;
   if (areListsOfIds(column, key, table)) return true;
   const isSaid = saysKin(column.name);
   // Numbers are the same by chance.

@@ -1,4 +1,4 @@
-import { type Mapping, type PlaceMapping } from './mapping.js';
+import { type EndMapping, type Mapping, type PlaceMapping } from './mapping.js';
 import { type Table } from './table.js';
 
 /** What tables are, whatever they and their files are called: their columns. Files of one shape can be mapped alike. */
@@ -8,6 +8,12 @@ export const shapeOf = (tables: readonly Pick<Table, 'part' | 'columns'>[]): str
 /** Other tables lie where they lie, and reach as far as they do. */
 const withoutReach = ({ is, x, y, scale }: PlaceMapping): PlaceMapping => ({ is, x, y, scale });
 
+const renamedEnd = (end: EndMapping, of: (name: string) => string): EndMapping => ({
+  ...end,
+  table: of(end.table),
+  ...(end.others === undefined ? {} : { others: end.others.map(of) }),
+});
+
 /** A mapping of tables for others of the same shape, whose names are other ones. */
 export function renamed(mapping: Mapping, from: readonly string[], to: readonly string[]): Mapping {
   const names = new Map(from.map((name, at) => [name, to[at] ?? name]));
@@ -16,8 +22,8 @@ export function renamed(mapping: Mapping, from: readonly string[], to: readonly 
     tables: mapping.tables.map((each) => ({
       ...each,
       table: of(each.table),
-      start: { ...each.start, table: of(each.start.table) },
-      end: { ...each.end, table: of(each.end.table) },
+      start: renamedEnd(each.start, of),
+      end: renamedEnd(each.end, of),
       place: withoutReach(each.place),
       columns: each.columns.map((column) => ({ ...column, table: of(column.table) })),
     })),

@@ -13,6 +13,8 @@ export interface Column {
   readonly style: CellStyle;
   /** What stands beside each number, such as a sign of money. */
   readonly unit?: string | undefined;
+  /** Words of it that say that there is nothing; cells with them count as empty. */
+  readonly missing?: readonly string[] | undefined;
   /** True where cells hold several values, as lists or with a separator between. */
   readonly isList: boolean;
   readonly separator: string;
@@ -46,6 +48,10 @@ export interface Table {
   readonly file: string;
   readonly part: TablePart;
   readonly partOf?: PartOf | undefined;
+  /** Whether it has no headings, and its columns are called by letters alone. */
+  readonly isHeadless?: boolean | undefined;
+  /** Whether nothing shows that it is a table at all. */
+  readonly isDoubtful?: boolean | undefined;
   readonly columns: readonly Column[];
   /** The first rows, their cells in the order of the columns. */
   readonly rows: readonly (readonly Cell[])[];

@@ -32,6 +32,22 @@ export function namesThings(heading: string): 0 | 1 | 2 {
   return ends.some((word) => NAMES.has(word) || NAMES.has(singularOf(word))) ? 1 : 0;
 }
 
+/** Groups of words that stand in cells as well as above them. */
+const OF_CELLS: readonly WordGroup[] = ['yes', 'no', 'noise', 'beforeNames', 'bothWays'];
+
+/** Whether a text is a word that headings are known by, such as "name" or "source", alone or before the word for an id. */
+export function saysAnything(text: string): boolean {
+  const groups = (Object.keys(GROUPS) as WordGroup[]).filter((group) => !OF_CELLS.includes(group));
+  const words = wordsOf(text);
+  const isWord = (phrase: string): boolean => groups.some((group) => isWordOf(group, phrase));
+  return (
+    namesThings(text) > 0 ||
+    isOfPersons(text) ||
+    isWord(text) ||
+    (words.length > 1 && isWordOf('id', words.at(-1) ?? ''))
+  );
+}
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const spoken = (word: string): string =>

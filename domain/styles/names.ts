@@ -1,4 +1,5 @@
 import { type Captioned, captionOf, captionProperty } from '../caption/caption.js';
+import { withoutDirections } from '../caption/directions.js';
 import { type Properties, type PropertyValue } from '../properties/values.js';
 import { type StoredStyle } from './style.js';
 import { filled, onlyProperty } from './template.js';
@@ -46,7 +47,7 @@ function captionByRule<N extends Captioned>(node: N, say: SayProperty<N>): strin
 export const captionFrom = <N extends Captioned>(template: string | undefined, node: N, say: SayProperty<N>): string =>
   template === ''
     ? ''
-    : ((template && filled(template, (property) => say(node, property))) ?? captionByRule(node, say));
+    : withoutDirections((template && filled(template, (property) => say(node, property))) ?? captionByRule(node, say));
 
 /** The label that names a node: the first for which a caption was chosen. */
 export const namingLabel = ({ labels }: Pick<Captioned, 'labels'>, chosen: ChosenCaptions): string | undefined =>
@@ -55,8 +56,8 @@ export const namingLabel = ({ labels }: Pick<Captioned, 'labels'>, chosen: Chose
 /** What a node is called wherever it is named: by the caption chosen for its label, otherwise by the rule for captions. */
 export function nameOf<N extends Nameable>(node: N, chosen: ChosenCaptions, say: SayProperty<N> = plainly): string {
   const label = namingLabel(node, chosen);
-  if (label === undefined) return captionByRule(node, say);
-  return captionFrom(chosen.get(label), node, say) || captionByRule(node, say);
+  if (label === undefined) return withoutDirections(captionByRule(node, say));
+  return captionFrom(chosen.get(label), node, say) || withoutDirections(captionByRule(node, say));
 }
 
 /**

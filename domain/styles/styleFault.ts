@@ -20,7 +20,8 @@ function foreignField(kind: StyleKind, style: Style | StyleRule): string | undef
   return foreign.find((field) => field in style);
 }
 
-function ruleFault(kind: StyleKind, rule: StyleRule): StyleFault | undefined {
+/** What is wrong with a rule of a label or type; undefined when it can be drawn. */
+export function ruleFault(kind: StyleKind, rule: StyleRule): StyleFault | undefined {
   const foreign = foreignField(kind, rule);
   if (foreign !== undefined) return { path: foreign, message: `is nothing that a ${kind} has` };
   const isAlone = rule.test === 'isThere' || rule.test === 'isMissing';

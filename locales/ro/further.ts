@@ -1,7 +1,6 @@
 import chat from './chat.json';
-import files from './files.json';
 import notifications from './notifications.json';
 import project from './project.json';
 
 /** The texts in Romanian of the dashboard's header and of the page that one lands on, which sign-in does without. */
-export const furtherTexts = { chat, files, notifications, project };
+export const furtherTexts = { chat, notifications, project };

@@ -2,6 +2,7 @@ import account from './account.json';
 import audio from './audio.json';
 import canvas from './canvas.json';
 import data from './data.json';
+import files from './files.json';
 import { firstTexts } from './first';
 import { furtherTexts } from './further';
 import help from './help.json';
@@ -26,6 +27,7 @@ export const texts = {
   audio,
   canvas,
   data,
+  files,
   help,
   history,
   images,

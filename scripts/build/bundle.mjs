@@ -10,11 +10,13 @@ const BUNDLED = [
 export const WORKERS = [
   'storeWorker=server/store/storeWorker.ts',
   'importWorker=server/imports/importWorker.ts',
+  'archiveWorker=server/yourData/archive/archiveWorker.ts',
   'pictureWorker=server/pictures/pictureWorker.ts',
   'proseWorker=server/processing/reading/proseWorker.ts',
   'decodeWorker=server/audio/sound/decodeWorker.ts',
   'whisperProcess=server/audio/transcribing/whisper/whisperProcess.ts',
   'llamaProcess=server/assistant/engine/model/local/llamaProcess.ts',
+  'readingWorker=server/assistant/engine/threads/readingWorker.ts',
   'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
 ];
 

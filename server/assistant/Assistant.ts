@@ -66,9 +66,9 @@ export interface Assistant {
   propose(scope: GraphScope, input: WithoutProject<ProposeInput>, proposer: Proposer): Promise<ChatTurn>;
   /**
    * Writes what is accepted of a proposal as one change, whose provenance is the message. Throws `PROPOSAL_STATE` when it is
-   * decided, and what `applyPatch` throws; the proposal then stays open.
+   * decided, `PROJECT_MISMATCH` when it was made for another project than the caller looks at, and what `applyPatch` throws; the proposal then stays open.
    */
-  applyProposal(owner: OwnerId, uid: MessageId, input: ApplyProposalInput): Promise<ChangeReceipt>;
+  applyProposal(scope: GraphScope, uid: MessageId, input: WithoutProject<ApplyProposalInput>): Promise<ChangeReceipt>;
   refuseProposal(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;
 
   /** Ends all answers, keeping what there is of them. */

@@ -49,7 +49,7 @@ function leading(operation: PatchOperation, instead: ReadonlyMap<string, NodeId>
  */
 export function acceptedOperations(
   { proposal }: Pick<ChatMessage, 'proposal'>,
-  { accepted, existing = [] }: ApplyProposalInput,
+  { accepted, existing = [] }: Omit<ApplyProposalInput, 'projectId'>,
 ): Accepted {
   if (proposal?.state !== 'open') throw new ProblemError('PROPOSAL_STATE');
   const { operations } = proposal;

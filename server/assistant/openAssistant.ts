@@ -3,7 +3,6 @@ import { type ChatHitPage } from '../contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
 import { type GraphWriter } from '../graph/ports/GraphWriter.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type CarryOut, isCommittedBefore, proposalEffect } from '../records/effects.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
@@ -16,7 +15,7 @@ import { TurnRunner } from './turns/TurnRunner.js';
 
 /** What the assistant stands on. */
 export interface AssistantParts extends Omit<TurnParts, 'examplesOf'> {
-  readonly store: AssistantGraph & GraphWriter & ProjectCatalog;
+  readonly store: TurnParts['store'] & AssistantGraph & GraphWriter;
   readonly trainExamples: TrainExampleStore;
   /** Carries out what a commit brings about outside the graph. */
   readonly carryOut: CarryOut;
@@ -133,9 +132,10 @@ export function openAssistant({
       await settled(scope.ownerId);
       return proposeFromOutside({ store, chats, live, proposed }, scope, input, proposer);
     },
-    async applyProposal(owner, uid, input) {
+    async applyProposal({ ownerId: owner, projectId: seenIn }, uid, input) {
       const message = await chats.message(owner, uid);
       const scope = { ownerId: owner, projectId: message.projectId };
+      if (seenIn !== undefined && seenIn !== message.projectId) throw new ProblemError('PROJECT_MISMATCH');
       const origin = { source: 'assistant', reference: uid } as const;
       const { operations, ...written } = acceptedOperations(message, input);
       const effect = proposalEffect({ messageId: uid, written });

@@ -4,7 +4,7 @@ import { projectRoot } from '../config/projectRoot.js';
 import { type AssistantGraph } from './reading/GraphReading.js';
 import { type Engine } from './engine/Engine.js';
 import { type ModelChoice } from './engine/model/ModelEndpoint.js';
-import { OfflineEngine } from './engine/offline/OfflineEngine.js';
+import { ThreadedEngine } from './engine/threads/ThreadedEngine.js';
 import { keptVectors } from './retrieval/meaning/keptVectors.js';
 import { ThreadEncoder } from './retrieval/meaning/ThreadEncoder.js';
 
@@ -17,10 +17,17 @@ export interface OpenEngine {
 /** The engine of the settings: rules alone, or a model with the rules behind it. Only then is the model's client loaded. */
 export async function openEngine({ model, order }: ModelChoice, store: AssistantGraph): Promise<OpenEngine> {
   const encoder = new ThreadEncoder(undefined, undefined, () => keptVectors(path.join(projectRoot(), 'dist/help')));
-  const offline = new OfflineEngine(store, encoder);
-  const close = () => encoder.close();
-  if (model === null || order === 'rules-only') return { engine: offline, close };
+  const rules = new ThreadedEngine(store, encoder);
+  rules.begin();
+  const close = async () => {
+    await rules.close();
+    await encoder.close();
+  };
+  if (model === null || order === 'rules-only') return { engine: rules, close };
   model.begin?.();
-  const { ModelEngine } = await import('./engine/model/ModelEngine.js');
-  return { engine: new ModelEngine(model, offline, store, { order }), close };
+  const [{ ModelEngine }, { TalkEngine }] = await Promise.all([
+    import('./engine/model/ModelEngine.js'),
+    import('./talk/TalkEngine.js'),
+  ]);
+  return { engine: new TalkEngine(new ModelEngine(model, rules, store, { order }), store), close };
 }

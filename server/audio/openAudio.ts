@@ -25,12 +25,15 @@ interface AudioParts {
   readonly catalog: Pick<ProjectCatalog, 'ensureDefaultProject'>;
   readonly store: RecordingStore;
   readonly files: RecordingFiles;
-  readonly jobs: Pick<Jobs, 'ask' | 'find' | 'cancel'>;
+  readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'findAll' | 'cancel'>;
   readonly processing: Pick<Processing, 'processTranscript'>;
   /** Who transcribes, the best first. */
   readonly transcribers: Transcribers;
   readonly limits: Pick<AudioSettings, 'largestBytes' | 'mostBytes'>;
 }
+
+/** Whether a transcription was begun that has not ended well: how it stands is its job's to say. */
+const isBegun = ({ state, attempt }: KeptRecording): boolean => state === 'kept' && attempt > 0;
 
 const NOTHING_SAID: Transcript = { segments: [] };
 
@@ -44,7 +47,7 @@ export function openAudio(parts: AudioParts): Audio {
   }
   const jobOf = (owner: OwnerId, kept: KeptRecording) => jobs.find(owner, TRANSCRIBE, transcriptionKey(kept));
   async function shown(owner: OwnerId, kept: KeptRecording): Promise<Recording> {
-    return recordingShown(kept, kept.state === 'kept' && kept.attempt > 0 ? await jobOf(owner, kept) : undefined);
+    return recordingShown(kept, isBegun(kept) ? await jobOf(owner, kept) : undefined);
   }
   /** Asks for the job first: one without its attempt begins that itself, an attempt without its job would look as if it had been stopped. */
   async function begin(scope: ProjectScope, kept: KeptRecording, attempt = kept.attempt + 1): Promise<Recording> {
@@ -64,7 +67,12 @@ export function openAudio(parts: AudioParts): Audio {
   /** One that waits begins where something here can transcribe it by now. */
   async function beginIfWaiting(scope: ProjectScope, kept: KeptRecording): Promise<Recording> {
     const isWaiting = kept.state === 'kept' && kept.attempt === 0;
-    return isWaiting && canTranscribe(transcribers, kept) ? begin(scope, kept) : shown(scope.ownerId, kept);
+    if (!isWaiting || !canTranscribe(transcribers, kept)) return shown(scope.ownerId, kept);
+    // Whoever has too much under way finds it waiting, and begins it themselves.
+    return begin(scope, kept).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.code === 'TOO_MANY_WAITING') return shown(scope.ownerId, kept);
+      throw error;
+    });
   }
   async function transcribed(scope: ProjectScope, id: RecordingId) {
     const kept = await store.recording(scope, id);
@@ -79,7 +87,11 @@ export function openAudio(parts: AudioParts): Audio {
     async list(scope) {
       const project = await projectOf(scope);
       const kept = await store.recordings(project);
-      const items = await Promise.all(kept.map((each) => shown(scope.ownerId, each)));
+      const begun = kept.filter(isBegun).map(transcriptionKey);
+      const found = await jobs.findAll(scope.ownerId, TRANSCRIBE, begun);
+      const items = kept.map((each) =>
+        recordingShown(each, isBegun(each) ? found.get(transcriptionKey(each)) : undefined),
+      );
       return { items, total: items.length };
     },
 
@@ -89,6 +101,7 @@ export function openAudio(parts: AudioParts): Audio {
       if (bytes === 0) throw new ProblemError('RECORDING_EMPTY');
       if (bytes > limits.largestBytes)
         throw new ProblemError('RECORDING_TOO_LARGE', { detail: `At most ${limits.largestBytes} bytes are taken` });
+      await jobs.admit(scope.ownerId);
       const { mostBytes } = limits;
       const sent = { name: name.trim(), type, bytes, fingerprint, mostBytes, ...(language && { language }) };
       const kept = await store.addRecording(await projectOf(scope), { id: newId() as RecordingId, ...sent });
@@ -129,6 +142,7 @@ export function openAudio(parts: AudioParts): Audio {
       const { state } = await shown(scope.ownerId, kept);
       if (state === 'uploading' || state === 'transcribing') throw new ProblemError('RECORDING_STATE');
       if (!canTranscribe(transcribers, kept)) throw new ProblemError('NO_TRANSCRIBER');
+      await jobs.admit(scope.ownerId);
       return begin(project, kept);
     },
 

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 
+import { guarded } from '../faults/guarded.js';
 import { LastTold } from './LastTold.js';
 
 /** Takes what happened from one part of Harta to others that wait for it, in this process or beyond it. At most once. */
@@ -31,8 +32,10 @@ export function inProcessBus(lastTold = new LastTold()): Bus {
     },
     quietMs: (keys) => lastTold.quietMs(keys),
     subscribe: (key, listener) => {
-      emitter.on(key, listener);
-      return () => void emitter.off(key, listener);
+      // One who cannot take a message keeps it from nobody else, nor fails who tells of what was done.
+      const hear = guarded('What was told could not be heard', listener);
+      emitter.on(key, hear);
+      return () => void emitter.off(key, hear);
     },
     // A listener hears a message or the process is gone.
     onGap: () => () => undefined,

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 
 import { Redis } from 'ioredis';
 
+import { guarded } from '../faults/guarded.js';
 import { type Bus, inProcessBus } from './Bus.js';
 import { LastTold } from './LastTold.js';
 
@@ -110,12 +111,13 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
   subscriber.on('close', () => {
     isHearing = false;
   });
-  subscriber.on('message', (_channel: string, text: string) => {
+  const hear = (_channel: string, text: string): void => {
     const [sender, key, message] = envelopeOf(text, self);
     if (sender === self) return;
     if (key === null) missed();
     else here.publish(key, message);
-  });
+  };
+  subscriber.on('message', guarded('What another process told could not be heard', hear));
 
   return {
     publish: (key, message) => {
@@ -125,8 +127,9 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
     subscribe: (key, listener) => here.subscribe(key, listener),
     quietMs: (keys) => (isHearing ? here.quietMs(keys) : 0),
     onGap: (listener) => {
-      gaps.on(GAP, listener);
-      return () => void gaps.off(GAP, listener);
+      const hearGap = guarded('A gap could not be heard', listener);
+      gaps.on(GAP, hearGap);
+      return () => void gaps.off(GAP, hearGap);
     },
     tellGap: () => void send(null, ''),
     close: async () => {

@@ -52,7 +52,8 @@ export interface AddressSettings {
 
 const LARGEST_PORT = 65535;
 
-function readPort(text: string): number {
+/** A port as a setting says it. @throws StartupError */
+export function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > LARGEST_PORT)
     throw new StartupError(`PORT must be a number from 1 to ${LARGEST_PORT}, not "${text}".`);

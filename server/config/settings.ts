@@ -119,6 +119,7 @@ function textModelOf(assistant: AssistantSettings): Pick<AppConfig, 'textModel'>
 /** What of the settings the browser may know. */
 export const appConfigOf = (
   {
+    address,
     assistant,
     auth,
     mail,
@@ -139,6 +140,7 @@ export const appConfigOf = (
     providers: offered(providers),
   },
   mailbox: auth.mode === 'local' && mail.smtp === null,
+  forThisMachine: isForThisMachine(address),
   ...company,
   archiveSeconds: archiveLifeMs / 1000,
   deletionSeconds: deletionDelayMs / 1000,

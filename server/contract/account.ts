@@ -138,6 +138,9 @@ export const AppConfig = Type.Object(
       { title: 'AuthConfig' },
     ),
     mailbox: Type.Boolean({ description: 'Whether mails lie in the local mailbox, since none are sent' }),
+    forThisMachine: Type.Boolean({
+      description: 'Whether only this machine is served: its reader is then its operator',
+    }),
     contactUrl: Type.String({ description: 'Where the Contact link leads (mailto: or https:)' }),
     companyName: Type.String({ description: 'Company in the footer' }),
     archiveSeconds: Type.Integer({ description: 'How long an archive of a person’s data can be downloaded' }),

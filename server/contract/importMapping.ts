@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { CELL_KINDS } from '../../domain/imports/cells.js';
 import { CELL_STYLES } from '../../domain/imports/days.js';
-import { COLUMN_USES, TABLE_WRITES } from '../../domain/imports/mapping.js';
+import { COLUMN_USES, TABLE_WRITES, UNLISTED_ENDS } from '../../domain/imports/mapping.js';
 import { GraphNode, GraphRelationship } from './elements.js';
 import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
 import { ref, words } from './schema.js';
@@ -29,6 +29,12 @@ const ColumnMapping = Type.Object(
     unit: Type.Optional(
       Type.String({ maxLength: 16, description: 'What stands beside each number, such as a sign of money' }),
     ),
+    missing: Type.Optional(
+      Type.Array(Type.String({ maxLength: 64 }), {
+        maxItems: 100,
+        description: 'Words that are read as nothing, such as NULL',
+      }),
+    ),
     separator: Type.String({
       maxLength: 8,
       description: 'What stands between several values of a cell; empty for one value',
@@ -39,7 +45,22 @@ const ColumnMapping = Type.Object(
   },
   CLOSED,
 );
-const EndMapping = Type.Object({ column: heading(), table: heading(), label: label(), property: property() }, CLOSED);
+const EndMapping = Type.Object(
+  {
+    ...{ column: heading(), table: heading(), label: label(), property: property() },
+    others: Type.Optional(
+      Type.Array(heading(), { maxItems: MOST_TABLES, description: 'Further tables that have what `table` does not' }),
+    ),
+    separator: Type.Optional(Type.String({ maxLength: 8, description: 'What stands between several ends of a cell' })),
+    unlisted: Type.Optional(
+      words(UNLISTED_ENDS, {
+        title: 'UnlistedEnds',
+        description: 'What becomes of ends that are no row of these tables: nodes, where nothing is said',
+      }),
+    ),
+  },
+  CLOSED,
+);
 const PlaceMapping = Type.Object(
   {
     is: words(['none', 'map', 'plane'], { title: 'PlaceKind' }),
@@ -116,6 +137,7 @@ const ImportTable = Type.Object({
       filled: Type.Integer(),
       distinct: Type.Integer(),
       values: Type.Array(Type.String(), { description: 'The first different values' }),
+      missing: Type.Optional(Type.Array(Type.String(), { description: 'Words in it that say that there is nothing' })),
     }),
   ),
   rows: Type.Array(Type.Array(Type.String()), { description: `The first ${SHOWN_ROWS} rows as text` }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { LabelCount, TypeCount } from './elements.js';
-import { ImportIdSchema, importId, projectId, ProjectQuery } from './ids.js';
+import { ImportIdSchema, importId, nodeId, projectId, ProjectQuery, relationshipId } from './ids.js';
 import { DateTime, ref, words } from './schema.js';
 
 export { ImportIdSchema };
@@ -11,8 +11,11 @@ export const IMPORT_FORMATS = ['csv', 'cytoscape', 'harta', 'graphml'] as const;
 export const ImportFormat = words(IMPORT_FORMATS, { $id: 'ImportFormat' });
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** Formats that are written; a CSV pair is asked for a half at a time. */
-export const EXPORT_FORMATS = ['harta', 'cytoscape', 'csvNodes', 'csvRelationships'] as const;
+/** Formats that are written; a pair of tables comes in a zip, or a half at a time. */
+export const EXPORT_FORMATS = [
+  ...(['harta', 'cytoscape', 'graphml', 'gexf', 'xlsx', 'csvPair', 'csvNodes', 'csvRelationships'] as const),
+  ...(['cypher', 'turtle', 'dot'] as const),
+] as const;
 export const ExportFormat = words(EXPORT_FORMATS, { $id: 'ExportFormat' });
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -97,6 +100,25 @@ export const ImportList = Type.Object(
 );
 
 export const ExportQuery = Type.Object({ ...ProjectQuery, format: ref(ExportFormat) }, { additionalProperties: false });
+
+/** Most elements that are named in one call. */
+const MOST_EXPORTED = 50_000;
+
+export const ExportElementsInput = Type.Object(
+  {
+    ...ProjectQuery,
+    format: ref(ExportFormat),
+    nodeIds: Type.Array(nodeId(), { maxItems: MOST_EXPORTED }),
+    relationshipIds: Type.Optional(
+      Type.Array(relationshipId(), {
+        maxItems: MOST_EXPORTED,
+        description:
+          'Without them, all that are between these nodes; of those that are named, the ones with both ends among the nodes',
+      }),
+    ),
+  },
+  { $id: 'ExportElementsInput', additionalProperties: false },
+);
 
 export const LoadSampleInput = Type.Object(
   { ...ProjectQuery, language: words(['en', 'ro'], { title: 'SampleLanguage' }) },

@@ -37,6 +37,10 @@ export const NotificationTexts = Type.Object(
   { $id: 'NotificationTexts', description: 'The message in each language' },
 );
 
+/** A page of this product, with what is open on it: `//` and a scheme, which lead elsewhere, are none. */
+export const NOTIFICATION_LINK = '^/dashboard(/[A-Za-z0-9_-]+)*(\\?[A-Za-z0-9_=&.~%-]*)?$';
+export type NotificationLink = `/dashboard/${string}`;
+
 export const Notification = Type.Object(
   {
     uid: notificationId(),

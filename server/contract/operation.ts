@@ -35,9 +35,14 @@ interface OperationParts<P extends TSchema, Q extends TSchema, B extends TSchema
   ranges?: boolean;
   /** Takes files as parts of a form in place of a JSON body. */
   uploads?: boolean;
+  /** A POST that only reads, what it asks for being too long for an address: a query of GraphQL, and no write to whoever counts those. */
+  reads?: boolean;
   /** Largest body in bytes, for what needs more than {@link SMALL_BODY}. */
   largestBody?: number;
 }
+
+/** Under this name the OpenAPI document says of an operation with a body that it only reads. */
+const READS = 'x-reads';
 
 const problemResponses = (codes: readonly ProblemCode[]) => {
   const byStatus = new Map<number, ProblemCode[]>();
@@ -112,9 +117,10 @@ export function defineOperation<
     produces,
     ranges = false,
     uploads = false,
+    reads = method === 'GET',
     largestBody = SMALL_BODY,
   } = parts;
-  const always = method === 'GET' ? EVERYWHERE : [...EVERYWHERE, ...OF_BODIES, ...archived(tag, problems)];
+  const always = [...EVERYWHERE, ...(method === 'GET' ? [] : OF_BODIES), ...(reads ? [] : archived(tag, problems))];
   return {
     method,
     url,
@@ -124,6 +130,7 @@ export function defineOperation<
       summary,
       ...(description === undefined ? {} : { description }),
       tags: direct ? [tag, 'direct'] : [tag],
+      ...((reads && method !== 'GET' ? { [READS]: true } : {}) as object),
       ...((params === undefined ? {} : { params }) as { params: P }),
       ...((querystring === undefined ? {} : { querystring }) as { querystring: Q }),
       ...((body === undefined ? {} : { body }) as { body: B }),
@@ -145,3 +152,6 @@ export type Operation = Omit<ReturnType<typeof defineOperation>, 'schema'> & {
     readonly tags: readonly string[];
   } & Record<string, unknown>;
 };
+
+/** Whether an operation changes nothing. */
+export const isRead = ({ method, schema }: Operation): boolean => method === 'GET' || schema[READS] === true;

@@ -1,4 +1,5 @@
 import { type PropertyKind, PROPERTY_KINDS, type PropertyValue } from '../../domain/properties/values.js';
+export { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from '../../domain/properties/limits.js';
 import { jsonMap, words } from './schema.js';
 
 export const PropertyKindSchema = words(PROPERTY_KINDS, { $id: 'PropertyKind', description: 'Kind of a property' });
@@ -15,10 +16,6 @@ export const propertyKinds = () =>
       'Kind by property name, for what JSON does not tell: date, dateTime, dateList, dateTimeList, and empty lists',
   });
 
-/** Longest label or type, in characters. */
-export const MAX_LABEL_LENGTH = 128;
-/** Longest property name, in characters. */
-export const MAX_PROPERTY_NAME_LENGTH = 128;
 /** Longest text of one property, in characters. */
 export const MAX_TEXT_LENGTH = 1_000_000;
 /** Most labels on one node. */

@@ -128,7 +128,19 @@ export const SetStyleInput = Type.Object(
 export type SetStyleInput = Static<typeof SetStyleInput>;
 
 export const SummarisedStyle = Type.Object(
-  { kind: ref(StyleKind), name: Type.String(), changed: Type.Array(ref(StylePart)) },
-  { $id: 'SummarisedStyle', description: 'A label or type whose look was changed, and what of it' },
+  {
+    kind: ref(StyleKind),
+    name: Type.String(),
+    changed: Type.Array(ref(StylePart)),
+    rulesBefore: Type.Optional(Type.Array(ref(StyleRule))),
+    rulesAfter: Type.Optional(Type.Array(ref(StyleRule))),
+    captionAfter: Type.Optional(Type.String()),
+    colourByAfter: Type.Optional(Type.String()),
+  },
+  {
+    $id: 'SummarisedStyle',
+    description:
+      'A label or type whose look was changed, and what of it: of rules those before and after it, of a caption or a property that gives the colour what it is now. Older changes say the part alone',
+  },
 );
 export type SummarisedStyle = Static<typeof SummarisedStyle>;

@@ -20,6 +20,15 @@ export interface EffectParts {
 /** Each is the same done once or twice. */
 type Handlers = { readonly [K in keyof EffectData]: (owner: OwnerId, data: EffectData[K]) => Promise<void> };
 
+/** What an effect is about, where others are about the same: those are carried out in the order of their commits. */
+const SUBJECTS: { readonly [K in keyof EffectData]?: (data: EffectData[K]) => string } = {
+  proposalApplied: ({ messageId }) => `proposal ${messageId}`,
+  proposalStepped: ({ reference }) => `proposal ${reference}`,
+};
+
+const subjectOf = ({ key, kind, data }: Effect): string =>
+  (SUBJECTS as Record<string, ((of: unknown) => string) | undefined>)[kind]?.(data) ?? key;
+
 const handlersOf = ({ notifications, chats, documents, live }: EffectParts): Handlers => {
   const tell = (owner: OwnerId, message: ChatMessage | undefined) => {
     if (message === undefined) return;
@@ -58,9 +67,15 @@ export async function openEffects(parts: EffectParts): Promise<CarryOut> {
 
   const carryOut = inTurn(async (owner) => {
     try {
+      // One that fails holds up no other, but those that come after it and are about the same.
+      const held = new Set<string>();
       for (const effect of await store.waitingEffects(owner)) {
-        // One that fails holds up no other.
-        await carryOne(owner, effect).catch((error: unknown) => warn(`${effect.key} could not be carried out`, error));
+        const subject = subjectOf(effect);
+        if (held.has(subject)) continue;
+        await carryOne(owner, effect).catch((error: unknown) => {
+          held.add(subject);
+          warn(`${effect.key} could not be carried out`, error);
+        });
       }
     } catch (error) {
       warn('Effects could not be read', error);

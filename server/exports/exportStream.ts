@@ -2,13 +2,14 @@ import { type ExportFormat } from '../contract/imports.js';
 import { type GraphScope } from '../graph/ports/scope.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ChosenElements, chosenElements } from './chosenElements.js';
 import { WRITERS } from './writers.js';
 
 /** A file on its way to a person. */
 export interface ExportedFile {
   readonly fileName: string;
   readonly contentType: string;
-  readonly chunks: AsyncIterable<string>;
+  readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 
 /** A name that every file system takes; the default project has none of its own. */
@@ -19,18 +20,21 @@ export const fileNameOf = (projectName: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60) || 'harta';
 
-/** The graph of a project as a file, made while it is sent. Throws PROJECT_NOT_FOUND before the first chunk. */
+/** The graph of a project, or what was chosen of it, as a file, made while it is sent. Throws PROJECT_NOT_FOUND before the first chunk. */
 export async function exportStream(
   store: GraphReader & ProjectCatalog,
   scope: GraphScope,
   format: ExportFormat,
+  chosen?: ChosenElements,
 ): Promise<ExportedFile> {
   const projectId = scope.projectId ?? (await store.ensureDefaultProject(scope.ownerId));
   const project = await store.project({ ...scope, projectId });
   const writer = WRITERS[format];
+  const of = { ownerId: scope.ownerId, projectId };
+  const source = chosen === undefined ? store : chosenElements(store, of, chosen);
   return {
     fileName: fileNameOf(project.name) + writer.ending,
     contentType: writer.contentType,
-    chunks: writer.write({ store, scope: { ownerId: scope.ownerId, projectId }, project }),
+    chunks: writer.write({ store: source, scope: of, project }),
   };
 }

@@ -1,6 +1,14 @@
 import { type GraphNode, type GraphRelationship } from '../contract/elements.js';
-import { type GraphReader, type ExportSlice } from '../graph/ports/GraphReader.js';
+import { type ExportSlice, type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
+import { type Project } from '../contract/projects.js';
+
+/** What is exported. */
+export interface ExportSource {
+  readonly store: Pick<GraphReader, 'exportNodes' | 'exportRelationships' | 'styles'>;
+  readonly scope: ProjectScope;
+  readonly project: Pick<Project, 'id' | 'name'>;
+}
 
 /** Elements that are fetched at once. */
 const SLICE = 1000;

@@ -6,7 +6,7 @@ type ExportNews = Extract<News, { kind: 'exportFinished' | 'exportFailed' }>;
 async function* toldAtTheEnd(
   { chunks, fileName: file }: ExportedFile,
   tell: (news: ExportNews) => Promise<void>,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Uint8Array> {
   try {
     yield* chunks;
   } catch (error) {

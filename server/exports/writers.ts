@@ -1,5 +1,5 @@
+import { type GraphNode, type GraphRelationship } from '../contract/elements.js';
 import { type ExportFormat } from '../contract/imports.js';
-import { type Project } from '../contract/projects.js';
 import {
   collectColumns,
   nodeRow,
@@ -10,16 +10,21 @@ import {
 } from '../graph/formats/csv/writeCsv.js';
 import { edgeElement, nodeElement } from '../graph/formats/cytoscape/writeCytoscape.js';
 import { hartaBeginning, nodeText, relationshipText, styleText } from '../graph/formats/harta/HartaDocument.js';
-import { type GraphReader } from '../graph/ports/GraphReader.js';
-import { type ProjectScope } from '../graph/ports/scope.js';
-import { nodeSlices, relationshipSlices } from './slices.js';
-
-/** What is exported. */
-interface ExportSource {
-  readonly store: Pick<GraphReader, 'exportNodes' | 'exportRelationships' | 'styles'>;
-  readonly scope: ProjectScope;
-  readonly project: Pick<Project, 'id' | 'name'>;
-}
+import { CYPHER_BEGINNING, CYPHER_END, cypherNode, cypherRelationship } from '../graph/formats/cypher/writeCypher.js';
+import { DOT_BEGINNING, DOT_END, dotEdge, dotNode } from '../graph/formats/dot/writeDot.js';
+import { GEXF_END, GEXF_MIDDLE, gexfBeginning, gexfEdge, gexfNode } from '../graph/formats/gexf/writeGexf.js';
+import {
+  GRAPHML_END,
+  graphmlBeginning,
+  graphmlEdge,
+  graphmlNode,
+  withoutMark,
+} from '../graph/formats/graphml/writeGraphml.js';
+import { TURTLE_BEGINNING, turtleNode, turtleRelationship } from '../graph/formats/rdf/writeTurtle.js';
+import { XmlColumns } from '../graph/formats/xml/xmlColumns.js';
+import { type ExportSource, nodeSlices, relationshipSlices } from './slices.js';
+import { workbook } from './workbook.js';
+import { zipped } from './zipped.js';
 
 type Slices<T> = AsyncIterable<readonly T[]>;
 
@@ -69,11 +74,71 @@ async function* table<T extends Parameters<typeof collectColumns>[0]>(
   for await (const slice of slices()) yield slice.map((item) => row(item, columns)).join('');
 }
 
+/** Elements one after the other, as text. */
+async function* each<T>(items: Slices<T>, write: (item: T) => string): AsyncGenerator<string> {
+  for await (const slice of items) yield slice.map(write).join('');
+}
+
+/** A format without columns: nodes, then relationships. */
+const plainText =
+  (
+    texts: { beginning: string; end: string },
+    node: (node: GraphNode) => string,
+    relationship: (relationship: GraphRelationship) => string,
+  ) =>
+  ({ store, scope }: ExportSource): AsyncIterable<string> =>
+    jsonText(
+      { beginning: texts.beginning, middle: '', end: texts.end },
+      each(nodeSlices(store, scope), node),
+      each(relationshipSlices(store, scope), relationship),
+    );
+
+/** How a format of XML writes its parts. */
+interface XmlWriting {
+  beginning(nodes: XmlColumns, relationships: XmlColumns): string;
+  node(node: GraphNode, columns: XmlColumns): string;
+  readonly middle: string;
+  edge(relationship: GraphRelationship, columns: XmlColumns): string;
+  readonly end: string;
+}
+
+/** A format that declares its columns first, so the elements are gone through twice; nothing is held but the columns. */
+async function* xmlText({ store, scope }: ExportSource, writing: XmlWriting): AsyncGenerator<string> {
+  const [nodes, relationships] = [new XmlColumns('n'), new XmlColumns('e')];
+  for await (const slice of nodeSlices(store, scope)) for (const node of slice) nodes.collect(node);
+  for await (const slice of relationshipSlices(store, scope))
+    for (const relationship of slice) relationships.collect(withoutMark(relationship)[0]);
+  yield writing.beginning(nodes, relationships);
+  yield* each(nodeSlices(store, scope), (node) => writing.node(node, nodes));
+  yield writing.middle;
+  yield* each(relationshipSlices(store, scope), (relationship) => writing.edge(relationship, relationships));
+  yield writing.end;
+}
+
+const GRAPHML: XmlWriting = {
+  beginning: graphmlBeginning,
+  node: graphmlNode,
+  middle: '',
+  edge: graphmlEdge,
+  end: GRAPHML_END,
+};
+const GEXF: XmlWriting = {
+  beginning: gexfBeginning,
+  node: gexfNode,
+  middle: GEXF_MIDDLE,
+  edge: gexfEdge,
+  end: GEXF_END,
+};
+
+const nodeTable = ({ store, scope }: ExportSource) => table(() => nodeSlices(store, scope), nodeTitles, nodeRow);
+const relationshipTable = ({ store, scope }: ExportSource) =>
+  table(() => relationshipSlices(store, scope), relationshipTitles, relationshipRow);
+
 /** A format that is written. */
 export interface Writer {
   readonly ending: string;
   readonly contentType: string;
-  write(source: ExportSource): AsyncIterable<string>;
+  write(source: ExportSource): AsyncIterable<string | Uint8Array>;
 }
 
 /** Every format that is written. */
@@ -104,11 +169,50 @@ export const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
   csvNodes: {
     ending: '-nodes.csv',
     contentType: 'text/csv; charset=utf-8',
-    write: ({ store, scope }) => table(() => nodeSlices(store, scope), nodeTitles, nodeRow),
+    write: nodeTable,
   },
   csvRelationships: {
     ending: '-relationships.csv',
     contentType: 'text/csv; charset=utf-8',
-    write: ({ store, scope }) => table(() => relationshipSlices(store, scope), relationshipTitles, relationshipRow),
+    write: relationshipTable,
+  },
+  csvPair: {
+    ending: '-csv.zip',
+    contentType: 'application/zip',
+    write: (source) =>
+      zipped([
+        { name: 'nodes.csv', chunks: nodeTable(source) },
+        { name: 'relationships.csv', chunks: relationshipTable(source) },
+      ]),
+  },
+  graphml: {
+    ending: '.graphml',
+    contentType: 'application/graphml+xml; charset=utf-8',
+    write: (source) => xmlText(source, GRAPHML),
+  },
+  gexf: {
+    ending: '.gexf',
+    contentType: 'application/gexf+xml; charset=utf-8',
+    write: (source) => xmlText(source, GEXF),
+  },
+  xlsx: {
+    ending: '.xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: workbook,
+  },
+  cypher: {
+    ending: '.cypher',
+    contentType: 'text/plain; charset=utf-8',
+    write: plainText({ beginning: CYPHER_BEGINNING, end: CYPHER_END }, cypherNode, cypherRelationship),
+  },
+  turtle: {
+    ending: '.ttl',
+    contentType: 'text/turtle; charset=utf-8',
+    write: plainText({ beginning: TURTLE_BEGINNING, end: '' }, turtleNode, turtleRelationship),
+  },
+  dot: {
+    ending: '.dot',
+    contentType: 'text/vnd.graphviz; charset=utf-8',
+    write: plainText({ beginning: DOT_BEGINNING, end: DOT_END }, dotNode, dotEdge),
   },
 };

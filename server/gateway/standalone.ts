@@ -1,15 +1,18 @@
 import Fastify from 'fastify';
 
+import { readPort } from '../config/address.js';
 import { useAccessLog } from '../http/accessLog.js';
 import { useBodies } from '../http/bodies.js';
 import { useHostCheck } from '../http/hostCheck.js';
 import { useProblems } from '../http/problems.js';
 import { requestIdOf, useRequestId } from '../http/requestId.js';
+import { listen } from '../listen.js';
 import { loadAfterListening } from '../late/loadAfterListening.js';
 import { lateGateway, mountGateway } from './mountGateway.js';
 import { type Transport } from './transport.js';
 
 const HOST = '127.0.0.1';
+const USUAL_PORT = '4200';
 
 /** Runs the gateway alone, open and with its explorer, against the REST backend at an address: `npm run mesh`. */
 async function startGateway(backend: string, port: number): Promise<string> {
@@ -28,12 +31,12 @@ async function startGateway(backend: string, port: number): Promise<string> {
   await mountGateway(app, options, late);
   loadAfterListening(app, [late]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
-  return app.listen({ host: HOST, port });
+  return listen(app, { host: HOST, port, origins: [`http://${HOST}:${port}`] });
 }
 
-const backend = process.env['HARTA_API_URL'] ?? 'http://127.0.0.1:4300/';
+const { HARTA_API_URL: backend = 'http://127.0.0.1:4300/', HARTA_GATEWAY_PORT, PORT } = process.env;
 try {
-  const address = await startGateway(backend, Number(process.env['HARTA_GATEWAY_PORT'] ?? 4200));
+  const address = await startGateway(backend, readPort(HARTA_GATEWAY_PORT ?? PORT ?? USUAL_PORT));
   console.info(`The gateway and its explorer are at ${address}/graphql, over ${backend}`);
   console.info('Calls need a header: {"authorization": "Bearer <identity token>"}');
 } catch (error) {

@@ -5,6 +5,7 @@ import { endConnections } from './endConnections.js';
 import { endSlowBodies } from './endSlowBodies.js';
 import { type AnsweredHosts } from './hostCheck.js';
 import { limitConnections } from './limitConnections.js';
+import { noteOwedAnswers } from './owedAnswers.js';
 import { type Patience, USUAL_PATIENCE } from './patience.js';
 import { problemOf } from './problemOf.js';
 import { sendProblem } from './problems.js';
@@ -48,7 +49,7 @@ export function bareServer(options: ReachOptions): FastifyInstance {
   const app = fastifyOf(options, patience);
   const { connectionsPerAddress, trustedProxies } = options;
   if (connectionsPerAddress !== undefined) limitConnections(app, connectionsPerAddress, isProxyAmong(trustedProxies));
-  endConnections(app);
+  endConnections(app, noteOwedAnswers(app));
   endSlowBodies(app, patience);
   return app;
 }

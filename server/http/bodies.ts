@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
+import { withExactNumbers } from '../../domain/properties/exactNumbers.js';
 import { SMALL_BODY } from '../contract/operation.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { JsonShape } from './jsonShape.js';
@@ -34,8 +35,9 @@ const isOfSomebody = (request: FastifyRequest) => request.person !== undefined;
 
 /**
  * JSON is the one content type of a body (uploads bring their own). An empty body counts as none, since clients send the
- * content type with calls that have nothing to say; names such as `__proto__` are refused by the parser itself. Somebody
- * who is not known sends little; who is known, what the operation takes.
+ * content type with calls that have nothing to say; names such as `__proto__` are refused by the parser itself. A whole number
+ * that would be another one once it is read is the text that it is written as. Somebody who is not known sends little; who is
+ * known, what the operation takes.
  */
 export function useBodies(app: FastifyInstance, isKnown: (request: FastifyRequest) => boolean = isOfSomebody): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -46,7 +48,7 @@ export function useBodies(app: FastifyInstance, isKnown: (request: FastifyReques
     const declared = Number(request.headers['content-length'] ?? 0);
     readText(payload, declared, most).then((text) => {
       if (text === '') done(null, undefined);
-      else void parse(request, text, done);
+      else void parse(request, withExactNumbers(text), done);
     }, done);
   });
 }

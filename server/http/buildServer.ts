@@ -28,14 +28,21 @@ import { refuseUnknown } from './unknownPaths.js';
 import { serveViewPage } from './viewPage.js';
 import { useValidation } from './validation.js';
 
+const SOUND = '{"ok":true}';
+const AWAY = JSON.stringify({ ok: false, reason: 'A thread of the store ended by itself and is being started again.' });
+
 /** What the browser must know of this installation, and whether it lives. */
-function serveInstallation(app: FastifyInstance, config: AppConfig): void {
+function serveInstallation(app: FastifyInstance, config: AppConfig, isAvailable: () => boolean): void {
   const text = JSON.stringify(config);
   app.get('/config.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('content-type', 'application/json').header('cache-control', 'no-store').send(text),
   );
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('content-type', 'application/json').header('cache-control', 'no-store').send('{"ok":true}'),
+    reply
+      .code(isAvailable() ? 200 : 503)
+      .header('content-type', 'application/json')
+      .header('cache-control', 'no-store')
+      .send(isAvailable() ? SOUND : AWAY),
   );
 }
 
@@ -49,6 +56,8 @@ export interface ServerOptions extends ReachOptions {
   /** Folder of the built pages; without it none are served. */
   readonly pagesFolder?: string;
   readonly perMinute?: Partial<PerMinute>;
+  /** Whether everything stored can be read and written at this moment; it can without a word. */
+  readonly isAvailable?: () => boolean;
   /** Parts of the services that are loaded once it listens. */
   readonly late?: readonly AnyLatePart[];
   /** Whether late parts are loaded as soon as it listens (if nothing is said), or by the first who needs one. */
@@ -77,7 +86,7 @@ export async function buildServer(services: Services, options: ServerOptions): P
   app.setSerializerCompiler(() => JSON.stringify);
   await registerOpenApi(app);
   if (options.realtime !== undefined) await mountRealtime(app, options.realtime);
-  serveInstallation(app, config);
+  serveInstallation(app, config, options.isAvailable ?? (() => true));
   serveApiDocs(app);
   serveWebhook(app, services.payments);
   const limits = await useRateLimits(app, { ...USUAL_RATES, ...options.perMinute });
@@ -96,8 +105,8 @@ export async function buildServer(services: Services, options: ServerOptions): P
   if (pagesFolder === undefined) app.setNotFoundHandler(refuse);
   else {
     await servePages(app, pagesFolder, refuse);
-    const stands = services.identity?.stands ?? (() => true);
-    serveViewPage(app, { config, limits, ancestors: makeFrameAncestors({ views: services.records, stands }) });
+    const { stands = () => true, now = Date.now } = services.identity ?? {};
+    serveViewPage(app, { config, limits, ancestors: makeFrameAncestors({ views: services.records, stands, now }) });
   }
   return app;
 }

@@ -3,10 +3,13 @@ import { Socket } from 'node:net';
 
 import { type FastifyInstance } from 'fastify';
 
+import { every } from '../faults/timers.js';
 import { type Patience, SLOWEST_BODY } from './patience.js';
 
 /** How far a body had come at the last look that found it going on. */
 interface Mark {
+  /** The request itself loses its connection when its body is given up; the connection lives on, to answer. */
+  readonly socket: Socket;
   readonly bytes: number;
   readonly at: number;
 }
@@ -21,23 +24,23 @@ const hasBody = ({ headers }: IncomingMessage) =>
  */
 export function endSlowBodies(app: FastifyInstance, { body, look }: Patience): void {
   const coming = new Map<IncomingMessage, Mark>();
-  const timer = setInterval(() => {
+  const stop = every(look, 'Slow bodies could not be ended', () => {
     const now = performance.now();
-    for (const [request, { bytes, at }] of coming) {
-      const { socket, complete } = request;
-      if (complete || socket.destroyed) coming.delete(request);
+    for (const [request, { socket, bytes, at }] of coming) {
+      if (request.complete || socket.destroyed) coming.delete(request);
       // What has come and was not read yet waits for us: nothing more is taken from the line until then.
       else if (request.readableLength > 0 || socket.bytesRead - bytes >= SLOWEST_BODY)
-        coming.set(request, { bytes: socket.bytesRead, at: now });
+        coming.set(request, { socket, bytes: socket.bytesRead, at: now });
       else if (now - at >= body) socket.destroy();
     }
-  }, look).unref();
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     // Calls from within this process come over no connection.
-    if (raw.socket instanceof Socket && hasBody(raw))
-      coming.set(raw, { bytes: raw.socket.bytesRead, at: performance.now() });
+    const { socket } = raw;
+    if (socket instanceof Socket && hasBody(raw))
+      coming.set(raw, { socket, bytes: socket.bytesRead, at: performance.now() });
     done();
   });
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => stop());
 }

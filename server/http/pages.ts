@@ -9,6 +9,9 @@ const ASSETS = '/assets/';
 /** Paths that machines ask: what is not there is a problem, not a page. */
 const OF_MACHINES = /^\/(?:api|graphql|assets|emulator|users-socket|auth\/callback)(?:[/?]|$)/;
 
+/** Whether each part of a path names something: of any other the files are not asked, which would fail. */
+const isPlain = (file: string) => file.split('/').every((part) => part !== '' && part !== '.');
+
 const asksForPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !OF_MACHINES.test(url) &&
@@ -34,7 +37,7 @@ export async function servePages(app: FastifyInstance, folder: string, refuse: R
   // What was built while this process runs, as by an update: its pages ask for files that were not there when it started.
   app.get(`${ASSETS}*`, { schema: { hide: true } }, (request, reply) => {
     const { '*': file } = request.params as { readonly '*': string };
-    return reply.sendFile(`${ASSETS}${file}`);
+    return isPlain(file) ? reply.sendFile(`${ASSETS}${file}`) : refuse(request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) ? reply.sendFile('index.html') : refuse(request, reply),

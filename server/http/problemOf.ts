@@ -2,6 +2,7 @@ import { type ErrorObject } from 'ajv';
 
 import { type ProblemCode } from '../contract/problem.js';
 import { ProblemError, type ProblemParts } from '../contract/ProblemError.js';
+import { isOutOfRoom } from '../storage/storageProblem.js';
 import { fieldErrors } from './validation.js';
 
 /** What Fastify, its plugins and Node put on the errors that they throw. */
@@ -48,6 +49,7 @@ export function problemOf(error: unknown): ProblemError {
   const { code, statusCode, validation, validationContext, message } = error as ThrownError;
   if (validation !== undefined)
     return new ProblemError('VALIDATION_FAILED', validationParts(validation, validationContext ?? 'body'));
+  if (isOutOfRoom(error)) return new ProblemError('STORAGE_FULL');
   const known = KNOWN[code ?? ''] ?? BY_STATUS[statusCode ?? 500] ?? 'INTERNAL';
   return known === 'BAD_JSON' ? new ProblemError(known, { detail: message }) : new ProblemError(known);
 }

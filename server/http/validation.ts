@@ -13,7 +13,6 @@ type Check = FastifyValidationResult;
 const common: Options = {
   // Nothing is stripped silently: an unknown field is refused, so that a typing error is not taken for a wish.
   removeAdditional: false,
-  allErrors: true,
   useDefaults: true,
   strict: false,
 };
@@ -25,33 +24,66 @@ const validator = (options: Options): Ajv => {
   return ajv;
 };
 
-/** The check of one schema, compiled when the first request needs it: all of them together would hold up the start. */
-function lateCheck(compile: () => ValidateFunction): { readonly check: Check; readonly compiled: () => void } {
+/** What compiles checks that end with the first wrong field, and ones that find all. */
+function validators(options: Options) {
+  const first = validator(options);
+  let all: Ajv | undefined;
+  return { first: () => first, all: () => (all ??= validator({ ...options, allErrors: true })) };
+}
+
+/** So many values are looked through for every wrong field; of more the first is named, since each could be wrong. */
+const LOOKED_THROUGH = 20_000;
+
+/** Whether there are more values in a value than may be counted. */
+function isLarge(value: unknown): boolean {
+  const open = [value];
+  for (let counted = 0; counted < open.length; counted += 1) {
+    const next = open[counted];
+    if (typeof next !== 'object' || next === null) continue;
+    for (const key in next) {
+      open.push((next as Record<string, unknown>)[key]);
+      if (open.length > LOOKED_THROUGH) return true;
+    }
+  }
+  return false;
+}
+
+/** A schema that is compiled when it is needed: all of them together would hold up the start. */
+const late = (compile: () => ValidateFunction) => {
   let made: ValidateFunction | undefined;
-  const compiled = () => (made ??= compile());
+  return () => (made ??= compile());
+};
+
+/** The check of one schema: the first wrong field ends it, and only then all of them are looked for. */
+function lateCheck(first: () => ValidateFunction, all: () => ValidateFunction): Check {
   const check: Check = (data: unknown) => {
-    const ajvCheck = compiled();
-    const isValid = ajvCheck(data) as boolean;
-    check.errors = (ajvCheck.errors ?? null) as FastifySchemaValidationError[] | null;
-    return isValid;
+    const quick = first();
+    if (quick(data)) return true;
+    const thorough = isLarge(data) ? quick : all();
+    if (thorough !== quick) thorough(data);
+    check.errors = (thorough.errors ?? null) as FastifySchemaValidationError[] | null;
+    return false;
   };
-  return { check, compiled };
+  return check;
 }
 
 /**
  * Validates by the contract: bodies exactly as sent, addresses (query and path) read as the types that they stand for.
- * Every wrong field is found, not just the first.
+ * Every wrong field is found, not just the first, but in what is large.
  * @returns what compiles all checks that no request has needed so far, letting requests through in between
  */
 export function useValidation(app: FastifyInstance): () => Promise<void> {
-  const exact = validator({ coerceTypes: false });
-  const lenient = validator({ coerceTypes: true });
+  const exact = validators({ coerceTypes: false });
+  const lenient = validators({ coerceTypes: true });
   const waiting: (() => void)[] = [];
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const ajv = httpPart === 'body' ? exact : lenient;
-    const { check, compiled } = lateCheck(() => ajv.compile(schema as object));
+    const { first, all } = httpPart === 'body' ? exact : lenient;
+    const compiled = late(() => first().compile(schema as object));
     waiting.push(compiled);
-    return check;
+    return lateCheck(
+      compiled,
+      late(() => all().compile(schema as object)),
+    );
   });
   return async () => {
     for (const compiled of waiting.splice(0)) {

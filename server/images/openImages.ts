@@ -20,12 +20,14 @@ interface SentImage {
 /** The pictures that persons keep. Refusals are `ProblemError`. */
 export interface Images {
   list(owner: OwnerId): Promise<ImageList>;
-  /** Throws FILE_INVALID for what is no picture or too large, QUOTA_IMAGES, PROJECT_NOT_FOUND. */
+  /** Throws as `DrawInTurn`, and QUOTA_IMAGES, PROJECT_NOT_FOUND. */
   add(owner: OwnerId, sent: SentImage): Promise<Image>;
   /** Throws IMAGE_NOT_FOUND, VERSION_CONFLICT. */
   rename(owner: OwnerId, id: ImageId, version: number, name: string): Promise<Image>;
   /** Throws IMAGE_NOT_FOUND. */
   remove(owner: OwnerId, id: ImageId): Promise<{ readonly id: ImageId }>;
+  /** Throws IMAGE_NOT_FOUND. */
+  get(owner: OwnerId, id: ImageId): Promise<Image>;
   /** Throws IMAGE_NOT_FOUND. */
   file(owner: OwnerId, id: ImageId): Promise<{ readonly type: Image['type']; readonly bytes: Buffer }>;
 }
@@ -48,7 +50,7 @@ export function openImages({ store, files, drawInTurn }: ImageParts): Images {
     async add(owner, { name, data, projectId, view }) {
       const file = Buffer.from(data, 'base64');
       if (file.length > LARGEST_IMAGE) throw new ProblemError('FILE_INVALID', { detail: 'The file is too large' });
-      const { bytes, ...drawn } = await drawInTurn(() => redrawPicture(file));
+      const { bytes, ...drawn } = await drawInTurn(owner, () => redrawPicture(file));
       const id = newId() as ImageId;
       const place = { id, type: drawn.type, projectId };
       await files.put(owner, place, bytes);
@@ -67,6 +69,8 @@ export function openImages({ store, files, drawInTurn }: ImageParts): Images {
       await files.remove(owner, await store.removeImage(owner, id));
       return { id };
     },
+
+    get: (owner, id) => store.image(owner, id),
 
     async file(owner, id) {
       const image = await store.image(owner, id);

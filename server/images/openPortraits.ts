@@ -10,7 +10,7 @@ import { type ImageFiles } from './ImageFiles.js';
 
 /** The pictures that persons uploaded of themselves: one each at the most. */
 export interface Portraits {
-  /** Keeps a picture in place of the one before; undefined for a person never seen. Throws FILE_INVALID, RATE_LIMITED. */
+  /** Keeps a picture in place of the one before; undefined for a person never seen. Throws as `DrawInTurn`. */
   put(owner: OwnerId, file: Buffer): Promise<UserInfo | undefined>;
   /** A square PNG; undefined where the person has none. */
   get(owner: OwnerId): Promise<Buffer | undefined>;
@@ -38,7 +38,7 @@ export function openPortraits({ records, files, drawInTurn }: PortraitParts): Po
   return {
     async put(owner, file) {
       if (file.length > LARGEST_IMAGE) throw new ProblemError('FILE_INVALID', { detail: 'The file is too large' });
-      const bytes = await drawInTurn(() => drawPicture(file));
+      const bytes = await drawInTurn(owner, () => drawPicture(file));
       const id = newId() as ImageId;
       await files.put(owner, placeOf(id), bytes);
       const account = await set(owner, id).catch(async (error: unknown) => {

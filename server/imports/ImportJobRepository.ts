@@ -1,11 +1,13 @@
 import { type ImportId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob, type ImportState } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { after } from '../faults/timers.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';
 import { type Records } from '../records/Records.js';
+import { warn } from '../storage/warnings.js';
 
 /** States in which nothing more happens. */
-const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled'];
+const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled', 'refused'];
 
 /** States in which a job changes by itself. */
 const MOVING: readonly ImportState[] = ['checking', 'writing'];
@@ -15,6 +17,9 @@ export const isOver = ({ state }: ImportJob): boolean => OVER.includes(state);
 
 /** Imports that are over and still listed. */
 const KEPT = 10;
+
+/** After so many milliseconds the end of a job that could not be kept is tried to be kept again. */
+const KEPT_AGAIN_AFTER = 5_000;
 
 /** Progress is told no more often than this, in milliseconds; a new state is told at once. */
 const TOLD_EVERY = 200;
@@ -29,6 +34,7 @@ interface Live {
 /** The imports of everybody: those that something happens to are held here, all are in the records. */
 export class ImportJobRepository {
   readonly #live = new Map<ImportId, Live>();
+  readonly #late = new Set<NodeJS.Timeout>();
 
   /** @param tell tells the person's windows how a job stands */
   constructor(
@@ -73,11 +79,42 @@ export class ImportJobRepository {
     this.#live.set(job.id, { owner, job, toldAt: performance.now() });
     await this.records.putImportJob(owner, job.id, job, told);
     this.tell(owner, job);
-    if (!MOVING.includes(job.state)) this.#live.delete(job.id);
-    if (isOver(job)) {
-      const over = (await this.records.importJobs(owner)).filter(isOver);
-      for (const { id } of over.slice(KEPT)) await this.records.deleteImportJob(owner, id);
-    }
+    await this.#settle(owner, job);
     return job;
+  }
+
+  /**
+   * Keeps how a job ended, as {@link save} does. Where that cannot be written, as on a full disk, it has ended all the same: it is shown so,
+   * and kept as soon as it can be; after a stop before that, the graph tells how it ended.
+   * @param clean removes its files, by which it is found after a stop, once it is kept
+   */
+  async end(owner: OwnerId, job: ImportJob, clean: () => Promise<void>, told?: NotificationDraft): Promise<void> {
+    try {
+      await this.records.putImportJob(owner, job.id, job, told);
+      await clean();
+      this.tell(owner, job);
+      await this.#settle(owner, job);
+    } catch (error) {
+      warn('The end of an import could not be kept', error);
+      this.#live.set(job.id, { owner, job, toldAt: performance.now() });
+      this.tell(owner, job);
+      const timer = after(KEPT_AGAIN_AFTER, 'The end of an import could not be kept', () => {
+        this.#late.delete(timer);
+        return this.end(owner, job, clean, told);
+      });
+      this.#late.add(timer.unref());
+    }
+  }
+
+  async #settle(owner: OwnerId, job: ImportJob): Promise<void> {
+    if (!MOVING.includes(job.state)) this.#live.delete(job.id);
+    if (!isOver(job)) return;
+    const over = (await this.records.importJobs(owner)).filter(isOver);
+    for (const { id } of over.slice(KEPT)) await this.records.deleteImportJob(owner, id);
+  }
+
+  /** Keeps nothing any more. */
+  close(): void {
+    for (const timer of this.#late) clearTimeout(timer);
   }
 }

@@ -1,20 +1,24 @@
-import pLimit from 'p-limit';
+import { isDeepStrictEqual } from 'node:util';
 
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportIssue, type ImportJob } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { type Mapping } from '../../domain/imports/mapping.js';
 import { shapeOf } from '../../domain/imports/shape.js';
 import { type ImportChoices, type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
 import { type Records } from '../records/Records.js';
 import { type IssueFolder } from './IssueFolder.js';
-import { FileFault, issueAt } from '../graph/formats/issues.js';
+import { issueAt } from '../graph/formats/issues.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
-import { type ImportBatch, type ImportSink } from '../graph/ports/ImportSink.js';
+import { type ImportBatch, type ImportSink, takeBackImport } from '../graph/ports/ImportSink.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
+import { FairQueue } from '../limits/FairQueue.js';
 import { draftOf } from '../notifications/draftOf.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type CarryOut, tellingEffect } from '../records/effects.js';
+import { warn } from '../storage/warnings.js';
+import { failureOf, GivenUpError, MOST_CUTS } from './failureOf.js';
 import { HeldIndex } from './HeldIndex.js';
 import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
@@ -24,8 +28,12 @@ import { newsOfBadEnd, newsOfImport, referenceOf } from './newsOfImport.js';
 import { type Findings } from './protocol.js';
 import { type StagingFolder } from './StagingFolder.js';
 
-/** Threads at a time; further imports wait for their turn. */
-const THREADS = 2;
+/** Threads at a time, and those of one person; further imports wait for their turn. How many may wait is a quota. */
+const QUEUE = { atOnce: 3, each: 1, waiting: Infinity };
+/** Previews do not wait for imports, only for each other. */
+const PREVIEWS = { atOnce: 2, each: 1, waiting: 4 };
+/** Those whose process ended while it read them are read one at a time, so that none is blamed for another. */
+const AGAIN = { atOnce: 1, each: 1, waiting: Infinity };
 
 /** What a runner stands on. */
 export interface RunnerParts {
@@ -74,20 +82,27 @@ const withNotes = (job: ImportJob, notes: readonly ImportIssue[]): ImportJob => 
   issuesTotal: job.issuesTotal + notes.length,
 });
 
-/** What was used is proposed again for files of the same shape; not what it did with a project, which may be another one then. */
-const usedMapping = ({ recognised: { tables }, mapping }: ImportChoices): UsedMapping => ({
-  shape: shapeOf(tables),
-  tables: tables.map(({ name }) => name),
-  mapping: { tables: mapping.tables.map(({ writes: _writes, ...table }) => table) },
+const withoutWrites = ({ tables }: Mapping): Mapping => ({
+  tables: tables.map(({ writes: _writes, ...table }) => table),
 });
 
-const scopeOf = (ownerId: OwnerId, { projectId }: ImportJob): ProjectScope => ({ ownerId, projectId });
+/**
+ * What was used is proposed again for files of the same shape; not what it did with a project, which may be another one then. Undefined where
+ * the person chose nothing: another file has a proposal of its own.
+ */
+function usedMapping({ recognised: { tables }, mapping, proposed }: ImportChoices): UsedMapping | undefined {
+  const used = withoutWrites(mapping);
+  const before = proposed === undefined ? undefined : withoutWrites(proposed);
+  if (before !== undefined && isDeepStrictEqual(used, before)) return undefined;
+  return {
+    shape: shapeOf(tables),
+    tables: tables.map(({ name }) => name),
+    mapping: used,
+    ...(before === undefined ? {} : { proposed: before }),
+  };
+}
 
-const failureOf = (job: ImportJob, code: 'READ_FAILED' | 'WRITE_FAILED', error: unknown) => {
-  const issue =
-    error instanceof FileFault ? error.issue : issueAt({ file: job.fileNames[0] ?? '' }, code, String(error));
-  return { issues: [issue], issuesTotal: 1 };
-};
+const scopeOf = (ownerId: OwnerId, { projectId }: ImportJob): ProjectScope => ({ ownerId, projectId });
 
 /** What the project holds is not any more what the person was shown. */
 class ProjectMovedError extends Error {
@@ -104,9 +119,9 @@ const hasMoved = (error: unknown, { met }: ImportJob): boolean =>
 /** Checks and writes imports, a few at a time, each in a thread of its own. */
 export class ImportRunner {
   readonly #running = new Map<string, Running>();
-  readonly #limit = pLimit(THREADS);
-  /** Previews do not wait for imports, only for each other. */
-  readonly #previews = pLimit(1);
+  readonly #queue = new FairQueue(QUEUE);
+  readonly #again = new FairQueue(AGAIN);
+  readonly #previews = new FairQueue(PREVIEWS);
   readonly #threads: ImportThreads;
 
   constructor(readonly parts: RunnerParts) {
@@ -115,13 +130,19 @@ export class ImportRunner {
 
   /** Begins a check; the job changes as it goes on. What is decided already stays, the rest is recognised and proposed. */
   check(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
-    this.#begin(job, (running) => this.#check(owner, job, running, choices));
+    this.#begin(owner, job, (running) => this.#countedCheck(owner, job, running, choices));
   }
 
-  /** The first elements of an import as they would be. Throws `FileFault`. */
+  /** Begins a check anew that an earlier process did not end. */
+  recheck(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
+    const work = (running: Running) => this.#countedCheck(owner, job, running, choices);
+    this.#begin(owner, job, work, this.#again);
+  }
+
+  /** The first elements of an import as they would be. Throws `FileFault`, `LimitReached` and `TOO_MANY_WAITING`. */
   preview(owner: OwnerId, job: ImportJob, choices: SomeChoices): Promise<ImportBatch> {
     const files = this.parts.staging.files(owner, job.id, job.fileNames);
-    return this.#previews(async () => {
+    return this.#previews.run(owner, async () => {
       const thread = this.#threads.take();
       try {
         return await thread.preview({ is: 'preview', files, choices });
@@ -133,7 +154,7 @@ export class ImportRunner {
 
   /** Begins to write; the job changes as it goes on. */
   write(owner: OwnerId, job: ImportJob): void {
-    this.#begin(job, (running) => this.#write(owner, job, running));
+    this.#begin(owner, job, (running) => this.#write(owner, job, running));
   }
 
   /** Stops what happens to an import and waits until it has. False when it is too late for that. */
@@ -156,16 +177,17 @@ export class ImportRunner {
     await this.#threads.close();
   }
 
-  #begin(job: ImportJob, work: (running: Running) => Promise<void>): void {
+  #begin(owner: OwnerId, job: ImportJob, work: (running: Running) => Promise<void>, queue = this.#queue): void {
     const running: Running = { stopped: false, publishing: false, thread: undefined, over: Promise.resolve() };
     this.#running.set(job.id, running);
-    running.over = this.#limit(async () => (running.stopped ? undefined : await work(running))).finally(() =>
-      this.#running.delete(job.id),
-    );
+    running.over = queue
+      .runAdmitted(owner, async () => (running.stopped ? undefined : await work(running)))
+      .finally(() => this.#running.delete(job.id));
     running.over.catch((error: unknown) => console.error('An import failed in a way that it should not:', error));
   }
 
   async #withThread<T>(running: Running, work: (thread: ImportThread) => Promise<T>): Promise<T> {
+    if (running.stopped) throw new Error('The import was stopped before its files were read');
     const thread = (running.thread = this.#threads.take());
     try {
       return await work(thread);
@@ -173,6 +195,14 @@ export class ImportRunner {
       running.thread = undefined;
       await this.#threads.give(thread);
     }
+  }
+
+  /** A check that took its process along again and again is not begun once more. */
+  async #countedCheck(owner: OwnerId, job: ImportJob, running: Running, known?: SomeChoices): Promise<void> {
+    const { staging } = this.parts;
+    if ((await staging.beginCheck(owner, job.id)) > MOST_CUTS)
+      await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'READ_FAILED', new GivenUpError()) });
+    else await this.#check(owner, job, running, known).finally(() => staging.endCheck(owner, job.id));
   }
 
   async #check(
@@ -202,27 +232,54 @@ export class ImportRunner {
   }
 
   async #write(owner: OwnerId, job: ImportJob, running: Running): Promise<void> {
-    const { store, book, staging, carryOut, records } = this.parts;
+    const { store, staging } = this.parts;
     const scope = scopeOf(owner, job);
+    let writing = job;
     try {
       const { written, seen } = await this.#writeBatches(owner, job, running);
+      writing = written;
       const choices = await staging.choices(owner, job.id);
       if (running.stopped) return await store.abortImport(scope, job.id);
       if (choices?.seen !== undefined && choices.seen !== seen) throw new ProjectMovedError();
       running.publishing = true;
       const origin = { source: 'import', reference: referenceOf(job.fileNames) } as const;
       await store.publishImport(scope, job.id, origin, [tellingEffect(draftOf(newsOfImport(written)))]);
-      await carryOut(owner);
-      if (choices !== undefined) await records.keepImportMapping(owner, usedMapping(choices));
-      await staging.remove(owner, job.id);
-      await book.save(owner, { ...written, state: 'done' });
     } catch (error) {
-      running.publishing = false;
-      await store.abortImport(scope, job.id);
-      if (running.stopped) return;
-      if (hasMoved(error, job)) return await this.#checkAgain(owner, job, running);
-      await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'WRITE_FAILED', error) });
+      if (await this.#isTakenBack(scope, job)) {
+        running.publishing = false;
+        return await this.#endUnwritten(owner, job, running, error);
+      }
+      warn('An import was published, and its answer was lost', error);
     }
+    await this.#endWritten(owner, writing);
+  }
+
+  /** Whether nothing of an import is to be seen. What cannot be taken back now stays hidden, and goes when the file is opened anew. */
+  #isTakenBack(scope: ProjectScope, { id }: ImportJob): Promise<boolean> {
+    return takeBackImport(this.parts.store, scope, id).catch((error: unknown) => {
+      warn('What was written of an import could not be taken back yet', error);
+      return true;
+    });
+  }
+
+  async #endUnwritten(owner: OwnerId, job: ImportJob, running: Running, error: unknown): Promise<void> {
+    if (running.stopped) return;
+    if (hasMoved(error, job)) return await this.#checkAgain(owner, job, running);
+    await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'WRITE_FAILED', error) });
+  }
+
+  /** The graph shows it: whatever fails from here on, it is done. */
+  async #endWritten(owner: OwnerId, written: ImportJob): Promise<void> {
+    const { book, staging, carryOut, records } = this.parts;
+    const harmlessly = (what: string, work: Promise<unknown>) => work.catch((error: unknown) => warn(what, error));
+    await harmlessly('What an import brings about is carried out later', carryOut(owner));
+    const keepMapping = async () => {
+      const choices = await staging.choices(owner, written.id);
+      const used = choices === undefined ? undefined : usedMapping(choices);
+      if (used !== undefined) await records.keepImportMapping(owner, used);
+    };
+    await harmlessly('The mapping of an import could not be kept', keepMapping());
+    await book.end(owner, { ...written, state: 'done' }, () => staging.remove(owner, written.id));
   }
 
   /** Nothing was written: the person is shown anew what the files meet in the project, which is another one now. */
@@ -238,9 +295,8 @@ export class ImportRunner {
   /** Keeps that nothing came of an import and tells the person; its files go. */
   async #endBadly(owner: OwnerId, job: ImportJob): Promise<void> {
     const { book, staging, notifications } = this.parts;
-    await staging.remove(owner, job.id);
-    await book.save(owner, job, draftOf(newsOfBadEnd(job)));
-    await notifications.deliver(owner);
+    await book.end(owner, job, () => staging.remove(owner, job.id), draftOf(newsOfBadEnd(job)));
+    await notifications.deliver(owner).catch((error: unknown) => warn('A notification waits to be delivered', error));
   }
 
   async #writeBatches(owner: OwnerId, job: ImportJob, running: Running): Promise<Written> {

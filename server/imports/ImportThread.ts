@@ -1,13 +1,48 @@
+import { stat } from 'node:fs/promises';
 import { type Worker } from 'node:worker_threads';
 
+import { guarded, run } from '../faults/guarded.js';
+import { after } from '../faults/timers.js';
 import { type ImportBatch } from '../graph/ports/ImportSink.js';
 import { FileFault } from '../graph/formats/issues.js';
 import { type Held } from '../graph/formats/meeting/Held.js';
-import { startWorker } from '../storage/startWorker.js';
-import { type Answer, type Findings, type FromThread, type Question, type Task, type ToThread } from './protocol.js';
+import { LimitReached, reasonOf } from '../limits/LimitedThread.js';
+import { startWorker, workerFile } from '../storage/startWorker.js';
+import {
+  type Answer,
+  type Findings,
+  type FromThread,
+  type Question,
+  type StagedFile,
+  type Task,
+  type ToThread,
+} from './protocol.js';
 
 /** Heap of a thread: a file cannot take more than this, whatever it holds. */
 const MAX_HEAP_MB = 512;
+
+/** The file of the thread. */
+export const importWorker = (): URL => workerFile('importWorker', import.meta.url);
+
+/** Milliseconds that a task may take, and bytes of its files for which it may take one more. */
+const LONGEST_MS = 10 * 60_000;
+const BYTES_A_MS = 500;
+/** For a preview, which reads beginnings. */
+const LONGEST_PREVIEW_MS = 60_000;
+
+/** How long the reading of files may take, in milliseconds: many times what it takes on a busy machine. */
+async function longestReading(files: readonly StagedFile[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(({ path }) =>
+      stat(path).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return LONGEST_MS + sizes.reduce((sum, size) => sum + size, 0) / BYTES_A_MS;
+}
+const FAILURE = 'What a thread said could not be heard';
 
 /** A thread that reads the files of imports, one at a time, for a check or for writing. */
 export class ImportThread {
@@ -18,8 +53,15 @@ export class ImportThread {
 
   constructor(entry: URL) {
     this.#worker = startWorker(entry, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
-    this.#worker.on('message', (message: FromThread) => this.#hear(message));
-    this.#worker.on('error', (error) => this.#end(error));
+    const failed = (error: unknown) => {
+      this.#end(reasonOf(error));
+      run('A thread could not be ended', () => this.stop());
+    };
+    this.#worker.on(
+      'message',
+      guarded(FAILURE, (message: FromThread) => this.#hear(message), failed),
+    );
+    this.#worker.on('error', failed);
     this.#worker.on('exit', () => this.#end(new Error('The thread that reads the file has ended')));
   }
 
@@ -29,8 +71,12 @@ export class ImportThread {
   }
 
   /** What the check finds; `onProgress` hears on the way, and `held` is asked for what the project holds. */
-  check(task: Extract<Task, { is: 'check' }>, held: Held, onProgress: (findings: Findings) => void): Promise<Findings> {
-    return this.#run(task, (message, done, fail) => {
+  async check(
+    task: Extract<Task, { is: 'check' }>,
+    held: Held,
+    onProgress: (findings: Findings) => void,
+  ): Promise<Findings> {
+    return this.#run(task, await longestReading(task.files), (message, done, fail) => {
       if (message.is === 'asked') this.#answer(held, message.question, fail);
       else if (message.is === 'progress') onProgress(message.findings);
       else if (message.is === 'checked') done(message.findings);
@@ -39,7 +85,7 @@ export class ImportThread {
 
   /** The first elements as they would be. Rejects with `FileFault`. */
   preview(task: Extract<Task, { is: 'preview' }>): Promise<ImportBatch> {
-    return this.#run(task, (message, done, fail) => {
+    return this.#run(task, LONGEST_PREVIEW_MS, (message, done, fail) => {
       if (message.is === 'previewed') done(message.preview);
       else if (message.is === 'refused') fail(new FileFault(message.issue));
     });
@@ -61,7 +107,7 @@ export class ImportThread {
       this.#say({ is: 'taken' });
     };
     try {
-      return await this.#run<string>(task, (message, done, fail) => {
+      return await this.#run<string>(task, await longestReading(task.files), (message, done, fail) => {
         if (message.is === 'asked') this.#answer(held, message.question, fail);
         else if (message.is === 'batch') {
           taking = takeNext(taking, message.batch);
@@ -105,9 +151,15 @@ export class ImportThread {
 
   async #run<T>(
     task: Task,
+    withinMs: number,
     hear: (message: FromThread, done: (value: T) => void, fail: (error: unknown) => void) => void,
   ): Promise<T> {
+    if (this.#ended) throw new Error('The thread that reads the file has ended');
     this.#worker.ref();
+    const timer = after(withinMs, 'A thread could not be ended', () => {
+      this.#end(new LimitReached('time'));
+      return this.stop();
+    });
     try {
       return await new Promise<T>((done, fail) => {
         this.#fail = fail;
@@ -115,6 +167,7 @@ export class ImportThread {
         this.#say({ is: 'task', task });
       });
     } finally {
+      clearTimeout(timer);
       this.#worker.unref();
     }
   }

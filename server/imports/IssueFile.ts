@@ -5,7 +5,7 @@ import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 
 import { type ImportIssue } from '../contract/imports.js';
-import { escapeCell } from '../graph/formats/csv/formulas.js';
+import { escapeCell } from '../graph/formats/csv/cellTexts.js';
 
 /** Most lines of a list: beyond it nobody reads on. */
 const MOST_LINES = 100_000;

@@ -11,6 +11,7 @@ import { type StagedFile } from './protocol.js';
 import { parseStored } from '../storage/Json.js';
 import { StagingAccount } from './StagingAccount.js';
 import { folderOfOwner } from '../storage/ownedFiles.js';
+import { isOutOfRoom } from '../storage/storageProblem.js';
 
 /** A file as it comes in. */
 export interface UploadedFile {
@@ -24,6 +25,9 @@ const MAX_FILES = 8;
 /** Where what was decided about an import lies beside its files. */
 const CHOICES = 'choices.json';
 
+/** Where it stands beside its files how many checks in a row were begun and not ended. */
+const BEGUN = 'begun';
+
 /** The last part of a name that may hold a path of the person's machine. */
 const baseName = (name: string): string => name.split(/[\\/]/).at(-1)?.slice(0, 255) || 'file';
 
@@ -34,11 +38,7 @@ async function* limited(stream: AsyncIterable<Uint8Array>, take: (bytes: number)
   }
 }
 
-/** What a system answers that has no room for a file, or none for this account (errno). */
-const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-
-const storageFault = (error: unknown): unknown =>
-  NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '') ? new ProblemError('STORAGE_FULL') : error;
+const storageFault = (error: unknown): unknown => (isOutOfRoom(error) ? new ProblemError('STORAGE_FULL') : error);
 
 const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
@@ -131,6 +131,21 @@ export class StagingFolder {
   async choices(owner: OwnerId, importId: ImportId): Promise<ImportChoices | undefined> {
     const text = await readFile(path.join(this.#folder(owner, importId), CHOICES), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : parseStored<ImportChoices>(text);
+  }
+
+  /** Counts a check before it begins. @returns how many in a row were begun and not ended: those took their process along */
+  async beginCheck(owner: OwnerId, importId: ImportId): Promise<number> {
+    const file = path.join(this.#folder(owner, importId), BEGUN);
+    const begun = Number(await readFile(file, 'utf8').catch(() => '0')) + 1;
+    await writeFile(file, String(begun)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw storageFault(error);
+    });
+    return begun;
+  }
+
+  /** A check has ended, however it did. */
+  async endCheck(owner: OwnerId, importId: ImportId): Promise<void> {
+    await rm(path.join(this.#folder(owner, importId), BEGUN), { force: true });
   }
 
   async remove(owner: OwnerId, importId: ImportId): Promise<void> {

@@ -106,7 +106,13 @@ export async function checkFiles(
     const open = await openImport(sources, told.choices);
     tally.format = open.format;
     if (open.recognised.tables.length > 0)
-      tally.choices = { recognised: shown(open.recognised), mapping: open.mapping };
+      tally.choices = {
+        recognised: shown(open.recognised),
+        mapping: open.mapping,
+        ...(open.proposed === undefined ? {} : { proposed: open.proposed }),
+      };
+    for (const file of open.doubtful ?? [])
+      tally.report.add(issueAt({ file }, 'UNKNOWN_FORMAT', 'The format of the file is not known'));
     tally.bytesRead = 0;
     tally.bytesTotal = bytesOf(open.reading);
     const toRead = { reading: open.reading, file: sources[0]?.name ?? '', held: told.held };

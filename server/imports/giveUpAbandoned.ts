@@ -1,3 +1,5 @@
+import { run } from '../faults/guarded.js';
+import { every } from '../faults/timers.js';
 import { type RunnerParts } from './ImportRunner.js';
 
 type Parts = Pick<RunnerParts, 'book' | 'staging' | 'notes'>;
@@ -25,12 +27,8 @@ export async function giveUpAbandoned({ book, staging, notes }: Parts, age: numb
 
 /** Looks for abandoned imports now and then. */
 export function startGivingUp(parts: Parts, age: number): { stop(): void } {
-  const look = () =>
-    void giveUpAbandoned(parts, age).catch((error: unknown) =>
-      process.emitWarning(`Abandoned imports could not be removed: ${String(error)}`),
-    );
-  look();
-  const timer = setInterval(look, EVERY);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  const failure = 'Abandoned imports could not be removed';
+  const look = () => giveUpAbandoned(parts, age);
+  run(failure, look);
+  return { stop: every(EVERY, failure, look) };
 }

@@ -6,6 +6,7 @@ import { type ImportJob } from '../contract/imports.js';
 import { FileFault } from '../graph/formats/issues.js';
 import { type ImportChoices } from '../graph/formats/mapped/ImportChoices.js';
 import { type ImportBatch } from '../graph/ports/ImportSink.js';
+import { LimitReached } from '../limits/LimitedThread.js';
 import { type Imports } from './Imports.js';
 import { type RunnerParts, type ImportRunner } from './ImportRunner.js';
 import { optionsOf, tablesOfImport } from './tablesOfImport.js';
@@ -65,6 +66,8 @@ export function mapped({
         return previewOf(await runner.preview(owner, job, { ...choices, mapping }));
       } catch (error) {
         if (error instanceof FileFault) throw new ProblemError('FILE_INVALID', { detail: error.issue.detail });
+        if (error instanceof LimitReached)
+          throw new ProblemError(error.of === 'time' ? 'FILE_TAKES_TOO_LONG' : 'FILE_UNPACKS_TOO_LARGE');
         throw error;
       }
     },

@@ -9,6 +9,7 @@ import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ImportSink } from '../graph/ports/ImportSink.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type Records } from '../records/Records.js';
+import { importWorker } from './ImportThread.js';
 import { ImportRunner, type RunnerParts } from './ImportRunner.js';
 import { type Imports } from './Imports.js';
 import { isOver, ImportJobRepository } from './ImportJobRepository.js';
@@ -37,9 +38,6 @@ export interface ImportsOptions {
 
 const TWO_GIB = 2 * 1024 ** 3;
 
-const defaultWorker = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? './importWorker.ts' : './importWorker.js', import.meta.url);
-
 const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): ImportJob => ({
   id,
   projectId,
@@ -61,7 +59,7 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
   const { dataDir, store, records, notifications, carryOut, live } = options;
-  const { workerUrl = defaultWorker(), maxBytes = TWO_GIB } = options;
+  const { workerUrl = importWorker(), maxBytes = TWO_GIB } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
   const staging = new StagingFolder(dataDir, maxBytes, limits);
   const book = new ImportJobRepository(records, (owner, job) => live.importMoved(owner, { job }));
@@ -150,6 +148,7 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
     close: async () => {
       giveUp.stop();
       await runner.close();
+      book.close();
     },
   };
 }

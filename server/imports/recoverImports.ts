@@ -1,29 +1,18 @@
 import { type OwnerId } from '../contract/ids.js';
 import { type ImportJob } from '../contract/imports.js';
-import { ProblemError } from '../contract/ProblemError.js';
 import { type ImportRunner, type RunnerParts } from './ImportRunner.js';
+import { takeBackImport } from '../graph/ports/ImportSink.js';
 
 interface Parts extends Pick<RunnerParts, 'store' | 'book' | 'staging'> {
   readonly runner: ImportRunner;
 }
 
-/** Takes back what was written; false when the process ended just after all of it had become visible. */
-async function aborted(store: Parts['store'], owner: OwnerId, { id, projectId }: ImportJob): Promise<boolean> {
-  try {
-    await store.abortImport({ ownerId: owner, projectId }, id);
-    return true;
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === 'IMPORT_STATE') return false;
-    throw error;
-  }
-}
-
 async function recoverJob({ store, book, staging, runner }: Parts, owner: OwnerId, job: ImportJob): Promise<void> {
   if (job.state === 'checking') {
     book.show(owner, job);
-    runner.check(owner, job, await staging.choices(owner, job.id));
+    runner.recheck(owner, job, await staging.choices(owner, job.id));
   } else if (job.state === 'writing') {
-    if (await aborted(store, owner, job)) {
+    if (await takeBackImport(store, { ownerId: owner, projectId: job.projectId }, job.id)) {
       await book.save(owner, { ...job, state: 'checked', nodesWritten: 0, relationshipsWritten: 0 });
     } else await book.save(owner, { ...job, state: 'done' });
   }

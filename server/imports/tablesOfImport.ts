@@ -14,9 +14,10 @@ const shortened = (text: string): string => (text.length <= MOST_TEXT ? text : `
 export const tablesOfImport = ({ recognised: { tables, options }, mapping }: ImportChoices): ImportTables => ({
   tables: tables.map(({ name, file, part, columns, rows }) => ({
     ...{ name, file, part },
-    columns: columns.map(({ name: column, kind, isList, filled, distinct, values }) => ({
+    columns: columns.map(({ name: column, kind, isList, filled, distinct, values, missing }) => ({
       ...{ name: column, kind, isList, filled, distinct },
       values: values.slice(0, MOST_VALUES).map(shortened),
+      ...(missing === undefined ? {} : { missing: [...missing] }),
     })),
     rows: rows.slice(0, SHOWN_ROWS).map((row) => row.map((cell) => shortened(textOfCell(cell)))),
   })),

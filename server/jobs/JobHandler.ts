@@ -14,6 +14,8 @@ export interface JobRun<Payload> {
   readonly signal: AbortSignal;
   /** Says how far it is; told to the person's windows now and then. */
   progress(done: number, total?: number): void;
+  /** Says that what was done so far is kept, so that an end of the process costs only the rest. */
+  kept(): Promise<void>;
 }
 
 /** What a job came to, and what its person is told of that. */
@@ -31,6 +33,8 @@ export interface JobOutcome {
 export interface JobHandler<Payload> {
   /** What a job of this kind must be given; one of an earlier version may not be. */
   readonly payload?: TSchema;
+  /** Most jobs of this kind that one person may have under way; as many as of all kinds without a word. */
+  readonly each?: number;
   run(run: JobRun<Payload>): Promise<JobOutcome>;
   /** What the person is told when it has failed for good. */
   readonly newsOfFailure?: News;

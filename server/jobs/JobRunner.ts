@@ -1,24 +1,30 @@
 import { Ajv } from 'ajv';
 
+import { after } from '../faults/timers.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Job } from '../contract/jobs.js';
 import { draftOf } from '../notifications/draftOf.js';
-import { type JobEnd, type LeasedJob } from '../records/jobs/JobStore.js';
+import { type DueJobs, type JobEnd, type LeasedJob } from '../records/jobs/JobStore.js';
 import { type News } from '../notifications/kinds.js';
 import { warn } from '../storage/warnings.js';
+import { Turns } from '../limits/Turns.js';
 import { type JobOutcome, type RunnerParts } from './JobHandler.js';
 import { RunningJob } from './RunningJob.js';
 
-/** Jobs that one process does at the same time. */
-const AT_ONCE = 2;
+/** Jobs that one process does at the same time, and those among them of one person: nobody has to wait for all that another asked for. */
+const AT_ONCE = 4;
+const EACH = 2;
 /** Attempts that may fail. */
 const MOST_FAILURES = 5;
-/** Attempts that may end without a word, with the process that made them. */
-const MOST_CUTS = 100;
+/** Attempts in a row that may end with their process before anything of them is kept: the job may be what ended it. */
+const MOST_CUTS = 3;
 const FIRST_REST_MS = 2_000;
 const LONGEST_REST_MS = 5 * 60_000;
 /** Longest time that the runner sleeps: another process may have asked for a job. */
 const LONGEST_SLEEP_MS = 60_000;
+
+/** Refusals that who runs Harta has to hear of. */
+const OF_OURS: ReadonlySet<string> = new Set(['INTERNAL', 'JOB_GIVEN_UP']);
 
 /** Checks what jobs are given; compiles each schema once. */
 const payloads = new Ajv({ strict: false });
@@ -30,6 +36,7 @@ export const restOf = (failures: number): number => Math.min(FIRST_REST_MS * 4 *
 export class JobRunner {
   readonly #running = new Map<string, RunningJob>();
   readonly #ends = new Set<Promise<void>>();
+  readonly #turns = new Turns(EACH);
   #timer: NodeJS.Timeout | undefined;
   #filling: Promise<void> | undefined;
   #again = false;
@@ -84,7 +91,9 @@ export class JobRunner {
         this.#again = false;
         while (this.#running.size < AT_ONCE && !this.#closed && this.#asking === 0) {
           const now = Date.now();
-          const leased = await jobStore.leaseJob({ now, until: now + leaseMs });
+          const of = this.#next(await jobStore.dueJobs(now));
+          if (of === undefined) break;
+          const leased = await jobStore.leaseJob({ now, until: now + leaseMs, of });
           if (leased === undefined) break;
           this.#begin(leased);
         }
@@ -96,25 +105,43 @@ export class JobRunner {
     }
   }
 
+  /**
+   * Whose job is next. Of those whose process ended one goes on at a time, so that one which ends every process is not taken for
+   * others that were beside it.
+   */
+  #next(due: readonly DueJobs[]): DueJobs | undefined {
+    const running = [...this.#running.values()].map(({ leased }) => leased);
+    const isCutBusy = running.some(({ cuts }) => cuts > 0);
+    const open = due.filter(({ owner, kind, wasCut }) => {
+      const alike = running.filter((each) => each.owner === owner && each.job.kind === kind).length;
+      return !(wasCut && isCutBusy) && alike < (this.parts.handlers[kind]?.each ?? EACH);
+    });
+    const person = this.#turns.next(new Set(open.map(({ owner }) => owner)));
+    return open.find(({ owner }) => owner === person);
+  }
+
   #sleepUntil(due: number | null): void {
     clearTimeout(this.#timer);
     if (this.#closed) return;
-    // Where all hands are full, the end of a job wakes it.
-    const isFull = this.#running.size >= AT_ONCE;
+    // What is due and was not begun waits for its turn: the end of a job wakes it.
+    const waitsForTurn = this.#running.size > 0 && due !== null && due <= Date.now();
+    const isFull = this.#running.size >= AT_ONCE || waitsForTurn;
     const sleep = isFull || due === null ? LONGEST_SLEEP_MS : Math.min(Math.max(due - Date.now(), 1), LONGEST_SLEEP_MS);
-    this.#timer = setTimeout(() => this.wake(), sleep);
+    this.#timer = after(sleep, 'Jobs could not be looked for', () => this.wake());
     this.#timer.unref();
   }
 
   #begin(leased: LeasedJob): void {
     const running = new RunningJob(leased, this.parts);
     this.#running.set(leased.job.id, running);
+    this.#turns.begin(leased.owner);
     this.parts.tell(leased.owner, leased.job);
     const end = this.#do(running)
       .catch((error: unknown) => warn(`The job ${leased.job.kind} could not be ended`, error))
       .finally(() => {
         running.rest();
         this.#running.delete(leased.job.id);
+        this.#turns.end(leased.owner);
         this.#ends.delete(end);
         this.wake();
       });
@@ -126,8 +153,7 @@ export class JobRunner {
     const handler = this.parts.handlers[job.kind];
     try {
       if (handler === undefined) throw new ProblemError('INTERNAL', { detail: `Nobody does jobs of ${job.kind}` });
-      if (job.attempts - leased.failures > MOST_CUTS)
-        throw new ProblemError('INTERNAL', { detail: 'cut off too often' });
+      if (leased.cuts >= MOST_CUTS) throw new ProblemError('JOB_GIVEN_UP');
       if (handler.payload !== undefined && !payloads.validate(handler.payload, leased.payload))
         throw new ProblemError('INTERNAL', { detail: `The job ${job.kind} has another payload` });
       const outcome: JobOutcome = await handler.run(running.asRun() as never);
@@ -159,7 +185,7 @@ export class JobRunner {
       return;
     }
     // What a file of the person is refused for is told to them, and is no failure of ours.
-    if (!(error instanceof ProblemError) || error.code === 'INTERNAL') warn(`The job ${leased.job.kind} failed`, error);
+    if (!(error instanceof ProblemError) || OF_OURS.has(error.code)) warn(`The job ${leased.job.kind} failed`, error);
     const failures = leased.failures + 1;
     if (failures < MOST_FAILURES && !(error instanceof ProblemError)) {
       const waiting = await jobStore.returnJob(leased, Date.now() + restOf(failures), true);

@@ -1,3 +1,4 @@
+import { every } from '../faults/timers.js';
 import { type Job } from '../contract/jobs.js';
 import { type LeasedJob } from '../records/jobs/JobStore.js';
 import { type JobRun, type RunnerParts } from './JobHandler.js';
@@ -11,7 +12,7 @@ const TOLD_EVERY = 200;
 /** A job that is being done here: keeps its lease, and tells how far it is. */
 export class RunningJob {
   readonly #abort = new AbortController();
-  readonly #renewing: NodeJS.Timeout;
+  readonly #endRenewing: () => void;
   #job: Job;
   #toldAt = 0;
 
@@ -20,8 +21,7 @@ export class RunningJob {
     private readonly parts: Pick<RunnerParts, 'jobStore' | 'tell' | 'leaseMs'>,
   ) {
     this.#job = leased.job;
-    this.#renewing = setInterval(() => void this.#renew(), parts.leaseMs / 3);
-    this.#renewing.unref();
+    this.#endRenewing = every(parts.leaseMs / 3, 'The lease of a job could not be renewed', () => this.#renew());
   }
 
   /** The job with how far it is. */
@@ -43,6 +43,7 @@ export class RunningJob {
       payload,
       signal: this.#abort.signal,
       progress: (done, total) => this.#progress(done, total),
+      kept: () => this.#renew(true),
     };
   }
 
@@ -52,7 +53,7 @@ export class RunningJob {
 
   /** It is over: the lease is renewed no more. */
   rest(): void {
-    clearInterval(this.#renewing);
+    this.#endRenewing();
   }
 
   #progress(done: number, total: number | undefined): void {
@@ -62,10 +63,10 @@ export class RunningJob {
     this.parts.tell(this.leased.owner, this.#job);
   }
 
-  async #renew(): Promise<void> {
+  async #renew(isKept = false): Promise<void> {
     const { jobStore, leaseMs } = this.parts;
     const { done, total } = this.#job;
-    const progress = total === undefined ? { done } : { done, total };
+    const progress = { done, ...(total === undefined ? {} : { total }), isKept };
     // A disk that fails for a moment costs one renewal; the next one comes before the lease is over.
     const hold = await jobStore.renewJob(this.leased, Date.now() + leaseMs, progress).catch(() => 'held');
     if (hold === 'stop') this.stop('cancelled');

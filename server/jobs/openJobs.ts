@@ -8,7 +8,9 @@ import { JobRunner } from './JobRunner.js';
 
 /** What is done for persons in the background. */
 export interface Jobs {
-  /** Keeps a job and begins it when it is due. What is asked for twice under one key is done once. */
+  /** Throws `TOO_MANY_WAITING` where a person has as much waiting as they may: to be asked before anything else is kept for a job. */
+  admit(owner: OwnerId): Promise<void>;
+  /** Keeps a job and begins it when it is due. What is asked for twice under one key is done once. Throws `TOO_MANY_WAITING`. */
   ask(owner: OwnerId, asked: { kind: string; key: string; payload?: unknown; startsAt?: number }): Promise<JobAsked>;
   /** All that have not ended, and the last that have; newest first. */
   list(owner: OwnerId): Promise<JobList>;
@@ -16,6 +18,8 @@ export interface Jobs {
   last(owner: OwnerId, kind: string): Promise<EndedJob | undefined>;
   /** The job of a kind that was asked for under a key. */
   find(owner: OwnerId, kind: string, key: string): Promise<Job | undefined>;
+  /** Those of a kind that were asked for under some keys, by their key, read at once. */
+  findAll(owner: OwnerId, kind: string, keys: readonly string[]): Promise<ReadonlyMap<string, Job>>;
   /** Throws `JOB_NOT_FOUND`, and `JOB_STATE` for one that has ended. */
   cancel(owner: OwnerId, id: JobId): Promise<Job>;
   close(): Promise<void>;
@@ -34,6 +38,8 @@ export interface JobsParts {
 }
 
 const LEASE_MS = 30_000;
+/** Most jobs of one person that are due and have not ended. */
+export const MOST_WAITING = 50;
 
 /** Opens the jobs of an installation, and goes on with those that were under way when it stopped. */
 export async function openJobs(parts: JobsParts): Promise<Jobs> {
@@ -44,10 +50,18 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
   if (!isShared) await jobStore.freeJobs(Date.now());
   runner.wake();
   return {
+    admit: (owner) => jobStore.admitJob(owner, { now: Date.now(), most: MOST_WAITING }),
     async ask(owner, { kind, key, payload = {}, startsAt }) {
       const now = Date.now();
       return runner.afterwards(async () => {
-        const asked = await jobStore.askForJob(owner, { kind, key, payload, startsAt: startsAt ?? now, now });
+        const asked = await jobStore.askForJob(owner, {
+          kind,
+          key,
+          payload,
+          startsAt: startsAt ?? now,
+          now,
+          most: MOST_WAITING,
+        });
         if (asked.isNew) tell(owner, asked.job);
         return asked;
       });
@@ -58,6 +72,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
     },
     last: (owner, kind) => jobStore.lastJob(owner, kind),
     find: (owner, kind, key) => jobStore.jobOfKey(owner, kind, key),
+    findAll: (owner, kind, keys) => jobStore.jobsOfKeys(owner, kind, keys),
     async cancel(owner, id) {
       const job = await jobStore.cancelJob(owner, id, Date.now());
       runner.stop(id);

@@ -7,6 +7,8 @@ import rules from './singulars.json' with { type: 'json' };
 /** A word that stands in the dictionary itself is a form of another one only where that one means so many times as much: stations. */
 const FAR_COMMONER = 3;
 const LEAST = 3;
+/** So many words tell what language they are of, and what stands beside a word: each is compared with all of them. */
+const COMPARED = 1000;
 /** Letters that words of one stem share at least. */
 const LEAST_STEM = 4;
 
@@ -81,7 +83,7 @@ function singularAmong(word: string, among: readonly string[], language: Languag
  * @param words what tables and their columns are called
  */
 export function singularsFor(words: readonly string[]): Singulars {
-  const all = [...new Set(words.map(fold))].filter((word) => word.length >= LEAST);
+  const all = [...new Set(words.map(fold))].filter((word) => word.length >= LEAST).slice(0, COMPARED);
   const ranked = byKnown(all);
   const isSure = (ranked[0]?.[1] ?? 0) > (ranked[1]?.[1] ?? 0);
   return {

@@ -2,6 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 
 import { newId } from '../../domain/ids/ids.js';
 import { type NotificationId } from '../contract/ids.js';
+import { type NotificationLink } from '../contract/notifications.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';
 import { KINDS, type News } from './kinds.js';
 import en from './texts/en.json' with { type: 'json' };
@@ -32,7 +33,7 @@ function render(t: TFunction, kind: News['kind'], params: Params): string {
  * What a person is told, rendered in every language and ready to be written.
  * @param link the page that it is about, where one page stands for many things
  */
-export function draftOf({ kind, ...params }: News, link: string = KINDS[kind].link): NotificationDraft {
+export function draftOf({ kind, ...params }: News, link: NotificationLink = KINDS[kind].link): NotificationDraft {
   return {
     // The order of ids is the order of the list.
     uid: newId() as NotificationId,

@@ -1,4 +1,4 @@
-import { type NotificationKind } from '../contract/notifications.js';
+import { type NotificationKind, type NotificationLink } from '../contract/notifications.js';
 
 type NoFacts = Readonly<Record<never, never>>;
 
@@ -32,7 +32,7 @@ export type News = { [K in NotificationKind]: { readonly kind: K } & Facts[K] }[
 
 interface Kind {
   /** Page that it is about. */
-  readonly link: string;
+  readonly link: NotificationLink;
   /** Facts that are numbers of things: the text takes them as words in their plural form. */
   readonly counted: readonly string[];
   /** When this fact is there, the text of this name stands in for the usual one. */

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 
 import { type OwnerId } from '../contract/ids.js';
+import { ProblemError } from '../contract/ProblemError.js';
 import { type SqlConnection } from '../storage/driver.js';
-import { migrate, takeStep } from '../storage/migrations.js';
+import { primaryCodeOf } from '../storage/storageProblem.js';
+import { isUnmade, migrate, takeStep } from '../storage/migrations.js';
 import { OwnedDatabase } from '../storage/OwnedDatabase.js';
 import { PERSON_TABLES } from './personTables.js';
 import { PERSON_MIGRATIONS } from './schema.js';
+
+/** What SQLite answers to a statement about a table that is not there. */
+const SQLITE_ERROR = 1;
 
 const digest = (ownerId: OwnerId) => createHash('sha256').update(ownerId).digest();
 
@@ -15,6 +20,16 @@ export const fileNameOf = (ownerId: OwnerId): string => `${digest(ownerId).toStr
 /** The number that stands for a person in their rows: 48 bits of a digest, so that another person's differs. */
 const ownerNumber = (ownerId: OwnerId): number => digest(ownerId).readUIntBE(26, 6);
 
+/** Refuses a file that was there, and is not any more: nobody's account becomes empty without a word. */
+export const lostFile = (path: string): ProblemError =>
+  new ProblemError('FILE_DAMAGED', { detail: `${path}: the file of a person is missing or empty` });
+
+/** A database that has not the tables of a person is no file of theirs any more. */
+const notOurs = (error: unknown, path: string): unknown =>
+  primaryCodeOf(error) === SQLITE_ERROR
+    ? new ProblemError('FILE_DAMAGED', { detail: `${path}: ${String(error)}` })
+    : error;
+
 /** The open file of one person: graph, change log, search. */
 export class PersonFile {
   readonly db: OwnedDatabase;
@@ -22,20 +37,25 @@ export class PersonFile {
   /** Rows of given-up imports lie in it and wait for being removed. */
   hasRubbish = false;
 
-  /** Opens, makes and migrates as needed. Throws when the file is another person's. */
+  /**
+   * Opens, makes and migrates as needed. Throws `FILE_DAMAGED` when the file is another person's, or empty where it may not be new.
+   * @param isKnown whether a file was made of this person before
+   */
   constructor(
-    path: string,
+    private readonly path: string,
     private readonly ownerId: OwnerId,
+    isKnown: boolean,
     open?: (path: string) => SqlConnection,
   ) {
     this.owner = ownerNumber(ownerId);
     this.db = new OwnedDatabase(path, PERSON_TABLES, open);
     try {
+      if (isKnown && isUnmade(this.db)) throw lostFile(path);
       migrate(this.db, PERSON_MIGRATIONS, this.owner);
       this.#claim();
     } catch (error) {
       this.db.close();
-      throw error;
+      throw notOurs(error, path);
     }
   }
 
@@ -51,7 +71,18 @@ export class PersonFile {
       for (const migration of PERSON_MIGRATIONS) takeStep(db, migration, this.owner);
       if (!isGone) this.#claim();
     });
+    this.rewrite();
+  }
+
+  /**
+   * Writes the file anew, without what it and its log keep of removed rows. What is in between lies on the disk: of a large file memory
+   * would not hold it.
+   */
+  rewrite(): void {
+    const { db } = this;
+    db.execute('PRAGMA temp_store = FILE');
     db.execute('VACUUM');
+    db.execute('PRAGMA temp_store = MEMORY');
     db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
@@ -65,6 +96,7 @@ export class PersonFile {
     if (people().length === 0) {
       db.run('INSERT OR IGNORE INTO person (owner, id) VALUES (:owner, :id)', { owner, id: ownerId });
     }
-    if (people().some(({ id }) => id !== ownerId)) throw new Error('The file belongs to another person');
+    if (people().some(({ id }) => id !== ownerId))
+      throw new ProblemError('FILE_DAMAGED', { detail: `${this.path}: it belongs to another person` });
   }
 }

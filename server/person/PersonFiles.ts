@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { every, soon } from '../faults/timers.js';
 import { type StoreLimits } from '../config/limits.js';
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { connectAlone } from '../storage/driver.js';
 import { isStorageFull } from '../storage/storageProblem.js';
-import { fileNameOf, PersonFile } from './PersonFile.js';
+import { fileNameOf, lostFile, PersonFile } from './PersonFile.js';
 
 /** The files of persons, and how much each may hold. */
 export interface PersonStore {
@@ -26,6 +27,10 @@ interface Opening {
   readonly mayCreate: boolean;
   /** Most files that are open at the same time; at least two, so that one in use is never closed. */
   readonly openFiles: number;
+  /** Whether a file was made of a person before: if it is missing then, it is lost. */
+  isKnown(ownerId: OwnerId): boolean;
+  /** What becomes of a file that nobody asked for a while. */
+  readonly idle: 'closed' | 'kept';
 }
 
 interface Opened {
@@ -40,15 +45,14 @@ export class PersonFiles {
   /** Oldest use first. */
   readonly #warm = new Map<OwnerId, PersonFile>();
   readonly #seen = new Set<OwnerId>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #stop: () => void;
 
   /** @param onFirstOpen called with each file when it is opened for the first time in this process. */
   constructor(
     private readonly opening: Opening,
     private readonly onFirstOpen: (file: PersonFile, ownerId: OwnerId) => void = () => undefined,
   ) {
-    this.#timer = setInterval(() => this.#closeIdle(), IDLE_MS / 5);
-    this.#timer.unref();
+    this.#stop = every(IDLE_MS / 5, 'Files that nobody uses could not be closed', () => this.#closeIdle());
   }
 
   /** The file of a person. Throws `PROJECT_NOT_FOUND` when there is none and this may not make it. */
@@ -61,18 +65,25 @@ export class PersonFiles {
     return opened.file;
   }
 
-  /** Whether the person has a file. */
+  /** Whether the person has a file. Throws `FILE_DAMAGED` when they had one. */
   has(ownerId: OwnerId): boolean {
-    return this.#open.has(ownerId) || existsSync(this.#pathOf(ownerId));
+    return this.#open.has(ownerId) || this.#isThere(ownerId);
   }
 
   close(): void {
-    clearInterval(this.#timer);
-    for (const ownerId of [...this.#open.keys()]) this.#release(ownerId);
+    this.#stop();
+    for (const ownerId of [...this.#open.keys()]) this.release(ownerId);
   }
 
   #pathOf(ownerId: OwnerId): string {
     return join(this.opening.folder, fileNameOf(ownerId));
+  }
+
+  #isThere(ownerId: OwnerId): boolean {
+    const path = this.#pathOf(ownerId);
+    if (existsSync(path)) return true;
+    if (this.opening.isKnown(ownerId)) throw lostFile(path);
+    return false;
   }
 
   #keepWarm(ownerId: OwnerId, file: PersonFile): void {
@@ -86,7 +97,8 @@ export class PersonFiles {
     }
   }
 
-  #release(ownerId: OwnerId): void {
+  /** Closes the file of a person, if it is open. */
+  release(ownerId: OwnerId): void {
     const file = this.#open.get(ownerId)?.file;
     this.#open.delete(ownerId);
     this.#warm.delete(ownerId);
@@ -97,9 +109,9 @@ export class PersonFiles {
 
   #openFile(ownerId: OwnerId): Opened {
     const path = this.#pathOf(ownerId);
-    if (!this.opening.mayCreate && !existsSync(path)) throw new ProblemError('PROJECT_NOT_FOUND');
+    if (!this.#isThere(ownerId) && !this.opening.mayCreate) throw new ProblemError('PROJECT_NOT_FOUND');
     const [oldest] = this.#open.size >= this.opening.openFiles ? this.#open.keys() : [];
-    if (oldest !== undefined) this.#release(oldest);
+    if (oldest !== undefined) this.release(oldest);
     const opened = { file: this.#connect(path, ownerId), lastUse: 0 };
     this.#open.set(ownerId, opened);
     if (this.#seen.has(ownerId)) return opened;
@@ -108,7 +120,7 @@ export class PersonFiles {
       this.#seen.add(ownerId);
       return opened;
     } catch (error) {
-      this.#release(ownerId);
+      this.release(ownerId);
       throw error;
     }
   }
@@ -116,16 +128,17 @@ export class PersonFiles {
   /** A full disk keeps nobody from reading: the file is then opened for the one command that asks for it. */
   #connect(path: string, ownerId: OwnerId): PersonFile {
     try {
-      return new PersonFile(path, ownerId);
+      return new PersonFile(path, ownerId, this.opening.isKnown(ownerId));
     } catch (error) {
       if (this.opening.mayCreate || !isStorageFull(error)) throw error;
-      setImmediate(() => this.#release(ownerId));
-      return new PersonFile(path, ownerId, connectAlone);
+      soon('A file could not be closed', () => this.release(ownerId));
+      return new PersonFile(path, ownerId, this.opening.isKnown(ownerId), connectAlone);
     }
   }
 
   #closeIdle(): void {
+    if (this.opening.idle === 'kept') return;
     const limit = Date.now() - IDLE_MS;
-    for (const [ownerId, { lastUse }] of this.#open) if (lastUse < limit) this.#release(ownerId);
+    for (const [ownerId, { lastUse }] of this.#open) if (lastUse < limit) this.release(ownerId);
   }
 }

@@ -1,29 +1,30 @@
 import { ProblemError } from '../contract/ProblemError.js';
+import { FairQueue } from '../limits/FairQueue.js';
 
 /**
- * Draws a picture when those before it are drawn: unpacked they are large.
- * @throws ProblemError FILE_INVALID when it cannot be drawn, RATE_LIMITED while too many wait
+ * Draws a picture of a person when it is their turn: unpacked they are large.
+ * @throws ProblemError FILE_INVALID when it cannot be drawn, TOO_MANY_WAITING while too many of the person wait, and what limits are passed
  */
-export type DrawInTurn = <T>(draw: () => Promise<T>) => Promise<T>;
+export type DrawInTurn = <T>(person: string, draw: () => Promise<T>) => Promise<T>;
 
-/** More than these do not wait. */
-const MOST_WAITING = 16;
+/** The queue of pictures that persons send. */
+export interface Drawing {
+  readonly inTurn: DrawInTurn;
+  /** The same for who has time, such as a job: it waits where too many of the person do. */
+  readonly patiently: DrawInTurn;
+}
+
+const QUEUE = { atOnce: 2, each: 1, waiting: 8 };
+
+const asProblem = (error: unknown): never => {
+  throw error instanceof ProblemError ? error : new ProblemError('FILE_INVALID', { detail: (error as Error).message });
+};
 
 /** Opens a queue of pictures that persons send. */
-export function openDrawInTurn(): DrawInTurn {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (draw) => {
-    if (waiting >= MOST_WAITING) throw new ProblemError('RATE_LIMITED', { detail: 'Many pictures are being drawn' });
-    waiting += 1;
-    try {
-      const drawing = last.then(draw);
-      last = drawing.catch(() => undefined);
-      return await drawing;
-    } catch (error) {
-      throw new ProblemError('FILE_INVALID', { detail: (error as Error).message });
-    } finally {
-      waiting -= 1;
-    }
+export function openDrawing(): Drawing {
+  const queue = new FairQueue(QUEUE);
+  return {
+    inTurn: (person, draw) => queue.run(person, draw).catch(asProblem),
+    patiently: (person, draw) => queue.runAdmitted(person, draw).catch(asProblem),
   };
 }

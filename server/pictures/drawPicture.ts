@@ -1,6 +1,8 @@
-import { startWorker, workerFile } from '../storage/startWorker.js';
-import { pictureSize } from './pictureSize.js';
-import { type Drawing, type Drawn } from './pictureWorker.js';
+import { ProblemError } from '../contract/ProblemError.js';
+import { LimitReached, runInThread } from '../limits/LimitedThread.js';
+import { workerFile } from '../storage/startWorker.js';
+import { declaredSizes } from './frames.js';
+import { type Drawing, type DrawingMessage, type Drawn } from './pictureWorker.js';
 
 /** Side of the square, in pixels: a portrait of 64 on a fine screen. */
 const SIDE = 128;
@@ -12,34 +14,36 @@ const JPEG = 0xffd8;
 const MOST_PIXELS = 16_000_000;
 /** For unpacking and drawing, in milliseconds: many times what the largest picture takes, since a busy machine is no fault of the file. */
 const TIME_LIMIT = 60_000;
-/** For loading what draws, which no file makes longer: only a busy machine does. */
-const LOAD_LIMIT = 60_000;
+/** Heap of the thread; pictures themselves lie outside of it, and no more of them than their pixels take. */
+const MAX_HEAP_MB = 512;
+
+const unpacksTooLarge = (detail: string) => new ProblemError('FILE_UNPACKS_TOO_LARGE', { detail });
 
 function refuseTooLarge(file: Buffer): void {
-  const size = pictureSize(file);
-  if (size === null) throw new Error('the file is no picture that we know');
-  if (size.width * size.height > MOST_PIXELS || size.width * size.height === 0)
-    throw new Error(`the picture has ${size.width} × ${size.height} pixels`);
+  const sizes = declaredSizes(file);
+  if (sizes.length === 0) throw new Error('the file is no picture that we know');
+  for (const { width, height } of sizes) {
+    if (width * height === 0) throw new Error(`the picture has ${width} × ${height} pixels`);
+    if (width * height > MOST_PIXELS)
+      throw unpacksTooLarge(`At most ${MOST_PIXELS} pixels are drawn; this picture has ${width} × ${height}`);
+  }
 }
 
+const drawnOf = (message: DrawingMessage): Drawn | undefined => {
+  if (message === 'too large') throw unpacksTooLarge('The picture unpacks to more than its pixels take');
+  return message === 'loaded' ? undefined : message;
+};
+
 /** Draws a file in a thread of its own, so that nobody waits for it. Throws `Error` when it is no picture, too large, or takes too long. */
-async function drawn(drawing: Drawing): Promise<Drawn> {
-  const worker = startWorker(workerFile('pictureWorker', import.meta.url), { workerData: drawing });
-  let timer: NodeJS.Timeout | undefined;
+async function drawn(workerData: Drawing): Promise<Drawn> {
+  const entry = workerFile('pictureWorker', import.meta.url);
   try {
-    return await new Promise<Drawn>((resolve, reject) => {
-      const giveUpAfter = (limit: number) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => reject(new Error('the picture takes too long to draw')), limit);
-      };
-      giveUpAfter(LOAD_LIMIT);
-      worker.on('message', (said: Drawn | 'loaded') => (said === 'loaded' ? giveUpAfter(TIME_LIMIT) : resolve(said)));
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('the picture was not drawn')));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    return await runInThread({ entry, heapMb: MAX_HEAP_MB, workerData }, { withinMs: TIME_LIMIT, take: drawnOf });
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    throw error.of === 'time'
+      ? new ProblemError('FILE_TAKES_TOO_LONG')
+      : unpacksTooLarge('The picture takes too much memory');
   }
 }
 
@@ -53,7 +57,7 @@ export async function drawPicture(file: Buffer): Promise<Buffer> {
 }
 
 /** A picture that was drawn anew, with its size in pixels. */
-interface RedrawnPicture extends Omit<Drawn, 'bytes'> {
+export interface RedrawnPicture extends Omit<Drawn, 'bytes'> {
   readonly type: Drawing['type'];
   readonly bytes: Buffer;
 }

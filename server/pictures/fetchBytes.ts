@@ -21,6 +21,8 @@ async function ask(url: URL, connection: Connection, signal: AbortSignal): Promi
     lookup: guardedLookup(connection),
     signal,
   });
+  // Also once the answer has begun: `once` listens no longer then, and who reads the answer hears of it there.
+  request.on('error', () => undefined);
   request.end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response;

@@ -1,3 +1,4 @@
+import { FairQueue } from '../limits/FairQueue.js';
 import { type Connection, INTERNET } from './connection.js';
 import { drawPicture } from './drawPicture.js';
 import { fetchBytes } from './fetchBytes.js';
@@ -6,9 +7,9 @@ import { fetchBytes } from './fetchBytes.js';
 export interface Pictures {
   /**
    * The picture at an address as a square PNG; null when there is none that we show: no safe address, nobody there, no
-   * picture, too large.
+   * picture, too large, or too many of the person who asks are under way.
    */
-  at(address: string): Promise<Buffer | null>;
+  at(address: string, person: string): Promise<Buffer | null>;
 }
 
 /** Most pictures that are remembered; each is a few kilobytes. */
@@ -16,37 +17,31 @@ const MOST_KEPT = 256;
 /** How long a picture is good, and how long an address without one is left in peace, in milliseconds. */
 const GOOD_FOR = 24 * 60 * 60_000;
 const ABSENT_FOR = 10 * 60_000;
-/** More than these are not under way at a time. */
-const MOST_WAITING = 16;
+/** Addresses that are asked at once, and pictures that are drawn at once: unpacked they are large. */
+const FETCHING = { atOnce: 16, each: 2, waiting: 4 };
+const DRAWING = { atOnce: 2, each: 1, waiting: 4 };
 
 interface Kept {
   readonly picture: Promise<Buffer | null>;
   until: number;
 }
 
-/** Opens the pictures: each is fetched once, drawn one after the other, and remembered by its address. */
+/** Opens the pictures: each is fetched once and remembered by its address. */
 export function openPictures(connection: Connection = INTERNET): Pictures {
   const kept = new Map<string, Kept>();
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const [fetching, drawing] = [new FairQueue(FETCHING), new FairQueue(DRAWING)];
 
-  async function draw(address: string): Promise<Buffer | null> {
-    waiting += 1;
+  async function draw(address: string, person: string): Promise<Buffer | null> {
     try {
-      const file = await fetchBytes(address, connection);
-      // One at a time: unpacked pictures are large.
-      const drawn = last.then(() => drawPicture(file));
-      last = drawn.catch(() => undefined);
-      return await drawn;
+      const file = await fetching.run(person, () => fetchBytes(address, connection));
+      return await drawing.run(person, () => drawPicture(file));
     } catch {
       return null;
-    } finally {
-      waiting -= 1;
     }
   }
 
-  function keep(address: string): Promise<Buffer | null> {
-    const entry: Kept = { picture: draw(address), until: Infinity };
+  function keep(address: string, person: string): Promise<Buffer | null> {
+    const entry: Kept = { picture: draw(address, person), until: Infinity };
     kept.delete(address);
     kept.set(address, entry);
     const [oldest] = kept.keys();
@@ -55,12 +50,14 @@ export function openPictures(connection: Connection = INTERNET): Pictures {
     return entry.picture;
   }
 
+  /** What is not fetched now is not remembered as absent. */
+  const hasRoom = (person: string) => fetching.hasRoom(person) && drawing.hasRoom(person);
+
   return {
-    async at(address) {
+    async at(address, person) {
       const known = kept.get(address);
       if (known !== undefined && known.until > Date.now()) return known.picture;
-      if (address === '' || waiting >= MOST_WAITING) return null;
-      return keep(address);
+      return address === '' || !hasRoom(person) ? null : keep(address, person);
     },
   };
 }

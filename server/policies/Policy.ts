@@ -1,5 +1,8 @@
-/** What a caller must come with: a token for reading, one for writing as well, or a sign-in, which no token is. */
-type Needs = 'read' | 'write' | 'session';
+/**
+ * What a caller must come with: a token for reading, one for writing as well, or a sign-in, which no token is; `person` too is a sign-in,
+ * since what a program proposes no program decides.
+ */
+type Needs = 'read' | 'write' | 'session' | 'person';
 
 /**
  * What a call is about, which decides whether a token of one project may make it:

@@ -15,8 +15,8 @@ export interface ProjectOf {
   import(owner: OwnerId, id: ImportId): Promise<ProjectId>;
   message(owner: OwnerId, uid: MessageId): Promise<ProjectId>;
   conversation(owner: OwnerId, id: ConversationId): Promise<ProjectId>;
-  /** Whether a node of the project wears the picture. */
-  wears(owner: OwnerId, project: ProjectId, picture: ImageId): Promise<boolean>;
+  /** The projects that a picture is of: the one whose canvas it shows, and those of the nodes that wear it. */
+  picture(owner: OwnerId, picture: ImageId): Promise<readonly ProjectId[]>;
 }
 
 /** What a call names, wherever in it: in its path, its query or its body. */
@@ -29,11 +29,12 @@ export interface Named {
   readonly conversationIds?: readonly ConversationId[];
 }
 
-/** Refuses a token that is not for such calls, before anything of them is read. @throws ProblemError FORBIDDEN */
+/** Refuses a token that is not for such calls, before anything of them is read. @throws ProblemError FORBIDDEN or PERSON_REQUIRED */
 export function refuseScope(grant: Grant | null, { needs, about, isViewable }: Policy): void {
   if (grant === null) return;
   if (isViewer(grant) && isViewable !== true)
     throw new ProblemError('FORBIDDEN', { detail: 'This token is for looking at one project in a frame' });
+  if (needs === 'person') throw new ProblemError('PERSON_REQUIRED');
   if (needs === 'session') throw new ProblemError('FORBIDDEN', { detail: 'This takes a sign-in, not an API token' });
   if (needs === 'write' && grant.scope !== 'write')
     throw new ProblemError('FORBIDDEN', { detail: 'This API token is for reading only' });
@@ -46,6 +47,15 @@ function refuseElsewhere(grant: Grant, found: ProjectId, code: 'PROJECT_NOT_FOUN
   if (!reaches(grant, found)) throw new ProblemError(code);
 }
 type NotFound = 'IMPORT_NOT_FOUND' | 'MESSAGE_NOT_FOUND' | 'CONVERSATION_NOT_FOUND';
+
+/**
+ * Whoever may write could put a picture of another project on a node of their own, to read it: for them it must be of no other project.
+ */
+function refusePicture(grant: Grant, projects: readonly ProjectId[]): void {
+  const isHere = projects.some((project) => reaches(grant, project));
+  const isElsewhere = projects.some((project) => !reaches(grant, project));
+  if (!isHere || (grant.scope === 'write' && isElsewhere)) throw new ProblemError('IMAGE_NOT_FOUND');
+}
 
 /** The same message again is answered with its turn, which may be another project's. */
 async function refuseKnownElsewhere(grant: Grant, ownerId: OwnerId, uid: MessageId, projectOf: ProjectOf) {
@@ -74,7 +84,7 @@ export async function refuseOtherProjects(
     refuseElsewhere(grant, await projectOf.message(ownerId, named.uid), 'MESSAGE_NOT_FOUND');
   if (about === 'turn' && named.uid !== undefined) await refuseKnownElsewhere(grant, ownerId, named.uid, projectOf);
   if (about === 'picture' && named.imageId !== undefined)
-    if (!(await projectOf.wears(ownerId, grant.projectId, named.imageId))) throw new ProblemError('IMAGE_NOT_FOUND');
+    refusePicture(grant, await projectOf.picture(ownerId, named.imageId));
   if (about !== 'conversations') return;
   const ids = named.conversationIds ?? (named.conversationId === undefined ? [] : [named.conversationId]);
   if (ids.length === 0) throw new ProblemError('FORBIDDEN', { detail: 'This API token is for one project only' });

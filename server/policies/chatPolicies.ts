@@ -9,8 +9,8 @@ export const chatPolicies: Policies = {
   stopChatAnswer: may('write', 'message'),
   rateChatMessage: may('write', 'message'),
   deleteChatMessage: may('write', 'message'),
-  applyProposal: may('write', 'message'),
-  refuseProposal: may('write', 'message'),
+  applyProposal: may('person', 'message'),
+  refuseProposal: may('person', 'message'),
 
   conversations: may('read', 'project'),
   conversation: may('read', 'conversations'),

@@ -22,6 +22,7 @@ export const projectPolicies: Policies = {
 
   loadSampleGraph: may('write', 'project'),
   exportGraph: may('read', 'project'),
+  exportElements: may('read', 'project'),
   uploadImport: may('write', 'project'),
   imports: may('read', 'project'),
   importJob: may('read', 'import'),

@@ -13,12 +13,13 @@ import { ProblemError } from '../contract/ProblemError.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type GraphScope, type ProjectScope } from '../graph/ports/scope.js';
 import { type Jobs } from '../jobs/openJobs.js';
+import { FairQueue } from '../limits/FairQueue.js';
 import { type DocumentStore, type KeptDocument, type NewDocument } from '../records/documents/DocumentStore.js';
 import { DocumentRefusal } from './documents/DocumentRefusal.js';
 import { kindOfFile } from './documents/readDocument.js';
 import { type Processing } from './Processing.js';
 import { languageOfProse } from './reading/languageOfProse.js';
-import { unpackInThread } from './reading/readInThread.js';
+import { unpackInThread } from './reading/unpackInThread.js';
 import { stillWritten, writeReview, type WritingParts } from './writeReview.js';
 
 /** Which job reads a document: another one each time. */
@@ -30,18 +31,22 @@ function stateOf({ state }: KeptDocument, job: Job | undefined): TextDocument['s
   return job?.state === 'failed' ? 'failed' : 'stopped';
 }
 
-/** A document as it is answered. How its reading stands is the job's to say. */
+/** A document as it is answered. How its reading stands is the job's to say, and why it failed. */
 function documentShown({ attempt: _, ...kept }: KeptDocument, job: Job | undefined): TextDocument {
   const state = stateOf({ attempt: _, ...kept }, job);
-  return { ...kept, state, ...(state === 'reading' && job !== undefined ? { job } : {}) };
+  const tells = state === 'reading' || state === 'failed';
+  return { ...kept, state, ...(tells && job !== undefined ? { job } : {}) };
 }
 
 /** What texts are processed with. */
 interface ProcessingParts extends WritingParts {
   readonly store: WritingParts['store'] & ProjectCatalog;
   readonly documents: DocumentStore;
-  readonly jobs: Pick<Jobs, 'ask' | 'find' | 'cancel'>;
+  readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'findAll' | 'cancel'>;
 }
+
+/** Files that are unpacked at once: what each may take of memory, they may take together. */
+const UNPACKING = { atOnce: 2, each: 1, waiting: 4 };
 
 const KIND = 'processText';
 /** Length of a title that is made of the beginning of a text. */
@@ -78,6 +83,7 @@ async function unpacked(name: string, data: string): Promise<ProseText> {
 /** Opens the processing of texts. */
 export function openProcessing(parts: ProcessingParts): Processing {
   const { store, documents, jobs } = parts;
+  const unpacking = new FairQueue(UNPACKING);
 
   async function projectOf({ ownerId, projectId }: GraphScope): Promise<ProjectScope> {
     return { ownerId, projectId: projectId ?? (await store.ensureDefaultProject(ownerId)) };
@@ -91,6 +97,7 @@ export function openProcessing(parts: ProcessingParts): Processing {
     return documentShown(kept, job);
   }
   async function keep(scope: GraphScope, sent: Omit<NewDocument, 'id' | 'language'> & Partial<NewDocument>) {
+    await jobs.admit(scope.ownerId);
     const project = await projectOf(scope);
     const language = sent.language ?? languageOfProse(sent.text);
     const kept = await documents.addDocument(project, { ...sent, id: newId() as DocumentId, language });
@@ -105,7 +112,7 @@ export function openProcessing(parts: ProcessingParts): Processing {
       }),
 
     async processFile(scope, { name, data }) {
-      const prose = await unpacked(name, data);
+      const prose = await unpacking.run(scope.ownerId, () => unpacked(name, data));
       if (prose.text.length > DOCUMENT_SIZES.text) throw new ProblemError('DOCUMENT_TOO_LARGE');
       return keep(scope, { title: name.trim(), kind: kindOfFile(name), ...prose });
     },
@@ -121,7 +128,9 @@ export function openProcessing(parts: ProcessingParts): Processing {
     async documents(scope, query) {
       const project = await projectOf(scope);
       const page = await documents.documentPage(project, query);
-      return { ...page, items: await Promise.all(page.items.map((kept) => shown(scope.ownerId, kept))) };
+      const unread = page.items.filter(({ state }) => state !== 'read').map(readingKey);
+      const found = await jobs.findAll(scope.ownerId, KIND, unread);
+      return { ...page, items: page.items.map((kept) => documentShown(kept, found.get(readingKey(kept)))) };
     },
 
     async reading(scope, id) {
@@ -141,6 +150,7 @@ export function openProcessing(parts: ProcessingParts): Processing {
       const project = await projectOf(scope);
       const { state } = await shown(scope.ownerId, await documents.document(project, id));
       if (state === 'reading') throw new ProblemError('DOCUMENT_STATE');
+      await jobs.admit(scope.ownerId);
       return begin(project, await documents.beginReading(project, id));
     },
 

@@ -10,7 +10,6 @@ import { newId } from '../../domain/ids/ids.js';
 import { idsIn } from '../../domain/query/named.js';
 
 import { type ImportId, type JobId, type OwnerId, type ProjectId, type SavedViewId } from '../contract/ids.js';
-import { type Alias } from '../contract/aliases.js';
 import { type SavedView } from '../contract/savedViews.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { exportStream } from '../exports/exportStream.js';
@@ -22,11 +21,11 @@ import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
 import { type Records } from '../records/Records.js';
-import { ENTRY } from '../yourData/archive/entries.js';
-import { unpackArchive } from '../yourData/archive/readArchive.js';
+import { ENTRY } from '../yourData/archive/names.js';
+import { unpackInThread } from '../yourData/archive/unpackInThread.js';
 import { ARCHIVE_FILE, type ArchiveFolder } from '../yourData/ArchiveFolder.js';
-import { checkedJson, type ProjectHead } from '../yourData/restore/recordChecks.js';
-import { aliasesIn, savedViewsIn } from '../yourData/restore/restoreOwned.js';
+import { checkedJson, type ProjectHead } from '../yourData/archive/recordChecks.js';
+import { checkOwned, restoreAliases, restoreSavedViews } from '../yourData/restore/restoreOwned.js';
 import { restoreGraph } from '../yourData/restore/restoreGraph.js';
 
 /** The new project, and where what fills it lies; decided once, so that a run that is begun anew does the same. */
@@ -44,6 +43,8 @@ type FillPayload = Static<typeof FillPayload>;
 export interface FillParts {
   readonly store: GraphReader & ImportSink & ProjectCatalog;
   readonly records: Pick<Records, 'aliases' | 'restoreAliases' | 'savedViews' | 'restoreSavedViews'>;
+  /** Holds still what is copied. */
+  snapshot(owner: OwnerId): Promise<{ readonly store: GraphReader & ProjectCatalog; close(): Promise<void> }>;
   readonly folder: ArchiveFolder;
   readonly live: { projectsChanged(owner: OwnerId, changed: { projectId: ProjectId }): void };
 }
@@ -60,49 +61,69 @@ interface Filled {
   readonly file: string;
   /** Where it comes from, in words of the person. */
   readonly reference: string;
-  /** What words mean in it. */
-  readonly aliases: readonly Alias[];
-  /** How it is looked at there. */
-  readonly views: readonly Omit<SavedView, 'projectId'>[];
+  /** Brings what belongs to the graph: what words mean in it, and how it is looked at. */
+  restoreRest(): Promise<void>;
 }
 
 /** A graph is written in the same way as a file and read from it, so that a copy is of one moment, and as good as an export. */
 async function copyGraph(
-  { store, records }: FillParts,
+  { store, records, snapshot }: FillParts,
   { payload, scope, place, signal, progress }: Filling,
 ): Promise<Filled> {
   const source = { ownerId: scope.ownerId, projectId: payload.source as ProjectId };
   const file = path.join(place, path.basename(ENTRY.project(1)));
   progress(0, 2);
-  const { chunks } = await exportStream(store, source, 'harta');
   await mkdir(place, { recursive: true, mode: 0o700 });
-  await pipeline(Readable.from(chunks), createWriteStream(file, { mode: 0o600 }), { signal });
+  const still = await snapshot(source.ownerId);
+  try {
+    const { chunks } = await exportStream(still.store, source, 'harta');
+    await pipeline(Readable.from(chunks), createWriteStream(file, { mode: 0o600 }), { signal });
+  } finally {
+    await still.close();
+  }
   progress(1, 2);
   const aliases = await records.aliases(source.ownerId, source.projectId);
   const views = await records.savedViews(source.ownerId, source.projectId);
-  return { file, reference: (await store.project(source)).name, aliases, views };
+  return {
+    file,
+    reference: (await store.project(source)).name,
+    async restoreRest() {
+      await records.restoreAliases(scope.ownerId, scope.projectId, aliases);
+      await records.restoreSavedViews(scope.ownerId, scope.projectId, viewsOfCopy(views, scope.projectId));
+    },
+  };
 }
 
-async function unpackProject({ store }: FillParts, { scope, place, signal, progress }: Filling): Promise<Filled> {
+async function unpackProject(
+  { store, records }: FillParts,
+  { scope, place, signal, progress }: Filling,
+): Promise<Filled> {
   const unpacked = path.join(place, 'unpacked');
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { recursive: true, mode: 0o700 });
   progress(0, 2);
-  const names = await unpackArchive(path.join(place, ARCHIVE_FILE), unpacked, signal);
+  const names = await unpackInThread(path.join(place, ARCHIVE_FILE), unpacked, signal);
   for (const name of [ENTRY.head, ENTRY.project(1)])
     if (!names.includes(name)) throw new ProblemError('FILE_INVALID', { detail: `${name} is missing` });
   const head = checkedJson<ProjectHead>('project', await readFile(path.join(unpacked, ENTRY.head), 'utf8'));
-  const [aliases = []] = await aliasesIn(unpacked, 1);
-  const [views = []] = await savedViewsIn(unpacked, 1);
+  await checkOwned(unpacked);
   const name = head.name.trim() === '' ? new Date().toISOString().slice(0, 10) : head.name;
   await store.createProject(scope.ownerId, name, scope.projectId);
   await store.updateProject(scope, null, { description: head.description });
   progress(1, 2);
-  return { file: path.join(unpacked, ENTRY.project(1)), reference: name, aliases, views };
+  const restoring = { owner: scope.ownerId, folder: unpacked, projects: [{ projectId: scope.projectId }] };
+  return {
+    file: path.join(unpacked, ENTRY.project(1)),
+    reference: name,
+    async restoreRest() {
+      await restoreAliases(records, restoring);
+      await restoreSavedViews(records, restoring, viewsOfCopy);
+    },
+  };
 }
 
 /** How a copy can be looked at: nodes have other ids there, so that views which name some, and where nodes stood, say nothing of it. */
-const viewsOfCopy = (views: Filled['views'], projectId: ProjectId): SavedView[] =>
+const viewsOfCopy = (views: readonly Omit<SavedView, 'projectId'>[], projectId: ProjectId): SavedView[] =>
   views
     .filter(({ query }) => idsIn(query).length === 0)
     .map((view) => ({ ...view, id: newId() as SavedViewId, projectId, places: [] }));
@@ -115,17 +136,16 @@ const asProblem = (error: unknown): unknown =>
 export const fillHandler = (parts: FillParts): JobHandler<FillPayload> => ({
   payload: FillPayload,
   async run({ owner, payload, signal, progress }) {
-    const { store, records, folder, live } = parts;
+    const { store, folder, live } = parts;
     const scope = { ownerId: owner, projectId: payload.projectId as ProjectId };
     const place = await folder.place(owner, payload.upload as JobId, 'restore');
     const filling = { payload, signal, progress, scope, place };
     const read = payload.source === undefined ? unpackProject : copyGraph;
     try {
-      const { file, reference, aliases, views } = await read(parts, filling);
+      const { file, reference, restoreRest } = await read(parts, filling);
       const graph = { file, reference, policy: NEW_IDS };
       await restoreGraph(store, scope, payload.importId as ImportId, graph, signal);
-      await records.restoreAliases(owner, scope.projectId, aliases);
-      await records.restoreSavedViews(owner, scope.projectId, viewsOfCopy(views, scope.projectId));
+      await restoreRest();
     } catch (error) {
       throw asProblem(error);
     }

@@ -117,6 +117,7 @@ export function openProjects(parts: ProjectsParts): Projects {
     async duplicate(scope, name) {
       const { ownerId, projectId: source } = scope;
       await store.project(scope);
+      await jobs.admit(ownerId);
       const project = await store.createProject(ownerId, name, newId() as ProjectId);
       const { description } = await store.project(scope);
       const made = await telling(
@@ -137,6 +138,7 @@ export function openProjects(parts: ProjectsParts): Projects {
 
     async upload(owner, files) {
       const upload = newId() as JobId;
+      await jobs.admit(owner);
       await folder.keepUpload(owner, upload, files);
       const payload = { projectId: newId() as ProjectId, importId: newId() as ImportId, upload };
       const { job } = await jobs.ask(owner, { kind: 'restoreProject', key: upload, payload });

@@ -2,6 +2,7 @@ import { type DeletionId, type NotificationId, type OwnerId } from '../contract/
 import {
   type Notification,
   type NotificationKind,
+  type NotificationLink,
   type NotificationMarked,
   type NotificationPage,
   type NotificationsDeleted,
@@ -17,7 +18,7 @@ export interface NotificationDraft {
   readonly kind: NotificationKind;
   readonly params: Readonly<Record<string, string | number>>;
   readonly messages: { readonly en: string; readonly ro: string };
-  readonly link: string | null;
+  readonly link: NotificationLink | null;
   readonly createdAt: string;
 }
 

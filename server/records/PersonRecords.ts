@@ -7,19 +7,26 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
+/** A value for each kind. */
+export const byKind = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V): Readonly<Record<K, V>> =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>;
+
 /** One of them, with all that is stored of it. `project` stands for the project that it is about. */
 export type PersonRecord = Readonly<Record<string, unknown>>;
+
+/** Where a record stands in the order of its kind. */
+export type RecordKey = string | number;
 
 /** Some of them, and after which key the next ones come; null when these were the last. */
 export interface RecordSlice {
   readonly items: readonly PersonRecord[];
-  readonly next: number | null;
+  readonly next: RecordKey | null;
 }
 
 /** Reads and writes what a person has beside their graphs, as it is stored, for archives. */
 export interface PersonRecords {
   /** Some records after this key, in an order that stays. */
-  recordSlice(owner: OwnerId, kind: RecordKind, after: number | null, limit: number): Promise<RecordSlice>;
+  recordSlice(owner: OwnerId, kind: RecordKind, after: RecordKey | null, limit: number): Promise<RecordSlice>;
   /** Writes those that are not there yet, all or none. Throws `PROJECT_NOT_FOUND`, `QUOTA_BYTES`. */
   restoreRecords(owner: OwnerId, kind: RecordKind, records: readonly PersonRecord[]): Promise<void>;
 }

@@ -26,7 +26,9 @@ interface SessionKeeper {
   /** Ends every session of a person. */
   endSessions(owner: OwnerId): void;
   readonly signIns: SignIns | null;
-  /** Whether the account stands that made a token then (seconds since 1970). */
+  /** Milliseconds since 1970 by which API and view tokens are dated. */
+  now(): number;
+  /** Whether the account stands that made a token then. */
   stands(owner: OwnerId, madeAt: number): boolean;
 }
 

@@ -8,14 +8,21 @@ import { policyOf } from '../policies/policyOf.js';
 import { type Services } from './services.js';
 
 /** Where what a call names lies. */
-const projectsOf = ({ imports, assistant, store }: Services): ProjectOf => ({
+const projectsOf = ({ imports, assistant, store, images }: Services): ProjectOf => ({
   import: async (owner, id) => (await imports.get(owner, id)).projectId,
   message: async (owner, uid) => (await assistant.message(owner, uid)).projectId,
   conversation: async (owner, id) => (await assistant.conversation(owner, id)).projectId,
-  wears: async (ownerId, projectId, picture) => {
-    // The id is a word of the property, and so of the search index.
-    const { nodes } = await store.search({ ownerId, projectId }, { text: picture, limit: 100 });
-    return nodes.some(({ properties }) => wornPicture(properties) === picture);
+  picture: async (ownerId, picture) => {
+    const { projectId: shown } = await images.get(ownerId, picture);
+    const { items } = await store.projects(ownerId);
+    const wearing = await Promise.all(
+      items.map(async ({ id: projectId }) => {
+        // The id is a word of the property, and so of the search index.
+        const { nodes } = await store.search({ ownerId, projectId }, { text: picture, limit: 100 });
+        return nodes.some(({ properties }) => wornPicture(properties) === picture) ? [projectId] : [];
+      }),
+    );
+    return [...(shown === undefined ? [] : [shown]), ...wearing.flat()];
   },
 });
 

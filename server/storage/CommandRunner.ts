@@ -1,3 +1,5 @@
+import { soon } from '../faults/timers.js';
+
 /**
  * A command over stored data. One that returns a generator is long: each step is a transaction of its own, and the commands
  * of other callers run between its steps.
@@ -58,7 +60,7 @@ export class CommandRunner {
     this.#long.push(command);
     if (this.#turning) return;
     this.#turning = true;
-    setImmediate(() => this.#step());
+    soon('A long command could not go on', () => this.#step());
   }
 
   #step(): void {
@@ -74,6 +76,6 @@ export class CommandRunner {
     } catch (error) {
       command.reject(error);
     }
-    setImmediate(() => this.#step());
+    soon('A long command could not go on', () => this.#step());
   }
 }

@@ -1,27 +1,50 @@
 import { type StoreLimits } from '../config/limits.js';
 import { type CommandRunner } from './CommandRunner.js';
+import { OwnerGate } from './OwnerGate.js';
 import { CLOSE } from './serveCommands.js';
+import { StoreThread } from './StoreThread.js';
 import { StoreWorker } from './StoreWorker.js';
 
 /** Where commands run: in worker threads, or in this thread where the caller wants no other. */
 export interface Engine {
   read(command: string, args: readonly unknown[]): Promise<unknown>;
   write(command: string, args: readonly unknown[]): Promise<unknown>;
+  /**
+   * Runs a command over all of a person's file in a thread of its own, such as one that writes it anew: their other writes wait for it,
+   * and nobody else's.
+   */
+  apart(command: string, args: readonly unknown[]): Promise<unknown>;
   /** Runs a command in every reader. */
   readAll(command: string, args: readonly unknown[]): Promise<void>;
   /** Looks for a fault of a file where it holds nobody up. */
   check(path: string): Promise<unknown>;
+  /** Begins to read the files of a person as they are at this moment. */
+  snapshot(owner: string): Promise<HeldReads>;
   /** When a command was run last, in milliseconds of the clock. */
   readonly lastUse: number;
+  /** Whether all threads run: one that ended by itself is being started again. */
+  readonly isAvailable: boolean;
   close(): Promise<void>;
 }
+
+/** Reads of one moment, whatever is written meanwhile. To be closed: what was written since cannot be tidied up while it is held. */
+interface HeldReads {
+  read(command: string, args: readonly unknown[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The command by which a reader begins to hold what it reads. */
+export const HOLD = 'hold';
+
+/** The command by which a writer closes the file of a person and does nothing in it by itself any more. */
+export const LEAVE = 'leaveFile';
 
 /** The part of one thread in the files that all may hold open. */
 export const openFilesOf = ({ openFiles }: StoreLimits, threads: number): number => Math.floor(openFiles / threads);
 
 /** What a worker is told at its start. */
 export interface WorkerRole {
-  readonly role: 'writer' | 'reader' | 'checker';
+  readonly role: 'writer' | 'reader' | 'checker' | 'snapshot' | 'eraser';
   readonly peoplePath: string;
   readonly appPath: string;
   readonly limits: StoreLimits;
@@ -42,7 +65,7 @@ const numberOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 0);
 
 /** The reader that reads for this person, and has their file open; another one when it is busy and that one is less so. */
-function readerFor(pool: readonly StoreWorker[], owner: string): StoreWorker {
+function readerFor(pool: readonly StoreThread[], owner: string): StoreThread {
   const first = numberOf(owner) % pool.length;
   const fromFirst = [...pool.slice(first), ...pool.slice(0, first)];
   return fromFirst.reduce((best, each) => (each.load < best.load ? each : best));
@@ -51,48 +74,93 @@ function readerFor(pool: readonly StoreWorker[], owner: string): StoreWorker {
 /** One writer and some readers, so that no request waits behind an overview, an import or an export. */
 export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFiles'>, readers: number): Engine {
   const openFiles = openFilesOf(role.limits, readers + 1);
-  const start = (name: WorkerRole['role']) =>
-    new StoreWorker(entry, { ...role, role: name, openFiles } satisfies WorkerRole);
+  const worker = (name: WorkerRole['role'], onEnd?: () => void) =>
+    new StoreWorker(entry, { ...role, role: name, openFiles } satisfies WorkerRole, onEnd);
+  const start = (name: WorkerRole['role']) => new StoreThread((onEnd) => worker(name, onEnd));
   const writer = start('writer');
   const pool = Array.from({ length: readers }, () => start('reader'));
+  const held = new Set<StoreWorker>();
+  const gate = new OwnerGate();
   let lastUse = Date.now();
-  const used = (worker: StoreWorker): StoreWorker => {
+  const used = (thread: StoreThread): StoreThread => {
     lastUse = Date.now();
-    return worker;
+    return thread;
   };
   return {
     read: (command, args) => used(readerFor(pool, ownerOf(args))).call(command, args),
-    write: (command, args) => used(writer).call(command, args),
+    write: (command, args) => gate.run(ownerOf(args), () => used(writer).call(command, args)),
+    apart: (command, args) =>
+      gate.alone(ownerOf(args), async () => {
+        await writer.call(LEAVE, [ownerOf(args)]);
+        const eraser = worker('eraser');
+        try {
+          return await eraser.call(command, args);
+        } finally {
+          await eraser.stop();
+        }
+      }),
     readAll: async (command, args) => {
       await Promise.all(pool.map((each) => each.call(command, args)));
     },
     check: async (path) => {
-      const checker = start('checker');
+      const checker = worker('checker');
       try {
         return await checker.call('check', [path]);
       } finally {
         await checker.stop();
       }
     },
+    snapshot: async (owner) => {
+      // Not one that is started again where it ends: another one would be of another moment.
+      const holder = worker('snapshot');
+      held.add(holder);
+      const close = async () => {
+        held.delete(holder);
+        await holder.stop();
+      };
+      try {
+        await holder.call(HOLD, [owner]);
+      } catch (error) {
+        await close();
+        throw error;
+      }
+      const read: HeldReads['read'] = (command, args) => {
+        lastUse = Date.now();
+        return holder.call(command, args);
+      };
+      return { read, close };
+    },
     get lastUse() {
       return lastUse;
     },
+    get isAvailable() {
+      return [writer, ...pool].every(({ isReady }) => isReady);
+    },
     close: async () => {
+      await Promise.all([...held].map((each) => each.stop()));
+      await gate.settled();
       await Promise.all([writer, ...pool].map((each) => each.stop()));
     },
   };
 }
 
 /** The same commands in this thread, for tools and tests that need no free event loop. */
-export function inProcessEngine(reader: CommandRunner, writer: CommandRunner): Engine {
+export function inProcessEngine(reader: CommandRunner, writer: CommandRunner, holder: () => CommandRunner): Engine {
   return {
+    snapshot: async (owner) => {
+      const held = holder();
+      await held.run(HOLD, [owner]);
+      return { read: (command, args) => held.run(command, args), close: async () => void (await held.run(CLOSE, [])) };
+    },
     read: (command, args) => reader.run(command, args),
     write: (command, args) => writer.run(command, args),
+    apart: (command, args) => writer.run(command, args),
     readAll: async (command, args) => {
       await reader.run(command, args);
     },
     check: (path) => reader.run('check', [path]),
     lastUse: Date.now(),
+    isAvailable: true,
     close: async () => {
       for (const each of [writer, reader]) {
         const closed = each.run(CLOSE, []);

@@ -28,9 +28,10 @@ export class OwnedDatabase {
   readonly #connection: SqlConnection;
   readonly #reads: StatementCache;
   readonly #runs: StatementCache;
+  #isHeld = false;
 
   constructor(
-    private readonly path: string,
+    readonly path: string,
     ownedTables: ReadonlySet<string>,
     open: (path: string) => SqlConnection = connect,
   ) {
@@ -79,7 +80,15 @@ export class OwnedDatabase {
 
   /** Everything read in it is of one moment. */
   read<T>(work: () => T): T {
-    return this.#within('BEGIN', work);
+    return this.#isHeld ? work() : this.#within('BEGIN', work);
+  }
+
+  /** From now on everything that is read is of this moment, until it is closed; nothing can be written. */
+  hold(): void {
+    this.execute('BEGIN');
+    // The moment is that of the first read.
+    this.get('SELECT count(*) FROM sqlite_schema', {});
+    this.#isHeld = true;
   }
 
   /** Moves what the log holds into the file itself, as far as no reader and no full disk is in the way; the rest stays in the log. */

@@ -1,8 +1,13 @@
 import { type Worker } from 'node:worker_threads';
 
+import { ProblemError } from '../contract/ProblemError.js';
+import { guarded, warn } from '../faults/guarded.js';
 import { CLOSE } from './serveCommands.js';
 import { startWorker } from './startWorker.js';
-import { type Reply, StoreFailure, valueOf } from './wire.js';
+import { type Reply, valueOf } from './wire.js';
+
+/** Nobody knows whether what was begun there was done. */
+const GONE = new ProblemError('UNAVAILABLE', { detail: 'The store is being started again' });
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -16,11 +21,18 @@ export class StoreWorker {
   #lastId = 0;
   #ended: Error | undefined;
 
-  constructor(entry: URL, workerData: unknown) {
+  /** @param onEnd called when the thread has ended, and with it all that was open there */
+  constructor(entry: URL, workerData: unknown, onEnd: () => void = () => undefined) {
     this.#worker = startWorker(entry, { workerData });
-    this.#worker.on('message', (reply: Reply) => this.#settle(reply));
-    this.#worker.on('error', (error) => this.#end(new StoreFailure(`The store's worker failed: ${String(error)}`)));
-    this.#worker.on('exit', () => this.#end(new StoreFailure('The store is closed')));
+    this.#worker.on(
+      'message',
+      guarded('An answer of the store could not be heard', (reply: Reply) => this.#settle(reply)),
+    );
+    this.#worker.on('error', (error) => warn('A thread of the store failed', error));
+    this.#worker.on('exit', () => {
+      this.#end(GONE);
+      onEnd();
+    });
   }
 
   /** How many commands wait for their answer. */
@@ -33,8 +45,8 @@ export class StoreWorker {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     const id = (this.#lastId += 1);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, command, args });
+      this.#waiting.set(id, { resolve, reject });
     });
   }
 

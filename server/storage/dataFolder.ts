@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 
 import { connectPlain, type SqlConnection } from './driver.js';
 import { StartupError } from '../config/StartupError.js';
+import { isFull, noRoom } from './startFault.js';
+import { storageProblem } from './storageProblem.js';
 
 /** The folder that holds everything stored, held by this process alone until it is closed. */
 export interface DataFolder {
@@ -30,7 +32,9 @@ function makeFolder(path: string): void {
     writeFileSync(probe, '', { mode: 0o600 });
     rmSync(probe);
   } catch (error) {
-    throw new StartupError(`The data folder ${path} cannot be written: ${reasonOf(error)}`);
+    throw isFull(error)
+      ? noRoom(path)
+      : new StartupError(`The data folder ${path} cannot be written: ${reasonOf(error)}`);
   }
 }
 
@@ -57,6 +61,7 @@ function takeLock(path: string, holderPath: string, isShared: boolean): SqlConne
   } catch (error) {
     lock.close();
     if (/lock|busy/i.test(reasonOf(error))) throw refusal(path, readHolder(holderPath));
+    if (isFull(storageProblem(error, path))) throw noRoom(path);
     throw new StartupError(`The data folder ${path} cannot be locked: ${reasonOf(error)}`);
   }
 }

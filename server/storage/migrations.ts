@@ -1,3 +1,4 @@
+import { StartupError } from '../config/StartupError.js';
 import { type OwnedDatabase } from './OwnedDatabase.js';
 
 /**
@@ -6,13 +7,11 @@ import { type OwnedDatabase } from './OwnedDatabase.js';
  */
 export type Migration = string | ((db: OwnedDatabase, owner: number) => void);
 
-/** A file written by a newer Harta than this one. */
-class NewerSchemaError extends Error {
-  override readonly name = 'NewerSchemaError';
-}
-
 const versionOf = (db: OwnedDatabase): number =>
   db.get<{ user_version: number }>('PRAGMA user_version', {})?.user_version ?? 0;
+
+/** Whether nothing was ever made in a file. */
+export const isUnmade = (db: OwnedDatabase): boolean => versionOf(db) === 0;
 
 /** Makes one step in a file whose rows are this owner's. */
 export function takeStep(db: OwnedDatabase, step: Migration, owner: number): void {
@@ -22,13 +21,15 @@ export function takeStep(db: OwnedDatabase, step: Migration, owner: number): voi
 
 /**
  * Brings a file to the last version, step by step under the write lock, so that two openers do it once and a crash leaves
- * the version before. `owner` is whose rows the file holds. Throws `NewerSchemaError` for a file from the future.
+ * the version before. `owner` is whose rows the file holds. Throws `StartupError` for a file from the future.
  */
 export function migrate(db: OwnedDatabase, migrations: readonly Migration[], owner = 0): void {
   const present = versionOf(db);
   if (present === migrations.length) return;
   if (present > migrations.length) {
-    throw new NewerSchemaError(`The file has schema ${present}; this version knows ${migrations.length}`);
+    throw new StartupError(
+      `${db.path} was written by a newer version of Harta (its schema is ${present}, this version knows ${migrations.length}); start the newer version, or put back a copy from before it.`,
+    );
   }
   db.write(() => {
     for (let version = versionOf(db); version < migrations.length; version += 1) {

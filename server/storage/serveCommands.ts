@@ -25,7 +25,14 @@ function opened(open: () => CommandRunner): CommandRunner {
 /** Opens the files and answers the requests that come through a port, until the command to close. */
 export function serveCommands(port: MessagePort, open: () => CommandRunner): void {
   const runner = opened(open);
-  const answer = (reply: Reply) => port.postMessage(reply);
+  const answer = (reply: Reply) => {
+    try {
+      port.postMessage(reply);
+    } catch (error) {
+      // What cannot cross threads is a failure of one command, not the end of the thread.
+      port.postMessage(errorReply(reply.id, error));
+    }
+  };
   port.on('message', ({ id, command, args }: Request) => {
     const answered = runner.run(command, args).then(
       (value) => answer({ id, ok: true, value }),

@@ -37,7 +37,8 @@ export function startWorker(entry: URL, options: WorkerOptions = {}): Worker {
  */
 export function workerFile(name: string, caller: string): URL {
   const places = [`./${name}.ts`, `./${name}.js`, `../${name}.js`].map((place) => new URL(place, caller));
-  const found = places.find((url) => existsSync(url));
+  // A process that a test starts is bundled without those that it starts.
+  const found = places.find((url) => existsSync(url)) ?? bundled(new URL(`./${name}.ts`, caller));
   if (found === undefined) throw new Error(`The file of the worker ${name} is missing`);
   return found;
 }

@@ -39,6 +39,13 @@ export function storageProblem(error: unknown, path: string): unknown {
   return code === undefined ? error : new ProblemError(code, { detail: `${path}: ${message}` });
 }
 
+/** What the system says where a file cannot grow: the disk, a quota or a limit of the process is used up. */
+const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** Whether a file could not be written because there is no room left. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** Whether nothing could be written because there is no room left. */
 export const isStorageFull = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === 'STORAGE_FULL';

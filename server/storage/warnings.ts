@@ -1,7 +1,4 @@
-/** Says on the terminal what failed, and how, where nobody waits for an answer that could say it. */
-export function warn(what: string, error: unknown): void {
-  process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-}
+export { warn } from '../faults/guarded.js';
 
 /** Runs `work` and drops the warnings of the process that begin so meanwhile; all others are emitted as ever. */
 export function withoutWarning<T>(beginning: string, work: () => T): T {

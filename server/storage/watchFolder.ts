@@ -1,8 +1,12 @@
 import { watch } from 'node:fs';
 
+import { after } from '../faults/timers.js';
+
 /** The log of a database is written before what it holds can be read: the file is looked at after these times, until it rests. */
 const FIRST_LOOK_MS = 25;
 const LAST_LOOK_MS = 3200;
+
+const FAILURE = 'What another process wrote could not be read';
 
 const DATABASE = /^([^.]+\.db)(-wal)?$/;
 
@@ -12,25 +16,24 @@ const DATABASE = /^([^.]+\.db)(-wal)?$/;
  * flush has ended, of which nothing tells. While nobody writes, nothing runs. @returns how to stop
  */
 export function watchFolder(folder: string, look: (fileName: string) => Promise<void>): () => void {
-  const waiting = new Map<string, { readonly timer: NodeJS.Timeout; readonly after: number }>();
+  const waiting = new Map<string, { readonly timer: NodeJS.Timeout; readonly ms: number }>();
   let isOver = false;
 
-  function lookAfter(name: string, after: number): void {
-    const timer = setTimeout(() => {
+  function lookAfter(name: string, ms: number): void {
+    const timer = after(ms, FAILURE, async () => {
       waiting.delete(name);
-      void look(name).then(() => {
-        if (!isOver && !waiting.has(name) && after < LAST_LOOK_MS) lookAfter(name, after * 2);
-      });
-    }, after);
+      await look(name);
+      if (!isOver && !waiting.has(name) && ms < LAST_LOOK_MS) lookAfter(name, ms * 2);
+    });
     timer.unref();
-    waiting.set(name, { timer, after });
+    waiting.set(name, { timer, ms });
   }
 
   const watcher = watch(folder, { persistent: false }, (_event, fileName) => {
     const name = DATABASE.exec(fileName ?? '')?.[1];
     if (name === undefined || isOver) return;
     const known = waiting.get(name);
-    if (known?.after === FIRST_LOOK_MS) return;
+    if (known?.ms === FIRST_LOOK_MS) return;
     clearTimeout(known?.timer);
     lookAfter(name, FIRST_LOOK_MS);
   });

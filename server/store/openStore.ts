@@ -15,8 +15,9 @@ import { sqliteJobStore } from '../records/sqlite/jobs/SqliteJobStore.js';
 import { type PaymentStore } from '../records/PaymentStore.js';
 import { sqlitePaymentStore } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { type GraphStore } from '../graph/GraphStore.js';
+import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { StartupError } from '../config/StartupError.js';
+import { startFault } from '../storage/startFault.js';
 import { IdleChecks } from './checking/IdleChecks.js';
 import { sqliteImageStore } from '../person/images/SqliteImageStore.js';
 import { type DocumentStore } from '../records/documents/DocumentStore.js';
@@ -56,9 +57,31 @@ export interface OpenStore {
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
   readonly paymentStore: PaymentStore;
+  /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */
+  snapshot(owner: OwnerId): Promise<StoreSnapshot>;
+  /** Whether all of it can be read and written at this moment. */
+  isAvailable(): boolean;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;
+}
+
+/** Everything of a person that archives hold, as it was at one moment. */
+interface StoreSnapshot extends Pick<OpenStore, 'store' | 'records' | 'personRecords' | 'paymentStore'> {
+  close(): Promise<void>;
+}
+
+async function snapshotOf(engine: Engine, owner: OwnerId): Promise<StoreSnapshot> {
+  const { read, close } = await engine.snapshot(owner);
+  const write = () => Promise.reject(new Error('A snapshot is only read'));
+  const held: Engine = { ...engine, read, write, readAll: write, close };
+  return {
+    store: sqliteGraphStore(held),
+    records: sqliteRecords(held),
+    personRecords: sqlitePersonRecords(held),
+    paymentStore: sqlitePaymentStore(held),
+    close,
+  };
 }
 
 const defaultWorker = () =>
@@ -71,7 +94,8 @@ function engineOf({ peoplePath, appPath }: DataFolder, options: StoreOptions): E
   if (readers > 0) return workerEngine(workerUrl ?? defaultWorker(), role, readers);
   const opening = { ...role, openFiles: openFilesOf(limits, 2) };
   const writer = writerRunner(opening);
-  return inProcessEngine(new CommandRunner(readerCommands(opening)), writer);
+  const reader = (idle: 'closed' | 'kept') => new CommandRunner(readerCommands(opening, idle));
+  return inProcessEngine(reader('closed'), writer, () => reader('kept'));
 }
 
 /** The first answer says that the workers run and that the files can be opened. */
@@ -94,17 +118,14 @@ function closing(folder: DataFolder, engine: Engine): () => Promise<void> {
   };
 }
 
-/** Why a start failed, in one sentence where it is the disk or a file. */
-function startFault(error: unknown, { path, appPath }: DataFolder): unknown {
-  if (!(error instanceof ProblemError)) return error;
-  if (error.code === 'FILE_DAMAGED')
-    return new StartupError(
-      `${appPath} is damaged; \`npm run check\` writes what can be read into a new file and keeps the damaged one beside it.`,
-    );
-  if (error.code === 'STORAGE_FULL')
-    return new StartupError(`There is no room left on the disk of ${path}; free some and start again.`);
-  return error;
-}
+/** Why the files cannot be opened, in one sentence where a person can put it right. */
+const faultOf = (error: unknown, { path, appPath }: DataFolder): unknown =>
+  startFault(
+    error instanceof ProblemError && error.code === 'FILE_DAMAGED'
+      ? new ProblemError(error.code, { detail: appPath })
+      : error,
+    path,
+  );
 
 /**
  * Opens the SQLite store of a data folder, making both when missing.
@@ -113,10 +134,13 @@ function startFault(error: unknown, { path, appPath }: DataFolder): unknown {
 export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenStore> {
   const { dataDir, isShared = false } = options;
   const folder = openDataFolder(dataDir, isShared);
+  // What SQLite puts aside while it writes a file anew is as large as the file, and as confidential.
+  process.env['SQLITE_TMPDIR'] ??= folder.path;
   let engine: Engine | undefined;
   try {
     engine = engineOf(folder, options);
     await untilReady(engine);
+    const opened = engine;
     const closeFiles = closing(folder, engine);
     const { peoplePath: path } = folder;
     const shared = isShared
@@ -136,12 +160,14 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       jobStore: sqliteJobStore(engine),
       personRecords: sqlitePersonRecords(engine),
       paymentStore: sqlitePaymentStore(engine),
+      snapshot: (owner) => snapshotOf(opened, owner),
+      isAvailable: () => opened.isAvailable,
       setAddress: folder.setAddress,
       close,
     };
   } catch (error) {
     await engine?.close();
     folder.close();
-    throw startFault(error, folder);
+    throw faultOf(error, folder);
   }
 }

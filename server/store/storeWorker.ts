@@ -4,13 +4,16 @@ import { CommandRunner } from '../storage/CommandRunner.js';
 import { type WorkerRole } from '../storage/Engine.js';
 import { serveCommands } from '../storage/serveCommands.js';
 import { fileFault } from './checking/fileFault.js';
-import { readerCommands, writerRunner } from './commands.js';
+import { eraserCommands, readerCommands, writerRunner } from './commands.js';
 
 const role = workerData as WorkerRole;
 
 const RUNNERS: Record<WorkerRole['role'], () => CommandRunner> = {
   writer: () => writerRunner(role),
   reader: () => new CommandRunner(readerCommands(role)),
+  // It holds what it opens for as long as it is there.
+  snapshot: () => new CommandRunner(readerCommands({ ...role, openFiles: 2 }, 'kept')),
+  eraser: () => new CommandRunner(eraserCommands(role)),
   checker: () => new CommandRunner({ check: (path: string) => fileFault(path, 'quick_check'), close: () => undefined }),
 };
 

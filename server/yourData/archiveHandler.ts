@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 
 import { type JobHandler } from '../jobs/JobHandler.js';
-import { archivedProjects, type ArchiveSource, entriesTotal } from './archive/entries.js';
+import { archivedProjects, type ArchiveSource, entriesTotal, type SnapshotSource } from './archive/entries.js';
 import { writeArchive } from './archive/writeArchive.js';
 import { type ArchiveFolder } from './ArchiveFolder.js';
 import { type Letters } from './letters.js';
@@ -11,18 +11,26 @@ export const ARCHIVE_LIFE_MS = 24 * 60 * 60_000;
 
 /** Makes the archive of a person. A run that was cut off is begun anew: the file has its name only once it is whole. */
 export const archiveHandler = (
-  source: ArchiveSource & { readonly letters: Pick<Letters, 'archiveReady'>; readonly archiveLifeMs?: number },
+  source: ArchiveSource &
+    SnapshotSource & { readonly letters: Pick<Letters, 'archiveReady'>; readonly archiveLifeMs?: number },
   folder: ArchiveFolder,
 ): JobHandler<unknown> => ({
   async run({ owner, job, signal, progress }) {
     const [part, path] = [await folder.place(owner, job.id, 'zip.part'), await folder.place(owner, job.id, 'zip')];
     await rm(part, { force: true });
     await source.store.ensureDefaultProject(owner);
-    const total = entriesTotal((await archivedProjects(source, owner)).length);
-    let done = 0;
-    progress(done, total);
-    const onEntry = () => progress((done += 1), total);
-    await writeArchive(source, owner, { path: part, at: new Date(job.createdAt), signal, onEntry });
+    // All of it is of one moment: what is deleted meanwhile is in it whole, and what is made meanwhile is not.
+    const { close, ...held } = await source.snapshot(owner);
+    try {
+      const still = { ...source, ...held };
+      const total = entriesTotal((await archivedProjects(still, owner)).length);
+      let done = 0;
+      progress(done, total);
+      const onEntry = () => progress((done += 1), total);
+      await writeArchive(still, owner, { path: part, at: new Date(job.createdAt), signal, onEntry });
+    } finally {
+      await close();
+    }
     await rename(part, path);
     return { news: { kind: 'archiveReady' } };
   },

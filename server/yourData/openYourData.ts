@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { type Readable } from 'node:stream';
 
+import { run } from '../faults/guarded.js';
+import { every } from '../faults/timers.js';
 import { type JobId, type OwnerId } from '../contract/ids.js';
 import { type Job, type JobKind } from '../contract/jobs.js';
 import { ProblemError } from '../contract/ProblemError.js';
@@ -9,6 +11,7 @@ import { type JobHandlers } from '../jobs/JobHandler.js';
 import { type UploadedFile } from '../imports/StagingFolder.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { newId } from '../../domain/ids/ids.js';
+import { type SnapshotSource } from './archive/entries.js';
 import { ARCHIVE_LIFE_MS, archiveHandler } from './archiveHandler.js';
 import { ArchiveFolder } from './ArchiveFolder.js';
 import { accountDeletion, dataDeletion, type DeletionParts } from './deletionHandlers.js';
@@ -39,6 +42,7 @@ const RESTORE: JobKind = 'restoreArchive';
 
 /** What the jobs need that are about all of a person. */
 type HandlerParts = RestoreTarget &
+  SnapshotSource &
   Omit<DeletionParts, 'folder'> & { readonly letters: Letters; readonly archiveLifeMs?: number };
 
 /** Who does the jobs that are about all of a person. */
@@ -66,9 +70,10 @@ interface YourDataOptions {
 export function openYourData(jobs: Jobs, options: YourDataOptions): YourData {
   const { dataDir, letters, archiveLifeMs = ARCHIVE_LIFE_MS, deletionDelayMs = 7 * DAY_MS } = options;
   const folder = new ArchiveFolder(dataDir);
-  const removeOld = () => void folder.removeOld(Date.now() - archiveLifeMs);
-  removeOld();
-  const looking = setInterval(removeOld, LOOK_EVERY_MS).unref();
+  const failure = 'Old archives could not be removed';
+  const removeOld = () => folder.removeOld(Date.now() - archiveLifeMs);
+  run(failure, removeOld);
+  const stop = every(LOOK_EVERY_MS, failure, removeOld);
 
   async function archive(owner: OwnerId): Promise<Archive> {
     const { job } = (await jobs.last(owner, ARCHIVE)) ?? {};
@@ -93,6 +98,7 @@ export function openYourData(jobs: Jobs, options: YourDataOptions): YourData {
     async restore(owner, files) {
       const last = (await jobs.last(owner, RESTORE))?.job;
       if (last !== undefined && last.endedAt === undefined) throw new ProblemError('JOB_STATE');
+      await jobs.admit(owner);
       const upload = newId() as JobId;
       await folder.keepUpload(owner, upload, files);
       const { job, isNew } = await jobs.ask(owner, {
@@ -109,6 +115,6 @@ export function openYourData(jobs: Jobs, options: YourDataOptions): YourData {
       const fileName = `harta-${(job.endedAt ?? job.createdAt).slice(0, 10)}.zip`;
       return { fileName, content: createReadStream(await folder.place(owner, job.id, 'zip')) };
     },
-    close: () => clearInterval(looking),
+    close: stop,
   };
 }

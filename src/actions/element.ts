@@ -12,8 +12,11 @@ const selectionOf = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selec
 
 /** What was put out of sight around the node comes back first, then what is not on the canvas yet. */
 function expand({ controller, model, expand: bring }: ActionCanvas, nodeId: string, type?: string): void {
-  controller.setHidden(showingAround(model, controller.hidden, nodeId, type));
-  void bring(nodeId, type);
+  const before = controller.hidden;
+  const after = showingAround(model, before, nodeId, type);
+  controller.setHidden(after);
+  const revealed = [...before.ids].filter((id) => !after.ids.has(id) && model.node(id) !== undefined);
+  void bring(nodeId, type, revealed);
 }
 
 /** Shows the neighbours of the selected node that are not on the canvas yet. */

@@ -29,6 +29,19 @@ describe('the keys of the canvas', () => {
     expect(idOf('+')).toBe('zoomIn');
     expect(idOf('?', { shiftKey: true })).toBe('shortcuts');
   });
+  test.each<[layout: string, key: string, code: string, id: string, modifiers?: Partial<KeyPress>]>([
+    ['Russian', 'т', 'KeyN', 'addNode'],
+    ['Greek', 'ν', 'KeyN', 'addNode'],
+    ['Hebrew', 'מ', 'KeyN', 'addNode'],
+    ['Ukrainian', 'Ф', 'KeyA', 'selectAll', { ctrlKey: true }],
+    ['Bulgarian', 'з', 'KeyZ', 'undo', { ctrlKey: true }],
+  ])('work on a %s keyboard by the place of the key', (_layout, key, code, id, modifiers = {}) => {
+    expect(idOf(key, { code, ...modifiers })).toBe(id);
+  });
+  test('go by what is printed on the key where that is a Latin letter', () => {
+    expect(idOf('z', { code: 'KeyW', ctrlKey: true })).toBe('undo');
+    expect(idOf('ș', { code: 'KeyS' })).toBeUndefined();
+  });
   test('leave Ctrl+N and Alt+N to the browser', () => {
     expect(idOf('n')).toBe('addNode');
     expect(idOf('n', { ctrlKey: true })).toBeUndefined();

@@ -1,5 +1,23 @@
 import { type CanvasAction } from './types';
 
+/** The part of a keyboard event that tells which key was pressed, and where it is. */
+interface PressedKey {
+  readonly key: string;
+  /** Where it lies, by the letter that a US keyboard has there: `KeyA`. Undefined where the browser does not say. */
+  readonly code?: string;
+}
+
+const isOtherScript = (key: string): boolean => /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key);
+
+/**
+ * The key as shortcuts name it, in small letters. A letter of another script than Latin stands for the Latin letter that a US keyboard has in
+ * the same place, so that shortcuts work on Cyrillic, Greek or Hebrew layouts, too; AZERTY and Dvorak go by what is printed on them.
+ */
+export function latinKey({ key, code = '' }: PressedKey): string {
+  const [, letter] = /^Key([A-Z])$/u.exec(code) ?? [];
+  return (letter !== undefined && isOtherScript(key) ? letter : key).toLowerCase();
+}
+
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,8 +34,7 @@ export function keyNames(shortcut: string): string[] {
 }
 
 /** The part of a keyboard event that tells which keys were pressed. */
-export interface KeyPress {
-  readonly key: string;
+export interface KeyPress extends PressedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
@@ -32,7 +49,7 @@ function matches(press: KeyPress, shortcut: string): boolean {
   const key = parts.at(-1) ?? '';
   const wantsMod = parts.includes('mod');
   if (press.altKey || wantsMod !== (press.ctrlKey || press.metaKey)) return false;
-  if (press.key.toLowerCase() !== key.toLowerCase()) return false;
+  if (latinKey(press) !== key.toLowerCase()) return false;
   // Whether `?` or `+` needs the shift key is the keyboard's affair.
   return isLetter(key) ? press.shiftKey === parts.includes('shift') : true;
 }

@@ -9,7 +9,6 @@ const IDEMPOTENT = new Set([
   'MarkNotificationAsRead',
   'RenameProject',
   'SavePositions',
-  'SearchNotifications',
   'SetRelationshipBetweenNodes',
   'SignOutEverywhere',
   'UpdateSettings',

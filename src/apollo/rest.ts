@@ -14,7 +14,7 @@ function noAnswer(error: unknown, signal: AbortSignal | null | undefined): unkno
 }
 
 /** What `fetch` takes, and what it cannot know. */
-interface RestRequest extends RequestInit {
+export interface RestRequest extends RequestInit {
   /** A POST after which nothing more is kept than before, such as one for a ticket: it shows nothing about the room on the disk. */
   readonly keepsNothing?: boolean;
 }

@@ -58,23 +58,37 @@ export const PAGES = {
   '/dashboard/data-overview': {
     title: 'dataOverview',
     load: withTexts(
-      ['canvas', 'images', 'styles'],
+      ['canvas', 'files', 'images', 'styles'],
       async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
     ),
   },
   '/dashboard/data-management': {
     title: 'dataManagement',
     load: withTexts(
-      ['canvas', 'data'],
+      ['canvas', 'data', 'files'],
       async () => (await import('../screens/dashboard/data-management/DataManagementScreen')).DataManagementScreen,
     ),
   },
   '/dashboard/data-configuration': {
     title: 'dataConfiguration',
     load: withTexts(
-      ['styles', 'teaching'],
+      ['settings', 'files'],
       async () =>
         (await import('../screens/dashboard/data-configuration/DataConfigurationScreen')).DataConfigurationScreen,
+    ),
+  },
+  '/dashboard/data-configuration/assistant': {
+    title: 'teaching',
+    load: withTexts(
+      ['settings', 'teaching', 'files'],
+      async () => (await import('../screens/dashboard/data-configuration/assistant/TeachingScreen')).TeachingScreen,
+    ),
+  },
+  '/dashboard/data-configuration/looks': {
+    title: 'looks',
+    load: withTexts(
+      ['settings', 'styles'],
+      async () => (await import('../screens/dashboard/data-configuration/looks/LooksScreen')).LooksScreen,
     ),
   },
   '/dashboard/account': {
@@ -87,7 +101,7 @@ export const PAGES = {
   '/dashboard/account/data': {
     title: 'yourData',
     load: withTexts(
-      ['settings', 'account'],
+      ['settings', 'account', 'files'],
       async () => (await import('../screens/dashboard/account/your-data/YourDataScreen')).YourDataScreen,
     ),
   },
@@ -137,7 +151,7 @@ export const PAGES = {
   '/dashboard/chat-messages': {
     title: 'chatMessages',
     load: withTexts(
-      ['history', 'data'],
+      ['history', 'data', 'files'],
       async () => (await import('../screens/dashboard/chat-messages/ChatMessagesScreen')).ChatMessagesScreen,
     ),
   },
@@ -150,7 +164,10 @@ export const PAGES = {
   },
   '/dashboard/images': {
     title: 'images',
-    load: withTexts(['images'], async () => (await import('../screens/dashboard/images/ImagesScreen')).ImagesScreen),
+    load: withTexts(
+      ['images', 'files'],
+      async () => (await import('../screens/dashboard/images/ImagesScreen')).ImagesScreen,
+    ),
   },
   '/dashboard/notifications': {
     title: 'notifications',
@@ -182,7 +199,7 @@ export const PAGES = {
   '/dashboard/project-management': {
     title: 'projectManagement',
     load: withTexts(
-      ['projects'],
+      ['projects', 'files'],
       async () =>
         (await import('../screens/dashboard/project-management/ProjectManagementScreen')).ProjectManagementScreen,
     ),

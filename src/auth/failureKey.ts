@@ -18,6 +18,7 @@ const KEYS: Record<string, FailureKey> = {
   'auth/missing-password': 'wrongCredentials',
   'auth/invalid-email': 'emailInvalid',
   'auth/user-disabled': 'disabled',
+  'auth/storage-full': 'storageFull',
   'auth/too-many-requests': 'tooManyRequests',
   'auth/network-request-failed': 'network',
   'auth/popup-blocked': 'popupBlocked',

@@ -1,4 +1,4 @@
-import { type Auth } from '@firebase/auth';
+import { type Auth } from 'firebase/auth';
 
 import { appConfig } from '../app/config';
 import type * as sdkModule from './sdk';

@@ -1,4 +1,4 @@
-import { type AuthProvider, type OAuthCredential, type User } from '@firebase/auth';
+import { type AuthProvider, type OAuthCredential, type User } from 'firebase/auth';
 
 import {
   type PasswordSignIn,

@@ -10,7 +10,7 @@ export function tokenExpiry(token: string): number {
   }
 }
 
-/** Whether a token may still be sent (specification §5): its expiry lies in the future. */
+/** Whether a token may still be sent: its expiry lies in the future. */
 export const isSendable = (token: string, now: number): boolean => tokenExpiry(token) > now;
 
 /** Whoever is signed in, as far as tokens go. */

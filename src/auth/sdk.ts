@@ -1,5 +1,5 @@
 /** What we use of the identity client: a module of its own, so that the rest of it is left out and this is loaded late. */
-export { initializeApp } from '@firebase/app';
+export { initializeApp } from 'firebase/app';
 export {
   applyActionCode,
   browserLocalPersistence,
@@ -30,4 +30,4 @@ export {
   updateProfile,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
-} from '@firebase/auth';
+} from 'firebase/auth';

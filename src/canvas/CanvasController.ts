@@ -141,6 +141,11 @@ export class CanvasController {
     this.sight.goTo(ids);
   }
 
+  /** Moves the view by as little as shows all of these nodes, from farther off where they need it. */
+  bringIn(ids: readonly string[]): void {
+    this.whenDrawn(() => this.sight.bringIn(ids));
+  }
+
   /** The node under the pointer, if any. */
   get hovered(): string | null {
     return this.#hovered;
@@ -205,7 +210,7 @@ export class CanvasController {
   setHidden(hidden: Hidden): void {
     if (hidden === this.#hidden) return;
     this.#hidden = hidden;
-    this.#drawing?.setHidden(hidden);
+    void this.#drawing?.setHidden(hidden).then(() => this.#viewportMoved());
     for (const follower of this.#hiddenFollowers) follower();
   }
 
@@ -277,6 +282,7 @@ export class CanvasController {
     this.arranging.take(ids, places);
     this.#drawing?.move(ids.filter((id) => this.model.node(id) !== undefined));
     if (show) this.fit(false);
+    this.#viewportMoved();
   }
 
   #follow(event: ModelEvent): void {

@@ -23,6 +23,7 @@ import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';
 import { HiddenContext } from './core/visibility';
+import { exportParts } from './exportParts';
 import { Legend } from './legend/Legend';
 import { ElementPanel } from './panel/ElementPanel';
 import { useKeepPicture } from './pictures/useKeepPicture';
@@ -127,7 +128,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       layout: () => setArranging((open) => !open),
       palette: () => offers.open(),
       import: chooseImport,
-      export: chooseExport,
+      export: () => chooseExport(exportParts(model, controller.hidden, workbench.tool.getSnapshot().context.selected)),
       picture: keepPicture,
       savedPicture: () => setPictureOpen(true),
       merge: () => setMerged(selectedNodes(model, workbench.tool.getSnapshot().context.selected)),
@@ -138,7 +139,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       },
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
-  }, [workbench, model, md, offers, chooseImport, chooseExport, keepPicture]);
+  }, [workbench, model, controller, md, offers, chooseImport, chooseExport, keepPicture]);
   useOfferActions(state, canvas, goAnywhere);
   const merge = (edit: BulkEdit, target: string) => {
     setMerged(null);

@@ -14,7 +14,7 @@ const Conversations = later(async () => (await import('./list/Conversations')).C
 /** From here on the conversations stand beside the open one; below they lie in a drawer. */
 const ROOMY = '(min-width: 900px)';
 
-/** The chat about a project: its conversations, and the open one. */
+/** The chat about a project: its conversations, and the open one; mount it anew for another project. */
 export function ChatPage({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('chat');
   const isRoomy = useMediaQuery(ROOMY);
@@ -23,7 +23,6 @@ export function ChatPage({ projectId }: { readonly projectId: string }) {
   const { conversationId, isNew, again, takesFocus } = address;
   const conversations = (
     <Conversations
-      key={projectId}
       projectId={projectId}
       openId={conversationId}
       onOpen={(id) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { later } from '../components/later/later';
 import { useToast } from '../components/toast/useToast';
 import { useProject } from '../project/project';
-import { ENDINGS, FileChoosersContext, FilesContext, MOST_FILES } from './FilesContext';
+import { ENDINGS, type ExportParts, FileChoosersContext, FilesContext, MOST_FILES } from './FilesContext';
 import styles from './files.module.css';
 import { isOpen } from './importStep';
 import { usePastedTable } from './usePastedTable';
@@ -51,7 +51,11 @@ function Area({ projectId, className = '', onImported, showsGraph = false, child
     if (latest.current.isUnderWay) latest.current.flow.show();
     else chooser.current?.click();
   }, []);
-  const chooseExport = useCallback(() => setExporting('open'), []);
+  const [parts, setParts] = useState<ExportParts>({});
+  const chooseExport = useCallback((offered: ExportParts = {}) => {
+    setParts(offered);
+    setExporting('open');
+  }, []);
   const choosers = useMemo(() => ({ chooseImport, chooseExport }), [chooseImport, chooseExport]);
   return (
     <FilesContext value={{ flow, isReady, take }}>
@@ -82,7 +86,9 @@ function Area({ projectId, className = '', onImported, showsGraph = false, child
           </div>
         )}
         {flow.step !== 'idle' && <ImportDrawer flow={flow} />}
-        {exporting !== 'never' && <ExportDialog isOpen={exporting === 'open'} onClose={() => setExporting('closed')} />}
+        {exporting !== 'never' && (
+          <ExportDialog parts={parts} isOpen={exporting === 'open'} onClose={() => setExporting('closed')} />
+        )}
       </div>
     </FilesContext>
   );

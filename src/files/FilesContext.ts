@@ -6,14 +6,27 @@ import { type ImportFlow } from './useImportFlow';
 export const MOST_FILES = 8;
 
 /** What the file chooser offers first; any file may be given, the backend looks inside. */
-export const ENDINGS = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.cyjs,.graphml,.gexf,.xml';
+export const ENDINGS =
+  '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.ods,.dat,.cyjs,.graphml,.gexf,.xml,.gml,.dot,.gv,.net,.gdf,.tgf,.sif,.ncol,.lgl,.dl,.vna,.cx,.cx2,.canvas,.jsonld,.ttl,.nt,.nq,.trig,.n3,.cypher,.cql,.ged,.bib,.ris,.db,.sqlite,.sqlite3,.zip,.gz';
 
 /** How to come to the choice of files, which stays the same while an import goes on. */
 interface FileChoosers {
   /** Asks for the files of an import, or shows the one that is under way. */
   chooseImport(): void;
-  /** Asks in which format the project is wanted. */
-  chooseExport(): void;
+  /** Asks in which format the project is wanted, or a part of it that this page has. */
+  chooseExport(parts?: ExportParts): void;
+}
+
+/** Elements of the project by their ids. */
+export interface ExportedElements {
+  readonly nodeIds: readonly string[];
+  readonly relationshipIds: readonly string[];
+}
+
+/** The parts of the project that can be exported from a page, each as it stands when the export is asked for. */
+export interface ExportParts {
+  readonly selection?: ExportedElements;
+  readonly view?: ExportedElements;
 }
 
 /** Files in and out of the current project, for whatever stands in a `FilesArea`. */

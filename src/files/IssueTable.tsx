@@ -10,10 +10,11 @@ import { useDownload } from './useDownload';
 
 type Row = ImportIssue & { readonly key: number };
 
-/** How often this is so, and the first rows, where it is so more than once. */
+/** A sentence that says how often this is so, and in which rows first, where it is so more than once. */
 function Times({ issue: { count = 1, rows = [] } }: { issue: ImportIssue }) {
   const { t, i18n } = useTranslation('files');
   if (count < 2) return null;
+  if (rows.length === 0) return <span>{t('issues.timesWithoutRows', { count })}</span>;
   const first = rows.map((row) => new Intl.NumberFormat(i18n.language).format(row)).join(', ');
   return <span>{t('issues.times', { count, rows: first })}</span>;
 }

@@ -133,7 +133,10 @@ export function useImportFlow(projectId: string | undefined, onImported: () => v
     canGoBack: snapshot.can({ type: 'WENT_BACK' }),
     goBack: () => send({ type: 'WENT_BACK' }),
     confirm: () => send({ type: 'CONFIRMED' }),
-    cancel: () => send(importId === '' ? { type: 'PUT_AWAY' } : { type: 'CANCELLED' }),
+    cancel: () => {
+      send(importId === '' ? { type: 'PUT_AWAY' } : { type: 'CANCELLED' });
+      setShown(false);
+    },
     retry: () => send({ type: 'RETRIED' }),
     putAway: () => {
       send({ type: 'PUT_AWAY' });

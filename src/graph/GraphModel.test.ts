@@ -66,6 +66,26 @@ describe('the shown graph', () => {
     model.show({ nodes: [], relationships: [link('r', 'a', 'elsewhere')] });
     expect(model.relationships()).toEqual([]);
   });
+  test('takes away a relationship that now leads to a node that is not shown, and says so to the canvas', () => {
+    const model = modelOf([node('a', 1), node('b', 1)], [link('r', 'a', 'b')]);
+    const told: unknown[] = [];
+    model.subscribe((event) => told.push(event));
+    model.apply({ ...NO_CHANGE, relationships: [{ ...link('r', 'a', 'hidden'), version: 2 }] });
+    expect(model.relationships()).toEqual([]);
+    expect(model.relationshipsOf('b')).toEqual([]);
+    expect([model.node('a')?.degree, model.node('b')?.degree]).toEqual([1, 0]);
+    expect(told).toMatchObject([{ type: 'delta', delta: { relationships: [], deletedRelationshipIds: ['r'] } }]);
+  });
+  test('takes it away also when it is read again with its new end', () => {
+    const model = modelOf([node('a', 1), node('b', 1)], [link('r', 'a', 'b')]);
+    model.show({ nodes: [], relationships: [{ ...link('r', 'hidden', 'b'), version: 2 }] });
+    expect(model.relationships()).toEqual([]);
+  });
+  test('moves the degrees with the end of a relationship', () => {
+    const model = modelOf([node('a', 1), node('b', 1), node('c')], [link('r', 'a', 'b')]);
+    model.apply({ ...NO_CHANGE, relationships: [{ ...link('r', 'a', 'c'), version: 2 }] });
+    expect(['a', 'b', 'c'].map((id) => model.node(id)?.degree)).toEqual([1, 0, 1]);
+  });
   test('never says that fewer exist than are shown, and gives a new snapshot after each change', () => {
     const model = modelOf([node('a')], []);
     const before = model.snapshot;

@@ -43,6 +43,9 @@ export interface ModelSnapshot extends GraphCounts {
   readonly relationshipsShown: number;
 }
 
+const endsOf = (relationship: GraphRelationship | undefined): Set<string> =>
+  new Set(relationship === undefined ? [] : [relationship.startNodeId, relationship.endNodeId]);
+
 const NOTHING: GraphCounts = { nodesTotal: 0, relationshipsTotal: 0, labels: [], types: [] };
 
 /**
@@ -126,7 +129,7 @@ export class GraphModel {
   show(elements: Pick<GraphDelta, 'nodes' | 'relationships'>): void {
     for (const node of elements.nodes) this.#nodes.set(node.id, node);
     for (const relationship of elements.relationships) this.#link(relationship);
-    this.#tell({ type: 'delta', delta: { ...NO_CHANGE, ...elements } });
+    this.#tellDelta({ ...NO_CHANGE, ...elements });
   }
 
   /**
@@ -140,13 +143,25 @@ export class GraphModel {
     for (const id of delta.deletedRelationshipIds) this.#unlink(id, touched, listed);
     for (const id of delta.deletedNodeIds) this.#dropNode(id, touched, listed);
     for (const relationship of delta.relationships) {
-      const isNew = !this.#relationships.has(relationship.id);
+      const before = endsOf(this.#relationships.get(relationship.id));
       this.#link(relationship);
-      if (isNew) this.#changeDegrees(relationship, 1, touched, listed);
+      const after = before.size > 0 || this.#relationships.has(relationship.id) ? endsOf(relationship) : before;
+      this.#changeDegrees(
+        [...after].filter((id) => !before.has(id)),
+        1,
+        touched,
+        listed,
+      );
+      this.#changeDegrees(
+        [...before].filter((id) => !after.has(id)),
+        -1,
+        touched,
+        listed,
+      );
     }
     for (const id of delta.deletedNodeIds) touched.delete(id);
     const nodes = [...delta.nodes, ...[...touched.values()].filter((node) => !listed.has(node.id))];
-    this.#tell({ type: 'delta', delta: { ...delta, nodes }, ...(departed === undefined ? {} : { departed }) });
+    this.#tellDelta({ ...delta, nodes }, departed);
   }
 
   /** Shows a change that the store has not confirmed; `settle` when it has, or has refused it. */
@@ -196,10 +211,15 @@ export class GraphModel {
     this.#tell({ type: 'delta', delta: NO_CHANGE });
   }
 
+  /** Whether both ends are shown. */
+  #isDrawable({ startNodeId, endNodeId }: GraphRelationship): boolean {
+    return this.#nodes.has(startNodeId) && this.#nodes.has(endNodeId);
+  }
+
   #link(relationship: GraphRelationship): void {
-    if (!this.#nodes.has(relationship.startNodeId) || !this.#nodes.has(relationship.endNodeId)) return;
     const known = this.#relationships.get(relationship.id);
     if (known !== undefined) this.#forget(known);
+    if (!this.#isDrawable(relationship)) return;
     this.#relationships.set(relationship.id, relationship);
     for (const end of [relationship.startNodeId, relationship.endNodeId]) {
       const incident = this.#incident.get(end) ?? new Set<string>();
@@ -217,7 +237,7 @@ export class GraphModel {
     const relationship = this.#relationships.get(id);
     if (relationship === undefined) return;
     this.#forget(relationship);
-    this.#changeDegrees(relationship, -1, touched, exact);
+    this.#changeDegrees(endsOf(relationship), -1, touched, exact);
   }
 
   #dropNode(id: string, touched: Map<string, GraphNode>, exact: ReadonlySet<string>): void {
@@ -227,18 +247,30 @@ export class GraphModel {
   }
 
   #changeDegrees(
-    ends: GraphRelationship,
+    ends: Iterable<string>,
     by: 1 | -1,
     touched: Map<string, GraphNode>,
     exact: ReadonlySet<string>,
   ): void {
-    for (const id of new Set([ends.startNodeId, ends.endNodeId])) {
+    for (const id of ends) {
       const node = this.#nodes.get(id);
       if (node === undefined || exact.has(id)) continue;
       const counted = { ...node, degree: Math.max(0, node.degree + by) };
       this.#nodes.set(id, counted);
       touched.set(id, counted);
     }
+  }
+
+  /** Tells of a change; a relationship whose new end is not shown has left the canvas. */
+  #tellDelta(delta: GraphDelta, departed?: ReadonlyMap<string, Departed>): void {
+    const left = delta.relationships.filter(({ id }) => !this.#relationships.has(id)).map(({ id }) => id);
+    const seen = {
+      ...delta,
+      relationships: delta.relationships.filter(({ id }) => this.#relationships.has(id)),
+      deletedRelationshipIds: [...delta.deletedRelationshipIds, ...left],
+    };
+    const told = left.length === 0 ? delta : seen;
+    this.#tell({ type: 'delta', delta: told, ...(departed === undefined ? {} : { departed }) });
   }
 
   #tell(event: ModelEvent): void {

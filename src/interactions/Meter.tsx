@@ -30,7 +30,14 @@ export function Meter() {
   const { interactions, isFailed } = useInteractions();
   if (!interactions) return <span>{t(isFailed ? 'meter.failed' : 'meter.reading')}</span>;
   const { total, allowance, plan } = present(interactions);
-  if (allowance === undefined) return <span>{t('meter.unlimited', { count: total })}</span>;
+  const named = plan !== undefined && <span>{t('meter.plan', { plan })}</span>;
+  if (allowance === undefined)
+    return (
+      <span className={styles.meter}>
+        {t('meter.unlimited', { count: total })}
+        {named}
+      </span>
+    );
   const usage = usageOf(total, allowance);
   return (
     <span className={styles.meter}>
@@ -43,7 +50,7 @@ export function Meter() {
           status={usage === 'plenty' ? 'normal' : 'exception'}
         />
       </span>
-      {plan !== undefined && <span>{t('meter.plan', { plan })}</span>}
+      {named}
       {usage !== 'plenty' && <strong>{t(`meter.${usage}`)}</strong>}
     </span>
   );

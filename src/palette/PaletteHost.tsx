@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { latinKey } from '../actions/keys';
 import { later } from '../components/later/later';
 import { loadTextsOf } from '../app/i18n/i18n';
+import { useProject } from '../project/project';
 import { Offers, OffersContext } from './Offers';
 
 const loadPalette = async () => (await Promise.all([import('./Palette'), loadTextsOf('palette')]))[0].Palette;
@@ -10,8 +12,8 @@ const Palette = later(loadPalette);
 /** Fetches the palette before it is opened. When that fails, opening it tries again and says so. */
 const fetchPalette = () => void loadPalette().catch(() => undefined);
 
-const isPressed = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
+const isPressed = (press: KeyboardEvent) =>
+  (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && latinKey(press) === 'k';
 
 /** Whether a question waits for its answer there. */
 const isAsked = (target: EventTarget | null) =>
@@ -20,15 +22,20 @@ const isAsked = (target: EventTarget | null) =>
 /** Lets the command palette come up over every page that stands in here: by Ctrl+K, or ⌘K, and by whoever opens the `Offers`. */
 export function PaletteHost({ children }: { readonly children: ReactNode }) {
   const [offers] = useState(() => new Offers());
-  const [isOpen, setOpen] = useState(false);
+  const { projectId } = useProject();
+  // What it lists is of the project in which it was opened.
+  const [opened, setOpened] = useState<{ readonly in: string | undefined }>();
+  const present = useRef(projectId);
+  useEffect(() => void (present.current = projectId));
+  const isOpen = opened !== undefined && (opened.in === undefined || opened.in === projectId);
   useEffect(() => {
-    offers.openBy(() => setOpen(true), fetchPalette);
+    offers.openBy(() => setOpened({ in: present.current }), fetchPalette);
     const press = (event: KeyboardEvent) => {
       // The key that is held with it comes down first: by the next one the palette is here.
       if (event.key === 'Control' || event.key === 'Meta') fetchPalette();
       if (event.defaultPrevented || !isPressed(event) || isAsked(event.target)) return;
       event.preventDefault();
-      setOpen(true);
+      setOpened({ in: present.current });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -36,7 +43,7 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
   return (
     <OffersContext value={offers}>
       {children}
-      {isOpen && <Palette offers={offers} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette offers={offers} onClose={() => setOpened(undefined)} />}
     </OffersContext>
   );
 }

@@ -12,13 +12,14 @@ import { overviewAddress } from '../canvas/landing/overviewAddress';
 import { graphSearch, MOST_HITS, NO_HITS, type SearchHits } from '../graph/graphSearch';
 import { useNames } from '../graph/styles/useNames';
 import { useProject } from '../project/project';
+import { savedViewAddress, useSavedViews } from '../views/savedViews';
 import { matching } from './matching';
 import { type Offer, type Offers } from './Offers';
 import { useAlso, usePages } from './usePages';
 
 /** A part of the palette's list. */
 export interface PaletteGroup {
-  readonly id: 'actions' | 'pages' | 'nodes';
+  readonly id: 'actions' | 'views' | 'pages' | 'nodes';
   readonly offers: readonly (Offer & { readonly detail?: string })[];
 }
 
@@ -68,8 +69,15 @@ export function usePaletteGroups(offers: Offers, text: string): Listed {
   }));
   const alsoOf = useAlso();
   const actions = offers.sources.flatMap((one) => one.offers().map((offer) => ({ also: alsoOf(offer.id), ...offer })));
+  const views = useSavedViews(projectId ?? '', projectId !== undefined) ?? [];
+  const toViews = views.map(({ id, name }) => ({
+    id: `view:${id}`,
+    name,
+    perform: () => void navigate(savedViewAddress(projectId ?? '', id)),
+  }));
   const groups: PaletteGroup[] = [
     { id: 'actions', offers: matching(actions, text) },
+    { id: 'views', offers: matching(toViews, text) },
     { id: 'pages', offers: matching(usePages(), text) },
     { id: 'nodes', offers: nodes },
   ];

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
-import { savedViewAddress, useSavedViews } from '../views/savedViews';
+import { SAVED_VIEWS, savedViewAddress, useSavedViews } from '../views/savedViews';
 import { useProject } from './project';
 import { nameOf, projectItems } from './projectItems';
 import styles from './ProjectMenu.module.css';
@@ -26,7 +26,7 @@ export function ProjectMenu() {
   const navigate = useNavigate();
   const toast = useToast();
   const problemText = useProblemText();
-  const [naming, setNaming] = useState<{ what: Naming; Field: typeof ProjectNameField }>();
+  const [naming, setNaming] = useState<{ what: Naming; projectId: string; Field: typeof ProjectNameField }>();
   const [isWanted, setWanted] = useState(false);
   const views = useSavedViews(project?.id ?? '', isWanted && project !== undefined);
   if (project === undefined) return null;
@@ -44,12 +44,13 @@ export function ProjectMenu() {
   const startNaming = async (what: Naming) => {
     try {
       const Field = await loadField();
-      setNaming({ what, Field });
+      setNaming({ what, projectId: project.id, Field });
     } catch (error) {
       toast.show({ tone: 'error', title: t('failed'), description: problemText(error) });
     }
   };
-  if (naming !== undefined) {
+  // A name that is typed for one project is not given to another.
+  if (naming !== undefined && (naming.what === 'create' || naming.projectId === project.id)) {
     const { what, Field } = naming;
     return (
       <Field
@@ -72,6 +73,7 @@ export function ProjectMenu() {
     onCreate: () => void startNaming('create'),
     onRename: () => void startNaming('rename'),
     onManage: () => void navigate('/dashboard/project-management'),
+    onViews: () => void navigate(SAVED_VIEWS),
     onView: (id) => void navigate(savedViewAddress(project.id, id)),
     onImages: () => void navigate('/dashboard/images'),
   });

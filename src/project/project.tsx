@@ -1,9 +1,10 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { ProjectsDocument, RenameProjectDocument } from '../../graphql/generated/project';
 import { type SettingsFieldsFragment } from '../../graphql/generated/types';
 import { useSession } from '../auth/session';
+import { toastActor } from '../components/toast/useToast';
 import { useLiveEvent } from '../live/useLiveEvent';
 import { updateSettings } from '../settings/updateSettings';
 import { type Project, type ProjectChoice, ProjectContext } from './ProjectContext';
@@ -16,16 +17,35 @@ export function useProjectFailure(): { readonly error: unknown; retry(): void } 
   return { error, retry: () => void refetch() };
 }
 
-/** Keeps the choice of a project; seen at once, and taken back when it cannot be kept. */
-function useSwitchProject(settings: SettingsFieldsFragment | null | undefined): (id: string) => Promise<void> {
+/** The choice of a project in this window, and how it is changed. */
+interface ChosenProject {
+  readonly chosenId: string | null | undefined;
+  switchTo(id: string): Promise<void>;
+}
+
+/**
+ * The project that this window looks at: at first the one of the settings, then what is chosen here. What is chosen in another window,
+ * or was read before a switch, does not turn this one. A choice is seen at once, and taken back when it cannot be kept.
+ */
+function useChosenProject(settings: SettingsFieldsFragment | null | undefined): ChosenProject {
   const client = useApolloClient();
-  return useCallback(
-    async (id) => {
+  const kept = settings?.currentProjectId;
+  const [chosen, choose] = useState<string | null | undefined>(kept);
+  if (chosen === undefined && settings) choose(kept ?? null);
+  const switchTo = useCallback(
+    async (id: string) => {
+      choose(id);
       const early = settings ? { ...settings, currentProjectId: id } : undefined;
-      await updateSettings(client, { currentProjectId: id }, early);
+      try {
+        await updateSettings(client, { currentProjectId: id }, early);
+      } catch (error) {
+        choose((now) => (now === id ? chosen : now));
+        throw error;
+      }
     },
-    [settings, client],
+    [settings, chosen, client],
   );
+  return { chosenId: chosen ?? kept, switchTo };
 }
 
 /** Gives a project another name; every place that shows it follows by its id. */
@@ -54,11 +74,11 @@ export function ProjectProvider({ children }: { children: ReactNode }) {
   useLiveEvent('user:graph', 'projects', readAnew);
   const projects = signedIn ? data?.projects?.items : undefined;
   const settings = signedIn ? data?.settings : undefined;
-  const switchTo = useSwitchProject(settings);
+  const { chosenId, switchTo } = useChosenProject(settings);
   const createProject = useCreateProject();
   const rename = useRenameProject();
   const choice = useMemo<ProjectChoice>(() => {
-    const project = currentProject(projects ?? [], settings?.currentProjectId);
+    const project = currentProject(projects ?? [], chosenId);
     return {
       projectId: project?.id,
       project,
@@ -70,7 +90,10 @@ export function ProjectProvider({ children }: { children: ReactNode }) {
       },
       rename,
     };
-  }, [projects, settings, switchTo, createProject, rename]);
+  }, [projects, chosenId, switchTo, createProject, rename]);
+  const { projectId } = choice;
+  // What a toast offers to do in the project before is not offered in this one.
+  useEffect(() => toastActor.send({ type: 'PROJECT.CHOSEN', projectId }), [projectId]);
   return <ProjectContext value={choice}>{children}</ProjectContext>;
 }
 
@@ -79,14 +102,4 @@ export function useProject(): ProjectChoice {
   const choice = use(ProjectContext);
   if (choice === undefined) throw new Error('useProject needs ProjectProvider above it');
   return choice;
-}
-
-/** An address that leads to something of another project turns to that project. */
-export function useProjectOfAddress(wanted: string | null): void {
-  const { projectId, projects, switchTo } = useProject();
-  const isTheirs = projects.some(({ id }) => id === wanted);
-  const turn = useEffectEvent(() => {
-    if (wanted !== null && isTheirs && projectId !== undefined && projectId !== wanted) void switchTo(wanted);
-  });
-  useEffect(() => turn(), [wanted, isTheirs]);
 }

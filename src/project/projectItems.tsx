@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import {
   AppstoreOutlined,
   CheckOutlined,
@@ -12,6 +13,7 @@ import { type TFunction } from 'i18next';
 import { type SavedViewNameFragment } from '../../graphql/generated/types';
 import { type Project } from './ProjectContext';
 import styles from './ProjectMenu.module.css';
+import { useProject } from './project';
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -22,6 +24,8 @@ interface ProjectActions {
   onRename(): void;
   onManage(): void;
   onImages(): void;
+  /** Leads to where the saved views of the present project are. */
+  onViews(): void;
   /** Shows a saved view of the present project. */
   onView(id: string): void;
 }
@@ -43,7 +47,7 @@ export function projectItems(
   currentId: string | undefined,
   t: TFunction<'project'>,
   views: readonly SavedViewNameFragment[],
-  { onSwitch, onCreate, onRename, onManage, onImages, onView }: ProjectActions,
+  { onSwitch, onCreate, onRename, onManage, onImages, onViews, onView }: ProjectActions,
 ): Items {
   const choices = projects.map((project) => ({
     key: project.id,
@@ -66,6 +70,14 @@ export function projectItems(
     { key: 'create', icon: <PlusOutlined />, label: t('create'), onClick: onCreate },
     { key: 'rename', icon: <EditOutlined />, label: t('rename'), onClick: onRename },
     { key: 'manage', icon: <AppstoreOutlined />, label: t('manage'), onClick: onManage },
+    { key: 'views', icon: <FundViewOutlined />, label: t('allViews'), onClick: onViews },
     { key: 'images', icon: <PictureOutlined />, label: t('images'), onClick: onImages },
   ];
+}
+
+/** What a project of the person is called; one that the switcher does not list is archived. */
+export function useProjectName(projectId: string): string {
+  const { t } = useTranslation('project');
+  const project = useProject().projects.find(({ id }) => id === projectId);
+  return project === undefined ? t('archivedName') : nameOf(project, t);
 }

@@ -23,26 +23,16 @@ interface Asked {
   readonly joined?: boolean;
 }
 
-/** Runs a query; asked again it changes nothing. @throws what the client throws */
+/** Runs a query. @throws what the client throws */
 export async function runQuery(client: ApolloClient, input: Asked): Promise<QueryAnswer> {
-  const { data } = await client.mutate({
-    mutation: QueryGraphDocument,
-    variables: { input },
-    ...KEPT_BY_MACHINE,
-    context: { idempotent: true },
-  });
+  const { data } = await client.query({ query: QueryGraphDocument, variables: { input }, ...KEPT_BY_MACHINE });
   const { result, nodes, relationships } = required(data?.queryGraph);
   return { result: result as QueryResult, nodes: present(nodes), relationships: present(relationships ?? []) };
 }
 
 /** Which nodes of a project a listing finds, by their ids alone. @throws what the client throws */
 export async function listIds(client: ApolloClient, input: Asked): Promise<Listed> {
-  const { data } = await client.mutate({
-    mutation: QueryIdsDocument,
-    variables: { input },
-    ...KEPT_BY_MACHINE,
-    context: { idempotent: true },
-  });
+  const { data } = await client.query({ query: QueryIdsDocument, variables: { input }, ...KEPT_BY_MACHINE });
   const result = required(data?.queryGraph).result as QueryResult;
   return result.kind === 'nodes' ? result : { total: 0, ids: [] };
 }

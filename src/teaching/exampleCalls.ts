@@ -16,7 +16,7 @@ import {
   type ExampleWrite,
 } from '../../domain/teaching/trainExample';
 import { type ExamplesSource } from '../../machines/trainExampleImportMachine';
-import { restFetch } from '../apollo/rest';
+import { restFetch, type RestRequest } from '../apollo/rest';
 import { AS_IT_STANDS } from '../apollo/reading';
 import { problemCode } from '../components/problem/problemCode';
 import { required } from '../graph/calls/required';
@@ -80,12 +80,12 @@ export async function deleteExample(client: ApolloClient, id: string): Promise<v
   }
 }
 
-const posted = (path: string, body: object, signal?: AbortSignal): Promise<Response> =>
+const posted = (path: string, body: object, how: Pick<RestRequest, 'signal' | 'keepsNothing'>): Promise<Response> =>
   restFetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    ...(signal === undefined ? {} : { signal }),
+    ...how,
   });
 
 /** Brings a file, or says only what it would bring. @throws ProblemFailure */
@@ -97,9 +97,11 @@ export async function importExamples(
   const content = await file.text();
   const body = { format: formatOf(file.name, content), content, language, write: isWritten };
   // The contract says what this answer is.
-  return (await (await posted('/api/bigquery/import-train-examples', body, signal)).json()) as ExamplesImported;
+  return (await (
+    await posted('/api/bigquery/import-train-examples', body, { signal, keepsNothing: !isWritten })
+  ).json()) as ExamplesImported;
 }
 
 /** The examples as a file. @throws ProblemFailure */
 export const exportExamples = (format: string): Promise<Response> =>
-  posted('/api/bigquery/export-train-examples', { format });
+  posted('/api/bigquery/export-train-examples', { format }, { keepsNothing: true });

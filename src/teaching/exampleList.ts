@@ -20,7 +20,7 @@ export interface ExamplePage extends Page<TrainExample> {
 
 const noFilter: ExampleFilter = { text: '', language: null, flagged: false };
 
-/** The table of train examples (issue 4, "Teaching"). */
+/** The table of train examples. */
 export const exampleList = pagedListMachineOf<TrainExample, ExampleFilter, ExamplePage>({
   pageSize: 20,
   noFilter,

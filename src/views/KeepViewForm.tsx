@@ -61,7 +61,11 @@ export function KeepViewForm({ projectId, seen, onClose }: KeepViewFormProps) {
           show({
             tone: 'success',
             title: t('keepView.kept', { name: kept }),
-            action: { label: t('keepView.show'), onPress: () => void navigate(savedViewAddress(projectId, id)) },
+            action: {
+              label: t('keepView.show'),
+              projectId,
+              onPress: () => void navigate(savedViewAddress(projectId, id)),
+            },
           });
           onClose();
         }),

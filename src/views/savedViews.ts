@@ -22,6 +22,9 @@ export interface SeenView extends Looking {
   readonly styles?: readonly NamedStyle[];
 }
 
+/** Where the views of the present project are opened, renamed, deleted and shared. */
+export const SAVED_VIEWS = '/dashboard/project-management?views';
+
 /** The address of a saved view. */
 export const savedViewAddress = (projectId: string, id: string): string =>
   `/dashboard/data-overview?${new URLSearchParams({ saved: id, project: projectId }).toString()}`;

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
-import { ZipFile } from 'yazl';
-
+import { connectPlain } from '../../server/storage/driver.js';
+import { zipped } from './files/books.js';
 import { generatedCases } from './heldout/generated.js';
 import { fourthCases } from './heldout/fourth.js';
 import { type Random } from './heldout/random.js';
@@ -60,15 +62,6 @@ export function mutated(bytes: Buffer, random: Random): Buffer {
   return result;
 }
 
-async function zipped(parts: Readonly<Record<string, Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, bytes] of Object.entries(parts)) zip.addBuffer(bytes, name);
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
 /** The parts of a workbook of a few rows, as programs write them. */
 const PARTS: Readonly<Record<string, string>> = {
   'xl/workbook.xml':
@@ -85,10 +78,17 @@ const PARTS: Readonly<Record<string, string>> = {
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
 };
 
+/** The content of a workbook of OpenDocument. */
+const CONTENT: Readonly<Record<string, string>> = {
+  'content.xml':
+    '<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:style="s"><office:automatic-styles><style:style style:name="ta1"><style:table-properties table:display="true"/></style:style></office:automatic-styles><office:body><office:spreadsheet><table:table table:name="Towns" table:style-name="ta1"><table:table-row><table:table-cell office:value-type="string"><text:p>Town</text:p></table:table-cell><table:table-cell office:value-type="string" table:number-columns-repeated="2"><text:p>Since<text:s text:c="2"/></text:p></table:table-cell></table:table-row><table:table-row table:number-rows-repeated="3"><table:table-cell office:value-type="string" table:number-rows-spanned="2"><text:p>Iași</text:p></table:table-cell><table:table-cell office:value-type="date" office:date-value="2020-01-02"><text:p>2 Jan</text:p></table:table-cell><table:table-cell office:value-type="time" office:time-value="PT26H30M00S"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>',
+};
+
 /** A workbook of which one part is broken, and the archive around it is sound. */
-export function brokenWorkbook(random: Random): Promise<Buffer> {
-  const broken = random.pick(Object.keys(PARTS));
-  const parts = Object.entries(PARTS).map(([name, text]) => {
+export function brokenWorkbook(reader: string, random: Random): Promise<Buffer> {
+  const all = reader === 'odsParts' ? CONTENT : PARTS;
+  const broken = random.pick(Object.keys(all));
+  const parts = Object.entries(all).map(([name, text]) => {
     const bytes = Buffer.from(text);
     return [name, name === broken ? mutated(bytes, random) : bytes] as const;
   });
@@ -115,6 +115,17 @@ export async function soundFiles(): Promise<Readonly<Record<string, readonly [na
     nodeLink: fixture('node-link.json'),
     xlsx: of('towns.xlsx'),
     xlsxParts: ['towns.xlsx', Buffer.alloc(0)],
+    ods: ['towns.ods', await zipped(CONTENT)],
+    odsParts: ['towns.ods', Buffer.alloc(0)],
+    blanks: ['ties.txt', Buffer.from('Source Target Weight\na b 1,5\nb "c d" 2\nc a NULL\n')],
+    headless: ['facts.csv', Buffer.from('Vera,knows,Horia\nHoria,owns,Mill\nVera,owns,Inn\nAda,knows,Vera\n')],
+    matrix: ['paths.csv', Buffer.from(';Hill;Vale;Moor\nHill;0;2;0\nVale;1;0;0,5\nMoor;0;;3\n')],
+    report: [
+      'yields.csv',
+      Buffer.from(
+        'Yields of the farms,,,,\n,2023,,2024,\nFarm,Oats,Rye,Oats,Rye\nHill,10,N/A,11,13\nVale,+20,22,21,9007199254740993\n',
+      ),
+    ],
     graphml: fixture('neo4j.graphml'),
     gexf: of('fleet.gexf'),
     jgf: of('people.jgf.json'),
@@ -127,12 +138,107 @@ export async function soundFiles(): Promise<Readonly<Record<string, readonly [na
     map: of('airports.json'),
     yed: of('departments.graphml'),
     apoc: of('all.jsonl'),
+    ...(await graphTexts()),
   };
 }
+
+/** Small files of the formats that are text, by their readers. */
+const TEXTS: Readonly<Record<string, readonly [name: string, text: string]>> = {
+  gml: [
+    'a.gml',
+    'graph [ directed 1 node [ id 1 label "A &amp; B" graphics [ x 1 y 2 ] ] node [ id 2 ] edge [ source 1 target 2 label "to" ] ]',
+  ],
+  dot: [
+    'a.dot',
+    'digraph g { node [shape=box]; a [label="A" pos="1,2!"]; subgraph cluster_x { b:p -> c -> a [label=<<b>x</b>>] } { d e } -> b }',
+  ],
+  pajek: [
+    'a.net',
+    '*Vertices 3\n1 "A" 0.1 0.2 ic Red\n*Arcs :1 "r"\n1 2 3 l "x"\n*Edgeslist\n1 2 3\n*Matrix\n0 1 0\n1 0 0\n0 0 1\n',
+  ],
+  gdf: [
+    'a.gdf',
+    "nodedef>name VARCHAR,age INT,color VARCHAR\na,1,'1,2,3'\nb,x,\nedgedef>node1 VARCHAR,node2 VARCHAR,directed BOOLEAN\na,b,true\n",
+  ],
+  tgf: ['a.tgf', '1 A\n2 B\n#\n1 2 to\n'],
+  sif: ['a.sif', 'a pp b c\nx y\tpd\tz\n'],
+  ncol: ['a.lgl', '# a\nb 1\nc\n'],
+  dl: ['a.dl', 'dl n=2 format=fullmatrix\nlabels:\nA,B\ndata:\n0 1\n1 0\n'],
+  vna: ['a.vna', '*node data\nID age\na 1\n*node properties\nID x y\na 1 2\n*tie data\nfrom to w\na b 2\n'],
+  turtle: ['a.ttl', '@prefix e: <http://e/> . e:a a e:T ; e:n "x"@en, 5 ; e:l ( 1 2 ) ; e:k [ e:n "y" ] .'],
+  triples: [
+    'a.nt',
+    '<http://e/a> <http://e/k> <http://e/b> .\n_:x <http://e/n> "1"^^<http://www.w3.org/2001/XMLSchema#int> .\n',
+  ],
+  jsonLd: [
+    'a.jsonld',
+    '{"@context":{"@vocab":"http://e/"},"@graph":[{"@id":"http://e/a","@type":"T","name":"A","knows":{"@id":"http://e/b"}}]}',
+  ],
+  cypher: [
+    'a.cypher',
+    "CREATE (a:A {n: 'x', l: [1, 2]})-[:R {d: date('2020-01-01')}]->(b);\nUNWIND [{n: 1}] AS row MATCH (a:A) WHERE a.n = 'x' MERGE (a)-[:S]->(:B {n: row.n});\n",
+  ],
+  cx: [
+    'a.cx2',
+    '[{"CXVersion":"2.0"},{"nodes":[{"id":1,"x":1,"y":2,"v":{"n":"A"}},{"id":2}]},{"edges":[{"s":1,"t":2,"v":{"interaction":"r"}}]}]',
+  ],
+  canvas: [
+    'a.canvas',
+    '{"nodes":[{"id":"g","type":"group","x":0,"y":0,"width":9,"height":9},{"id":"t","type":"text","text":"x","x":1,"y":1,"width":2,"height":2}],"edges":[{"id":"e","fromNode":"t","toNode":"g"}]}',
+  ],
+  gephiLite: [
+    'a.json',
+    '{"graphDataset":{"nodeData":{"0":{"label":"A"},"1":{}},"edgeData":{"k":{"weight":1}},"layout":{"0":{"x":1,"y":2}},"fullGraph":{"nodes":[{"key":"0"},{"key":"1"}],"edges":[{"key":"k","source":"0","target":"1"}]}}}',
+  ],
+  gedcom: ['a.ged', '0 HEAD\n0 @I1@ INDI\n1 NAME A /B/\n1 BIRT\n2 DATE 1900\n0 @F1@ FAM\n1 HUSB @I1@\n0 TRLR\n'],
+  bibtex: [
+    'a.bib',
+    '@string{j = "J"}\n@article{k1, author = {A, B and C}, title = "T {\\"u}", journal = j # { x}, year = 2000}\n',
+  ],
+  ris: ['a.ris', 'TY  - JOUR\nAU  - A, B\nTI  - T\nER  - \n'],
+};
+
+/** A small database. */
+function database(): Buffer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'harta-sound-'));
+  const connection = connectPlain(path.join(folder, 'a.db'));
+  connection.exec("CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT); INSERT INTO t VALUES (1,'A'),(2,'B')");
+  connection.close();
+  const bytes = readFileSync(path.join(folder, 'a.db'));
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+const graphTexts = async (): Promise<Readonly<Record<string, readonly [name: string, bytes: Buffer]>>> => ({
+  ...Object.fromEntries(
+    Object.entries(TEXTS).map(([reader, [name, text]]) => [reader, [name, Buffer.from(text)] as const]),
+  ),
+  gzip: ['a.tgf.gz', gzipSync('1 A\n2 B\n#\n1 2 to\n')],
+  zip: ['a.zip', await zipped({ 'a.tgf': Buffer.from('1 A\n2 B\n#\n1 2 to\n') })],
+  sqlite: ['a.db', database()],
+});
 
 /** Every reader of files. */
 export const READERS = [
   ...['csv', 'windows1250', 'utf16', 'tsv', 'json', 'jsonLines', 'nodeLink', 'xlsx', 'xlsxParts', 'graphml', 'gexf'],
   ...['jgf', 'cytoscape', 'graphology', 'harta', 'admin', 'edges'],
-  ...['padded', 'map', 'yed', 'apoc'],
+  ...['padded', 'map', 'yed', 'apoc', 'ods', 'odsParts', 'blanks', 'headless', 'matrix', 'report'],
+  ...[
+    'gml',
+    'dot',
+    'pajek',
+    'gdf',
+    'tgf',
+    'sif',
+    'ncol',
+    'dl',
+    'vna',
+    'turtle',
+    'triples',
+    'jsonLd',
+    'cypher',
+    'cx',
+    'canvas',
+  ],
+  ...['gephiLite', 'gedcom', 'bibtex', 'ris', 'gzip', 'zip', 'sqlite'],
 ] as const;

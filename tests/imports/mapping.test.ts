@@ -200,3 +200,30 @@ ${node(0, '#FFCC00', 'ellipse')}${node(1, '#99CC00', 'diamond')}${node(2, '#FFCC
     ],
   });
 });
+
+describe('a mapping that nobody changed', () => {
+  test('is not kept for other files of the same shape: each has kinds of its own', async () => {
+    const projectId = await project('kinds');
+    const first = await checked({ 'heights.csv': 'plant,height\nOak,"tall, old"\nElm,12\nAsh,small\n' }, projectId);
+    await written(first, projectId);
+    const second = await checked({ 'others.csv': 'plant,height\nYew,3\nFir,4.5\nBox,1\n' }, projectId);
+    const { nodes } = await written(second, projectId);
+    expect(nodes.flatMap(({ properties }) => properties['height'])).toEqual(expect.arrayContaining([3, 4.5, 1]));
+  });
+});
+
+test('a text that is no table waits for the person to say how it is read, and writes nothing before', async () => {
+  const projectId = await project('letter');
+  const job = await checked(
+    { 'letter.txt': 'Dear all of you,\nthe mill is closed\ntoday.\nYours, Vera Stan\n' },
+    projectId,
+  );
+  expect(job).toMatchObject({ state: 'checked', isBlocked: true, issues: [{ code: 'UNKNOWN_FORMAT' }] });
+  await expect(harta.imports.commit(ANA, job.id)).rejects.toMatchObject({ code: 'IMPORT_STATE' });
+  const { mapping } = await harta.imports.tables(ANA, job.id);
+  const tables = mapping.tables.map((table) => ({ ...table, becomes: 'nodes' as const, label: 'Line' }));
+  await harta.imports.map(ANA, job.id, { mapping: { tables } });
+  const again = await harta.until(job.id, ['checked', 'refused', 'failed']);
+  expect(again).toMatchObject({ state: 'checked', isBlocked: false });
+  expect((await written(again, projectId)).labels).toEqual({ Line: again.nodes });
+});

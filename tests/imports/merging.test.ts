@@ -153,7 +153,11 @@ describe('a table that merges with what the project holds', () => {
     const projectId = await withCities('ties');
     const roads = 'source,target,type,km\nIasi,Cluj,ROAD,400\nCluj,Sibiu,ROAD,170\n';
     const cities = ({ tables }: Mapping): Mapping => ({
-      tables: tables.map((each) => (each.becomes === 'nodes' ? { ...each, label: 'City' } : each)),
+      tables: tables.map((each) => ({
+        ...each,
+        start: { ...each.start, label: 'City' },
+        end: { ...each.end, label: 'City' },
+      })),
     });
     await committed(await meeting({ 'roads.csv': roads }, projectId, 'merge', cities));
     expect(await content(projectId)).toMatchObject({
@@ -162,8 +166,8 @@ describe('a table that merges with what the project holds', () => {
     });
     const longer = await meeting({ 'roads.csv': roads.replace('400', '390') }, projectId, 'merge', cities);
     expect(longer.met).toMatchObject([
-      { nodes: { created: 0, unchanged: 3 } },
       {
+        nodes: { created: 0, unchanged: 3 },
         relationships: { created: 0, changed: 1, unchanged: 1 },
         properties: [{ property: 'km', overwritten: 1, before: '400', after: '390' }],
       },

@@ -6,6 +6,8 @@ import { type ExportFormat } from '../../server/contract/imports.js';
 import { type OwnerId, type ProjectId } from '../../server/contract/ids.js';
 import { WRITERS } from '../../server/exports/writers.js';
 import { type SourceFile } from '../../server/graph/formats/Format.js';
+import { Workbook } from '../../server/graph/formats/xlsx/Workbook.js';
+import { xlsxTables } from '../../server/graph/formats/xlsx/xlsxTables.js';
 import { openImport } from '../../server/graph/formats/mapped/openImport.js';
 import { readElements } from '../../server/graph/formats/readElements.js';
 import { type IdPolicy, NEW_IDS } from '../../server/graph/formats/Resolver.js';
@@ -26,10 +28,11 @@ const asStore = ({ nodes, relationships }: WholeGraph) => ({
 });
 
 async function written(graph: WholeGraph, format: ExportFormat): Promise<SourceFile> {
-  let text = '';
+  const chunks: Buffer[] = [];
   const writer = WRITERS[format];
-  for await (const chunk of writer.write({ store: asStore(graph), scope: SCOPE, project: PROJECT })) text += chunk;
-  const bytes = Buffer.from(text);
+  for await (const chunk of writer.write({ store: asStore(graph), scope: SCOPE, project: PROJECT }))
+    chunks.push(Buffer.from(chunk as string));
+  const bytes = Buffer.concat(chunks);
   return {
     name: `file${writer.ending}`,
     size: bytes.length,
@@ -77,16 +80,22 @@ function said({ nodes, relationships }: WholeGraph, withPlaces: boolean) {
 const held = (property: (graph: WholeGraph) => Promise<void>) =>
   fc.assert(fc.asyncProperty(randomGraph, property), { numRuns: rounds('roundTrips') });
 
-/** The formats that are written. CSV has no column for places. All others that are read are read only. */
+/** The formats that are written and read again as graphs. CSV has no column for places. */
 const FORMATS: readonly (readonly [string, readonly ExportFormat[], { places: boolean }])[] = [
   ['Harta', ['harta'], { places: true }],
   ['Cytoscape', ['cytoscape'], { places: true }],
   ['CSV', ['csvNodes', 'csvRelationships'], { places: false }],
+  ['CSV in a zip', ['csvPair'], { places: false }],
+  ['GraphML', ['graphml'], { places: true }],
+  ['GEXF', ['gexf'], { places: true }],
+  ['Cypher', ['cypher'], { places: true }],
+  ['Turtle', ['turtle'], { places: true }],
+  ['DOT', ['dot'], { places: true }],
 ];
 
 describe('any graph', () => {
   test('is held against every format that is written', () => {
-    expect(FORMATS.flatMap(([, formats]) => formats).toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+    expect([...FORMATS.flatMap(([, formats]) => formats), 'xlsx'].toSorted()).toEqual(Object.keys(WRITERS).toSorted());
   });
 
   test.each(FORMATS)('written and read twice is what it was: %s', async (_name, formats, { places }) => {
@@ -96,6 +105,19 @@ describe('any graph', () => {
       const second = await again(first, formats, NEW_IDS);
       expect(said(second, places)).toEqual(said(graph, places));
     });
+  });
+
+  test('has a row for each of its elements in a workbook, with its ids, types and values', async () => {
+    const [graph] = fc
+      .sample(randomGraph, { numRuns: 20, seed: 3 })
+      .filter(({ relationships }) => relationships.length > 0);
+    if (graph === undefined) throw new Error('No graph at random has relationships');
+    const tables = await xlsxTables((await Workbook.open(await written(graph, 'xlsx'))) as Workbook);
+    const rows = new Map<string, number>();
+    for (const { name, rows: of } of tables)
+      for await (const some of of()) rows.set(name, (rows.get(name) ?? 0) + some.length);
+    expect(rows.get('Nodes')).toBe(graph.nodes.length);
+    expect(rows.get('Relationships')).toBe(graph.relationships.length);
   });
 
   test('is restored whole by our own format, with ids, versions, times and places', async () => {

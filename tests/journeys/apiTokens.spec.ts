@@ -59,7 +59,7 @@ for (const language of ['en', 'ro'] as const) {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: person.text('settings:tokens.confirm', { name: 'nightly' }) });
     // The cross is called so, too.
-    await expect(dialog.getByRole('button', { name: person.text('common:close') }).last()).toBeFocused();
+    await expect(dialog.getByRole('button', { name: person.text('common:cancel') }).last()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(revoke).toBeFocused();

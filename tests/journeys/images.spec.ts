@@ -42,7 +42,7 @@ for (const language of ['en', 'ro'] as const)
     await page.getByText(text('table'), { exact: true }).click();
     await expect(page.getByRole('cell', { name: 'Roșu', exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: /^(Open the view|Deschide vederea)/ }).click();
+    await page.getByRole('button', { name: /^(Show|Arată)/ }).click();
     await page.waitForURL(/data-overview\?view=/);
     await person.canvas();
 

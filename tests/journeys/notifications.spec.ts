@@ -102,7 +102,7 @@ test('the list is searched without diacritics and filtered; what is deleted come
   await rows.filter({ hasText: 'Cluj.csv' }).getByRole('button').last().click();
   const dialog = page.getByRole('dialog', { name: person.text('notifications:confirm.one') });
   await dialog
-    .getByRole('button', { name: person.text('common:close') })
+    .getByRole('button', { name: person.text('common:cancel') })
     .last()
     .click();
   await expect(rows).toHaveCount(2);

@@ -12,8 +12,10 @@ function processorTime(): { readonly idle: number; readonly all: number } {
   };
 }
 
-/** With less than this left over by everybody, how long something took says nothing of the product. */
+/** With less than this left over by everybody, what takes long may be waiting for others. */
 const IDLE_SHARE = 0.25;
+/** So many times longer it may take then, and no longer: what waits for a poll or a repetition takes more than that. */
+const BUSY_TIMES = 15;
 
 /** Follows how much of the machine nobody used, from now on. @returns the share so far, between 0 and 1 */
 function idleSince(): () => number {
@@ -25,13 +27,14 @@ function idleSince(): () => number {
 }
 
 /**
- * Expects something to have happened within a time, in milliseconds, if the machine had time to spare meanwhile; on a busy
- * one only that it happened counts. How fast it is on a calm machine is for the benches to say.
+ * Expects something to have happened within a time, in milliseconds, if the machine had time to spare meanwhile, and on a busy one within
+ * that time many times over.
  */
 export async function promptly(atMostMs: number, happens: () => Promise<number | void>): Promise<number> {
   const idle = idleSince();
   const start = Date.now();
   const took = (await happens()) ?? Date.now() - start;
-  if (idle() > IDLE_SHARE) expect(took, 'while the machine had time to spare').toBeLessThanOrEqual(atMostMs);
+  const most = idle() > IDLE_SHARE ? atMostMs : atMostMs * BUSY_TIMES;
+  expect(took).toBeLessThanOrEqual(most);
   return took;
 }

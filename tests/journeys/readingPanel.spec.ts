@@ -129,11 +129,11 @@ test('a property is read, is edited where one presses, and what is typed waits; 
       .first()
       .click();
     const form = page.getByRole('dialog');
-    await expect(form.getByRole('button', { name: person.text('data:close'), exact: true }).last()).toBeVisible();
+    await expect(form.getByRole('button', { name: person.text('data:cancel'), exact: true }).last()).toBeVisible();
     const [covering, covered] = [await form.boundingBox(), await beside.boundingBox()];
     expect((covering?.y ?? 0) + (covering?.height ?? Infinity)).toBeLessThanOrEqual((covered?.y ?? 0) + 1);
     await form
-      .getByRole('button', { name: person.text('data:close'), exact: true })
+      .getByRole('button', { name: person.text('data:cancel'), exact: true })
       .last()
       .click();
     await page.getByRole('button', { name: person.text('data:surroundings.turn') }).click();

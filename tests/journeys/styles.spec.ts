@@ -78,7 +78,18 @@ test('a graph of one label shows its categories at once, and a person gives them
   const value = condition.getByLabel(person.text('styles:rule.value', { number: 1 }));
   await value.fill('INTARZIAT');
   await value.press('Enter');
+  // Nothing is painted before the person means it.
+  expect(await coloursOf(page)).toBe(1);
+  await condition.getByRole('button', { name: person.text('styles:rule.apply') }).click();
   await expect.poll(() => coloursOf(page)).toBe(2);
+
+  // Another comparison may be chosen before its value is: nothing is refused, and the field says what it lacks.
+  const comparison = condition.getByLabel(person.text('styles:rule.test', { number: 1 }));
+  await comparison.selectOption('atLeast');
+  await expect(condition.getByText(person.text('styles:rule.valueNeeded'))).toBeVisible();
+  await comparison.selectOption('is');
+  await value.fill('INTARZIAT');
+  await value.press('Enter');
 
   // A rule changes more than the colour, and the legend tells of it.
   await condition.getByLabel(person.text('styles:rule.shape', { number: 1 })).selectOption('star');
@@ -131,7 +142,7 @@ test('a graph of one label shows its categories at once, and a person gives them
   await expect.poll(() => ofShape('ellipse')).toBe(16);
 
   // The page for data offers the same.
-  await page.goto('/dashboard/data-configuration');
+  await page.goto('/dashboard/data-configuration/looks');
   await page.getByRole('button', { name: person.text('styles:of', { name: 'Sarcină' }) }).click();
   await expect(
     look(person)

@@ -5,7 +5,7 @@ import { fits } from './fits';
 import { expect, test } from './harta';
 import { type Person } from './person';
 
-const PAGE = '/dashboard/data-configuration';
+const PAGE = '/dashboard/data-configuration/assistant';
 
 const section = (person: Person, page: Page) => page.getByRole('region', { name: person.text('teaching:title') });
 const rows = (person: Person, page: Page) =>

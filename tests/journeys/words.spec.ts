@@ -15,7 +15,7 @@ const SAID = {
   },
 } as const;
 
-const CONFIGURATION = '/dashboard/data-configuration';
+const CONFIGURATION = '/dashboard/data-configuration/assistant';
 
 for (const [language, other] of [
   ['en', 'ro'],

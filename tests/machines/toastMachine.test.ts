@@ -14,6 +14,7 @@ const events: ToastEvent[] = [
   { type: 'TOAST.DISMISSED', id: 'b' },
   { type: 'TOAST.REMOVED', id: 'a' },
   { type: 'TOAST.REMOVED', id: 'b' },
+  { type: 'PROJECT.CHOSEN', projectId: 'p' },
 ];
 
 function started() {
@@ -25,7 +26,8 @@ function started() {
 /** What must come of an event, told from the specification and not from the machine. */
 function expected(value: string, id: string | undefined, event: ToastEvent): string {
   if (event.type === 'TOAST.ADDED') return 'open';
-  if (event.id !== id) return value;
+  // Neither toast offers to do anything.
+  if (event.type === 'PROJECT.CHOSEN' || event.id !== id) return value;
   if (event.type === 'TOAST.REMOVED') return 'none';
   return event.type === 'TOAST.DISMISSED' && value === 'open' ? 'dismissed' : value;
 }
@@ -75,5 +77,41 @@ describe('the one toast', () => {
     clock.increment(1);
     expect(actor.getSnapshot().context.toast).toBeUndefined();
     expect(TOAST_REMOVAL_DELAY_MS).toBe(1_000_000);
+  });
+});
+
+describe('what a toast offers to do in a project', () => {
+  const offering = (projectId: string | undefined) =>
+    ({
+      id: 'c',
+      content: { tone: 'success', title: 'Deleted', action: { label: 'Undo', projectId, onPress: () => undefined } },
+    }) as const;
+  const actionOf = ({ actor }: ReturnType<typeof started>) => actor.getSnapshot().context.toast?.content.action;
+
+  it('goes with the toast when another project is looked at', () => {
+    const one = started();
+    one.actor.send({ type: 'PROJECT.CHOSEN', projectId: 'here' });
+    one.actor.send({ type: 'TOAST.ADDED', toast: offering('here') });
+    expect(actionOf(one)).toBeDefined();
+    one.actor.send({ type: 'PROJECT.CHOSEN', projectId: 'there' });
+    expect(one.actor.getSnapshot().value).toBe('dismissed');
+  });
+
+  it('is not offered when it comes, or is added, after another project was looked at', () => {
+    const one = started();
+    one.actor.send({ type: 'PROJECT.CHOSEN', projectId: 'there' });
+    one.actor.send({ type: 'TOAST.ADDED', toast: offering('here') });
+    expect(one.actor.getSnapshot().value).toBe('open');
+    expect(actionOf(one)).toBeUndefined();
+    one.actor.send({ type: 'TOAST.UPDATED', id: 'c', change: offering('here').content });
+    expect(actionOf(one)).toBeUndefined();
+  });
+
+  it('stays where it acts in no project', () => {
+    const one = started();
+    one.actor.send({ type: 'TOAST.ADDED', toast: offering(undefined) });
+    one.actor.send({ type: 'PROJECT.CHOSEN', projectId: 'there' });
+    expect(one.actor.getSnapshot().value).toBe('open');
+    expect(actionOf(one)).toBeDefined();
   });
 });

@@ -29,8 +29,12 @@ const ROUNDS = {
   conversationMessages: { few: 120, many: 1000 },
   /** Requests to each REST operation that nobody would write by hand. */
   fuzzedCalls: { few: 4, many: 100 },
+  /** Requests of every kind whose bytes were changed at random. */
+  mutatedRequests: { few: 400, many: 16_000 },
+  /** Bodies that are given up while the rest of them is still to come. */
+  bodiesGivenUp: { few: 40, many: 1000 },
   /** Broken files that each reader of imports is given. */
-  fuzzedFiles: { few: 60, many: 10_000 },
+  fuzzedFiles: { few: 100, many: 10_000 },
   /** Broken files that are brought into a project, from the upload to what is stored, of each kind. */
   fuzzedImports: { few: 2, many: 300 },
   /** Graphs at random that are written and read again, in each format that is written. */

@@ -7,8 +7,8 @@ import { type Language } from '../language/Language.js';
 import { RULES } from '../language/rules.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Asking } from '../marking/mark.js';
-import { type EditRejection } from './EditRejection.js';
-import { type Word } from './reading/words.js';
+import { type EditRejection, RequestTooLong } from './EditRejection.js';
+import { type Word, wordsIn } from './reading/words.js';
 import { GRAMMARS } from './reading/Grammar.js';
 import { type Saying, SAYINGS } from './texts/Saying.js';
 
@@ -33,6 +33,12 @@ export const targetOf = (node: GraphNode, reading: Pick<GraphReading, 'nameOf'>)
   node,
 });
 
+/** Words that a request is read by in all its ways together: at first, and more for each of its words. The longest that was ever needed is 630. */
+const MOST_READ = 1000;
+const MORE_READ = 3;
+/** Words of one clause: a text or a list of names. */
+const LONGEST_CLAUSE = 400;
+
 /** What a request is read in: the graph, the language, and what the request itself brought so far. */
 export class EditContext {
   readonly grammar;
@@ -40,6 +46,8 @@ export class EditContext {
   readonly say: Saying;
   readonly #made = new Map<string, Target>();
   readonly #kept = new Map<string, Promise<unknown>>();
+  readonly #labels = new Map<string, string | undefined>();
+  #unread: number;
   #focus: Target | undefined;
   /** Steps of the request that are so already. */
   readonly idle: EditRejection[] = [];
@@ -63,6 +71,7 @@ export class EditContext {
     this.grammar = GRAMMARS[language];
     this.rules = RULES[language];
     this.say = SAYINGS[language].naming(reading.called);
+    this.#unread = MOST_READ + MORE_READ * wordsIn(text).length;
   }
 
   /** The labels of the graph. */
@@ -96,6 +105,18 @@ export class EditContext {
 
   it(): Promise<Target | undefined> {
     return this.#focus === undefined ? this.before() : Promise.resolve(this.#focus);
+  }
+
+  /** Counts what one way of reading takes. Throws `RequestTooLong` where all of them come to too much. */
+  spend(words: readonly Word[]): void {
+    this.#unread -= 1 + words.length;
+    if (this.#unread < 0 || words.length > LONGEST_CLAUSE) throw new RequestTooLong();
+  }
+
+  /** The label that the same words name, found once. */
+  labelOnce(said: string, find: () => string | undefined): string | undefined {
+    if (!this.#labels.has(said)) this.#labels.set(said, find());
+    return this.#labels.get(said);
   }
 
   /** Finds once what the same words mean in every way of reading the request. */

@@ -49,6 +49,11 @@ export class EditRejection extends Error {
   }
 }
 
+/** Thrown where a request can be read in so many ways that reading it to the end would take too long. */
+export class RequestTooLong extends Error {
+  override readonly name = 'RequestTooLong';
+}
+
 /** Edits, of which there must be some: where there is none, that is why. */
 export function someOf<T>(edits: readonly T[], reason: Reason, told: Told = {}): readonly T[] {
   if (edits.length === 0) throw new EditRejection(reason, told);

@@ -2,10 +2,11 @@ import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type Citation } from '../engine/Engine.js';
 import { citeNode, citeRelationship, grounded } from '../grounding/citations.js';
+import { questionsIn } from '../language/detect.js';
 import { type Language } from '../language/Language.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Edit } from './acts/Edit.js';
-import { EditRejection } from './EditRejection.js';
+import { EditRejection, RequestTooLong } from './EditRejection.js';
 import { focusBefore } from './focus.js';
 import { readEdits } from './readEdits.js';
 import { type Request, requestOf, SAYING, sentenceOf } from './reading/clauses.js';
@@ -14,6 +15,7 @@ import { completed } from './choices.js';
 import { itemsOf } from './told/proposed.js';
 import { Telling } from './told/Telling.js';
 import { EditContext } from './EditContext.js';
+import { SAYINGS } from './texts/Saying.js';
 import { sayRejection, sayProposal, waysOn } from './say.js';
 
 /** What a request came to. `said` is Markdown in the language of the request. */
@@ -27,7 +29,11 @@ export type EditReading = {
   /** Open: `asks` are whole requests of which one may be meant. */
   | { readonly kind: 'question'; readonly because: EditRejection['reason']; readonly asks: readonly string[] }
   /** There is nothing that could be done. */
-  | { readonly kind: 'refusal'; readonly because: EditRejection['reason']; readonly missing: readonly string[] }
+  | {
+      readonly kind: 'refusal';
+      readonly because: EditRejection['reason'] | 'tooLong';
+      readonly missing: readonly string[];
+    }
 );
 
 /** What a request is made in. */
@@ -73,8 +79,8 @@ async function sceneOf({ text, language }: Request, requesting: Requesting): Pro
     focusBefore(earlier, context, async (one) => {
       const request = requestOf(one, language) ?? sentenceOf(one, language);
       if (request === undefined) return undefined;
-      const { came } = await attempt(request, { ...requesting, earlier: earlier.slice(0, -1) });
-      return came instanceof EditRejection ? undefined : came;
+      const before = await attempt(request, { ...requesting, earlier: earlier.slice(0, -1) }).catch(notTooLong);
+      return before === undefined || before.came instanceof EditRejection ? undefined : before.came;
     }),
   );
   return context;
@@ -124,8 +130,21 @@ async function attempt(
   }
 }
 
+function notTooLong(error: unknown): undefined {
+  if (!(error instanceof RequestTooLong)) throw error;
+}
+
+/** A request that is too long to be read; a sentence, or a text with questions in it, may be something else. */
+function tooLong({ text, language, clauses }: Request, requesting: Requesting): EditReading | undefined {
+  if (clauses[0]?.verb === SAYING || (questionsIn(text)?.length ?? 0) > 0) return undefined;
+  const said = SAYINGS[language].naming(requesting.reading.called).t('tooLong');
+  return { kind: 'refusal', language, said, citations: [], because: 'tooLong', missing: [] };
+}
+
 async function readRequest(request: Request, requesting: Requesting): Promise<EditReading | undefined> {
-  const { context, came } = await attempt(request, requesting);
+  const attempted = await attempt(request, requesting).catch(notTooLong);
+  if (attempted === undefined) return tooLong(request, requesting);
+  const { context, came } = attempted;
   if (came instanceof EditRejection) return isNoEdit(came, request) ? undefined : doubted(came, context);
   const { language } = request;
   const { reading } = requesting;
@@ -142,7 +161,9 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
   const request = last === undefined ? undefined : requestOf(last, language);
   if (request === undefined || last === undefined) return undefined;
   const before = { ...requesting, earlier: earlier.slice(0, -1) };
-  const { context, came } = await attempt(request, before);
+  const attempted = await attempt(request, before).catch(notTooLong);
+  if (attempted === undefined) return undefined;
+  const { context, came } = attempted;
   if (!(came instanceof EditRejection) || isNoEdit(came, request)) return undefined;
   const whole = completed(last, came, waysOn(came, context), text, {
     language: request.language,

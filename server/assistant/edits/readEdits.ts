@@ -29,8 +29,14 @@ async function ofFirst<Way>(
 }
 
 /** Each way in which a pattern reads one of some clauses. */
-function* readingsOf(clauses: readonly Clause[], { grammar }: EditContext) {
-  for (const clause of clauses) yield* matchesOf(clause, grammar);
+function* readingsOf(clauses: readonly Clause[], context: EditContext) {
+  for (const clause of clauses) {
+    context.spend(clause.words);
+    for (const match of matchesOf(clause, context.grammar)) {
+      context.spend(Object.values(match.slots).flatMap((words) => words ?? []));
+      yield match;
+    }
+  }
 }
 
 const firstOf = (clauses: readonly Clause[], given: Slots, context: EditContext): Promise<readonly Edit[]> =>

@@ -9,6 +9,7 @@ import { type NodeId } from '../../contract/ids.js';
 import { type GraphPath } from '../../contract/subgraphs.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type ChangeLog } from '../../graph/ports/ChangeLog.js';
+import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type GraphReader, type GraphTotals } from '../../graph/ports/GraphReader.js';
 import {
   type ChangeDetail,
@@ -19,7 +20,23 @@ import {
 } from '../../graph/selection.js';
 
 /** What the assistant reads of graphs. */
-export type AssistantGraph = GraphReader & Pick<ChangeLog, 'changeDetails'>;
+export type AssistantGraph = Pick<
+  GraphReader & ChangeLog & ProjectCatalog,
+  | 'changeDetails'
+  | 'elements'
+  | 'mentioned'
+  | 'neighbourhood'
+  | 'patchCounts'
+  | 'projects'
+  | 'query'
+  | 'relationships'
+  | 'search'
+  | 'select'
+  | 'shape'
+  | 'shortestPath'
+  | 'styles'
+  | 'totals'
+>;
 
 /** What one query of an answer may take, ms. */
 const LONGEST_QUERY = 2000;

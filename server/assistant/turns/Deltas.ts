@@ -1,3 +1,5 @@
+import { after } from '../../faults/timers.js';
+
 /** A piece at most this often; what an engine emits in between is joined. */
 const PACE_MS = 40;
 
@@ -27,7 +29,7 @@ export class Deltas {
     this.#waiting += piece;
     const wait = this.#lastAt + PACE_MS - performance.now();
     if (wait <= 0) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), wait);
+    else this.#timer ??= after(wait, 'A piece of an answer could not be told', () => this.flush());
   }
 
   /** Publishes what waits. */

@@ -1,6 +1,11 @@
+import { after } from '../../faults/timers.js';
+import { warn } from '../../faults/guarded.js';
+
 /** What is shown is on the disk within this time, or as soon as this much of it is not. */
 const LATEST_MS = 250;
 const MOST_CHARACTERS = 2048;
+
+const FAILURE = 'A growing answer could not be written down';
 
 /** Writes a growing text down now and then, one write at a time. */
 export class WriteBehind {
@@ -8,14 +13,14 @@ export class WriteBehind {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** @param write writes the text as it stands now; must not reject */
+  /** @param write writes the text as it stands now; what it could not write the next one does */
   constructor(private readonly write: () => Promise<void>) {}
 
   /** The text grew by so many characters. */
   grew(characters: number): void {
     this.#unwritten += characters;
     if (this.#unwritten >= MOST_CHARACTERS) this.#begin();
-    else this.#timer ??= setTimeout(() => this.#begin(), LATEST_MS);
+    else this.#timer ??= after(LATEST_MS, FAILURE, () => this.#begin());
   }
 
   /** Writes no more; resolves when what was begun is done. */
@@ -28,6 +33,6 @@ export class WriteBehind {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#unwritten = 0;
-    this.#writing = this.#writing.then(() => this.write());
+    this.#writing = this.#writing.then(() => this.write()).catch((error: unknown) => warn(FAILURE, error));
   }
 }

@@ -14,6 +14,9 @@ export interface Sound {
   readonly seconds: number;
 }
 
+/** Longest sound that is made of a file, in bytes: a day. What is packed can be of any length. */
+export const MOST_SOUND_BYTES = 24 * 3600 * SOUND_RATE * SAMPLE_BYTES;
+
 /** How long the sound of a file is that has so many bytes. */
 export const secondsOfBytes = (bytes: number): number => bytes / SAMPLE_BYTES / SOUND_RATE;
 

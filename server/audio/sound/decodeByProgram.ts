@@ -3,9 +3,9 @@ import { rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 import { type RecordingType } from '../../../domain/audio/recording.js';
-import { SAMPLE_BYTES, SOUND_RATE } from '../../../domain/audio/wavHead.js';
+import { SOUND_RATE } from '../../../domain/audio/wavHead.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { fileSize } from './Sound.js';
+import { fileSize, MOST_SOUND_BYTES } from './Sound.js';
 
 /** What is decoded by a program of this machine, each with what ffmpeg calls its container: it is told, so that no file is taken for another. */
 const CONTAINERS = { m4a: 'mov', ogg: 'ogg', flac: 'flac', webm: 'matroska' } as const;
@@ -18,8 +18,8 @@ interface ProgramTask {
   readonly into: string;
 }
 
-/** Longest sound that is made of a file, in bytes: a day. What is packed can be of any length. */
-const MOST_BYTES = 24 * 3600 * SOUND_RATE * SAMPLE_BYTES;
+/** For decoding a day of sound, in milliseconds, many times over. */
+export const LONGEST_DECODING_MS = 30 * 60_000;
 
 const run = promisify(execFile);
 
@@ -34,18 +34,30 @@ const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown 
 export async function decodeByProgram({ path, type, into }: ProgramTask, signal: AbortSignal): Promise<void> {
   const part = `${into}.part`;
   const input = ['-f', CONTAINERS[type], '-protocol_whitelist', 'file', '-i', `file:${path}`];
-  const sound = ['-map', '0:a:0', '-ac', '1', '-ar', String(SOUND_RATE), '-f', 's16le', '-fs', String(MOST_BYTES)];
+  const sound = [
+    '-map',
+    '0:a:0',
+    '-ac',
+    '1',
+    '-ar',
+    String(SOUND_RATE),
+    '-f',
+    's16le',
+    '-fs',
+    String(MOST_SOUND_BYTES),
+  ];
   const task = ['-nostdin', '-v', 'error', '-threads', '1', ...input, ...sound, '-y', `file:${part}`];
   try {
-    await run('ffmpeg', task, { signal, killSignal: 'SIGKILL' });
+    await run('ffmpeg', task, { signal, killSignal: 'SIGKILL', timeout: LONGEST_DECODING_MS });
     const bytes = (await fileSize(part)) ?? 0;
     if (bytes === 0) throw new ProblemError('RECORDING_DAMAGED');
-    if (bytes >= MOST_BYTES) throw new ProblemError('RECORDING_NOT_CUT');
+    if (bytes >= MOST_SOUND_BYTES) throw new ProblemError('RECORDING_NOT_CUT');
     await rename(part, into);
   } catch (error) {
     await rm(part, { force: true });
     signal.throwIfAborted();
     if (error instanceof ProblemError) throw error;
+    if ((error as { readonly killed?: boolean }).killed === true) throw new ProblemError('FILE_TAKES_TOO_LONG');
     if (codeOf(error) === 'ENOENT') throw new ProblemError('RECORDING_NOT_CUT');
     // It says of a broken file that it is one by ending with a number; anything else is no fault of the file.
     throw typeof codeOf(error) === 'number' ? new ProblemError('RECORDING_DAMAGED') : error;

@@ -1,5 +1,7 @@
 import { ProblemError } from '../../contract/ProblemError.js';
-import { startWorker, workerFile } from '../../storage/startWorker.js';
+import { LimitReached, runInThread } from '../../limits/LimitedThread.js';
+import { workerFile } from '../../storage/startWorker.js';
+import { LONGEST_DECODING_MS } from './decodeByProgram.js';
 import { type DecodeMessage, type DecodeTask } from './decodeWorker.js';
 
 /** Heap of the thread; the sound itself goes to the disk. */
@@ -11,26 +13,18 @@ export interface Watching {
   onProgress(share: number): void;
 }
 
-/** Decodes a recording in a thread of its own. Rejects with `RECORDING_DAMAGED`. */
+/** Decodes a recording in a thread of its own. Rejects with `RECORDING_DAMAGED`, `RECORDING_NOT_CUT` and `FILE_TAKES_TOO_LONG`. */
 export async function decodeInThread(task: DecodeTask, { signal, onProgress }: Watching): Promise<void> {
-  const worker = startWorker(workerFile('decodeWorker', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  const entry = workerFile('decodeWorker', import.meta.url);
+  const take = (message: DecodeMessage): true | undefined => {
+    if (message.is === 'progress') onProgress(message.share);
+    if (message.is === 'damaged') throw new ProblemError('RECORDING_DAMAGED');
+    if (message.is === 'too long') throw new ProblemError('RECORDING_NOT_CUT');
+    return message.is === 'decoded' ? true : undefined;
+  };
+  const question = { withinMs: LONGEST_DECODING_MS, signal, take };
+  await runInThread({ entry, heapMb: MAX_HEAP_MB, workerData: task }, question).catch((error: unknown) => {
+    if (!(error instanceof LimitReached)) throw error;
+    throw new ProblemError(error.of === 'time' ? 'FILE_TAKES_TOO_LONG' : 'RECORDING_DAMAGED');
   });
-  let giveUp = () => {};
-  try {
-    await new Promise<void>((resolve, reject) => {
-      giveUp = () => reject(signal.reason);
-      signal.addEventListener('abort', giveUp);
-      worker.on('message', (message: DecodeMessage) => {
-        if (message.is === 'progress') return onProgress(message.share);
-        return message.is === 'decoded' ? resolve() : reject(new ProblemError('RECORDING_DAMAGED'));
-      });
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('The thread that decodes has ended')));
-    });
-  } finally {
-    signal.removeEventListener('abort', giveUp);
-    await worker.terminate();
-  }
 }

@@ -5,6 +5,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 
 import { isPlain, type WavLayout, wavLayout } from '../../recordings/formats/wav.js';
 import { Resampler } from '../../../domain/audio/Resampler.js';
+import { MOST_SOUND_BYTES } from './Sound.js';
 import { wavSamples } from './wavSamples.js';
 
 /** What is decoded, and into which file. */
@@ -14,11 +15,12 @@ export interface DecodeTask {
   readonly into: string;
 }
 
-/** What the thread tells: how much of the file is done, that all of it is, or that nothing in it can be decoded. */
+/** What the thread tells: how much of the file is done, that all of it is, that nothing in it can be decoded, or too much. */
 export type DecodeMessage =
   | { readonly is: 'progress'; readonly share: number }
   | { readonly is: 'decoded' }
-  | { readonly is: 'damaged' };
+  | { readonly is: 'damaged' }
+  | { readonly is: 'too long' };
 
 /** Bytes that are read at once. */
 const READ_AT_ONCE = 1024 ** 2;
@@ -96,7 +98,10 @@ async function decode({ path, type, into }: DecodeTask): Promise<void> {
   const file = await open(`${into}.part`, 'w', 0o600);
   let written = 0;
   try {
-    for await (const samples of decoding.pieces) written += (await file.write(resampler.push(samples))).bytesWritten;
+    for await (const samples of decoding.pieces) {
+      written += (await file.write(resampler.push(samples))).bytesWritten;
+      if (written > MOST_SOUND_BYTES) return tell({ is: 'too long' });
+    }
   } finally {
     await file.close();
   }

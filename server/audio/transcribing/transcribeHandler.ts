@@ -69,6 +69,7 @@ interface Run extends TranscribeParts {
   readonly transcriber: Transcriber;
   readonly signal: AbortSignal;
   progress(done: number, total: number): void;
+  kept(): Promise<void>;
 }
 
 // Encoders add a little: ten minutes of sound are a few hundredths more in most files.
@@ -100,7 +101,7 @@ async function decodedWhereItCan(run: Run): Promise<Sound | undefined> {
 
 /** A long one is cut; what was heard in a part is kept at once, and a run that comes after goes on behind it. */
 async function heardInParts(run: Run, sound: Sound): Promise<CutPart[]> {
-  const { owner, recording, store, of, transcriber, signal, progress } = run;
+  const { owner, recording, store, of, transcriber, signal, progress, kept } = run;
   const stretches = await cutSound(sound, transcriber.partSeconds);
   const known = await store.heardParts(owner, of);
   const parts: CutPart[] = [];
@@ -115,6 +116,7 @@ async function heardInParts(run: Run, sound: Sound): Promise<CutPart[]> {
       parts.push(heard);
     }
     progress(DECODING + Math.floor(((TOTAL - DECODING - 1) * stretch.to) / sound.seconds), TOTAL);
+    if (before === undefined) await kept();
   }
   return parts;
 }
@@ -136,7 +138,9 @@ const transcribedNews = ({ name, words }: KeptRecording): JobOutcome => ({
 /** Transcribes a recording and keeps what was heard; what another attempt overtook is dropped. */
 export const transcribeHandler = (parts: TranscribeParts): JobHandler<TranscribePayload> => ({
   payload: TranscribePayload,
-  async run({ owner, payload, signal, progress }) {
+  // An hour of sound takes half an hour: a person's other jobs go on beside it.
+  each: 1,
+  async run({ owner, payload, signal, progress, kept: partKept }) {
     progress(0, TOTAL);
     const { store, transcribers } = parts;
     const of = { id: payload.recordingId as RecordingId, attempt: payload.attempt };
@@ -147,7 +151,7 @@ export const transcribeHandler = (parts: TranscribeParts): JobHandler<Transcribe
     if (recording.state === 'transcribed') return transcribedNews(recording);
     const transcriber = transcriberFor(transcribers, recording);
     if (transcriber === undefined) throw new ProblemError('NO_TRANSCRIBER');
-    const run = { ...parts, owner, recording, of, transcriber, signal, progress };
+    const run = { ...parts, owner, recording, of, transcriber, signal, progress, kept: partKept };
     const { transcript, seconds } = await heard(run);
     if (transcript.segments.length === 0) throw new ProblemError('RECORDING_SILENT');
     // Before its end is kept: nobody would look for it afterwards.

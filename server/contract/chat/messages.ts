@@ -209,6 +209,7 @@ export const RateMessageInput = Type.Object(
 export type RateMessageInput = Static<typeof RateMessageInput>;
 export const ApplyProposalInput = Type.Object(
   {
+    ...ProjectQuery,
     accepted: Type.Array(Type.Integer({ minimum: 0 }), {
       minItems: 1,
       maxItems: 1000,
@@ -221,7 +222,12 @@ export const ApplyProposalInput = Type.Object(
       }),
     ),
   },
-  { $id: 'ApplyProposalInput', ...closed },
+  {
+    $id: 'ApplyProposalInput',
+    ...closed,
+    description:
+      '`projectId` is the project in which the person sees the proposal: one that was made for another is refused (`PROJECT_MISMATCH`). Without it the proposal goes to the project that it was made for',
+  },
 );
 export type ApplyProposalInput = Static<typeof ApplyProposalInput>;
 

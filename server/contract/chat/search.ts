@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-import { conversationId, nodeId } from '../ids.js';
+import { conversationId, nodeId, projectId } from '../ids.js';
 import { page } from '../pages.js';
 import { ref } from '../schema.js';
 import { searchText } from '../texts.js';
@@ -15,6 +15,7 @@ export const SearchChatInput = Type.Object(
     until: day('Before this time'),
     citesNodeId: Type.Optional(nodeId()),
     conversationId: Type.Optional(conversationId()),
+    projectId: Type.Optional(projectId()),
   },
   { $id: 'SearchChatInput', additionalProperties: false, description: 'All that is given must hold' },
 );

@@ -78,7 +78,7 @@ export const setUserPicture = defineOperation({
   body: ref(SetUserPictureInput),
   largestBody: LARGE_BODY,
   answer: ref(UserInfo),
-  problems: ['FILE_INVALID'],
+  problems: ['FILE_INVALID', 'FILE_UNPACKS_TOO_LARGE', 'FILE_TAKES_TOO_LONG', 'TOO_MANY_WAITING'],
 });
 export const removeUserPicture = defineOperation({
   method: 'DELETE',

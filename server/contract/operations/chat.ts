@@ -127,6 +127,7 @@ export const clearChatHistory = defineOperation({
 });
 export const searchChatMessages = defineOperation({
   method: 'POST',
+  reads: true,
   url: '/bigquery/search-chat-messages/with-paginate/:pageSize/:pageToken',
   operationId: 'searchChatMessages',
   tag,
@@ -134,7 +135,7 @@ export const searchChatMessages = defineOperation({
   params: Type.Object({ pageSize: ref(PageSizeTextSchema), pageToken: pageToken() }),
   body: ref(SearchChatInput),
   answer: ref(ChatHitPage),
-  problems: ['PAGE_TOKEN_INVALID'],
+  problems: ['PAGE_TOKEN_INVALID', 'PROJECT_NOT_FOUND'],
 });
 export const rateChatMessage = defineOperation({
   method: 'POST',
@@ -153,14 +154,17 @@ export const applyProposal = defineOperation({
   operationId: 'applyProposal',
   tag,
   summary: 'Write what is accepted of a proposal, as one step',
-  description: 'The message is the provenance. A proposal is decided once.',
+  description:
+    'The message is the provenance. A proposal is decided once, by the person: a program (API token, MCP) may not.',
   params: messageParams,
   body: ref(ApplyProposalInput),
   largestBody: TEXT_BODY,
   answer: ref(ChangeReceipt),
   problems: [
+    'PERSON_REQUIRED',
     'MESSAGE_NOT_FOUND',
     'PROPOSAL_STATE',
+    'PROJECT_MISMATCH',
     'NODE_NOT_FOUND',
     'RELATIONSHIP_NOT_FOUND',
     'VERSION_CONFLICT',
@@ -177,7 +181,7 @@ export const refuseProposal = defineOperation({
   summary: 'Refuse a proposal as a whole',
   params: messageParams,
   answer: ref(ChatMessage),
-  problems: ['MESSAGE_NOT_FOUND', 'PROPOSAL_STATE'],
+  problems: ['PERSON_REQUIRED', 'MESSAGE_NOT_FOUND', 'PROPOSAL_STATE'],
 });
 export const proposeChanges = defineOperation({
   method: 'POST',

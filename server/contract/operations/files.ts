@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { ChangeReceipt } from '../edits.js';
 import { importId, ProjectQuery } from '../ids.js';
-import { ExportQuery, ImportJob, ImportList, LoadSampleInput } from '../imports.js';
+import { ExportElementsInput, ExportQuery, ImportJob, ImportList, LoadSampleInput } from '../imports.js';
 import { defineOperation, ELEMENT_BODY } from '../operation.js';
 import { ImportPreview, ImportTables, MapImportInput, PreviewImportInput } from '../importMapping.js';
 import { ref } from '../schema.js';
@@ -89,7 +89,10 @@ export const previewImport = defineOperation({
   params,
   body: ref(PreviewImportInput),
   answer: ref(ImportPreview),
-  problems: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+  problems: [
+    ...(['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'FILE_INVALID'] as const),
+    ...(['FILE_UNPACKS_TOO_LARGE', 'FILE_TAKES_TOO_LONG', 'TOO_MANY_WAITING'] as const),
+  ],
   largestBody: ELEMENT_BODY,
 });
 export const importIssues = defineOperation({
@@ -134,6 +137,20 @@ export const exportGraph = defineOperation({
   summary: 'Download the project as a file',
   querystring: ExportQuery,
   answer: Type.String({ description: 'The file' }),
-  produces: ['application/json', 'text/csv'],
+  produces: ['application/json', 'text/csv', 'application/zip'],
+  problems: ['PROJECT_NOT_FOUND'],
+});
+export const exportElements = defineOperation({
+  method: 'POST',
+  url: '/neo4j/export',
+  operationId: 'exportElements',
+  tag,
+  direct: true,
+  reads: true,
+  summary: 'Download some elements of the project as a file',
+  description: 'Such as what is selected, or what is in view. Nothing is changed.',
+  body: ExportElementsInput,
+  answer: Type.String({ description: 'The file' }),
+  produces: ['application/json', 'text/csv', 'application/zip'],
   problems: ['PROJECT_NOT_FOUND'],
 });

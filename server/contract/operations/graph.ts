@@ -58,6 +58,7 @@ export const graphElements = defineOperation({
 });
 export const relationshipsAmong = defineOperation({
   method: 'POST',
+  reads: true,
   url: '/neo4j/relationships-among',
   operationId: 'relationshipsAmong',
   tag,
@@ -101,6 +102,7 @@ export const searchGraph = defineOperation({
 });
 export const queryGraph = defineOperation({
   method: 'POST',
+  reads: true,
   url: '/neo4j/query',
   operationId: 'queryGraph',
   tag,
@@ -157,6 +159,7 @@ export const bulkEdit = defineOperation({
 });
 export const bulkEditCounts = defineOperation({
   method: 'POST',
+  reads: true,
   url: '/neo4j/bulk/counts',
   operationId: 'bulkEditCounts',
   tag,

@@ -28,7 +28,10 @@ export const addImage = defineOperation({
   body: ref(AddImageInput),
   largestBody: LARGE_BODY,
   answer: ref(Image),
-  problems: ['FILE_INVALID', 'QUOTA_IMAGES', 'QUOTA_BYTES', 'PROJECT_NOT_FOUND'],
+  problems: [
+    ...(['FILE_INVALID', 'FILE_UNPACKS_TOO_LARGE', 'FILE_TAKES_TOO_LONG', 'TOO_MANY_WAITING'] as const),
+    ...(['QUOTA_IMAGES', 'QUOTA_BYTES', 'PROJECT_NOT_FOUND'] as const),
+  ],
 });
 export const imageFile = defineOperation({
   method: 'GET',

@@ -29,6 +29,7 @@ export const notifications = defineOperation({
 });
 export const searchNotifications = defineOperation({
   method: 'POST',
+  reads: true,
   url: '/bigquery/notifications/search/:search',
   operationId: 'searchNotifications',
   tag,

@@ -49,6 +49,7 @@ export const processFile = defineOperation({
   problems: [
     ...(['PROJECT_NOT_FOUND', 'QUOTA_DOCUMENTS', 'QUOTA_BYTES', 'DOCUMENT_EMPTY', 'DOCUMENT_TOO_LARGE'] as const),
     ...(['DOCUMENT_NOT_TEXT', 'DOCUMENT_ENCRYPTED', 'DOCUMENT_DAMAGED', 'DOCUMENT_UNKNOWN_FORMAT'] as const),
+    'TOO_MANY_WAITING',
   ],
 });
 export const documents = defineOperation({
@@ -83,7 +84,7 @@ export const readDocumentAgain = defineOperation({
   params,
   body: ref(DocumentInput),
   answer: ref(TextDocument),
-  problems: ['PROJECT_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_STATE'],
+  problems: ['PROJECT_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_STATE', 'TOO_MANY_WAITING'],
 });
 export const reviewDocument = defineOperation({
   method: 'POST',

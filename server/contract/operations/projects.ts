@@ -118,7 +118,7 @@ export const duplicateProject = defineOperation({
   params,
   body: ref(DuplicateProjectInput),
   answer: ref(ProjectCopy),
-  problems: ['PROJECT_NOT_FOUND', 'QUOTA_PROJECTS'],
+  problems: ['PROJECT_NOT_FOUND', 'QUOTA_PROJECTS', 'TOO_MANY_WAITING'],
 });
 export const downloadProject = defineOperation({
   method: 'GET',
@@ -144,5 +144,5 @@ export const uploadProject = defineOperation({
   description: 'multipart/form-data, one file. Answers at once; the bell tells the end. Elements get new ids.',
   uploads: true,
   answer: ref(Job),
-  problems: ['FILE_INVALID'],
+  problems: ['FILE_INVALID', 'TOO_MANY_WAITING'],
 });

@@ -55,7 +55,7 @@ export const addRecording = defineOperation({
   answer: ref(Recording),
   problems: [
     ...(['PROJECT_NOT_FOUND', 'RECORDING_EMPTY', 'RECORDING_TOO_LARGE', 'RECORDING_UNKNOWN_FORMAT'] as const),
-    ...(['QUOTA_RECORDINGS', 'QUOTA_BYTES'] as const),
+    ...(['QUOTA_RECORDINGS', 'QUOTA_BYTES', 'TOO_MANY_WAITING'] as const),
   ],
 });
 export const addRecordingPiece = defineOperation({
@@ -150,7 +150,7 @@ export const transcribeRecording = defineOperation({
   params,
   body: ref(RecordingInput),
   answer: ref(Recording),
-  problems: [...NOT_THERE, 'RECORDING_STATE', 'NO_TRANSCRIBER'],
+  problems: [...NOT_THERE, 'RECORDING_STATE', 'NO_TRANSCRIBER', 'TOO_MANY_WAITING'],
 });
 export const recordingTranscript = defineOperation({
   method: 'GET',
@@ -201,5 +201,8 @@ export const processRecording = defineOperation({
   params,
   body: ref(RecordingInput),
   answer: ref(TextDocument),
-  problems: [...NOT_THERE, 'RECORDING_STATE', 'DOCUMENT_TOO_LARGE', 'QUOTA_DOCUMENTS', 'QUOTA_BYTES'],
+  problems: [
+    ...NOT_THERE,
+    ...(['RECORDING_STATE', 'DOCUMENT_TOO_LARGE', 'QUOTA_DOCUMENTS', 'QUOTA_BYTES', 'TOO_MANY_WAITING'] as const),
+  ],
 });

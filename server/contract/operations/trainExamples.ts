@@ -74,6 +74,7 @@ export const importTrainExamples = defineOperation({
 });
 export const exportTrainExamples = defineOperation({
   method: 'POST',
+  reads: true,
   url: '/bigquery/export-train-examples',
   operationId: 'exportTrainExamples',
   tag,

@@ -64,6 +64,7 @@ export const viewedProject = defineOperation({
 });
 export const viewedNodes = defineOperation({
   method: 'POST',
+  reads: true,
   url: '/neo4j/viewed-nodes',
   operationId: 'viewedNodes',
   tag,

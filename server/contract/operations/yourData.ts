@@ -68,7 +68,7 @@ export const restoreData = defineOperation({
     'multipart/form-data, one file. Answers at once; the bell tells the end. What is there stays, and the archive comes beside it: ids of elements stay, projects are new ones but for an empty default project.',
   uploads: true,
   answer: ref(Job),
-  problems: ['FILE_INVALID', 'JOB_STATE'],
+  problems: ['FILE_INVALID', 'JOB_STATE', 'TOO_MANY_WAITING'],
 });
 export const deleteData = defineOperation({
   method: 'DELETE',

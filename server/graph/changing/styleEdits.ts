@@ -4,12 +4,13 @@ import {
   inOrder,
   saysSomething,
   type StoredStyle,
+  type Style,
   type StyleName,
 } from '../../../domain/styles/style.js';
 import { styleFault } from '../../../domain/styles/styleFault.js';
 import { type ChangeSummary, SUMMARY_LIMITS } from '../../contract/changeSummary.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type SetStyleInput, type StyleEntry } from '../../contract/styles.js';
+import { type SetStyleInput, type StyleEntry, type SummarisedStyle } from '../../contract/styles.js';
 import { type ImportedStyle } from '../ports/ImportSink.js';
 
 /** A label or type as it is answered: one without a style has the version 0. */
@@ -47,10 +48,24 @@ export const broughtStyles = (
     present({ kind, name }) === undefined ? [{ of: 'style', kind, name, from: null, to: style }] : [],
   );
 
+const rulesOf = ({ rules = [] }: Style) => [...rules] as NonNullable<SummarisedStyle['rulesAfter']>;
+
+function summarisedStyle({ kind, name, from, to }: StyleEdit): SummarisedStyle {
+  const [before, after] = [from ?? {}, to ?? {}];
+  const changed = differentParts(before, after);
+  const { caption, colourBy } = after;
+  return {
+    kind,
+    name,
+    changed,
+    ...(changed.includes('rules') ? { rulesBefore: rulesOf(before), rulesAfter: rulesOf(after) } : {}),
+    ...(changed.includes('caption') && caption !== undefined ? { captionAfter: caption } : {}),
+    ...(changed.includes('colour') && colourBy !== undefined ? { colourByAfter: colourBy } : {}),
+  };
+}
+
 /** A summary with the labels and types that a change made look otherwise. */
 export function withStyles(summary: ChangeSummary, logged: readonly LoggedEdit[]): ChangeSummary {
-  const styles = styleEditsIn(logged)
-    .slice(0, SUMMARY_LIMITS.elements)
-    .map(({ kind, name, from, to }) => ({ kind, name, changed: differentParts(from ?? {}, to ?? {}) }));
+  const styles = styleEditsIn(logged).slice(0, SUMMARY_LIMITS.elements).map(summarisedStyle);
   return styles.length === 0 ? summary : { ...summary, styles };
 }

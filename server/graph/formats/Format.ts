@@ -1,8 +1,12 @@
 import { type ImportFormat } from '../../contract/imports.js';
 import { type Finding } from './Found.js';
 
-/** Formats that are read. `graphology` is the node-link JSON of graphology and sigma.js, `apoc` the lines of Neo4j's APOC, `jgf` JSON Graph Format, `json` tables in JSON. */
-export type FormatId = ImportFormat | 'graphology' | 'gexf' | 'apoc' | 'jgf' | 'xlsx' | 'json';
+/** Formats that are read. `graphology` is all node-link JSON, `apoc` the lines of Neo4j's APOC, `jgf` JSON Graph Format, `json` tables in JSON. */
+export type FormatId =
+  | ImportFormat
+  | ('graphology' | 'gexf' | 'apoc' | 'jgf' | 'xlsx' | 'ods' | 'json')
+  | ('gephilite' | 'cx' | 'canvas' | 'gml' | 'dot' | 'pajek' | 'gdf' | 'tgf' | 'sif' | 'ncol' | 'dl' | 'vna')
+  | ('rdf' | 'jsonld' | 'cypher' | 'gedcom' | 'bibtex' | 'ris' | 'sqlite');
 
 /** A file to read, as often as need be. */
 export interface SourceFile {

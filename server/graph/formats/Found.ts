@@ -1,4 +1,5 @@
 import { type Meeting, type NodeMeeting } from '../../../domain/imports/meeting.js';
+import { type ReferredEnd } from '../../../domain/imports/found.js';
 import { type Provenance } from '../../contract/elements.js';
 import { type ImportIssue } from '../../contract/imports.js';
 import { type ImportedStyle } from '../ports/ImportSink.js';
@@ -28,6 +29,8 @@ export interface FoundNode {
   readonly propertyKinds: PropertyKinds;
   readonly position?: { readonly x: number; readonly y: number } | undefined;
   readonly stamps?: Stamps | undefined;
+  /** For an end of a relationship that refers to rows: what becomes of it where no row has it. */
+  readonly end?: ReferredEnd | undefined;
   /** By what it is found among what the project holds; absent for one that is new. */
   readonly meets?: NodeMeeting | undefined;
 }
@@ -43,6 +46,8 @@ export interface FoundRelationship {
   readonly externalId?: string | undefined;
   /** True where one that leads nowhere is left out and noted, and does not end the import. */
   readonly optional?: boolean | undefined;
+  /** Labels of the nodes that are made from the ids of its ends where the files have none; it is left out and noted without. */
+  readonly endLabels?: readonly string[] | undefined;
   readonly type: string;
   readonly properties: Properties;
   readonly propertyKinds: PropertyKinds;
@@ -66,3 +71,12 @@ export type Finding = FoundNode | FoundRelationship | FoundStyle | FoundIssue;
 
 /** An issue as a finding. */
 export const asFinding = (issue: ImportIssue): FoundIssue => ({ found: 'issue', issue });
+
+/** Label of nodes for which a file has none. */
+export const DEFAULT_LABEL = 'Node';
+/** Type of relationships for which a file has none. */
+export const DEFAULT_TYPE = 'RELATED_TO';
+/** Type of the relationship from a node to the group, compound or node that it lies in. */
+export const PART_OF = 'PART_OF';
+/** The property that marks a relationship that has no direction. */
+export const UNDIRECTED = 'undirected';

@@ -3,11 +3,11 @@ import { type ImportIssue } from '../../contract/imports.js';
 import { type ImportedNode, type ImportedRelationship, type ImportedStyle } from '../ports/ImportSink.js';
 import { contentFault } from './contentFault.js';
 import { type Finding, type FoundNode, type FoundRelationship } from './Found.js';
-import { issueAt } from './issues.js';
+import { issueAt, quoted } from './issues.js';
 import { changeOf } from './meeting/changeOf.js';
 import { type HeldElement } from './meeting/Held.js';
 import { type Met } from './meeting/MeetingTally.js';
-import { type Resolver } from './Resolver.js';
+import { externalIdOf, type Resolver } from './Resolver.js';
 
 /** What a handful of a file holds, ready for the graph. */
 export interface ReadElements {
@@ -19,6 +19,9 @@ export interface ReadElements {
   readonly updates: readonly UpdateEdit[];
   readonly encounters: readonly Met[];
 }
+
+/** What an end of a relationship says. */
+const said = ({ properties }: FoundNode): unknown => Object.values(properties)[0];
 
 /** Gathers what findings come to: elements to elements, issues to issues. */
 export class Read implements ReadElements {
@@ -70,12 +73,30 @@ export class Read implements ReadElements {
 
   /** @returns whether there is an element now */
   #element(found: FoundNode | FoundRelationship): boolean {
-    const made =
-      found.found === 'node' ? this.resolver.node(this.file, found) : this.resolver.relationship(this.file, found);
-    if (made === undefined) return false;
-    if ('code' in made) this.issues.push(made);
-    else if ('labels' in made) this.nodes.push(made);
-    else this.relationships.push(made);
-    return !('code' in made);
+    if (found.found === 'node') {
+      const made = this.resolver.node(this.file, found);
+      this.issues.push(...(made?.issues ?? []));
+      if (made?.element === undefined) return false;
+      this.nodes.push(made.element);
+      if (found.end !== undefined)
+        this.issues.push(
+          issueAt({ file: this.file, row: found.row }, 'UNLISTED_END', `In no row: ${quoted(said(found))}`),
+        );
+      return true;
+    }
+    for (const key of new Set([found.start, found.end])) this.#missingEnd(found, key);
+    const made = this.resolver.relationship(this.file, found);
+    this.issues.push(...made.issues);
+    if (made.element !== undefined) this.relationships.push(made.element);
+    return made.element !== undefined;
+  }
+
+  /** Makes a node of the id at an end of a relationship, where the files have no such node. */
+  #missingEnd({ endLabels, optional, row }: FoundRelationship, key: string): void {
+    if (endLabels === undefined || optional === true || this.resolver.idOf(key) !== undefined) return;
+    const bare = { row, properties: {}, propertyKinds: {} };
+    this.#element({ ...bare, found: 'node', key, externalId: externalIdOf(key), labels: endLabels });
+    const detail = `The node ${quoted(key)} is not in the file; it was made from its id`;
+    this.issues.push(issueAt({ file: this.file, row }, 'MISSING_NODE', detail));
   }
 }

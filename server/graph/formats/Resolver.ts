@@ -4,9 +4,9 @@ import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type ImportIssue } from '../../contract/imports.js';
 import { type ImportedNode, type ImportedRelationship } from '../ports/ImportSink.js';
 import { tellingKinds } from '../properties.js';
-import { contentFault } from './contentFault.js';
 import { type FoundNode, type FoundRelationship } from './Found.js';
-import { issueAt, quoted } from './issues.js';
+import { issueAt, type Place, quoted } from './issues.js';
+import { soundContent, type PartFault } from './soundContent.js';
 import { ulidSequence } from './ulidSequence.js';
 
 /**
@@ -29,9 +29,20 @@ export const NEW_IDS: IdPolicy = { keep: false, taken: new Set() };
 const withExternalId = (properties: Properties, externalId: string | undefined): Properties =>
   externalId === undefined ? properties : { ...properties, externalId };
 
+/** An element for the graph, absent where it is left out, and what is to be told of it. */
+export interface Resolved<T> {
+  readonly element?: T;
+  readonly issues: readonly ImportIssue[];
+}
+
+const refused = (issue: ImportIssue): Resolved<never> => ({ issues: [issue] });
+
+const partIssues = (place: Place, faults: readonly PartFault[]): readonly ImportIssue[] =>
+  faults.map(({ column, detail }) => issueAt({ ...place, column }, 'INVALID_PART', `Left out: ${column} ${detail}`));
+
 /**
  * Gives what is found our ids and ties relationships to nodes. Holds the keys of all nodes and nothing else; nodes come
- * first. Answers with an issue where an element is not sound.
+ * first. What the rules of the graph do not allow is left out of an element and told.
  */
 export class Resolver {
   readonly #ids = new Map<string, NodeId>();
@@ -50,56 +61,76 @@ export class Resolver {
     this.#ids.set(key, id as NodeId);
   }
 
+  /** Whether a node is known already, also by another key that it may have. */
+  knows({ key, end }: FoundNode): boolean {
+    if (this.#ids.has(key)) return true;
+    const other = end?.others.find((each) => this.#ids.has(each));
+    const id = other === undefined ? undefined : this.#ids.get(other);
+    if (id !== undefined) this.#ids.set(key, id);
+    return id !== undefined;
+  }
+
   /** Nothing when the node is only named again. */
-  node(file: string, found: FoundNode): ImportedNode | ImportIssue | undefined {
+  node(file: string, found: FoundNode): Resolved<ImportedNode> | undefined {
     const place = { file, row: found.row };
+    if (found.end !== undefined && (this.knows(found) || found.end.unlisted === 'skip')) return undefined;
     if (this.#ids.has(found.key)) {
       if (found.isRow === true)
-        return issueAt(place, 'SAME_KEY', `The first row with the key ${quoted(shown(found.key))} is kept`);
+        return refused(issueAt(place, 'SAME_KEY', `The first row with the key ${quoted(shown(found.key))} is kept`));
       if (found.implied === true) return undefined;
-      return issueAt(place, 'DUPLICATE_ID', `The id ${quoted(shown(found.key))} stands there twice`);
+      return refused(issueAt(place, 'DUPLICATE_ID', `The id ${quoted(shown(found.key))} stands there twice`));
     }
-    const properties = withExternalId(found.properties, found.externalId);
-    const fault = contentFault({ ...found, properties });
+    const read = soundContent({ ...found, properties: withExternalId(found.properties, found.externalId) });
+    if ('refusal' in read) {
+      // What leads to it is sound: it is this node alone that its mapping has to name.
+      this.#ids.set(found.key, this.#newId() as NodeId);
+      return refused(issueAt({ ...place, column: read.refusal.column }, 'INVALID_ELEMENT', read.refusal.detail));
+    }
+    const { properties, propertyKinds, labels, position, stamps } = read.element;
     const id = this.#idFor(found.key) as NodeId;
     this.#ids.set(found.key, id);
-    if (fault !== undefined) return issueAt({ ...place, column: fault.column }, 'INVALID_ELEMENT', fault.detail);
     return {
-      id,
-      labels: [...new Set(found.labels)],
-      properties,
-      propertyKinds: tellingKinds(properties, found.propertyKinds),
-      ...(found.position === undefined ? {} : { position: found.position }),
-      ...found.stamps,
+      element: {
+        id,
+        labels: [...new Set(labels)],
+        properties,
+        propertyKinds: tellingKinds(properties, propertyKinds),
+        ...(position === undefined ? {} : { position }),
+        ...stamps,
+      },
+      issues: partIssues(place, read.faults),
     };
   }
 
-  relationship(file: string, found: FoundRelationship): ImportedRelationship | ImportIssue {
+  relationship(file: string, found: FoundRelationship): Resolved<ImportedRelationship> {
     const place = { file, row: found.row };
     const startNodeId = this.#ids.get(found.start);
     const endNodeId = this.#ids.get(found.end);
     if (startNodeId === undefined || endNodeId === undefined) {
       const missing = shown(startNodeId === undefined ? found.start : found.end);
       const code = found.optional === true ? 'MISSING_REFERENCE' : 'UNKNOWN_END';
-      return issueAt(place, code, `There is no node with the id ${quoted(missing)}`);
+      return refused(issueAt(place, code, `There is no node with the id ${quoted(missing)}`));
     }
-    const properties = withExternalId(found.properties, found.externalId);
-    const fault = contentFault({ ...found, properties });
-    if (fault !== undefined) return issueAt({ ...place, column: fault.column }, 'INVALID_ELEMENT', fault.detail);
-    const key = found.key;
+    const read = soundContent({ ...found, properties: withExternalId(found.properties, found.externalId) });
+    if ('refusal' in read)
+      return refused(issueAt({ ...place, column: read.refusal.column }, 'INVALID_ELEMENT', read.refusal.detail));
+    const { properties, propertyKinds, type, stamps, key } = read.element;
     if (key !== undefined && this.policy.keep) {
       if (this.#relationshipIds.has(key))
-        return issueAt(place, 'DUPLICATE_ID', `The id ${quoted(key)} stands there twice`);
+        return refused(issueAt(place, 'DUPLICATE_ID', `The id ${quoted(key)} stands there twice`));
       this.#relationshipIds.add(key);
     }
     return {
-      id: this.#idFor(key) as RelationshipId,
-      type: found.type,
-      startNodeId,
-      endNodeId,
-      properties,
-      propertyKinds: tellingKinds(properties, found.propertyKinds),
-      ...found.stamps,
+      element: {
+        id: this.#idFor(key) as RelationshipId,
+        type,
+        startNodeId,
+        endNodeId,
+        properties,
+        propertyKinds: tellingKinds(properties, propertyKinds),
+        ...stamps,
+      },
+      issues: partIssues(place, read.faults),
     };
   }
 

@@ -5,6 +5,7 @@ import { type UpdateEdit } from '../../../domain/changes/edit.js';
 import { type Style, type StyleName } from '../../../domain/styles/style.js';
 import { type Effect } from './Outbox.js';
 import { type ChangeOrigin, type ProjectScope } from './scope.js';
+import { ProblemError } from '../../contract/ProblemError.js';
 
 /** An element as a file brings it: ids already ours, ends already resolved. */
 export type ImportedNode = Pick<GraphNode, 'id' | 'labels' | 'properties' | 'propertyKinds'> & {
@@ -55,4 +56,19 @@ export interface ImportSink {
   ): Promise<ChangeReceipt>;
   /** Drops a batch that was not published; also what is left of one after a crash. One that is unknown is no mistake. */
   abortImport(scope: ProjectScope, importId: ImportId): Promise<void>;
+}
+
+/** Takes back what was written of an import. @returns false when all of it had become visible: then it stays */
+export async function takeBackImport(
+  store: Pick<ImportSink, 'abortImport'>,
+  scope: ProjectScope,
+  importId: ImportId,
+): Promise<boolean> {
+  try {
+    await store.abortImport(scope, importId);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'IMPORT_STATE') return false;
+    throw error;
+  }
 }

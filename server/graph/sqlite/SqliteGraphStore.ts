@@ -4,6 +4,7 @@ import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerOf, commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
+import { untilDeadline } from '../../storage/untilDeadline.js';
 import { type GraphScope } from '../ports/scope.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type FinishedGraph, valuesOf } from '../ports/finished.js';
@@ -13,7 +14,7 @@ import { type Committed } from '../changing/Outcome.js';
 import { type followingCommands } from './following/changesElsewhere.js';
 import { Followers } from '../changing/Followers.js';
 import { type effectCommands } from './outbox/effectCommands.js';
-import { type projectCommands } from './projectCommands.js';
+import { type fileCommands, type projectCommands } from './projectCommands.js';
 import { type readCommands } from './readCommands.js';
 
 type Reads = ReturnType<typeof readCommands> & ReturnType<typeof followingCommands>;
@@ -38,6 +39,9 @@ export const SQLITE_CAPABILITIES: GraphStoreCapabilities = {
   exactTotals: true,
   durable: true,
 };
+
+/** What a page of a list may take that a query narrows: whoever waits at a screen has given up by then. */
+const LIST_PATIENCE = { milliseconds: 5000 };
 
 /** A folder of persons' files that other processes write to as well. */
 export interface SharedFolder {
@@ -66,7 +70,7 @@ function followersOf(read: ReturnType<typeof commandCaller<Reads, Writes>>['read
  * @param shared where other processes write to the same files
  */
 export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphStore {
-  const { read: readNow, write } = commandCaller<Reads, Writes>(engine);
+  const { read: readNow, write, apart } = commandCaller<Reads, Writes, ReturnType<typeof fileCommands>>(engine);
   const { followers, stop } = followersOf(readNow, shared);
 
   /** Changes a graph, and tells those who follow it. */
@@ -104,7 +108,10 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
 
     node: (scope, id) => read(scope, 'node', scope, id),
     relationship: (scope, id) => read(scope, 'relationship', scope, id),
-    nodes: (scope, query) => read(scope, 'nodes', scope, query),
+    nodes: (scope, query) =>
+      query.among === undefined
+        ? read(scope, 'nodes', scope, query)
+        : untilDeadline(LIST_PATIENCE, (limited) => read(scope, 'nodes', scope, query, limited)),
     relationships: (scope, query) => read(scope, 'relationships', scope, query),
     labels: (scope) => read(scope, 'labels', scope),
     types: (scope) => read(scope, 'types', scope),
@@ -117,7 +124,8 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     shape: (scope) => read(scope, 'shape', scope),
     mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
     select: (scope, selection) => read(scope, 'select', scope, selection),
-    query: (scope, query, patience, isJoined) => read(scope, 'query', scope, query, patience, isJoined),
+    query: (scope, query, patience, isJoined) =>
+      untilDeadline(patience, (limited) => read(scope, 'query', scope, query, limited, isJoined)),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),
     styles: (scope) => read(scope, 'styles', scope),
     exportNodes: (scope, after, limit) => read(scope, 'exportNodes', scope, after, limit),
@@ -163,8 +171,12 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     waitingEffects: (ownerId) => write('waitingEffects', ownerId),
     effectDone: (ownerId, key) => write('effectDone', ownerId, key),
 
-    eraseProject: (scope) => write('eraseProject', scope),
-    dropOwner: (ownerId, isGone) => write('clearPerson', ownerId, isGone),
+    eraseProject: async (scope) => {
+      if (!(await write('eraseProject', scope))) return;
+      await apart('rewriteFile', scope.ownerId);
+      await write('forgetErased', scope);
+    },
+    dropOwner: (ownerId, isGone) => apart('clearPerson', ownerId, isGone),
     close: () => {
       stop();
       return engine.close();

@@ -57,16 +57,17 @@ function eraseSlice(
 
 /**
  * Leaves nothing of a deleted project, a slice at a time. From the first on it cannot be taken back, so that what is cut off is gone on
- * with and half a project is never shown. The file is then written anew, since removed rows stay in its free pages.
+ * with and half a project is never shown. Removed rows stay in the file's free pages until it is written anew.
+ * @returns whether there is such a project
  */
-export function* eraseDeleted(file: PersonFile, id: ProjectId): Generator<undefined, void> {
+export function* eraseDeleted(file: PersonFile, id: ProjectId): Generator<undefined, boolean> {
   const { db, owner } = file;
   db.run(`UPDATE deleted_project SET is_erasing = 1, data = '{}' WHERE owner = :owner AND id = :id`, { owner, id });
   const found = db.get<{ project: number }>('SELECT project FROM deleted_project WHERE owner = :owner AND id = :id', {
     owner,
     id,
   });
-  if (found === undefined) return;
+  if (found === undefined) return false;
   const { project } = found;
   for (const part of LARGE) while (eraseSlice(file, project, part)) yield;
   db.write(() => {
@@ -77,8 +78,9 @@ export function* eraseDeleted(file: PersonFile, id: ProjectId): Generator<undefi
     db.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
     yield;
   }
-  db.execute('VACUUM');
-  // The row goes last: a run that is cut off before knows what is left to do.
-  db.run('DELETE FROM deleted_project WHERE owner = :owner AND id = :id', { owner, id });
-  db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  return true;
 }
+
+/** The row of an erased project goes last: a run that is cut off before knows what is left to do. */
+export const forgetErased = ({ db, owner }: PersonFile, id: ProjectId): void =>
+  void db.run('DELETE FROM deleted_project WHERE owner = :owner AND id = :id', { owner, id });

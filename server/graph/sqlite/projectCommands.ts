@@ -4,13 +4,14 @@ import { type Project } from '../../contract/projects.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { type ProjectScope } from '../ports/scope.js';
 import { type ProjectChanges, type ProjectFate } from '../ports/ProjectCatalog.js';
-import { eraseDeleted } from './eraseProject.js';
+import { eraseDeleted, forgetErased } from './eraseProject.js';
 import { ensureDefault, findProject, insertProject, projectOf, updateProject } from './projects.js';
 import { refuseDeleted, setProjectState } from './projectStates.js';
+import { type PersonFiles } from '../../person/PersonFiles.js';
 import { limitProjects } from '../../person/quotas.js';
 import { type Store } from './writing.js';
 
-/** Everything that changes the list of projects, and what removes all of a person. */
+/** Everything that changes the list of projects. */
 export const projectCommands = ({ files, limits }: Store) => ({
   ensureDefaultProject: (ownerId: OwnerId): ProjectId => {
     const file = files.of(ownerId);
@@ -46,8 +47,17 @@ export const projectCommands = ({ files, limits }: Store) => ({
     return stringify(file.db.write(() => setProjectState(file, projectId, fate, limits)));
   },
 
-  eraseProject: function* ({ ownerId, projectId }: ProjectScope): Generator<undefined, void> {
-    if (files.has(ownerId)) yield* eraseDeleted(files.of(ownerId), projectId);
+  eraseProject: function* ({ ownerId, projectId }: ProjectScope): Generator<undefined, boolean> {
+    return files.has(ownerId) && (yield* eraseDeleted(files.of(ownerId), projectId));
+  },
+
+  forgetErased: ({ ownerId, projectId }: ProjectScope): void => forgetErased(files.of(ownerId), projectId),
+});
+
+/** What is done with all of a person's file at once. */
+export const fileCommands = (files: PersonFiles) => ({
+  rewriteFile: (ownerId: OwnerId): void => {
+    if (files.has(ownerId)) files.of(ownerId).rewrite();
   },
 
   clearPerson: (ownerId: OwnerId, isGone?: boolean): void => {

@@ -54,7 +54,8 @@ export const readCommands = (files: PersonFiles) => ({
   node: (scope: GraphScope, id: NodeId) => reading(files, scope, (graph) => nodeJson(graph, id)),
   relationship: (scope: GraphScope, id: RelationshipId) =>
     reading(files, scope, (graph) => relationshipJson(graph, id)),
-  nodes: (scope: GraphScope, query: NodesQuery) => reading(files, scope, (graph) => nodesPage(graph, query)),
+  nodes: (scope: GraphScope, query: NodesQuery, patience?: Patience) =>
+    reading(files, scope, (graph) => nodesPage(graph, query, patience)),
   relationships: (scope: GraphScope, query: RelationshipsQuery) =>
     reading(files, scope, (graph) => relationshipsPage(graph, query)),
   labels: (scope: GraphScope) => reading(files, scope, (graph) => counted(labelCounts(graph))),

@@ -61,7 +61,7 @@ test('says whose it is, what it may and until when; whatever is no API token is 
     exp: (START + 86_400_000) / 1000,
     grant: { tokenId: 'T', scope: 'read', projectId: null },
   });
-  expect(stood).toEqual([['ana', START / 1000]]);
+  expect(stood).toEqual([['ana', START]]);
   await expect(verify()('a.b.c')).rejects.toThrow('identity a.b.c');
 });
 

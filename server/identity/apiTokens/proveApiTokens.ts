@@ -8,7 +8,7 @@ import { hashOf, isApiToken } from './secret.js';
 /** What API tokens are proved by. */
 export interface ApiTokenProof {
   readonly tokens: Pick<ApiTokenStore, 'apiTokenOf' | 'noteApiTokenUse'>;
-  /** Whether the account stands that made a token then (seconds since 1970), and has not been taken back since. */
+  /** Whether the account stands that made a token then (milliseconds since 1970), and no way into it was ended since. */
   readonly stands: (owner: OwnerId, madeAt: number) => boolean;
   readonly now?: () => number;
 }
@@ -47,7 +47,7 @@ export function withApiTokens(verifyIdentity: VerifyToken, proof: ApiTokenProof)
   };
   const prove = async (secret: string): Promise<IdentityClaims> => {
     const known = await tokens.apiTokenOf(hashOf(secret));
-    if (known === undefined || !stands(known.owner, secondsOf(known.token.createdAt)))
+    if (known === undefined || !stands(known.owner, Date.parse(known.token.createdAt)))
       throw new ProblemError('UNAUTHENTICATED', { detail: 'The API token is not known: it was revoked or never was' });
     if (Date.parse(known.token.expiresAt) <= now()) throw new ProblemError('TOKEN_EXPIRED');
     note(known);

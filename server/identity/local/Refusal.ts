@@ -19,6 +19,10 @@ export class Refusal extends Error {
 export const tooMany = (seconds: number): Refusal =>
   new Refusal(`TOO_MANY_ATTEMPTS_TRY_LATER : Try again in ${seconds} seconds.`, 429, seconds);
 
+/** The refusal of what would have to be kept while the disk takes nothing. */
+export const diskFull = (): Refusal =>
+  new Refusal('STORAGE_FULL : The disk is full. Nothing was changed; try again later.', 507);
+
 /** Gives the value back when there is one. @throws Refusal with this message when there is none */
 export function need<T>(value: T | null | undefined | '' | false, message: string): T {
   if (value === null || value === undefined || value === '' || value === false) throw new Refusal(message);

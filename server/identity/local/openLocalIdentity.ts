@@ -1,9 +1,12 @@
+import { statfsSync } from 'node:fs';
 import path from 'node:path';
 
 import { type FastifyInstance } from 'fastify';
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
 import { type IdentityLimits, type SessionLife } from '../../config/identityLimits.js';
+import { every } from '../../faults/timers.js';
+import { FairQueue } from '../../limits/FairQueue.js';
 import { type IdentityClaims } from '../claims.js';
 import { type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';
@@ -14,12 +17,28 @@ import { type SignIns, signInsOver } from './people/signIns.js';
 import { type Service } from './Service.js';
 import { Accounts } from './store/Accounts.js';
 import { Codes } from './store/Codes.js';
+import { Devices } from './store/Devices.js';
+import { EndedSessions } from './store/EndedSessions.js';
 import { openIdentityDatabase } from './store/openIdentityDatabase.js';
 import { Sessions } from './store/Sessions.js';
+import { SteadyClock } from './store/SteadyClock.js';
 import { takeOverAccounts } from './takeover/takeOverAccounts.js';
 import { IdTokens } from './tokens/IdTokens.js';
 import { signingKey } from './tokens/signingKey.js';
 import { watchEnded } from './watchEnded.js';
+
+/** A mail, a code and their journals. */
+const LEAST_BYTES = 256 * 1024;
+
+/** Whether the disk of a folder has room for what a sign-in keeps; where nobody can say, the write itself will. */
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= LEAST_BYTES;
+  } catch {
+    return true;
+  }
+}
 
 /** What the local identity service needs. */
 export interface LocalIdentityOptions {
@@ -45,7 +64,9 @@ export interface LocalIdentity {
   readonly keys: JWTVerifyGetKey;
   /** Whether the session of a token was ended, or its account disabled or removed. */
   isEnded(claims: IdentityClaims): boolean;
-  /** Whether an account is there, not disabled, and not taken back (a new password, another person's proof) since that second. */
+  /** Milliseconds since 1970 that never go back; what ends by time and what `stands` compares is dated by it. */
+  now(): number;
+  /** Whether an account is there, not disabled, and every way into it (a new password, another person's proof) was ended before that moment. */
   stands(uid: string, since: number): boolean;
   /** Ends every session of an account. */
   endSessions(uid: string): void;
@@ -57,9 +78,10 @@ export interface LocalIdentity {
   close(): Promise<void>;
 }
 
-/** Two at once leave the server a core on small machines; who waits longer than a minute has gone. */
-const HASHES_AT_ONCE = 2;
-const HASHES_WAITING = 200;
+/** So much of the time may be lost by a kill. */
+const CLOCK_KEPT_EVERY_MS = 60_000;
+/** Two at once leave the server a core on small machines, and of one address one; who waits longer than a minute has gone. */
+const HASHING = { atOnce: 2, each: 1, waiting: 100 };
 
 /**
  * Opens the accounts of this installation and takes over those of earlier versions.
@@ -71,23 +93,32 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const signing = await signingKey(folder);
   const db = openIdentityDatabase(dataDir);
   const accounts = new Accounts(db);
-  const sessions = new Sessions(db, options.sessionLife);
+  const clock = new SteadyClock(db);
+  const ended = new EndedSessions(path.join(folder, 'ended'), db);
+  const sessions = new Sessions(db, clock, ended, options.sessionLife);
   const service: Service = {
     db,
+    clock,
     accounts,
     sessions,
-    codes: new Codes(db),
-    limits: new Limits(db),
+    codes: new Codes(db, clock),
+    devices: new Devices(db, clock),
+    limits: new Limits(db, clock),
     most: limits,
-    passwords: new Passwords({ atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING }, options.hashCost),
+    passwords: new Passwords(new FairQueue(HASHING), options.hashCost),
     tokens: new IdTokens(projectId, signing),
     assertions,
     mails,
     hosts: origins.map((origin) => new URL(origin).host),
+    hasRoom: () => hasRoom(dataDir),
     sessionsEnded: onSessionsEnded,
   };
   await takeOverAccounts(folder, service);
   const stopWatching = watchEnded(db, onSessionsEnded);
+  const stopKeeping = every(CLOCK_KEPT_EVERY_MS, 'The clock of the sign-in was not kept', () => {
+    clock.keep();
+    ended.settle();
+  });
   return {
     jwks: signing.jwks,
     keys: createLocalJWKSet(signing.jwks),
@@ -95,12 +126,13 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       const account = accounts.find(sub);
       return account === undefined || account.isDisabled || sid === null || !sessions.stands(sid, sub);
     },
+    now: () => clock.now(),
     stands: (uid, since) => {
       const account = accounts.find(uid);
-      return account !== undefined && !account.isDisabled && account.validSince <= since;
+      return account !== undefined && !account.isDisabled && account.endedAt < since;
     },
     endSessions: (uid) => {
-      db.write(() => sessions.endAll(uid));
+      sessions.endAllAtOnce(uid);
       onSessionsEnded(uid);
     },
     signIns: signInsOver(sessions, onSessionsEnded),
@@ -121,6 +153,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     },
     close: async () => {
       stopWatching();
+      stopKeeping();
+      clock.keep();
       db.close();
     },
   };

@@ -1,3 +1,4 @@
+import { every } from '../../faults/timers.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 
 const EVERY_MS = 1_000;
@@ -11,14 +12,12 @@ export function watchEnded(db: OwnedDatabase, tell: (uid: string) => void): () =
   const version = () => db.get<{ data_version: number }>('PRAGMA data_version', {})?.data_version;
   db.run('DELETE FROM ended', {});
   let seen = version();
-  const timer = setInterval(() => {
+  return every(EVERY_MS, 'Ended sessions could not be read', () => {
     const present = version();
     if (present === seen) return;
     // In one statement: what another process writes between two would be deleted unread.
     const ended = db.all<{ uid: string }>('DELETE FROM ended RETURNING uid', {});
     ended.forEach(({ uid }) => tell(uid));
     seen = present;
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { every } from '../../faults/timers.js';
 import { type Mail, type MailLog, type MailSender } from '../mails/Mail.js';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ function sentAtOf(name: string): number {
  * else.
  */
 export class MailFolder implements MailSender {
-  readonly #looking: NodeJS.Timeout;
+  readonly #stop: () => void;
   /** Mails that are being written. */
   readonly #onTheirWay = new Set<Promise<void>>();
 
@@ -36,7 +37,7 @@ export class MailFolder implements MailSender {
     private readonly folder: string,
     private readonly log: MailLog,
   ) {
-    this.#looking = setInterval(() => void this.#tidied(), LOOK_EVERY_MS).unref();
+    this.#stop = every(LOOK_EVERY_MS, 'Old mails could not be removed', () => this.#tidied());
   }
 
   /** Opens the folder, and makes it when it is missing. */
@@ -95,7 +96,7 @@ export class MailFolder implements MailSender {
   }
 
   close(): void {
-    clearInterval(this.#looking);
+    this.#stop();
   }
 
   /** Removes what is old or too much. @returns the names of the files that stay, newest first */

@@ -17,7 +17,7 @@ export interface MailTexts {
 
 const ignoreEn = 'If you did not ask for this, do nothing: nothing changes.';
 const unbegunEn = 'If it was not you who asked for this, log in, take it back and choose a new password.';
-const unbegunRo = 'Dacă nu tu ai cerut acest lucru, conectează-te, anulează și alege o parolă nouă.';
+const unbegunRo = 'Dacă nu tu ai cerut acest lucru, autentifică-te, anulează și alege o parolă nouă.';
 const ignoreRo = 'Dacă nu tu ai cerut acest lucru, nu face nimic: nimic nu se schimbă.';
 
 /** Mails are written by the server, outside the application's own translations. */
@@ -101,7 +101,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       VERIFY_EMAIL: ignoreRo,
       VERIFY_AND_CHANGE_EMAIL: ignoreRo,
       RECOVER_EMAIL: 'Dacă nu tu ai schimbat-o, anulează acum schimbarea și alege o parolă nouă.',
-      ARCHIVE_READY: 'Dacă nu tu ai cerut-o, conectează-te și alege o parolă nouă.',
+      ARCHIVE_READY: 'Dacă nu tu ai cerut-o, autentifică-te și alege o parolă nouă.',
       DATA_DELETION_BEGUN: unbegunRo,
       ACCOUNT_DELETION_BEGUN: unbegunRo,
     },

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { jwtVerify, SignJWT } from 'jose';
 
+import { steadyNow } from '../steadyNow.js';
+
 /** The other services that a person may sign in with, by the names that the Firebase client gives them. */
 export type ProviderId = 'google.com' | 'github.com';
 
@@ -28,7 +30,7 @@ export interface Assertions {
 
 const AUDIENCE = 'harta:provider-assertion';
 /** Long enough to find one's password when the address belongs to an account already. */
-const GOOD_FOR = '15m';
+const GOOD_FOR_S = 15 * 60;
 
 /** Assertions of this process: signed with a key that no other process has and no file keeps. */
 export function makeAssertions(): Assertions {
@@ -38,11 +40,12 @@ export function makeAssertions(): Assertions {
       new SignJWT({ assertion })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(GOOD_FOR)
+        .setExpirationTime(Math.floor(steadyNow() / 1000) + GOOD_FOR_S)
         .sign(key),
     read: (token) =>
-      jwtVerify<{ assertion: ProviderAssertion }>(token, key, { algorithms: ['HS256'], audience: AUDIENCE }).then(
+      jwtVerify<{ assertion: ProviderAssertion }>(token, key, {
+        ...{ algorithms: ['HS256'], audience: AUDIENCE, currentDate: new Date(steadyNow()) },
+      }).then(
         ({ payload }) => payload.assertion,
         () => null,
       ),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 
 import { type OwnerId } from '../../contract/ids.js';
+import { steadyNow } from '../steadyNow.js';
 import { openSeal, type Seal } from './Seal.js';
 
 /** A ticket as its person gets it. */
@@ -33,7 +34,7 @@ export class SocketTickets {
   readonly #kept = new Map<string, Kept>();
   readonly #ofOwner = new Map<OwnerId, Set<string>>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(private readonly now: () => number = steadyNow) {}
 
   /** Makes a ticket. @param token the identity token that was just found good */
   issue(owner: OwnerId, token: string): IssuedTicket {

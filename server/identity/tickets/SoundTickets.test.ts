@@ -22,17 +22,17 @@ test('a ticket gives its token for its recording, again and again, until it is o
 });
 
 test('what was changed, made up, or made by another installation, is no ticket', async () => {
-  const tickets = new SoundTickets(newSeal());
+  const tickets = new SoundTickets(newSeal(), Date.now);
   const { ticket } = await tickets.issue('one', 'a.b.c');
   const middle = Math.floor(ticket.length / 2);
   const changed = `${ticket.slice(0, middle)}${ticket[middle] === 'A' ? 'B' : 'A'}${ticket.slice(middle + 1)}`;
   for (const wrong of ['', 'nonsense', changed]) expect(await tickets.tokenOf(wrong, 'one')).toBeUndefined();
-  expect(await new SoundTickets(newSeal()).tokenOf(ticket, 'one')).toBeUndefined();
+  expect(await new SoundTickets(newSeal(), Date.now).tokenOf(ticket, 'one')).toBeUndefined();
 });
 
 test('a ticket is as good after a restart', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'harta-tickets-'));
-  const { ticket } = await (await openSoundTickets(folder)).issue('one', 'a.b.c');
-  expect(await (await openSoundTickets(folder)).tokenOf(ticket, 'one')).toBe('a.b.c');
+  const { ticket } = await (await openSoundTickets(folder, Date.now)).issue('one', 'a.b.c');
+  expect(await (await openSoundTickets(folder, Date.now)).tokenOf(ticket, 'one')).toBe('a.b.c');
   await rm(folder, { recursive: true });
 });

@@ -21,7 +21,7 @@ const GOOD_FOR_MS = 30 * 60_000;
 export class SoundTickets {
   constructor(
     private readonly seal: Seal,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number,
   ) {}
 
   /** Makes a ticket. @param token the token that was just found good */
@@ -41,5 +41,5 @@ export class SoundTickets {
 }
 
 /** Tickets that outlive a restart, as the page does that plays with one. */
-export const openSoundTickets = async (dataDir: string): Promise<SoundTickets> =>
-  new SoundTickets(await openSeal(path.join(dataDir, 'sound-tickets.key')));
+export const openSoundTickets = async (dataDir: string, now: () => number): Promise<SoundTickets> =>
+  new SoundTickets(await openSeal(path.join(dataDir, 'sound-tickets.key')), now);

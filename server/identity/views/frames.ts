@@ -22,7 +22,7 @@ export type FrameAncestors = (viewId: string) => Promise<readonly string[]>;
 /** What frames are known by. */
 interface FrameProof {
   readonly views: Pick<ViewTokenStore, 'frameOf'>;
-  /** Whether the account stands that made a token then (seconds since 1970), as with API tokens. */
+  /** Whether the account stands that made a token then (milliseconds since 1970), as with API tokens. */
   readonly stands: (owner: OwnerId, madeAt: number) => boolean;
   readonly now?: () => number;
 }
@@ -35,5 +35,5 @@ export const makeFrameAncestors =
   async (viewId) => {
     const known = FORM.test(viewId) ? await views.frameOf(viewId as ApiTokenId) : undefined;
     if (known === undefined || Date.parse(known.expiresAt) <= now()) return [];
-    return stands(known.owner, Math.floor(Date.parse(known.createdAt) / 1000)) ? known.origins : [];
+    return stands(known.owner, Date.parse(known.createdAt)) ? known.origins : [];
   };

@@ -1,3 +1,5 @@
+import { run } from '../../faults/guarded.js';
+import { after } from '../../faults/timers.js';
 import { type SandboxStore } from './store/SandboxStore.js';
 
 /** Takes a signed event to where it is to go. @returns the status that it was answered with */
@@ -6,6 +8,8 @@ export type Deliver = (payload: string, signature: string) => Promise<number>;
 /** After how many seconds an event that was not taken is told once more; after the last it is given up. */
 const AGAIN_AFTER = [2, 10, 60, 600, 3_600, 6 * 3_600, 24 * 3_600, 48 * 3_600] as const;
 const LONGEST_REST_MS = 60_000;
+
+const FAILURE = 'Events of the sandbox could not be told';
 
 /** Tells what has happened, each event until it is taken. What waits is kept, and goes on after a start. */
 export class Deliveries {
@@ -24,7 +28,7 @@ export class Deliveries {
     if (this.#isClosed) return;
     this.#running ??= this.#all().finally(() => {
       this.#running = undefined;
-      this.#wait();
+      run(FAILURE, () => this.#wait());
     });
     await this.#running;
   }
@@ -35,7 +39,7 @@ export class Deliveries {
     const next = this.#isClosed ? undefined : this.store.nextDelivery();
     if (next === undefined) return;
     const rest = Math.min(LONGEST_REST_MS, Math.max(0, next.due - this.store.now()) * 1000 + 100);
-    this.#timer = setTimeout(() => void this.run(), rest).unref();
+    this.#timer = after(rest, FAILURE, () => this.run()).unref();
   }
 
   async #all(): Promise<void> {

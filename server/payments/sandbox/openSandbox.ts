@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import { type FastifyInstance } from 'fastify';
 
+import { run } from '../../faults/guarded.js';
+import { every, soon } from '../../faults/timers.js';
 import { type ApiCall, apiOf } from './api/answerCall.js';
 import { settle } from './billing/subscriptions.js';
 import { Deliveries, type Deliver } from './Deliveries.js';
@@ -25,28 +27,29 @@ export function openSandbox(dataDir: string) {
   const webhookSecret = store.state('webhookSecret') ?? '';
   const answer = apiOf(store);
   let deliveries: Deliveries | undefined;
-  const tellAll = () => void deliveries?.run();
+  const failure = 'Events of the sandbox could not be told';
+  const tellAll = () => deliveries?.run();
   // What is due by the clock comes up without anybody asking.
-  const looking = setInterval(() => {
+  const stop = every(LOOK_EVERY_MS, failure, () => {
     settle(store);
-    tellAll();
-  }, LOOK_EVERY_MS).unref();
+    return tellAll();
+  });
   return {
     webhookSecret,
     /** Answers a call of the SDK. */
     answer: (call: ApiCall) => {
       const answered = answer(call);
-      if (call.method !== 'GET') setImmediate(tellAll);
+      if (call.method !== 'GET') soon(failure, tellAll);
       return answered;
     },
     /** Serves the pages. */
     serve: async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {
-      await app.register(serveSandboxPages, { store, origins, onDone: () => setImmediate(tellAll) });
+      await app.register(serveSandboxPages, { store, origins, onDone: () => soon(failure, tellAll) });
     },
     /** Begins to tell what has happened, also before the last end. */
     tellTo: (deliver: Deliver): void => {
       deliveries = new Deliveries(store, (payload) => signed(webhookSecret, payload), deliver);
-      tellAll();
+      run(failure, tellAll);
     },
     /** Moves the clock on, and does and tells all that is due by then. */
     advance: async (seconds: number): Promise<void> => {
@@ -59,7 +62,7 @@ export function openSandbox(dataDir: string) {
     /** Removes a customer with all that names them. */
     forget: (customer: string): void => store.forget(customer),
     close: async (): Promise<void> => {
-      clearInterval(looking);
+      stop();
       await deliveries?.close();
       store.close();
     },

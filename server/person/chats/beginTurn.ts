@@ -15,6 +15,13 @@ import { addWords } from '../textMatch.js';
 /** Turns of a conversation that a new one is asked in. */
 const MOST_EARLIER = 6;
 
+/** A conversation and its messages stay with a deleted project, and are there for nobody; their ids are taken. Throws `ID_TAKEN`. */
+function refuseDeletedProjects({ db, owner }: PersonFile, table: 'conversation' | 'chat_message', id: string): void {
+  const key = table === 'conversation' ? 'id' : 'uid';
+  if (db.get(`SELECT 1 FROM ${table} WHERE owner = :owner AND ${key} = :id`, { owner, id }) !== undefined)
+    throw new ProblemError('ID_TAKEN', { detail: 'It is of a project that is deleted' });
+}
+
 /** Makes the conversation when it is not there. Throws `PROJECT_NOT_FOUND`, `PROJECT_ARCHIVED`, and `ID_TAKEN` for one of another project. */
 function ensureConversation(
   file: PersonFile,
@@ -30,6 +37,7 @@ function ensureConversation(
   if (known !== undefined && known.project !== project)
     throw new ProblemError('ID_TAKEN', { detail: 'The conversation is about another project' });
   if (known !== undefined) return;
+  refuseDeletedProjects(file, 'conversation', conversationId);
   db.run(
     `INSERT INTO conversation (owner, id, project, title, title_words, created_at, updated_at)
      VALUES (:owner, :id, :project, :title, :words, :now, :now)`,
@@ -115,7 +123,9 @@ function insertTurn(
 function knownTurn(file: PersonFile, uid: string): ChatTurn | undefined {
   const known = findMessage(file, uid);
   if (known?.role === 'assistant') throw new ProblemError('ID_TAKEN');
-  return known === undefined ? undefined : turnOf(file, uid);
+  if (known !== undefined) return turnOf(file, uid);
+  refuseDeletedProjects(file, 'chat_message', uid);
+  return undefined;
 }
 
 /** Stores a message with the place for its answer. Inside a transaction. @param title what a conversation that it begins is called */

@@ -95,7 +95,10 @@ export const chatReads = ({ files, limits }: PersonStore, app: OwnedDatabase) =>
     owner: OwnerId,
     page: { pageSize: number; pageToken: string },
     input: SearchChatInput,
-  ): Json<ChatHitPage> => listing(files, owner, noHits, (file) => searchPage(file, page, input)),
+  ): Json<ChatHitPage> =>
+    input.projectId === undefined
+      ? listing(files, owner, noHits, (file) => searchPage(file, page, input))
+      : reading(files, owner, 'PROJECT_NOT_FOUND', (file) => searchPage(file, page, input)),
   conversation: (owner: OwnerId, id: ConversationId): Conversation =>
     reading(files, owner, 'CONVERSATION_NOT_FOUND', (file) => conversationOf(conversationRow(file, id))),
   conversationPage: (

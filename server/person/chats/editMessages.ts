@@ -90,9 +90,13 @@ export function decideProposal(file: PersonFile, uid: string, state: ChatProposa
   return putProposal(file, message, { ...message.proposal, state });
 }
 
+/** Whether a proposal says already what was written of it; one that a step was heard of before it may lack that. */
+const isWritten = ({ state, accepted, existing }: ChatProposal, written: ProposalApplied['written']): boolean =>
+  state === 'applied' && JSON.stringify([accepted, existing]) === JSON.stringify([written.accepted, written.existing]);
+
 /**
- * Says of a proposal that it is applied, and what was written of it; the same again changes nothing. Undefined when it was
- * deleted meanwhile. Inside a transaction.
+ * Says of a proposal that it is applied, and what was written of it; the same again changes nothing. A step through the history comes after
+ * that, whichever is heard of first: what is undone stays so. Undefined when it was deleted meanwhile. Inside a transaction.
  */
 export function markProposalApplied(
   file: PersonFile,
@@ -100,8 +104,9 @@ export function markProposalApplied(
 ): ChatMessage | undefined {
   const row = findMessage(file, messageId);
   const message = row === undefined ? undefined : messageOf(row);
-  if (message?.proposal === undefined || message.proposal.state === 'applied') return message;
-  return putProposal(file, message, { ...message.proposal, state: 'applied', ...written });
+  if (message?.proposal === undefined || isWritten(message.proposal, written)) return message;
+  const state = message.proposal.state === 'undone' ? 'undone' : 'applied';
+  return putProposal(file, message, { ...message.proposal, state, ...written });
 }
 
 /**

@@ -1,20 +1,27 @@
 import { type ChatHitPage, type SearchChatInput } from '../../contract/chat/search.js';
+import { type ProjectId } from '../../contract/ids.js';
 import { type SqlValue } from '../../storage/driver.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { keysAfter, nextPage } from '../../graph/pageToken.js';
+import { projectRow } from '../../graph/sqlite/projects.js';
 import { textMatch } from '../textMatch.js';
 import { type PersonFile } from '../PersonFile.js';
 import { MESSAGE_COLUMNS, messageOf, type MessageRow, MESSAGES } from './messageRows.js';
 import { snippetOf } from './snippet.js';
 
 /** What is asked for and the condition that it makes; times are compared as they are stored, in UTC. */
-function conditionsOf(input: SearchChatInput, match: string | undefined): [string, string, SqlValue][] {
+function conditionsOf(
+  input: SearchChatInput,
+  project: number | undefined,
+  match: string | undefined,
+): [string, string, SqlValue][] {
   const time = (text: string | undefined) => (text === undefined ? undefined : new Date(text).toISOString());
   const given: [string, string, SqlValue | undefined][] = [
     ['m.seq IN (SELECT t.rowid FROM chat_text t WHERE chat_text MATCH :match)', 'match', match],
     ['m.created_at >= :from', 'from', time(input.from)],
     ['m.created_at < :until', 'until', time(input.until)],
     ['m.conversation = :conversation', 'conversation', input.conversationId],
+    ['c.project = :project', 'project', project],
     ['m.seq IN (SELECT message FROM chat_citation WHERE owner = :owner AND node = :node)', 'node', input.citesNodeId],
   ];
   return given.filter((one): one is [string, string, SqlValue] => one[2] !== undefined);
@@ -23,15 +30,17 @@ function conditionsOf(input: SearchChatInput, match: string | undefined): [strin
 /** A page that nothing is on. */
 export const noHits = (): Json<ChatHitPage> => stringify({ items: [], total: 0 });
 
-/** A page of what is found, newest first. Throws `PAGE_TOKEN_INVALID`. */
+/** A page of what is found, newest first. Throws `PAGE_TOKEN_INVALID`, `PROJECT_NOT_FOUND`. */
 export function searchPage(
-  { db, owner }: PersonFile,
+  file: PersonFile,
   { pageSize, pageToken: token }: { pageSize: number; pageToken: string },
   input: SearchChatInput,
 ): Json<ChatHitPage> {
+  const { db, owner } = file;
+  const project = input.projectId === undefined ? undefined : projectRow(file, input.projectId as ProjectId).project;
   const match = textMatch(input.text);
   if (match.kind === 'none') return noHits();
-  const given = conditionsOf(input, match.kind === 'match' ? match.match : undefined);
+  const given = conditionsOf(input, project, match.kind === 'match' ? match.match : undefined);
   const where = ['m.owner = :owner', ...given.map(([condition]) => condition)].join(' AND ');
   const parameters = { owner, ...Object.fromEntries(given.map(([, name, value]) => [name, value])) };
   const identity = ['chatHits', owner, given];

@@ -2,6 +2,7 @@ import { type OwnerId } from '../../contract/ids.js';
 import {
   type PersonRecord,
   type PersonRecords,
+  type RecordKey,
   type RecordKind,
   type RecordSlice,
 } from '../../records/PersonRecords.js';
@@ -18,7 +19,7 @@ type Writes = ReturnType<typeof personRecordWrites>;
 
 /** Reads records of persons. Somebody without a file has none. */
 export const personRecordReads = (files: PersonFiles) => ({
-  recordSlice: (owner: OwnerId, kind: RecordKind, after: number | null, limit: number): RecordSlice =>
+  recordSlice: (owner: OwnerId, kind: RecordKind, after: RecordKey | null, limit: number): RecordSlice =>
     files.has(owner) ? recordSlice(files.of(owner), kind, after, limit) : { items: [], next: null },
 });
 

@@ -1,4 +1,4 @@
-import { type PersonRecord, type RecordKind, type RecordSlice } from '../../records/PersonRecords.js';
+import { type PersonRecord, type RecordKey, type RecordKind, type RecordSlice } from '../../records/PersonRecords.js';
 import { parseStored } from '../../storage/Json.js';
 import { type PersonFile } from '../PersonFile.js';
 import { STORED_KINDS, type StoredKind } from './recordKinds.js';
@@ -14,19 +14,20 @@ function recordOf(row: Row, { columns, json, ofProject }: StoredKind): PersonRec
   return Object.fromEntries([...(ofProject ? [['project', row['project']]] : []), ...plain, ...values]) as PersonRecord;
 }
 
-/** Some records of a kind after this many; `project` is the id of the project that a record is about. */
-export function recordSlice(file: PersonFile, kind: RecordKind, after: number | null, limit: number): RecordSlice {
+/** Some records of a kind after the one of this key; `project` is the id of the project that a record is about. */
+export function recordSlice(file: PersonFile, kind: RecordKind, after: RecordKey | null, limit: number): RecordSlice {
   const { db, owner } = file;
   const stored = STORED_KINDS[kind];
-  const from = after ?? 0;
-  const chosen = [...stored.columns, ...stored.json];
+  const { table, order } = stored;
   const project = stored.ofProject
-    ? [`(SELECT p.id FROM project p WHERE p.owner = :owner AND p.project = ${stored.table}.project) AS project`]
+    ? [`(SELECT p.id FROM project p WHERE p.owner = :owner AND p.project = ${table}.project) AS project`]
     : [];
   const rows = db.all<Row>(
-    `SELECT ${[...chosen, ...project].join(', ')} FROM ${stored.table} WHERE owner = :owner AND ${stored.where}
-     ORDER BY ${stored.order} LIMIT :limit OFFSET :from`,
-    { owner, limit, from },
+    `SELECT ${[...stored.columns, ...stored.json, ...project, `${order} AS record_key`].join(', ')} FROM ${table}
+     WHERE owner = :owner AND ${stored.where} AND (:after IS NULL OR ${order} > :after)
+     ORDER BY ${order} LIMIT :limit`,
+    { owner, after, limit },
   );
-  return { items: rows.map((row) => recordOf(row, stored)), next: rows.length < limit ? null : from + rows.length };
+  const last = rows.length < limit ? null : (rows.at(-1)?.['record_key'] ?? null);
+  return { items: rows.map((row) => recordOf(row, stored)), next: last };
 }

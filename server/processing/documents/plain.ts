@@ -21,32 +21,9 @@ export function decoded(bytes: Uint8Array): string {
   }
 }
 
-const blocks = (text: string) => text.replace(/\r\n?/gu, '\n').split(/\n\s*\n/u);
+/** The stretches of a text between empty lines. */
+export const blocks = (text: string) => text.replace(/\r\n?/gu, '\n').split(/\n\s*\n/u);
 
 /** The paragraphs of a plain text: an empty line ends one. */
 export const readPlain = (bytes: Uint8Array): ProseText =>
   proseOfParagraphs(blocks(decoded(bytes)).map((text) => ({ text })));
-
-const FENCE = /^(?:```|~~~)[\s\S]*?^(?:```|~~~)[^\n]*$/gmu;
-const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/gmu;
-const RULE = /^\s*(?:[-*_]\s*){3,}$|^\s*[=-]{3,}\s*$/gmu;
-const BULLET = /^\s*(?:[-*+]|\d{1,3}[.)])\s+/gmu;
-const QUOTE = /^\s*>\s?/gmu;
-const PICTURE = /!\[[^\]]*\]\([^)]*\)/gu;
-const LINK = /\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/gu;
-const EMPHASIS = /(\*\*|__|\*|~~|`)(?=\S)([^\n]*?\S)\1/gu;
-
-/** The paragraphs of a Markdown text without its marks; headings and points of lists are paragraphs, code is left out. */
-export function readMarkdown(bytes: Uint8Array): ProseText {
-  const text = decoded(bytes)
-    .replace(/\r\n?/gu, '\n')
-    .replace(FENCE, '')
-    .replace(HEADING, '\n$1\n')
-    .replace(RULE, '')
-    .replace(PICTURE, '')
-    .replace(LINK, '$1')
-    .replace(QUOTE, '')
-    .replace(BULLET, '\n')
-    .replace(EMPHASIS, '$2');
-  return proseOfParagraphs(blocks(text).map((block) => ({ text: block })));
-}

@@ -2,8 +2,9 @@ import { type DocumentKind, type ProseText } from '../../../domain/processing/do
 import { DOCUMENT_LIMITS, DocumentRefusal } from './DocumentRefusal.js';
 import { readDocx } from './docx.js';
 import { readHtml } from './html.js';
+import { readMarkdown } from './markdown.js';
 import { readPdf } from './pdf/readPdf.js';
-import { readMarkdown, readPlain } from './plain.js';
+import { readPlain } from './plain.js';
 import { readSegments, readTranscript } from './transcript.js';
 
 /** What a file is, and what reads it. */

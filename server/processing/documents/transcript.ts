@@ -6,7 +6,7 @@ import { type TimedPiece, proseOfTurns } from './paragraphs.js';
 import { decoded } from './plain.js';
 
 const CUE = /^(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})\s+-->/u;
-const MARKUP = /<[^>\n]*>/gu;
+const MARKUP = /<[^<>\n]*>/gu;
 /** A pause of so many seconds ends a paragraph: another turn. */
 const PAUSE = 2;
 
@@ -30,7 +30,7 @@ function cuesOf(text: string): Segment[] {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => CUE.test(line));
     if (at < 0) return [];
-    const [from = '', to = ''] = (lines[at] ?? '').split(/\s+-->\s+/u);
+    const [from = '', to = ''] = (lines[at] ?? '').split('-->', 2).map((time) => time.trim());
     const said = lines
       .slice(at + 1)
       .join(' ')

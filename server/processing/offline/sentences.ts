@@ -2,7 +2,9 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type Span } from '../../../domain/processing/document.js';
 import { type ProseResource } from './language/ProseResource.js';
 
-const LAST_WORD = /([\p{L}\p{M}.]+)\.["”')\]]*\s*$/u;
+const LAST_WORD = /([\p{L}\p{M}.]+)\.["”')\]]*$/u;
+/** So many characters before an end tell what it is: no shortened word is longer. */
+const TAIL = 40;
 const INITIAL = /^\p{Lu}$/u;
 
 const trimmed = (text: string, start: number, end: number): Span => {
@@ -11,9 +13,9 @@ const trimmed = (text: string, start: number, end: number): Span => {
   return { start: from, end: from + said.trim().length };
 };
 
-/** Whether what looks like the end of a sentence is a point behind a shortened word or an initial. */
+/** Whether what looks like the end of a sentence is a point behind a shortened word or an initial. @param said the last of it, without spaces behind */
 function goesOn(said: string, next: string, shortened: ReadonlySet<string>): boolean {
-  if (/^\s*\p{Ll}/u.test(next)) return !/[!?…]\s*$/u.test(said);
+  if (/^\s*\p{Ll}/u.test(next)) return !/[!?…]$/u.test(said);
   const [, last] = LAST_WORD.exec(said) ?? [];
   return last !== undefined && (INITIAL.test(last) || shortened.has(fold(last)));
 }
@@ -42,14 +44,15 @@ export function sentencesOf(text: string, { locales, abbreviations }: ProseResou
   const segmenter = new Intl.Segmenter(locales[0], { granularity: 'sentence' });
   const shortened = new Set(abbreviations);
   const sentences: Span[] = [];
-  for (const paragraph of text.matchAll(/[^\n]+(?:\n(?!\s*\n)[^\n]+)*/gu)) {
+  for (const paragraph of text.matchAll(/[^\n]+(?:\n(?![^\S\n]*\n)[^\n]+)*/gu)) {
     const from = paragraph.index;
     const segments = segmentsOf(paragraph[0], segmenter);
     let start = from;
     segments.forEach(({ index, segment }, position) => {
       const end = from + index + segment.length;
       const next = segments[position + 1]?.segment ?? '';
-      if (next !== '' && goesOn(text.slice(start, end), next, shortened)) return;
+      const last = end - (segment.length - segment.trimEnd().length);
+      if (next !== '' && goesOn(text.slice(Math.max(start, last - TAIL), last), next, shortened)) return;
       const sentence = trimmed(text, start, end);
       if (sentence.end > sentence.start) sentences.push(sentence);
       start = end;

@@ -2,6 +2,9 @@ import { type Reading } from '../../../domain/processing/proposal.js';
 import { warn } from '../../storage/warnings.js';
 import { type ProseReader } from '../ProseReader.js';
 import { type ReadText, readInThread } from './readInThread.js';
+import { withinLimits } from './withinLimits.js';
+
+const readByRules = withinLimits(readInThread);
 
 /** The rules' share of the progress, where a model has read before: to put its finds into the words of the project is quick. */
 const MODEL_SHARE = 0.95;
@@ -9,7 +12,7 @@ const MODEL_SHARE = 0.95;
 /** Reads by a model, and by the rules where there is none or it does not answer: the reading says who it was. */
 export function openReadText(model: ProseReader | undefined): ReadText {
   const byRules: ReadText = async (task, watching) => ({
-    ...(await readInThread(task, watching)),
+    ...(await readByRules(task, watching)),
     readBy: { engine: 'offline' },
   });
   if (model === undefined) return byRules;
@@ -31,6 +34,6 @@ export function openReadText(model: ProseReader | undefined): ReadText {
       const reading = await byRules(task, watching);
       return { ...reading, readBy: { engine: 'offline', model: model.name } };
     }
-    return readInThread({ ...task, found }, signal === undefined ? {} : { signal });
+    return readByRules({ ...task, found }, signal === undefined ? {} : { signal });
   };
 }

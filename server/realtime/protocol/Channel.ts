@@ -1,3 +1,4 @@
+import { run } from '../../faults/guarded.js';
 import { type Answer, type ChannelHandler, type JoinAnswer, type JoinedChannel } from './ChannelHandler.js';
 import { type Encoded, type Frame, type Payload, type Ref } from './Frame.js';
 import { encodeClose, encodeCrash, encodePush, encodeReply } from './serializer.js';
@@ -47,7 +48,7 @@ export class Channel<C> implements JoinedChannel<C> {
   joined(): void {
     if (this.#state !== 'joining') return;
     this.#state = 'joined';
-    void this.#work();
+    this.#begin();
   }
 
   /** Takes an event of the client in its turn. */
@@ -116,7 +117,11 @@ export class Channel<C> implements JoinedChannel<C> {
   #enqueue(task: Task): void {
     if (this.#isOver()) return;
     this.#tasks.push(task);
-    if (this.#state !== 'joining' && !this.#isBusy) void this.#work();
+    if (this.#state !== 'joining' && !this.#isBusy) this.#begin();
+  }
+
+  #begin(): void {
+    run(`The channel ${this.topic} could not be ended`, () => this.#work());
   }
 
   async #work(): Promise<void> {

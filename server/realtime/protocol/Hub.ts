@@ -1,3 +1,4 @@
+import { run } from '../../faults/guarded.js';
 import { type Encoded, type Payload } from './Frame.js';
 import { CLOSE, type CloseCode } from './Link.js';
 import { encodeBroadcast } from './serializer.js';
@@ -82,12 +83,13 @@ export class Hub {
     const frame = encodeBroadcast(topic, event, payload);
     if (sender?.toSelf === true) sender.from.deliver(frame);
     const others = [...(this.#subscribers.get(topic) ?? [])].filter((each) => each !== sender?.from);
-    void this.#slices.each(others, (channel) => {
+    const telling = this.#slices.each(others, (channel) => {
       try {
         channel.deliver(frame);
       } catch {
         // Bytes to a client whose transport carries none: the others still get theirs.
       }
     });
+    run('What was told could not be passed on', () => telling);
   }
 }

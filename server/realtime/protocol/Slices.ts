@@ -1,3 +1,6 @@
+import { soon } from '../../faults/timers.js';
+import { warn } from '../../faults/guarded.js';
+
 /** Of a slice: at most so many things, and no longer than so many milliseconds, whatever one of them costs. */
 const MOST = 250;
 const LONGEST_MS = 4;
@@ -36,18 +39,28 @@ export class Slices {
     for (let job = this.#jobs[0]; job !== undefined && this.#left > 0; job = this.#jobs[0]) {
       this.#left -= 1;
       if (this.#left % LOOK_EVERY === 0 && performance.now() - start > LONGEST_MS) this.#left = 0;
-      if (job.step()) continue;
+      if (this.#goesOn(job)) continue;
       this.#jobs.shift();
       job.done();
     }
     this.#rest();
   }
 
+  /** One thing that fails is left out; the others are done. */
+  #goesOn({ step }: Job): boolean {
+    try {
+      return step();
+    } catch (error) {
+      warn('What was told could not be passed on', error);
+      return true;
+    }
+  }
+
   /** The next turn of the event loop has a slice of its own. */
   #rest(): void {
     if (this.#isResting) return;
     this.#isResting = true;
-    setImmediate(() => {
+    soon('What was told could not be passed on', () => {
       this.#isResting = false;
       this.#left = MOST;
       if (this.#jobs.length > 0) this.#work();

@@ -2,7 +2,7 @@ import { Channel, type ChannelHome } from './Channel.js';
 import { type ChannelHandler, deny, handlerOf, type JoinAnswer } from './ChannelHandler.js';
 import { type Encoded, type Frame, type Ref } from './Frame.js';
 import { type Hub } from './Hub.js';
-import { type CloseCode, type Link, type Log } from './Link.js';
+import { CLOSE, type CloseCode, type Link, type Log } from './Link.js';
 import { encodeClose, encodeReply } from './serializer.js';
 
 /** Who is on a socket, as the endpoint's `connect` found. */
@@ -85,10 +85,11 @@ export class Socket<C> {
 
   #dispatch(frame: Frame, dispatched: () => void): void {
     if (frame.event === 'phx_join') {
-      void this.#join(frame).then(() => {
+      const joined = this.#join(frame).then(() => {
         dispatched();
         this.#goOn();
       });
+      joined.catch((error: unknown) => this.#fail(error));
       return;
     }
     const channel = this.#channels.get(frame.topic);
@@ -96,6 +97,11 @@ export class Socket<C> {
     else if (frame.event === 'phx_leave') this.#reply(frame.joinRef, frame, { status: 'ok', response: {} });
     else this.#reply(null, frame, deny('unmatched topic'));
     dispatched();
+  }
+
+  #fail(error: unknown): void {
+    this.home.log.warn({ socket: this.id, err: error }, 'a socket failed');
+    this.close(CLOSE.failed, 'failed');
   }
 
   /** What waited behind a join, up to the next one. */

@@ -1,5 +1,6 @@
 import { type FastifyBaseLogger } from 'fastify';
 
+import { after } from '../../faults/timers.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from '../Endpoint.js';
 import { SocketCounts } from '../limits/SocketCounts.js';
 import { Hub } from '../protocol/Hub.js';
@@ -68,7 +69,9 @@ export class Admission<C> {
   #endWithToken(socket: Socket<C>, until: number | undefined): NodeJS.Timeout | undefined {
     if (until === undefined) return undefined;
     const wait = Math.ceil(Math.max(until - Date.now(), 0) / SECOND_MS) * SECOND_MS;
-    return setTimeout(() => this.#end(socket, 'token expired'), Math.min(wait, LONGEST_MS)).unref();
+    return after(Math.min(wait, LONGEST_MS), 'A socket could not be ended', () =>
+      this.#end(socket, 'token expired'),
+    ).unref();
   }
 
   #end(socket: Socket<C>, reason: string): void {

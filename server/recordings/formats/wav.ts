@@ -46,9 +46,15 @@ export async function wavLayout(file: FileHandle): Promise<WavLayout | undefined
   return undefined;
 }
 
+/** Slowest and fastest sampling of a sound that anybody records: at less, a small file would be years long. */
+const RATES = { least: 1_000, most: 768_000 };
+
 /** Whether the sound of a WAV file is plain numbers, which need no decoder. */
 export const isPlain = ({ coding, channels, rate, bits }: WavLayout): boolean =>
-  channels > 0 && rate > 0 && ((coding === 1 && [8, 16, 24, 32].includes(bits)) || (coding === 3 && bits === 32));
+  channels > 0 &&
+  rate >= RATES.least &&
+  rate <= RATES.most &&
+  ((coding === 1 && [8, 16, 24, 32].includes(bits)) || (coding === 3 && bits === 32));
 
 /** How long it is. */
 export const wavSeconds = ({ bytes, channels, rate, bits }: WavLayout): number =>

@@ -41,7 +41,7 @@ const VERSION_3 = 'CREATE TABLE effect_owner (owner TEXT PRIMARY KEY) WITHOUT RO
 
 /**
  * What is done for persons in the background, and when there is something to do for it: to begin it, or to take it from who began it
- * and was not heard of since. `job_due` goes over all persons, so it says nothing but whose job that is.
+ * and was not heard of since. `job_due` goes over all persons, so it says nothing but whose job that is and of which kind.
  */
 const JOBS = `
 CREATE TABLE job (
@@ -66,6 +66,13 @@ CREATE TABLE job (
 CREATE UNIQUE INDEX job_key ON job (owner, kind, key);
 CREATE TABLE job_due (id TEXT PRIMARY KEY, due INTEGER NOT NULL, owner TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX job_due_order ON job_due (due, id);
+`;
+
+/** Whose turn it is goes over all persons as well; and how many attempts in a row ended with their process. */
+const JOB_TURNS = `
+ALTER TABLE job_due ADD COLUMN kind TEXT NOT NULL DEFAULT '';
+ALTER TABLE job_due ADD COLUMN cuts INTEGER NOT NULL DEFAULT 0;
+UPDATE job_due SET kind = (SELECT job.kind FROM job WHERE job.owner = job_due.owner AND job.id = job_due.id);
 `;
 
 /**
@@ -154,6 +161,9 @@ CREATE TABLE saved_view (
 ALTER TABLE api_token ADD COLUMN saved_view TEXT;
 `;
 
+/** Persons of whom a file was made: one that is missing or empty is then lost, and not that of a newcomer. */
+const PERSON_FILES = 'CREATE TABLE person_file (owner TEXT PRIMARY KEY) WITHOUT ROWID';
+
 /** Every schema of the product's file, oldest first. */
 export const APP_MIGRATIONS: readonly Migration[] = [
   ...[VERSION_1, VERSION_2, VERSION_3, JOBS, API_TOKENS, PAYMENTS],
@@ -163,6 +173,8 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   IMPORT_MAPPINGS,
   ALIASES,
   SAVED_VIEWS,
+  PERSON_FILES,
+  JOB_TURNS,
 ];
 
 /** Tables with persons' rows: no statement may name one without binding `:owner`. */
@@ -182,4 +194,5 @@ export const APP_TABLES: ReadonlySet<string> = new Set([
   'payment_customer',
   'subscription',
   'purchase',
+  'person_file',
 ]);

@@ -62,7 +62,7 @@ async function pictureOf(person: Person, { records, pictures, portraits }: Servi
   const uploaded = await portraits.get(person.ownerId);
   if (uploaded !== undefined) return uploaded;
   const account = await records.account(person.ownerId);
-  const picture = await pictures.at(account?.photoURL || person.photoURL);
+  const picture = await pictures.at(account?.photoURL || person.photoURL, person.ownerId);
   if (picture === null) throw new ProblemError('PICTURE_NOT_FOUND');
   return picture;
 }
@@ -101,8 +101,10 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
   serve(app, contract.signOutEverywhere, async ({ person }) => {
     // Tokens tell the second of the sign-in: the one that asks ends as well.
     const seconds = Math.floor(Date.now() / 1000) + 1;
-    await records.endSessions(person.ownerId, seconds);
     identity?.endSessions(person.ownerId);
+    const ended = records.endSessions(person.ownerId, seconds);
+    // What our own service keeps of sessions is enough; Google's are ended by the records alone.
+    await (identity?.signIns == null ? ended : ended.catch(unlessFull(undefined)));
     live.sessionsEnded(person.ownerId);
     return stringify({ at: new Date(seconds * 1000).toISOString() });
   });

@@ -20,8 +20,12 @@ async function refuseForeignProject(store: ProjectCatalog, ownerId: OwnerId, id:
 
 type Wish = Omit<GenerateApiTokenInput, 'projectId'>;
 
-function tokenOf({ prefix, lastFour }: NewApiToken, wish: Wish, projectId: ProjectId | undefined): ApiToken {
-  const now = Date.now();
+function tokenOf(
+  { prefix, lastFour }: NewApiToken,
+  wish: Wish,
+  projectId: ProjectId | undefined,
+  now: number,
+): ApiToken {
   return {
     id: newId() as ApiTokenId,
     name: wish.name.trim(),
@@ -35,14 +39,14 @@ function tokenOf({ prefix, lastFour }: NewApiToken, wish: Wish, projectId: Proje
 }
 
 /** What programs come with in place of a sign-in: make, list, revoke, ask what one is. */
-export function serveApiTokens(app: FastifyInstance, { store, records, live }: Services): void {
+export function serveApiTokens(app: FastifyInstance, { store, records, live, identity }: Services): void {
   serveValue(app, contract.generateApiToken, async ({ person, scope: { projectId }, body }) => {
     const { ownerId } = person;
     if (projectId !== undefined) await refuseForeignProject(store, ownerId, projectId);
     // Whoever comes with the token finds an account, whose name and address only a sign-in knows.
     await records.upsertAccount(ownerId, person);
     const made = newApiToken();
-    const token = tokenOf(made, body, projectId);
+    const token = tokenOf(made, body, projectId, identity?.now() ?? Date.now());
     await records.putApiToken(ownerId, { token, hash: made.hash });
     return { secret: made.secret, token };
   });

@@ -30,8 +30,15 @@ export function serveChatMessages(app: FastifyInstance, assistant: Assistant): v
   serve(app, contract.chatMessage, async ({ person, params }) =>
     stringify(await assistant.message(person.ownerId, params.uid)),
   );
-  serveValue(app, contract.searchChatMessages, ({ person, params, body }) =>
-    assistant.search(person.ownerId, { ...params, pageSize: Number(params.pageSize) }, body),
+  serveValue(app, contract.searchChatMessages, ({ scope, params, body }) =>
+    assistant.search(
+      scope.ownerId,
+      { ...params, pageSize: Number(params.pageSize) },
+      {
+        ...body,
+        ...(scope.projectId === undefined ? {} : { projectId: scope.projectId }),
+      },
+    ),
   );
   serve(app, contract.rateChatMessage, async ({ person, params, body }) =>
     stringify(await assistant.rate(person.ownerId, params.uid, body)),

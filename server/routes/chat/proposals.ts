@@ -23,8 +23,8 @@ export function serveProposals(app: FastifyInstance, { assistant, records }: Ser
   serveValue(app, contract.proposeChanges, async ({ person, scope, body }) =>
     assistant.propose(scope, body, await proposerOf(person, records)),
   );
-  serveValue(app, contract.applyProposal, ({ person, params, body }) =>
-    assistant.applyProposal(person.ownerId, params.uid, body),
+  serveValue(app, contract.applyProposal, ({ scope, params, body }) =>
+    assistant.applyProposal(scope, params.uid, body),
   );
   serveValue(app, contract.refuseProposal, ({ person, params }) =>
     assistant.refuseProposal(person.ownerId, params.uid),

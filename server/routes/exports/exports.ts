@@ -22,4 +22,12 @@ export function serveExports(
       toldAbout(file, (news) => notifications.tell(scope.ownerId, news)),
     );
   });
+  serveDirect(app, contract.exportElements, async ({ scope, body, reply }) => {
+    const { format, nodeIds, relationshipIds } = body;
+    const file = await exportStream(store, scope, format, { nodeIds, relationshipIds });
+    return sendFile(
+      reply,
+      toldAbout(file, (news) => notifications.tell(scope.ownerId, news)),
+    );
+  });
 }

@@ -25,8 +25,12 @@ function originsOf(wished: readonly string[]): string[] {
   return [...new Set(origins)];
 }
 
-function tokenOf({ prefix, lastFour }: NewApiToken, wish: CreateViewTokenInput, projectId: ProjectId): ViewToken {
-  const now = Date.now();
+function tokenOf(
+  { prefix, lastFour }: NewApiToken,
+  wish: CreateViewTokenInput,
+  projectId: ProjectId,
+  now: number,
+): ViewToken {
   return {
     id: newId() as ApiTokenId,
     name: wish.name.trim(),
@@ -43,7 +47,7 @@ function tokenOf({ prefix, lastFour }: NewApiToken, wish: CreateViewTokenInput, 
 }
 
 /** Views of projects in frames of other sites: make, list and revoke their tokens, and tell a frame what it shows. */
-export function serveViews(app: FastifyInstance, { store, records, live }: Services): void {
+export function serveViews(app: FastifyInstance, { store, records, live, identity }: Services): void {
   const savedViewOf = async (ownerId: OwnerId, projectId: ProjectId, id: SavedViewId) => {
     const view = await records.savedView(ownerId, projectId, id);
     if (view === undefined) throw new ProblemError('SAVED_VIEW_NOT_FOUND');
@@ -56,7 +60,7 @@ export function serveViews(app: FastifyInstance, { store, records, live }: Servi
     if (body.savedViewId !== undefined) await savedViewOf(ownerId, params.projectId, body.savedViewId);
     await records.upsertAccount(ownerId, person);
     const made = newApiToken();
-    const token = tokenOf(made, body, params.projectId);
+    const token = tokenOf(made, body, params.projectId, identity?.now() ?? Date.now());
     await records.putViewToken(ownerId, { token, hash: made.hash });
     return { secret: made.secret, token };
   });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { every } from '../../faults/timers.js';
 import { databasesOf } from './checkFolder.js';
 
 /** What the last check of a file found: `null` that it is sound. */
@@ -27,13 +28,12 @@ const IDLE = 20_000;
 
 /** Looks into every stored file once a day, one at a time and only while nobody uses the store. Results are in `checks.json`. */
 export class IdleChecks {
-  readonly #timer = setInterval(() => void this.next(), EVERY);
+  readonly #stop = every(EVERY, 'The stored files could not be checked', () => this.next());
   readonly #resultsPath: string;
   #checking: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: IdleChecksParts) {
     this.#resultsPath = path.join(parts.folder, 'checks.json');
-    this.#timer.unref();
   }
 
   /** Checks the file whose last check is the longest ago, when that is a day and nobody is in the way. */
@@ -44,7 +44,7 @@ export class IdleChecks {
 
   /** Waits for the check under way; no other begins. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#stop();
     await this.#checking;
   }
 

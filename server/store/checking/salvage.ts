@@ -1,111 +1,156 @@
-import { type SqlConnection, connectPlain, type SqlValue } from '../../storage/driver.js';
+import { connectPlain, type SqlConnection, type SqlStatement } from '../../storage/driver.js';
+import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { migrate, type Migration } from '../../storage/migrations.js';
+import { columnsOf, type ReadRow, rowOfTable, type Table } from '../pages/columns.js';
+import { isJson, orphanRows } from '../pages/orphans.js';
+import { OWN_PAGE_SIZE, PageFile } from '../pages/PageFile.js';
+import { freePages, rowsOfTree, type SchemaEntry, schemaOf, type SeenPages } from '../pages/trees.js';
+import { type FileKind } from './FileKind.js';
 
 /** What came of reading a damaged file. */
 export interface Salvaged {
-  readonly rows: number;
+  /** Rows by table; tables without one are left out. */
+  readonly rows: Readonly<Record<string, number>>;
   /** Tables of which some rows, or all, could not be read. */
   readonly incomplete: readonly string[];
+  /** Values of rows that came back, in which something was no text or no JSON any more. */
+  readonly mended: number;
 }
 
-interface Table {
-  readonly name: string;
-  readonly sql: string | null;
+const TABLES = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+
+/** The tables of the new file that hold what is stored; a search index, which is made anew, is none. */
+function tablesOf(connection: SqlConnection): readonly Table[] {
+  const all = connection.prepare(TABLES).all() as { name: string; sql: string }[];
+  const searches = all.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name);
+  return all
+    .filter(({ name }) => !searches.some((search) => name === search || name.startsWith(`${search}_`)))
+    .map(({ name, sql }) => ({
+      name,
+      columns: columnsOf(connection, name),
+      isIndexed: /\)\s*(STRICT\s*,\s*)?WITHOUT\s+ROWID/i.test(sql),
+    }));
 }
 
-const MASTER = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+/** Writes the rows of a damaged file into a new one. */
+class Salvage {
+  readonly #incomplete = new Set<string>();
+  readonly #seen: SeenPages = new Set();
+  readonly #inserts = new Map<string, SqlStatement>();
+  #mended = 0;
 
-const isVirtual = ({ sql }: Table): boolean => /^CREATE VIRTUAL/i.test(sql ?? '');
+  constructor(
+    private readonly from: PageFile,
+    private readonly to: SqlConnection,
+    private readonly kind: FileKind,
+  ) {}
 
-const columnsOf = (connection: SqlConnection, table: string): string[] =>
-  connection
-    .prepare(`SELECT name FROM pragma_table_info('${table}')`)
-    .all()
-    .map((row) => (row as Table).name);
+  run(): Salvaged {
+    const tables = tablesOf(this.to);
+    const schema = schemaOf(this.from, this.#seen);
+    const roots = new Map(schema.filter(({ type }) => type === 'table').map((entry) => [entry.name, entry]));
+    for (const table of tables) this.#copyTree(table, roots.get(table.name));
+    this.#passTheRest(schema, new Set(tables.map(({ name }) => name)));
+    const sought = tables.filter(({ name }) => this.#incomplete.has(name) && !this.kind.derived.has(name));
+    if (sought.length > 0) this.#copyOrphans(sought);
+    this.kind.repair(this.to);
+    const incomplete = tables.map(({ name }) => name).filter((name) => sought.some((each) => each.name === name));
+    return { rows: this.#counts(tables), incomplete, mended: this.#mended };
+  }
 
-/** Rows from one end of a table up to where it cannot be read any further; the key that the first of these columns begins orders it. */
-function copyFrom(from: SqlConnection, to: SqlConnection, table: string, order: string): boolean {
-  const columns = columnsOf(to, table);
-  const known = new Set(columnsOf(from, table));
-  const shared = columns.filter((column) => known.has(column));
-  const names = shared.map((name) => `"${name}"`).join(', ');
-  const insert = to.prepare(`INSERT OR IGNORE INTO "${table}" (${names}) VALUES (${shared.map(() => '?').join(', ')})`);
-  insert.setReadBigInts(true);
-  try {
-    const select = from.prepare(`SELECT ${names} FROM "${table}" ${order}`);
-    select.setReadBigInts(true);
-    for (const row of select.iterate())
-      insert.run(...shared.map((name) => (row as Record<string, SqlValue>)[name] ?? null));
-    return true;
-  } catch {
-    // What comes after this row cannot be reached from here.
-    return false;
+  #copyTree(table: Table, entry: SchemaEntry | undefined): void {
+    const reading = { isWhole: entry !== undefined };
+    const rows = entry === undefined ? [] : rowsOfTree(this.from, entry.root, this.#seen, reading);
+    for (const stored of rows) {
+      const row = rowOfTable(table, stored);
+      if (row === undefined || !this.#insert(table, row)) reading.isWhole = false;
+    }
+    if (!reading.isWhole) this.#incomplete.add(table.name);
+  }
+
+  /** Goes through indexes and searches, whose pages are then known to hold no row of a table. */
+  #passTheRest(schema: readonly SchemaEntry[], copied: ReadonlySet<string>): void {
+    for (const { name, root } of schema) {
+      if (copied.has(name)) continue;
+      for (const _row of rowsOfTree(this.from, root, this.#seen, { isWhole: true })) continue;
+    }
+  }
+
+  #copyOrphans(tables: readonly Table[]): void {
+    const passed = new Set([...this.#seen, ...freePages(this.from)]);
+    for (const { table, row } of orphanRows(this.from, tables, this.kind.json, passed)) this.#insert(table, row);
+  }
+
+  /** @returns whether the row is there */
+  #insert(table: Table, row: ReadRow): boolean {
+    const mended = this.#mend(table, row);
+    if (mended === undefined) return false;
+    try {
+      this.#insertOf(table.name, Object.keys(mended)).run(...(Object.values(mended) as never[]));
+      return true;
+    } catch {
+      // It breaks a rule of its table: it is none of it any more.
+      return false;
+    }
+  }
+
+  #insertOf(table: string, names: readonly string[]): SqlStatement {
+    const columns = names.map((name) => `"${name}"`).join(', ');
+    const sql = `INSERT OR IGNORE INTO "${table}" (${columns}) VALUES (${names.map(() => '?').join(', ')})`;
+    const insert = this.#inserts.get(sql) ?? this.to.prepare(sql);
+    this.#inserts.set(sql, insert);
+    return insert;
+  }
+
+  /** Puts what may stand there in place of JSON that is none any more. */
+  #mend(table: Table, { values, broken }: ReadRow): ReadRow['values'] | undefined {
+    const json = this.kind.json[table.name] ?? {};
+    const bad = Object.entries(json)
+      .filter(([name]) => values[name] != null && !isJson(values[name]))
+      .map(
+        ([name, otherwise]) =>
+          [name, typeof otherwise === 'function' ? otherwise(String(values[name])) : otherwise] as const,
+      );
+    this.#mended += bad.length + broken.filter((name) => !(name in json)).length;
+    const required = new Set(table.columns.filter(({ isRequired }) => isRequired).map(({ name }) => name));
+    if (bad.some(([name, otherwise]) => otherwise === null && required.has(name))) return undefined;
+    return bad.length === 0 ? values : { ...values, ...Object.fromEntries(bad) };
+  }
+
+  #counts(tables: readonly Table[]): Readonly<Record<string, number>> {
+    const counted = tables
+      .filter(({ name }) => !this.kind.derived.has(name))
+      .map(({ name }): [string, number] => {
+        const { total } = this.to.prepare(`SELECT count(*) AS total FROM "${name}"`).get() as { total: number };
+        return [name, Number(total)];
+      });
+    return Object.fromEntries(counted.filter(([, total]) => total > 0));
   }
 }
 
-/** A table read from its beginning and, where that ends in the damage, from its end as well. @returns whether all of it was read */
-function copyTable(from: SqlConnection, to: SqlConnection, table: string): boolean {
-  try {
-    if (copyFrom(from, to, table, '')) return true;
-    const key = from.prepare(`SELECT name FROM pragma_table_info('${table}') WHERE pk > 0 ORDER BY pk`).all();
-    const backwards = key.map((row) => `"${(row as Table).name}" DESC`).join(', ');
-    copyFrom(from, to, table, `ORDER BY ${backwards || 'rowid DESC'}`);
-    return false;
-  } catch {
-    // Not even its columns can be read.
-    return false;
-  }
+/** The pages of a damaged file; where nothing is found by the page size that it says, by the one that files of ours have. */
+function pagesOf(path: string): PageFile {
+  const file = new PageFile(path);
+  if (schemaOf(file, new Set()).length > 0 || file.header.pageSize === OWN_PAGE_SIZE) return file;
+  file.close();
+  return new PageFile(path, OWN_PAGE_SIZE);
 }
 
-const countRows = (connection: SqlConnection, table: string): number =>
-  Number((connection.prepare(`SELECT count(*) AS total FROM "${table}"`).get() as { total: number }).total);
-
-/** A search index that lacks a part of itself is emptied: it finds what is written from then on, and is never wrong. */
-function emptyBrokenIndexes(to: SqlConnection, tables: readonly Table[], incomplete: readonly string[]): void {
-  for (const { name } of tables.filter(isVirtual)) {
-    if (!incomplete.some((each) => each.startsWith(`${name}_`))) continue;
-    to.exec(`INSERT INTO "${name}" ("${name}") VALUES ('delete-all')`);
-  }
-}
-
-/** A new file of the present schema without a row. */
-function makeEmpty(path: string, migrations: readonly Migration[]): void {
-  const db = new OwnedDatabase(path, new Set());
+/** Writes what can be read of a damaged file into a new one of the present schema. */
+export function salvage(damaged: string, target: string, kind: FileKind): Salvaged {
+  const fresh = new OwnedDatabase(target, new Set());
   try {
-    migrate(db, migrations);
+    migrate(fresh, kind.migrations);
   } finally {
-    db.close();
+    fresh.close();
   }
-}
-
-/**
- * Writes what can be read of a damaged file into a new one of the present schema.
- * @param repair statements that make the rows agree again where some are missing
- */
-export function salvage(
-  damaged: string,
-  target: string,
-  migrations: readonly Migration[],
-  repair: readonly string[],
-): Salvaged {
-  makeEmpty(target, migrations);
   const to = connectPlain(target);
-  const from = connectPlain(damaged);
+  const from = pagesOf(damaged);
   try {
-    to.enableDefensive?.(false);
-    const tables = to.prepare(MASTER).all() as Table[];
-    const copied = tables.filter((table) => !isVirtual(table));
-    to.exec('BEGIN');
-    // What a new search index holds of itself is replaced by what the old one held.
-    const virtual = tables.filter(isVirtual).map(({ name }) => `${name}_`);
-    for (const { name } of copied) if (virtual.some((each) => name.startsWith(each))) to.exec(`DELETE FROM "${name}"`);
-    const incomplete = copied.map(({ name }) => name).filter((name) => !copyTable(from, to, name));
-    emptyBrokenIndexes(to, tables, incomplete);
-    if (incomplete.length > 0) for (const statement of repair) to.exec(statement);
+    to.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; BEGIN');
+    const salvaged = new Salvage(from, to, kind).run();
     to.exec('COMMIT');
-    const own = copied.filter(({ name }) => !virtual.some((each) => name.startsWith(each)));
-    return { rows: own.reduce((sum, { name }) => sum + countRows(to, name), 0), incomplete };
+    return salvaged;
   } finally {
     from.close();
     to.close();

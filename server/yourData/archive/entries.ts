@@ -6,20 +6,31 @@ import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type ImageFiles, type ImagePlace } from '../../images/ImageFiles.js';
 import { type Portraits } from '../../images/openPortraits.js';
-import { type PersonRecords, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
+import { type PersonRecords, RECORD_KINDS, type RecordKey, type RecordKind } from '../../records/PersonRecords.js';
 import { type PaymentStore } from '../../records/PaymentStore.js';
+import { ARCHIVE_VERSION, ENTRY, PROJECT_FORMAT } from './names.js';
+import { fits } from './recordChecks.js';
 import { type RecordingFiles, type RecordingPlace } from '../../recordings/RecordingFiles.js';
 import { type Records } from '../../records/Records.js';
 
-/** What an archive is made of. */
-export interface ArchiveSource {
+/** What of the store an archive holds. */
+export interface ArchivedParts {
   readonly store: GraphReader & ProjectCatalog;
   readonly records: Records;
   readonly personRecords: PersonRecords;
+  readonly paymentStore: Pick<PaymentStore, 'purchases' | 'restorePurchases'>;
+}
+
+/** Who holds still what is stored of a person, so that an archive is of one moment. */
+export interface SnapshotSource {
+  snapshot(owner: OwnerId): Promise<ArchivedParts & { close(): Promise<void> }>;
+}
+
+/** What an archive is made of. */
+export interface ArchiveSource extends ArchivedParts {
   readonly imageFiles: Pick<ImageFiles, 'get' | 'take'>;
   readonly recordingFiles: Pick<RecordingFiles, 'sizeOf' | 'read' | 'take'>;
   readonly portraits: Pick<Portraits, 'get' | 'put'>;
-  readonly paymentStore: Pick<PaymentStore, 'purchases' | 'restorePurchases'>;
 }
 
 /** A file of an archive. */
@@ -27,29 +38,6 @@ export interface ArchiveEntry {
   readonly name: string;
   readonly chunks: AsyncIterable<string | Uint8Array>;
 }
-
-/** The version of archives that is written; the only one so far. */
-export const ARCHIVE_VERSION = 1;
-
-/** How the file of one project says what it is. */
-export const PROJECT_FORMAT = 'harta-project';
-
-/** The names of files in an archive. */
-export const ENTRY = {
-  contents: 'archive.json',
-  head: 'project.json',
-  profile: 'profile.json',
-  portrait: 'profile.png',
-  settings: 'settings.json',
-  project: (place: number): string => `projects/${place}.harta.json`,
-  records: (kind: RecordKind): string => `${kind}.jsonl`,
-  recording: ({ id, type }: Pick<RecordingPlace, 'id' | 'type'>): string => `recordings/${id}.${type}`,
-  image: ({ id, type }: Pick<ImagePlace, 'id' | 'type'>): string => `images/${id}.${type}`,
-  purchases: 'purchases.jsonl',
-  importMappings: 'importMappings.jsonl',
-  aliases: 'aliases.jsonl',
-  savedViews: 'savedViews.jsonl',
-};
 
 /** Records that are fetched at once. */
 const SLICE = 500;
@@ -65,7 +53,7 @@ async function* recordLines(
   kind: RecordKind,
   placeOf: ReadonlyMap<string, number>,
 ): AsyncGenerator<string> {
-  for (let after: number | null = null, more = true; more; more = after !== null) {
+  for (let after: RecordKey | null = null, more = true; more; more = after !== null) {
     const { items, next } = await personRecords.recordSlice(owner, kind, after, SLICE);
     const lines = items.map((item) =>
       JSON.stringify(item['project'] == null ? item : { ...item, project: placeOf.get(String(item['project'])) ?? 1 }),
@@ -84,7 +72,7 @@ async function* imageEntries(
   { personRecords, imageFiles }: ArchiveSource,
   owner: OwnerId,
 ): AsyncGenerator<ArchiveEntry> {
-  for (let after: number | null = null, more = true; more; more = after !== null) {
+  for (let after: RecordKey | null = null, more = true; more; more = after !== null) {
     const { items, next } = await personRecords.recordSlice(owner, 'images', after, SLICE);
     for (const item of items) {
       const { id, type, project } = item as unknown as ImagePlace & { project: ProjectId | null };
@@ -100,7 +88,7 @@ async function* recordingEntries(
   { personRecords, recordingFiles }: ArchiveSource,
   owner: OwnerId,
 ): AsyncGenerator<ArchiveEntry> {
-  for (let after: number | null = null, more = true; more; more = after !== null) {
+  for (let after: RecordKey | null = null, more = true; more; more = after !== null) {
     const { items, next } = await personRecords.recordSlice(owner, 'recordings', after, SLICE);
     for (const item of items) {
       const { id, type, project } = item as unknown as RecordingPlace & { project: ProjectId };
@@ -119,7 +107,9 @@ async function* purchaseLines({ paymentStore }: ArchiveSource, owner: OwnerId): 
 
 /** Mappings of imports that are proposed again for files of the same shape. */
 async function* mappingLines({ records }: ArchiveSource, owner: OwnerId): AsyncGenerator<string> {
-  for (const mapping of await records.importMappings(owner)) yield `${JSON.stringify(mapping)}\n`;
+  for (const mapping of await records.importMappings(owner))
+    // One of a file whose headings are longer than any that is taken is proposed for that file alone.
+    if (fits('importMappings', mapping)) yield `${JSON.stringify(mapping)}\n`;
 }
 
 /** What words mean in each project, as the person said when the assistant asked back. */
@@ -177,7 +167,6 @@ export async function* projectEntries(
  */
 export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): AsyncGenerator<ArchiveEntry> {
   const { store, records } = source;
-  await store.ensureDefaultProject(owner);
   const projects = await archivedProjects(source, owner);
   const placeOf = new Map<string, number>(projects.map(({ id }, at) => [id, at + 1]));
   const account = await records.account(owner);

@@ -1,26 +1,30 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Image } from '../../contract/images.js';
-import { ProblemError } from '../../contract/ProblemError.js';
 import { type Recording } from '../../contract/recordings.js';
 import { type ImportSink } from '../../graph/ports/ImportSink.js';
+import { safePictureAddress } from '../../identity/Person.js';
 import { pictureSize } from '../../pictures/pictureSize.js';
-import { sniffFile } from '../../recordings/formats/sniff.js';
 import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
 import { type AccountChanges, type SettingsChanges } from '../../records/Records.js';
 import { newId } from '../../../domain/ids/ids.js';
-import { type ArchiveSource, ENTRY } from '../archive/entries.js';
-import { unpackArchive } from '../archive/readArchive.js';
+import { type ArchiveSource } from '../archive/entries.js';
+import { ENTRY } from '../archive/names.js';
+import { unpackInThread } from '../archive/unpackInThread.js';
 import { ARCHIVE_FILE } from '../ArchiveFolder.js';
-import { type ArchiveContents, checkedJson } from './recordChecks.js';
-import { restoreGraph } from './restoreGraph.js';
-import { checkOwned, linesOf, restoreOwned } from './restoreOwned.js';
+import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
+import { checkArchive, type Redraw } from './checkArchive.js';
+import { KEPT_IDS, restoreGraph } from './restoreGraph.js';
+import { linesOf, restoreOwned } from './restoreOwned.js';
 
 /** What an archive is restored into. */
-export type RestoreTarget = ArchiveSource & { readonly store: ImportSink };
+export type RestoreTarget = ArchiveSource & {
+  readonly store: ImportSink;
+  readonly redraw: (owner: OwnerId, file: Buffer) => ReturnType<Redraw>;
+};
 
 /** Where it is restored, and what is done for it. */
 export interface Restoring {
@@ -38,11 +42,10 @@ interface Plan {
   readonly projects: readonly { readonly projectId: ProjectId; readonly importId: ImportId; readonly isNew: boolean }[];
 }
 
-/** Elements keep their ids. */
-const KEPT_IDS = { keep: true, taken: new Set<string>() };
-
 /** Records that are written in one transaction. */
 const BATCH = 200;
+/** Characters of records that are held at once. */
+const BATCH_LENGTH = 4 * 1024 ** 2;
 
 async function planOf(
   { store }: RestoreTarget,
@@ -68,53 +71,40 @@ async function planOf(
   return plan;
 }
 
-/** Looks at every record before anything is written. */
-async function checkRecords(folder: string): Promise<void> {
-  for (const kind of RECORD_KINDS) {
-    const file = path.join(folder, ENTRY.records(kind));
-    if (existsSync(file)) for await (const line of linesOf(file)) checkedJson(kind, line);
-  }
-  await checkOwned(folder);
-}
-
 /** A record with the id of the project that it is about here. */
 function placedRecord(record: PersonRecord, projects: Plan['projects']): PersonRecord {
   if (record['project'] == null) return record;
   return { ...record, project: projects[Number(record['project']) - 1]?.projectId };
 }
 
-/** Takes the file of a picture over. Throws `FILE_INVALID` where it is not the picture that the record says. */
+/** Takes the file of a picture over, and gives the record as the picture was drawn; undefined where there is no file. */
 async function restoreImage({ imageFiles }: RestoreTarget, owner: OwnerId, folder: string, record: PersonRecord) {
   const { project, ...image } = record as unknown as Image & { project: ProjectId | null };
   const file = path.join(folder, ENTRY.image(image));
-  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-  const size = pictureSize(bytes);
-  if (size?.width !== image.width || size.height !== image.height || bytes.length !== image.bytes)
-    throw new ProblemError('FILE_INVALID', {
-      detail: `${ENTRY.image(image)} is not the picture that it is said to be`,
-    });
+  if (!existsSync(file)) return undefined;
+  const bytes = await readFile(file);
   await imageFiles.take(owner, { ...image, projectId: project }, file);
+  return { ...record, ...pictureSize(bytes), bytes: bytes.length };
 }
 
-/** Takes the file of a recording over. Throws `FILE_INVALID` where it is not as the record says. */
+/** Takes the file of a recording over; of one that is gone its transcript stays. */
 async function restoreRecording(
   { recordingFiles }: RestoreTarget,
   owner: OwnerId,
   folder: string,
   record: PersonRecord,
-): Promise<void> {
+): Promise<PersonRecord | undefined> {
   const { project, ...recording } = record as unknown as Recording & { project: ProjectId };
   const file = path.join(folder, ENTRY.recording(recording));
-  const bytes = await stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  );
-  if (bytes !== recording.bytes || (await sniffFile(file)) !== recording.type)
-    throw new ProblemError('FILE_INVALID', {
-      detail: `${ENTRY.recording(recording)} is not the recording that it is said to be`,
-    });
+  if (!existsSync(file)) return recording.state === 'transcribed' ? record : undefined;
   await recordingFiles.take(owner, { ...recording, projectId: project }, file);
+  return record;
 }
+
+/** Kinds of records that have a file besides. */
+const WITH_FILES = { images: restoreImage, recordings: restoreRecording } as Partial<
+  Record<RecordKind, typeof restoreRecording>
+>;
 
 async function restoreKind(
   target: RestoreTarget,
@@ -125,18 +115,20 @@ async function restoreKind(
   const file = path.join(folder, ENTRY.records(kind));
   if (!existsSync(file)) return;
   let waiting: PersonRecord[] = [];
+  let length = 0;
   const write = async () => {
     signal.throwIfAborted();
     await target.personRecords.restoreRecords(owner, kind, waiting);
-    waiting = [];
+    [waiting, length] = [[], 0];
   };
   for await (const line of linesOf(file)) {
     const record = checkedJson(kind, line);
     const placed = placedRecord(record, projects);
-    if (kind === 'images') await restoreImage(target, owner, folder, placed);
-    if (kind === 'recordings') await restoreRecording(target, owner, folder, placed);
-    waiting.push(placed);
-    if (waiting.length >= BATCH) await write();
+    const kept = WITH_FILES[kind] === undefined ? placed : await WITH_FILES[kind](target, owner, folder, placed);
+    if (kept === undefined) continue;
+    waiting.push(kept);
+    length += line.length;
+    if (waiting.length >= BATCH || length >= BATCH_LENGTH) await write();
   }
   if (waiting.length > 0) await write();
 }
@@ -149,7 +141,8 @@ async function restoreProfile({ records, portraits }: RestoreTarget, { owner, fo
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   type Profile = AccountChanges & { readonly email?: unknown };
   // The address is how this account signs in, and not part of what is restored.
-  const { email: _email, ...profile } = checkedJson<Profile>('profile', await read(ENTRY.profile));
+  const { email: _email, ...archived } = checkedJson<Profile>('profile', await read(ENTRY.profile));
+  const profile = { ...archived, photoURL: safePictureAddress(archived.photoURL ?? '') };
   const account = await records.account(owner);
   if (account !== undefined) await records.updateAccount(owner, account.version, profile);
   const portrait = path.join(folder, ENTRY.portrait);
@@ -187,14 +180,9 @@ export async function restoreArchive(target: RestoreTarget, restoring: Restoring
   const unpacked = path.join(folder, 'unpacked');
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { recursive: true, mode: 0o700 });
-  const names = await unpackArchive(path.join(folder, ARCHIVE_FILE), unpacked, signal);
-  for (const name of [ENTRY.contents, ENTRY.profile, ENTRY.settings])
-    if (!names.includes(name)) throw new ProblemError('FILE_INVALID', { detail: `${name} is missing` });
-  const contents = checkedJson<ArchiveContents>(
-    'contents',
-    await readFile(path.join(unpacked, ENTRY.contents), 'utf8'),
-  );
-  await checkRecords(unpacked);
+  await unpackInThread(path.join(folder, ARCHIVE_FILE), unpacked, signal);
+  const redraw = (file: Buffer) => target.redraw(restoring.owner, file);
+  const contents = await checkArchive({ folder: unpacked, redraw, signal });
   const plan = await planOf(target, restoring, contents);
   const total = contents.projects.length + RECORD_KINDS.length + 1;
   let done = 0;
@@ -203,7 +191,6 @@ export async function restoreArchive(target: RestoreTarget, restoring: Restoring
     const planned = plan.projects[at];
     if (planned === undefined) throw new Error('the plan is of another archive');
     const file = path.join(unpacked, ENTRY.project(at + 1));
-    if (!existsSync(file)) throw new ProblemError('FILE_INVALID', { detail: `${ENTRY.project(at + 1)} is missing` });
     await restoreProject(target, within, { project, planned, file });
     progress((done += 1), total);
   }

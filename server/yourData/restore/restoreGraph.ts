@@ -3,9 +3,11 @@ import path from 'node:path';
 import { type ImportId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type IdPolicy } from '../../graph/formats/Resolver.js';
-import { type ImportSink } from '../../graph/ports/ImportSink.js';
+import { type Held } from '../../graph/formats/meeting/Held.js';
+import { type ImportBatch, type ImportSink, takeBackImport } from '../../graph/ports/ImportSink.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
-import { writeFiles } from '../../imports/writeFiles.js';
+import { ImportThread, importWorker } from '../../imports/ImportThread.js';
+import { LimitReached } from '../../limits/LimitedThread.js';
 
 /** A graph as a file of ours, and how it comes in. */
 interface GraphFile {
@@ -15,14 +17,34 @@ interface GraphFile {
   readonly reference: string;
 }
 
-/** Takes away what an earlier run left hidden. @returns whether one had published all of it */
-async function isPublished(store: ImportSink, scope: ProjectScope, importId: ImportId): Promise<boolean> {
+/** Elements keep their ids. */
+export const KEPT_IDS = { keep: true, taken: new Set<string>() };
+
+/** A file of ours says everything itself: it asks for nothing that a project holds. */
+const NOTHING: Held = {
+  nodes: async (wanted) => wanted.map(() => []),
+  relationships: async (wanted) => wanted.map(() => []),
+};
+
+/** Reads a graph in a thread of its own, with bounded memory and time, and hands over its batches. */
+async function readGraph(
+  { file, policy }: GraphFile,
+  take: (batch: ImportBatch) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const thread = new ImportThread(importWorker());
+  const stop = () => void thread.stop();
+  signal.addEventListener('abort', stop);
   try {
-    await store.abortImport(scope, importId);
-    return false;
+    await thread.write({ is: 'write', files: [{ name: path.basename(file), path: file }], policy }, NOTHING, take);
   } catch (error) {
-    if (error instanceof ProblemError && error.code === 'IMPORT_STATE') return true;
-    throw error;
+    signal.throwIfAborted();
+    if (!(error instanceof LimitReached)) throw error;
+    throw new ProblemError(error.of === 'time' ? 'FILE_TAKES_TOO_LONG' : 'FILE_UNPACKS_TOO_LARGE');
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await thread.stop();
   }
 }
 
@@ -31,18 +53,20 @@ export async function restoreGraph(
   store: ImportSink,
   scope: ProjectScope,
   importId: ImportId,
-  { file, policy, reference }: GraphFile,
+  graph: GraphFile,
   signal: AbortSignal,
 ): Promise<void> {
-  if (await isPublished(store, scope, importId)) return;
+  // An earlier run may have published all of it.
+  if (!(await takeBackImport(store, scope, importId))) return;
   await store.beginImport(scope, importId);
   let isEmpty = true;
-  for await (const batch of writeFiles([{ name: path.basename(file), path: file }], policy)) {
+  const take = async (batch: ImportBatch): Promise<void> => {
     signal.throwIfAborted();
     isEmpty = false;
     await store.appendImport(scope, importId, batch);
-  }
+  };
+  await readGraph(graph, take, signal);
   // An empty graph is no change.
   if (isEmpty) await store.abortImport(scope, importId);
-  else await store.publishImport(scope, importId, { source: 'import', reference });
+  else await store.publishImport(scope, importId, { source: 'import', reference: graph.reference });
 }

@@ -7,10 +7,11 @@ import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type SavedView } from '../../contract/savedViews.js';
 import { type Purchase } from '../../contract/payments.js';
 import { type KeptMapping } from '../../graph/formats/mapped/ImportChoices.js';
-import { type ArchiveSource, ENTRY } from '../archive/entries.js';
-import { checkedJson } from './recordChecks.js';
+import { type ArchivedParts } from '../archive/entries.js';
+import { ENTRY } from '../archive/names.js';
+import { checkedJson } from '../archive/recordChecks.js';
 
-/** The lines of a file of records. */
+/** The lines of a file of records; how long they are was bounded when it was unpacked. */
 export const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity });
 
 /** What words meant in the project of this number. */
@@ -31,33 +32,36 @@ interface OwnedRecords {
   readonly savedViews: ArchivedView;
 }
 
-/** The records of one kind; none where the archive was made before there was such a kind. */
-async function recordsIn<K extends keyof OwnedRecords>(folder: string, kind: K): Promise<OwnedRecords[K][]> {
+/** Characters of records that are held at once. */
+const HELD = 4 * 1024 ** 2;
+
+/** The records of one kind, some at a time; none where the archive was made before there was such a kind. */
+async function* recordsIn<K extends keyof OwnedRecords>(folder: string, kind: K): AsyncGenerator<OwnedRecords[K][]> {
   const file = path.join(folder, ENTRY[kind]);
-  const records: OwnedRecords[K][] = [];
-  if (existsSync(file)) for await (const line of linesOf(file)) records.push(checkedJson<OwnedRecords[K]>(kind, line));
-  return records;
+  let records: OwnedRecords[K][] = [];
+  let held = 0;
+  if (existsSync(file))
+    for await (const line of linesOf(file)) {
+      records.push(checkedJson<OwnedRecords[K]>(kind, line));
+      held += line.length;
+      if (held < HELD) continue;
+      yield records;
+      [records, held] = [[], 0];
+    }
+  if (records.length > 0) yield records;
 }
 
 /** Looks at all of them before anything is written. Throws `FILE_INVALID`. */
 export async function checkOwned(folder: string): Promise<void> {
-  for (const kind of ['purchases', 'importMappings', 'aliases', 'savedViews'] as const) await recordsIn(folder, kind);
+  for (const kind of ['purchases', 'importMappings', 'aliases', 'savedViews'] as const)
+    for await (const _records of recordsIn(folder, kind)) continue;
 }
 
-/** What words mean in each project of an unpacked archive, in the order of its projects. Throws `FILE_INVALID`. */
-export async function aliasesIn(folder: string, projects: number): Promise<Alias[][]> {
-  const all = await recordsIn(folder, 'aliases');
-  return Array.from({ length: projects }, (_, at) =>
-    all.filter(({ project }) => project === at + 1).map(({ project: _project, ...alias }) => alias),
-  );
-}
-
-/** The ways of looking at each project of an unpacked archive, in the order of its projects. Throws `FILE_INVALID`. */
-export async function savedViewsIn(folder: string, projects: number): Promise<Omit<SavedView, 'projectId'>[][]> {
-  const all = await recordsIn(folder, 'savedViews');
-  return Array.from({ length: projects }, (_, at) =>
-    all.filter(({ project }) => project === at + 1).map(({ project: _project, ...view }) => view),
-  );
+/** Records by the number of their project in the archive. */
+function byProject<T extends { readonly project: number }>(records: readonly T[]): ReadonlyMap<number, readonly T[]> {
+  const found = new Map<number, T[]>();
+  for (const record of records) found.set(record.project, [...(found.get(record.project) ?? []), record]);
+  return found;
 }
 
 /** Where they are restored: an unpacked archive, and its projects as they are called here. */
@@ -67,24 +71,42 @@ interface Restoring {
   readonly projects: readonly { readonly projectId: ProjectId }[];
 }
 
-/** Brings back what the product's own file holds of a person. What was bought allows nothing: that is the provider's to say. */
-export async function restoreOwned(
-  { paymentStore, records }: Pick<ArchiveSource, 'paymentStore' | 'records'>,
-  { owner, folder, projects }: Restoring,
+type Owned = Pick<ArchivedParts, 'paymentStore' | 'records'>;
+
+/** Brings back what words mean in projects. Throws `FILE_INVALID`. */
+export async function restoreAliases(
+  records: Pick<Owned['records'], 'restoreAliases'>,
+  restoring: Restoring,
 ): Promise<void> {
-  await paymentStore.restorePurchases(owner, await recordsIn(folder, 'purchases'));
-  await records.restoreImportMappings(owner, await recordsIn(folder, 'importMappings'));
-  for (const [at, aliases] of (await aliasesIn(folder, projects.length)).entries()) {
-    const project = projects[at];
-    if (project !== undefined && aliases.length > 0) await records.restoreAliases(owner, project.projectId, aliases);
-  }
-  for (const [at, views] of (await savedViewsIn(folder, projects.length)).entries()) {
-    const projectId = projects[at]?.projectId;
-    if (projectId === undefined || views.length === 0) continue;
-    await records.restoreSavedViews(
-      owner,
-      projectId,
-      views.map((view) => ({ ...view, projectId })),
-    );
-  }
+  for await (const some of recordsIn(restoring.folder, 'aliases'))
+    for (const [place, own] of byProject(some)) {
+      const project = restoring.projects[place - 1];
+      const aliases = own.map(({ project: _project, ...alias }) => alias);
+      if (project !== undefined) await records.restoreAliases(restoring.owner, project.projectId, aliases);
+    }
+}
+
+/** Brings back the ways of looking at projects. @param shown what becomes of each where it is restored. Throws `FILE_INVALID`. */
+export async function restoreSavedViews(
+  records: Pick<Owned['records'], 'restoreSavedViews'>,
+  { owner, folder, projects }: Restoring,
+  shown: (views: readonly Omit<SavedView, 'projectId'>[], projectId: ProjectId) => readonly SavedView[],
+): Promise<void> {
+  for await (const some of recordsIn(folder, 'savedViews'))
+    for (const [place, own] of byProject(some)) {
+      const projectId = projects[place - 1]?.projectId;
+      if (projectId === undefined) continue;
+      const views = own.map(({ project: _project, ...view }) => view);
+      await records.restoreSavedViews(owner, projectId, shown(views, projectId));
+    }
+}
+
+/** Brings back what the product's own file holds of a person. What was bought allows nothing: that is the provider's to say. */
+export async function restoreOwned({ paymentStore, records }: Owned, restoring: Restoring): Promise<void> {
+  const { owner, folder } = restoring;
+  for await (const purchases of recordsIn(folder, 'purchases')) await paymentStore.restorePurchases(owner, purchases);
+  for await (const mappings of recordsIn(folder, 'importMappings'))
+    await records.restoreImportMappings(owner, mappings);
+  await restoreAliases(records, restoring);
+  await restoreSavedViews(records, restoring, (views, projectId) => views.map((view) => ({ ...view, projectId })));
 }

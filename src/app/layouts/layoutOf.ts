@@ -1,4 +1,4 @@
-/** The four layouts; every path belongs to exactly one (specification §2). */
+/** The four layouts; every path belongs to exactly one. */
 export type Layout = 'auth' | 'dashboard' | 'bare' | 'default';
 
 /** Where a person signs out. */
@@ -19,6 +19,8 @@ export const PATHS = {
     '/dashboard/chat',
     '/dashboard/chat-messages',
     '/dashboard/data-configuration',
+    '/dashboard/data-configuration/assistant',
+    '/dashboard/data-configuration/looks',
     '/dashboard/data-management',
     '/dashboard/data-overview',
     '/dashboard/help-center',

@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { appConfig } from '../../app/config';
 import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { NotRead } from '../../components/problem/NotRead';
 import styles from '../audio.module.css';
@@ -8,6 +9,14 @@ import { AddRecordings } from './AddRecordings';
 import { UploadsTable } from './UploadsTable';
 import { useRecordingDeletion } from './useRecordingDeletion';
 import { useRecordings } from './useRecordings';
+
+/** What this installation can or cannot transcribe; how to change that only for those who run it. */
+function TranscriptionNotice({ transcribers }: { readonly transcribers: number }) {
+  const { t } = useTranslation('audio');
+  const notice = transcribers === 0 ? 'nobody' : 'drafts';
+  const reader = appConfig().forThisMachine ? 'text' : 'ask';
+  return <Alert type="info" showIcon title={t(`${notice}.title`)} description={t(`${notice}.${reader}`)} />;
+}
 
 function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useRecordingDeletion> }) {
   const { t } = useTranslation('audio');
@@ -35,10 +44,9 @@ export function Uploads({ projectId }: { readonly projectId: string }) {
   const deletion = useRecordingDeletion(of.readAnew);
   const { able, error, recordings } = of;
   const isDrafts = able !== undefined && able.transcribers.every(({ kind }) => kind === 'pocketsphinx');
-  const notice = able?.transcribers.length === 0 ? 'nobody' : 'drafts';
   return (
     <>
-      {isDrafts && <Alert type="info" showIcon title={t(`${notice}.title`)} description={t(`${notice}.text`)} />}
+      {isDrafts && <TranscriptionNotice transcribers={able.transcribers.length} />}
       {able !== undefined && <AddRecordings projectId={projectId} largestBytes={able.largestBytes} />}
       <section className={styles.uploads} aria-labelledby="uploads">
         <h2 id="uploads" className={styles.heading}>

@@ -16,7 +16,7 @@ interface LinkCardProps {
 }
 
 /**
- * Stands in for the form when another service's address has an account of another kind (specification §8): says so, asks
+ * Stands in for the form when another service's address has an account of another kind: says so, asks
  * for that account's password in place, and links the two.
  */
 export function LinkCard({ pending, failure, isBusy, next }: LinkCardProps) {

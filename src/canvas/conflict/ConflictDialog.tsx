@@ -46,7 +46,7 @@ export function ConflictDialog({ conflict, onResolve, onDrop }: ConflictDialogPr
       onCancel={onDrop}
       footer={
         <Space wrap>
-          <Button onClick={onDrop}>{t('close')}</Button>
+          <Button onClick={onDrop}>{t('action.cancel')}</Button>
           <Button type="primary" disabled={!isDecided(rows, choices)} onClick={apply}>
             {t('conflict.apply')}
           </Button>

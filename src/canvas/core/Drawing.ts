@@ -122,11 +122,11 @@ export class Drawing {
     });
   }
 
-  setHidden(hidden: Hidden): void {
+  /** Resolves once it is so. */
+  async setHidden(hidden: Hidden): Promise<void> {
     if (hidden === this.#hiding.hidden) return;
-    void this.#hiding.soon(hidden).then((isDone) => {
-      if (isDone && isLive(this.cy)) this.#caption();
-    });
+    const isDone = await this.#hiding.soon(hidden);
+    if (isDone && isLive(this.cy)) this.#caption();
   }
 
   /** What is drawn some at a time and is not done yet is drawn at once: for a picture of it. */

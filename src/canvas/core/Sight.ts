@@ -77,6 +77,12 @@ export class Sight {
     this.#withCore((cy) => centreOn(cy, ids, this.#insetsNow()));
   }
 
+  /** Moves the view by as little as shows all of these, from as far off as it takes. */
+  bringIn(ids: readonly string[]): void {
+    this.letGo();
+    this.#withCore((cy) => bringIn(cy, ids, this.#insetsNow(), 0));
+  }
+
   zoom(factor: number): void {
     this.letGo();
     this.#withCore((cy) => zoomBy(cy, factor));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { forceLayout } from '../layouts/force';
+import { layoutGraph } from '../layouts/layoutGraph';
 import { type Captioned } from './fairWidths';
 import { landmarkData, landmarks, mostLandmarks, readableCaptions } from './landmarks';
 
@@ -14,6 +16,8 @@ const node = (id: string, degree: number, x: number, y: number, caption = id): C
 });
 /** As many as a canvas of 1,280 by 750 pixels has room for. */
 const MANY = 48;
+/** More than are captioned each. */
+const HUBS = 110;
 const ids = (nodes: readonly Captioned[]) => nodes.map(({ id }) => id);
 
 describe('from afar, captions are drawn', () => {
@@ -35,12 +39,35 @@ describe('from afar, captions are drawn', () => {
         if (a !== b) expect(Math.abs(a.x - b.x) * 0.3 > 30 || Math.abs(a.y - b.y) * 0.3 >= 20).toBe(true);
   });
   test('of nodes at the rim as well, when the best connected have had their share, where they cover no other node', () => {
-    const hubs = Array.from({ length: MANY }, (_, i) => node(`h${i}`, 9, i * 400, 0));
+    const hubs = Array.from({ length: HUBS }, (_, i) => node(`h${i}`, 9, i * 400, 0));
     const [alone, crowded, near] = [node('alone', 1, 0, 2000), node('over', 1, 800, 2000), node('under', 1, 800, 2050)];
-    const chosen = ids(landmarks([...hubs, alone, crowded, near], 0.3, MANY));
-    expect(chosen).toHaveLength(MANY + 2);
+    const chosen = ids(landmarks([...hubs, alone, crowded, near], 0.3, HUBS));
+    expect(chosen).toHaveLength(HUBS + 2);
     expect(chosen).toContain('alone');
     expect(chosen).not.toContain('over');
+  });
+  test('of every one of about a hundred nodes, most of them whole, and few over one another', () => {
+    const size = 95;
+    const links = Array.from({ length: size - 1 }, (_, i) => ({
+      startNodeId: `n${i + 1}`,
+      endNodeId: `n${Math.floor(i / 3)}`,
+    }));
+    const graph = layoutGraph(
+      Array.from({ length: size }, (_, i) => `n${i}`),
+      links,
+    );
+    const places = [...forceLayout(graph)].at(-1)?.places() ?? [];
+    const at = (i: number) => places[i] ?? 0;
+    const nodes = Array.from({ length: size }, (_, i) =>
+      node(`n${i}`, i < 32 ? 4 : 1, at(2 * i), at(2 * i + 1), `Station ${i}`),
+    );
+    const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
+    const wide = Math.max(...xs) - Math.min(...xs);
+    const high = Math.max(...ys) - Math.min(...ys);
+    const zoom = Math.min(1200 / wide, 650 / high, 0.8);
+    const chosen = landmarks(nodes, zoom, MANY);
+    expect(chosen).toHaveLength(size);
+    expect(chosen.filter(({ lines }) => lines.join(' ').startsWith('Station')).length).toBeGreaterThan(size * 0.7);
   });
   test('as large as on any other zoom', () => {
     expect(landmarkData(node('a', 1, 0, 0), 0.25).landmarkSize * 0.25).toBe(12);

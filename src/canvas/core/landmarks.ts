@@ -17,16 +17,15 @@ const LAST_LINE_HEIGHT = 1.6;
 const CAPTION_LENGTH = 22;
 /** How large a landmark's caption is on the screen at least. */
 const LEAST_PIXELS = 12;
-/** Of no more nodes than these all are captioned whose captions find room somehow: of many, fewer captions say more than cut ones. */
-const FEW_NODES = 50;
+/** Of no more nodes than these each is captioned, cut where it has to be: of many, fewer captions say more than cut ones. */
+const FEW_NODES = 100;
+/** So much of a caption stands where there is no room for more. */
+const SHORTEST = 8;
 /** How wide the caption of one of few is where it has room, in pixels. */
 const WIDTH = 156;
 
 /** How far a caption stands from its node, in the graph's units. */
 const CAPTION_APART = 5;
-/** From farther off, one that would be cut short, or cut and lie over a node, is left out. */
-const CROWDED_ZOOM = 0.5;
-const LEAST_HARM = 1;
 
 /** A node whose caption is drawn, and how. */
 export interface Landmark extends Captioned, PlacedCaption {}
@@ -60,7 +59,13 @@ function coversNode({ left, right, top, bottom }: Rectangle, { x, y, size }: Cap
 export const mostLandmarks = (pixels: number): number =>
   Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
 
-/** Those of few nodes whose captions find room, the best connected first. What touches a better connected one is read as a part of it. */
+/** How a caption is written for which there is no room: it lies over another rather than leave its node without a name. */
+const shortestOf = ({ caption }: Captioned): PlacedCaption => ({
+  lines: [shortenMiddle(caption, SHORTEST)],
+  isAbove: false,
+});
+
+/** The captions of few nodes, the best connected first. What touches a better connected one is read as a part of it. */
 function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
   const apart = ranked.filter((node, at) =>
     ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > (size + node.size) / 2),
@@ -76,12 +81,10 @@ function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
   const placed = placedCaptions(apart.map(seen), others, {
     width: WIDTH,
     apart: CAPTION_APART * zoom,
-    mostHarm: zoom < CROWDED_ZOOM ? LEAST_HARM : Infinity,
   });
-  return apart.flatMap((node) => {
-    const caption = placed.get(node.id);
-    return caption === undefined ? [] : [{ ...node, ...caption }];
-  });
+  return apart
+    .filter(({ caption }) => caption !== '')
+    .map((node) => ({ ...node, ...(placed.get(node.id) ?? shortestOf(node)) }));
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
 import { isLive } from './events';
+import { zoomByWheel } from './wheel';
 
 /** How a view lies over the graph. */
 interface Viewport {
@@ -30,7 +31,8 @@ interface Renderer {
   readonly swipePanning?: boolean;
   readonly hoverData: { readonly dragging?: boolean };
   readonly data: {
-    readonly wheelZooming?: boolean;
+    /** Whether a wheel is moving the view. */
+    wheelZooming?: boolean;
     readonly canvases: readonly HTMLCanvasElement[];
     readonly bufferCanvases: readonly HTMLCanvasElement[];
     readonly bufferContexts: readonly CanvasRenderingContext2D[];
@@ -88,5 +90,17 @@ export function moveAsPicture(cy: Core): void {
     if (isPicture) rest = setTimeout(drawWhole, REST_MS);
     else drawn = viewNow();
   };
-  cy.one('destroy', () => clearTimeout(rest));
+  let turned: ReturnType<typeof setTimeout> | undefined;
+  zoomByWheel(cy, () => {
+    renderer.data.wheelZooming = true;
+    clearTimeout(turned);
+    turned = setTimeout(() => {
+      renderer.data.wheelZooming = false;
+      if (isLive(cy)) cy.forceRender();
+    }, REST_MS);
+  });
+  cy.one('destroy', () => {
+    clearTimeout(rest);
+    clearTimeout(turned);
+  });
 }

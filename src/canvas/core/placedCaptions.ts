@@ -60,7 +60,6 @@ function* ways({ caption, fontSize }: Captioned, full: number, fair: number): Ge
 interface Placing {
   readonly width?: number;
   readonly apart?: number;
-  readonly mostHarm?: number;
 }
 
 /** How much harm it does to lie where another caption has its share, to lie over a node, to be cut at all and to lose all. */
@@ -94,12 +93,12 @@ function shareOf(node: Captioned, width: number, apart: number): Rectangle | und
  * their nodes, or cut in the middle, the best connected first; and over no other node, where that can be. A node for whose caption there
  * is no room at all is not in it.
  * @param others nodes that are captioned otherwise, and where that is written
- * @param width how wide one is that has room, `apart` how far captions stand from their nodes, `mostHarm` what is left out rather than done
+ * @param width how wide one is that has room, `apart` how far captions stand from their nodes
  */
 export function placedCaptions(
   nodes: readonly Captioned[],
   others: readonly (Captioned & { readonly written?: Rectangle })[] = [],
-  { width = WIDTH, apart = APART, mostHarm = Infinity }: Placing = {},
+  { width = WIDTH, apart = APART }: Placing = {},
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, PlacedCaption>();
   const [taken, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles()];
@@ -132,7 +131,7 @@ export function placedCaptions(
       }
     };
     const best = bestOf(tried());
-    if (best === undefined || best.harm > mostHarm) continue;
+    if (best === undefined) continue;
     taken.add(best.area);
     placed.set(node.id, best.way);
   }

@@ -96,8 +96,9 @@ export function centreOn(cy: Core, ids: readonly string[], insets: Insets = NO_I
  * Moves the view by as little as shows elements whole beside what covers the canvas; not at all where they show already. Several that
  * have not quite room are seen from somewhat further off; where that would be far, it is the last one that counts. Of all that is drawn
  * no place can be lost: it is seen from as far off as it takes.
+ * @param leastShare to how much of how near it was the view may go back for several
  */
-export function bringIn(cy: Core, ids: readonly string[], insets: Insets = NO_INSETS): void {
+export function bringIn(cy: Core, ids: readonly string[], insets: Insets = NO_INSETS, leastShare = LEAST_SHARE): void {
   const wanted = cy.collection();
   for (const id of ids) wanted.merge(cy.getElementById(id));
   const nodes = wanted.nodes();
@@ -106,7 +107,7 @@ export function bringIn(cy: Core, ids: readonly string[], insets: Insets = NO_IN
   const boxOf = (these: typeof nodes) => these.renderedBoundingBox({ includeLabels: false, includeOverlays: false });
   const whole = boxOf(nodes);
   const share = Math.min(width / whole.w, height / whole.h, 1);
-  const least = nodes.length === cy.nodes(':visible').length ? 0 : LEAST_SHARE;
+  const least = nodes.length === cy.nodes(':visible').length ? 0 : leastShare;
   if (nodes.length > 1 && share < 1 && share >= least && cy.zoom() * share >= cy.minZoom()) {
     const view = viewOf(cy, nodes.boundingBox({ includeLabels: false, includeOverlays: false }), insets);
     cy.stop();

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { GraphModel } from '../../graph/GraphModel';
-import { degreeInSight, type Hidden, inSight, inSightByName, NOTHING_HIDDEN, revealing } from './visibility';
+import {
+  degreeInSight,
+  type Hidden,
+  inSight,
+  inSightByName,
+  NOTHING_HIDDEN,
+  revealing,
+  valuesInSight,
+} from './visibility';
 
 const at = '2026-01-01T00:00:00.000Z';
 const stored = {
@@ -71,4 +79,26 @@ describe('what the legend hides', () => {
     expect(revealing(model, hidden, 'ana')).toBe(hidden);
     expect(revealing(model, NOTHING_HIDDEN, 'gone')).toBe(NOTHING_HIDDEN);
   });
+});
+
+test('the values by which a label is coloured are counted as far as they are in sight, whatever hides the rest', () => {
+  const people = new GraphModel();
+  const person = (id: string, state: string) => ({ ...node(id, 'Person'), properties: { state } }) as GraphNode;
+  people.replace({
+    nodes: [person('a', 'late'), person('b', 'late'), person('c', 'done')],
+    relationships: [],
+    nodesTotal: 3,
+    relationshipsTotal: 0,
+    labels: [],
+    types: [],
+  });
+  const counted = (hidden: Hidden) => [...valuesInSight(people, hidden, { kind: 'label', name: 'Person' }, 'state')];
+  expect(counted(NOTHING_HIDDEN)).toEqual([
+    ['late', 2],
+    ['done', 1],
+  ]);
+  expect(counted({ ...NOTHING_HIDDEN, only: new Set(['a', 'c']) })).toEqual([
+    ['late', 1],
+    ['done', 1],
+  ]);
 });

@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { ownOf } from '../../../domain/properties/kinds';
+import { categoriesOf } from '../../../domain/styles/rules';
+import { type StyleName } from '../../../domain/styles/style';
 import { type GraphModel } from '../../graph/GraphModel';
 
 /** The labels and types that the legend has switched off, and what was put out of sight by itself. */
@@ -88,6 +91,30 @@ export function inSightByName(model: GraphModel, hidden: Hidden) {
     count(types, one.type, areEndsInSight && !isRelationshipHidden(one, hidden));
   }
   return { labels, types };
+}
+
+/** How many of the elements in sight of a label or type hold each value of a property. */
+export function valuesInSight(
+  model: GraphModel,
+  hidden: Hidden,
+  { kind, name }: StyleName,
+  property: string,
+): ReadonlyMap<string, number> {
+  const shown = (id: string) => {
+    const node = model.node(id);
+    return node !== undefined && !isNodeHidden(node, hidden);
+  };
+  const elements =
+    kind === 'label'
+      ? model.nodes().filter((node) => node.labels.includes(name) && !isNodeHidden(node, hidden))
+      : model
+          .relationships()
+          .filter((one) => one.type === name && !isRelationshipHidden(one, hidden))
+          .filter(({ startNodeId, endNodeId }) => shown(startNodeId) && shown(endNodeId));
+  const counts = new Map<string, number>();
+  for (const { properties } of elements)
+    for (const value of categoriesOf(ownOf(properties, property))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 const without = (names: ReadonlySet<string>, shown: readonly string[]): ReadonlySet<string> =>

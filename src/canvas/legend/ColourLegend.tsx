@@ -5,6 +5,8 @@ import { toldRules } from '../../../domain/styles/rules';
 import { type StyleName } from '../../../domain/styles/style';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useValueText } from '../../graph/useValueText';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { type Hidden, isNothingHidden, valuesInSight } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import styles from './legend.module.css';
 import { RuleMark } from './RuleMark';
@@ -17,10 +19,12 @@ const STOPS = [0, 0.25, 0.5, 0.75, 1];
 interface ColourLegendProps {
   readonly book: StyleBook;
   readonly name: StyleName;
+  /** What is out of sight, and is not counted. */
+  readonly hidden: Hidden;
 }
 
 /** From where to where a number goes, and through which colours. */
-function Gradient({ book, name }: ColourLegendProps) {
+function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
   const { t } = useTranslation('styles');
   const mode = useThemeMode();
   const valueText = useValueText();
@@ -42,8 +46,10 @@ function Gradient({ book, name }: ColourLegendProps) {
 }
 
 /** Which colour stands for which value. */
-function Categories({ book, name }: ColourLegendProps) {
+function Categories({ book, name, hidden }: ColourLegendProps) {
   const { t, i18n } = useTranslation('styles');
+  const { t: tCanvas } = useTranslation('canvas');
+  const { model } = useGraphSnapshot();
   const mode = useThemeMode();
   const style = book.styleOf(name);
   const { colourBy = '' } = style;
@@ -51,6 +57,14 @@ function Categories({ book, name }: ColourLegendProps) {
   const values = book.colouring(name);
   if (values.length === 0) return null;
   const number = new Intl.NumberFormat(i18n.language);
+  const isPart = !isNothingHidden(hidden);
+  const seen = isPart ? valuesInSight(model, hidden, name, colourBy) : undefined;
+  const totalText = (value: string, total: number) => {
+    const shown = seen?.get(value) ?? (seen === undefined ? total : 0);
+    return shown < total
+      ? tCanvas('legend.inSight', { shown: number.format(shown), total: number.format(total) })
+      : number.format(total);
+  };
   const left = values.length - MOST_LISTED;
   return (
     <div className={styles.values}>
@@ -66,7 +80,7 @@ function Categories({ book, name }: ColourLegendProps) {
             <span className={styles.name} title={said(name, colourBy, value)}>
               {said(name, colourBy, value)}
             </span>
-            <span className={styles.total}>{number.format(total)}</span>
+            <span className={styles.total}>{totalText(value, total)}</span>
           </li>
         ))}
         {left > 0 && <li className={styles.by}>{t('legend.more', { count: left })}</li>}
@@ -76,7 +90,7 @@ function Categories({ book, name }: ColourLegendProps) {
 }
 
 /** What looks otherwise by a rule that no value in the legend tells of. */
-function Rules({ book, name }: ColourLegendProps) {
+function Rules({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
   const { t } = useTranslation('styles');
   const ruleText = useRuleText(book);
   const told = toldRules(book.styleOf(name));
@@ -96,12 +110,12 @@ function Rules({ book, name }: ColourLegendProps) {
 }
 
 /** What the colours of a label or type mean, where a property or rules decide them. */
-export function ColourLegend({ book, name }: ColourLegendProps) {
+export function ColourLegend({ book, name, hidden }: ColourLegendProps) {
   const { colourBy, colourScale } = book.styleOf(name);
   const Values = colourScale === 'gradient' ? Gradient : Categories;
   return (
     <>
-      {colourBy !== undefined && <Values book={book} name={name} />}
+      {colourBy !== undefined && <Values book={book} name={name} hidden={hidden} />}
       <Rules book={book} name={name} />
     </>
   );

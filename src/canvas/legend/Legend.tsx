@@ -49,6 +49,7 @@ export function Legend({ hidden, onHide, onStyle }: LegendProps) {
           count: counts.labels.get(label),
         }))}
         hidden={hidden.labels}
+        outOfSight={hidden}
         onSelect={(name) => select(withLabel(model, hidden, name))}
         onToggle={(name) => onHide({ ...hidden, labels: toggled(hidden.labels, name) })}
         onShowAll={() => onHide({ ...hidden, labels: new Set() })}
@@ -61,6 +62,7 @@ export function Legend({ hidden, onHide, onStyle }: LegendProps) {
         entries={types.listed}
         gathered={types.gathered}
         hidden={hidden.types}
+        outOfSight={hidden}
         onSelect={(name) => select(ofType(model, hidden, name))}
         onToggle={(name) => onHide({ ...hidden, types: toggled(hidden.types, name) })}
         onShowAll={() => onHide({ ...hidden, types: new Set() })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type StyleChange, type StyleKind } from '../../../domain/styles/style';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
-import { type NameCount } from '../core/visibility';
+import { type Hidden, type NameCount } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import { StyleButton } from '../styling/StyleButton';
 import { ColourLegend } from './ColourLegend';
@@ -33,6 +33,8 @@ interface LegendGroupProps {
   /** Entries that are shown only when they are asked for. */
   readonly gathered?: readonly LegendEntry[];
   readonly hidden: ReadonlySet<string>;
+  /** All that is out of sight, by the other half or otherwise, too. */
+  readonly outOfSight: Hidden;
   onToggle(name: string): void;
   /** With Ctrl, ⌘ or Shift held: all in sight of this name is selected. */
   onSelect(name: string): void;
@@ -52,7 +54,19 @@ const inParts = (name: string): ReactNode =>
 
 /** One half of the legend: names with their look and total, each a switch. */
 export function LegendGroup(props: LegendGroupProps) {
-  const { kind, title, book, entries, gathered = [], hidden, onToggle, onSelect, onShowAll, onStyle } = props;
+  const {
+    kind,
+    title,
+    book,
+    entries,
+    gathered = [],
+    hidden,
+    outOfSight,
+    onToggle,
+    onSelect,
+    onShowAll,
+    onStyle,
+  } = props;
   const { t, i18n } = useTranslation('canvas');
   const [isUnfolded, setUnfolded] = useState(false);
   // Where a finger presses, what it holds would get a tooltip that lies over the entry and stays there.
@@ -87,7 +101,7 @@ export function LegendGroup(props: LegendGroupProps) {
           </span>
         </button>
       </div>
-      <ColourLegend book={book} name={{ kind, name }} />
+      <ColourLegend book={book} name={{ kind, name }} hidden={outOfSight} />
     </li>
   );
   return (

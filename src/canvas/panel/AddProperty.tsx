@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type PropertyKind } from '../../../domain/properties/values';
 import { DraftOffer } from '../../components/draft/DraftOffer';
 import { useOfferedDraft } from '../../components/draft/useOfferedDraft';
 import { type PropertyRow } from '../../graph/propertyEdits';
@@ -13,6 +14,8 @@ interface AddPropertyProps {
   readonly draftKey: string;
   /** The name of a property that is to be added at once, which may be empty; null when none is. */
   readonly wanted: string | null;
+  /** The kind with which that begins. */
+  readonly wantedKind?: PropertyKind;
   isTaken(name: string): boolean;
   onAdd(row: PropertyRow): void;
   /** Added, or given up. */
@@ -22,10 +25,10 @@ interface AddPropertyProps {
 const EMPTY: NewPropertyFields = { name: '', kind: 'text', text: '' };
 
 /** Adds a property: name, kind and first value. What was typed before and never added is offered. */
-export function AddProperty({ draftKey, wanted, isTaken, onAdd, onClose }: AddPropertyProps) {
+export function AddProperty({ draftKey, wanted, wantedKind = 'text', isTaken, onAdd, onClose }: AddPropertyProps) {
   const { t } = useTranslation('canvas');
   const draft = useOfferedDraft<NewPropertyFields>(draftKey);
-  const [fields, setFields] = useState<NewPropertyFields>({ ...EMPTY, name: wanted ?? '' });
+  const [fields, setFields] = useState<NewPropertyFields>({ ...EMPTY, name: wanted ?? '', kind: wantedKind });
   const [isOpen, setOpen] = useState(wanted !== null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -19,6 +19,7 @@ import styles from './panel.module.css';
 import { PropertyEditor } from './PropertyEditor';
 import { Stamps } from './Stamps';
 import { TypeEditor } from './TypeEditor';
+import { missingProperties } from '../style/usualProperties';
 import { useWorkbench } from '../workbench/Workbench';
 import { ShownVersion } from './useFieldDraft';
 
@@ -65,8 +66,10 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
                     elementId={element.id}
                     rows={rowsOf(element)}
                     wanted={wanted}
+                    usual={isNode(element) ? missingProperties(element, book.summary.labels) : []}
                     onChange={(row, oldName, base) => edit(setProperty(row, oldName), base)}
                     onRemove={(name) => edit({ removeProperties: [name] })}
+                    onWanted={want}
                     onWantedOver={() => want(null)}
                   />
                 </section>

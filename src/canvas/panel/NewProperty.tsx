@@ -90,7 +90,7 @@ export function NewProperty({ fields, focus, children, isUnsaved = false, ...pro
         </span>
       )}
       <div className={styles.buttons}>
-        <Button onClick={props.onClose}>{t(isUnsaved ? 'property.discard' : 'close')}</Button>
+        <Button onClick={props.onClose}>{t(isUnsaved ? 'property.discard' : 'action.cancel')}</Button>
         <Button type="primary" onClick={add}>
           {t(isUnsaved ? 'property.sendAgain' : 'property.add')}
         </Button>

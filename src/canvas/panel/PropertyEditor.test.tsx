@@ -44,6 +44,8 @@ function shows() {
       elementId="a"
       rows={rowsOf(element)}
       wanted={null}
+      usual={[]}
+      onWanted={() => undefined}
       onChange={change}
       onRemove={() => undefined}
       onWantedOver={() => undefined}
@@ -113,6 +115,8 @@ test('what the message of the failure has stored after all is no draft any more:
         elementId="a"
         rows={rowsOf({ ...element, properties })}
         wanted={null}
+        usual={[]}
+        onWanted={() => undefined}
         onChange={() => undefined}
         onRemove={() => undefined}
         onWantedOver={() => undefined}

@@ -35,7 +35,7 @@ export function MergeDialog({ nodes, nameOf, onMerge, onClose }: MergeDialogProp
       width={720}
       title={t('merge.title', { count: nodes.length })}
       okText={t('merge.do')}
-      cancelText={t('close')}
+      cancelText={t('action.cancel')}
       onOk={merge}
       onCancel={onClose}
     >

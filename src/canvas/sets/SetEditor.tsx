@@ -1,10 +1,11 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type BulkEdit } from '../../../domain/changes/bulk';
 import { mustDeclare } from '../../../domain/properties/kinds';
 import { type Selected } from '../../../domain/selection/selection';
+import { NameSelect } from '../../components/tags/NameSelect';
 import { TagsSelect } from '../../components/tags/TagsSelect';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type PropertyRow } from '../../graph/propertyEdits';
@@ -54,17 +55,13 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
             placeholder={t('set.addLabel')}
             aria-label={t('set.addLabel')}
             options={options(snapshot.labels.map(({ label }) => label))}
-            onSelect={(label: string) => edit({ addLabels: [label.trim()], relationships: [] })}
+            onSelect={(label: string) => label.trim() !== '' && edit({ addLabels: [label.trim()], relationships: [] })}
           />
           {removable.length > 0 && (
-            <Select<string>
-              showSearch
-              value={null}
-              style={FULL}
-              placeholder={t('set.removeLabel')}
-              aria-label={t('set.removeLabel')}
-              options={options(removable)}
-              onSelect={(label: string) => edit({ removeLabels: [label], relationships: [] })}
+            <NameSelect
+              label={t('set.removeLabel')}
+              names={removable}
+              onChoose={(label) => edit({ removeLabels: [label], relationships: [] })}
             />
           )}
         </Part>
@@ -78,7 +75,7 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
             placeholder={t('set.changeType')}
             aria-label={t('set.changeType')}
             options={options(snapshot.types.map(({ type }) => type))}
-            onSelect={(type: string) => edit({ type: type.trim(), nodes: [] })}
+            onSelect={(type: string) => type.trim() !== '' && edit({ type: type.trim(), nodes: [] })}
           />
         </Part>
       )}
@@ -90,14 +87,10 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
           onAdd={set}
           onClose={() => undefined}
         />
-        <Select<string>
-          showSearch
-          value={null}
-          style={FULL}
-          placeholder={t('set.removeProperty')}
-          aria-label={t('set.removeProperty')}
-          options={options(propertyNamesOf(model, selected))}
-          onSelect={(name: string) => edit({ removeProperties: [name] })}
+        <NameSelect
+          label={t('set.removeProperty')}
+          names={propertyNamesOf(model, selected)}
+          onChoose={(name) => edit({ removeProperties: [name] })}
         />
       </Part>
       {nodes.length > 1 && (

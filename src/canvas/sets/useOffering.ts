@@ -4,6 +4,7 @@ import { type Selected } from '../../../domain/selection/selection';
 import { useToast } from '../../components/toast/useToast';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useSaying } from '../../graph/history/useSaying';
+import { useProject } from '../../project/project';
 import { type CanvasController } from '../CanvasController';
 import { type StyleBook } from '../style/StyleBook';
 import { whatIs } from './whatIs';
@@ -22,13 +23,14 @@ const followed = (done: Done, { pins, onHidden }: CanvasController) =>
 export function useOffering(model: GraphModel, controller: CanvasController, book: StyleBook): Offer {
   const { show } = useToast();
   const saying = useSaying();
+  const { projectId } = useProject();
   return useCallback(
     (done, refs, takeBack) => {
       const { t } = saying;
       const toast = show({
         tone: 'info',
         title: t(`did.${done}`, { count: refs.length, what: whatIs(refs, model, book, saying) }),
-        action: { label: t('action.undo'), onPress: takeBack },
+        action: { label: t('action.undo'), projectId, onPress: takeBack },
       });
       const stop = followed(
         done,
@@ -38,6 +40,6 @@ export function useOffering(model: GraphModel, controller: CanvasController, boo
         toast.dismiss();
       });
     },
-    [show, saying, model, controller, book],
+    [show, saying, model, controller, book, projectId],
   );
 }

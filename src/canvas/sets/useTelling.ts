@@ -10,8 +10,10 @@ import { type historyMachine } from '../../../machines/historyMachine';
 import { useToast } from '../../components/toast/useToast';
 import { type HistoryAnswer } from '../../graph/calls/takeReceipt';
 import { type GraphModel } from '../../graph/GraphModel';
-import { asSentence, changeText, isAnything, restyledText } from '../../graph/history/changeText';
+import { asSentence, changeText, isAnything } from '../../graph/history/changeText';
+import { restyledText } from '../../graph/history/lookText';
 import { useSaying } from '../../graph/history/useSaying';
+import { useProject } from '../../project/project';
 import { type StyleBook } from '../style/StyleBook';
 import { moveText } from '../workbench/moveText';
 
@@ -54,12 +56,17 @@ function onNextMove(history: History, isOver: () => void): () => void {
 function useTakingBack(model: GraphModel, history: History): (phrase: string) => void {
   const { show } = useToast();
   const saying = useSaying();
+  const { projectId } = useProject();
   return useCallback(
     (phrase) => {
       const toast = show({
         tone: 'success',
         title: asSentence(phrase, saying.language),
-        action: { label: saying.t('action.undo'), onPress: () => history.send({ type: 'UNDO.WANTED' }) },
+        action: {
+          label: saying.t('action.undo'),
+          projectId,
+          onPress: () => history.send({ type: 'UNDO.WANTED' }),
+        },
       });
       const over = () => {
         for (const stop of stops) stop();
@@ -72,7 +79,7 @@ function useTakingBack(model: GraphModel, history: History): (phrase: string) =>
         onNextMove(history, over),
       ];
     },
-    [model, show, saying, history],
+    [model, show, saying, history, projectId],
   );
 }
 

@@ -22,12 +22,25 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
 const OWN_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="combobox"], [role="grid"]';
 
-/** Lets the keys of the canvas work while it is on the page. */
+/** Whether the tool in hand waits for a node. */
+const awaitsNode = ({ tool }: ActionState): boolean =>
+  tool === 'choosingSource' || tool === 'choosingTarget' || tool === 'choosingEnd';
+
+/** Whether a press begins the name of a node. */
+const isName = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+
+/** Lets the keys of the canvas work while it is on the page. While a tool waits for a node, letters search for it. */
 export function useShortcuts(state: ActionState, canvas: ActionCanvas, allowSingle: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+      if (awaitsNode(state) && isName(event)) {
+        // The letter itself comes into the field, since that has the focus by then.
+        canvas.show('search');
+        return;
+      }
       const action = actionFor(event, ACTIONS, allowSingle);
       if (action === undefined || action.isBrowsers === true || !action.enabled(state)) return;
       event.preventDefault();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ACTIONS, menuFor } from '../../actions';
 import { keyNames } from '../../actions/keys';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
+import { BESIDE_IN_SIGHT, INTO_SIGHT } from '../../components/menu/intoSight';
 import { type MenuPlace } from '../workbench/useNewWorkbench';
 import styles from './stage.module.css';
 import { useChoices } from './useChoices';
@@ -17,9 +18,6 @@ const further = (
     <RightOutlined />
   </span>
 );
-
-/** A long menu that fits neither below nor above is moved into the page: to scroll the page would close it. */
-const INTO_SIGHT = { overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } };
 
 interface ContextMenuProps {
   readonly place: MenuPlace;
@@ -48,7 +46,10 @@ function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
       danger: action.isDangerous === true,
       ...(action.choices === undefined
         ? {}
-        : { children: choices[action.choices].map((choice) => ({ ...choice, key: `${action.id}:${choice.key}` })) }),
+        : {
+            popupClassName: styles.submenu ?? '',
+            children: choices[action.choices].map((choice) => ({ ...choice, key: `${action.id}:${choice.key}` })),
+          }),
     })),
   ]);
   const choose = ({ key }: { readonly key: string }) => {
@@ -62,7 +63,14 @@ function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
       open
       trigger={['contextMenu']}
       align={INTO_SIGHT}
-      menu={{ items, autoFocus: true, expandIcon: further, onClick: choose, className: styles.menu ?? '' }}
+      menu={{
+        items,
+        autoFocus: true,
+        expandIcon: further,
+        onClick: choose,
+        className: styles.menu ?? '',
+        builtinPlacements: BESIDE_IN_SIGHT,
+      }}
       onOpenChange={(open) => !open && onClose()}
       autoFocus
     >

@@ -70,7 +70,7 @@ export function DraftForm<Fields extends object>(props: DraftFormProps<Fields>) 
       >
         {children}
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-          <Button onClick={cancel}>{t('close')}</Button>
+          <Button onClick={cancel}>{t('action.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isBusy}>
             {t('create')}
           </Button>

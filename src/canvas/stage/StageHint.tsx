@@ -20,7 +20,7 @@ export function StageHint() {
     <div className={styles.hint} role="status">
       <span>{node === undefined ? t(`hint.${state}`) : t('hint.pointed', { caption: book.nameOf(node) })}</span>
       <Button size="small" shape="round" onClick={() => tool.send({ type: 'CANCELLED' })}>
-        {t('close')}
+        {t('action.cancel')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
+import { NOTHING_HIDDEN } from '../core/visibility';
 import { ColourLegend } from '../legend/ColourLegend';
 import { useSaidValue } from '../legend/useSaidValue';
 import { Choice, Field } from './fields';
@@ -70,7 +71,7 @@ export function ColourFields({ book, name, style, onChange }: PartProps) {
           )}
         </Field>
       )}
-      {way === 'gradient' && <ColourLegend book={book} name={name} />}
+      {way === 'gradient' && <ColourLegend book={book} name={name} hidden={NOTHING_HIDDEN} />}
       {way === 'category' && (
         <ul className={styles.values}>
           {values.map(([value]) => (

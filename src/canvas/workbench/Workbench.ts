@@ -26,7 +26,7 @@ export interface Showing {
   /** Selects an element and brings it to the middle. */
   goTo(ref: ElementRef): void;
   /** Brings neighbours of a node onto the canvas, of all types or of one; tells how many are still left out. */
-  expand(nodeId: string, type?: string): Promise<number>;
+  expand(nodeId: string, type?: string, revealed?: readonly string[]): Promise<number>;
 }
 
 /** Everything that the parts of one canvas share on which a graph is edited. */

@@ -147,20 +147,22 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   }, [tool, controller]);
 
   const expand = useCallback(
-    async (nodeId: string, type?: string) => {
+    async (nodeId: string, type?: string, revealed: readonly string[] = []) => {
       try {
         const found = await readSurroundings({
           nodeId,
           ...(type === undefined ? {} : { type }),
         });
+        const added = found.nodes.map(({ id }) => id).filter((id) => model.node(id) === undefined);
         model.show(found);
+        if (added.length + revealed.length > 0) controller.bringIn([nodeId, ...revealed, ...added]);
         return found.nodesLeftOut;
       } catch (error) {
         failed('neighbourhood', error);
         return 0;
       }
     },
-    [readSurroundings, model, failed],
+    [readSurroundings, model, controller, failed],
   );
 
   const goTo = useCallback(

@@ -9,6 +9,7 @@ import { useCreateNode } from '../../graph/calls/useCreateNode';
 import { useCreateRelationship } from '../../graph/calls/useCreateRelationship';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type StyleBook } from '../style/StyleBook';
+import { namingPropertyOf } from '../style/usualProperties';
 import { useDepartures } from './useDepartures';
 
 /** The tool in hand, wired to the calls that make elements, of which many at once are told; lets go of a selected element when it is gone. */
@@ -20,7 +21,7 @@ export function useToolActor(model: GraphModel, book: StyleBook, tell: (answer: 
     canvasToolMachine.provide({
       actors: {
         createNode: fromPromise<string, NewNode>(async ({ input: { at, labels, name } }) => {
-          const properties = name === '' ? {} : { name };
+          const properties = name === '' ? {} : { [namingPropertyOf(labels[0], book, model.nodes())]: name };
           return (await createNode({ labels, properties, position: at })).id;
         }),
         createRelationship: fromPromise<string, NewRelationship>(async ({ input: { alsoFrom, ...input } }) => {

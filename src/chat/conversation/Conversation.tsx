@@ -19,6 +19,7 @@ import { Talked } from './Talked';
 import { useAsk } from './useAsk';
 import { useConversation } from './useConversation';
 import { useCopy, useRate } from './useMessageActions';
+import { useProjectName } from '../../project/projectItems';
 import { useTurn } from './useTurn';
 
 const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);
@@ -61,6 +62,7 @@ export function Conversation(props: ConversationProps) {
   const askOf = useAsk(conversation, { projectId, onBegun });
   const copy = useCopy();
   const rate = useRate(conversation);
+  const projectName = useProjectName(messages[0]?.projectId ?? projectId);
 
   const ask = (text: string, replaces: string | null = null, query?: Query) => {
     if (!askOf(text, replaces, query)) return;
@@ -109,6 +111,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <div className={styles.columns}>
       <section className={styles.talk} aria-label={t('title')}>
+        <p className={styles.project}>{t('inProject', { project: projectName })}</p>
         <Talked
           conversation={conversation}
           talk={talk}

@@ -18,7 +18,8 @@ export function useAsk(conversation: ConversationRef, { projectId, onBegun }: As
   const language = useLanguage();
   return (text: string, replaces: string | null = null, query?: Query): boolean => {
     const before = conversation.getSnapshot();
-    if (before.context.turn !== null) return false;
+    // It was closed while what is asked was being prepared.
+    if (before.status !== 'active' || before.context.turn !== null) return false;
     const { conversationId, messages, isNew } = before.context;
     const place = { conversationId, projectId: messages[0]?.projectId ?? projectId, language };
     const message = newMessage(text.trim(), place, query);

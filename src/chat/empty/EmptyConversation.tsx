@@ -1,10 +1,13 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { LinkButton } from '../../components/link-button/LinkButton';
-import { LoadSampleButton } from '../../files/LoadSampleButton';
+import { loadTextsOf } from '../../app/i18n/i18n';
+import { later } from '../../components/later/later';
 import styles from './empty.module.css';
 import { useExampleQuestions } from './useExampleQuestions';
+
+const loadFirstWays = async () => (await Promise.all([import('./FirstWays'), loadTextsOf('files')]))[0].FirstWays;
+const FirstWays = later(loadFirstWays);
 
 interface EmptyConversationProps {
   readonly projectId: string;
@@ -28,12 +31,7 @@ export function EmptyConversation({ projectId, onAsk }: EmptyConversationProps) 
           action={<Button onClick={retry}>{t('tryAgain')}</Button>}
         />
       )}
-      {isEmpty === true && (
-        <div className={styles.ways}>
-          <LoadSampleButton type="primary" onLoaded={retry} />
-          <LinkButton to="/dashboard/data-overview">{t('start.toOverview')}</LinkButton>
-        </div>
-      )}
+      {isEmpty === true && <FirstWays onLoaded={retry} />}
       {isEmpty === false && (
         <ul className={styles.examples} aria-label={t('start.examples')}>
           {questions.map((question) => (

@@ -30,7 +30,7 @@ export function Sources({ sources }: { readonly sources: ChatMessage['sources'] 
         ) : (
           <li key={key}>
             <BulbOutlined aria-hidden />
-            <Link to="/dashboard/data-configuration">{t('source.example', { title })}</Link>
+            <Link to="/dashboard/data-configuration/assistant">{t('source.example', { title })}</Link>
           </li>
         );
       })}

@@ -13,6 +13,7 @@ import {
 import { proposalMachine } from '../../../machines/proposalMachine';
 import { readMessage } from '../calls/chatCalls';
 import { refusalOf } from '../../graph/refusal';
+import { useProject } from '../../project/project';
 import { needsOf } from './operations';
 import { useUndoOffer } from './useUndoOffer';
 
@@ -27,6 +28,8 @@ const refuse = (error: unknown): never => {
 export function useReview({ uid }: Message, operations: readonly ProposedOperation[], state: ProposalState) {
   const client = useApolloClient();
   const offerUndo = useUndoOffer();
+  // The backend refuses it where the proposal was made for another project than the person looks at.
+  const { projectId } = useProject();
   const actor = useActorRef(
     proposalMachine.provide({
       actors: {
@@ -34,7 +37,14 @@ export function useReview({ uid }: Message, operations: readonly ProposedOperati
           const { data } = await client
             .mutate({
               mutation: ApplyProposalDocument,
-              variables: { uid, input: { accepted: [...accepted], existing: [...existing] } },
+              variables: {
+                uid,
+                input: {
+                  accepted: [...accepted],
+                  existing: [...existing],
+                  ...(projectId === undefined ? {} : { projectId }),
+                },
+              },
             })
             .catch(refuse);
           if (data?.applyProposal != null) offerUndo(data.applyProposal, accepted.length);

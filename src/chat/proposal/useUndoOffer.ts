@@ -36,7 +36,7 @@ export function useUndoOffer(): (receipt: Receipt, count: number) => void {
       show({
         tone: 'success',
         title: t('proposal.appliedNow', { count }),
-        action: { label: t('proposal.undo.label'), onPress: () => void undo().catch(tellFailure) },
+        action: { label: t('proposal.undo.label'), projectId, onPress: () => void undo().catch(tellFailure) },
       });
     },
     [client, show, problemText, t, saying],

@@ -50,7 +50,7 @@ export function ConfirmDialog({
       onCancel={onDecline}
       footer={[
         <Button key="close" autoFocus={focused === 'close'} onClick={onDecline}>
-          {t('close')}
+          {t('cancel')}
         </Button>,
         <Button
           key="action"

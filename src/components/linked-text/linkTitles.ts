@@ -2,7 +2,7 @@ import { type texts } from '../../../locales/en/index';
 
 /** What the pages are called that answers lead to. */
 export const LINK_TITLES: Readonly<Record<string, keyof (typeof texts)['shell']['pages']>> = {
-  '/': 'home',
+  '/': 'homePage',
   '/privacy-policy': 'privacyPolicy',
   '/auth/login': 'login',
   '/auth/logout': 'logout',
@@ -12,6 +12,7 @@ export const LINK_TITLES: Readonly<Record<string, keyof (typeof texts)['shell'][
   '/dashboard/chat': 'chat',
   '/dashboard/chat-messages': 'chatMessages',
   '/dashboard/data-configuration': 'dataConfiguration',
+  '/dashboard/data-configuration/assistant': 'teaching',
   '/dashboard/data-management': 'dataManagement',
   '/dashboard/data-overview': 'dataOverview',
   '/dashboard/notifications': 'notifications',

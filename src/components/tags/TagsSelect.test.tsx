@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { NameSelect } from './NameSelect';
 import { TagsSelect } from './TagsSelect';
 
 class NoSizes {
@@ -50,4 +51,51 @@ test('what is typed is taken on the way', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Labels' }), 'Queen');
   await user.tab();
   expect(screen.getByRole('status')).toHaveTextContent(/^Queen$/u);
+});
+
+function pressEnter(field: HTMLElement) {
+  const enter = { key: 'Enter', code: 'Enter', keyCode: 13, which: 13 };
+  fireEvent.keyDown(field, enter);
+  fireEvent.keyUp(field, enter);
+}
+
+test('typing a label that is chosen already keeps it, by all its letters or some', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const field = screen.getByRole('combobox', { name: 'Labels' });
+  await user.type(field, 'Keeper');
+  pressEnter(field);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Keeper$/u);
+  await user.type(field, 'Keeper');
+  pressEnter(field);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Keeper$/u);
+  expect(field).toHaveValue('');
+  await user.type(field, 'Queen');
+  pressEnter(field);
+  await user.type(field, 'Queen');
+  pressEnter(field);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Keeper, Queen$/u);
+});
+
+test('Enter takes nothing before something was typed', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const field = screen.getByRole('combobox', { name: 'Labels' });
+  await user.click(field);
+  pressEnter(field);
+  pressEnter(field);
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/u);
+});
+
+test('a name for something that is done at once is not taken by Enter alone', async () => {
+  const user = userEvent.setup();
+  const onChoose = vi.fn();
+  render(<NameSelect label="Remove a label" names={['Harvest', 'Keeper']} onChoose={onChoose} />);
+  const field = screen.getByRole('combobox', { name: 'Remove a label' });
+  await user.click(field);
+  pressEnter(field);
+  expect(onChoose).not.toHaveBeenCalled();
+  await user.type(field, 'kee');
+  pressEnter(field);
+  expect(onChoose.mock.calls[0]?.[0]).toBe('Keeper');
 });

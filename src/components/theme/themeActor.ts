@@ -5,7 +5,7 @@ import { type ThemeChoice, type ThemeMode } from '../../../domain/look/look';
 import { readStored, writeStored } from '../../app/storage';
 import { tellChoice } from '../../settings/lookChoices';
 
-/** Where the choice is kept (specification §9); public/theme.js reads the same key. */
+/** Where the choice is kept; public/theme.js reads the same key. */
 const THEME_KEY = 'theme';
 
 // Absent where pages are only imitated (jsdom): light is then what the system wants.

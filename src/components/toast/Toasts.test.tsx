@@ -38,7 +38,10 @@ it('gives way to a newer one at once, and can be changed while it is open', () =
 
 it('F8 moves the focus to it, and its action can be pressed', async () => {
   const onPress = vi.fn();
-  act(() => void toasts.show({ tone: 'success', title: 'Deleted', action: { label: 'Undo', onPress } }));
+  act(
+    () =>
+      void toasts.show({ tone: 'success', title: 'Deleted', action: { label: 'Undo', projectId: undefined, onPress } }),
+  );
   act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'F8', key: 'F8', bubbles: true })));
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByRole('region').contains(document.activeElement)).toBe(true);

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 
 import { type ToastContent, toastMachine } from '../../../machines/toastMachine';
 
-/** How long a toast is shown (specification §9). */
+/** How long a toast is shown. */
 export const DISPLAY_MS = 5000;
 
 /** The one toast of this page. */

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { CELL_KINDS } from '../../../domain/imports/cells';
@@ -12,6 +12,8 @@ interface ColumnRowProps {
   readonly column: ColumnMapping;
   /** Some values of the column. */
   readonly values: readonly string[];
+  /** Words of it that say that there is nothing. */
+  readonly missing: readonly string[];
   readonly isOfNodes: boolean;
   readonly part: ImportTable['part'];
   /** Tables whose rows a column may refer to. */
@@ -64,6 +66,20 @@ function Several({ column, onChange }: Pick<ColumnRowProps, 'column' | 'onChange
         onChange={(separator) => onChange({ separator })}
       />
     </label>
+  );
+}
+
+/** Whether words such as NULL are read as empty cells, or stay. */
+function Missing({ column, missing, onChange }: Pick<ColumnRowProps, 'column' | 'missing' | 'onChange'>) {
+  const { t } = useTranslation('files');
+  if (missing.length === 0) return null;
+  return (
+    <Checkbox
+      checked={(column.missing ?? []).length > 0}
+      onChange={({ target }) => onChange({ missing: target.checked ? [...missing] : [] })}
+    >
+      {t('mapping.missingWords', { words: missing.join(', ') })}
+    </Checkbox>
   );
 }
 
@@ -143,6 +159,7 @@ export function ColumnRow(props: ColumnRowProps) {
           />
         </label>
         <Details {...props} />
+        <Missing {...props} />
       </div>
     </li>
   );

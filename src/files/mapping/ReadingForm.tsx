@@ -12,7 +12,7 @@ interface ReadingFormProps {
 }
 
 /** Names of separators that cannot be seen. */
-const NAMED = { '\t': 'tab', ',': 'comma', ';': 'semicolon', '|': 'bar' } as const;
+const NAMED = { '\t': 'tab', ',': 'comma', ';': 'semicolon', '|': 'bar', ' ': 'blank' } as const;
 
 const isNamed = (separator: string): separator is keyof typeof NAMED => separator in NAMED;
 

@@ -1,17 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import {
-  type ColumnMapping,
-  type EndMapping,
-  TABLE_WRITES,
-  type TableMapping,
-  type TableWrites,
-} from '../../../domain/imports/mapping';
+import { type ColumnMapping, TABLE_WRITES, type TableMapping, type TableWrites } from '../../../domain/imports/mapping';
 import { styleOfTable } from '../../../domain/imports/styleOfTable';
 import { canMeet } from '../../../domain/imports/meeting';
-import { asRelationships, keyedTables, likelyTable, type MappedTable, NAME_OF_VALUES } from './byHand';
+import { asRelationships, keyedTables, likelyTable, type MappedTable } from './byHand';
 import { ColumnRow } from './ColumnRow';
+import { End } from './End';
 import { Choice, Word } from './fields';
 import styles from './mapping.module.css';
 import { namedAs, namedBy, namedByOptions } from './namedBy';
@@ -26,46 +21,6 @@ interface TableCardProps {
 }
 
 const USES = ['nodes', 'relationships', 'nothing'] as const;
-
-interface EndProps {
-  readonly words: string;
-  readonly end: EndMapping;
-  readonly table: ImportTable;
-  /** Tables whose rows the end may be. */
-  readonly tables: readonly string[];
-  onChange(end: EndMapping): void;
-}
-
-/** One end of relationships: which column says it, and whether its values are rows of another table or nodes of their own. */
-function End({ words, end, table, tables, onChange }: EndProps) {
-  const { t } = useTranslation('files');
-  const property = end.property === '' ? NAME_OF_VALUES : end.property;
-  const columns = table.columns.map(({ name }) => ({ value: name, label: name }));
-  return (
-    <>
-      <Choice words={words} value={end.column} options={columns} onChange={(column) => onChange({ ...end, column })} />
-      {(tables.length > 0 || end.table !== '') && (
-        <Choice
-          words={t('mapping.endIs', { end: words })}
-          value={end.table}
-          options={[
-            { value: '', label: t('mapping.nodesByValue') },
-            ...tables.map((each) => ({ value: each, label: t('mapping.rowsOf', { table: each }) })),
-          ]}
-          onChange={(referred) => onChange({ ...end, table: referred, property })}
-        />
-      )}
-      {end.table === '' && (
-        <Word
-          isNeeded
-          words={t('mapping.label')}
-          value={end.label}
-          onChange={(label) => onChange({ ...end, label, property })}
-        />
-      )}
-    </>
-  );
-}
 
 /** Whether rows have no label or type but the one that is typed here: no column says it. What a format tells itself is left to the check. */
 const isNeeded = ({ part }: ImportTable, { columns }: TableMapping, said: 'labels' | 'type'): boolean =>
@@ -173,12 +128,14 @@ export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
       {mapping.becomes !== 'nothing' && (
         <ul className={styles.list}>
           {mapping.columns.map((column) => {
-            const values = table.columns.find(({ name }) => name === column.column)?.values ?? [];
+            const recognised = table.columns.find(({ name }) => name === column.column);
+            const values = recognised?.values ?? [];
             return (
               <ColumnRow
                 key={column.column}
                 column={column}
                 values={values}
+                missing={recognised?.missing ?? []}
                 isOfNodes={mapping.becomes === 'nodes'}
                 part={table.part}
                 tables={keyedTables(all).map((each) => each.mapping.table)}

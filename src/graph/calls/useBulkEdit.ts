@@ -5,6 +5,7 @@ import { type BulkEdit } from '../../../domain/changes/bulk';
 import { type ChangeCounts } from '../../../domain/changes/edit';
 import { BulkEditCountsDocument, BulkEditDocument } from '../../../graphql/generated/graph';
 import { type BulkInput } from '../../../graphql/generated/types';
+import { KEPT_BY_MACHINE } from '../../apollo/reading';
 import { type HistoryAnswer, takeReceipt } from './takeReceipt';
 import { required } from './required';
 import { useGraphCall } from './useGraphCall';
@@ -48,7 +49,11 @@ export function useBulkEdit(): {
   const count = useCallback(
     async (edit: BulkEdit): Promise<ChangeCounts> => {
       const input = wireBulk(edit, projectId);
-      const { data } = await client.mutate({ mutation: BulkEditCountsDocument, variables: { input } });
+      const { data } = await client.query({
+        query: BulkEditCountsDocument,
+        variables: { input },
+        ...KEPT_BY_MACHINE,
+      });
       return required(data?.bulkEditCounts);
     },
     [client, projectId],

@@ -56,7 +56,11 @@ export function useRelationshipsAmong(): (nodeIds: readonly string[]) => Promise
     (nodeIds) =>
       readSettled(model, async () => {
         const input = { nodeIds: [...nodeIds], ...(projectId === undefined ? {} : { projectId }) };
-        const { data } = await client.mutate({ mutation: RelationshipsAmongDocument, variables: { input } });
+        const { data } = await client.query({
+          query: RelationshipsAmongDocument,
+          variables: { input },
+          ...AS_IT_STANDS,
+        });
         return present(required(data?.relationshipsAmong).items);
       }),
     [client, model, projectId],

@@ -55,10 +55,10 @@ export function useGraphCall() {
         ...(again === undefined || isFinal(error)
           ? {}
           : // A failure of the further attempt is told in a toast of its own.
-            { action: { label: t('retry'), onPress: () => void again().catch(() => undefined) } }),
+            { action: { label: t('retry'), projectId, onPress: () => void again().catch(() => undefined) } }),
       });
     },
-    [show, t, problemText],
+    [show, t, problemText, projectId],
   );
   return useMemo(
     () => ({ client, model, projectId, succeeded, failed }),

@@ -13,7 +13,12 @@ await texts.init({
   interpolation: { escapeValue: false },
 });
 const saying = (language: 'en' | 'ro') =>
-  ({ t: texts.getFixedT(language, 'canvas'), language, valueText: String }) as unknown as Saying;
+  ({
+    t: texts.getFixedT(language, 'canvas'),
+    language,
+    valueText: String,
+    testText: (test: string) => ({ atLeast: 'is at least', is: 'is' })[test] ?? test,
+  }) as unknown as Saying;
 
 const NO_COUNTS = {
   nodesCreated: 0,

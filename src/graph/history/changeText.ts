@@ -1,6 +1,7 @@
 import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
 import { alikeText } from './alikeText';
-import { list, named, type Saying, valuesOf } from './saying';
+import { restyledText } from './lookText';
+import { named, type Saying, valuesOf } from './saying';
 
 type Change = Pick<ChangeFieldsFragment, 'counts' | 'summary'>;
 /** An element of a change as the backend sums it up. */
@@ -141,20 +142,6 @@ function manyText(change: Change, saying: Saying, isBesideLinks: boolean): strin
   }
   const names = namesText(change, saying);
   return names === '' ? said : t('history.manyNamed', { counts: said, names });
-}
-
-type Restyled = NonNullable<Change['summary']['styles']>[number];
-
-/** What of a label or type looks otherwise. */
-export function restyledText(
-  { kind, name, changed }: Pick<Restyled, 'kind' | 'name' | 'changed'>,
-  saying: Saying,
-): string {
-  const what = list(
-    changed.map((part) => saying.t(`history.look.part.${part}`)),
-    saying,
-  );
-  return saying.t(kind === 'label' ? 'history.look.label' : 'history.look.type', { name, what });
 }
 
 const stylesText = ({ summary }: Change, saying: Saying): string =>

@@ -2,12 +2,15 @@ import { type TFunction } from 'i18next';
 
 import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
 import { type PropertyKind, type PropertyValue } from '../../../domain/properties/values';
+import { type RuleTest } from '../../../domain/styles/style';
 
 /** What saying a change takes: the texts of the canvas, how values are written, and in which language. */
 export interface Saying {
   readonly t: TFunction<'canvas'>;
   readonly language: string;
   valueText(value: PropertyValue, kind: PropertyKind | undefined, property?: string): string;
+  /** What the test of a rule asks: `is at least`. */
+  testText(test: RuleTest): string;
 }
 
 /** A node by what it is called. */

@@ -9,8 +9,15 @@ import { type Saying } from './saying';
 /** How changes are said in the reader's language, also on pages that have no canvas, whose texts these are. */
 export function useSaying(): Saying {
   const { t } = useTranslation('canvas');
+  const { t: tStyles } = useTranslation('styles');
   const language = useLanguage();
   const valueText = useValueText();
-  useEffect(() => void loadTextsOf('canvas'), [language]);
-  return useMemo(() => ({ t, language, valueText }), [t, language, valueText]);
+  useEffect(() => {
+    void loadTextsOf('canvas');
+    void loadTextsOf('styles');
+  }, [language]);
+  return useMemo(
+    () => ({ t, language, valueText, testText: (test) => tStyles(`rule.tests.${test}`) }),
+    [t, tStyles, language, valueText],
+  );
 }

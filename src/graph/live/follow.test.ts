@@ -306,4 +306,15 @@ describe('a window that follows another', () => {
     expect(followed).toEqual({ kind: 'nothing' });
     expect(model.node('a')).toBeDefined();
   });
+
+  test('takes a relationship off the canvas whose end another window hung on a node that is not shown', async () => {
+    const moved = link('r', 'a', 'elsewhere', 2);
+    const { model, hear } = windowOn(
+      { nodes: [node('a'), node('b')], relationships: [link('r', 'a', 'b')], nodesTotal: 9 },
+      {},
+      { showsNew: false },
+    );
+    await hear({ head: 11, relationships: [{ id: 'r', version: 2 }], ...brings([], [moved]) });
+    expect(model.relationships()).toEqual([]);
+  });
 });

@@ -96,7 +96,9 @@ export function deltaOf(plan: FollowPlan, read: Elements, model: GraphModel, sho
     nodes,
     relationships: read.relationships.filter(
       ({ id, version, startNodeId, endNodeId }) =>
-        version > (model.relationship(id)?.version ?? 0) && stands(startNodeId) && stands(endNodeId),
+        version > (model.relationship(id)?.version ?? 0) &&
+        // One that is shown leaves the canvas where its new end is not.
+        (model.relationship(id) !== undefined || (stands(startNodeId) && stands(endNodeId))),
     ),
     deletedNodeIds: plan.goneNodeIds,
     deletedRelationshipIds: plan.goneRelationshipIds,

@@ -16,15 +16,14 @@ export async function loadNotifications(
   const variables = { status, kind, pageSize, pageToken };
   const found =
     text === ''
-      ? (
+      ? (await client.query({ query: NotificationsDocument, variables, ...AS_IT_STANDS })).data?.notifications
+      : (
           await client.query({
-            query: NotificationsDocument,
-            variables,
+            query: SearchNotificationsDocument,
+            variables: { ...variables, search: text },
             ...AS_IT_STANDS,
           })
-        ).data?.notifications
-      : (await client.mutate({ mutation: SearchNotificationsDocument, variables: { ...variables, search: text } })).data
-          ?.searchNotifications;
+        ).data?.searchNotifications;
   if (!found) throw new Error('The backend gave no notifications');
   return present(found);
 }

@@ -1,4 +1,4 @@
-import { CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons';
+import { CloseOutlined, DeleteOutlined, FileSearchOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Progress, Tag } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 
 import { percentOf } from '../../../domain/jobs/job';
 import { useTimeText } from '../../app/i18n/useLanguage';
+import { useProblemText } from '../../components/problem/problemText';
+import { LinkButton } from '../../components/link-button/LinkButton';
 import { type TextDocument } from '../documentCalls';
 import { documentAddress } from '../documentAddress';
 import styles from '../processing.module.css';
@@ -20,8 +22,15 @@ interface DocumentRowProps {
 /** How far a document is, in words. */
 function StateText({ document }: { readonly document: TextDocument }) {
   const { t } = useTranslation('processing');
-  const { state, things, facts, written } = document;
-  if (state !== 'read') return <Tag color={state === 'failed' ? 'error' : 'default'}>{t(`state.${state}`)}</Tag>;
+  const problemText = useProblemText();
+  const { state, things, facts, written, job } = document;
+  if (state !== 'read')
+    return (
+      <>
+        <Tag color={state === 'failed' ? 'error' : 'default'}>{t(`state.${state}`)}</Tag>
+        {state === 'failed' && job?.problem !== undefined && <span>{problemText({ code: job.problem })}</span>}
+      </>
+    );
   return (
     <>
       <span>
@@ -67,6 +76,15 @@ export function DocumentRow({ document, documents, onDelete }: DocumentRowProps)
         )}
       </div>
       <span className={styles.actions}>
+        {state === 'read' && (
+          <LinkButton
+            to={documentAddress(document)}
+            icon={<FileSearchOutlined aria-hidden />}
+            aria-label={t('list.reviewNamed', { name: title })}
+          >
+            {t('list.review')}
+          </LinkButton>
+        )}
         {(state === 'stopped' || state === 'failed') && (
           <Button
             icon={<RedoOutlined aria-hidden />}

@@ -9,6 +9,7 @@ import { type Span } from '../../../domain/processing/document';
 import { recordingAddress } from '../../audio/recordingCalls';
 import { Page } from '../../components/page/Page';
 import { NotRead } from '../../components/problem/NotRead';
+import { useProblemText } from '../../components/problem/problemText';
 import { type WantedDocument } from '../documentAddress';
 import { type TextDocument } from '../documentCalls';
 import styles from './review.module.css';
@@ -28,6 +29,7 @@ function awaitedRecording({ recordingId, characters, projectId }: TextDocument):
 /** One document: its reading while that goes on, and then what was found in it. */
 export function DocumentPage({ wanted, told }: DocumentPageProps) {
   const { t } = useTranslation('processing');
+  const problemText = useProblemText();
   const { whole: read, error, job, readAnew } = useReading(wanted);
   // A long text is drawn piece by piece.
   const whole = useDeferredValue(read, null);
@@ -57,7 +59,13 @@ export function DocumentPage({ wanted, told }: DocumentPageProps) {
         </div>
       )}
       {(state === 'stopped' || state === 'failed') && (
-        <Alert role="status" type="info" showIcon title={t(`state.${state}`)} description={t('review.unread')} />
+        <Alert
+          role="status"
+          type="info"
+          showIcon
+          title={t(`state.${state}`)}
+          description={job?.problem === undefined ? t('review.unread') : problemText({ code: job.problem })}
+        />
       )}
       {whole !== null && state === 'read' && <Review whole={whole} told={told} readAnew={readAnew} />}
     </Page>

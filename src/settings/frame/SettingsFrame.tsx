@@ -22,7 +22,7 @@ export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
           {t('shell:pages.account')}
         </NavLink>
         {SECTIONS.map(({ name, to }) => (
-          <NavLink key={name} to={to}>
+          <NavLink key={name} to={to} end>
             {t(`section.${name}.name`)}
           </NavLink>
         ))}

@@ -16,5 +16,8 @@ export const SECTIONS: readonly SettingsSection[] = [
   { name: 'sessions', to: '/dashboard/account/sessions' },
   { name: 'usage', to: '/dashboard/account/usage' },
   { name: 'tokens', to: '/dashboard/account/tokens' },
+  { name: 'files', to: '/dashboard/data-configuration' },
+  { name: 'looks', to: '/dashboard/data-configuration/looks' },
+  { name: 'teaching', to: '/dashboard/data-configuration/assistant' },
   { name: 'data', to: '/dashboard/account/data' },
 ];

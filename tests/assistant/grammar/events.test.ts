@@ -59,7 +59,7 @@ describe('what rows tell that was done, by verbs', () => {
     ['orchard', 'en', 'Who sprayed the Cox?', 'Ben Reed.'],
     ['orchard', 'en', 'Which trees were sprayed by Ana Moss?', 'Slim.'],
     // The time is that of what was done.
-    ['orchard', 'en', 'Which trees got pruned in 2025?', 'None'],
+    ['orchard', 'en', 'Which trees got pruned in 2025?', 'No results'],
     ['orchard', 'en', 'Which trees got pruned in 2024?', 'Old Jack.'],
     ['orchard', 'en', 'Which trees have never been sprayed?', 'Twiggy.'],
     ['orchard', 'en', 'Which trees has Ana Moss never sprayed?', 'Old Jack and Twiggy (2 in all).'],

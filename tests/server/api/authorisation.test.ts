@@ -79,7 +79,11 @@ describe.each(table)('%s', (_name, operation) => {
       `Bearer ${await server.token(`ana of ${operation.schema.operationId}`)}`,
       true,
     );
-    expectRefusal(answer, 404, ['PROJECT_NOT_FOUND']);
+    // A message that it names as well is looked for first.
+    expectRefusal(answer, 404, [
+      'PROJECT_NOT_FOUND',
+      ...(operation.schema.operationId === 'applyProposal' ? ['MESSAGE_NOT_FOUND'] : []),
+    ]);
   });
 
   test("does not find another person's elements, and shows nobody else's", async () => {

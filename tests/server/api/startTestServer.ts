@@ -7,6 +7,8 @@ import { generateKeyPair, SignJWT } from 'jose';
 
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { ThreadedEngine } from '../../../server/assistant/engine/threads/ThreadedEngine.js';
+import { TalkEngine } from '../../../server/assistant/talk/TalkEngine.js';
 import { type AudioSettings } from '../../../server/config/audio.js';
 import { type AppConfig } from '../../../server/contract/account.js';
 import { type Bus, inProcessBus } from '../../../server/bus/Bus.js';
@@ -43,6 +45,7 @@ export const testConfig: AppConfig = {
   contactUrl: 'mailto:us@example.org',
   companyName: 'Harta',
   mailbox: true,
+  forThisMachine: true,
   archiveSeconds: 86_400,
   deletionSeconds: 604_800,
   projectDeletionSeconds: 2_592_000,
@@ -85,6 +88,10 @@ export interface Answer {
 export interface TestServerOptions extends Partial<ServerOptions> {
   /** Who answers in place of the offline engine. */
   readonly engine?: Engine;
+  /** True for messages that are read in threads, as in an installation. */
+  readonly readsInThreads?: boolean;
+  /** Threads that read the store, as an installation has two; without a word it is read and written where the server runs. */
+  readonly readers?: number;
   /** Who transcribes recordings; nobody without a word. */
   readonly audio?: AudioSettings;
   /** Who reads texts besides the rules; nobody without a word. */
@@ -109,7 +116,7 @@ export interface TestServerOptions extends Partial<ServerOptions> {
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, keep, pictures, audio, textReader, ownKey = false, ...timed } = given;
+  const { engine, readsInThreads = false, readers = 0, keep, pictures, audio, textReader, ownKey = false, ...timed } = given;
   const {
     archiveLifeMs,
     deletionDelayMs,
@@ -119,7 +126,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     ...options
   } = timed;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
-  const opened = await openSqliteGraphStore({ dataDir, readers: 0, limits: { freeInteractions } });
+  const opened = await openSqliteGraphStore({ dataDir, readers, limits: { freeInteractions } });
   const { publicKey, privateKey } = await (ownKey ? generateKeyPair('RS256') : sharedKey);
   const verify = withApiTokens(
     makeVerifier({
@@ -133,11 +140,13 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   const provider = openProvider({ provider: 'sandbox' }, dataDir);
   if (provider?.sandbox === undefined) throw new Error('there is no sandbox');
   const { sandbox } = provider;
+  const threads = readsInThreads ? new ThreadedEngine(opened.store) : undefined;
+  threads?.begin();
   const services = await openServices({
     dataDir,
     stored: opened,
     live: liveEvents(bus),
-    engine: engine ?? new OfflineEngine(opened.store),
+    engine: new TalkEngine(engine ?? threads ?? new OfflineEngine(opened.store), opened.store),
     selling: { provider, freeInteractions, origins: [TEST_ORIGIN] },
     ...(pictures === undefined ? {} : { pictures }),
     ...(audio === undefined ? {} : { audio }),
@@ -209,6 +218,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     },
     async close() {
       await assistant.close();
+      await threads?.close();
       await app.close();
       await provider.close();
       await imports.close();

@@ -93,6 +93,9 @@ const REFUSED = [
 const NOT_THERE = ['IMPORT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'CONVERSATION_NOT_FOUND', 'PROJECT_NOT_FOUND'];
 const NOT_THERE_EITHER = ['NODE_NOT_FOUND', 'RELATIONSHIP_NOT_FOUND', 'IMAGE_NOT_FOUND', 'VIEW_TOKEN_NOT_FOUND'];
 
+/** The code that a token is refused with which may not do what the policy needs. */
+const refusalOf = (needs: string) => (needs === 'person' ? 'PERSON_REQUIRED' : 'FORBIDDEN');
+
 /** What stands in no answer to a token of another project. */
 function expectNothingOfBob({ text }: Pick<Answer, 'text'>): void {
   expect(text).not.toContain(SECRET);
@@ -116,7 +119,7 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
   test('takes a token for reading where it reads, and nowhere else', async () => {
     const answer = await send('reading', true);
     if (needs === 'read') expect(answer.status, answer.text).not.toBe(403);
-    else expect([answer.status, answer.json<{ code: string }>().code]).toEqual([403, 'FORBIDDEN']);
+    else expect([answer.status, answer.json<{ code: string }>().code]).toEqual([403, refusalOf(needs)]);
   });
 
   test.each(['of another project', 'reading of another project'])('shows a token %s nothing', async (token) => {
@@ -124,7 +127,12 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
     expectNothingOfBob(named);
     const unnamed = await send(token, false);
     expectNothingOfBob(unnamed);
-    if (needs === 'session' || about === 'account' || (needs === 'write' && token.startsWith('reading')))
+    if (
+      needs === 'session' ||
+      needs === 'person' ||
+      about === 'account' ||
+      (needs === 'write' && token.startsWith('reading'))
+    )
       expect([named.status, unnamed.status]).toEqual([403, 403]);
     if (named.status === 404)
       expect([...NOT_THERE, ...NOT_THERE_EITHER]).toContain(named.json<{ code: string }>().code);
@@ -192,7 +200,7 @@ describe.each([...fieldsOf('query'), ...fieldsOf('mutation')])('GraphQL: %s', (n
   test('takes a token for reading where it reads, and nowhere else', async () => {
     const { code, text } = await ask('reading');
     if (needs === 'read') expect([undefined, ...NOT_THERE, ...NOT_THERE_EITHER], text).toContain(code);
-    else expect(code).toBe('FORBIDDEN');
+    else expect(code).toBe(refusalOf(needs));
   });
 
   test.each(Object.keys(IDENTITIES))('refuses a token %s', async (whose) => {
@@ -218,7 +226,7 @@ describe.each([...fieldsOf('query'), ...fieldsOf('mutation')])('GraphQL: %s', (n
   test('shows a token of another project nothing', async () => {
     const answer = await ask('of another project');
     expectNothingOfBob(answer);
-    if (needs === 'session' || about === 'account') expect(answer.code).toBe('FORBIDDEN');
+    if (needs === 'session' || needs === 'person' || about === 'account') expect(answer.code).toBe(refusalOf(needs));
   });
 
   test('leaves all that is Bob’s as it was', async () => {

@@ -49,6 +49,23 @@ describe('messages are found', () => {
     expect(text.length).toBeLessThan(220);
   });
 
+  test('in one project, and not in another', async () => {
+    const asker = new Asker(server);
+    const { question, answer } = await said(asker, 'What is a ferry?', 'A boat.');
+    const other = await asker.call<{ id: string }>('POST', '/api/neo4j/projects', { name: 'Other' });
+    asker.conversationId = newConversation();
+    engine.script = says('It is.');
+    const elsewhere = await asker.asks('Is a ferry slow?', { projectId: other.id as never });
+    const found = async (projectId: string) =>
+      (await asker.finds({ text: 'ferry', projectId: projectId as never })).items.map(({ message }) => message.uid);
+    expect(await found(question.projectId)).toEqual([question.uid]);
+    expect(await found(other.id)).toEqual([elsewhere.question.uid]);
+    expect((await asker.finds({ projectId: question.projectId })).items.map(({ message }) => message.uid)).toEqual([
+      answer.uid,
+      question.uid,
+    ]);
+  });
+
   test('by when they were written, what they cite, their conversation, and all of it together', async () => {
     const asker = new Asker(server);
     const { id } = await asker.call<{ id: string }>('POST', '/api/neo4j/create-node', { labels: ['City'] });

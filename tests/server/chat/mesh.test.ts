@@ -63,7 +63,7 @@ test('what is said is asked, read, found, rated and deleted over GraphQL as over
   });
   expect(asRest(read.data['chatMessage'])).toEqual(await asker.message(uid));
 
-  const find = `mutation ($input: SearchChatInput!) { searchChatMessages(pageSize: "5", pageToken: "1", input: $input) {
+  const find = `query ($input: SearchChatInput!) { searchChatMessages(pageSize: "5", pageToken: "1", input: $input) {
     items { conversationTitle snippet { text found } message { uid } } nextPageToken total } }`;
   expect((await run(asker, find, { input: { text: 'MOLDOVA', citesNodeId: id } })).data).toMatchObject({
     searchChatMessages: { items: [{ conversationTitle: 'Where is Iași?', message: { uid } }], total: 1 },

@@ -38,6 +38,7 @@ const node = (name: string) => ({
 });
 const applies = (asker: Asker, uid: string, ...accepted: number[]) =>
   asker.call<ChangeReceipt>('POST', `/api/chat/apply-proposal/${uid}`, { accepted });
+const newProject = (asker: Asker) => asker.call<{ id: string }>('POST', '/api/neo4j/projects', { name: 'Other' });
 const refuses = (asker: Asker, uid: string) =>
   asker.call<{ proposal: { state: string } }>('POST', `/api/chat/refuse-proposal/${uid}`);
 const total = async (asker: Asker) => (await asker.call<{ total: number }>('GET', '/api/neo4j/nodes?pageSize=1')).total;
@@ -68,6 +69,19 @@ describe('a proposal', () => {
     expect((await asker.message(answer.uid)).proposal).toMatchObject({ state: 'applied', accepted: [0, 2] });
     await asker.call('POST', '/api/neo4j/undo', {});
     expect(await total(asker)).toBe(0);
+  });
+
+  test('is refused in a project that it was not made for, and stays open for its own', async () => {
+    const asker = new Asker(server);
+    const { answer } = await proposes(asker, [node('Iași')]);
+    const other = await newProject(asker);
+    const appliesIn = (projectId: string) =>
+      asker.call('POST', `/api/chat/apply-proposal/${answer.uid}`, { accepted: [0], projectId });
+    await expect(appliesIn(other.id)).rejects.toMatchObject({ code: 'PROJECT_MISMATCH', status: 409 });
+    expect(await total(asker)).toBe(0);
+    expect((await asker.message(answer.uid)).proposal).toMatchObject({ state: 'open' });
+    await appliesIn(answer.projectId);
+    expect(await total(asker)).toBe(1);
   });
 
   test('is told as undone once it is, and as applied once it is made again, in every window', async () => {

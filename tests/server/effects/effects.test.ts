@@ -13,8 +13,9 @@ import { type NotificationPage } from '../../../server/contract/notifications.js
 import { openEffects } from '../../../server/effects/openEffects.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { tellingEffect } from '../../../server/records/effects.js';
+import { PROPOSAL_STEPPED, proposalEffect, tellingEffect } from '../../../server/records/effects.js';
 import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { newConversation, newMessage } from '../chat/Asker.js';
 import { rounds } from '../../soak/rounds.js';
 import { newOwner } from '../store/contract/Person.js';
 import { bundleWriter, writeAndDie } from '../store/killedWriter.js';
@@ -92,6 +93,38 @@ describe('effects of commits', () => {
     await start();
     expect(await told(owner)).toHaveLength(1);
     expect(await stored.store.ownersWithEffects()).toEqual([]);
+  });
+
+  test('of one proposal are carried out in the order of their commits, though the first had to wait', async () => {
+    await start();
+    const [scope, messageId] = [{ ownerId: owner }, newMessage()];
+    const operations = [{ operation: CREATE, summary: 'adds', duplicates: [] }];
+    await stored.chats.propose(owner, {
+      turn: {
+        ...{ uid: newMessage(), answerUid: messageId, conversationId: newConversation(), text: 'Add', language: 'en' },
+        projectId: await stored.store.ensureDefaultProject(owner),
+      },
+      title: 'Add',
+      answer: { text: 'I propose this.', basis: 'edit', proposal: { operations, state: 'open' } },
+      told: draftOf({ kind: 'exportFinished', file: 'a.json' }),
+    });
+    const live = liveEvents(inProcessBus());
+    const notifications = await openNotifications({ ...stored, live });
+    let refusals = 1;
+    const proposalApplied: OpenStore['chats']['proposalApplied'] = (of, applied) =>
+      (refusals -= 1) >= 0 ? Promise.reject(new Error('no room')) : stored.chats.proposalApplied(of, applied);
+    const chats = { proposalApplied, proposalStepped: stored.chats.proposalStepped };
+    const carryOut = await openEffects({ ...stored, notifications, chats, live });
+    const effect = proposalEffect({ messageId, written: { accepted: [0], existing: [] } });
+    await stored.store.applyPatch(scope, [CREATE], { source: 'assistant', reference: messageId }, [effect]);
+    await stored.store.undo(scope, PROPOSAL_STEPPED);
+    await carryOut(owner);
+    await carryOut(owner);
+    expect((await stored.chats.message(owner, messageId)).proposal).toMatchObject({ state: 'undone', accepted: [0] });
+    expect(await stored.store.waitingEffects(owner)).toEqual([]);
+    // Heard of once more, as after a kill between carrying it out and saying so.
+    await stored.chats.proposalApplied(owner, { messageId, written: { accepted: [0], existing: [] } });
+    expect((await stored.chats.message(owner, messageId)).proposal).toMatchObject({ state: 'undone' });
   });
 
   test(`are lost and doubled by no kill (${ROUNDS} rounds)`, { timeout: ROUNDS * 20_000 }, async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ImportId, type ProjectId } from '../../../server/contract/ids.js';
-import { fixtureNames, fixtures } from './fixtures.js';
+import { fixtures } from './fixtures.js';
 import { ANA, BOGDAN, Installation, uploads } from './openedImports.js';
 
 const PATIENCE = 120_000;
@@ -63,7 +63,7 @@ describe('an import', () => {
   test('that is corrupt or half is refused, writes nothing and keeps no file', async () => {
     const projectId = await project('refused');
     const before = await stagedFiles();
-    for (const name of (await fixtureNames('invalid')).slice(0, 6)) {
+    for (const name of ['broken.graphml', 'half.cyjs', 'no-nodes.json', 'open-quote.csv', 'zeros.csv']) {
       const job = await harta.check(fixtures('invalid', name), ANA, projectId);
       expect([name, job.state, job.issuesTotal > 0]).toEqual([name, 'refused', true]);
       await expect(harta.imports.commit(ANA, job.id)).rejects.toMatchObject({ code: 'IMPORT_STATE' });

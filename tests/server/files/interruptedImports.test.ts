@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { type ImportJob } from '../../../server/contract/imports.js';
+import { folderOfOwner } from '../../../server/storage/ownedFiles.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { ANA, Installation, uploads } from './openedImports.js';
 
@@ -66,5 +67,21 @@ describe('an import that is interrupted', { timeout: PATIENCE }, () => {
     await harta.restart();
     expect(await harta.until(id, ['checked'])).toMatchObject({ nodes: ROWS, relationships: ROWS });
     expect((await harta.imports.list(ANA, {})).map((job) => job.id)).toContain(id);
+  });
+
+  test('by the end of the process is checked again twice, and the third time given up and told', async () => {
+    const { id } = await harta.imports.upload(ANA, {}, uploads([file]));
+    const begun = path.join(folderOfOwner(path.join(harta.folder, 'imports'), ANA), id, 'begun');
+    await harta.restart(() => writeFile(begun, '2'));
+    expect(await harta.until(id, ['checked', 'failed'])).toMatchObject({ state: 'checked' });
+    const again = (await harta.imports.upload(ANA, {}, uploads([file]))).id;
+    const begunAgain = begun.replace(id, again);
+    await harta.restart(() => writeFile(begunAgain, '3'));
+    const given = await harta.until(again, ['checked', 'failed']);
+    expect(given).toMatchObject({ state: 'failed', issues: [{ code: 'GIVEN_UP' }] });
+    await vi.waitFor(async () => {
+      const { items } = await harta.stored.notificationStore.notificationPage(ANA, { pageSize: 1 });
+      expect(items).toMatchObject([{ kind: 'importFailed' }]);
+    }, PATIENCE);
   });
 });

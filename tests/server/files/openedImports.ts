@@ -45,10 +45,11 @@ export class Installation {
     return { stored, imports, carryOut };
   }
 
-  /** Ends everything as a stop of the product does, and starts it again. */
-  async restart(): Promise<void> {
+  /** Ends everything as a stop of the product does, and starts it again. @param meanwhile what is done to the folder before that */
+  async restart(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
     await this.imports.close();
     await this.stored.close();
+    await meanwhile();
     Object.assign(this, await Installation.#start(this.folder, this.maxBytes));
   }
 

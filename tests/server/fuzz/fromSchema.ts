@@ -19,6 +19,7 @@ export interface Schema {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   minItems?: number;
   maxItems?: number;
@@ -57,7 +58,12 @@ function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Schema): fc
   return fc.oneof(atTheBounds, fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) }));
 }
 
-const numberOf = ({ type, minimum = -1000, maximum = 1000 }: Schema): fc.Arbitrary<number> => {
+const numberOf = ({
+  type,
+  exclusiveMinimum,
+  minimum = (exclusiveMinimum ?? -1000.5) + 0.5,
+  maximum = 1000,
+}: Schema): fc.Arbitrary<number> => {
   const between =
     type === 'integer'
       ? fc.integer({ min: minimum, max: maximum })
@@ -95,6 +101,7 @@ export function fromSchema(schema: Schema, known: KnownValues): fc.Arbitrary<unk
   if (schema.type === 'string') return textOf(schema);
   if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema);
   if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'null') return fc.constant(null);
   if (schema.type === 'array')
     return fc.array(fromSchema(items, known), {
       minLength: minItems,

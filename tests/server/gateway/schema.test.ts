@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, isInputObjectType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 
+import { isRead } from '../../../server/contract/operation.js';
 import { operations } from '../../../server/contract/operations/index.js';
 
 const schema = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'));
@@ -14,7 +15,7 @@ const fields = (name: 'Query' | 'Mutation') => {
 test('the fields are the operations of the contract under their own names, reads as queries', () => {
   const through = operations.filter(({ schema: { tags } }) => !tags.includes('direct'));
   const names = (reads: boolean) =>
-    through.filter(({ method }) => (method === 'GET') === reads).map((each) => each.schema.operationId);
+    through.filter((each) => isRead(each) === reads).map((each) => each.schema.operationId);
   expect(fields('Query').sort()).toEqual(names(true).sort());
   expect(fields('Mutation').sort()).toEqual(names(false).sort());
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -16,6 +16,8 @@ let pagesFolder: string;
 let authorization: string;
 beforeAll(async () => {
   pagesFolder = await mkdtemp(path.join(os.tmpdir(), 'harta-pages-'));
+  await mkdir(path.join(pagesFolder, 'assets/folder'), { recursive: true });
+  await writeFile(path.join(pagesFolder, 'assets/there.js'), '');
   await writeFile(path.join(pagesFolder, 'index.html'), '<!doctype html><title>Harta</title>');
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -55,6 +57,18 @@ test.each([
   '/%zz',
   '/%c0%ae%c0%ae/x',
   '/assets/%00',
+  '/assets/',
+  '/assets//',
+  '/assets///',
+  '/assets//there.js',
+  '/assets/./',
+  '/assets/%2f',
+  '/assets/%2F%2F',
+  '/assets/folder',
+  '/assets/folder/',
+  '/assets/folder//',
+  '/assets/there.js/',
+  '/assets/..',
   '/api/%00',
   '//..//..',
   `/${'a/'.repeat(4000)}`,

@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { type OwnerId } from '../../../server/contract/ids.js';
 import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
 import { LocalService } from './LocalService.js';
-import { messageOf, renew, signIn, signUp } from './toolkit.js';
+import { messageOf, PASSWORD, renew, signIn, signOut, signUp, toolkit } from './toolkit.js';
 
 // Hashing takes long on a machine that has other work.
 vi.setConfig({ testTimeout: 120_000 });
@@ -61,4 +63,92 @@ test('a session that the disk did not take ends as any other', async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await service.remove();
+});
+
+/** From now on no file of this process may grow or be written, or all may again. */
+const setDisk = (is: 'full' | 'free') =>
+  execFileSync('prlimit', [`--pid=${process.pid}`, `--fsize=${is === 'full' ? '0' : 'unlimited'}:unlimited`]);
+
+describe.runIf(process.platform === 'linux')('where no file can grow', () => {
+  let service: LocalService;
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    service = await LocalService.start();
+  });
+  afterEach(async () => {
+    setDisk('free');
+    vi.restoreAllMocks();
+    await service.remove();
+  });
+  const isRefused = async (idToken = '') =>
+    service.verify(idToken).then(
+      () => false,
+      () => true,
+    );
+
+  test('signing out everywhere ends every session at once, and for good: after a restart on the full disk, and on a free one', async () => {
+    const { body: first } = await signUp(service.origin, 'everywhere@example.com');
+    const { body: other } = await signUp(service.origin, 'stays@example.com');
+    setDisk('full');
+    const { body: second } = await signIn(service.origin, 'everywhere@example.com');
+    service.identity.endSessions(first['localId'] ?? '');
+    const check = async () => {
+      for (const { refreshToken, idToken } of [first, second]) {
+        expect(messageOf(await renew(service.origin, refreshToken ?? ''))).toBe('TOKEN_EXPIRED');
+        expect(await isRefused(idToken)).toBe(true);
+      }
+      expect((await renew(service.origin, other['refreshToken'] ?? '')).status).toBe(200);
+    };
+    await check();
+    expect(service.ended).toEqual([first['localId']]);
+    const { body: again } = await signIn(service.origin, 'everywhere@example.com');
+    expect(await isRefused(again['idToken'])).toBe(false);
+    setDisk('free');
+    await service.restart();
+    await check();
+    await service.restart();
+    await check();
+  });
+
+  test('signing out here, and ending one sign-in of the list, work as well', async () => {
+    const { body: here } = await signUp(service.origin, 'one@example.com');
+    const { body: there } = await signIn(service.origin, 'one@example.com');
+    const owner = here['localId'] as OwnerId;
+    setDisk('full');
+    const listed = service.identity.signIns.list(owner, null);
+    expect(service.identity.signIns.end(owner, listed[0]?.id ?? '')).toBe(true);
+    expect(messageOf(await renew(service.origin, there['refreshToken'] ?? ''))).toBe('TOKEN_EXPIRED');
+    expect((await signOut(service.origin, here['idToken'])).status).toBe(200);
+    setDisk('free');
+    await service.restart();
+    expect(messageOf(await renew(service.origin, here['refreshToken'] ?? ''))).toBe('TOKEN_EXPIRED');
+  });
+
+  test('an account, a mail, a new password and a new address answer 507 with a sentence, for whatever address', async () => {
+    const { body } = await signUp(service.origin, 'full@example.com');
+    const { idToken } = body;
+    await toolkit(service.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'full@example.com' });
+    const oobCode = await service.codeTo('full@example.com');
+    setDisk('full');
+    const calls: [string, object][] = [
+      ['signUp', { email: 'new@example.com', password: PASSWORD }],
+      ['sendOobCode', { requestType: 'PASSWORD_RESET', email: 'full@example.com' }],
+      ['sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' }],
+      ['sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }],
+      ['resetPassword', { oobCode, newPassword: 'another-secret-2' }],
+      ['update', { idToken, password: 'another-secret-2' }],
+      ['update', { idToken, email: 'other@example.com' }],
+    ];
+    for (const [operation, fields] of calls) {
+      const answer = await toolkit(service.origin, operation, fields);
+      expect([operation, answer.status]).toEqual([operation, 507]);
+      expect(messageOf(answer)).toBe('STORAGE_FULL : The disk is full. Nothing was changed; try again later.');
+    }
+    expect(service.mails).toHaveLength(1);
+    expect((await toolkit(service.origin, 'lookup', { idToken })).status).toBe(200);
+    setDisk('free');
+    expect((await toolkit(service.origin, 'resetPassword', { oobCode, newPassword: 'another-secret-2' })).status).toBe(
+      200,
+    );
+  });
 });

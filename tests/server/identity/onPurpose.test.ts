@@ -19,7 +19,9 @@ onBothServices(
 );
 
 describe('what needs a clock that moves, or a crowd', () => {
-  const suites = ['attacks', 'sessions'].map((name) => readFileSync(`tests/server/identity/${name}.test.ts`, 'utf8'));
+  const suites = ['attacks', 'sessions', 'fullDisk'].map((name) =>
+    readFileSync(`tests/server/identity/${name}.test.ts`, 'utf8'),
+  );
   test.each([...DIFFERENCES_OF_TIME, ...Object.entries(CODES_PROVED_ELSEWHERE)])(
     '%s has its own test',
     (_what, proof) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 import { LocalService } from './LocalService.js';
 
@@ -14,12 +14,14 @@ export function ownService(given: Parameters<typeof LocalService.start>[0] = {})
   beforeAll(async () => {
     started = await LocalService.start(given);
   });
-  afterEach(() => vi.useRealTimers());
-  afterAll(() => started?.remove());
+  afterAll(async () => {
+    vi.useRealTimers();
+    await started?.remove();
+  });
   return {
     service,
     origin: () => service().origin,
-    /** Moves the clock on, until the test ends. */
+    /** Moves the clock on for the rest of the suite: set back, it would not be believed. */
     after: (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds }),
   };
 }

@@ -71,6 +71,8 @@ test('a photograph is drawn anew: smaller, and nothing of the file but its colou
   await call('DELETE', `/images/${image.id}`);
 });
 
+/** What unpacks to too much is told apart from what is no picture. */
+const codeOf = (what: string) => (what.includes('pixels') ? 'FILE_UNPACKS_TOO_LARGE' : 'FILE_INVALID');
 test.each([
   ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['a head without a picture', Buffer.from(DOT, 'base64').subarray(0, 30)],
@@ -82,10 +84,10 @@ test.each([
       Buffer.from(DOT, 'base64').subarray(24),
     ]),
   ],
-])('%s is refused, and nothing of it stays', async (_what, bytes) => {
+])('%s is refused, and nothing of it stays', async (what, bytes) => {
   const before = kept().length;
   const answer = await call('POST', '/images', { name: 'x', data: bytes.toString('base64') });
-  expect([answer.status, code(answer)]).toEqual([422, 'FILE_INVALID']);
+  expect([answer.status, code(answer)]).toEqual([422, codeOf(what)]);
   expect(kept()).toHaveLength(before);
   expect(await list()).toEqual([]);
 });
@@ -103,4 +105,29 @@ test('a picture of a canvas belongs to its project: hidden with it, and back wit
   expect(await list()).toEqual([image]);
   expect((await file(image.id)).statusCode).toBe(200);
   await call('DELETE', `/images/${image.id}`);
+});
+
+test('a token of one project reaches no picture of another, not by putting it on a node of its own either', async () => {
+  const make = async (name: string) => (await call('POST', '/neo4j/projects', { name })).json<Project>().id;
+  const [here, there] = [await make('Here'), await make('There')];
+  const tokenOf = async (scope: 'read' | 'write') => {
+    const wish = { name: scope, scope, projectId: here, expiresInDays: 1 };
+    return (await call('POST', '/bigquery/generate-api-token', wish)).json<{ secret: string }>().secret;
+  };
+  const [reading, writing] = [await tokenOf('read'), await tokenOf('write')];
+  const wears = (who: string, projectId: string, id: string) =>
+    call('POST', '/neo4j/create-node', { projectId, labels: ['Worn'], properties: { picture: `image:${id}` } }, who);
+  const reads = async (who: string, id: string) => (await call('GET', `/images/${id}/file`, undefined, who)).status;
+
+  const [own, others, canvas] = [await add({}), await add({}), await add({ projectId: there })];
+  await wears('bob', here, own.id);
+  await wears('bob', there, others.id);
+  for (const token of [reading, writing])
+    expect([await reads(token, own.id), await reads(token, others.id), await reads(token, canvas.id)]).toEqual([
+      200, 404, 404,
+    ]);
+  for (const { id } of [others, canvas]) {
+    expect((await wears(writing, here, id)).status).toBe(200);
+    expect(await reads(writing, id)).toBe(404);
+  }
 });

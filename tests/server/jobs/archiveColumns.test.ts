@@ -92,6 +92,7 @@ const OF_APP: Readonly<Record<string, Said>> = {
   alias: { held: 'words kind name created_at', left: { project_id: NUMBERS } },
   saved_view: { held: 'id name data version created_at updated_at', left: { project_id: NUMBERS } },
   purchase: { held: 'id at data' },
+  person_file: none('that there is a file of the person on this installation'),
   session_end: none(ACCESS),
   device: none(ACCESS),
   api_token: none(ACCESS),

@@ -10,6 +10,9 @@ import { imageFolder } from '../../../server/images/ImageFiles.js';
 import { recordingFolder } from '../../../server/recordings/RecordingFiles.js';
 import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { openDrawing } from '../../../server/pictures/drawInTurn.js';
+import { redrawPicture } from '../../../server/pictures/drawPicture.js';
+import { pictureSize } from '../../../server/pictures/pictureSize.js';
 import { type OpenStore } from '../../../server/store/openStore.js';
 import { openYourData, type YourData, yourDataHandlers } from '../../../server/yourData/openYourData.js';
 import { DOT } from '../api/sampleRequest.js';
@@ -42,14 +45,19 @@ const stepped = <P extends object>(part: P, stepping: Stepping | undefined): P =
         },
       });
 
+const { patiently } = openDrawing();
+const drawn = (owner: OwnerId, file: Buffer) => patiently(owner, () => redrawPicture(file));
+
 /** Opens the jobs about all of a person on a store. @param stepping what each step of theirs is done with */
-export async function openOn(dataDir: string, stored: OpenStore, stepping?: Stepping): Promise<Opened> {
+export async function openOn(dataDir: string, stored: OpenStore, stepping?: Stepping, redraw = drawn): Promise<Opened> {
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
   const nothing = async () => undefined;
   const handlers = yourDataHandlers(
     {
       store: stored.store,
+      snapshot: stored.snapshot,
+      redraw,
       records: stepped(stored.records, stepping),
       personRecords: stepped(stored.personRecords, stepping),
       paymentStore: stored.paymentStore,
@@ -101,6 +109,6 @@ export async function found(dataDir: string, { store, imageStore, trainExamples 
     nodes: nodes.items.length,
     images: images.length,
     examples: examples.total,
-    files: files.filter((file) => file?.equals(BYTES) === true).length,
+    files: files.filter((file) => file !== undefined && pictureSize(file)?.width === 1).length,
   };
 }

@@ -17,7 +17,9 @@ const [what = '', ownerId = '', file = ''] = wish.split('|');
 const owner = ownerId as OwnerId;
 const stored = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { step, stepping } = killsItselfAmong(45);
-const { yourData } = await openOn(dataDir, stored, stepping);
+// What draws pictures is not bundled with it.
+const asItIs = async (_owner: OwnerId, bytes: Buffer) => ({ type: 'png' as const, width: 1, height: 1, bytes });
+const { yourData } = await openOn(dataDir, stored, stepping, asItIs);
 
 writeSync(1, 'ready\n');
 if (what === 'archive') await yourData.makeArchive(owner);

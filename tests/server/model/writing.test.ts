@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Limits, LIMITS } from '../../../server/assistant/engine/model/limits.js';
 import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
-import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { ThreadedEngine } from '../../../server/assistant/engine/threads/ThreadedEngine.js';
 import { openEngine } from '../../../server/assistant/openEngine.js';
 import { type ModelOrder } from '../../../server/config/assistant.js';
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
@@ -157,7 +157,7 @@ describe('who is asked', () => {
 
   test('rules only: the model is not even opened', async () => {
     const { engine, close } = await openEngine({ model: model.settings, order: 'rules-only' }, sample.store);
-    expect(engine).toBeInstanceOf(OfflineEngine);
+    expect(engine).toBeInstanceOf(ThreadedEngine);
     await close();
   });
 

@@ -38,8 +38,8 @@ describe('an import', { timeout: PATIENCE }, () => {
   });
 
   test('that is refused at its check is told, with how much was wrong', async () => {
-    expect((await harta.check(fixtures('invalid', 'missing-target.csv'))).state).toBe('refused');
-    const message = 'Import rejected: missing-target.csv (1 problem found). Nothing was written to the graph.';
+    expect((await harta.check(fixtures('invalid', 'future.harta.json'))).state).toBe('refused');
+    const message = 'Import rejected: future.harta.json (1 problem found). Nothing was written to the graph.';
     await expect.poll(told).toEqual([{ kind: 'importFailed', message }]);
   });
 
@@ -65,7 +65,7 @@ describe('an import', { timeout: PATIENCE }, () => {
   test('of a muted kind writes nothing, and is written all the same', async () => {
     await harta.stored.records.updateSettings(ANA, { mutedKinds: ['importFinished', 'importFailed'] });
     expect((await harta.bring(pair())).state).toBe('done');
-    expect((await harta.check(fixtures('invalid', 'missing-target.csv'))).state).toBe('refused');
+    expect((await harta.check(fixtures('invalid', 'future.harta.json'))).state).toBe('refused');
     expect(await told()).toEqual([]);
     expect(await harta.stored.notificationStore.ownersWaiting()).toEqual([]);
     await harta.stored.records.updateSettings(ANA, { mutedKinds: [] });

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { createDeflate, crc32 } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Bitmap } from '../../../server/pictures/Bitmap.js';
 import { type Connection, INTERNET } from '../../../server/pictures/connection.js';
+import { redrawPicture } from '../../../server/pictures/drawPicture.js';
 import { fetchBytes, MOST_BYTES } from '../../../server/pictures/fetchBytes.js';
 import { isPublicAddress } from '../../../server/pictures/isPublicAddress.js';
 import { openPictures } from '../../../server/pictures/openPictures.js';
@@ -165,14 +168,14 @@ describe('a picture', () => {
     'of %s is drawn anew as a square PNG, whatever it is called',
     async (type) => {
       answer = sends(await drawn(type));
-      const picture = await openPictures(here()).at(at('/portrait.txt'));
+      const picture = await openPictures(here()).at(at('/portrait.txt'), 'ana');
       expect(pictureSize(picture ?? Buffer.alloc(0))).toEqual({ width: 128, height: 128 });
       expect(picture?.subarray(1, 4).toString()).toBe('PNG');
     },
   );
   test('passes on nothing that stood behind it', async () => {
     answer = sends(Buffer.concat([await drawn('image/jpeg'), Buffer.from('<script>alert(1)</script>')]));
-    const picture = await openPictures(here()).at(at('/a'));
+    const picture = await openPictures(here()).at(at('/a'), 'ana');
     expect(picture).not.toBeNull();
     expect(picture?.toString('latin1')).not.toContain('script');
   });
@@ -184,23 +187,68 @@ describe('a picture', () => {
     ['a TIFF', Buffer.from('II*\0\b\0\0\0', 'latin1')],
   ])('%s is none', async (_name, content) => {
     answer = sends(content);
-    expect(await openPictures(here()).at(at('/a'))).toBeNull();
+    expect(await openPictures(here()).at(at('/a'), 'ana')).toBeNull();
   });
   test('of more pixels than memory has room for is refused by its head', async () => {
     const bomb = await drawn('image/png');
     bomb.writeUInt32BE(50_000, 16);
     bomb.writeUInt32BE(50_000, 20);
     answer = sends(bomb);
-    expect(await openPictures(here()).at(at('/a'))).toBeNull();
+    expect(await openPictures(here()).at(at('/a'), 'ana')).toBeNull();
+  });
+  test.each(['gif', 'png'] as const)(
+    'of a few bytes and a frame of 65,535 by 65,535 is refused before it is decoded: %s',
+    async (type) => {
+      const gif = Buffer.from(
+        'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff,\x00\x00\x00\x00\xff\xff\xff\xff\x00\x02\x02D\x01\x00;',
+        'latin1',
+      );
+      const small = await drawn('image/png');
+      const head = Buffer.from(small.subarray(8, 33));
+      head.writeUInt32BE(65_535, 8);
+      head.writeUInt32BE(65_535, 12);
+      const bomb = type === 'gif' ? gif : Buffer.concat([small.subarray(0, 33), head, small.subarray(33)]);
+      await expect(redrawPicture(bomb)).rejects.toMatchObject({ code: 'FILE_UNPACKS_TOO_LARGE' });
+    },
+  );
+  test('whose interlaced rows unpack to a gigabyte is refused without the memory', async () => {
+    const small = await drawn('image/png');
+    const head = Buffer.from(small.subarray(8, 33));
+    head.writeUInt8(1, 8 + 12);
+    head.writeUInt32BE(crc32(head.subarray(4, 21)), 21);
+    const deflate = createDeflate({ level: 9 });
+    const packed: Buffer[] = [];
+    deflate.on('data', (piece: Buffer) => packed.push(piece));
+    const megabyte = Buffer.alloc(1024 ** 2);
+    for (let left = 1024; left > 0; left -= 1) if (!deflate.write(megabyte)) await once(deflate, 'drain');
+    deflate.end();
+    await once(deflate, 'end');
+    const chunk = (name: string, data: Buffer) => {
+      const named = Buffer.concat([Buffer.from(name), data]);
+      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+      length.writeUInt32BE(data.length);
+      sum.writeUInt32BE(crc32(named));
+      return Buffer.concat([length, named, sum]);
+    };
+    const bomb = Buffer.concat([
+      small.subarray(0, 8),
+      head,
+      chunk('IDAT', Buffer.concat(packed)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+    expect(bomb.length).toBeLessThan(2_000_000);
+    const before = process.memoryUsage().rss;
+    await expect(redrawPicture(bomb)).rejects.toMatchObject({ code: 'FILE_UNPACKS_TOO_LARGE' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
   });
   test('is fetched once, however many ask for it, and so is one that is not there', async () => {
     const pictures = openPictures(here());
     answer = sends(await drawn('image/png'));
-    await Promise.all([pictures.at(at('/a')), pictures.at(at('/a'))]);
-    await pictures.at(at('/a'));
+    await Promise.all([pictures.at(at('/a'), 'ana'), pictures.at(at('/a'), 'ana')]);
+    await pictures.at(at('/a'), 'ana');
     answer = (_request, response) => void response.writeHead(404).end();
-    await pictures.at(at('/none'));
-    await pictures.at(at('/none'));
+    await pictures.at(at('/none'), 'ana');
+    await pictures.at(at('/none'), 'ana');
     expect(asked.map((each) => each.slice(each.indexOf('/')))).toEqual(['/a', '/none']);
   });
 });

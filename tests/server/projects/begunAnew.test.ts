@@ -46,11 +46,12 @@ const job = { id: newId(), createdAt: new Date().toISOString() } as Job;
 const signal = new AbortController().signal;
 const payload = { projectId: '', importId: newId() as ImportId, upload: newId(), source: '' };
 const runOf = (): JobRun<typeof payload> => ({
-  ...{ owner, job, signal, progress: () => undefined },
+  ...{ owner, job, signal, progress: () => undefined, kept: async () => undefined },
   payload: { ...payload, projectId: target, source },
 });
 const parts = (over: GraphStore) => ({
   store: over,
+  snapshot: async () => ({ store: over, close: async () => undefined }),
   records: {
     aliases: () => Promise.resolve([]),
     restoreAliases: () => Promise.resolve(),

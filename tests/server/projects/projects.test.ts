@@ -238,6 +238,16 @@ describe('a project made of another', () => {
     expect((await call('GET', `/changes?projectId=${answer.project.id}`)).json<{ total: number }>().total).toBe(1);
   });
 
+  test('whose name would break out of a header is sent under one that does not', async () => {
+    const name = 'a"; filename="x.exe\\ \u202efdp.🐋 ./../';
+    const { id } = (await call('POST', '/projects', { name })).json<Project>();
+    const authorization = `Bearer ${await server.token('bob')}`;
+    const file = await server.app.inject({ url: `/api/neo4j/projects/${id}/file`, headers: { authorization } });
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="[\w. -]+"(; filename\*=UTF-8''[\w.%-]+)?$/,
+    );
+  });
+
   test('comes from a file too, in another account as well', async () => {
     const source = await filled('Whales');
     await withMeaning(source);

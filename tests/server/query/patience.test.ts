@@ -63,4 +63,31 @@ describe('a query that takes too long', () => {
       code: 'QUERY_TOO_COSTLY',
     });
   });
+
+  test('is answered at its deadline, whatever its thread is busy with', async () => {
+    const cancelled = new Int32Array(new SharedArrayBuffer(4));
+    const first = opened.store.query(scope, query, { milliseconds: 60_000, cancelled }).catch(() => 'ended');
+    const began = performance.now();
+    const everything: Query = { kind: 'count', set: { kind: 'all' } };
+    // It stands behind the first, in the one thread that reads.
+    await expect(opened.store.query(scope, everything, { milliseconds: 300 })).rejects.toMatchObject({
+      code: 'QUERY_TOO_COSTLY',
+    });
+    expect(performance.now() - began).toBeLessThan(30_000);
+    Atomics.store(cancelled, 0, 1);
+    expect(await first).toBe('ended');
+    const { result } = await opened.store.query(scope, everything, { milliseconds: 30_000 });
+    expect(result).toEqual({ kind: 'count', total: 200 });
+  });
+
+  test('that nobody waits for any more is not begun', async () => {
+    const began = performance.now();
+    const asked = Array.from({ length: 20 }, () => opened.store.query(scope, query, { milliseconds: 500 }));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map((each) => each.status === 'rejected' && (each.reason as { code: string }).code)).toEqual(
+      Array.from({ length: 20 }, () => 'QUERY_TOO_COSTLY'),
+    );
+    // One after the other they would take ten seconds.
+    expect(performance.now() - began).toBeLessThan(8_000);
+  });
 });

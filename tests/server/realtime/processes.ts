@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 
 /** A child process of a test. */
 export interface Running {
+  readonly pid: number;
   readonly said: () => string;
   /** What it wrote on stderr. */
   readonly complained: () => string;
@@ -42,6 +43,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): 
   });
   const running = {
     child,
+    pid: child.pid ?? 0,
     said: () => output,
     complained: () => complaints,
     async end(signal: NodeJS.Signals = 'SIGTERM') {

@@ -69,7 +69,7 @@ test('the check tells of each file in a line, keeps the damaged one, and what it
   const lines: string[] = [];
   expect(checkFolder(dataDir, (line) => lines.push(line))).toBe(false);
   const name = `people/${fileNameOf(ana.ownerId)}`;
-  expect(lines.find((line) => line.startsWith(name))).toMatch(/: damaged \(.*\); \d+ rows were read.*\.damaged-/);
+  expect(lines.find((line) => line.startsWith(name))).toMatch(/: damaged \(.*\); repaired: .*node \d+.*\.damaged-/);
   expect(lines).toContain('app.db: sound');
   expect(lines).toContain(`people/${fileNameOf(ion.ownerId)}: sound`);
   expect(readdirSync(join(dataDir, 'people')).some((each) => each.includes('.damaged-'))).toBe(true);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { build } from 'esbuild';
 
@@ -21,6 +21,13 @@ const bundle = (entry: string, writer: string) =>
     platform: 'node',
     format: 'esm',
   });
+
+/** Makes a worker that is no part of the product ready to be started many times. @returns where it is */
+export async function bundleWorker(entry: string): Promise<URL> {
+  const name = basename(entry, '.ts');
+  await bundle(entry, name);
+  return pathToFileURL(join(folderOf(name), `${name}.mjs`));
+}
 
 /** Makes a writer and the store's worker ready to be started many times. */
 export function bundleWriter(entry: string) {

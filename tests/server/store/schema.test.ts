@@ -127,7 +127,7 @@ describe("a person's file of an earlier schema", () => {
     file.exec('PRAGMA user_version = 99');
     file.close();
     const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
-    await expect(store.totals({ ownerId: SNAPSHOT_OWNER })).rejects.toThrow('schema 99');
+    await expect(store.totals({ ownerId: SNAPSHOT_OWNER })).rejects.toThrow('its schema is 99');
     await close();
   });
 

@@ -46,6 +46,10 @@ const exactly = (said: string, names: readonly string[]) =>
 /** The label of the graph that some words name. */
 export function knownLabel(words: readonly Word[], context: EditContext): string | undefined {
   const said = textOf(words, context.text);
+  return context.labelOnce(said, () => labelSaid(said, context));
+}
+
+function labelSaid(said: string, context: EditContext): string | undefined {
   const { labels } = context;
   const called = context.shape.labels.find((one) => one.words?.some((own) => isSameName(own, said)) === true)?.label;
   const known = exactly(said, labels) ?? labels.find((label) => isSameName(label, said)) ?? called;

@@ -26,15 +26,23 @@ const IN_FULL = 0.97;
 const VIA: ReadonlySet<Candidate['via']> = new Set(['name', 'alias', 'beginning']);
 
 /** Nodes that are called exactly so. */
-async function called(said: string, { reading }: EditContext): Promise<GraphNode[]> {
-  const found = await reading.mentioned({ captions: [fold(said)], beginnings: [], words: [], near: [] });
-  return found.filter((node) => fold(reading.nameOf(node)) === fold(said));
+function called(said: string, context: EditContext): Promise<GraphNode[]> {
+  const { reading } = context;
+  return context.once(`called ${said}`, async () => {
+    const found = await reading.mentioned({ captions: [fold(said)], beginnings: [], words: [], near: [] });
+    return found.filter((node) => fold(reading.nameOf(node)) === fold(said));
+  });
 }
+
+/** Words of a label beside a name, and of a name that is not written as the graph has it. */
+const LONGEST_LABEL = 6;
+const LONGEST_NAME = 24;
 
 /** Nodes that all of some words name, a label beside the name set apart. */
 async function linked(phrase: readonly Word[], context: EditContext): Promise<GraphNode[]> {
   const said = textOf(phrase, context.text);
   const tokens = tokensOf(said, context.language);
+  if (tokens.length > LONGEST_NAME) return [];
   const { mentions, named } = await markTokens(said, tokens, context.asking);
   const [mention, ...others] = mentions;
   if (mention === undefined || others.length > 0) return [];
@@ -59,7 +67,7 @@ async function linked(phrase: readonly Word[], context: EditContext): Promise<Gr
 
 /** Nodes that a label and a name after it mean: "the country Micronesia". */
 async function labelled(words: readonly Word[], context: EditContext): Promise<GraphNode[]> {
-  for (let at = 1; at < words.length; at += 1) {
+  for (let at = 1; at < Math.min(words.length, LONGEST_LABEL + 1); at += 1) {
     const label = knownLabel(words.slice(0, at), context);
     const found = await called(textOf(words.slice(at), context.text), context);
     // The name says whom it means: the noun before it need only come of the label, as the feminine of another gender does.

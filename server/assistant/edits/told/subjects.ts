@@ -28,6 +28,7 @@ async function joinedTo({ rest, ...first }: Subject, context: EditContext): Prom
 /** The names that a sentence may begin with: of nodes as they are written, of those made before, or a pronoun. */
 export async function subjectsOf(said: readonly Word[], context: EditContext): Promise<readonly Subject[]> {
   const { grammar } = context;
+  context.spend(said.slice(0, LONGEST_NAME));
   const untitled = without(said, grammar.titles);
   const bare = without(untitled, grammar.articles);
   // An article may be of a name: The Duke.

@@ -26,6 +26,7 @@ import { type Answer, type AskingContext, type RulesEngine, type Source, type Su
 import { sayMissing, whichOf } from './answers/unanswered.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
 import { asksForOther, HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
+import { isOfAnotherProject } from './otherProjects.js';
 import { suggestionsFor } from './suggestions.js';
 import { toAdd } from './toAdd.js';
 
@@ -160,7 +161,11 @@ export class OfflineEngine implements RulesEngine {
     const offers = (near: readonly Taught[]) => async (): Promise<Suggestion[]> => {
       const marked = await mark(question, asking);
       const missing = missingOf(marked);
-      const questions = near.flatMap((one) => one.questions.slice(0, 1));
+      const questions: string[] = [];
+      for (const [one] of near.map((each) => each.questions)) {
+        if (questions.length === MOST_OFFERED) break;
+        if (one !== undefined && !(await isOfAnotherProject(one, question, asking))) questions.push(one);
+      }
       const asked = await suggestionsFor({ missing, marked, near: questions }, asking, wording);
       return isOpen(missing)
         ? asked

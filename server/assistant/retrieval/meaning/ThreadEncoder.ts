@@ -1,5 +1,7 @@
 import { type Worker } from 'node:worker_threads';
 
+import { guarded } from '../../../faults/guarded.js';
+import { after } from '../../../faults/timers.js';
 import { startWorker, workerFile } from '../../../storage/startWorker.js';
 import { type EncoderReply, type EncoderRequest, type SentenceEncoder, type Vector } from './SentenceEncoder.js';
 
@@ -47,7 +49,7 @@ export class ThreadEncoder implements SentenceEncoder {
         waiting.delete(settle);
         resolve(vector);
       };
-      const timer = setTimeout(() => settle(undefined), withinMs);
+      const timer = after(withinMs, 'A vector could not be given up', () => settle(undefined));
       waiting.add(settle);
       if (!isAsked) this.#ask([sentence]);
     });
@@ -75,8 +77,12 @@ export class ThreadEncoder implements SentenceEncoder {
     try {
       const worker = this.start();
       worker.unref();
-      worker.on('message', (reply: EncoderReply) => this.#hear(reply));
-      worker.on('error', (error) => this.#fail(String(error)));
+      const failed = (error: unknown) => this.#fail(String(error));
+      worker.on(
+        'message',
+        guarded('A vector could not be heard', (reply: EncoderReply) => this.#hear(reply), failed),
+      );
+      worker.on('error', failed);
       worker.on('exit', () => this.#fail('its thread has ended'));
       this.#worker = worker;
       return worker;

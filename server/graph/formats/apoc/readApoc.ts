@@ -1,3 +1,4 @@
+import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { type FileHead, type Format, type Pass, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
@@ -34,7 +35,7 @@ function passOf(file: SourceFile, part: Part): Pass {
         yield lines.flatMap(({ text, row }) => {
           const place = { file: file.name, row };
           try {
-            return readElement(place, JSON.parse(text), part);
+            return readElement(place, parseExact(text), part);
           } catch (error) {
             return part === 'node' ? [asFinding(issueAt(place, 'BAD_JSON', String(error)))] : [];
           }

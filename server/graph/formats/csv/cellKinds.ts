@@ -1,8 +1,7 @@
 import { type PropertyKind, type PropertyScalar } from '../../../../domain/properties/values.js';
+import { isExact } from '../../../../domain/properties/exactNumbers.js';
 import { isDate, isDateTime, ownOf } from '../../../../domain/properties/kinds.js';
-import { type IssueCode } from '../issues.js';
-import { jsonList } from './cellTexts.js';
-import { unescapeCell } from './formulas.js';
+import { jsonList, unescapeCell } from './cellTexts.js';
 
 /** Kind of one item of a column. */
 export type ItemKind = 'text' | 'number' | 'boolean' | 'date' | 'dateTime';
@@ -47,9 +46,13 @@ export const TYPE_OF_KIND: Readonly<Record<PropertyKind, string>> = {
 };
 
 /** A cell that is not what its column says. */
-export interface CellFault {
-  readonly code: IssueCode;
+interface CellFault {
+  readonly code: 'KEPT_AS_TEXT';
 }
+const FAULT: CellFault = { code: 'KEPT_AS_TEXT' };
+
+/** The name of a zone behind a time that says how far it is from the middle one. */
+export const ZONE = /\[[\w/+-]+\]$/;
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
@@ -60,14 +63,17 @@ export function itemOf(cell: string, kind: ItemKind): PropertyScalar | CellFault
   const text = cell.trim();
   switch (kind) {
     case 'number':
-      return NUMBER.test(text) && Number.isFinite(Number(text)) ? Number(text) : { code: 'BAD_NUMBER' };
+      return NUMBER.test(text) && Number.isFinite(Number(text)) && isExact(text) ? Number(text) : FAULT;
     case 'boolean':
-      return ownOf(BOOLEANS, text.toLowerCase()) ?? { code: 'BAD_BOOLEAN' };
+      return ownOf(BOOLEANS, text.toLowerCase()) ?? FAULT;
     case 'date':
-      return isDate(text) ? text : { code: 'BAD_DATE' };
+      return isDate(text) ? text : FAULT;
     case 'dateTime': {
-      const iso = text.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
-      return isDateTime(iso) ? iso : { code: 'BAD_DATE' };
+      const iso = text
+        .replace(ZONE, '')
+        .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
+        .replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+      return isDateTime(iso) ? iso : FAULT;
     }
   }
 }
@@ -82,16 +88,4 @@ export function listOf(cell: string, kind: ItemKind, delimiter: string): readonl
     list.push(value);
   }
   return list;
-}
-
-/**
- * The value of a cell of a column without a type. A number is one only when it is written as we would write it, so that
- * `007`, `1.50` and telephone numbers stay the text that they are.
- */
-export function guessed(cell: string): { value: PropertyScalar; kind?: 'date' | 'dateTime' } {
-  const text = cell.trim();
-  if (text !== '' && String(Number(text)) === text && Number.isFinite(Number(text))) return { value: Number(text) };
-  if (text === 'true' || text === 'false') return { value: text === 'true' };
-  if (isDate(text)) return { value: text, kind: 'date' };
-  return isDateTime(text) ? { value: text, kind: 'dateTime' } : { value: unescapeCell(cell) };
 }

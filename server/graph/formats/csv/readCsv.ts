@@ -1,11 +1,10 @@
 import { parse } from 'csv-parse/sync';
 
-import { type FileHead, type Format, type Pass, type Reading } from '../Format.js';
-import { asFinding, type Finding, type FoundRelationship } from '../Found.js';
-import { FileFault } from '../issues.js';
-import { DEFAULT_LABEL } from '../json/foreignElements.js';
+import { type FileHead, type Format, type Pass } from '../Format.js';
+import { asFinding, DEFAULT_LABEL, type Finding, type FoundRelationship } from '../Found.js';
+import { issueAt } from '../issues.js';
 import { arrayDelimiterOf, delimiterOf, firstRow } from './delimiter.js';
-import { type Header, isAdminTitle, isPlainTitle, readHeader } from './header.js';
+import { type Header, isAdminTitle, readHeader } from './header.js';
 import { readRow, type Table } from './readRow.js';
 import { rowsOf } from './rows.js';
 
@@ -16,19 +15,26 @@ interface OpenTable {
   readonly header: Header;
 }
 
-function titlesOf(head: FileHead, delimiter: string): string[] {
+/** The titles of a table without their quotes; none where the first row is broken. */
+function titlesOf(head: FileHead, delimiter: string): readonly string[] {
   try {
-    const rows: string[][] = parse(firstRow(head.text), { delimiter });
+    const rows: string[][] = parse(firstRow(head.text), { delimiter, relax_quotes: true, bom: true });
     return (rows[0] ?? []).map((title) => title.trim());
-  } catch (error) {
-    throw FileFault.at({ file: head.file.name, row: 1 }, 'BROKEN_QUOTING', `Broken quoting in row 1: ${String(error)}`);
+  } catch {
+    return [];
   }
 }
 
-function openTable(head: FileHead): OpenTable {
+/** A table with the titles of the import tool; undefined for any other. */
+function openTable(head: FileHead): OpenTable | undefined {
+  if (/^\s*[[{<]/.test(head.text)) return undefined;
   const delimiter = delimiterOf(head.text);
-  return { head, delimiter, header: readHeader(titlesOf(head, delimiter), head.file.name) };
+  const titles = titlesOf(head, delimiter);
+  const header = titles.some(isAdminTitle) ? readHeader(titles, head.file.name) : undefined;
+  return header === undefined ? undefined : { head, delimiter, header };
 }
+
+const openTables = (heads: readonly FileHead[]): readonly OpenTable[] => heads.flatMap((head) => openTable(head) ?? []);
 
 function passOf({ head, delimiter, header }: OpenTable, understand = (found: readonly Finding[]) => found): Pass {
   const table: Table = { file: head.file.name, header, arrayDelimiter: arrayDelimiterOf(delimiter) };
@@ -37,7 +43,7 @@ function passOf({ head, delimiter, header }: OpenTable, understand = (found: rea
     async *findings() {
       if (header.issues.length > 0) yield header.issues.map(asFinding);
       let titles = true;
-      for await (const rows of rowsOf(head.file, { delimiter })) {
+      for await (const rows of rowsOf(head.file, { delimiter, lenient: true })) {
         yield understand((titles ? rows.slice(1) : rows).flatMap((row) => readRow(table, row)));
         titles = false;
       }
@@ -51,7 +57,7 @@ const impliedNode = (key: string, row: number): Finding => ({
   row,
   key,
   labels: [DEFAULT_LABEL],
-  properties: { name: key },
+  properties: { name: key.slice(key.indexOf('\u0000') + 1) },
   propertyKinds: {},
 });
 
@@ -66,67 +72,35 @@ function namedNodes(found: readonly Finding[]): readonly Finding[] {
   return [...rows].map(([key, row]) => impliedNode(key, row));
 }
 
-function single(table: OpenTable): Reading {
-  if (table.header.part === 'nodes') return { nodes: [passOf(table)], relationships: [] };
-  if (table.header.admin) {
-    throw FileFault.at({ file: table.head.file.name }, 'NODES_FILE_MISSING', 'The file with the nodes is missing');
-  }
-  return { nodes: [passOf(table, namedNodes)], relationships: [passOf(table)] };
-}
-
-/** Several tables of the same half belong together only where all have the titles of the import tool. */
-function several(tables: readonly OpenTable[]): Reading {
-  const nodes = tables.filter(({ header }) => header.part === 'nodes');
-  const relationships = tables.filter(({ header }) => header.part === 'relationships');
-  const [, second] = tables;
-  const isAdmin = tables.every(({ header }) => header.admin);
-  if (second !== undefined && (nodes.length === 0 || relationships.length === 0) && !(isAdmin && nodes.length > 0)) {
-    throw FileFault.at({ file: second.head.file.name }, 'SAME_PART_TWICE', `All files hold ${second.header.part}`);
-  }
-  return { nodes: nodes.map((table) => passOf(table)), relationships: relationships.map((table) => passOf(table)) };
-}
-
-/** Rows by which it is told whether a column holds labels, and how few of them tell nothing. */
-const LOOKED_AT = 60;
-const FEW = 5;
-
-/** Whether each row says something else in a column: what a thing is called then, and not its label. */
-function tellsRowsApart({ text }: FileHead, delimiter: string, at: number): boolean {
-  const cells = text
-    .split(/\r?\n/, LOOKED_AT)
-    .slice(1, -1)
-    .map((line) => line.split(delimiter)[at]);
-  return cells.length >= FEW && new Set(cells).size === cells.length;
-}
-
-/** Whether the titles of a table say which half of a graph it is: those of the import tool, or the plain ones. */
-function isGraphTable(head: FileHead): boolean {
-  const delimiter = delimiterOf(head.text);
-  const titles = firstRow(head.text)
-    .split(delimiter)
-    .map((title) => title.trim().replace(/^\uFEFF?"?(.*?)"?$/s, '$1'));
-  if (titles.some((title) => isAdminTitle(title))) return true;
-  const small = titles.map((title) => title.toLowerCase());
-  const has = (name: string): boolean => small.includes(name);
-  // A column that is called source may say where a row was taken from: only where there is nothing else is its end missing.
-  if (has('source')) return has('target') || small.every(isPlainTitle);
-  if (has('from') && has('to')) return true;
-  return has('id') && (has('labels') || (has('label') && !tellsRowsApart(head, delimiter, small.indexOf('label'))));
+/** Nodes by the ids of the relationships, where the table of the nodes is not there. */
+function namedBy(table: OpenTable, at: number): Pass {
+  const { file, findings } = passOf(table, namedNodes);
+  const missing = issueAt({ file: file.name }, 'NODES_FILE_MISSING', 'Nodes are made of the ids of the relationships');
+  return {
+    file,
+    async *findings() {
+      if (at === 0) yield [asFinding(missing)];
+      yield* findings();
+    },
+  };
 }
 
 /**
- * Tables that say which half of a graph they are: those with the titles of Neo4j's import tool, or plain `id,label,…` and
- * `source,target,type,…`; or one plain `source,target,type,…` whose ends become nodes by that name. Comma, semicolon, tab and bar
+ * Tables of Neo4j's import tool, whose titles say which half of a graph they are and what each column is. Comma, semicolon, tab and bar
  * delimit. Any other table is for a mapping to say.
  */
 export const csvFormat: Format = {
   id: 'csv',
   files: 8,
-  recognises: (heads) => heads.length > 0 && heads.every((head) => !/^\s*[[{<]/.test(head.text) && isGraphTable(head)),
+  recognises: (heads) => heads.length > 0 && openTables(heads).length === heads.length,
   open(heads) {
-    const tables = heads.map(openTable);
-    const [only] = tables;
-    if (only === undefined) throw new Error('There is no file to open');
-    return tables.length === 1 ? single(only) : several(tables);
+    const tables = openTables(heads);
+    const [nodes, relationships] = (['nodes', 'relationships'] as const).map((part) =>
+      tables.filter(({ header }) => header.part === part),
+    ) as [OpenTable[], OpenTable[]];
+    return {
+      nodes: nodes.length > 0 ? nodes.map((table) => passOf(table)) : relationships.map(namedBy),
+      relationships: relationships.map((table) => passOf(table)),
+    };
   },
 };

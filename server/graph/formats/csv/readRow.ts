@@ -1,11 +1,9 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
-import { asFinding, type Finding, type FoundIssue } from '../Found.js';
+import { asFinding, DEFAULT_LABEL, DEFAULT_TYPE, type Finding, type FoundIssue } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
-import { DEFAULT_LABEL, DEFAULT_TYPE } from '../json/foreignElements.js';
 import { externalIdOf } from '../Resolver.js';
-import { guessed, itemOf, listOf } from './cellKinds.js';
-import { jsonList, typeIn } from './cellTexts.js';
-import { unescapeCell } from './formulas.js';
+import { itemOf, listOf, ZONE } from './cellKinds.js';
+import { jsonList, typeIn, unescapeCell } from './cellTexts.js';
 import { type Column, type Header } from './header.js';
 import { type Row } from './rows.js';
 
@@ -22,25 +20,23 @@ type PropertyColumn = Extract<Column, { is: 'property' }>;
 const keyOf = (space: string, id: string): string => (space === '' ? id : `${space}\u0000${id}`);
 
 function readProperty(column: PropertyColumn, cell: string, table: Table, into: Content, place: Place): void {
-  if (column.kind === undefined) {
-    const { value, kind } = guessed(cell);
-    into.properties[column.name] = value;
-    if (kind !== undefined) into.propertyKinds[column.name] = kind;
-    return;
-  }
   const value = column.list
     ? listOf(cell, column.kind, table.arrayDelimiter)
     : itemOf(column.kind === 'text' ? unescapeCell(cell) : cell, column.kind);
-  if (typeof value === 'object' && 'code' in value) {
-    into.issues.push(
-      asFinding(issueAt({ ...place, column: column.title }, value.code, `Not ${column.kind}: ${quoted(cell)}`)),
-    );
-    return;
+  const isFault = typeof value === 'object' && 'code' in value;
+  if (isFault) {
+    const detail = `Not ${column.kind}: ${quoted(cell)}`;
+    into.issues.push(asFinding(issueAt({ ...place, column: column.title }, 'KEPT_AS_TEXT', detail)));
   }
-  into.properties[column.name] = value;
+  if (!isFault && column.kind === 'dateTime' && ZONE.test(cell.trim())) {
+    const detail = `The zone is left out: ${quoted(cell)}`;
+    into.issues.push(asFinding(issueAt({ ...place, column: column.title }, 'IGNORED_PART', detail)));
+  }
+  const kept = isFault ? cell : value;
+  into.properties[column.name] = kept;
   const dated = column.kind === 'date' || column.kind === 'dateTime';
-  const empty = Array.isArray(value) && value.length === 0;
-  if (dated || empty) into.propertyKinds[column.name] = column.list ? `${column.kind}List` : column.kind;
+  const empty = Array.isArray(kept) && kept.length === 0;
+  if (!isFault && (dated || empty)) into.propertyKinds[column.name] = column.list ? `${column.kind}List` : column.kind;
 }
 
 interface Content {
@@ -72,7 +68,8 @@ class RowReading {
         // Blanks are cut off of what a person wrote; where they belong to a label, it stands in a list of JSON.
         const written = (label: unknown): string =>
           jsonList(cell) === undefined ? String(label).trim() : String(label);
-        if (!('code' in labels)) this.labels = labels.map(written).filter((label) => label.trim() !== '');
+        if (!('code' in labels))
+          this.labels = [...this.labels, ...labels.map(written).filter((label) => label.trim() !== '')];
         return;
       }
       case 'type':
@@ -86,28 +83,28 @@ class RowReading {
   }
 }
 
-function lengthFault({ header }: Table, cells: readonly string[]): string | undefined {
-  const wanted = header.columns.length;
-  if (cells.length < wanted) return `${cells.length} cells where ${wanted} are wanted`;
-  return cells.slice(wanted).some((cell) => cell !== '')
-    ? `${cells.length} cells where ${wanted} are wanted`
-    : undefined;
+/** What a row has beyond its titles is told: no title says what it is. */
+function beyond({ header: { columns } }: Table, cells: readonly string[], place: Place): readonly Finding[] {
+  const more = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
+  return more.length === 0
+    ? []
+    : [asFinding(issueAt(place, 'IGNORED_PART', `Beyond the titles: ${quoted(more.join(', '))}`))];
 }
 
 /** What one row of a table says. */
 export function readRow(table: Table, { cells, row }: Row): readonly Finding[] {
   const place = { file: table.file, row };
-  const fault = lengthFault(table, cells);
-  if (fault !== undefined) return [asFinding(issueAt(place, 'ROW_LENGTH', fault))];
   const reading = new RowReading(table, cells, place);
-  return table.header.part === 'nodes' ? nodeOf(reading, place) : relationshipOf(table, reading, place);
+  const found = table.header.part === 'nodes' ? nodeOf(table, reading, place) : relationshipOf(table, reading, place);
+  return [...beyond(table, cells, place), ...found];
 }
 
 function nodeOf(
+  table: Table,
   { ids, labels, content: { issues, ...content } }: RowReading,
   place: Place & { row: number },
 ): readonly Finding[] {
-  if (ids.id === undefined) return [...issues, asFinding(issueAt(place, 'MISSING_ID', 'The node has no id'))];
+  if (ids.id === undefined) issues.push(asFinding(issueAt(place, 'MISSING_KEY', 'The row has no id')));
   const bare = labels.length === 0;
   if (bare)
     issues.push(asFinding(issueAt({ ...place, column: 'labels' }, 'LABEL_MISSING', `The label is "${DEFAULT_LABEL}"`)));
@@ -116,8 +113,9 @@ function nodeOf(
     {
       found: 'node',
       row: place.row,
-      key: keyOf(ids.id.space, ids.id.id),
-      externalId: externalIdOf(ids.id.id),
+      isRow: true,
+      key: ids.id === undefined ? `${table.file}\u0000#${place.row}` : keyOf(ids.id.space, ids.id.id),
+      externalId: ids.id === undefined ? undefined : externalIdOf(ids.id.id),
       labels: bare ? [DEFAULT_LABEL] : labels,
       ...content,
     },
@@ -133,7 +131,10 @@ function relationshipOf(table: Table, reading: RowReading, place: Place & { row:
   if (ids.start === undefined || ids.end === undefined) {
     const is = ids.start === undefined ? 'start' : 'end';
     const column = table.header.columns.find((each) => each.is === is)?.title;
-    return [...issues, asFinding(issueAt({ ...place, column }, 'MISSING_END', 'The relationship has only one end'))];
+    return [
+      ...issues,
+      asFinding(issueAt({ ...place, column }, 'MISSING_REFERENCE', 'The relationship has only one end')),
+    ];
   }
   if (type === '')
     issues.push(asFinding(issueAt({ ...place, column: 'type' }, 'TYPE_MISSING', `The type is "${DEFAULT_TYPE}"`)));
@@ -141,6 +142,7 @@ function relationshipOf(table: Table, reading: RowReading, place: Place & { row:
     ...issues,
     {
       found: 'relationship',
+      optional: true,
       row: place.row,
       start: keyOf(ids.start.space, ids.start.id),
       end: keyOf(ids.end.space, ids.end.id),

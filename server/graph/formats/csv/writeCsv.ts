@@ -4,8 +4,7 @@ import { type GraphNode, type GraphRelationship } from '../../../contract/elemen
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { impliedKind, ownOf } from '../../../../domain/properties/kinds.js';
 import { TYPE_OF_KIND } from './cellKinds.js';
-import { listCell, nameInTitle, typeCell } from './cellTexts.js';
-import { escapeCell } from './formulas.js';
+import { escapeCell, listCell, nameInTitle, typeCell } from './cellTexts.js';
 
 type Element = Pick<GraphNode, 'properties' | 'propertyKinds'>;
 

@@ -1,25 +1,44 @@
 import { type FileHead, type Format } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
-import { foreignNode, foreignRelationship } from '../json/foreignElements.js';
+import { foreignNode, foreignRelationship, idText, ignoredParts, partOf } from '../json/foreignElements.js';
 import { isObject, type JsonObject, jsonPass, topKeys } from '../json/jsonPass.js';
 import { type Interest } from '../json/JsonScanner.js';
 import { propertyKindsOf } from '../json/jsonProperties.js';
-import { propertyOf } from './reservedNames.js';
+import { propertyOf } from './writeCytoscape.js';
 
 type Part = 'nodes' | 'relationships';
 
-/** A Cytoscape JSON holds its elements in one of four ways. */
-const ENTERED = new Set(['', 'elements', 'elements.nodes', 'elements.edges']);
+/** A Cytoscape JSON holds its elements in one of five ways. */
+const ENTERED = new Set(['', 'elements', 'elements.nodes', 'elements.edges', 'nodes', 'edges']);
+/** Groups come among the nodes and tie what lies in them, so that relationships are looked for in both lists. */
+const NODES = ['elements.nodes[]', 'nodes[]', 'elements[]', '[]'];
 const ELEMENTS: Record<Part, ReadonlySet<string>> = {
-  nodes: new Set(['elements.nodes[]', 'elements[]', '[]']),
-  relationships: new Set(['elements.edges[]', 'elements[]', '[]']),
+  nodes: new Set(NODES),
+  relationships: new Set([...NODES, 'elements.edges[]', 'edges[]']),
 };
+/** What stands beside the elements and says how a window showed them. */
+const VIEW = new Set([
+  'zoom',
+  'pan',
+  'minZoom',
+  'maxZoom',
+  'format_version',
+  'generated_by',
+  'target_cytoscapejs_version',
+]);
+const VIEW_SETTING = /(?:Enabled|Sensitivity|renderer|boxSelectionEnabled)$/;
+
+const isElementPath = (path: string): boolean => path === '[]' || ENTERED.has(path) || ELEMENTS.relationships.has(path);
 
 const interestOf =
   (part: Part) =>
-  (path: string): Interest =>
-    ENTERED.has(path) ? 'enter' : ELEMENTS[part].has(path) ? 'take' : 'skip';
+  (path: string): Interest => {
+    if (ENTERED.has(path)) return 'enter';
+    if (ELEMENTS[part].has(path)) return 'take';
+    const isBeside = !isElementPath(path) && !path.includes('.') && !VIEW.has(path) && !VIEW_SETTING.test(path);
+    return part === 'nodes' && isBeside ? 'take' : 'skip';
+  };
 
 const texts = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value];
@@ -44,13 +63,21 @@ function typeField(data: JsonObject): 'type' | 'interaction' | 'label' | undefin
   );
 }
 
-function readElement(place: Place & { row: number }, element: unknown, part: Part): readonly Finding[] {
+/** What an element says beside its data of how it is drawn, which is told. */
+const besideData = (place: Place, element: JsonObject): readonly Finding[] =>
+  ['classes', 'style', 'scratch'].flatMap((name) => ignoredParts(place, name, element[name]));
+
+function readElement(place: Place & { row: number }, path: string, element: unknown, part: Part): readonly Finding[] {
   const data = isObject(element) ? element['data'] : undefined;
   if (!isObject(element) || !isObject(data)) {
-    return [asFinding(issueAt(place, 'BAD_ELEMENT', `Not an element with "data": ${quoted(element)}`))];
+    const isTold = part === 'nodes' || path.includes('edges');
+    return isTold ? [asFinding(issueAt(place, 'BAD_ELEMENT', `Not an element with "data": ${quoted(element)}`))] : [];
   }
   const isEdge = element['group'] === 'edges' || data['source'] !== undefined || data['target'] !== undefined;
-  if (isEdge !== (part === 'relationships')) return [];
+  if (isEdge !== (part === 'relationships')) {
+    const parent = isEdge ? undefined : data['parent'];
+    return parent === undefined || parent === null || part === 'nodes' ? [] : partOf(place, data['id'], parent);
+  }
   const propertyKinds = propertyKindsOf(element['propertyKinds']);
   if (isEdge) {
     const field = typeField(data);
@@ -63,19 +90,27 @@ function readElement(place: Place & { row: number }, element: unknown, part: Par
       type,
       fields,
       propertyKinds,
-    });
+    }).concat(besideData(place, element));
   }
   return foreignNode(place, {
     id: data['id'],
     labels: texts(data['labels']),
-    fields: fieldsOf(data, ['id', 'labels']),
+    fields: fieldsOf(data, [
+      'id',
+      'labels',
+      ...(data['parent'] === null || idText(data['parent']) !== undefined ? ['parent'] : []),
+    ]),
     propertyKinds,
     position: positionOf(element['position']),
-  });
+  }).concat(besideData(place, element));
 }
 
 /** A list of elements begins with one that has data or a group; any other list is a table. */
 const ELEMENT_FIRST = /^\s*\[\s*\{\s*"(?:data"\s*:\s*\{|group"\s*:\s*"(?:nodes|edges)")/;
+
+/** Lists of such elements under their usual names, as `cy.add` takes them. */
+const BARE_LISTS =
+  /"(?:nodes|edges)"\s*:\s*\[\s*\{\s*(?:"(?:position|group|classes|selected)"\s*:\s*(?:\{[^{}]*\}|"[^"]*"|true|false)\s*,\s*)*"data"\s*:\s*\{[^{}]*"(?:id|source)"/;
 
 const looksLikeJson = (head: FileHead): boolean => /^\s*[[{]/.test(head.text);
 
@@ -90,13 +125,19 @@ export const cytoscapeFormat: Format = {
   recognises: ([head]) =>
     head !== undefined &&
     looksLikeJson(head) &&
-    (topKeys(head).has('elements') || ELEMENT_FIRST.test(head.text) || head.file.name.toLowerCase().endsWith('.cyjs')),
+    ((topKeys(head).has('elements') && !topKeys(head).has('connections')) ||
+      BARE_LISTS.test(head.text) ||
+      ELEMENT_FIRST.test(head.text) ||
+      head.file.name.toLowerCase().endsWith('.cyjs')),
   open(heads) {
     const passes = (part: Part) =>
       heads.map(({ file }) =>
         jsonPass(file, {
           interest: interestOf(part),
-          read: (_path, value, row) => readElement({ file: file.name, row }, value, part),
+          read: (path, value, row) =>
+            isElementPath(path)
+              ? readElement({ file: file.name, row }, path, value, part)
+              : ignoredParts({ file: file.name, row }, path, value),
         }),
       );
     return { nodes: passes('nodes'), relationships: passes('relationships') };

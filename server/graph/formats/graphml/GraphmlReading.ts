@@ -1,65 +1,75 @@
 import { type SaxesTagPlain, SaxesParser } from 'saxes';
 
-import { type PropertyScalar } from '../../../../domain/properties/values.js';
 import { asFinding, type Finding } from '../Found.js';
 import { FileFault, type IssueCode, issueAt, quoted } from '../issues.js';
-import { drawnLook, type GraphmlKey, keyOf, valueOf } from './graphmlKeys.js';
+import { type TypedValue } from '../typedText.js';
+import { Drawing } from './Drawing.js';
+import { type GraphmlKey, keyOf, valueOf } from './graphmlKeys.js';
 
 /** Deepest nesting of tags, and longest text of one of them in characters. */
 const MAX_DEPTH = 256;
 const MAX_TEXT = 16 * 1024 * 1024;
 
-/** What is said about an element that is open at the moment. */
-interface OpenElement {
-  readonly is: 'node' | 'edge';
-  readonly row: number;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly data: Map<string, PropertyScalar>;
+type Attributes = Readonly<Record<string, string>>;
+type ElementTag = 'node' | 'edge' | 'hyperedge' | 'port';
+
+/** An end of a relationship of several nodes. */
+interface Endpoint {
+  readonly node: string;
+  readonly port?: string | undefined;
+  /** `in`, `out`, or neither. */
+  readonly type?: string | undefined;
 }
 
-/** A node or an edge with its data by name, as a file holds it. */
+/** An element with its data by name, as a file holds it. */
 export interface GraphmlElement {
+  readonly is: ElementTag;
   readonly row: number;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly data: ReadonlyMap<string, PropertyScalar>;
+  readonly attributes: Attributes;
+  readonly data: Map<string, TypedValue>;
+  /** What our own files say beside properties. */
+  readonly roles: Map<string, TypedValue>;
+  readonly ports: string[];
+  readonly endpoints: Endpoint[];
+  /** The node that it lies in. */
+  readonly parent?: string | undefined;
+  /** Whether it, or its graph, says that it has no direction. */
+  readonly isUndirected: boolean;
 }
 
-/** What becomes of the elements; `names` are those of the keys of the file. */
-export interface GraphmlHandlers {
-  node(element: GraphmlElement, names: ReadonlySet<string>): readonly Finding[];
-  edge(element: GraphmlElement): readonly Finding[];
-}
+/** What becomes of an element; `names` are those of the keys for nodes. */
+type Take = (element: GraphmlElement, names: ReadonlySet<string>) => readonly Finding[];
+
+const ELEMENTS: ReadonlySet<string> = new Set<ElementTag>(['node', 'edge', 'hyperedge', 'port']);
+const isElementTag = (tag: string): tag is ElementTag => ELEMENTS.has(tag);
 
 /** Reads GraphML as it flows past: knows the keys and the open elements, nothing else. */
 export class GraphmlReading {
   readonly #parser = new SaxesParser();
-  readonly #keys = new Map<string, GraphmlKey>();
+  readonly #keys: GraphmlKey[] = [];
+  readonly #byId = new Map<string, GraphmlKey[]>();
   readonly #names = new Set<string>();
-  readonly #open: OpenElement[] = [];
-  #key: GraphmlKey | undefined;
-  #defaultOf: GraphmlKey | undefined;
-  #text = '';
-  #depth = 0;
+  readonly #open: GraphmlElement[] = [];
+  readonly #graphs: boolean[] = [];
+  /** The text right within each open tag. */
+  readonly #texts: string[] = [];
+  #data: { readonly key: GraphmlKey; readonly depth: number; readonly drawing: Drawing | undefined } | undefined;
   #found: Finding[] = [];
+  #ended = false;
 
   constructor(
     readonly file: string,
-    readonly handlers: GraphmlHandlers,
+    readonly take: Take,
   ) {
     this.#parser.on('opentag', (tag) => this.#begin(tag as SaxesTagPlain));
     this.#parser.on('closetag', (tag) => this.#end((tag as SaxesTagPlain).name));
-    this.#parser.on('text', (text) => this.#take(text));
-    this.#parser.on('cdata', (text) => this.#take(text));
+    this.#parser.on('text', (text) => this.#takeText(text));
+    this.#parser.on('cdata', (text) => this.#takeText(text));
     this.#parser.on('error', (error) => {
-      throw FileFault.at(
-        { file, row: this.#parser.line },
-        this.#depth > 0 && this.#ended ? 'TRUNCATED' : 'BAD_XML',
-        error.message,
-      );
+      const isCut = this.#texts.length > 0 && this.#ended;
+      throw this.#fault(isCut ? 'TRUNCATED' : 'BAD_XML', error.message);
     });
   }
-
-  #ended = false;
 
   push(text: string): readonly Finding[] {
     this.#found = [];
@@ -72,11 +82,11 @@ export class GraphmlReading {
     this.#parser.close();
   }
 
-  #take(text: string): void {
-    if (this.#key === undefined && this.#defaultOf === undefined) return;
-    this.#text += text;
-    if (this.#text.length > MAX_TEXT)
-      throw this.#fault('ELEMENT_TOO_LARGE', `A text is longer than ${MAX_TEXT} characters`);
+  #takeText(text: string): void {
+    if (this.#texts.length === 0) return;
+    const whole = (this.#texts.pop() ?? '') + text;
+    this.#texts.push(whole);
+    if (whole.length > MAX_TEXT) throw this.#fault('ELEMENT_TOO_LARGE', `A text is longer than ${MAX_TEXT} characters`);
   }
 
   #fault(code: IssueCode, detail: string): FileFault {
@@ -88,102 +98,119 @@ export class GraphmlReading {
   }
 
   #begin({ name, attributes }: SaxesTagPlain): void {
-    this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw this.#fault('TOO_DEEP', `The tags go deeper than ${MAX_DEPTH} levels`);
+    this.#texts.push('');
+    if (this.#texts.length > MAX_DEPTH) throw this.#fault('TOO_DEEP', `The tags go deeper than ${MAX_DEPTH} levels`);
     const local = name.slice(name.indexOf(':') + 1);
-    if (this.#key?.isDrawing === true) {
-      if (local === 'Geometry') this.#place(attributes);
-      else this.#look(drawnLook(local, attributes));
-      return;
-    }
-    if (this.#key !== undefined) {
-      this.#issue('IGNORED_PART', `Left out: <${name}> inside of data`, this.#key.name);
-      return;
-    }
-    switch (local) {
-      case 'key':
-        this.#declare(attributes);
-        return;
-      case 'default':
-        this.#text = '';
-        this.#defaultOf = [...this.#keys.values()].at(-1);
-        return;
-      case 'node':
-      case 'edge':
-        this.#open.push({ is: local, row: this.#parser.line, attributes, data: new Map() });
-        return;
-      case 'data':
-        this.#text = '';
-        this.#key =
-          this.#open.length === 0
-            ? undefined
-            : (this.#keys.get(attributes['key'] ?? '') ?? keyOf({ id: attributes['key'] ?? '' }));
-        return;
-      case 'hyperedge':
-      case 'port':
-        this.#issue('IGNORED_PART', `Left out: <${name}>`);
-    }
+    if (this.#data !== undefined) this.#withinData(name, local, attributes);
+    else if (local === 'key') this.#declare(attributes);
+    else if (local === 'graph') this.#graphs.push(attributes['edgedefault'] !== 'undirected');
+    else if (local === 'data') this.#beginData(attributes);
+    else if (local === 'endpoint') this.#endpoint(attributes);
+    else if (isElementTag(local)) this.#openElement(local, attributes);
   }
 
-  /** The middle of a shape, whose place is that of its corner. */
-  #place({ x, y, width = '0', height = '0' }: Readonly<Record<string, string>>): void {
-    const middle = { x: Number(x) + Number(width) / 2, y: Number(y) + Number(height) / 2 };
-    const data = this.#open.at(-1)?.data;
-    if (data === undefined || !Number.isFinite(middle.x) || !Number.isFinite(middle.y)) return;
-    if (!data.has('x') && !data.has('y')) data.set('x', middle.x).set('y', middle.y);
+  #openElement(is: ElementTag, attributes: Attributes): void {
+    const isDirected =
+      attributes['directed'] === undefined ? (this.#graphs.at(-1) ?? true) : attributes['directed'] !== 'false';
+    this.#open.push({
+      ...{ is, row: this.#parser.line, attributes, data: new Map(), roles: new Map(), ports: [], endpoints: [] },
+      parent: is === 'node' ? this.#open.findLast((each) => each.is === 'node')?.attributes['id'] : undefined,
+      isUndirected: is === 'edge' && !isDirected,
+    });
   }
 
-  /** What a node looks like; a drawing of several pictures of one node says first what is seen. */
-  #look(look: readonly [name: string, value: string] | undefined): void {
-    const element = this.#open.at(-1);
-    if (look === undefined || element?.is !== 'node' || element.data.has(look[0])) return;
-    element.data.set(...look);
+  #endpoint({ node = '', port, type }: Attributes): void {
+    const hyperedge = this.#open.findLast(({ is }) => is === 'hyperedge');
+    if (node !== '') hyperedge?.endpoints.push({ node, port, type });
   }
 
-  #declare(attributes: Readonly<Record<string, string>>): void {
+  #withinData(name: string, local: string, attributes: Attributes): void {
+    if (this.#data?.drawing !== undefined) this.#data.drawing.begin(local, attributes);
+    else if (this.#data?.key.content === 'value' && this.#open.length > 0)
+      this.#issue('IGNORED_PART', `Left out: <${name}> inside of data`, this.#data.key.name);
+  }
+
+  #declare(attributes: Attributes): void {
     const key = keyOf(attributes);
-    this.#keys.set(key.id, key);
+    this.#keys.push(key);
+    this.#byId.set(key.id, [...(this.#byId.get(key.id) ?? []), key]);
     if (key.of !== 'edge') this.#names.add(key.name);
   }
 
+  /** The key of some data: of several with one id the one that is for such elements. */
+  #keyFor(id: string, is: string | undefined): GraphmlKey {
+    const keys = this.#byId.get(id) ?? [];
+    return keys.find(({ of }) => of === is) ?? keys.find(({ of }) => of === 'all') ?? keys.at(-1) ?? keyOf({ id });
+  }
+
+  #beginData(attributes: Attributes): void {
+    const key = this.#keyFor(attributes['key'] ?? '', this.#open.at(-1)?.is);
+    const isDrawing = key.content !== 'value' && key.content !== 'resources';
+    this.#data = { key, depth: this.#texts.length, drawing: isDrawing ? new Drawing(key.name) : undefined };
+  }
+
   #end(name: string): void {
-    this.#depth -= 1;
     const local = name.slice(name.indexOf(':') + 1);
-    if (local === 'data') this.#endData();
-    else if (local === 'default') this.#endDefault();
-    else if (local === 'node' || local === 'edge') this.#endElement();
-  }
-
-  #endData(): void {
-    const key = this.#key;
-    this.#key = undefined;
+    const text = this.#texts.pop() ?? '';
     const element = this.#open.at(-1);
-    if (key?.isDrawing !== true) this.#set(element, key, this.#text);
-    else if (element?.data.has(key.name) === false) this.#set(element, key, this.#text.trim().replaceAll(/\s+/g, ' '));
+    if (this.#data !== undefined) {
+      if (this.#texts.length >= this.#data.depth) this.#data.drawing?.end(local, text);
+      else this.#endData(element, text);
+    } else if (local === 'default') this.#endDefault(text);
+    else if (local === 'graph') this.#graphs.pop();
+    else if (local === 'desc' && element !== undefined && text.trim() !== '')
+      element.data.set('desc', { value: text.trim() });
+    else if (isElementTag(local)) this.#endElement();
   }
 
-  #endDefault(): void {
-    const key = this.#defaultOf;
-    this.#defaultOf = undefined;
-    if (key !== undefined) this.#keys.set(key.id, { ...key, fallback: this.#text });
+  #endData(element: GraphmlElement | undefined, text: string): void {
+    const { key, drawing } = this.#data ?? {};
+    this.#data = undefined;
+    if (key === undefined || key.content === 'resources') return;
+    if (element === undefined || element.is === 'port') {
+      if (text.trim() !== '') this.#issue('IGNORED_PART', `Left out: ${key.name} ${quoted(text.trim())}`, key.name);
+    } else if (drawing === undefined) this.#set(element, key, text);
+    else {
+      for (const [name, value] of drawing.values) if (!element.data.has(name)) element.data.set(name, value);
+      for (const hidden of drawing.hidden)
+        this.#issue('IGNORED_PART', `Left out: the caption of a closed group, ${quoted(hidden)}`, key.name);
+    }
   }
 
-  #set(element: OpenElement | undefined, key: GraphmlKey | undefined, text: string): void {
-    if (text === '' || element === undefined || key === undefined) return;
+  /** A default belongs to the key that was declared last. */
+  #endDefault(fallback: string): void {
+    const key = this.#keys.pop();
+    if (key === undefined) return;
+    this.#keys.push({ ...key, fallback });
+    this.#byId.set(
+      key.id,
+      this.#keys.filter(({ id }) => id === key.id),
+    );
+  }
+
+  #set(element: GraphmlElement, key: GraphmlKey, text: string): void {
+    const isOurs = key.own.role !== undefined || key.own.kind !== undefined;
+    if ((text === '' || (key.type !== 'string' && text.trim() === '')) && !isOurs) return;
     const value = valueOf(key, text);
-    if (value === undefined) {
-      this.#issue(key.type === 'boolean' ? 'BAD_BOOLEAN' : 'BAD_NUMBER', `Not ${key.type}: ${quoted(text)}`, key.name);
-    } else element.data.set(key.name, value);
+    if (value === 'none') return;
+    if (value === undefined) this.#issue('KEPT_AS_TEXT', `Not ${key.listOf ?? key.type}: ${quoted(text)}`, key.name);
+    const typed = value ?? { value: text };
+    if (key.own.role !== undefined) element.roles.set(key.own.role, typed);
+    else element.data.set(key.name, typed);
   }
 
   #endElement(): void {
     const element = this.#open.pop();
     if (element === undefined) return;
-    for (const key of this.#keys.values()) {
+    if (element.is === 'port') {
+      const node = this.#open.at(-1);
+      if (element.attributes['name'] !== undefined) node?.ports.push(element.attributes['name']);
+      return;
+    }
+    for (const key of this.#keys) {
       const applies = key.of === 'all' || key.of === element.is;
       if (applies && key.fallback !== undefined && !element.data.has(key.name)) this.#set(element, key, key.fallback);
     }
-    const found = element.is === 'node' ? this.handlers.node(element, this.#names) : this.handlers.edge(element);
-    this.#found.push(...found);
+    this.#found.push(...this.take(element, this.#names));
   }
 }

@@ -1,6 +1,9 @@
-import drawn from '../../../../domain/imports/drawn.json' with { type: 'json' };
 import { ownOf } from '../../../../domain/properties/kinds.js';
-import { type PropertyScalar } from '../../../../domain/properties/values.js';
+import { isTextType, type TypedValue, typedList, typedText } from '../typedText.js';
+import { ownDeclarationIn, type OwnDeclaration, ownJson, valueIn } from '../xml/ownDeclarations.js';
+
+/** What the data of a key are: values, or how an element is drawn, of which text, place and look are taken. */
+type DataContent = 'value' | 'nodeDrawing' | 'edgeDrawing' | 'labels' | 'geometry' | 'resources';
 
 /** A declared name of data: `<key id="d0" for="node" attr.name="age" attr.type="int"/>`. */
 export interface GraphmlKey {
@@ -8,41 +11,61 @@ export interface GraphmlKey {
   readonly name: string;
   readonly of: string;
   readonly type: string;
-  /** Whether its data is how an element is drawn, of which its text and its place are taken. */
-  readonly isDrawing?: boolean;
+  /** The type of the items of a list, as APOC declares it. */
+  readonly listOf?: string | undefined;
+  readonly content: DataContent;
+  readonly own: OwnDeclaration;
   readonly fallback?: string;
 }
 
-/** How yEd calls the data that say how an element is drawn, and what their text says of it: its name, or what ties two. */
-const DRAWN: Readonly<Record<string, string>> = { nodegraphics: 'name', edgegraphics: 'label' };
+/** How yEd calls the data that say how an element is drawn. */
+const YED: Readonly<Record<string, DataContent>> = {
+  nodegraphics: 'nodeDrawing',
+  edgegraphics: 'edgeDrawing',
+  portgraphics: 'resources',
+  resources: 'resources',
+};
 
-/** A key by the attributes of its declaration; a name that was never declared is text. */
-export const keyOf = (attributes: Readonly<Record<string, string>>): GraphmlKey => ({
-  id: attributes['id'] ?? '',
-  name: attributes['attr.name'] ?? ownOf(DRAWN, attributes['yfiles.type'] ?? '') ?? attributes['id'] ?? '',
-  isDrawing: ownOf(DRAWN, attributes['yfiles.type'] ?? '') !== undefined,
-  of: attributes['for'] ?? 'all',
-  type: attributes['attr.type'] ?? 'string',
-});
+/** How yFiles ends the addresses of the data that say so. */
+const YFILES: readonly (readonly [end: RegExp, content: DataContent])[] = [
+  [/(?:Node|Edge)Labels$/, 'labels'],
+  [/NodeGeometry$/, 'geometry'],
+  [
+    /(?:NodeStyle|EdgeStyle|NodeViewState|EdgeGeometry|SharedData|NodePorts|PortStyle|PortLocationParameter|PortLabels|PortViewState)$/,
+    'resources',
+  ],
+];
 
-/** What a tag of a drawing says of how a node looks: its colour or its shape, as a property. */
-export function drawnLook(
-  tag: string,
-  attributes: Readonly<Record<string, string>>,
-): readonly [name: string, value: string] | undefined {
-  const colour = attributes['color'];
-  if (tag === 'Fill' && colour !== undefined && attributes['hasColor'] !== 'false') return [drawn.colour, colour];
-  const shape = attributes['type'];
-  return tag === 'Shape' && shape !== undefined ? [drawn.shape, shape] : undefined;
+function contentOf(attributes: Readonly<Record<string, string>>): DataContent {
+  const yed = ownOf(YED, attributes['yfiles.type'] ?? '');
+  if (yed !== undefined) return yed;
+  const address = Object.entries(attributes).find(([name]) => /^\w+:attr\.uri$/.test(name))?.[1];
+  return YFILES.find(([end]) => address !== undefined && end.test(address))?.[1] ?? 'value';
 }
 
-const NUMBERS = new Set(['int', 'integer', 'long', 'float', 'double']);
+const NAMES: Partial<Record<DataContent, string>> = { nodeDrawing: 'name', edgeDrawing: 'label' };
 
-/** The value that a text has for a key; undefined when it is none of its type. */
-export function valueOf({ type }: GraphmlKey, text: string): PropertyScalar | undefined {
-  const trimmed = text.trim();
-  if (NUMBERS.has(type)) return trimmed !== '' && Number.isFinite(Number(trimmed)) ? Number(trimmed) : undefined;
-  if (type !== 'boolean') return text;
-  const word = trimmed.toLowerCase();
-  return word === 'true' || word === '1' ? true : word === 'false' || word === '0' ? false : undefined;
+/** A key by the attributes of its declaration; a name that was never declared is text. */
+export function keyOf(attributes: Readonly<Record<string, string>>): GraphmlKey {
+  const content = contentOf(attributes);
+  const own = ownDeclarationIn(attributes);
+  const of = attributes['for'] ?? 'all';
+  const drawn = content === 'labels' ? (of === 'edge' ? 'label' : 'name') : NAMES[content];
+  return {
+    id: attributes['id'] ?? '',
+    name: own.name ?? drawn ?? attributes['attr.name'] ?? attributes['id'] ?? '',
+    content,
+    of,
+    type: attributes['attr.type'] ?? 'string',
+    listOf: attributes['attr.list'],
+    own,
+  };
+}
+
+/** The value that a text has for a key; 'none' for a blank where a number is declared, undefined when it is none of its type. */
+export function valueOf({ type, listOf, own }: GraphmlKey, text: string): TypedValue | 'none' | undefined {
+  if (own.kind !== undefined) return valueIn(own, text);
+  if (own.role === 'labels' || own.role === 'type') return ownJson(text);
+  if (text.trim() === '' && (listOf !== undefined || !isTextType(type))) return 'none';
+  return listOf === undefined ? typedText(type, text) : typedList(listOf, text);
 }

@@ -3,7 +3,7 @@ import { CHANGE_SOURCES, type ChangeSource } from '../../../../domain/elements/e
 import { isDateTime } from '../../../../domain/properties/kinds.js';
 import { readStyle as readStyleOf } from '../../../../domain/styles/readStyle.js';
 import { type Format } from '../Format.js';
-import { asFinding, type Finding, type Stamps } from '../Found.js';
+import { asFinding, DEFAULT_LABEL, type Finding, type Stamps } from '../Found.js';
 import { issueAt, type Place, quoted } from '../issues.js';
 import { idText } from '../json/foreignElements.js';
 import { isObject, type JsonObject, jsonPass } from '../json/jsonPass.js';
@@ -53,14 +53,22 @@ function readNode(place: Place & { row: number }, element: JsonObject): readonly
   if (key === undefined) return [asFinding(issueAt(place, 'MISSING_ID', 'The node has no id'))];
   const { x, y } = isObject(element['position']) ? element['position'] : {};
   const labels = element['labels'];
-  if (!Array.isArray(labels) || labels.length === 0 || labels.some((label) => typeof label !== 'string')) {
-    return [asFinding(issueAt({ ...place, column: 'labels' }, 'INVALID_ELEMENT', `Not labels: ${quoted(labels)}`))];
-  }
+  const sound = [labels].flat().filter((label): label is string => typeof label === 'string' && label.trim() !== '');
+  const noLabel = issueAt({ ...place, column: 'labels' }, 'LABEL_MISSING', `Not labels: ${quoted(labels)}`);
   const { issues, ...content } = contentOf(element, place);
   const position = Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : undefined;
   return [
     ...issues,
-    { found: 'node', row: place.row, key, labels: labels as string[], ...content, position, stamps: stampsOf(element) },
+    ...(sound.length === 0 ? [asFinding(noLabel)] : []),
+    {
+      found: 'node',
+      row: place.row,
+      key,
+      labels: sound.length === 0 ? [DEFAULT_LABEL] : sound,
+      ...content,
+      position,
+      stamps: stampsOf(element),
+    },
   ];
 }
 
@@ -72,7 +80,7 @@ function readRelationship(place: Place & { row: number }, element: JsonObject): 
     return [asFinding(issueAt({ ...place, column }, 'MISSING_END', `The relationship has no ${column}`))];
   }
   const type = element['type'];
-  if (typeof type !== 'string' || type === '') {
+  if (typeof type !== 'string' || type.trim() === '') {
     return [asFinding(issueAt({ ...place, column: 'type' }, 'MISSING_TYPE', `Not a type: ${quoted(type)}`))];
   }
   const { issues, ...content } = contentOf(element, place);

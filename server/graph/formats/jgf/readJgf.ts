@@ -1,42 +1,116 @@
-import { type Format } from '../Format.js';
+import { type FileHead, type Format } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
+import { type Hyperedge, hyperedgeNode, hyperedgeTies } from '../hyperedges.js';
 import { issueAt, type Place, quoted } from '../issues.js';
-import { foreignNode, foreignRelationship } from '../json/foreignElements.js';
+import { foreignNode, foreignRelationship, idText, ignoredParts } from '../json/foreignElements.js';
 import { isObject, type JsonObject, jsonPass, topKeys } from '../json/jsonPass.js';
 import { type Interest } from '../json/JsonScanner.js';
+import { isUndirected } from '../nodelink/contents.js';
 
 type Part = 'nodes' | 'edges';
+type Row = Place & { row: number };
 
 /** A graph, or one of several; its nodes by their ids, or in a list with them. */
-const GRAPHS = ['graph', 'graphs[]'] as const;
+const GRAPH = /^(?:graph|graphs\[\])(?:\.([^.[]+))?/;
+const LISTS: ReadonlySet<string> = new Set(['nodes', 'edges', 'hyperedges']);
+const isList = (path: string): boolean => /^(?:graph|graphs\[\])\.(?:nodes|edges|hyperedges)$/.test(path);
 
 const interestOf =
   (part: Part) =>
   (path: string): Interest => {
-    if (path === '' || path === 'graphs' || GRAPHS.some((graph) => path === graph || path === `${graph}.${part}`))
-      return 'enter';
-    return GRAPHS.some((graph) => path.startsWith(`${graph}.${part}`)) ? 'take' : 'skip';
+    if (path === '' || path === 'graphs' || path === 'graph' || path === 'graphs[]' || isList(path)) return 'enter';
+    const field = GRAPH.exec(path)?.[1] ?? '';
+    if (field === 'hyperedges' || field === part) return 'take';
+    return part === 'nodes' && !LISTS.has(field) ? 'take' : 'skip';
   };
-
-/** What a value holds beside what the format names itself. */
-const fieldsOf = ({ metadata }: JsonObject, label: JsonObject): JsonObject => ({
-  ...label,
-  ...(isObject(metadata) ? metadata : {}),
-});
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-function readNode(place: Place & { row: number }, path: string, node: JsonObject): readonly Finding[] {
-  const key = path.endsWith('[]') ? node['id'] : path.slice(path.indexOf('.nodes.') + '.nodes.'.length);
-  const label = textIn(node['label']);
-  return foreignNode(place, { id: key, labels: [], fields: fieldsOf(node, label === undefined ? {} : { label }) });
+/** What an element holds beside the fields that the format has for it; its metadata stand among them. */
+function fieldsOf(element: JsonObject, without: readonly (string | undefined)[]): JsonObject {
+  const { metadata, ...own } = element;
+  const fields = Object.fromEntries(Object.entries(own).filter(([name]) => !without.includes(name)));
+  return isObject(metadata) ? { ...metadata, ...fields } : metadata === undefined ? fields : { ...fields, metadata };
 }
 
-function readEdge(place: Place & { row: number }, edge: JsonObject): readonly Finding[] {
-  const { id, source, target, relation, label } = edge;
-  const type = textIn(relation) ?? textIn(label);
-  const beside = textIn(relation) === undefined || textIn(label) === undefined ? {} : { label };
-  return foreignRelationship(place, { id, source, target, type, fields: fieldsOf(edge, beside) });
+function readNode(place: Row, path: string, node: JsonObject): readonly Finding[] {
+  const id = path.endsWith('[]') ? node['id'] : path.slice(path.indexOf('.nodes.') + '.nodes.'.length);
+  return foreignNode(place, {
+    id,
+    labels: [],
+    fields: fieldsOf(node, ['id', ...(node['label'] === '' ? ['label'] : [])]),
+  });
+}
+
+/** The field that says the type of an edge. */
+const typeField = (edge: JsonObject): string | undefined =>
+  ['relation', 'label'].find((name) => textIn(edge[name]) !== undefined);
+
+function readEdge(place: Row, edge: JsonObject, isDirected: boolean): readonly Finding[] {
+  const { id, source, target, directed } = edge;
+  const field = typeField(edge);
+  const type = field === undefined ? undefined : textIn(edge[field]);
+  const without = ['id', 'source', 'target', field, ...(typeof directed === 'boolean' ? ['directed'] : [])];
+  const undirected = isUndirected(edge) ?? !isDirected;
+  return foreignRelationship(place, {
+    id,
+    source,
+    target,
+    type,
+    fields: fieldsOf(edge, without),
+    isUndirected: undirected,
+  });
+}
+
+function hyperedgeOf(edge: JsonObject, turn: number): Hyperedge {
+  const id = idText(edge['id']);
+  const field = typeField(edge);
+  const listOf = (name: string): readonly unknown[] => (edge[name] === undefined ? [] : [edge[name]].flat());
+  return {
+    id: id ?? `hyperedge ${turn}`,
+    hasOwnId: id !== undefined,
+    type: field === undefined ? undefined : textIn(edge[field]),
+    fields: fieldsOf(edge, ['id', 'nodes', 'source', 'target', field]),
+    members: listOf('nodes'),
+    sources: listOf('source'),
+    targets: listOf('target'),
+  };
+}
+
+function passOf({ file }: FileHead, part: Part) {
+  let isDirected = true;
+  let hyperedges = 0;
+  const read = (path: string, value: unknown, place: Row): readonly Finding[] => {
+    const field = GRAPH.exec(path)?.[1] ?? path;
+    if (field === 'directed') {
+      isDirected = value !== false;
+      return [];
+    }
+    if (!LISTS.has(field)) return part === 'nodes' ? ignoredParts(place, field, value) : [];
+    if (!isObject(value)) {
+      const isTold = field !== 'hyperedges' || part === 'nodes';
+      return isTold ? [asFinding(issueAt(place, 'BAD_ELEMENT', `Not an object: ${quoted(value)}`))] : [];
+    }
+    if (field !== 'hyperedges')
+      return part === 'nodes' ? readNode(place, path, value) : readEdge(place, value, isDirected);
+    const hyperedge = hyperedgeOf(value, (hyperedges += 1));
+    return part === 'nodes' ? hyperedgeNode(place, hyperedge) : hyperedgeTies(place, hyperedge);
+  };
+  const passing = (interest: (path: string) => Interest) =>
+    jsonPass(file, { interest, read: (path, value, row) => read(path, value, { file: file.name, row }) });
+  const isSetting = (path: string): boolean => GRAPH.exec(path)?.[1] === 'directed';
+  return {
+    file,
+    async *findings() {
+      [isDirected, hyperedges] = [true, 0];
+      // Whether relationships have a direction may be said after them.
+      if (part === 'edges')
+        for await (const _ of passing((path) =>
+          isSetting(path) ? 'take' : isList(path) ? 'skip' : interestOf(part)(path) === 'enter' ? 'enter' : 'skip',
+        ).findings());
+      yield* passing(interestOf(part)).findings();
+    },
+  };
 }
 
 /** JSON Graph Format, versions 1 and 2. `label` of a node becomes its property; `relation` of an edge, or its label, the type. */
@@ -51,17 +125,7 @@ export const jgfFormat: Format = {
     );
   },
   open(heads) {
-    const passes = (part: Part) =>
-      heads.map(({ file }) =>
-        jsonPass(file, {
-          interest: interestOf(part),
-          read(path, value, row) {
-            const place = { file: file.name, row };
-            if (!isObject(value)) return [asFinding(issueAt(place, 'BAD_ELEMENT', `Not an object: ${quoted(value)}`))];
-            return part === 'nodes' ? readNode(place, path, value) : readEdge(place, value);
-          },
-        }),
-      );
+    const passes = (part: Part) => heads.map((head) => passOf(head, part));
     return { nodes: passes('nodes'), relationships: passes('edges') };
   },
 };

@@ -1,3 +1,4 @@
+import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { textOf } from '../decode.js';
 import { type FileHead, type Pass, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
@@ -20,7 +21,7 @@ export interface JsonPassOptions {
 function parsed(file: SourceFile, taken: Taken, read: JsonPassOptions['read']): readonly Finding[] {
   let value: unknown;
   try {
-    value = JSON.parse(taken.text);
+    value = parseExact(taken.text);
   } catch (error) {
     return [asFinding(issueAt({ file: file.name, row: taken.row }, 'BAD_JSON', String(error)))];
   }

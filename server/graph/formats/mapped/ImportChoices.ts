@@ -15,6 +15,8 @@ export interface Recognised {
 export interface ImportChoices {
   readonly recognised: Recognised;
   readonly mapping: Mapping;
+  /** What was proposed, by which is known what a person chose. */
+  readonly proposed?: Mapping;
   /** What was met in the project when it was shown, as a digest. */
   readonly seen?: string;
 }
@@ -24,6 +26,8 @@ export interface UsedMapping {
   readonly shape: string;
   readonly tables: readonly string[];
   readonly mapping: Mapping;
+  /** What had been proposed for them. */
+  readonly proposed?: Mapping;
 }
 
 /** One that is kept. */

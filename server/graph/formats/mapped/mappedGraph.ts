@@ -1,6 +1,7 @@
-import { addProperty, type Content, nodeKey } from '../../../../domain/imports/applyMapping.js';
+import { addProperty, type Content } from '../../../../domain/imports/applyMapping.js';
 import { type CellKind, itemsOf, textOfCell } from '../../../../domain/imports/cells.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
+import { nodeKey } from '../../../../domain/imports/nodeKey.js';
 import { keyPropertiesOf, type Meeting, meetingOf } from '../../../../domain/imports/meeting.js';
 import { drawnStyle } from '../../../../domain/imports/drawnStyle.js';
 import { type Column, type Table } from '../../../../domain/imports/table.js';
@@ -8,7 +9,7 @@ import { type Point, pointOf, stretched } from '../../../../domain/imports/place
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { type Pass, type Reading } from '../Format.js';
-import { asFinding, type Finding, type FoundNode, type FoundRelationship } from '../Found.js';
+import { asFinding, DEFAULT_LABEL, type Finding, type FoundNode, type FoundRelationship } from '../Found.js';
 import { issueAt } from '../issues.js';
 import { placedApart } from './placedApart.js';
 import { isNamed } from './profileTables.js';
@@ -139,6 +140,25 @@ function partOf(becomes: TableMapping['becomes'], mapping: Mapping, tables: read
 const isArranged = ({ mapping }: MappedPart, tables: readonly Table[]): boolean =>
   mapping.place.is === 'none' && tables.find(({ name }) => name === mapping.table)?.named === 1;
 
+/** Without the place of nodes that all have the same: whoever wrote them placed none, and a layout is to. */
+function unplaced(passes: readonly Pass[], { mapping }: MappedPart, tables: readonly Table[]): readonly Pass[] {
+  if (tables.find(({ name }) => name === mapping.table)?.isPlaced !== false) return passes;
+  let spot: Point | undefined;
+  const without = (finding: Finding): Finding => {
+    if (finding.found !== 'node' || finding.position === undefined) return finding;
+    spot ??= finding.position;
+    return finding.position.x === spot.x && finding.position.y === spot.y
+      ? { ...finding, position: undefined }
+      : finding;
+  };
+  return passes.map(({ file, findings }) => ({
+    file,
+    async *findings() {
+      for await (const found of findings()) yield found.map(without);
+    },
+  }));
+}
+
 /** Tells looks first, with the first pass. */
 const withStyles = ([first, ...others]: readonly Pass[], looks: ReturnType<typeof drawnStyle>): readonly Pass[] =>
   first === undefined || looks.length === 0
@@ -171,16 +191,18 @@ export function mappedGraph({ nodes, relationships }: Reading, mapping: Mapping,
   const read = (file: string, finding: Finding): readonly Finding[] => {
     const of = finding.found === 'node' ? ofNodes : finding.found === 'relationship' ? ofRelationships : undefined;
     if (of === undefined || finding.found === 'issue' || finding.found === 'style') return [finding];
+    if (finding.found === 'node') return mappedElement(file, finding, of);
     // What ends at a node that met nothing and is left out goes with it.
-    const isOptional = finding.found === 'relationship' && ofNodes?.mapping.writes === 'update';
-    return mappedElement(file, isOptional ? { ...finding, optional: true } : finding, of);
+    if (ofNodes?.mapping.writes === 'update') return mappedElement(file, { ...finding, optional: true }, of);
+    const label = ofNodes?.mapping.label ?? '';
+    return mappedElement(file, { ...finding, endLabels: [label.trim() === '' ? DEFAULT_LABEL : label] }, of);
   };
   const looks = ofNodes === undefined ? [] : drawnStyle(ofNodes.mapping, columnsOf(ofNodes.mapping, tables));
   const meets = ofNodes && meetingOf(ofNodes.mapping, ofNodes.mapping.writes ?? 'create');
   const toNodes = ofNodes?.mapping.columns.filter(({ use }) => use === 'node') ?? [];
   const readFurther = (_: string, finding: Finding) =>
     finding.found === 'node' ? further(finding, toNodes, meets) : [];
-  const placed = through(nodes, read);
+  const placed = ofNodes === undefined ? through(nodes, read) : unplaced(through(nodes, read), ofNodes, tables);
   const isKept = ofNodes === undefined || isArranged(ofNodes, tables);
   return {
     nodes: withStyles(isKept ? placed : placedApart(placed), looks),

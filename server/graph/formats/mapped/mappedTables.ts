@@ -1,6 +1,7 @@
 import { type TableRow, TableMapper } from '../../../../domain/imports/applyMapping.js';
 import { type Mapped } from '../../../../domain/imports/found.js';
 import { type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
+import { MAX_PROPERTY_NAME_LENGTH } from '../../../../domain/properties/limits.js';
 import { type Pass, type Reading } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt } from '../issues.js';
@@ -15,6 +16,14 @@ const asFound =
     const { row, column, code, detail } = mapped;
     return asFinding(issueAt({ file, row, column }, code, detail));
   };
+
+/** Columns whose headings are too long for a property, which is noted. */
+const longNames = ({ file }: TableFile, { columns }: TableMapping): readonly Finding[] =>
+  columns
+    .filter(
+      ({ column, property }) => column.length > MAX_PROPERTY_NAME_LENGTH && column.startsWith(property.slice(0, 64)),
+    )
+    .map(({ column, property }) => asFinding(issueAt({ file: file.name, column }, 'LONG_NAME', `Called ${property}`)));
 
 /** The columns of a table that its mapping says nothing of, because no row had them by which it was recognised. */
 function lateColumns({ file, columns }: TableFile, mapping: TableMapping): readonly Finding[] {
@@ -63,8 +72,11 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Re
         .map(({ table, each, mapper }) =>
           passOf(
             table,
-            (row) => mapper.own(row),
-            styleOfTable(each, mapping).map((style) => ({ found: 'style' as const, style })),
+            (row) => [...(row.notes ?? []), ...mapper.own(row)],
+            [
+              ...styleOfTable(each, mapping).map((style) => ({ found: 'style' as const, style })),
+              ...longNames(table, each),
+            ],
             () => lateColumns(table, each),
           ),
         ),
@@ -74,8 +86,8 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Re
       .map(({ table, each, mapper }) =>
         passOf(
           table,
-          (row) => mapper.further(row),
-          [],
+          (row) => [...(each.becomes === 'nodes' ? [] : (row.notes ?? [])), ...mapper.further(row)],
+          each.becomes === 'nodes' ? [] : longNames(table, each),
           each.becomes === 'nodes' ? none : () => lateColumns(table, each),
         ),
       ),

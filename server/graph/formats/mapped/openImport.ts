@@ -1,9 +1,10 @@
-import { type Mapping } from '../../../../domain/imports/mapping.js';
 import { proposeMapping, wordsOfTables } from '../../../../domain/imports/propose.js';
+import { reused } from '../../../../domain/imports/reuse.js';
 import { renamed, shapeOf } from '../../../../domain/imports/shape.js';
 import { type Table } from '../../../../domain/imports/table.js';
 import { singularsFor } from '../../../lexicon/singulars.js';
 import { type FormatId, type Reading, type SourceFile } from '../Format.js';
+import { FileFault } from '../issues.js';
 import { isAdminTitle } from '../csv/header.js';
 import { firstRow } from '../csv/delimiter.js';
 import { type ImportChoices, type OptionsByFile, type UsedMapping } from './ImportChoices.js';
@@ -16,6 +17,8 @@ import { profileOfGraph, profileOfTable } from './profileTables.js';
 export interface OpenedImport extends ImportChoices {
   readonly format: FormatId;
   readonly reading: Reading;
+  /** Files of which nothing shows that they are tables: a person may say how they are read. */
+  readonly doubtful?: readonly string[];
 }
 
 /** What a person has decided so far: how the files are read, and what becomes of their tables. */
@@ -25,18 +28,31 @@ export type SomeChoices = Partial<ImportChoices> & {
   readonly kept?: readonly UsedMapping[];
 };
 
+/** Most columns of a table: what they may mean is weighed against each other. A mapping of a person has fewer. */
+const MOST_COLUMNS = 10_000;
+
+/** Throws `FileFault` ELEMENT_TOO_LARGE where rows are wider than can be understood. */
+function refuseTooWide(tables: readonly Table[], file: string): void {
+  const wide = tables.find(({ columns }) => columns.length > MOST_COLUMNS);
+  if (wide === undefined) return;
+  const detail = `“${wide.name}” has ${wide.columns.length} columns, more than ${MOST_COLUMNS}`;
+  throw FileFault.at({ file }, 'ELEMENT_TOO_LARGE', detail);
+}
+
 /** What becomes of tables: as it was decided, as it was the last time for such tables, or as they propose it. */
-function mappingOf(tables: readonly Table[], { mapping, kept = [] }: SomeChoices): Mapping {
-  if (mapping !== undefined) return mapping;
+function mappingOf(
+  tables: readonly Table[],
+  { mapping, proposed, kept = [] }: SomeChoices,
+): Pick<ImportChoices, 'mapping' | 'proposed'> {
+  if (mapping !== undefined) return { mapping, ...(proposed === undefined ? {} : { proposed }) };
+  const fresh = proposeMapping(tables, singularsFor(wordsOfTables(tables)));
   const shape = shapeOf(tables);
   const used = kept.find((each) => each.shape === shape);
-  return used === undefined
-    ? proposeMapping(tables, singularsFor(wordsOfTables(tables)))
-    : renamed(
-        used.mapping,
-        used.tables,
-        tables.map(({ name }) => name),
-      );
+  if (used === undefined) return { mapping: fresh, proposed: fresh };
+  const names = tables.map(({ name }) => name);
+  const [again, before] = [used.mapping, used.proposed].map((each) => each && renamed(each, used.tables, names));
+  const offered = again === undefined ? fresh : reused(again, before, fresh, tables);
+  return { mapping: offered, proposed: offered };
 }
 
 const NOTHING: ImportChoices = { recognised: { tables: [], options: {} }, mapping: { tables: [] } };
@@ -50,12 +66,15 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     for (const table of sources.tables)
       for (const { name } of known?.find((each) => each.name === table.name)?.columns ?? []) table.columns.at(name);
     const tables = known ?? (await Promise.all(sources.tables.map(profileOfTable)));
-    const mapping = mappingOf(tables, choices);
+    refuseTooWide(tables, files[0]?.name ?? '');
+    const { mapping, proposed } = mappingOf(tables, choices);
     return {
       format,
       recognised: { tables, options: sources.options },
       mapping,
+      ...(proposed === undefined ? {} : { proposed }),
       reading: mappedTables(sources.tables, mapping),
+      doubtful: sources.tables.flatMap(({ isDoubtful, file }) => (isDoubtful === true ? [file.name] : [])),
     };
   }
   // What says everything itself leaves nothing to decide.
@@ -68,11 +87,13 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     );
   if (says) return { ...NOTHING, format, reading: sources.reading };
   const tables = choices.recognised?.tables ?? (await profileOfGraph(files[0]?.name ?? '', sources.reading));
-  const mapping = mappingOf(tables, choices);
+  refuseTooWide(tables, files[0]?.name ?? '');
+  const { mapping, proposed } = mappingOf(tables, choices);
   return {
     format,
     recognised: { tables, options: {} },
     mapping,
+    ...(proposed === undefined ? {} : { proposed }),
     reading: mappedGraph(sources.reading, mapping, tables),
   };
 }

@@ -1,14 +1,22 @@
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { csvTable, cutOf, guessedOptions } from '../tables/csvTable.js';
 import { encodingOfFile } from '../tables/encoding.js';
+import { matrixTables } from '../tables/matrixTables.js';
 import { jsonTables } from '../tables/jsonTables.js';
 import { type ReadingOptions, type TableFile } from '../tables/TableFile.js';
 import { type FileHead, type FormatId, type Reading, type SourceFile } from '../Format.js';
-import { isZip, readHead } from '../head.js';
+import { bibtexTable, isBibtex } from '../bibliography/bibtexTable.js';
+import { isRis, risTable } from '../bibliography/risTable.js';
+import { foreignText } from '../foreign/foreignFile.js';
+import { firstBytes, isZip, readHead } from '../head.js';
+import { isSqlite, sqliteTables } from '../sqlite/sqliteTables.js';
 import { FileFault } from '../issues.js';
+import { unpackedFiles } from '../packed/unpacked.js';
 import { recognisedFormat } from '../recognise.js';
+import { odsTables } from '../ods/odsTables.js';
 import { Workbook } from '../xlsx/Workbook.js';
 import { xlsxTables } from '../xlsx/xlsxTables.js';
+import { withHeaders } from './headersApart.js';
 import { type OptionsByFile } from './ImportChoices.js';
 
 /** Most files that are imported together. */
@@ -60,13 +68,23 @@ interface TextTables {
 
 async function textTables(head: FileHead, told: ReadingOptions | undefined): Promise<TextTables> {
   const { file } = head;
+  if (isBibtex(head)) return { format: 'bibtex', tables: [bibtexTable(file)] };
+  if (isRis(head)) return { format: 'ris', tables: [risTable(file)] };
+  if (/^\s*\{[\s\S]*"nbformat"/.test(head.text)) throw foreignText(head) ?? new Error('Not a foreign file');
   if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head) };
+  const foreign = told === undefined ? foreignText(head) : undefined;
+  if (foreign !== undefined) throw foreign;
   const cut = cutOf(head);
   const isTable = cut.cut >= IS_TABLE || /\.(csv|tsv)$/i.test(file.name) || told !== undefined;
-  if (!isTable || looksLike(head, /^\s*</))
+  if (looksLike(head, /^\s*</))
     throw FileFault.at({ file: file.name }, 'UNKNOWN_FORMAT', 'The format of the file is not known');
   const options = told ?? guessedOptions(head, file.encoding ?? 'utf-8', cut);
-  return { format: 'csv', tables: [csvTable(file, head, options)], options };
+  const table = csvTable(file, head, options);
+  return { format: 'csv', tables: isTable ? await matrixTables(table) : [{ ...table, isDoubtful: true }], options };
+}
+
+async function databaseTables(file: SourceFile): Promise<TextTables> {
+  return { format: 'sqlite', tables: await sqliteTables(file) };
 }
 
 async function workbookTables(file: SourceFile): Promise<TextTables> {
@@ -74,7 +92,8 @@ async function workbookTables(file: SourceFile): Promise<TextTables> {
   if (workbook === undefined) {
     throw FileFault.at({ file: file.name }, 'NOT_TEXT', 'This is a ZIP archive, not a workbook or a text file');
   }
-  return { format: 'xlsx', tables: await xlsxTables(workbook) };
+  const { kind } = workbook;
+  return { format: kind, tables: await (kind === 'ods' ? odsTables(workbook) : xlsxTables(workbook)) };
 }
 
 /** Tables by names of their own: two of one name get numbers. */
@@ -99,10 +118,12 @@ async function tablesOf(
   heads: readonly (FileHead | undefined)[],
   told: OptionsByFile,
 ): Promise<TableFiles> {
+  const isDatabase = await Promise.all(files.map(async (file) => isSqlite(await firstBytes(file))));
   const read = await Promise.all(
     files.map((file, at) => {
       const head = heads[at];
-      return head === undefined ? workbookTables(file) : textTables(head, ownOf(told, file.name));
+      if (head !== undefined) return textTables(head, ownOf(told, file.name));
+      return isDatabase[at] === true ? databaseTables(file) : workbookTables(file);
     }),
   );
   const tables = named(read.flatMap((each) => each.tables));
@@ -114,20 +135,32 @@ async function tablesOf(
   return { is: 'tables', format: read[0]?.format ?? 'csv', files, tables, options };
 }
 
+/** Whether a file is a workbook or a database, which have readers of their own. */
+const isBinary = async (file: SourceFile): Promise<boolean> => (await isZip(file)) || isSqlite(await firstBytes(file));
+
 /** Finds out what files are: a graph of some format, or tables. Throws `FileFault` where they cannot be read at all. */
 export async function openSources(
-  files: readonly SourceFile[],
+  packed: readonly SourceFile[],
   told: OptionsByFile = {},
 ): Promise<GraphFiles | TableFiles> {
+  const files = await unpackedFiles(packed);
   if (files.length > MOST_FILES) {
     const place = { file: files[0]?.name ?? '' };
     throw FileFault.at(place, 'TOO_MANY_FILES', `${files.length} files; at most ${MOST_FILES} belong together`);
   }
   const heads = await Promise.all(
-    files.map(async (file) => ((await isZip(file)) ? undefined : opened(file, ownOf(told, file.name)))),
+    files.map(async (file) => ((await isBinary(file)) ? undefined : opened(file, ownOf(told, file.name)))),
   );
   const known = heads.filter((head) => head !== undefined);
-  const graph = known.length === files.length ? recognisedFormat(known) : undefined;
-  if (graph !== undefined) return { is: 'graph', format: graph.id, heads: known, reading: graph.open(known) };
-  return tablesOf(files, heads, told);
+  const joined = known.length === files.length ? withHeaders(known) : known;
+  const graph = known.length === files.length ? recognisedFormat(joined) : undefined;
+  if (graph !== undefined) return { is: 'graph', format: graph.id, heads: joined, reading: graph.open(joined) };
+  const isJoined = joined.length < known.length;
+  return isJoined
+    ? tablesOf(
+        joined.map(({ file }) => file),
+        joined,
+        told,
+      )
+    : tablesOf(files, heads, told);
 }

@@ -1,11 +1,11 @@
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { withCommas } from '../../../../domain/imports/commas.js';
-import { scaleOf } from '../../../../domain/imports/places.js';
+import { isMissingText, withoutMissing } from '../../../../domain/imports/missing.js';
+import { isOneSpot, scaleOf } from '../../../../domain/imports/places.js';
 import { ColumnProfile } from '../../../../domain/imports/profile.js';
 import { type Table } from '../../../../domain/imports/table.js';
 import { type Pass, type Reading } from '../Format.js';
-import { type FoundNode, type FoundRelationship } from '../Found.js';
-import { DEFAULT_LABEL, DEFAULT_TYPE } from '../json/foreignElements.js';
+import { DEFAULT_LABEL, DEFAULT_TYPE, type FoundNode, type FoundRelationship } from '../Found.js';
 import { bareName, Columns, type TableFile } from '../tables/TableFile.js';
 
 /** Rows by which a table is known, and of those the ones that are kept. */
@@ -27,7 +27,7 @@ class Sample {
     this.total += 1;
     if (this.rows.length < KEPT) this.rows.push(cells);
     cells.forEach((cell, at) => {
-      const profile = this.#profiles.get(at) ?? new ColumnProfile('', this.isTyped);
+      const profile = this.#profiles.get(at) ?? new ColumnProfile(this.columns.names[at] ?? '', this.isTyped);
       this.#profiles.set(at, profile);
       profile.add(cell);
     });
@@ -35,11 +35,20 @@ class Sample {
 
   table(rest: Omit<Table, 'columns' | 'rows' | 'sampled'>): Table {
     const { names } = this.columns;
-    const columns = names.map((name, at) => ({ ...(this.#profiles.get(at) ?? new ColumnProfile('')).column(), name }));
+    const profiles = names.map((name, at) => this.#profiles.get(at) ?? new ColumnProfile(name));
+    // A word that is nothing in one column of a table is nothing in the others.
+    const missing = profiles.map((profile) => profile.missing());
+    const words = new Set(missing.flat().filter(isMissingText));
+    const columns = profiles.map((profile, at) => ({
+      ...profile.column([...new Set([...(missing[at] ?? []), ...words])]),
+      name: names[at] ?? '',
+    }));
     return {
       ...rest,
       columns: this.isTyped ? columns : withCommas(columns),
-      rows: this.rows.map((cells) => names.map((_, at) => cells[at] ?? null)),
+      rows: this.rows.map((cells) =>
+        columns.map((column, at) => withoutMissing(cells[at], new Set(column.missing)) ?? null),
+      ),
       sampled: this.total,
     };
   }
@@ -52,7 +61,8 @@ export async function profileOfTable(table: TableFile): Promise<Table> {
     for (const { cells } of rows) sample.add(cells.slice(0, table.columns.names.length));
     if (sample.total >= SAMPLE) break;
   }
-  return sample.table({ name: table.name, file: table.file.name, part: 'rows', partOf: table.partOf });
+  const { name, partOf, isHeadless, isDoubtful } = table;
+  return sample.table({ name, file: table.file.name, part: 'rows', partOf, isHeadless, isDoubtful });
 }
 
 type FoundElement = FoundNode | FoundRelationship;
@@ -88,7 +98,7 @@ function tableOfElements(name: string, file: string, elements: readonly FoundEle
   return sample.table({
     ...{ name, file, part: isNodes ? 'nodes' : 'relationships', named },
     // What says itself what it is was written by who knows a canvas, as Harta does.
-    ...(isNodes ? { scale: named === 1 ? 1 : scaleOf(places), isPlaced: places.length > 0 } : {}),
+    ...(isNodes ? { scale: named === 1 ? 1 : scaleOf(places), isPlaced: places.length > 0 && !isOneSpot(places) } : {}),
   });
 }
 

@@ -55,7 +55,7 @@ export class MeetingResolver {
 
   async #heldNodes(found: readonly Meeting<FoundNode>[]): Promise<ReadonlyMap<FoundNode, readonly HeldElement[]>> {
     const asked = found
-      .filter(({ key }) => this.resolver.idOf(key) === undefined)
+      .filter((node) => !this.resolver.knows(node))
       .flatMap((node) => {
         const wanted = wantedNode(node);
         return wanted === undefined ? [] : [{ node, wanted }];
@@ -70,7 +70,7 @@ export class MeetingResolver {
 
   #node(read: Read, found: Meeting<FoundNode>, held: ReadonlyMap<FoundNode, readonly HeldElement[]>): void {
     const { meets, key, row } = found;
-    if (this.resolver.idOf(key) !== undefined) return read.add(found);
+    if (this.resolver.knows(found) || found.end?.unlisted === 'skip') return read.add(found);
     const [first, ...others] = held.get(found) ?? [];
     if (first === undefined) return this.#newNode(read, found);
     const place = { file: read.file, row };

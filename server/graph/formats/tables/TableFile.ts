@@ -30,6 +30,12 @@ export interface TableFile {
   readonly file: SourceFile;
   /** Its columns; those of records are whole when the rows were read. */
   readonly columns: Columns;
+  /** The headings as they stand in the file, where one may be empty or come again. */
+  readonly titles?: readonly string[];
+  /** Whether its columns are called by letters alone. */
+  readonly isHeadless?: boolean;
+  /** Whether nothing shows that its text is one of a table: it becomes nothing unless a person says otherwise. */
+  readonly isDoubtful?: boolean;
   /** For rows that stood in the rows of another table of the file: that table, what its rows are known by, and the column that has it here. */
   readonly partOf?: PartOf;
   /** Rows in handfuls, without the headings. Throws `FileFault`. */

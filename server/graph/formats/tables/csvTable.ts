@@ -1,15 +1,20 @@
 import { parse } from 'csv-parse/sync';
 
-import { distinctHeadings, hasHeadings } from '../../../../domain/imports/headings.js';
-import { type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { headingsIn } from '../../../../domain/imports/headings.js';
+import { numberOf } from '../../../../domain/imports/numbers.js';
+import { tableStart } from '../../../../domain/imports/tableStart.js';
 import { type Cutting, rowsOf } from '../csv/rows.js';
-import { unescapeCell } from '../csv/formulas.js';
+import { unescapeCell } from '../csv/cellTexts.js';
 import { type FileHead, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
+import { notesOfStart, rowOf } from './rowNotes.js';
 import { bareName, Columns, type ReadingOptions, type TableFile, textCells } from './TableFile.js';
 
 /** What may stand between cells, the more usual first. */
-export const SEPARATORS = [',', ';', '\t', '|'] as const;
+export const SEPARATORS = [',', ';', '\t', '|', ' '] as const;
+const BLANK = ' ';
+/** Blanks stand within cells as well: they part them only where no other sign does so well. */
+const WELL_CUT = 0.9;
 /** Rows at the beginning by which a table is known. */
 const LOOKED_AT = 60;
 /** Characters by which separators are weighed. */
@@ -17,6 +22,8 @@ const WEIGHED = 16_384;
 
 /** How a text writes quotes: with blanks around them where columns are lined up for the eye, and with what before one inside of a cell. */
 function quotingOf(text: string, delimiter: string): Pick<Cutting, 'padded' | 'escape'> {
+  // Of several blanks the first parts cells, and the others belong to none.
+  if (delimiter === BLANK) return { padded: { before: true, after: true } };
   const cut = delimiter === '|' ? '\\|' : delimiter;
   const found = (pattern: string): boolean => new RegExp(pattern, 'm').test(text);
   const padded = delimiter !== '\t' && {
@@ -47,11 +54,19 @@ function firstRows(
       skip_records_with_error: true,
       to: LOOKED_AT,
     });
+    for (const row of delimiter === BLANK ? rows : []) while (row.length > 1 && row.at(-1) === '') row.pop();
     return whole ? rows : rows.slice(0, Math.max(1, Math.min(LOOKED_AT, rows.length - 1)));
   } catch {
     return text.split(/\r\n|\n|\r/, LOOKED_AT).map((line) => line.split(delimiter));
   }
 }
+
+/** How the rows of a text are cut into cells. */
+const cuttingOf = (text: string, delimiter: string): Cutting => ({
+  delimiter,
+  ...quotingOf(text, delimiter),
+  lenient: true,
+});
 
 /** How well a text is cut by a separator: rows of one width, and more than one cell in each. */
 function cutBy(head: Pick<FileHead, 'text' | 'whole'>, delimiter: string): number {
@@ -63,17 +78,18 @@ function cutBy(head: Pick<FileHead, 'text' | 'whole'>, delimiter: string): numbe
   return width < 2 ? 0 : times / widths.length + width / 1000;
 }
 
-/** Most lines that stand above the headings of a table. */
-const MOST_ABOVE = 12;
-
-const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
-
-/** How many rows stand above the headings, as a report has them: a title, a date, an empty line, each with few of the cells of a row. */
-function rowsAbove(rows: readonly (readonly string[])[]): number {
-  const counts = rows.map(filled);
-  const usual = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
-  const first = counts.findIndex((count) => count > usual / 3);
-  return usual < 3 || first < 0 || first > MOST_ABOVE ? 0 : first;
+/** Whether blanks part the cells of rows: all have as many, and headings, numbers or values that come again in another column show a table. */
+function isCutByBlanks(rows: readonly (readonly string[])[]): boolean {
+  const width = rows[0]?.length ?? 0;
+  if (rows.length < 2 || width < 2 || rows.some((row) => row.length !== width)) return false;
+  const [first, ...others] = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''));
+  const isNumeric = (texts: readonly string[] = []): boolean =>
+    texts.slice(1).every((text) => numberOf(text, 'plain') !== undefined || numberOf(text, 'comma') !== undefined);
+  return (
+    [first, ...others].some(isNumeric) ||
+    others.some((texts) => texts.some((text) => first?.includes(text) === true)) ||
+    headingsIn(rows) === 'yes'
+  );
 }
 
 /** How a text is cut into cells, and how well: 0.7 and more is a table. */
@@ -85,40 +101,45 @@ export interface Cut {
 /** What stands between the cells of a text; a comma where nothing does. */
 export function cutOf(head: FileHead): Cut {
   const beginning = { text: head.text.slice(0, WEIGHED), whole: head.whole && head.text.length <= WEIGHED };
-  return SEPARATORS.map((separator) => ({ separator, cut: cutBy(beginning, separator) })).reduce((best, next) =>
-    next.cut > best.cut ? next : best,
-  );
+  const best = SEPARATORS.filter((separator) => separator !== BLANK)
+    .map((separator): Cut => ({ separator, cut: cutBy(beginning, separator) }))
+    .reduce((most, next) => (next.cut > most.cut ? next : most));
+  if (best.cut >= WELL_CUT || !isCutByBlanks(firstRows(beginning, BLANK))) return best;
+  return { separator: BLANK, cut: 1 };
 }
 
 /** How a text that is cut so reads as a table where nobody said how. */
 export function guessedOptions(head: FileHead, encoding: string, { separator }: Cut): ReadingOptions {
-  const rows = firstRows(head, separator);
-  return { encoding, separator, hasHeadings: hasHeadings(rows.slice(rowsAbove(rows)).map(textCells)) };
+  return { encoding, separator, hasHeadings: tableStart(firstRows(head, separator).map(textCells)).headings > 0 };
 }
 
 /** A table of delimited text. Throws `FileFault` EMPTY_FILE. */
 export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptions): TableFile {
-  const { separator, hasHeadings: headed } = options;
-  const all = firstRows(head, separator);
-  const above = rowsAbove(all);
-  const first = all.slice(above);
-  const width = first.reduce((most, row) => Math.max(most, row.length), 0);
-  if (width === 0) throw FileFault.at({ file: file.name }, 'EMPTY_FILE', 'The table is empty');
-  const cutting = { delimiter: separator, ...quotingOf(head.text, separator), lenient: true };
-  const titles = headed ? (first[0] ?? []) : [];
-  const names = distinctHeadings(
-    Array.from({ length: Math.max(titles.length, headed ? 0 : width) }, (_, at) => titles[at] ?? ''),
-  );
+  const { separator } = options;
+  const first = firstRows(head, separator).map(textCells);
+  if (first.every((row) => row.length === 0))
+    throw FileFault.at({ file: file.name }, 'EMPTY_FILE', 'The table is empty');
+  const cutting = cuttingOf(head.text, separator);
+  const start = tableStart(first, options.hasHeadings);
+  const { names } = start;
+  const columns = new Columns(names);
   return {
     name: bareName(file.name),
     file,
-    columns: new Columns(names),
+    columns,
+    titles: start.titles,
+    ...(start.headings === 0 ? { isHeadless: true } : {}),
     async *rows() {
-      let skip = above + (headed ? 1 : 0);
+      let skip = start.above + start.headings;
+      let notes = notesOfStart(start);
       for await (const rows of rowsOf(file, cutting)) {
-        const wanted = rows.slice(skip).filter(({ cells }) => filled(cells) > 0);
+        const wanted = rows
+          .slice(skip)
+          .map(({ cells, row }) => ({ row, cells: textCells(cells.map(unescapeCell)) }))
+          .filter(({ cells }) => cells.some((cell) => cell !== null));
         skip = Math.max(0, skip - rows.length);
-        yield wanted.map(({ cells, row }): TableRow => ({ row, cells: textCells(cells.map(unescapeCell)) }));
+        yield wanted.map(({ cells, row }, at) => rowOf(row, cells, columns, names.length, at === 0 ? notes : []));
+        if (wanted.length > 0) notes = [];
       }
     },
   };

@@ -1,3 +1,4 @@
+import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { textOf } from '../decode.js';
 import { type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
@@ -30,7 +31,7 @@ export interface JsonRecords {
 
 function parsed(file: string, { text, row }: Taken): unknown {
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch (error) {
     throw FileFault.at({ file, row }, 'BAD_JSON', String(error));
   }

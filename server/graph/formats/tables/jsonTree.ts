@@ -1,3 +1,4 @@
+import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { isWordOf } from '../../../../domain/imports/words.js';
 import { textOf } from '../decode.js';
@@ -73,7 +74,7 @@ async function parsed(file: SourceFile): Promise<unknown> {
   let text = '';
   for await (const chunk of textOf(file)) text += chunk;
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch {
     return undefined;
   }

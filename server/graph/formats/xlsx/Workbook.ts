@@ -20,6 +20,12 @@ async function bytesOf(file: SourceFile): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Workbooks by the part that each kind has. */
+const KINDS = [
+  { kind: 'xlsx', part: 'xl/workbook.xml' },
+  { kind: 'ods', part: 'content.xml' },
+] as const;
+
 /** The parts of a workbook by name. Sizes are believed only as far as they are checked while unpacking, which the zip reader does. */
 export class Workbook {
   private constructor(
@@ -27,6 +33,11 @@ export class Workbook {
     readonly zip: ZipFile,
     readonly entries: ReadonlyMap<string, Entry>,
   ) {}
+
+  /** Whose workbook it is: Excel's, or one of OpenDocument. */
+  get kind(): 'xlsx' | 'ods' {
+    return KINDS.find(({ part }) => this.entries.has(part))?.kind ?? 'xlsx';
+  }
 
   /** Opens a workbook; undefined for a zip that is none. Throws `FileFault` BAD_WORKBOOK. */
   static async open(file: SourceFile): Promise<Workbook | undefined> {
@@ -41,7 +52,7 @@ export class Workbook {
           throw fault(file, `The workbook is too large when unpacked: ${unpacked} bytes`);
         entries.set(entry.fileName, entry);
       }
-      return entries.has('xl/workbook.xml') ? new Workbook(file, zip, entries) : undefined;
+      return KINDS.some(({ part }) => entries.has(part)) ? new Workbook(file, zip, entries) : undefined;
     } catch (error) {
       throw error instanceof FileFault ? error : fault(file, String(error));
     }

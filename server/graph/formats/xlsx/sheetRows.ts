@@ -1,18 +1,18 @@
 import { type Cell } from '../../../../domain/imports/cells.js';
+import { type MappedNote } from '../../../../domain/imports/found.js';
+import { columnLetter } from '../../../../domain/imports/headings.js';
+import { isExact } from '../../../../domain/properties/exactNumbers.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { FileFault } from '../issues.js';
-import { type Workbook } from './Workbook.js';
 import { XmlPart } from '../xml/XmlPart.js';
+import { builtInFormat, type CellFormat, ownFormat, PLAIN } from './cellFormats.js';
+import { columnAt } from './merges.js';
+import { momentOf } from './serials.js';
+import { type Workbook } from './Workbook.js';
 
 /** Most characters of all texts of a workbook together, which are held while its sheets are read. */
 const MOST_TEXT = 96 * 1024 ** 2;
 const MOST_COLUMNS = 2000;
-const DAY = 86_400_000;
-const EPOCH = Date.UTC(1899, 11, 30);
-/** Built-in formats of days and of times. */
-const isDayFormat = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 45 && id <= 47) || (id >= 27 && id <= 36);
-/** A format of one's own is one of days where it speaks of days or years outside quotes. */
-const speaksOfDays = (code: string): boolean => /[dyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 async function sharedTexts(workbook: Workbook): Promise<readonly string[]> {
   const texts: string[] = [];
@@ -38,102 +38,133 @@ async function sharedTexts(workbook: Workbook): Promise<readonly string[]> {
   return texts;
 }
 
-/** Numbers of the cell styles that show days. */
-async function dayStyles(workbook: Workbook): Promise<ReadonlySet<number>> {
-  const own = new Map<number, boolean>();
-  const styles = new Set<number>();
+/** What the cell styles of a workbook show, by their numbers. */
+async function cellFormats(workbook: Workbook): Promise<readonly CellFormat[]> {
+  const own = new Map<number, CellFormat>();
+  const formats: CellFormat[] = [];
   let inCells = false;
-  let at = 0;
   const xml = new XmlPart(workbook.file.name, {
     open(name, attributes) {
       const id = Number(attributes['numFmtId'] ?? 0);
-      if (name === 'numFmt') own.set(id, speaksOfDays(attributes['formatCode'] ?? ''));
+      if (name === 'numFmt') own.set(id, ownFormat(attributes['formatCode'] ?? ''));
       if (name === 'cellXfs') inCells = true;
-      if (name !== 'xf' || !inCells) return;
-      if (own.get(id) ?? isDayFormat(id)) styles.add(at);
-      at += 1;
+      if (name === 'xf' && inCells) formats.push(own.get(id) ?? builtInFormat(id));
     },
     close(name) {
       if (name === 'cellXfs') inCells = false;
     },
   });
   for await (const text of workbook.part('xl/styles.xml')) xml.write(text);
-  return styles;
+  return formats;
 }
 
-/** A day, or a time with it, as Excel counts them. */
-function dayOf(value: number): string {
-  const at = new Date(EPOCH + Math.round(value * DAY));
-  if (Number.isNaN(at.getTime())) return String(value);
-  const iso = at.toISOString();
-  return Number.isInteger(value) ? iso.slice(0, 10) : iso.slice(0, 19);
+/** Whether the days of a workbook are counted from 1904, as those of an old Macintosh are. */
+async function isCountedFrom1904(workbook: Workbook): Promise<boolean> {
+  let is1904 = false;
+  const xml = new XmlPart(workbook.file.name, {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+    },
+  });
+  for await (const text of workbook.part('xl/workbook.xml')) xml.write(text);
+  return is1904;
 }
 
-function columnAt(place: string): number {
-  let at = 0;
-  for (const char of place) {
-    const code = char.charCodeAt(0);
-    if (code < 65 || code > 90) break;
-    at = at * 26 + (code - 64);
-  }
-  return at - 1;
-}
-
-/** How the cells of a sheet are understood. */
+/** How the cells of a workbook are understood. */
 interface Meaning {
   readonly texts: readonly string[];
-  readonly days: ReadonlySet<number>;
+  readonly formats: readonly CellFormat[];
+  readonly is1904: boolean;
 }
 
-function valueOf(type: string, style: number, text: string, { texts, days }: Meaning): Cell {
+/** A day that a cell says as text: without the time where it says none. */
+const dayText = (text: string): string => text.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
+
+function numberIn(text: string, style: number, { formats, is1904 }: Meaning): Cell {
+  const value = Number(text);
+  if (text === '' || !Number.isFinite(value) || !isExact(text)) return text === '' ? null : text;
+  return momentOf(value, formats[style] ?? PLAIN, is1904) ?? value;
+}
+
+function valueOf(type: string, style: number, text: string, meaning: Meaning): Cell {
   switch (type) {
     case 's':
-      return texts[Number(text)] ?? null;
+      return meaning.texts[Number(text)] ?? null;
     case 'b':
       return text === '1';
     case 'e':
       return null;
     case 'str':
     case 'inlineStr':
-    case 'd':
       return text;
-    default: {
-      const value = Number(text);
-      if (text === '' || !Number.isFinite(value)) return text === '' ? null : text;
-      return days.has(style) ? dayOf(value) : value;
-    }
+    case 'd':
+      return dayText(text);
+    default:
+      return numberIn(text, style, meaning);
   }
+}
+
+/** One cell while it is read. */
+interface OpenCell {
+  readonly at: number;
+  readonly type: string;
+  readonly style: number;
+  text: string;
+  hasFormula: boolean;
+  isFilled: boolean;
 }
 
 /** The rows of a sheet in handfuls, as they flow past. Throws `FileFault`. */
 export async function* sheetRows(workbook: Workbook, part: string): AsyncGenerator<readonly TableRow[]> {
-  const meaning: Meaning = { texts: await sharedTexts(workbook), days: await dayStyles(workbook) };
+  const meaning: Meaning = {
+    texts: await sharedTexts(workbook),
+    formats: await cellFormats(workbook),
+    is1904: await isCountedFrom1904(workbook),
+  };
   let rows: TableRow[] = [];
   let cells: (Cell | undefined)[] = [];
+  let notes: MappedNote[] = [];
   let number = 0;
-  let [at, type, style, inline] = [0, '', 0, ''];
+  let open: OpenCell | undefined;
+  const told = (code: MappedNote['code'], detail: string, at: number): void =>
+    void notes.push({ found: 'note', row: number, column: columnLetter(at), code, detail });
+  const put = ({ at }: OpenCell, cell: Cell): void => {
+    if (at >= 0 && at < MOST_COLUMNS) cells[at] = cell;
+  };
+  const close = (cell: OpenCell): void => {
+    if (cell.type === 'e') told('ERROR_VALUE', `Read as empty: ${cell.text}`, cell.at);
+    if (cell.hasFormula && !cell.isFilled) told('NO_STORED_VALUE', 'The formula has no stored value', cell.at);
+  };
   const xml = new XmlPart(workbook.file.name, {
     open(name, attributes) {
       if (name === 'row') {
-        cells = [];
+        [cells, notes] = [[], []];
         number = Number(attributes['r'] ?? number + 1);
       } else if (name === 'c') {
         const place = attributes['r'];
-        at = place === undefined ? cells.length : columnAt(place);
-        type = attributes['t'] ?? '';
-        style = Number(attributes['s'] ?? 0);
-        inline = '';
-      }
+        open = {
+          at: place === undefined ? cells.length : columnAt(place),
+          type: attributes['t'] ?? '',
+          style: Number(attributes['s'] ?? 0),
+          ...{ text: '', hasFormula: false, isFilled: false },
+        };
+      } else if (name === 'f' && open !== undefined) open.hasFormula = true;
     },
     close(name, text) {
-      if (name === 'v') put(valueOf(type, style, text, meaning));
-      else if (name === 't' && type === 'inlineStr') put((inline += text));
-      else if (name === 'row') rows.push({ row: number, cells });
+      if (name === 'row') rows.push({ row: number, cells, notes });
+      if (open === undefined) return;
+      if (name === 'v') {
+        open.text = text;
+        // The text that a formula gives may be empty, and is a value then.
+        open.isFilled = text !== '' || open.type === 'str';
+        put(open, valueOf(open.type, open.style, text, meaning));
+      } else if (name === 't' && open.type === 'inlineStr') put(open, (open.text += text));
+      else if (name === 'c') {
+        close(open);
+        open = undefined;
+      }
     },
   });
-  const put = (cell: Cell): void => {
-    if (at >= 0 && at < MOST_COLUMNS) cells[at] = cell;
-  };
   for await (const text of workbook.part(part)) {
     rows = [];
     xml.write(text);

@@ -6,6 +6,8 @@ import { FileFault } from '../issues.js';
 export interface TagHandlers {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close?(name: string, text: string): void;
+  /** Hears text as it comes, wherever it stands. */
+  text?(text: string): void;
 }
 
 /** Longest text of one tag, in characters. */
@@ -36,9 +38,11 @@ export class XmlPart {
       handlers.open(localName(name), attributes);
     });
     this.#parser.on('text', (text) => {
+      handlers.text?.(text);
       if (this.#text.length < MOST_TEXT) this.#text += text;
     });
     this.#parser.on('cdata', (text) => {
+      handlers.text?.(text);
       if (this.#text.length < MOST_TEXT) this.#text += text;
     });
     this.#parser.on('closetag', (tag) => {

@@ -5,7 +5,7 @@ import { type Graph, labelTotal, NODE_JSON, scopeOf, visible, WEARS_LABEL, WITH_
 import { listedSet } from '../../listingText.js';
 import { Planning } from '../query/Planning.js';
 import { setSql } from '../query/sets.js';
-import { withPatience } from '../../../storage/patience.js';
+import { type Patience, withPatience } from '../../../storage/patience.js';
 import { pageJson, readPage, SMALL_SET } from './keyset.js';
 import { textMatch } from '../../../person/textMatch.js';
 import { type PlacesPlan, propertySorting, readPlaces, rowsOfProject } from './places.js';
@@ -76,9 +76,6 @@ function narrowed(graph: Graph, filter: Filter, among: string, isCounted: boolea
   return { ...filter, conditions, parameters, total };
 }
 
-/** What a query may take that a list is narrowed by, ms: whoever waits at a screen has given up by then. */
-const LONGEST = 5000;
-
 const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS => sort in SORTS;
 
 function placing(sort: NonNullable<Query['sort']>, property: string | undefined): ReturnType<typeof propertySorting> {
@@ -89,10 +86,8 @@ function placing(sort: NonNullable<Query['sort']>, property: string | undefined)
 }
 
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`, `QUERY_INVALID`, `QUERY_TOO_COSTLY`. */
-export function nodesPage(graph: Graph, query: Query): Json<NodePage> {
-  if (query.among === undefined) return pageOf(graph, query);
-  return withPatience({ milliseconds: LONGEST }, () => pageOf(graph, query));
-}
+export const nodesPage = (graph: Graph, query: Query, patience: Patience | undefined): Json<NodePage> =>
+  patience === undefined ? pageOf(graph, query) : withPatience(patience, () => pageOf(graph, query));
 
 function pageOf(graph: Graph, query: Query): Json<NodePage> {
   const { sort = 'id', order = 'asc', offset, property } = query;

@@ -5,7 +5,7 @@ import { type Operation } from '../Service.js';
 /** Removes the account of whoever asks, and with it every session. */
 export const deleteAccount: Operation = async (service, { fields }) => {
   const caller = await callerOf(service, need(fields.idToken, 'MISSING_ID_TOKEN'));
-  needFreshSignIn(caller);
+  needFreshSignIn(service, caller);
   const { uid } = caller.account;
   service.db.write(() => {
     service.sessions.endAll(uid);

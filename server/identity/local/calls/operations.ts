@@ -15,6 +15,8 @@ interface ServedOperation {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly operation: Operation;
+  /** It has to write before it can be answered, and is refused on a full disk. */
+  readonly grows?: true;
 }
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
@@ -25,18 +27,20 @@ const account = (name: string, operation: Operation, version = 'v1'): ServedOper
   operation,
 });
 
+const growing = (served: ServedOperation): ServedOperation => ({ ...served, grows: true });
+
 /** What is served, and nothing else of the Identity Toolkit: no administration, no custom tokens, no telephones. */
 export const operations: readonly ServedOperation[] = [
   account('createAuthUri', createAuthUri),
   account('delete', deleteAccount),
   account('lookup', lookup),
-  account('resetPassword', resetPassword),
+  growing(account('resetPassword', resetPassword)),
   account('revokeToken', revokeToken, 'v2'),
-  account('sendOobCode', sendOobCode),
+  growing(account('sendOobCode', sendOobCode)),
   account('signInWithIdp', signInWithIdp),
   account('signInWithPassword', signInWithPassword),
-  account('signUp', signUp),
-  account('update', update),
+  growing(account('signUp', signUp)),
+  growing(account('update', update)),
   { method: 'POST', path: '/securetoken.googleapis.com/v1/token', operation: renewToken },
   { method: 'GET', path: `${TOOLKIT}/v1/projects`, operation: projects },
   { method: 'GET', path: `${TOOLKIT}/v2/passwordPolicy`, operation: passwordPolicy },

@@ -1,27 +1,32 @@
 import { checkPolicy } from '../passwords/policy.js';
-import { changeAndEndSessions } from '../people/changeAccount.js';
+import { holderOf } from '../people/holder.js';
 import { readCode } from '../people/readCode.js';
+import { endWaysIn } from '../people/waysIn.js';
 import { need, Refusal } from '../Refusal.js';
-import { type Operation, type Service } from '../Service.js';
+import { type Call, type Operation, type Service } from '../Service.js';
 import { type MailedCode } from '../store/Codes.js';
 
-async function reset(service: Service, code: string, { uid, kind, email }: MailedCode, password: string) {
+/**
+ * Who holds the address is the person; whatever else leads into the account may be somebody's who came before. Where its change to
+ * another address can still be taken back, it is.
+ */
+async function reset(service: Service, { browser, fields }: Call, { uid, kind, email }: MailedCode, code: string) {
+  const password = fields.newPassword ?? '';
   if (kind !== 'PASSWORD_RESET') throw new Refusal('INVALID_OOB_CODE');
   checkPolicy(password, email);
   const hash = await service.passwords.hash(password);
-  changeAndEndSessions(
-    service,
-    uid,
-    { password: hash, passwordAt: Date.now(), emailVerified: true },
-    {
-      andAlso: () => {
-        service.codes.use(code);
-        if (service.accounts.find(uid)?.email !== email) throw new Refusal('INVALID_OOB_CODE');
-        // Who holds the address is the person; whatever else was linked may be somebody's who came before.
-        service.accounts.unlinkAll(uid);
-      },
+  let mark = '';
+  endWaysIn(service, uid, 'passwordReset', {
+    changes: { email, password: hash, passwordAt: Date.now(), emailVerified: true },
+    before: () => {
+      service.codes.use(code);
+      if (holderOf(service, email)?.uid !== uid) throw new Refusal('INVALID_OOB_CODE');
     },
-  );
+    after: () => {
+      mark = service.devices.remember(browser.mark, uid);
+    },
+  });
+  browser.keep(mark);
 }
 
 /** Says what a mailed code is for; with a new password, and a code that allows it, sets that. */
@@ -29,7 +34,7 @@ export const resetPassword: Operation = async (service, call) => {
   const { fields } = call;
   const code = need(fields.oobCode, 'MISSING_OOB_CODE');
   const allowed = readCode(service, call, code);
-  if (fields.newPassword) await reset(service, code, allowed, fields.newPassword);
+  if (fields.newPassword) await reset(service, call, allowed, code);
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',
     requestType: allowed.kind,

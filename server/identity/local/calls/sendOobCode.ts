@@ -1,6 +1,7 @@
 import { canonicalEmail } from '../fields.js';
 import { mailTry } from '../limits/limited.js';
 import { callerOf, needFreshSignIn } from '../people/caller.js';
+import { holderOf, isFree } from '../people/holder.js';
 import { sendMail } from '../people/sendMail.js';
 import { need, Refusal } from '../Refusal.js';
 import { type Call, type Operation, type Service } from '../Service.js';
@@ -12,7 +13,7 @@ type Sender = (service: Service, call: Call) => string | Promise<string>;
 const passwordReset: Sender = (service, call) => {
   const email = canonicalEmail(need(call.fields.email, 'MISSING_EMAIL'));
   service.limits.take(mailTry(email, call.ip, service.most));
-  const account = service.accounts.findByEmail(email);
+  const account = holderOf(service, email);
   const code = service.codes.make(account?.uid ?? null, 'PASSWORD_RESET', email);
   if (account !== undefined) sendMail(service, call, { kind: 'PASSWORD_RESET', to: email, code });
   return email;
@@ -31,13 +32,14 @@ const verifyEmail: Sender = async (service, call) => {
 const verifyAndChangeEmail: Sender = async (service, call) => {
   const newEmail = canonicalEmail(need(call.fields.newEmail, 'MISSING_NEW_EMAIL'), 'INVALID_NEW_EMAIL');
   const caller = await callerOf(service, need(call.fields.idToken, 'MISSING_ID_TOKEN'));
-  needFreshSignIn(caller);
+  needFreshSignIn(service, caller);
   const { uid } = caller.account;
   const email = need(caller.account.email, 'MISSING_EMAIL');
   service.limits.take(mailTry(newEmail, call.ip, service.most));
-  const isFree = service.accounts.findByEmail(newEmail) === undefined;
-  const code = service.codes.make(isFree ? uid : null, 'VERIFY_AND_CHANGE_EMAIL', email, newEmail);
-  if (isFree) sendMail(service, call, { kind: 'VERIFY_AND_CHANGE_EMAIL', to: newEmail, code, newEmail });
+  const { provider } = caller.claims;
+  const canHave = isFree(service, newEmail, uid) && newEmail !== email;
+  const code = service.codes.make(canHave ? uid : null, 'VERIFY_AND_CHANGE_EMAIL', email, { newEmail, provider });
+  if (canHave) sendMail(service, call, { kind: 'VERIFY_AND_CHANGE_EMAIL', to: newEmail, code, newEmail });
   return email;
 };
 

@@ -1,20 +1,22 @@
 import { canonicalEmail } from '../fields.js';
-import { passwordTry } from '../limits/limited.js';
+import { passwordTry, passwordTryOfDevice } from '../limits/limited.js';
 import { beginSession } from '../people/beginSession.js';
 import { hashAnew } from '../people/hashAnew.js';
 import { need, Refusal } from '../Refusal.js';
 import { type Operation } from '../Service.js';
 
 /** Signs in by password; a wrong one and an unknown address take the same work and get the same answer. */
-export const signInWithPassword: Operation = async (service, { fields, ip }) => {
-  const { accounts, limits, passwords } = service;
+export const signInWithPassword: Operation = async (service, call) => {
+  const { fields, ip, browser } = call;
+  const { accounts, limits, passwords, devices } = service;
   if (fields.email === undefined) throw new Refusal('MISSING_EMAIL');
   const email = canonicalEmail(fields.email);
   const password = need(fields.password, 'MISSING_PASSWORD');
   if (fields.idToken !== undefined) throw new Refusal('INVALID_ARGUMENT : idToken has no meaning here.');
-  const tried = passwordTry(email, ip);
-  limits.take(tried); // counted beforehand, so that many at once are counted too
   const known = accounts.findByEmail(email);
+  const mark = known !== undefined && devices.isKnown(browser.mark, known.uid) ? browser.mark : null;
+  const tried = mark === null ? passwordTry(limits, email, ip) : passwordTryOfDevice(email, mark);
+  limits.take(tried); // counted beforehand, so that many at once are counted too
   if (!(await passwords.matches(password, known?.password ?? null))) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
   limits.giveBack(tried);
   const kept = known === undefined ? null : await hashAnew(service, known, password);
@@ -27,6 +29,6 @@ export const signInWithPassword: Operation = async (service, { fields, ip }) => 
     registered: true,
     localId: account.uid,
     email,
-    ...(await beginSession(service, account, 'password')),
+    ...(await beginSession(service, call, account, 'password')),
   };
 };

@@ -2,6 +2,7 @@ import { canonicalEmail } from '../fields.js';
 import { signUpTry } from '../limits/limited.js';
 import { checkPolicy } from '../passwords/policy.js';
 import { beginSession, nowSeconds } from '../people/beginSession.js';
+import { isFree } from '../people/holder.js';
 import { newAccount } from '../people/newAccount.js';
 import { need, Refusal } from '../Refusal.js';
 import { type Operation } from '../Service.js';
@@ -23,7 +24,7 @@ export const signUp: Operation = async (service, call) => {
   checkPolicy(password, email);
   checkNames(fields);
   service.limits.take(signUpTry(ip, service.most));
-  if (service.accounts.findByEmail(email) !== undefined) throw new Refusal('EMAIL_EXISTS');
+  if (!isFree(service, email)) throw new Refusal('EMAIL_EXISTS');
   const hash = await service.passwords.hash(password);
   const account = newAccount({
     email,
@@ -33,7 +34,7 @@ export const signUp: Operation = async (service, call) => {
     validSince: nowSeconds(),
   });
   service.db.write(() => {
-    if (service.accounts.findByEmail(email) !== undefined) throw new Refusal('EMAIL_EXISTS');
+    if (!isFree(service, email)) throw new Refusal('EMAIL_EXISTS');
     service.accounts.insert(account);
   });
   return {
@@ -41,6 +42,6 @@ export const signUp: Operation = async (service, call) => {
     localId: account.uid,
     displayName: account.displayName ?? undefined,
     email,
-    ...(await beginSession(service, account, 'password')),
+    ...(await beginSession(service, call, account, 'password')),
   };
 };

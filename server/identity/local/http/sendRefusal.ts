@@ -6,6 +6,7 @@ import { type Refusal } from '../Refusal.js';
 const STATUS = new Map([
   [403, 'PERMISSION_DENIED'],
   [429, 'RESOURCE_EXHAUSTED'],
+  [507, 'RESOURCE_EXHAUSTED'],
 ]);
 
 const isUnreadable = (message: string) => message.startsWith('Invalid JSON payload');

@@ -1,12 +1,15 @@
 import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
 import { tooMany } from '../Refusal.js';
 import { triedToWrite } from '../store/diskTrouble.js';
-import { type Count, counted, type Limit, secondsToWait, uncounted } from './window.js';
+import { type SteadyClock } from '../store/SteadyClock.js';
+import { type Count, counted, endOf, type Limit, secondsToWait, uncounted } from './window.js';
 
 /** One thing that is limited, for one account or one address. */
 export interface Limited {
   readonly key: string;
   readonly limit: Limit;
+  /** It counts, and holds nobody back now. */
+  readonly isOnlyCounted?: boolean;
 }
 
 interface AttemptRow {
@@ -22,23 +25,33 @@ const MANY = 10_000;
 export class Limits {
   readonly #counts = new Map<string, Count & { readonly endsAt: number }>();
 
-  constructor(private readonly db: OwnedDatabase) {
-    db.run('DELETE FROM attempt WHERE ends_at <= :now', { now: Date.now() });
+  constructor(
+    private readonly db: OwnedDatabase,
+    private readonly clock: SteadyClock,
+  ) {
+    db.run('DELETE FROM attempt WHERE ends_at <= :now', { now: clock.now() });
     for (const { key, began_at: beganAt, count, ends_at: endsAt } of db.all<AttemptRow>('SELECT * FROM attempt', {}))
       this.#counts.set(key, { beganAt, count, endsAt });
   }
 
   /** Counts an attempt under each of these, before it is made. @throws Refusal TOO_MANY_ATTEMPTS_TRY_LATER, counting none */
   take(limited: readonly Limited[]): void {
-    const now = Date.now();
-    const wait = Math.max(...limited.map(({ key, limit }) => secondsToWait(this.#counts.get(key), limit, now)));
+    const now = this.clock.now();
+    const holding = limited.filter(({ isOnlyCounted = false }) => !isOnlyCounted);
+    const wait = Math.max(...holding.map(({ key, limit }) => secondsToWait(this.#counts.get(key), limit, now)));
     if (wait > 0) throw tooMany(wait);
     this.#forgetOld(now);
     for (const { key, limit } of limited) {
       const count = counted(this.#counts.get(key), limit, now);
-      this.#counts.set(key, { ...count, endsAt: count.beganAt + limit.windowMs });
+      this.#counts.set(key, { ...count, endsAt: endOf(count, limit) });
     }
     this.#write(limited);
+  }
+
+  /** How often something was counted, as far as that is not over. */
+  count(key: string): number {
+    const count = this.#counts.get(key);
+    return count === undefined || count.endsAt <= this.clock.now() ? 0 : count.count;
   }
 
   /** Takes an attempt back that was none. */

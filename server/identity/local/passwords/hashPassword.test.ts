@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { FairQueue } from '../../../limits/FairQueue.js';
 import { Passwords, USUAL_COST } from './hashPassword.js';
 
 /** OWASP's table for scrypt: each row is as good as any other. */
@@ -11,7 +12,7 @@ const OWASP = [
   { log2N: 13, r: 8, p: 10 },
 ];
 const PASSWORD = 'a-long-secret-1';
-const passwords = (cost?: typeof USUAL_COST) => new Passwords({ atOnce: 1, waiting: 10 }, cost);
+const passwords = (cost?: typeof USUAL_COST) => new Passwords(new FairQueue({ atOnce: 1, each: 1, waiting: 10 }), cost);
 
 test('what a hash costs without a word is a row of OWASP’s table', async () => {
   expect(OWASP).toContainEqual(USUAL_COST);
@@ -50,9 +51,20 @@ test('a wrong password takes as long for an old hash as for no account', async (
 });
 
 test('who finds too many waiting is told to come again, and the others get their hashes', async () => {
-  const few = new Passwords({ atOnce: 1, waiting: 2 }, { log2N: 10, r: 8, p: 1 });
+  const few = new Passwords(new FairQueue({ atOnce: 1, each: 1, waiting: 2 }), { log2N: 10, r: 8, p: 1 });
   const asked = await Promise.allSettled(Array.from({ length: 5 }, () => few.hash(PASSWORD)));
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(asked[3]).toMatchObject({ reason: { status: 429, retryAfter: 5 } });
   await expect(few.hash(PASSWORD)).resolves.toContain('scrypt$');
+});
+
+test('who calls from one address again and again holds up nobody at another', async () => {
+  const shared = new Passwords(new FairQueue({ atOnce: 2, each: 1, waiting: 50 }), { log2N: 12, r: 8, p: 1 });
+  const ended: string[] = [];
+  const hash = async (from: string) => {
+    await shared.from(from).hash(PASSWORD);
+    ended.push(from);
+  };
+  await Promise.all([...Array.from({ length: 20 }, () => hash('192.0.2.1')), hash('192.0.2.2')]);
+  expect(ended.indexOf('192.0.2.2')).toBeLessThan(3);
 });

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 
-import pLimit, { type LimitFunction } from 'p-limit';
-
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { type FairQueue } from '../../../limits/FairQueue.js';
 import { tooMany } from '../Refusal.js';
 
 const SALT_BYTES = 16;
@@ -45,26 +45,23 @@ const derive = (password: string, { log2N, r, p, salt }: Omit<StoredHash, 'key'>
     );
   });
 
-/** How many hashes are made at once, and how many more may wait. */
-interface HashQueue {
-  readonly atOnce: number;
-  readonly waiting: number;
-}
-
 /** When somebody may try again who found too many waiting. */
 const SECONDS_TO_WAIT = 5;
 
-/** Passwords, hashed by scrypt with a salt of their own; few at a time, since each takes 32 MiB and a core. */
+/**
+ * Passwords, hashed by scrypt with a salt of their own; few at a time, since each takes 32 MiB and a core. Callers take turns by the
+ * address that they call from.
+ */
 export class Passwords {
-  readonly #limit: LimitFunction;
-  readonly #mostWaiting: number;
-
   constructor(
-    { atOnce, waiting }: HashQueue,
+    private readonly queue: FairQueue,
     private readonly cost: HashCost = USUAL_COST,
-  ) {
-    this.#limit = pLimit(atOnce);
-    this.#mostWaiting = waiting;
+    private readonly caller = '',
+  ) {}
+
+  /** The same, for calls from an address. */
+  from(caller: string): Passwords {
+    return new Passwords(this.queue, this.cost, caller);
   }
 
   /** What is kept of a password: `scrypt$log2N$r$p$salt$key`. @throws Refusal when too many wait */
@@ -97,7 +94,10 @@ export class Passwords {
   }
 
   async #queued<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#limit.pendingCount >= this.#mostWaiting) throw tooMany(SECONDS_TO_WAIT);
-    return this.#limit(work);
+    try {
+      return await this.queue.run(this.caller, work);
+    } catch (error) {
+      throw error instanceof ProblemError ? tooMany(SECONDS_TO_WAIT) : error;
+    }
   }
 }

@@ -28,8 +28,50 @@ test.each([
   ['ana.popescu@firma.ro', '1990anapopescu'],
   ['ana.popescu@cartografia.ro', 'cartografia-77'],
   ['ana.popescu@firma.ro', 'Harta-2026'],
+  ['1234@5678.90', ' 1234@5678.90 '],
 ])('of the person at %s the password “%s” is a word of the context', (email, password) => {
   expect(refusalOf(password, email)).toBe('PASSWORD_TOO_COMMON');
+});
+
+test.each([
+  'aaaaaaaa',
+  'AAAAaaaa',
+  'a'.repeat(100),
+  '        ',
+  '\u00a0'.repeat(10),
+  '\u200b'.repeat(10),
+  '\t \u3000\t \u3000\t ',
+  'a               b',
+  'ａａａａａａａａ',
+  'abababab',
+  '11112222',
+  'abc1abc1abc1',
+  'parolaparola',
+  '12345678',
+  '87654321',
+  '0123456789',
+  'abcdefgh',
+  'hgfedcba',
+  'qwertyuiop',
+  'poiuytrewq',
+  'asdfghjkl',
+  'abcd4321',
+  'qwer1234',
+  'йцукенгшщз',
+  '🙂'.repeat(8),
+])('“%s” is no password', (password) => {
+  expect(refusalOf(password)).toBe('PASSWORD_TOO_COMMON');
+});
+
+test.each([
+  'a-long-secret-1',
+  'correct horse battery',
+  'x7-bQ!zk',
+  'Ștefan a trecut dealul',
+  '日本語の合言葉です',
+  '48151623-42',
+])('“%s” is one', (password) => {
+  expect(refusalOf(password)).toBe('');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { Refusal } from '../Refusal.js';
 import easy from './easyPasswords.json' with { type: 'json' };
+import { isPredictable } from './predictable.js';
 
 /** How long a password may be, in characters. */
 export const PASSWORD_LENGTH = { least: 8, most: 4096 };
@@ -25,12 +26,13 @@ function wordsOf(email: string): string[] {
 function isOfContext(password: string, email: string | null): boolean {
   const words = [PRODUCT, ...(email === null ? [] : wordsOf(email))].map(lettersOf);
   const letters = lettersOf(password);
+  if (password.trim().toLowerCase() === email?.toLowerCase()) return true;
   return letters.length >= SHORTEST_WORD && words.includes(letters);
 }
 
 /**
- * Refuses a password that is too short or too long, among the most common ones, or a word of its context with
- * digits and signs: the account's own address or a part of it, or the name of the product.
+ * Refuses a password that is too short or too long, among the most common ones, blank or of few characters in rows, or a
+ * word of its context with digits and signs: the account's own address or a part of it, or the name of the product.
  * @throws Refusal WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS or PASSWORD_TOO_COMMON
  */
 export function checkPolicy(password: string, email: string | null): void {
@@ -41,8 +43,8 @@ export function checkPolicy(password: string, email: string | null): void {
     throw new Refusal(
       `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most ${most} characters]`,
     );
-  if (isEasy(password) || isOfContext(password, email))
+  if (isEasy(password) || isPredictable(password) || isOfContext(password, email))
     throw new Refusal(
-      'PASSWORD_TOO_COMMON : The password is among the most common ones, or made of the address or of Harta.',
+      'PASSWORD_TOO_COMMON : The password is among the most common ones, predictable, or made of the address or of Harta.',
     );
 }

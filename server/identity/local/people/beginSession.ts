@@ -1,4 +1,4 @@
-import { type Answer, type Service } from '../Service.js';
+import { type Answer, type Call, type Service } from '../Service.js';
 import { type Account } from '../store/Account.js';
 import { triedToWrite } from '../store/diskTrouble.js';
 import { type NewSession } from '../store/Sessions.js';
@@ -21,15 +21,23 @@ export async function tokensOf({ tokens }: Service, account: Account, session: N
  * then lives as long as this process.
  * @param provider how the person proved who they are
  */
-export async function beginSession(service: Service, account: Account, provider: string): Promise<Answer> {
-  const { db, accounts, sessions } = service;
+export async function beginSession(
+  service: Service,
+  { browser }: Call,
+  account: Account,
+  provider: string,
+): Promise<Answer> {
+  const { db, accounts, sessions, devices } = service;
   const session = sessions.make(account.uid, provider, nowSeconds());
+  let mark = browser.mark;
   const isWritten = triedToWrite(() =>
     db.write(() => {
       accounts.update(account.uid, { lastLoginAt: Date.now() });
       sessions.keep(session);
+      mark = devices.remember(browser.mark, account.uid);
     }),
   );
   if (!isWritten) sessions.remember(session);
+  else if (mark !== null) browser.keep(mark);
   return tokensOf(service, account, session);
 }

@@ -7,10 +7,12 @@ import { type TokenClaims } from '../tokens/IdTokens.js';
 export interface Caller {
   readonly account: Account;
   readonly claims: TokenClaims;
+  /** When they last proved who they are, by the steady clock. */
+  readonly provedAt: number;
 }
 
-/** Seconds after a sign-in in which the account itself may be changed. */
-const FRESH = 300;
+/** Milliseconds after a sign-in in which the account itself may be changed. */
+const FRESH_MS = 300_000;
 
 /**
  * Who asks.
@@ -19,12 +21,13 @@ const FRESH = 300;
 export async function callerOf({ tokens, accounts, sessions }: Service, idToken: string): Promise<Caller> {
   const claims = await tokens.read(idToken);
   const account = need(accounts.find(claims.uid), 'USER_NOT_FOUND');
-  if (!sessions.stands(claims.sessionId, claims.uid)) throw new Refusal('TOKEN_EXPIRED');
+  const session = sessions.standing(claims.uid).find(({ id }) => id === claims.sessionId);
+  if (session === undefined) throw new Refusal('TOKEN_EXPIRED');
   if (account.isDisabled) throw new Refusal('USER_DISABLED');
-  return { account, claims };
+  return { account, claims, provedAt: session.provedAt };
 }
 
 /** Lets only those pass who signed in a moment ago. @throws Refusal CREDENTIAL_TOO_OLD_LOGIN_AGAIN */
-export function needFreshSignIn({ claims }: Caller): void {
-  if (Date.now() / 1000 - claims.authTime > FRESH) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+export function needFreshSignIn({ clock }: Service, { provedAt }: Caller): void {
+  if (clock.now() - provedAt > FRESH_MS) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }

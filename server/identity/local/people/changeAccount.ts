@@ -2,8 +2,6 @@ import { type Fields } from '../fields.js';
 import { Refusal } from '../Refusal.js';
 import { type Service } from '../Service.js';
 import { type Account, type AccountFields } from '../store/Account.js';
-import { type NewSession } from '../store/Sessions.js';
-import { nowSeconds } from './beginSession.js';
 
 const LONGEST_NAME = 256;
 const LONGEST_ADDRESS = 2048;
@@ -34,25 +32,4 @@ export function changeAccount(
     service.accounts.update(uid, changes);
     return present(service, uid);
   });
-}
-
-/**
- * Changes an account and ends all of its sessions, and every code that was mailed for it; the one that asks goes on with a new session.
- * @returns the account afterwards
- */
-export function changeAndEndSessions(
-  service: Service,
-  uid: string,
-  changes: Partial<AccountFields>,
-  { goesOn, andAlso = () => {} }: { goesOn?: NewSession; andAlso?: () => void },
-): Account {
-  const { sessions, codes } = service;
-  const account = changeAccount(service, uid, { ...changes, validSince: nowSeconds() }, () => {
-    andAlso();
-    sessions.endAll(uid);
-    codes.forget(uid);
-    if (goesOn !== undefined) sessions.keep(goesOn);
-  });
-  service.sessionsEnded(uid);
-  return account;
 }

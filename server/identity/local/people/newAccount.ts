@@ -16,6 +16,7 @@ export function newAccount(known: Partial<Account>): Account {
     createdAt: now,
     lastLoginAt: now,
     validSince: 0,
+    endedAt: 0,
     identities: [],
     ...known,
   };

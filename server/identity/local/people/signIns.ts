@@ -25,7 +25,8 @@ function byBrowser(sessions: readonly StandingSession[]): StandingSession[][] {
   return [...browsers.values()];
 }
 
-const isoOf = (ms: number) => new Date(ms).toISOString();
+/** A machine whose clock was set back still tells nobody of the future. */
+const isoOf = (ms: number) => new Date(Math.min(ms, Date.now())).toISOString();
 
 function signInOf(sessions: readonly StandingSession[], present: string | null): SignIn[] {
   // Last begun first, so that the first is the one that lasts.
@@ -52,7 +53,7 @@ export const signInsOver = (sessions: Sessions, tellEnded: (uid: string) => void
   end(owner, id) {
     const meant = byBrowser(sessions.standing(owner)).find((each) => each.some((session) => session.id === id));
     if (meant === undefined) return false;
-    for (const session of meant) sessions.end(session.id, owner);
+    for (const session of meant) sessions.endAtOnce(session.id, owner);
     tellEnded(owner);
     return true;
   },

@@ -26,6 +26,8 @@ export interface AccountFields {
   readonly lastLoginAt: number;
   /** Seconds since 1970; tokens issued before are over. */
   readonly validSince: number;
+  /** Milliseconds since 1970, by the steady clock; API and view tokens made before are over. */
+  readonly endedAt: number;
 }
 
 /** An account of the local sign-in. */

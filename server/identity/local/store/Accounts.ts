@@ -14,6 +14,7 @@ interface AccountRow {
   readonly created_at: number;
   readonly last_login_at: number;
   readonly valid_since: number;
+  readonly ended_at: number;
 }
 
 interface IdentityRow {
@@ -35,6 +36,7 @@ const COLUMNS: Readonly<Record<keyof AccountFields, string>> = {
   isDisabled: 'disabled',
   lastLoginAt: 'last_login_at',
   validSince: 'valid_since',
+  endedAt: 'ended_at',
 };
 
 const sqlValue = (value: AccountFields[keyof AccountFields]): SqlValue =>
@@ -105,8 +107,9 @@ export class Accounts {
     this.db.run('DELETE FROM identity WHERE uid = :uid AND provider_id = :providerId', { uid, providerId });
   }
 
-  unlinkAll(uid: string): void {
-    this.db.run('DELETE FROM identity WHERE uid = :uid', { uid });
+  /** Unlinks every identity, but those of the service to keep. */
+  unlinkAll(uid: string, kept: string | null = null): void {
+    this.db.run('DELETE FROM identity WHERE uid = :uid AND provider_id IS NOT :kept', { uid, kept });
   }
 
   unlinkTrials(uid: string): void {
@@ -115,7 +118,7 @@ export class Accounts {
 
   /** Removes the account with all that belongs to it. */
   remove(uid: string): void {
-    for (const table of ['identity', 'session', 'code', 'account'])
+    for (const table of ['identity', 'session', 'code', 'device', 'account'])
       this.db.run(`DELETE FROM ${table} WHERE uid = :uid`, { uid });
   }
 
@@ -137,6 +140,7 @@ export class Accounts {
       createdAt: row.created_at,
       lastLoginAt: row.last_login_at,
       validSince: row.valid_since,
+      endedAt: row.ended_at,
       identities: identities.map(identityOf),
     };
   }

@@ -1,7 +1,9 @@
 import { type SessionLife } from '../../../config/identityLimits.js';
 import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
 import { triedToWrite } from './diskTrouble.js';
+import { type EndedSessions } from './EndedSessions.js';
 import { digest, newSecret } from './secrets.js';
+import { type SteadyClock } from './SteadyClock.js';
 
 /** One sign-in in one browser. */
 export interface Session {
@@ -10,7 +12,7 @@ export interface Session {
   readonly uid: string;
   /** `password`, `google.com` … */
   readonly provider: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970, by the clock of the machine, as tokens tell it. */
   readonly authTime: number;
 }
 
@@ -25,11 +27,14 @@ export interface SessionDevice {
 export interface NewSession extends Session {
   readonly refreshToken: string;
   readonly device: SessionDevice | null;
+  /** When its person proved who they are: milliseconds since 1970, by the steady clock. */
+  readonly provedAt: number;
 }
 
-/** A session that stands, as its person sees it. Times are milliseconds since 1970. */
+/** A session that stands, as its person sees it. Times are milliseconds since 1970, by the steady clock. */
 export interface StandingSession extends Session {
   readonly device: SessionDevice | null;
+  readonly provedAt: number;
   readonly createdAt: number;
   /** To half an hour. */
   readonly usedAt: number;
@@ -42,6 +47,7 @@ interface SessionRow {
   readonly auth_time: number;
   readonly created_at: number;
   readonly used_at: number;
+  readonly proved_at: number;
   readonly device_id: string | null;
   readonly device: string | null;
 }
@@ -70,39 +76,43 @@ export class Sessions {
 
   constructor(
     private readonly db: OwnedDatabase,
+    private readonly clock: SteadyClock,
+    private readonly ended: EndedSessions,
     { idleDays, mostDays }: SessionLife,
   ) {
     this.#idle = idleDays * DAY;
     this.#longest = mostDays * DAY;
     db.run('DELETE FROM session WHERE used_at < :idle OR created_at < :longest', {
-      idle: Date.now() - this.#idle,
-      longest: Date.now() - this.#longest,
+      idle: clock.now() - this.#idle,
+      longest: clock.now() - this.#longest,
     });
   }
 
   /** A new session, not kept yet. @param authTime seconds since 1970 */
   make(uid: string, provider: string, authTime: number): NewSession {
-    return { id: newSecret().slice(0, 22), uid, provider, authTime, refreshToken: newSecret(), device: null };
+    const secrets = { id: newSecret().slice(0, 22), refreshToken: newSecret() };
+    return { ...secrets, uid, provider, authTime, device: null, provedAt: this.clock.now() };
   }
 
   /** One in the place of another of the same browser, not kept yet. @param before id of the other, which still stands */
   goOn(before: string, { uid, provider, authTime }: Omit<Session, 'id'>): NewSession {
-    const device = this.standing(uid).find(({ id }) => id === before)?.device ?? null;
-    return { ...this.make(uid, provider, authTime), device };
+    const { device = null, provedAt = 0 } = this.standing(uid).find(({ id }) => id === before) ?? {};
+    return { ...this.make(uid, provider, authTime), device, provedAt };
   }
 
   /** Writes it; to be called within a transaction. */
-  keep({ id, uid, provider, authTime, refreshToken, device }: NewSession): void {
+  keep({ id, uid, provider, authTime, refreshToken, device, provedAt }: NewSession): void {
     this.db.run(
-      `INSERT INTO session (id, token, uid, provider, auth_time, created_at, used_at, device_id, device)
-       VALUES (:id, :token, :uid, :provider, :authTime, :now, :now, :deviceId, :device)`,
+      `INSERT INTO session (id, token, uid, provider, auth_time, created_at, used_at, proved_at, device_id, device)
+       VALUES (:id, :token, :uid, :provider, :authTime, :now, :now, :provedAt, :deviceId, :device)`,
       {
         id,
         token: digest(refreshToken),
         uid,
         provider,
         authTime,
-        now: Date.now(),
+        now: this.clock.now(),
+        provedAt,
         deviceId: device?.id ?? null,
         device: device?.name ?? null,
       },
@@ -110,16 +120,16 @@ export class Sessions {
   }
 
   /** Holds it in memory, where the disk did not take it. */
-  remember({ id, uid, provider, authTime, refreshToken, device }: NewSession): void {
-    const now = Date.now();
-    const times = { auth_time: authTime, created_at: now, used_at: now };
+  remember({ id, uid, provider, authTime, refreshToken, device, provedAt }: NewSession): void {
+    const now = this.clock.now();
+    const times = { auth_time: authTime, created_at: now, used_at: now, proved_at: provedAt };
     const named = { device_id: device?.id ?? null, device: device?.name ?? null };
     this.#remembered.set(keyOf(refreshToken), { id, uid, provider, ...times, ...named });
   }
 
   /** All of an account that stand, last begun first. */
   standing(uid: string): StandingSession[] {
-    const now = Date.now();
+    const now = this.clock.now();
     return [
       ...this.db.all<SessionRow>('SELECT * FROM session WHERE uid = :uid', { uid }),
       ...[...this.#remembered.values()].filter((session) => session.uid === uid),
@@ -131,6 +141,7 @@ export class Sessions {
         device: deviceOf(row),
         createdAt: row.created_at,
         usedAt: row.used_at,
+        provedAt: row.proved_at,
       }));
   }
 
@@ -149,7 +160,7 @@ export class Sessions {
     const row =
       remembered ??
       this.db.get<SessionRow>('SELECT * FROM session WHERE token = :token', { token: digest(refreshToken) });
-    const now = Date.now();
+    const now = this.clock.now();
     if (row === undefined || this.#isOver(row, now)) return undefined;
     if (remembered !== undefined) this.#remembered.set(keyOf(refreshToken), { ...remembered, used_at: now });
     else if (now - row.used_at > Math.min(this.#idle / NOTED_IN_IDLE_TIME, NOTED_EVERY_MS))
@@ -162,7 +173,7 @@ export class Sessions {
     const row =
       this.db.get<SessionRow>('SELECT * FROM session WHERE id = :id AND uid = :uid', { id, uid }) ??
       [...this.#remembered.values()].find((session) => session.id === id && session.uid === uid);
-    return row !== undefined && !this.#isOver(row, Date.now());
+    return row !== undefined && !this.#isOver(row, this.clock.now());
   }
 
   /** Ends one of an account. */
@@ -172,13 +183,30 @@ export class Sessions {
     this.db.run('DELETE FROM session WHERE id = :id AND uid = :uid', { id, uid });
   }
 
+  /** Ends those of an account that began by this service, but one. @returns whether there were any */
+  endBegunBy(provider: string, uid: string, kept: string): boolean {
+    const ended = this.standing(uid).filter((session) => session.provider === provider && session.id !== kept);
+    for (const { id } of ended) this.end(id, uid);
+    return ended.length > 0;
+  }
+
   /** Ends all of an account. */
   endAll(uid: string): void {
     for (const [key, session] of this.#remembered) if (session.uid === uid) this.#remembered.delete(key);
     this.db.run('DELETE FROM session WHERE uid = :uid', { uid });
   }
 
-  #isOver({ used_at, created_at }: SessionRow, now: number): boolean {
-    return now - used_at > this.#idle || now - created_at > this.#longest;
+  /** Ends one of an account, also where the disk takes nothing. */
+  endAtOnce(id: string, uid: string): void {
+    if (!triedToWrite(() => this.db.write(() => this.end(id, uid)))) this.ended.end(id);
+  }
+
+  /** Ends all of an account, also where the disk takes nothing. */
+  endAllAtOnce(uid: string): void {
+    if (!triedToWrite(() => this.db.write(() => this.endAll(uid)))) this.ended.endAll(uid, this.clock.now());
+  }
+
+  #isOver(row: SessionRow, now: number): boolean {
+    return now - row.used_at > this.#idle || now - row.created_at > this.#longest || this.ended.isEnded(row);
   }
 }

@@ -3,7 +3,7 @@ const TROUBLE = /disk is full|disk I\/O error|readonly database|unable to open d
 let isTold = false;
 
 /** Whether SQLite could not write, for a reason that is the disk's. */
-const isDiskTrouble = (error: unknown): boolean => error instanceof Error && TROUBLE.test(error.message);
+export const isDiskTrouble = (error: unknown): boolean => error instanceof Error && TROUBLE.test(error.message);
 
 /**
  * Tries to write what sign-in can do without; says once that the disk has not taken it.

@@ -69,4 +69,30 @@ const DEVICES: Migration = `
   ALTER TABLE session ADD COLUMN device TEXT;
 `;
 
-export const migrations: readonly Migration[] = [FIRST, DEVICES];
+/**
+ * `ended_at`: when every way into the account was last ended, in milliseconds; API and view tokens made before are over.
+ * `proved_at`: when the person of a session last proved who they are. `provider` of a code: how whoever asked for it had
+ * signed in; `password_at`: when the password had been set that the account had then.
+ * `device`: browsers that an account signed in from, by the digest of their mark. `clock`: the latest time that was seen.
+ */
+const ENDINGS: Migration = `
+  ALTER TABLE account ADD COLUMN ended_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE account SET ended_at = valid_since * 1000;
+  ALTER TABLE session ADD COLUMN proved_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE session SET proved_at = auth_time * 1000;
+  ALTER TABLE code ADD COLUMN provider TEXT;
+  ALTER TABLE code ADD COLUMN password_at INTEGER;
+  CREATE INDEX code_email ON code (email);
+
+  CREATE TABLE device (
+    mark BLOB NOT NULL,
+    uid TEXT NOT NULL REFERENCES account (uid) ON DELETE CASCADE,
+    used_at INTEGER NOT NULL,
+    PRIMARY KEY (mark, uid)
+  ) STRICT;
+  CREATE INDEX device_uid ON device (uid, used_at);
+
+  CREATE TABLE clock (id INTEGER PRIMARY KEY CHECK (id = 1), seen INTEGER NOT NULL) STRICT;
+`;
+
+export const migrations: readonly Migration[] = [FIRST, DEVICES, ENDINGS];

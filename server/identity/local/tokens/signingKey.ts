@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 
 import { type JSONWebKeySet } from 'jose';
 
+import { StartupError } from '../../../config/StartupError.js';
+
 /** The key that signs identity tokens, and its public half as other processes read it. */
 export interface SigningKey {
   readonly key: KeyObject;
@@ -45,12 +47,25 @@ async function newKey(file: string): Promise<string> {
   return pem;
 }
 
+/** Never made anew by itself: everybody would be signed out, where a copy may lie in a backup. @throws StartupError */
+function keyOf(pem: string, file: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'rsa') return key;
+  } catch {
+    // What is no key at all is refused as another kind of key is.
+  }
+  throw new StartupError(
+    `The signing key ${file} is damaged; put it back from a backup, or remove it: a new one is made then, and everybody signs in again.`,
+  );
+}
+
 /** The installation's key, `signing-key.pem` of this folder, made on first use; readable by its owner alone. */
 export async function signingKey(folder: string): Promise<SigningKey> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const file = path.join(folder, 'signing-key.pem');
-  const key = createPrivateKey(readIfThere(file) ?? (await newKey(file)));
+  const key = keyOf(readIfThere(file) ?? (await newKey(file)), file);
   const publicKey = createPublicKey(key);
   const { n, e } = publicKey.export({ format: 'jwk' }) as { n: string; e: string };
   // RFC 7638

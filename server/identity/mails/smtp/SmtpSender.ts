@@ -1,4 +1,6 @@
+import { after, soon } from '../../../faults/timers.js';
 import { type Mail, type MailLog, type MailSender } from '../Mail.js';
+import { Turns } from '../../../limits/Turns.js';
 import { mayPass, reasonOf } from './failures.js';
 
 /** Hands one mail to the server. @throws Error of nodemailer when it was not taken */
@@ -30,6 +32,8 @@ const USUAL_QUEUE: QueueLimits = {
  */
 export class SmtpSender implements MailSender {
   readonly #waiting: Mail[] = [];
+  /** One at a time to an address: what one person asks for holds up nobody else's. */
+  readonly #turns = new Turns(1);
   readonly #retries = new Set<NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #attempts = new WeakMap<Mail, number>();
@@ -48,7 +52,7 @@ export class SmtpSender implements MailSender {
     }
     this.#waiting.push(mail);
     // Not in the caller's turn: even beginning takes time that would tell one answer from another.
-    setImmediate(() => this.#work());
+    soon('Mails could not be sent', () => this.#work());
   }
 
   /** Lets what is under way finish, for so long at most, and gives the rest up. */
@@ -58,7 +62,9 @@ export class SmtpSender implements MailSender {
     for (const retry of this.#retries) clearTimeout(retry);
     this.#retries.clear();
     let late: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (late = setTimeout(resolve, withinMs)));
+    const patience = new Promise<void>(
+      (resolve) => (late = after(withinMs, 'The end could not be waited for', resolve)),
+    );
     await Promise.race([Promise.all(this.#underWay), patience]);
     clearTimeout(late);
     const lost = given + this.#underWay.size;
@@ -71,9 +77,18 @@ export class SmtpSender implements MailSender {
 
   #work(): void {
     while (this.#underWay.size < this.limits.atOnce) {
-      const mail = this.#waiting.shift();
+      const to = this.#turns.next(new Set(this.#waiting.map((mail) => mail.to)));
+      const [mail] =
+        to === undefined
+          ? []
+          : this.#waiting.splice(
+              this.#waiting.findIndex((each) => each.to === to),
+              1,
+            );
       if (mail === undefined) return;
+      this.#turns.begin(mail.to);
       const attempt = this.#attempt(mail).finally(() => {
+        this.#turns.end(mail.to);
         this.#underWay.delete(attempt);
         this.#work();
       });
@@ -98,11 +113,11 @@ export class SmtpSender implements MailSender {
   }
 
   #later(mail: Mail, pause: number): void {
-    const retry = setTimeout(() => {
+    const retry = after(pause, 'A mail could not be sent again', () => {
       this.#retries.delete(retry);
       this.#waiting.push(mail);
       this.#work();
-    }, pause);
+    });
     this.#retries.add(retry.unref());
   }
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
+import { steadyNow } from '../../steadyNow.js';
 import { type ProviderCall } from '../ProviderCall.js';
+import { type ProviderAssertion } from '../assertion.js';
 
 /** One sign-in on its way to another service and back. */
 export interface Attempt {
@@ -28,8 +30,7 @@ export class Attempts {
   seal(attempt: Attempt): Promise<string> {
     return new EncryptJWT({ attempt })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .setIssuedAt()
-      .setExpirationTime(`${ATTEMPT_SECONDS}s`)
+      .setExpirationTime(Math.floor(steadyNow() / 1000) + ATTEMPT_SECONDS)
       .encrypt(this.key);
   }
 
@@ -45,6 +46,7 @@ export class Attempts {
     return jwtDecrypt<{ attempt: Attempt }>(sealed, this.key, {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
+      currentDate: new Date(steadyNow()),
     }).then(
       ({ payload }) => payload.attempt,
       () => null,
@@ -52,7 +54,7 @@ export class Attempts {
   }
 
   private noteReturned(state: string): void {
-    const now = Date.now();
+    const now = steadyNow();
     // In the order of their return: those that are over stand first.
     for (const [known, until] of this.returned) {
       if (until > now) break;
@@ -60,4 +62,16 @@ export class Attempts {
     }
     this.returned.set(state, now + ATTEMPT_SECONDS * 1000);
   }
+}
+
+/** A service that people sign in with by OAuth 2.0's code flow (RFC 6749 §4.1, with PKCE). */
+export interface OtherService {
+  /** Where the browser is sent to sign in. @param redirectUri where it comes back to */
+  authorizationUrl(attempt: Attempt, redirectUri: string): Promise<URL>;
+  /**
+   * Who came back.
+   * @param currentUrl the address that the browser came back to, with the service's answer in its query
+   * @throws AuthorizationResponseError when the service or the person refused; Error when an answer is not as it should be
+   */
+  identify(currentUrl: URL, attempt: Attempt): Promise<ProviderAssertion>;
 }

@@ -8,7 +8,7 @@ import {
 import { type ClientSettings } from '../../../config/providers.js';
 import { safePictureAddress } from '../../Person.js';
 import { attemptParameters, configured } from './configuration.js';
-import { type OtherService } from './OtherService.js';
+import { type OtherService } from './attempts.js';
 
 /** GET /user (https://docs.github.com/rest/users/users#get-the-authenticated-user), as far as we read it. */
 interface GitHubUser {

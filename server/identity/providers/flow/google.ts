@@ -4,7 +4,7 @@ import { type ClientSettings } from '../../../config/providers.js';
 import { type ProviderAssertion } from '../assertion.js';
 import { safePictureAddress } from '../../Person.js';
 import { attemptParameters, discovered } from './configuration.js';
-import { type OtherService } from './OtherService.js';
+import { type OtherService } from './attempts.js';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

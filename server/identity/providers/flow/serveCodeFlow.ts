@@ -7,8 +7,7 @@ import { asWindow, languageOf, sendWindow } from '../pages/sendPage.js';
 import { type ProviderCall } from '../ProviderCall.js';
 import { type RequestOrigin } from '../requestOrigin.js';
 import { attemptCookie, CALLBACK_PATH, endedCookie, readAttemptCookie } from './attemptCookie.js';
-import { type Attempt, Attempts } from './attempts.js';
-import { type OtherService } from './OtherService.js';
+import { type Attempt, Attempts, type OtherService } from './attempts.js';
 
 /** A service, and the last part of the address that it sends the browser back to. */
 export interface ServedService {

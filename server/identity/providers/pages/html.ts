@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../mails/escapeHtml.js';
+import { type ProviderId } from '../assertion.js';
 
 /** Text of which every value was escaped; what it is put into takes it as it is. */
 export class Html {
@@ -16,3 +17,8 @@ const textOf = (value: Value): string => {
 /** HTML with values in it, escaped: good for contents and for attributes in quotes. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(parts.reduce((whole, part, at) => `${whole}${textOf(values[at - 1] ?? '')}${part}`));
+
+const NAMES: Record<ProviderId, string> = { 'google.com': 'Google', 'github.com': 'GitHub' };
+
+/** A text of these pages with the service's name in it. */
+export const named = (text: string, providerId: ProviderId): string => text.replaceAll('{provider}', NAMES[providerId]);

@@ -1,8 +1,7 @@
 import { type ProviderCall } from '../ProviderCall.js';
-import { html } from './html.js';
+import { html, named } from './html.js';
 import { moduleScript, pageText } from './page.js';
 import { PAGE_TEXTS, type PageLanguage } from './pageTexts.js';
-import { named } from './providerNames.js';
 
 /** What a sign-in came to: an assertion for the page that waits, or the Firebase client's code of what went wrong. */
 export type Outcome = { readonly token: string } | { readonly error: string };

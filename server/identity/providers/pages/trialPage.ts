@@ -1,8 +1,7 @@
 import { type ProviderCall } from '../ProviderCall.js';
-import { html } from './html.js';
+import { html, named } from './html.js';
 import { earlyScript, moduleScript, pageText } from './page.js';
 import { PAGE_TEXTS, type PageLanguage } from './pageTexts.js';
-import { named } from './providerNames.js';
 
 /**
  * Where a person chooses who to be at a service that is only tried out here. The fields take nothing before `trial.js` runs:

@@ -33,6 +33,12 @@ const isOfMany = (tape: Tape, at: number, said: string, opens: boolean, prose: P
     prose.resource.pronounsOfMany.includes(word),
   );
 
+/** Whether one word with a capital opens a sentence directly before a statement, a name that is not known: "Zorbix acquired". */
+function hasOwnSubject({ said }: Tape, at: number, { common }: Prose): boolean {
+  const [first = '', ...others] = said.slice(0, at).trim().split(' ');
+  return first !== '' && others.length === 0 && !common.has(first) && !first.endsWith('ly');
+}
+
 /** Whether a sentence has a word for what was spoken about before: she, her, the company. */
 function goesOn(tape: Tape, at: number, prose: Prose): boolean {
   const { topicNeedsWord, pronouns, pronounsOf } = prose.resource;
@@ -42,7 +48,7 @@ function goesOn(tape: Tape, at: number, prose: Prose): boolean {
     pronounsOf.includes(word) ||
     prose.roles.has(word) ||
     prose.nouns.kindOf(word.replace(/['’]s$/u, '')) !== undefined;
-  if (topicNeedsWord) return words.length <= 3 || words.some(told);
+  if (topicNeedsWord) return (words.length <= 3 && !hasOwnSubject(tape, at, prose)) || words.some(told);
   const [first = ''] = words;
   return words.length <= 3 || first.includes('-') || prose.common.has(first) || words.some(told);
 }
@@ -71,6 +77,19 @@ function isApposed(behind: string, kinds: readonly ThingKind[], prose: Prose): b
   return noun === undefined || (kind !== undefined && kinds.includes(kind));
 }
 
+/** Who did the first of two things that "and" joins: "Liszt met Wagner and died in 1886". */
+function doerBefore(tape: Tape, behind: string, full: readonly TapeMark[], { resource }: Prose): TapeMark | undefined {
+  const [first, last] = [full.at(-2), full.at(-1)];
+  if (first === undefined || last === undefined || !resource.and.includes(behind)) return undefined;
+  const words = between(tape, first, last).split(' ');
+  const others = [...resource.and, ...resource.relative, ...resource.stops, ',', ''];
+  return words.some((word) => others.includes(word)) ? undefined : first;
+}
+
+/** Whether words between two names begin a clause about the first: ", whose daughter was". */
+const isRelative = (words: string, { resource }: Prose): boolean =>
+  resource.relative.some((word) => words.startsWith(`, ${word} `));
+
 /** The name behind which a comma opened what ends at the next: "Rudd, a student of Ann Lee, lost". */
 const openedBefore = (
   tape: Tape,
@@ -84,7 +103,7 @@ const openedBefore = (
       mark.at < last.at &&
       between(tape, mark, last).startsWith(', ') &&
       !/^,? ?<|;/u.test(between(tape, mark, last)) &&
-      isAside(last, prose) &&
+      (isAside(last, prose) || isRelative(between(tape, mark, last), prose)) &&
       between(tape, mark, last).split(' ').length <= INSERTED,
   );
 
@@ -142,6 +161,33 @@ export function insertedEnd({ said }: Tape, prose: Prose): number {
   return noun && kin >= 0 && kin < named ? comma + 3 + inserted.length : 0;
 }
 
+/** How many words may stand between "his" and the noun: his eldest pupil. */
+const DESCRIBED = 2;
+
+/** The noun that a statement is about where it is somebody's: "his pupil died", "soția lui a murit", "the wife of Ann Lee died". */
+function somebodysIn(tape: Tape, at: number, last: TapeMark | undefined, prose: Prose): string | undefined {
+  const { pronounsOf, topicNeedsWord } = prose.resource;
+  const behind = tape.said
+    .slice(last?.at ?? 0, at)
+    .replace(/^ <[^>]*>/u, '')
+    .trim();
+  if (last !== undefined && behind === '')
+    return isAside(last, prose) ? last.before.slice(-3, -1).findLast((word) => prose.roles.has(word)) : undefined;
+  const words = behind
+    .slice(behind.lastIndexOf(',') + 1)
+    .trim()
+    .split(' ');
+  if (topicNeedsWord) {
+    const noun = words.at(-1) ?? '';
+    const isOwned = words.slice(-2 - DESCRIBED, -1).some((word) => pronounsOf.includes(word));
+    return isOwned && prose.roles.has(noun) ? noun : undefined;
+  }
+  // An auxiliary may stand before what is matched: elevul său a murit.
+  const owner = words.findLastIndex((word) => pronounsOf.includes(word));
+  const noun = owner < words.length - 2 ? undefined : words[owner - 1];
+  return noun !== undefined && prose.roles.has(noun) ? noun : undefined;
+}
+
 interface About {
   readonly things: readonly number[];
   readonly sure: boolean;
@@ -182,6 +228,11 @@ export function aboutOf({ tape, at, text }: Said, kinds: readonly ThingKind[], t
           .trim();
   const related =
     last !== undefined && new RegExp(`^,? ?(?:${prose.resource.relative.join('|')})(?: |$)`, 'u').test(behind);
+  const somebodys = kinds.includes('person') && !related ? somebodysIn(tape, at, last, prose) : undefined;
+  if (somebodys !== undefined) {
+    const known = topics.roles.get(bareRole(somebodys, prose));
+    return { things: known === undefined ? [] : [known], sure: false };
+  }
   const full = earlier.filter((candidate) => !isAside(candidate, prose));
   if (!related && kinds.includes('person') && isOfMany(tape, at, text, full.length === 0, prose)) {
     const row = last === undefined ? [] : rowOf(tape, last, prose);
@@ -189,7 +240,11 @@ export function aboutOf({ tape, at, text }: Said, kinds: readonly ThingKind[], t
     if (many.length > 1) return { things: many, sure: false };
   }
   const opened = behind.startsWith(',') ? openedBefore(tape, full, last, prose) : undefined;
-  const mark = related ? last : (opened ?? (isApposed(behind, kinds, prose) ? last : full.at(-1)));
+  // "After Ann Lee died in 1886": such a word begins a clause, whose own name stands directly before what is said.
+  const isClause = behind === '' && prose.resource.clauses.includes(last?.before.at(-1) ?? '');
+  const doer = doerBefore(tape, behind, full, prose);
+  const mark =
+    related || isClause ? last : (opened ?? (isApposed(behind, kinds, prose) ? last : (doer ?? full.at(-1))));
   const topic =
     (kinds.includes('person') ? whoIs(wordsBefore(tape, at), topics, prose) : undefined) ??
     kinds.map((kind) => topics.one.get(kind)).find((thing) => thing !== undefined);

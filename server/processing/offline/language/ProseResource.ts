@@ -106,6 +106,8 @@ export interface ProseResource {
   /** Places that the country data has no name for. */
   readonly places: readonly string[];
   readonly articles: readonly string[];
+  /** Prepositions that begin a clause as well: after Ann Lee died. */
+  readonly clauses: readonly string[];
   /** Lists of words that patterns call by name. */
   readonly sets: Readonly<Record<string, readonly string[]>>;
   readonly patterns: readonly FactPattern[];

@@ -2,6 +2,7 @@ import { type ThingKind } from '../../../../domain/processing/proposal.js';
 import { type Prose } from '../language/Prose.js';
 import { type Token, isInitials } from '../tokens.js';
 import { isLegalForm, isRoman } from './extent.js';
+import { isCalledAsFirm, isKnownFirm } from './organisations.js';
 import { type Votes, voted } from './NameRun.js';
 
 const ACRONYM = /^\p{Lu}{2,6}$/u;
@@ -26,6 +27,9 @@ export function inwardVotes(tokens: readonly Token[], prose: Prose): Votes {
   if (legal) return { organisation: 6 };
   if (head !== undefined) return vote(head, 4);
   const [first] = words;
+  // A firm is often called by a surname: what else the text says of one word may say more.
+  if (isKnownFirm(tokens)) return { organisation: words.length > 1 ? 3 : 1.8 };
+  if (isCalledAsFirm(words)) return { organisation: 2.5 };
   if (words.length === 1 && first !== undefined) return ACRONYM.test(first.text) ? { organisation: 2.5 } : {};
   const initials = words.some(isInitials);
   const acronym = words.some((word) => ACRONYM.test(word.text) && !isRoman(word));

@@ -5,6 +5,7 @@ import { inwardVotes, outwardVotes } from './cues.js';
 import { DEMONYMS } from './gazetteer.js';
 import { isTitled, titleFrom } from './titles.js';
 import { extentFrom, isLegalForm, startsName } from './extent.js';
+import { isKnownFirm } from './organisations.js';
 import { type NameRun, leading, voted } from './NameRun.js';
 
 /** What the text as a whole knows: words that it also writes small, and beginnings of names that stand within sentences. */
@@ -152,7 +153,9 @@ export function nameRunsOf(
     const run = tokens.slice(from, to);
     const [first] = run;
     // A word that says what a name is of ("the Commission") is one only where the text has the fuller name.
-    const doubtful = run.length === 1 && ((opens && from === index) || (first !== undefined && isHead(first, prose)));
+    const isFirm = run.length === 1 && isKnownFirm(run);
+    const doubtful =
+      run.length === 1 && ((opens && from === index && !isFirm) || (first !== undefined && isHead(first, prose)));
     index = to - 1;
     const only = run[0] as Token;
     if (run.length === 1 && (prose.common.has(only.folded) || prose.titles.has(only.folded))) continue;

@@ -1,3 +1,4 @@
+import { after, soon } from '../../../faults/timers.js';
 import { MessageBudget } from '../../limits/MessageBudget.js';
 import { type SocketLimits } from '../../limits/SocketLimits.js';
 import { type Encoded } from '../../protocol/Frame.js';
@@ -70,7 +71,7 @@ export class LongPollSession implements Link {
     if (!this.#isOpen) return GONE;
     if (this.#messages.length > 0) return this.#take();
     return new Promise((resolve) => {
-      const late = setTimeout(() => answer(NOTHING), this.limits.pollWindowMs);
+      const late = after(this.limits.pollWindowMs, 'A poll could not be answered', () => answer(NOTHING));
       const answer = (polled: Polled) => {
         clearTimeout(late);
         if (this.#answer === answer) this.#answer = undefined;
@@ -85,7 +86,7 @@ export class LongPollSession implements Link {
   #wake(): void {
     if (this.#isWaking) return;
     this.#isWaking = true;
-    setImmediate(() => {
+    soon('A poll could not be answered', () => {
       this.#isWaking = false;
       if (this.#messages.length > 0) this.#answer?.(this.#take());
     });

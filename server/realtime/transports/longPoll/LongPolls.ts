@@ -1,3 +1,4 @@
+import { every } from '../../../faults/timers.js';
 import { CLOSE } from '../../protocol/Link.js';
 import { type Socket } from '../../protocol/Socket.js';
 import { type Admission, type Admitted } from '../Admission.js';
@@ -19,7 +20,7 @@ const WINDOWS_WITHOUT_POLL = 1.5;
 export class LongPolls<C> {
   readonly #tokens = new SessionTokens();
   readonly #open = new Map<string, OpenSession<C> & { gone(): void }>();
-  #sweeping: NodeJS.Timeout | undefined;
+  #stopSweeping: (() => void) | undefined;
 
   constructor(private readonly admission: Admission<C>) {}
 
@@ -44,7 +45,7 @@ export class LongPolls<C> {
       socket.close(CLOSE.failed, reason);
     };
     this.#open.set(token, { session, socket, fail, gone });
-    this.#sweeping ??= setInterval(() => this.#sweep(), this.#patienceMs).unref();
+    this.#stopSweeping ??= every(this.#patienceMs, 'Sessions could not be ended', () => this.#sweep());
     return token;
   }
 
@@ -62,7 +63,7 @@ export class LongPolls<C> {
     this.#open.delete(token);
     ended?.gone();
     if (this.#open.size > 0) return;
-    clearInterval(this.#sweeping);
-    this.#sweeping = undefined;
+    this.#stopSweeping?.();
+    this.#stopSweeping = undefined;
   }
 }

@@ -1,10 +1,11 @@
+import { after } from '../../../faults/timers.js';
 import { type Frame, MalformedFrame } from '../../protocol/Frame.js';
 import { type OpenSession } from './LongPolls.js';
 
 /** Gives a frame to the socket. @returns whether it was dispatched within the window */
 async function dispatch<C>({ socket }: OpenSession<C>, frame: Frame, windowMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(false), windowMs);
+    const late = after(windowMs, 'A frame could not be given up', () => resolve(false));
     socket.receive(frame, () => {
       clearTimeout(late);
       resolve(true);

@@ -4,6 +4,9 @@ import { type Duplex } from 'node:stream';
 
 import { type FastifyInstance } from 'fastify';
 
+import { run, warn } from '../../../faults/guarded.js';
+import { after } from '../../../faults/timers.js';
+
 /** How long a connection may stand between asking for a websocket and having one. */
 const OPEN_WITHIN_MS = 10_000;
 
@@ -34,15 +37,24 @@ export function guardUpgrades(app: FastifyInstance, path: string): UpgradeGate {
   const asking = new WeakMap<IncomingMessage, NodeJS.Timeout>();
   const passed = new EventEmitter();
   let isClosing = false;
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const admit = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (isClosing) return refuse(socket, '503 Service Unavailable');
     if (pathOf(request.url) !== path) return refuse(socket, '400 Bad Request');
-    const late = setTimeout(() => socket.destroy(), OPEN_WITHIN_MS).unref();
+    const late = after(OPEN_WITHIN_MS, 'A connection could not be ended', () => socket.destroy()).unref();
     asking.set(request, late);
     socket.once('close', () => clearTimeout(late));
     passed.emit('upgrade', request, socket, head);
-    return undefined;
-  });
+  };
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    run(
+      'A websocket could not be opened',
+      () => admit(request, socket, head),
+      (error) => {
+        warn('A websocket could not be opened', error);
+        socket.destroy();
+      },
+    ),
+  );
   // An answer to such a request is a refusal; one that comes to a websocket has none.
   app.addHook('onResponse', (request, _reply, done) => {
     if (asking.has(request.raw)) request.raw.socket.destroySoon();

@@ -1,5 +1,7 @@
 import { type WebSocket } from 'ws';
 
+import { guarded } from '../../../faults/guarded.js';
+import { after } from '../../../faults/timers.js';
 import { MessageBudget } from '../../limits/MessageBudget.js';
 import { type Frame, MalformedFrame } from '../../protocol/Frame.js';
 import { CLOSE, type CloseCode } from '../../protocol/Link.js';
@@ -31,15 +33,22 @@ export function runWebsocket<C>(websocket: WebSocket, admission: Admission<C>, a
     socket.close(code, reason);
   }
 
-  const idle = setTimeout(() => end(CLOSE.goingAway, 'idle'), idleMs).unref();
-  websocket.on('message', (data: Buffer, isBinary: boolean) => {
+  const idle = after(idleMs, 'A socket could not be ended', () => end(CLOSE.goingAway, 'idle')).unref();
+  const hear = (data: Buffer, isBinary: boolean): void => {
     if (isEnding) return;
     idle.refresh();
     if (!budget.take()) return end(CLOSE.tryLater, 'too many messages');
     const frame = frameOf(data, isBinary);
     if (frame === undefined) return end(CLOSE.failed, 'malformed frame');
     socket.receive(frame);
-  });
+  };
+  websocket.on(
+    'message',
+    guarded('A frame could not be handled', hear, (error) => {
+      admission.log.error({ socket: socket.id, err: error }, 'a frame could not be handled');
+      end(CLOSE.failed, 'failed');
+    }),
+  );
   websocket.on('ping', () => void idle.refresh());
   websocket.on('pong', () => void idle.refresh());
   // Too large a frame, text that is no UTF-8, a line that broke: the library closes, and says why in its own words.
@@ -47,8 +56,11 @@ export function runWebsocket<C>(websocket: WebSocket, admission: Admission<C>, a
     if (!isEnding) admission.log.info({ socket: socket.id, reason: message }, 'a socket failed');
     isEnding = true;
   });
-  websocket.on('close', () => {
-    clearTimeout(idle);
-    gone();
-  });
+  websocket.on(
+    'close',
+    guarded('A socket could not be ended', () => {
+      clearTimeout(idle);
+      gone();
+    }),
+  );
 }

@@ -11,8 +11,12 @@ export function sqliteJobStore(engine: Engine): JobStore {
     jobs: (owner) => read('jobs', owner),
     lastJob: (owner, kind) => read('lastJob', owner, kind),
     jobOfKey: (owner, kind, key) => read('jobOfKey', owner, kind, key),
+    jobsOfKeys: async (owner, kind, keys) =>
+      keys.length === 0 ? new Map() : new Map(await read('jobsOfKeys', owner, kind, keys)),
     cancelJob: (owner, id, now) => write('cancelJob', owner, id, now),
-    leaseJob: (times) => write('leaseJob', times),
+    admitJob: (owner, asked) => read('admitJob', owner, asked),
+    dueJobs: (now) => write('dueJobs', now),
+    leaseJob: (asked) => write('leaseJob', asked),
     renewJob: (held, until, progress) => write('renewJob', held, until, progress),
     endJob: (held, end, told) => write('endJob', held, end, told),
     returnJob: (held, startsAt, failed) => write('returnJob', held, startsAt, failed),

@@ -85,12 +85,36 @@ export function jobOfKey(db: OwnedDatabase, owner: OwnerId, kind: string, key: s
   return row === undefined ? undefined : jobOf(row);
 }
 
+/** The jobs of a kind that were asked for under some keys. */
+export const jobsOfKeys = (
+  db: OwnedDatabase,
+  owner: OwnerId,
+  kind: string,
+  keys: readonly string[],
+): readonly (readonly [key: string, Job])[] =>
+  db
+    .all<JobRow & { key: string }>(
+      `SELECT * FROM job WHERE owner = :owner AND kind = :kind AND key IN (SELECT value FROM json_each(:keys))`,
+      { owner, kind, keys: JSON.stringify(keys) },
+    )
+    .map((row) => [row.key, jobOf(row)]);
+
 /** Says when there is something to do for a job. */
-export function setDue(db: OwnedDatabase, { owner, id }: Pick<JobRow, 'owner' | 'id'>, due: number): void {
+export function setDue(
+  db: OwnedDatabase,
+  { owner, id, kind }: Pick<JobRow, 'owner' | 'id'> & { readonly kind: string },
+  due: number,
+): void {
   db.run(
-    `INSERT INTO job_due (id, due, owner) VALUES (:id, :due, :owner) ON CONFLICT DO UPDATE SET due = excluded.due`,
-    { owner, id, due },
+    `INSERT INTO job_due (id, due, owner, kind) VALUES (:id, :due, :owner, :kind)
+     ON CONFLICT DO UPDATE SET due = excluded.due`,
+    { owner, id, kind, due },
   );
+}
+
+/** Says how many attempts in a row ended with their process. */
+export function setCuts(db: OwnedDatabase, { id }: Pick<JobRow, 'id'>, cuts: number): void {
+  db.run('UPDATE job_due SET cuts = :cuts WHERE id = :id', { id, cuts });
 }
 
 /** Ends a job: nothing more is to do for it. The oldest of those that have ended go. */

@@ -11,7 +11,10 @@ export interface Allowed {
   readonly plan?: string;
 }
 
-/** How often this person may ask: what their largest plan says, else what everybody may. A payment that is late is waited for. */
+/**
+ * How often this person may ask: what their largest plan says, and never less than everybody may without one. A payment that is late is
+ * waited for.
+ */
 export function allowedTo(db: OwnedDatabase, owner: OwnerId, { freeInteractions }: StoreLimits): Allowed {
   const found = db.get<{ allowance: number; data: string }>(
     `SELECT allowance, data FROM subscription
@@ -20,5 +23,7 @@ export function allowedTo(db: OwnedDatabase, owner: OwnerId, { freeInteractions 
     { owner },
   );
   if (found === undefined) return { allowance: freeInteractions };
-  return { allowance: found.allowance, plan: parseStored<SubscriptionWithInfo>(found.data).product.name };
+  const plan = parseStored<SubscriptionWithInfo>(found.data).product.name;
+  const allowance = freeInteractions === null ? null : Math.max(freeInteractions, found.allowance);
+  return { allowance, plan };
 }

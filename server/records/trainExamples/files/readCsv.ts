@@ -2,7 +2,7 @@ import { type CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
 import { delimiterOf } from '../../../graph/formats/csv/delimiter.js';
-import { unescapeCell } from '../../../graph/formats/csv/formulas.js';
+import { unescapeCell } from '../../../graph/formats/csv/cellTexts.js';
 import { type Columns, columnsOf } from './csvColumns.js';
 import { faultAt, type FoundRow } from './FoundRow.js';
 

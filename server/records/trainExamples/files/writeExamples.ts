@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 import { type ExamplesFormat } from '../../../contract/trainExamples.js';
-import { escapeCell } from '../../../graph/formats/csv/formulas.js';
+import { escapeCell } from '../../../graph/formats/csv/cellTexts.js';
 import { type ExampleContent } from '../TrainExampleStore.js';
 
 /** Some examples at a time. */

@@ -21,6 +21,7 @@ import { SkipLink } from '../SkipLink';
 import styles from './DashboardLayout.module.css';
 import { DesktopHeader } from './DesktopHeader';
 import { MobileHeader } from './MobileHeader';
+import { ServerAwayNotice } from './ServerAwayNotice';
 import { StorageFullNotice } from './StorageFullNotice';
 
 /** The header of the dashboard: a bar on wide screens, a bar with a drawer on narrow ones. */
@@ -52,6 +53,7 @@ export function SignedInDashboard() {
             <div className={styles.layout}>
               <SkipLink />
               <DashboardHeader />
+              <ServerAwayNotice />
               <StorageFullNotice />
               <DeletionWaiting />
               <LinkFailureNotice />

@@ -1,7 +1,7 @@
 import { type PageTitle } from '../../pages';
 import { type DashboardPath } from '../layoutOf';
 
-/** The main navigation, in its order (specification §2). */
+/** The main navigation, in its order. */
 export const MAIN_NAVIGATION = [
   { to: '/dashboard/chat', label: 'chat' },
   { to: '/dashboard/chat-messages', label: 'history' },

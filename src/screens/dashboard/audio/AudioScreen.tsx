@@ -8,7 +8,8 @@ import { Uploads } from '../../../audio/uploads/Uploads';
 import { useSession } from '../../../auth/session';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
-import { useProject, useProjectOfAddress } from '../../../project/project';
+import { useProject } from '../../../project/project';
+import { useOpenedInProject } from '../../../project/useOpenedInProject';
 
 /** What is said to a visitor who is not signed in. */
 function NeedsSignIn() {
@@ -30,8 +31,8 @@ function Recordings() {
   const [query] = useSearchParams();
   const id = query.get('recording');
   const ofAddress = query.get('project');
-  useProjectOfAddress(ofAddress);
-  if (projectId === undefined)
+  const isShown = useOpenedInProject(id, ofAddress);
+  if (projectId === undefined || !isShown)
     return (
       <Page title={t('title')}>
         <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={t('table.loading')} />

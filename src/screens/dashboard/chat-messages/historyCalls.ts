@@ -19,23 +19,24 @@ const NOTHING: ChatDeleted = { messages: 0, conversations: 0 };
 /** Done twice, each of these is done once. */
 const REPEATABLE = { context: { idempotent: true } };
 
-/** A page of the messages that a filter leaves. @throws what the client throws when the backend refuses or is not there */
+/** A page of the messages of a project that a filter leaves. @throws what the client throws when the backend refuses or is not there */
 export async function loadHits(
   client: ApolloClient,
+  projectId: string,
   { filter: { text, from, until, citesNodeId, conversationId }, pageSize, pageToken }: HitRequest,
 ): Promise<HitPage> {
   const input = {
+    projectId,
     ...(text === '' ? {} : { text }),
     ...(from === null ? {} : { from: startOfDay(from) }),
     ...(until === null ? {} : { until: endOfDay(until) }),
     ...(citesNodeId === null ? {} : { citesNodeId }),
     ...(conversationId === null ? {} : { conversationId }),
   };
-  const { data } = await client.mutate({
-    mutation: SearchChatMessagesDocument,
+  const { data } = await client.query({
+    query: SearchChatMessagesDocument,
     variables: { input, pageSize: String(pageSize), pageToken },
     ...KEPT_BY_MACHINE,
-    ...REPEATABLE,
   });
   return present(required(data?.searchChatMessages));
 }

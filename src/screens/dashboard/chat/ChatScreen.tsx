@@ -11,9 +11,10 @@ import styles from './chatScreen.module.css';
 export function ChatScreen() {
   const { t } = useTranslation('chat');
   const { projectId } = useProject();
-  useConversationProject();
+  const isShown = useConversationProject();
   const failure = useProjectFailure();
   const problemText = useProblemText();
+  const isReady = projectId !== undefined && isShown;
   return (
     <section className={styles.screen} aria-labelledby="chat-title">
       <h1 id="chat-title" className={styles.heading}>
@@ -30,8 +31,8 @@ export function ChatScreen() {
             action={<Button onClick={failure.retry}>{t('tryAgain')}</Button>}
           />
         )}
-        {failure === null && projectId === undefined && <Spin className={styles.waiting ?? ''} />}
-        {failure === null && projectId !== undefined && <ChatPage projectId={projectId} />}
+        {failure === null && !isReady && <Spin className={styles.waiting ?? ''} />}
+        {failure === null && isReady && <ChatPage key={projectId} projectId={projectId} />}
       </div>
     </section>
   );

@@ -4,18 +4,15 @@ import { Link } from 'react-router-dom';
 import { appConfig } from '../../../app/config';
 import { useSpanText } from '../../../app/i18n/useSpanText';
 import { LinkButton } from '../../../components/link-button/LinkButton';
-import { Page } from '../../../components/page/Page';
 import { ExportMenu } from '../../../files/ExportMenu';
 import { FilesArea } from '../../../files/FilesArea';
 import { useFiles } from '../../../files/FilesContext';
 import { ImportPlace } from '../../../files/ImportPlace';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
+import { SettingsFrame } from '../../../settings/frame/SettingsFrame';
 import styles from './DataConfigurationScreen.module.css';
-import { LabelStyles } from './LabelStyles';
 import { RecentImports } from './RecentImports';
 import { Section } from './Section';
-import { TrainExamples } from './train-examples/TrainExamples';
-import { WordMeanings } from './meanings/WordMeanings';
 
 /** The page itself draws nothing of the graph, so that nothing has to be read again but what the calls refresh. */
 const nothingDrawn = () => undefined;
@@ -35,13 +32,13 @@ function Imports() {
   );
 }
 
-/** Data in and out: import, export and the sample graph of the current project, and the person's train examples. */
+/** `/dashboard/data-configuration`: import, export and the sample graph of the current project, and deletion. */
 export function DataConfigurationScreen() {
   const { t } = useTranslation(['files', 'shell']);
   const span = useSpanText()(appConfig().deletionSeconds);
   return (
     <FilesArea onImported={nothingDrawn}>
-      <Page title={t('shell:pages.dataConfiguration')} lead={t('page.lead')}>
+      <SettingsFrame title={t('shell:pages.dataConfiguration')} lead={t('page.lead')}>
         <Imports />
         <Section title={t('export.title')} text={t('export.text')}>
           <ExportMenu />
@@ -50,9 +47,6 @@ export function DataConfigurationScreen() {
           <LoadSampleButton onLoaded={nothingDrawn} />
           <Link to="/dashboard/data-overview">{t('action.toOverview')}</Link>
         </Section>
-        <LabelStyles />
-        <TrainExamples />
-        <WordMeanings />
         <Section title={t('deleteData.title')} text={t('deleteData.text', { span })}>
           <div className={styles.ways}>
             <LinkButton to="/dashboard/account/data" danger>
@@ -61,7 +55,7 @@ export function DataConfigurationScreen() {
             <LinkButton to="/dashboard/project-management">{t('deleteData.project')}</LinkButton>
           </div>
         </Section>
-      </Page>
+      </SettingsFrame>
     </FilesArea>
   );
 }

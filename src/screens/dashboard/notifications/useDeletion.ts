@@ -39,7 +39,7 @@ export function useDeletion(onDeleted: (target: DeletionTarget) => void) {
         announce: ({ context: { deleted } }) => {
           const { deletion, deleted: count } = deleted ?? NOTHING;
           if (deletion === undefined) return;
-          const action = { label: t('toast.undo'), onPress: () => void restore(deletion) };
+          const action = { label: t('toast.undo'), projectId: undefined, onPress: () => void restore(deletion) };
           show({ tone: 'success', title: t('toast.deleted', { count }), action });
         },
       },

@@ -8,7 +8,8 @@ import { sentenceIn } from '../../../processing/documentAddress';
 import { DocumentList } from '../../../processing/list/DocumentList';
 import { useDocuments } from '../../../processing/list/useDocuments';
 import { DocumentPage } from '../../../processing/review/DocumentPage';
-import { useProject, useProjectOfAddress } from '../../../project/project';
+import { useProject } from '../../../project/project';
+import { useOpenedInProject } from '../../../project/useOpenedInProject';
 
 /** Where texts come in, and the list of those that did. */
 function Documents({ projectId }: { readonly projectId: string }) {
@@ -29,8 +30,8 @@ export function ProcessingScreen() {
   const [query] = useSearchParams();
   const id = query.get('document');
   const ofAddress = query.get('project');
-  useProjectOfAddress(ofAddress);
-  if (projectId === undefined)
+  const isShown = useOpenedInProject(id, ofAddress);
+  if (projectId === undefined || !isShown)
     return (
       <Page title={t('title')}>
         <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={t('list.loading')} />

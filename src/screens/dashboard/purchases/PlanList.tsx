@@ -15,6 +15,12 @@ interface PlanListProps {
   onChange(plan: PlanItem, subscription: SubscriptionItem): void;
 }
 
+/** What may be sent in a month; null is any number. */
+function Allowance({ allowance }: { readonly allowance: number | null }) {
+  const { t } = useTranslation('purchases');
+  return <p>{allowance === null ? t('plans.unlimited') : t('plans.allowance', { count: allowance })}</p>;
+}
+
 function FreePlan({ allowance, isPresent }: { readonly allowance: number | null; readonly isPresent: boolean }) {
   const { t } = useTranslation('purchases');
   return (
@@ -23,7 +29,7 @@ function FreePlan({ allowance, isPresent }: { readonly allowance: number | null;
         {t('plans.free')} {isPresent && <Tag>{t('plans.present')}</Tag>}
       </h3>
       <p className={styles.text}>{t('plans.freeText')}</p>
-      <p>{allowance === null ? t('plans.unlimited') : t('plans.allowance', { count: allowance })}</p>
+      <Allowance allowance={allowance} />
     </li>
   );
 }
@@ -33,9 +39,10 @@ export function PlanList({ plans, subscriptions, isBusy, onChoose, onChange }: P
   const { t } = useTranslation('purchases');
   const language = useLanguage();
   const running = subscriptions.find(isRunning);
+  const free = plans.freeAllowance;
   const list = (
     <ul className={styles.plans}>
-      <FreePlan allowance={plans.freeAllowance} isPresent={running === undefined} />
+      <FreePlan allowance={free} isPresent={running === undefined} />
       {plans.items.map((plan) => {
         const { id, name, amount, currency, interval, allowance } = plan;
         const isPresent = running?.planId === id;
@@ -47,8 +54,8 @@ export function PlanList({ plans, subscriptions, isBusy, onChoose, onChange }: P
             <p className={styles.price}>
               {moneyText(language, amount, currency)} <small>{t(`plans.interval.${interval}`)}</small>
             </p>
-            <p>{t('plans.allowance', { count: allowance })}</p>
-            {plans.freeAllowance === null && <p className={styles.text}>{t('plans.less')}</p>}
+            {/* A plan never allows less than what everybody has. */}
+            <Allowance allowance={free === null ? null : Math.max(free, allowance)} />
             {!isPresent && (
               <div className={styles.action}>
                 <Button
@@ -66,11 +73,11 @@ export function PlanList({ plans, subscriptions, isBusy, onChoose, onChange }: P
       })}
     </ul>
   );
-  if (plans.items.length > 0) return list;
   return (
     <>
+      {free === null && <p>{t('plans.noLimit')}</p>}
       {list}
-      <p className={styles.text}>{t('plans.none')}</p>
+      {plans.items.length === 0 && <p className={styles.text}>{t('plans.none')}</p>}
     </>
   );
 }

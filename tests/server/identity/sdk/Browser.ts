@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, initializeApp } from '@firebase/app';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -7,7 +7,7 @@ import {
   initializeAuth,
   signInWithEmailAndPassword,
   type User,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { ulid } from 'ulid';
 
 import { PASSWORD } from '../toolkit.js';

@@ -14,7 +14,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { onBothServices } from '../onBothServices.js';

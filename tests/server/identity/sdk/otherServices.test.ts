@@ -8,8 +8,8 @@ import {
   OAuthProvider,
   signInWithCredential,
   unlink,
-} from '@firebase/auth';
-import { type FirebaseError } from '@firebase/app';
+} from 'firebase/auth';
+import { type FirebaseError } from 'firebase/app';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { type Said } from '../../../oracle/Target.js';

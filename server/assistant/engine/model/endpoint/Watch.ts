@@ -1,3 +1,7 @@
+import { after } from '../../../../faults/timers.js';
+
+const FAILURE = 'A turn could not be ended';
+
 /** The whole turn took too long. */
 class TooLong extends Error {
   override readonly name = 'TooLong';
@@ -18,7 +22,9 @@ export class Watch {
     private readonly silenceMs: number,
     wholeMs: number,
   ) {
-    this.#whole = setTimeout(() => this.#abort.abort(new TooLong(`The model took longer than ${wholeMs} ms`)), wholeMs);
+    this.#whole = after(wholeMs, FAILURE, () =>
+      this.#abort.abort(new TooLong(`The model took longer than ${wholeMs} ms`)),
+    );
     this.heard();
   }
 
@@ -29,9 +35,8 @@ export class Watch {
   /** Something came, or is waited for on purpose. */
   heard(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(
-      () => this.#abort.abort(new Silence(`The model was silent for ${this.silenceMs} ms`)),
-      this.silenceMs,
+    this.#silence = after(this.silenceMs, FAILURE, () =>
+      this.#abort.abort(new Silence(`The model was silent for ${this.silenceMs} ms`)),
     );
   }
 

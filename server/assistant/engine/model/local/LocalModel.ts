@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 
+import { guarded } from '../../../../faults/guarded.js';
+import { after } from '../../../../faults/timers.js';
 import { type LlamaSettings } from '../../../../config/llama.js';
 import { projectRoot } from '../../../../config/projectRoot.js';
 import { processFile } from '../../../../storage/startWorker.js';
@@ -119,10 +121,11 @@ export class LocalModel {
     let last = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (last = (last + text).slice(-LONGEST_SAID)));
     const port = new Promise<number>((resolve, reject) => {
-      child.on('message', (news: LlamaNews) => {
+      const hear = (news: LlamaNews) => {
         if ('port' in news) resolve(news.port);
         else last = news.failed.slice(0, LONGEST_SAID);
-      });
+      };
+      child.on('message', guarded('What the model says could not be heard', hear, reject));
       child.on('error', reject);
       child.on('exit', (code, signal) => {
         const why = `The model of HARTA_LLM_FILE ended (${signal ?? code}): ${last.trim() || 'it said nothing'}`;
@@ -145,10 +148,10 @@ export class LocalModel {
     const ms = Math.min(longestMs, firstMs * factor ** this.#ends);
     this.#ends += 1;
     this.#tell(`${why}. It is started again in ${Math.ceil(ms / 1000)} s; the rules answer meanwhile.`);
-    this.#resting = setTimeout(() => {
+    this.#resting = after(ms, 'The model could not be started again', () => {
       this.#resting = undefined;
       this.begin();
-    }, ms);
+    });
     this.#resting.unref();
   }
 }

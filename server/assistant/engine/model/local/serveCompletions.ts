@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import pLimit from 'p-limit';
 
+import { run } from '../../../../faults/guarded.js';
+import { every } from '../../../../faults/timers.js';
 import { type Asked } from './conversation.js';
 import { type LlamaSpeaker, NotAskable, type Spoken } from './LlamaSpeaker.js';
 
@@ -61,7 +63,7 @@ const callsOf = ({ calls }: Spoken, ids: string) =>
 class Reply {
   readonly #base: { readonly id: string; readonly created: number; readonly model: string };
   #text = '';
-  #life: NodeJS.Timeout | undefined;
+  #endLife: () => void = () => undefined;
 
   constructor(
     private readonly response: ServerResponse,
@@ -74,7 +76,10 @@ class Reply {
       created: Math.floor(now / 1000),
       model,
     };
-    if (isStreamed) this.#life = setInterval(() => this.#begun().write(': still here\n\n'), SIGN_OF_LIFE_MS);
+    if (isStreamed)
+      this.#endLife = every(SIGN_OF_LIFE_MS, 'A sign of life could not be given', () =>
+        this.#begun().write(': still here\n\n'),
+      );
   }
 
   say = (text: string): void => {
@@ -83,7 +88,7 @@ class Reply {
   };
 
   end(spoken: Spoken): void {
-    clearInterval(this.#life);
+    this.#endLife();
     const calls = callsOf(spoken, this.#base.id);
     const reason = { index: 0, finish_reason: reasonOf(spoken) };
     if (this.isStreamed) {
@@ -99,7 +104,7 @@ class Reply {
   }
 
   fail(error: unknown): void {
-    clearInterval(this.#life);
+    this.#endLife();
     const status = error instanceof Refusal ? error.status : error instanceof NotAskable ? 400 : 500;
     const told = {
       error: { message: error instanceof Error ? error.message : 'It failed', type: 'harta', code: status },
@@ -152,6 +157,8 @@ export function serveCompletions(speaker: Pick<LlamaSpeaker, 'say'>, name: strin
   return createServer((request, response) => {
     const stop = new AbortController();
     response.on('close', () => stop.abort());
-    void answer(request, response, stop.signal);
+    // Who asked has gone: what is still to be written is for nobody.
+    response.on('error', () => stop.abort());
+    run('A question could not be answered', () => answer(request, response, stop.signal));
   });
 }

@@ -1,6 +1,7 @@
 import { tokensOf } from '../../people/beginSession.js';
 import { callerOf, needFreshSignIn } from '../../people/caller.js';
 import { changeAccount } from '../../people/changeAccount.js';
+import { isFree } from '../../people/holder.js';
 import { Refusal } from '../../Refusal.js';
 import { type Answer, type Service } from '../../Service.js';
 import { identityOf, saidBy } from './answers.js';
@@ -15,9 +16,8 @@ export async function linkIdentity(service: Service, idToken: string, proof: Pro
   const caller = await callerOf(service, idToken);
   const { uid, email } = caller.account;
   if (accounts.findByIdentity(proof.said) !== undefined) throw new Refusal('FEDERATED_USER_ID_ALREADY_LINKED');
-  const sameAddress = proof.email === null ? undefined : accounts.findByEmail(proof.email);
-  if (![undefined, uid].includes(sameAddress?.uid)) throw new Refusal('EMAIL_EXISTS');
-  needFreshSignIn(caller);
+  if (proof.email !== null && !isFree(service, proof.email, uid)) throw new Refusal('EMAIL_EXISTS');
+  needFreshSignIn(service, caller);
   const address = email ?? proof.email;
   const isProved = proof.isVerified && address === proof.email;
   const changes = {

@@ -1,7 +1,9 @@
 import { signUpTry } from '../../limits/limited.js';
 import { beginSession } from '../../people/beginSession.js';
-import { changeAccount, changeAndEndSessions } from '../../people/changeAccount.js';
+import { changeAccount } from '../../people/changeAccount.js';
+import { holderOf } from '../../people/holder.js';
 import { newAccount } from '../../people/newAccount.js';
+import { endWaysIn } from '../../people/waysIn.js';
 import { Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Operation, type Service } from '../../Service.js';
 import { type Account } from '../../store/Account.js';
@@ -36,27 +38,25 @@ function linkByAddress(service: Service, { uid, displayName, photoUrl }: Account
   });
 }
 
-/** The person of the address gets the account; whoever made it beforehand keeps neither password nor session. */
+/** The person of the address gets the account; whoever made it, or gave it that address, keeps no way into it. */
 function takeOver(service: Service, { uid, displayName, photoUrl }: Account, proof: Proof): Account {
   const changes = {
+    email: proof.email,
     displayName: proof.said.displayName || displayName,
     photoUrl: proof.said.photoURL || photoUrl,
     emailVerified: true,
     password: null,
     passwordAt: null,
   };
-  return changeAndEndSessions(service, uid, changes, {
-    andAlso: () => {
-      service.accounts.unlinkAll(uid);
-      service.accounts.link(uid, identityOf(proof));
-    },
-  });
+  const after = () => service.accounts.link(uid, identityOf(proof));
+  return endWaysIn(service, uid, 'takenOver', { changes, after });
 }
 
 async function signIn(service: Service, call: Call, proof: Proof): Promise<Answer> {
-  const { accounts } = service;
-  const sameAddress = proof.email === null ? undefined : accounts.findByEmail(proof.email);
-  const decision = decide(proof, accounts.findByIdentity(proof.said), sameAddress);
+  const { accounts, codes } = service;
+  const sameAddress = proof.email === null ? undefined : holderOf(service, proof.email);
+  const isContested = sameAddress !== undefined && codes.isContested(sameAddress.uid);
+  const decision = decide(proof, accounts.findByIdentity(proof.said), sameAddress, isContested);
   if (decision.way === 'confirm') return needsConfirmation(proof, decision.account);
   if (decision.way !== 'new' && decision.account.isDisabled) throw new Refusal('USER_DISABLED');
   const account =
@@ -72,7 +72,7 @@ async function signIn(service: Service, call: Call, proof: Proof): Promise<Answe
     ...(account.email === proof.email ? { emailVerified: account.emailVerified } : {}),
     localId: account.uid,
     ...(decision.way === 'new' ? { isNewUser: true } : {}),
-    ...(await beginSession(service, account, proof.said.providerId)),
+    ...(await beginSession(service, call, account, proof.said.providerId)),
   };
 }
 

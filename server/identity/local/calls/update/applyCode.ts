@@ -1,8 +1,10 @@
 import { type MailKind } from '../../../mails/Mail.js';
-import { changeAccount, changeAndEndSessions } from '../../people/changeAccount.js';
+import { changeAccount } from '../../people/changeAccount.js';
 import { described } from '../../people/described.js';
+import { isFree } from '../../people/holder.js';
 import { readCode } from '../../people/readCode.js';
-import { sendMail } from '../../people/sendMail.js';
+import { tellFormerAddress } from '../../people/sendMail.js';
+import { endWaysIn } from '../../people/waysIn.js';
 import { need, Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Service } from '../../Service.js';
 import { type Account } from '../../store/Account.js';
@@ -17,36 +19,41 @@ const verifyEmail: Application = (service, _call, { uid, email }, useUp) =>
     if (service.accounts.find(uid)?.email !== email) throw new Refusal('INVALID_OOB_CODE');
   });
 
-function needFree({ accounts }: Service, email: string): void {
-  if (accounts.findByEmail(email) !== undefined) throw new Refusal('EMAIL_EXISTS');
+function needFree(service: Service, email: string, uid: string): void {
+  if (!isFree(service, email, uid)) throw new Refusal('EMAIL_EXISTS');
 }
 
 /** The address before gets a mail that takes the change back. */
-const changeEmail: Application = (service, call, { uid, email, newEmail }, useUp) => {
+const changeEmail: Application = (service, call, { uid, email, newEmail, provider }, useUp) => {
   const address = need(newEmail, 'INVALID_OOB_CODE');
-  const account = changeAccount(service, uid, { email: address, emailVerified: true }, () => {
-    useUp();
-    if (service.accounts.find(uid)?.email !== email) throw new Refusal('INVALID_OOB_CODE');
-    needFree(service, address);
+  const before = service.accounts.find(uid);
+  const account = endWaysIn(service, uid, 'addressChanged', {
+    changes: { email: address, emailVerified: true },
+    provider,
+    before: () => {
+      useUp();
+      if (before?.email !== email) throw new Refusal('INVALID_OOB_CODE');
+      needFree(service, address, uid);
+    },
   });
-  const code = service.codes.make(uid, 'RECOVER_EMAIL', email);
-  sendMail(service, call, { kind: 'RECOVER_EMAIL', to: email, code, newEmail: address });
+  if (before !== undefined) tellFormerAddress(service, call, before, address);
   return account;
 };
 
-/** Whoever changed the address is signed out: it was not its person. */
-const recoverEmail: Application = (service, _call, { uid, email }, useUp) =>
-  changeAndEndSessions(
-    service,
-    uid,
-    { email, emailVerified: true },
-    {
-      andAlso: () => {
-        useUp();
-        needFree(service, email);
-      },
+/**
+ * Whoever changed the address is signed out, and a password that was chosen since goes: the person of the address gets a new one by mail.
+ */
+const recoverEmail: Application = (service, _call, { uid, email, number, passwordAt }, useUp) => {
+  const isPasswordNew = service.accounts.find(uid)?.passwordAt !== passwordAt;
+  return endWaysIn(service, uid, 'addressRecovered', {
+    changes: { email, emailVerified: true, ...(isPasswordNew ? { password: null, passwordAt: null } : {}) },
+    code: number,
+    before: () => {
+      useUp();
+      needFree(service, email, uid);
     },
-  );
+  });
+};
 
 const APPLICATIONS = new Map<MailKind, Application>([
   ['VERIFY_EMAIL', verifyEmail],

@@ -2,10 +2,12 @@ import { canonicalEmail, type Fields } from '../../fields.js';
 import { signUpTry } from '../../limits/limited.js';
 import { checkPolicy } from '../../passwords/policy.js';
 import { tokensOf } from '../../people/beginSession.js';
-import { callerOf, needFreshSignIn } from '../../people/caller.js';
-import { changeAccount, changeAndEndSessions, checkNames } from '../../people/changeAccount.js';
+import { type Caller, callerOf, needFreshSignIn } from '../../people/caller.js';
+import { changeAccount, checkNames } from '../../people/changeAccount.js';
 import { described } from '../../people/described.js';
-import { sendMail } from '../../people/sendMail.js';
+import { isFree } from '../../people/holder.js';
+import { tellFormerAddress } from '../../people/sendMail.js';
+import { type AccountEvent, endWaysIn } from '../../people/waysIn.js';
 import { Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Service } from '../../Service.js';
 import { type Account, type AccountFields } from '../../store/Account.js';
@@ -52,7 +54,7 @@ async function sensitiveChanges(service: Service, { fields, ip }: Call, account:
   if (fields.password) checkPolicy(fields.password, email);
   if (newEmail !== null) {
     service.limits.take(signUpTry(ip, service.most)); // it tells, as signing up does, that an address is taken
-    if (service.accounts.findByEmail(newEmail) !== undefined) throw new Refusal('EMAIL_EXISTS');
+    if (!isFree(service, newEmail, account.uid)) throw new Refusal('EMAIL_EXISTS');
   }
   return {
     ...(newEmail === null ? {} : { email: newEmail, emailVerified: false }),
@@ -70,11 +72,34 @@ function needWayIn(account: Account | undefined, changes: Partial<AccountFields>
   if (!hasPassword && identities.length === 0) throw new Refusal('OPERATION_NOT_ALLOWED');
 }
 
-/** The address before gets a mail that takes the change back. */
-function tellFormerAddress(service: Service, call: Call, before: Account, newEmail: string | null): void {
-  if (newEmail === null || before.email === null) return;
-  const code = service.codes.make(before.uid, 'RECOVER_EMAIL', before.email);
-  sendMail(service, call, { kind: 'RECOVER_EMAIL', to: before.email, code, newEmail });
+function eventOf({ password, validSince }: Fields, newEmail: string | null): AccountEvent | null {
+  if (newEmail !== null) return 'addressChanged';
+  if (password) return 'passwordChanged';
+  return validSince === undefined ? null : 'tokensRevoked';
+}
+
+interface PlainChange {
+  readonly changes: Partial<AccountFields>;
+  readonly before: () => void;
+  readonly checkWayIn: () => void;
+}
+
+/** Changes what ends no way in but the one that is taken away: other sessions that began by it end with it. */
+function changeWithin(
+  service: Service,
+  { account: { uid }, claims: { sessionId } }: Caller,
+  { deleteProvider = [], deleteAttribute = [] }: Fields,
+  { changes, before, checkWayIn }: PlainChange,
+): Account {
+  const removed = [...deleteProvider, ...(deleteAttribute.includes('PASSWORD') ? ['password'] : [])];
+  let isEnded = false;
+  const account = changeAccount(service, uid, changes, () => {
+    before();
+    checkWayIn();
+    isEnded = removed.map((provider) => service.sessions.endBegunBy(provider, uid, sessionId)).includes(true);
+  });
+  if (isEnded) service.sessionsEnded(uid);
+  return account;
 }
 
 /**
@@ -88,16 +113,18 @@ export async function changeOwnAccount(service: Service, call: Call, idToken: st
   checkNames(fields);
   const { uid } = caller.account;
   const newEmail = newEmailOf(fields, caller.account);
-  if (isSensitive(fields, newEmail)) needFreshSignIn(caller);
+  if (isSensitive(fields, newEmail)) needFreshSignIn(service, caller);
   const changes = {
     ...(await sensitiveChanges(service, call, caller.account, newEmail)),
     ...plainChanges(fields),
   };
-  const andAlso = () => {
+  const before = () => {
     // Hashing takes a while, in which the session may have been ended.
     if (!service.sessions.stands(caller.claims.sessionId, uid)) throw new Refusal('TOKEN_EXPIRED');
-    if (newEmail !== null && service.accounts.findByEmail(newEmail) !== undefined) throw new Refusal('EMAIL_EXISTS');
+    if (newEmail !== null && !isFree(service, newEmail, uid)) throw new Refusal('EMAIL_EXISTS');
     for (const providerId of fields.deleteProvider ?? []) service.accounts.unlink(uid, providerId);
+  };
+  const checkWayIn = () => {
     if (isTakingAway(fields)) needWayIn(service.accounts.find(uid), changes);
   };
   const answer = (account: Account) => ({
@@ -105,12 +132,13 @@ export async function changeOwnAccount(service: Service, call: Call, idToken: st
     ...described(account),
     newEmail: fields.email?.toLowerCase() || undefined,
   });
-  if (!fields.password && newEmail === null && fields.validSince === undefined)
-    return answer(changeAccount(service, uid, changes, andAlso));
-  const provider = fields.password ? 'password' : caller.claims.provider;
-  const { sessionId, authTime } = caller.claims;
-  const goesOn = service.sessions.goOn(sessionId, { uid, provider, authTime });
-  const account = changeAndEndSessions(service, uid, changes, { goesOn, andAlso });
-  tellFormerAddress(service, call, caller.account, newEmail);
+  const event = eventOf(fields, newEmail);
+  const { sessionId, authTime, provider } = caller.claims;
+  if (event === null) return answer(changeWithin(service, caller, fields, { changes, before, checkWayIn }));
+  const goesOn = service.sessions.goOn(sessionId, { uid, provider: fields.password ? 'password' : provider, authTime });
+  const { mark } = call.browser;
+  const details = { changes, goesOn, provider, mark, before, after: checkWayIn };
+  const account = endWaysIn(service, uid, event, details);
+  if (newEmail !== null) tellFormerAddress(service, call, caller.account, newEmail);
   return { ...answer(account), ...(await tokensOf(service, account, goesOn)) };
 }

@@ -14,7 +14,7 @@ export type ChatDeletionTarget =
     }
   | { readonly kind: 'everything' };
 
-/** Asks before a message, conversations or the whole chat history are deleted (issue 4, "History"). */
+/** Asks before a message, conversations or the whole chat history are deleted. */
 export const chatDeletion = deletionMachineOf<ChatDeletionTarget, ChatDeleted>({
   isTicked: ({ kind }) => kind === 'everything',
 });

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LinkButton } from '../../../../components/link-button/LinkButton';
-import { useProject } from '../../../../project/project';
 import { useTimeText } from '../../../../app/i18n/useLanguage';
 import { chatOf } from '../../../../chat/useChatAddress';
 import styles from '../history.module.css';
@@ -26,12 +25,10 @@ export const HitItem = memo(function HitItem({ hit, onDelete }: HitItemProps) {
   const { t } = useTranslation('history');
   const time = useTimeText();
   const cited = useCitedText(hit.message.citations);
-  const { projects, projectId } = useProject();
   const { uid, role, status, language, createdAt, conversationId } = hit.message;
   const isQuestion = role === 'user';
   const when = time(createdAt);
   const title = hit.conversationTitle ?? t('messages.untitled');
-  const project = projects.find(({ id }) => id === hit.message.projectId);
   const openName = t('messages.openNamed', { title });
   const deleteName = t(isQuestion ? 'messages.deleteYours' : 'messages.deleteAnswer', { when });
   return (
@@ -44,7 +41,6 @@ export const HitItem = memo(function HitItem({ hit, onDelete }: HitItemProps) {
           </strong>
           <time dateTime={createdAt}>{when}</time>
           <Link to={chatOf(conversationId)}>{t('messages.in', { title })}</Link>
-          {project !== undefined && project.id !== projectId && <Tag>{project.name}</Tag>}
           {status !== 'done' && <Tag>{t(`messages.${STATUS[status]}`)}</Tag>}
         </span>
         <Snippet parts={hit.snippet} language={language} />

@@ -18,10 +18,10 @@ interface MessagesViewProps {
   onDelete(target: ChatDeletionTarget): void;
 }
 
-/** The messages of every conversation, newest first: found by words, days, conversation and what they cite. */
+/** The messages of a project, newest first: found by words, days, conversation and what they cite. */
 export function MessagesView({ projectId, conversationId, onConversation, onDelete }: MessagesViewProps) {
   const { t } = useTranslation('history');
-  const hits = useHits(conversationId);
+  const hits = useHits(projectId, conversationId);
   const { snapshot, send, isFiltered } = hits;
   const { page, error } = snapshot.context;
   const clear = () => {

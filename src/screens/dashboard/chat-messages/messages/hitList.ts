@@ -1,10 +1,10 @@
-import { type SearchChatMessagesMutation } from '../../../../../graphql/generated/types';
+import { type SearchChatMessagesQuery } from '../../../../../graphql/generated/types';
 import { type Page } from '../../../../../domain/lists/pagedList';
 import { type Present } from '../../../../../domain/wire/present';
 import { type ListRequest, pagedListMachineOf } from '../../../../../machines/pagedListMachine';
 
 /** A message that was found, with the place where the words stand. */
-export type ChatHit = Present<NonNullable<SearchChatMessagesMutation['searchChatMessages']>['items'][number]>;
+export type ChatHit = Present<NonNullable<SearchChatMessagesQuery['searchChatMessages']>['items'][number]>;
 
 /** Which messages are wanted; null and an empty text are all of them. */
 interface HitFilter {
@@ -21,7 +21,7 @@ interface HitFilter {
 export type HitRequest = ListRequest<HitFilter>;
 export type HitPage = Page<ChatHit>;
 
-/** The messages of every conversation on the history page (issue 4, "History"). */
+/** The messages of the current project on the history page. */
 export const hitList = pagedListMachineOf<ChatHit, HitFilter>({
   pageSize: 30,
   noFilter: { text: '', from: null, until: null, citesNodeId: null, conversationId: null },

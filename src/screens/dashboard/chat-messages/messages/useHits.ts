@@ -15,11 +15,13 @@ function useChatNews(onNews: () => void, hasFailed: boolean): void {
   useMissed('user:chat', onNews, hasFailed);
 }
 
-/** The messages that were found, which follow what happens in other windows. */
-export function useHits(conversationId: string | null) {
+/** The messages of a project that were found, which follow what happens in other windows. */
+export function useHits(projectId: string, conversationId: string | null) {
   const client = useApolloClient();
   const [machine] = useState(() =>
-    hitList.provide({ actors: { load: fromPromise<HitPage, HitRequest>(({ input }) => loadHits(client, input)) } }),
+    hitList.provide({
+      actors: { load: fromPromise<HitPage, HitRequest>(({ input }) => loadHits(client, projectId, input)) },
+    }),
   );
   const [snapshot, send] = useActor(machine, { input: { conversationId } });
   useChatNews(() => send({ type: 'CHANGED' }), snapshot.matches('failed'));

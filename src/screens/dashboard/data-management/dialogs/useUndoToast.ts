@@ -32,7 +32,8 @@ export function useUndoToast(): (title: string) => Promise<void> {
         if (answer === undefined) return;
         show({ tone: 'success', title: saying.t('history.tookBack', { what: changeText(answer.change, saying) }) });
       };
-      if (done !== undefined) said.update({ action: { label: t('undo.label'), onPress: () => void takeBack() } });
+      if (done !== undefined)
+        said.update({ action: { label: t('undo.label'), projectId, onPress: () => void takeBack() } });
     },
     [client, projectId, show, t, undo, saying],
   );

@@ -64,7 +64,7 @@ export function ElementDrawer(props: ElementDrawerProps) {
               {t('delete')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={isCreating || isUpdating}>
             {t(element === undefined ? 'create' : 'update')}
           </Button>

@@ -2,6 +2,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { INTO_SIGHT } from '../../../../components/menu/intoSight';
 import styles from './grid.module.css';
 
 /** What can be done with a column by the menu of its head. */
@@ -48,6 +49,7 @@ export function HeadMenu({ name, at, isPossible, onChoose, onClose }: HeadMenuPr
         open
         autoFocus
         trigger={['contextMenu']}
+        align={INTO_SIGHT}
         menu={{ items, autoFocus: true, onClick: choose, 'aria-label': t('grid.head.menu', { name }) }}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >

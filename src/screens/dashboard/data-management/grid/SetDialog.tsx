@@ -59,7 +59,7 @@ export function SetDialog({ action, count, isBusy, properties, names, onSubmit, 
       open
       title={t(`grid.action.${action}`)}
       okText={t('grid.apply', { count })}
-      cancelText={t('close')}
+      cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={submit}
       onCancel={onClose}

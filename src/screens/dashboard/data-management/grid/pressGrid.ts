@@ -2,6 +2,7 @@ import { type KeyboardEvent } from 'react';
 
 import { cellAfter, type Extent, HEADER } from '../../../../../domain/tables/cells';
 import { type Direction } from '../../../../../machines/historyMachine';
+import { latinKey } from '../../../../actions/keys';
 import { type DataTable } from './useDataTable';
 
 /** What the keys of a table do beyond moving through it. */
@@ -33,10 +34,10 @@ const asksForMenu = ({ key, altKey, shiftKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey);
 
 /** The step of the history that a press asks for. */
-function stepOf({ key, shiftKey }: KeyboardEvent): Direction | undefined {
-  const letter = key.toLowerCase();
+function stepOf(event: KeyboardEvent): Direction | undefined {
+  const letter = latinKey(event);
   if (letter === 'y') return 'redo';
-  return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
+  return letter === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined;
 }
 
 function pressHead(event: KeyboardEvent, column: number, actions: GridActions): boolean {
@@ -80,7 +81,7 @@ export function pressGrid(
   const { active } = context;
   const isControl = event.ctrlKey || event.metaKey;
   const done = (): boolean => {
-    if (isControl && event.key.toLowerCase() === 'a') {
+    if (isControl && latinKey(event) === 'a') {
       actions.checkAll();
       return true;
     }

@@ -1,0 +1,52 @@
+import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
+import { type MappedNode } from './found.js';
+import { type EndMapping, type Mapping, type TableMapping } from './mapping.js';
+import { keyPropertiesOf, type Meeting } from './meeting.js';
+import { impliedNode, nodeKey } from './nodeKey.js';
+import { type PropertyScalar } from '../properties/values.js';
+
+/** Where a cell stands, and how what it becomes meets what the project holds. */
+export interface At {
+  readonly row: number;
+  readonly meets: Meeting | undefined;
+}
+
+const tableOf = (all: Mapping, name: string): TableMapping | undefined =>
+  all.tables.find(({ table, becomes }) => table === name && becomes === 'nodes');
+
+/** The key of the row of another table that a value refers to. */
+export function referred(all: Mapping, table: string, value: string): string | undefined {
+  const other = tableOf(all, table);
+  return other === undefined ? undefined : nodeKey(other.label, keyPropertiesOf(other), [value]);
+}
+
+/** What an end that is no row becomes: a node that has the value where rows have their key, of the kind that it has there. */
+function unlistedValue(other: TableMapping, end: EndMapping, value: string): readonly [string, PropertyScalar] {
+  const [property, ...more] = keyPropertiesOf(other);
+  if (property === undefined || more.length > 0) return [end.property, value];
+  const column = other.columns.find((each) => each.column === other.keys[0]);
+  const typed = column === undefined ? undefined : valueOfCell(value, column.kind, column.style, column.unit);
+  return [property, typed ?? value];
+}
+
+function nodeAt(at: At, end: EndMapping, value: string, all: Mapping): MappedNode {
+  const other = end.table === '' ? undefined : tableOf(all, end.table);
+  if (other === undefined || other.keys.length === 0)
+    return impliedNode(at, end.label === '' ? (other?.label ?? '') : end.label, end.property, value);
+  const [property, typed] = unlistedValue(other, end, value);
+  return {
+    ...impliedNode(at, other.label, property, typed),
+    key: nodeKey(other.label, keyPropertiesOf(other), [value]),
+    end: {
+      others: (end.others ?? []).flatMap((table) => referred(all, table, value) ?? []),
+      unlisted: end.unlisted ?? 'create',
+    },
+  };
+}
+
+/** The ends that a cell says: rows of other tables, or nodes by the values themselves. */
+export const endsOf = (at: At, end: EndMapping, cell: Cell | undefined, all: Mapping): readonly MappedNode[] =>
+  itemsOf(cell, end.separator ?? '')
+    .map(textOfCell)
+    .filter((value) => value !== '')
+    .map((value) => nodeAt(at, end, value, all));

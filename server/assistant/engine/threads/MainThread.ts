@@ -1,0 +1,53 @@
+import { type Reply, valueOf } from '../../../storage/wire.js';
+import { type AssistantGraph } from '../../reading/GraphReading.js';
+import { type FromThread, type ThreadCalls } from './messages.js';
+
+interface WaitingCall {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** The main thread, as a thread calls it. */
+export class MainThread {
+  readonly #waiting = new Map<number, WaitingCall>();
+  #lastId = 0;
+
+  constructor(private readonly say: (message: FromThread) => void) {}
+
+  /** Calls a function there; rejects with what it throws. */
+  call<K extends keyof ThreadCalls>(call: K, ...args: Parameters<ThreadCalls[K]>): ReturnType<ThreadCalls[K]> {
+    const id = (this.#lastId += 1);
+    return new Promise<unknown>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.say({ is: 'call', id, call, args });
+    }) as ReturnType<ThreadCalls[K]>;
+  }
+
+  hear(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    try {
+      waiting?.resolve(valueOf(reply));
+    } catch (error) {
+      waiting?.reject(error);
+    }
+  }
+}
+
+/** The graphs of persons, read by the main thread. */
+export const graphOf = (main: MainThread): AssistantGraph => ({
+  changeDetails: (...args) => main.call('changeDetails', ...args),
+  elements: (...args) => main.call('elements', ...args),
+  mentioned: (...args) => main.call('mentioned', ...args),
+  neighbourhood: (...args) => main.call('neighbourhood', ...args),
+  patchCounts: (...args) => main.call('patchCounts', ...args),
+  projects: (...args) => main.call('projects', ...args),
+  query: (...args) => main.call('query', ...args),
+  relationships: (...args) => main.call('relationships', ...args),
+  search: (...args) => main.call('search', ...args),
+  select: (...args) => main.call('select', ...args),
+  shape: (...args) => main.call('shape', ...args),
+  shortestPath: (...args) => main.call('shortestPath', ...args),
+  styles: (...args) => main.call('styles', ...args),
+  totals: (...args) => main.call('totals', ...args),
+});

@@ -1,0 +1,161 @@
+import { type AssistantGraph } from '../../reading/GraphReading.js';
+import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
+import { WORDINGS } from '../../texts/Wording.js';
+import { type Answer, type AskingContext, type Engine, type Example, type RulesEngine } from '../Engine.js';
+import { type ThreadCalls, type ThreadJob, type ThreadResults } from './messages.js';
+import { ReadingOverdue, ReadingThread } from './ReadingThread.js';
+import { TooManyWaiting, TurnsByPerson } from './TurnsByPerson.js';
+
+/** How threads are shared, where it is not as usual. */
+interface ThreadOptions {
+  /** What a message may be read for, in milliseconds, without the reads of the graph. */
+  readonly deadlineMs?: number;
+  /** Threads at once; one is left to others whatever one person sends. */
+  readonly threads?: number;
+  readonly start?: () => ReadingThread;
+}
+
+const DEADLINE_MS = 8000;
+const THREADS = 2;
+/** Messages of one person that wait to be read. */
+const MOST_WAITING = 32;
+
+/**
+ * Reads messages in threads, so that none keeps the server from others: each has a deadline, ends when it is stopped, and persons take
+ * turns. Threads are kept: to start one takes longer than most answers, and one that ended is started again at once.
+ */
+export class ThreadedEngine implements RulesEngine {
+  readonly #turns: TurnsByPerson;
+  readonly #threads = new Set<ReadingThread>();
+  readonly #keys = new WeakMap<readonly Example[], number>();
+  readonly #options: Required<ThreadOptions>;
+  #lastKey = 0;
+  #isClosed = false;
+
+  constructor(
+    private readonly store: AssistantGraph,
+    private readonly encoder?: SentenceEncoder,
+    options: ThreadOptions = {},
+  ) {
+    this.#options = { deadlineMs: DEADLINE_MS, threads: THREADS, start: () => new ReadingThread(), ...options };
+    const { threads } = this.#options;
+    this.#turns = new TurnsByPerson({ total: threads, ofOne: Math.max(1, threads - 1), waiting: MOST_WAITING });
+  }
+
+  /** Starts the threads, before they are needed. */
+  begin(): void {
+    if (this.#isClosed) return;
+    for (const thread of this.#threads) if (thread.hasEnded) this.#threads.delete(thread);
+    while (this.#threads.size < this.#options.threads) this.#threads.add(this.#options.start());
+  }
+
+  answer: Engine['answer'] = async (question, context, emit, signal) => {
+    let text = '';
+    const emitting = (piece: string) => {
+      text += piece;
+      emit(piece);
+    };
+    try {
+      return await this.#run('answer', question, context, emitting, signal);
+    } catch (error) {
+      const because = text === '' ? refusalOf(error) : undefined;
+      if (because === undefined) throw error;
+      const refusal = refused(because, context);
+      emit(refusal.text);
+      return refusal;
+    }
+  };
+
+  async isCertain(question: string, context: AskingContext, signal: AbortSignal): Promise<boolean> {
+    try {
+      return await this.#run('isCertain', question, context, () => undefined, signal);
+    } catch (error) {
+      if (refusalOf(error) === undefined) throw error;
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#threads].map((thread) => thread.end()));
+  }
+
+  async #run<K extends keyof ThreadResults>(
+    is: K,
+    question: string,
+    { examples, ...context }: AskingContext,
+    emit: (piece: string) => void,
+    signal: AbortSignal,
+  ): Promise<ThreadResults[K]> {
+    const leave = await this.#turns.enter(context.scope.ownerId, signal);
+    try {
+      const thread = this.#idleThread();
+      const job: ThreadJob<K> = { is, question, context, examples: this.#keyOf(examples) };
+      const { deadlineMs } = this.#options;
+      return await thread.run(job, { calls: this.#calls(examples), emit, signal, deadlineMs });
+    } finally {
+      leave();
+      this.begin();
+    }
+  }
+
+  /** One that does nothing: there are as many threads as places. */
+  #idleThread(): ReadingThread {
+    this.begin();
+    const thread = [...this.#threads].find(({ isIdle }) => isIdle);
+    if (thread === undefined) throw new Error('The assistant is closed');
+    return thread;
+  }
+
+  #keyOf(examples: readonly Example[]): number {
+    if (examples.length === 0) return 0;
+    const key = this.#keys.get(examples) ?? (this.#lastKey += 1);
+    this.#keys.set(examples, key);
+    return key;
+  }
+
+  #calls(examples: readonly Example[]): ThreadCalls {
+    const { store, encoder } = this;
+    return {
+      changeDetails: (...args) => store.changeDetails(...args),
+      elements: (...args) => store.elements(...args),
+      mentioned: (...args) => store.mentioned(...args),
+      neighbourhood: (...args) => store.neighbourhood(...args),
+      patchCounts: (...args) => store.patchCounts(...args),
+      projects: (...args) => store.projects(...args),
+      query: (...args) => store.query(...args),
+      relationships: (...args) => store.relationships(...args),
+      search: (...args) => store.search(...args),
+      select: (...args) => store.select(...args),
+      shape: (...args) => store.shape(...args),
+      shortestPath: (...args) => store.shortestPath(...args),
+      styles: (...args) => store.styles(...args),
+      totals: (...args) => store.totals(...args),
+      examples: () => Promise.resolve(examples),
+      vectorOf: (sentence, withinMs) => encoder?.vectorOf(sentence, withinMs) ?? Promise.resolve(undefined),
+      prepare(sentences) {
+        encoder?.prepare(sentences);
+        const known = sentences.flatMap((one) => {
+          const vector = encoder?.known(one);
+          return vector === undefined ? [] : [[one, vector] as const];
+        });
+        return Promise.resolve(new Map(known));
+      },
+    };
+  }
+}
+
+/** What is said where a message could not be read in time. */
+const refusalOf = (error: unknown): 'tooLongToRead' | 'tooManyToRead' | undefined =>
+  error instanceof ReadingOverdue ? 'tooLongToRead' : error instanceof TooManyWaiting ? 'tooManyToRead' : undefined;
+
+const refused = (because: 'tooLongToRead' | 'tooManyToRead', { language }: AskingContext): Answer => ({
+  text: WORDINGS[language].t(because),
+  language,
+  basis: 'none',
+  citations: [],
+  sources: [],
+  suggestions: [],
+  refused: true,
+  engine: 'offline',
+});

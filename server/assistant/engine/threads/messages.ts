@@ -1,0 +1,42 @@
+import { type Reply } from '../../../storage/wire.js';
+import { type AssistantGraph } from '../../reading/GraphReading.js';
+import { type Answer, type AskingContext, type Example } from '../Engine.js';
+
+/** What a thread is asked, with its result. */
+export interface ThreadResults {
+  readonly answer: Answer;
+  readonly isCertain: boolean;
+}
+
+/** A message to read. The train examples of its person stay in a thread between messages, by the key of their list. */
+export interface ThreadJob<K extends keyof ThreadResults = keyof ThreadResults> {
+  readonly is: K;
+  readonly question: string;
+  readonly context: Omit<AskingContext, 'examples'>;
+  readonly examples: number;
+}
+
+type Functions<T> = { [K in keyof T]: T[K] extends (...args: never[]) => unknown ? K : never }[keyof T];
+
+/** Calls that a thread makes to the main one, by name: reads of graphs, the train examples of its job, and what sentences mean. */
+export interface ThreadCalls extends Pick<AssistantGraph, Functions<AssistantGraph>> {
+  examples(): Promise<readonly Example[]>;
+  prepare(sentences: readonly string[]): Promise<ReadonlyMap<string, Float32Array>>;
+  vectorOf(sentence: string, withinMs: number): Promise<Float32Array | undefined>;
+}
+
+type ThreadCall = keyof ThreadCalls;
+
+/** What the main thread sends. */
+export type ToThread =
+  | { readonly is: 'job'; readonly job: ThreadJob }
+  | { readonly is: 'stop' }
+  | { readonly is: 'reply'; readonly reply: Reply };
+
+/** What a thread sends. */
+export type FromThread =
+  /** The job is there: what was loaded before does not count to its time. */
+  | { readonly is: 'begun' }
+  | { readonly is: 'call'; readonly id: number; readonly call: ThreadCall; readonly args: readonly unknown[] }
+  | { readonly is: 'piece'; readonly text: string }
+  | { readonly is: 'end'; readonly reply: Reply };

@@ -1,0 +1,19 @@
+import { run } from './guarded.js';
+
+/**
+ * Does work again and again, whether or not one time fails; keeps no process alive.
+ * @param failure what failed, for the terminal
+ * @returns how to stop
+ */
+export function every(ms: number, failure: string, work: () => unknown): () => void {
+  const timer = setInterval(() => run(failure, work), ms);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Does work once, after a while. */
+export const after = (ms: number, failure: string, work: () => unknown): NodeJS.Timeout =>
+  setTimeout(() => run(failure, work), ms);
+
+/** Does work in the next turn of the event loop. */
+export const soon = (failure: string, work: () => unknown): void => void setImmediate(() => run(failure, work));

@@ -1,0 +1,35 @@
+import { type Cell } from '../../../../domain/imports/cells.js';
+import { type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { type SourceFile } from '../Format.js';
+import { bareName, Columns, type TableFile } from '../tables/TableFile.js';
+
+/** An entry of a bibliography: its fields, of which one may stand several times. */
+export interface BibliographyEntry {
+  readonly row: number;
+  readonly fields: readonly (readonly [name: string, value: Cell])[];
+}
+
+/** A bibliography as a table, an entry a row; what an entry says several times is a list. */
+export function bibliographyTable(
+  file: SourceFile,
+  entries: () => AsyncIterable<readonly BibliographyEntry[]>,
+): TableFile {
+  const columns = new Columns();
+  const rowOf = ({ row, fields }: BibliographyEntry): TableRow => {
+    const cells: (Cell | undefined)[] = [];
+    for (const [name, value] of fields) {
+      const at = columns.at(name);
+      const known = cells[at];
+      cells[at] = known === undefined || known === null ? value : ([known, value].flat() as Cell);
+    }
+    return { row, cells };
+  };
+  return {
+    name: bareName(file.name),
+    file,
+    columns,
+    async *rows() {
+      for await (const some of entries()) yield some.map(rowOf);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
+import { triedToWrite } from './diskTrouble.js';
+
+/** A session, as far as it says whether it has been ended. */
+interface Endable {
+  readonly id: string;
+  readonly uid: string;
+  readonly created_at: number;
+}
+
+/** `account,<uid>,<milliseconds>` or `session,<id>`: a file without content, since nothing grows by its name alone. */
+const ACCOUNT = /^account,([\w-]+),(\d+)$/;
+const SESSION = /^session,([\w-]+)$/;
+
+/**
+ * Sessions that were ended while the disk was full, and still stand in the file of accounts: they are over at once, also after a restart,
+ * and leave the file when it can be written again.
+ */
+export class EndedSessions {
+  readonly #accounts = new Map<string, number>();
+  readonly #sessions = new Set<string>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly db: OwnedDatabase,
+  ) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(folder)) this.#read(name);
+    this.settle();
+  }
+
+  /** Ends every session of an account that began until then. */
+  endAll(uid: string, until: number): void {
+    this.#note(`account,${Buffer.from(uid).toString('base64url')},${until}`);
+  }
+
+  /** Ends one session. */
+  end(id: string): void {
+    this.#note(`session,${id}`);
+  }
+
+  isEnded({ id, uid, created_at: createdAt }: Endable): boolean {
+    return this.#sessions.has(id) || createdAt <= (this.#accounts.get(uid) ?? -1);
+  }
+
+  /** Removes them from the file of accounts, as soon as that can be written. */
+  settle(): void {
+    if (this.#accounts.size + this.#sessions.size === 0) return;
+    const isSettled = triedToWrite(() =>
+      this.db.write(() => {
+        for (const [uid, until] of this.#accounts)
+          this.db.run('DELETE FROM session WHERE uid = :uid AND created_at <= :until', { uid, until });
+        for (const id of this.#sessions) this.db.run('DELETE FROM session WHERE id = :id', { id });
+      }),
+    );
+    if (!isSettled) return;
+    this.#accounts.clear();
+    this.#sessions.clear();
+    for (const name of readdirSync(this.folder)) rmSync(path.join(this.folder, name), { force: true });
+  }
+
+  #note(name: string): void {
+    this.#read(name);
+    writeFileSync(path.join(this.folder, name), '', { mode: 0o600 });
+    const handle = openSync(this.folder, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  }
+
+  #read(name: string): void {
+    const [, account, until] = ACCOUNT.exec(name) ?? [];
+    const [, session] = SESSION.exec(name) ?? [];
+    if (session !== undefined) this.#sessions.add(session);
+    if (account === undefined) return;
+    const uid = Buffer.from(account, 'base64url').toString();
+    this.#accounts.set(uid, Math.max(Number(until), this.#accounts.get(uid) ?? 0));
+  }
+}

@@ -1,0 +1,26 @@
+import { type ImagePlace } from '../../images/ImageFiles.js';
+import { type RecordKind } from '../../records/PersonRecords.js';
+import { type RecordingPlace } from '../../recordings/RecordingFiles.js';
+
+/** The version of archives that is written; the only one so far. */
+export const ARCHIVE_VERSION = 1;
+
+/** How the file of one project says what it is. */
+export const PROJECT_FORMAT = 'harta-project';
+
+/** The names of files in an archive. */
+export const ENTRY = {
+  contents: 'archive.json',
+  head: 'project.json',
+  profile: 'profile.json',
+  portrait: 'profile.png',
+  settings: 'settings.json',
+  project: (place: number): string => `projects/${place}.harta.json`,
+  records: (kind: RecordKind): string => `${kind}.jsonl`,
+  recording: ({ id, type }: Pick<RecordingPlace, 'id' | 'type'>): string => `recordings/${id}.${type}`,
+  image: ({ id, type }: Pick<ImagePlace, 'id' | 'type'>): string => `images/${id}.${type}`,
+  purchases: 'purchases.jsonl',
+  importMappings: 'importMappings.jsonl',
+  aliases: 'aliases.jsonl',
+  savedViews: 'savedViews.jsonl',
+};

@@ -1,0 +1,30 @@
+import { Select } from 'antd';
+
+import { useTypedName } from './useTypedName';
+
+interface NameSelectProps {
+  /** What it is for. */
+  readonly label: string;
+  readonly names: readonly string[];
+  onChoose(name: string): void;
+}
+
+/** Chooses one of many names, for something that is done at once. Enter does nothing before a name was typed or pointed at. */
+export function NameSelect({ label, names, onChoose }: NameSelectProps) {
+  const typed = useTypedName();
+  return (
+    <Select<string>
+      {...typed.props}
+      value={null}
+      style={{ width: '100%' }}
+      placeholder={label}
+      aria-label={label}
+      options={names.map((name) => ({ value: name, label: name }))}
+      onSelect={(name) => {
+        typed.clear();
+        onChoose(name);
+      }}
+      onBlur={typed.clear}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+
+import { connectPlain } from '../../../server/storage/driver.js';
+import { drawn, graphIn, refusalOf } from './readGraph.js';
+
+async function zip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of Object.entries(files)) archive.addBuffer(Buffer.from(content as string), name);
+  archive.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of archive.outputStream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+const TGF = '1 Iza\n2 Mara\n#\n1 2 joins\n';
+
+test('a file within gzip, zip, or one in the other is read as it is', async () => {
+  expect(drawn(await graphIn('rivers.tgf.gz', gzipSync(TGF)))).toEqual(['Iza joins Mara']);
+  expect(drawn(await graphIn('rivers.zip', await zip({ '__MACOSX/._r.tgf': 'x', 'data/rivers.tgf': TGF })))).toEqual([
+    'Iza joins Mara',
+  ]);
+  expect(drawn(await graphIn('rivers.zip', await zip({ 'rivers.tgf.gz': gzipSync(TGF) })))).toEqual(['Iza joins Mara']);
+});
+
+test('what is as good as endless when unpacked, or cut, is refused', async () => {
+  expect(await refusalOf('bomb.gz', gzipSync(Buffer.alloc(40 * 1024 ** 2, 'a,b\n')))).toMatch(
+    /^BAD_ARCHIVE: .*too large/,
+  );
+  expect(await refusalOf('cut.gz', gzipSync(TGF).subarray(0, 20))).toMatch(/^(?:BAD_ARCHIVE|EMPTY_FILE)/);
+});
+
+test.each([
+  ['a.pdf', Buffer.from('%PDF-1.7 x'), 'FOREIGN_TEXT: Not read here: "PDF"'],
+  ['p.dump', Buffer.from('DUMP\u0001\u0000zst'), 'FOREIGN_DATABASE: Not read here: "Neo4j (.dump)"'],
+  ['s.sav', Buffer.from('$FL2@(#) SPSS\u0000'), 'FOREIGN_TABLE: Not read here: "SPSS (.sav)"'],
+  [
+    'm.mtx',
+    '%%MatrixMarket matrix coordinate real general\n2 2 1\n1 2 0.5\n',
+    'FOREIGN_GRAPH: Not read here: "Matrix Market (.mtx)"',
+  ],
+  [
+    'dump.sql',
+    "-- people\nCREATE TABLE p(id int, name text);\nINSERT INTO p VALUES (1,'Ana'),(2,'Ion');\n",
+    'FOREIGN_CODE: Not read here: "SQL"',
+  ],
+  [
+    'q.txt',
+    "INSERT INTO `p` (`a`,`b`) VALUES (1,'x, y'),(2,'z, w');\nINSERT INTO `p` (`a`,`b`) VALUES (3,'u, v');\n",
+    'FOREIGN_CODE: Not read here: "SQL"',
+  ],
+  [
+    't.txt',
+    'import os, sys\nfrom a.b import c, d\n\ndef main(x, y):\n    return x, y\n',
+    'FOREIGN_CODE: Not read here: "code"',
+  ],
+  ['p.html', '<!doctype html><html><table><tr><td>1</td></tr></table></html>', 'FOREIGN_CODE: Not read here: "HTML"'],
+  ['o.owl', '<?xml version="1.0"?><rdf:RDF xmlns:rdf="x"><a/></rdf:RDF>', 'FOREIGN_GRAPH: Not read here: "RDF/XML"'],
+  ['x.xml', '<?xml version="1.0"?><orders><order id="1"/></orders>', 'FOREIGN_TABLE: Not read here: "XML"'],
+])('%s is refused by its name', async (name, content, refusal) => {
+  expect(await refusalOf(name, content)).toBe(refusal);
+});
+
+test('the archive of another program is refused by its name', async () => {
+  expect(await refusalOf('d.docx', await zip({ 'word/document.xml': '<w/>' }))).toBe(
+    'FOREIGN_TEXT: Not read here: "Word (.docx)"',
+  );
+  expect(await refusalOf('g.gephi', await zip({ Project_xml: '<p/>' }))).toBe(
+    'FOREIGN_GRAPH: Not read here: "Gephi (.gephi)"',
+  );
+  expect(await refusalOf('v.vsdx', await zip({ 'visio/document.xml': '<v/>' }))).toBe(
+    'FOREIGN_GRAPH: Not read here: "Visio (.vsdx)"',
+  );
+});
+
+test('entries of BibTeX and RIS are rows, with their people as lists', async () => {
+  const bibtex = await graphIn(
+    'refs.bib',
+    '@string{j = "Annals"}\n@article{pop2001, author = {Pop, Ana and Ion M{\\"u}ller}, title = {The {R}iver -- a life}, journal = j # " of Water", year = 2001}\n@book{x, author = "Pop, Ana", title = "Two"}\n',
+  );
+  expect(bibtex.format).toBe('bibtex');
+  const titles = bibtex.nodes.map(({ properties }) => properties['title']).filter((title) => title !== undefined);
+  expect(titles).toEqual(['The River – a life', 'Two']);
+  expect(JSON.stringify(bibtex.nodes)).toContain('Ion Müller');
+  expect(JSON.stringify(bibtex.nodes)).toContain('Annals of Water');
+  const ris = await graphIn(
+    'refs.ris',
+    'TY  - JOUR\r\nAU  - Pop, Ana\r\nAU  - Rus, Ion\r\nTI  - One\r\nPY  - 1999\r\nER  - \r\nTY  - BOOK\r\nTI  - Two\r\nER  - \r\n',
+  );
+  expect(ris.format).toBe('ris');
+  expect(JSON.stringify(ris.nodes)).toContain('Rus, Ion');
+});
+
+test('the tables of a database of SQLite are tied by the keys that they declare', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'harta-sqlite-'));
+  const file = path.join(folder, 'shop.db');
+  const database = connectPlain(file);
+  database.exec(
+    "PRAGMA journal_mode = WAL; CREATE TABLE customer(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE purchase(id INTEGER PRIMARY KEY, buyer INTEGER REFERENCES customer(id), what TEXT); INSERT INTO customer VALUES (1,'Ana Pop'),(2,'Ion Rus'); INSERT INTO purchase VALUES (10,1,'Lamp'),(11,1,'Desk'),(12,2,'Chair'); PRAGMA wal_checkpoint(TRUNCATE);",
+  );
+  database.close();
+  const graph = await graphIn('shop.db', await readFile(file));
+  await rm(folder, { recursive: true });
+  expect(graph.format).toBe('sqlite');
+  expect(graph.nodes).toHaveLength(5);
+  expect(graph.relationships).toHaveLength(3);
+});

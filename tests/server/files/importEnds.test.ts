@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { inProcessBus } from '../../../server/bus/Bus.js';
+import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { type ImportId } from '../../../server/contract/ids.js';
+import { ProblemError } from '../../../server/contract/ProblemError.js';
+import { type Imports } from '../../../server/imports/Imports.js';
+import { openBackground } from '../../../server/openServices.js';
+import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { ANA, uploads } from './openedImports.js';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const ROWS = 20;
+let folder: string;
+let stored: OpenStore;
+let imports: Imports;
+vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+
+/** What fails from now on, by the name of the call. */
+let failing: ReadonlySet<string>;
+
+/** The same part, of which named calls answer that the disk is full. @param after whether they do what they should before that */
+const fallible = <P extends object>(part: P, after: boolean): P =>
+  new Proxy(part, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof found !== 'function' || !failing.has(String(name))) return found;
+      return async (...args: unknown[]) => {
+        if (after) await Reflect.apply(found, target, args);
+        throw new ProblemError('STORAGE_FULL', { detail: 'database or disk is full' });
+      };
+    },
+  });
+
+async function start(after = false): Promise<void> {
+  stored = await openSqliteGraphStore({ dataDir: folder, readers: 0 });
+  const parts = { ...stored, store: fallible(stored.store, after), records: fallible(stored.records, after) };
+  ({ imports } = await openBackground({ dataDir: folder, stored: parts, live: liveEvents(inProcessBus()) }));
+}
+
+async function stop(): Promise<void> {
+  await imports.close();
+  await stored.close();
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'harta-ends-'));
+  failing = new Set();
+});
+afterEach(async () => {
+  await stop();
+  await rm(folder, { recursive: true });
+});
+
+async function until(id: ImportId, isThere: (state: string) => boolean) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const job = await imports.get(ANA, id);
+    if (isThere(job.state)) return job;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return imports.get(ANA, id);
+}
+
+async function checked(text?: string): Promise<ImportId> {
+  const file = { name: 'ties.csv', path: path.join(folder, 'ties.csv') };
+  const rows = Array.from({ length: ROWS }, (_, at) => `node ${at},node ${(at + 1) % ROWS},leads to\n`);
+  await writeFile(file.path, text ?? `source,target,type\n${rows.join('')}`);
+  const { id } = await imports.upload(ANA, {}, uploads([file]));
+  await until(id, (state) => state !== 'checking');
+  return id;
+}
+
+const nodes = async () => (await stored.store.totals({ ownerId: ANA })).nodes;
+
+describe.each([
+  ['the row of its job cannot be written', ['putImportJob'], false],
+  ['its mapping cannot be kept', ['keepImportMapping'], false],
+  ['the answer of its publication is lost', ['publishImport'], true],
+] as const)('an import that is published while %s', (_what, calls, after) => {
+  test('is done, is never cancelled, and is still done after a restart', async () => {
+    await start(after);
+    const id = await checked();
+    await imports.commit(ANA, id);
+    failing = new Set(calls);
+    expect(await until(id, (state) => state !== 'writing')).toMatchObject({ state: 'done', nodesWritten: ROWS });
+    await expect(imports.cancel(ANA, id)).rejects.toMatchObject({ code: 'IMPORT_STATE' });
+    expect(await nodes()).toBe(ROWS);
+    await stop();
+    failing = new Set();
+    await start();
+    expect(await imports.get(ANA, id)).toMatchObject({ state: 'done' });
+    expect(await nodes()).toBe(ROWS);
+  });
+});
+
+test('an import that fails on a full disk, which takes nothing back either, has failed and leaves nothing', async () => {
+  await start();
+  const id = await checked();
+  await imports.commit(ANA, id);
+  failing = new Set(['appendImport', 'abortImport', 'putImportJob']);
+  expect(await until(id, (state) => state !== 'writing')).toMatchObject({ state: 'failed' });
+  expect(await nodes()).toBe(0);
+  failing = new Set();
+});
+
+describe('an import that was refused', () => {
+  const REFUSED = '{"nodes":[';
+
+  test('is over: it cannot be cancelled', async () => {
+    await start();
+    const id = await checked(REFUSED);
+    expect((await imports.get(ANA, id)).state).toBe('refused');
+    await expect(imports.cancel(ANA, id)).rejects.toMatchObject({ code: 'IMPORT_STATE' });
+    expect((await imports.get(ANA, id)).state).toBe('refused');
+  });
+
+  test('is one of the ten that are over and kept', async () => {
+    await start();
+    for (let index = 0; index < 13; index += 1) await checked(REFUSED);
+    expect(await stored.records.importJobs(ANA)).toHaveLength(10);
+  });
+});
