@@ -116,7 +116,17 @@ export interface TestServerOptions extends Partial<ServerOptions> {
 
 /** Starts one. A person is called by their uid. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { engine, readsInThreads = false, readers = 0, keep, pictures, audio, textReader, ownKey = false, ...timed } = given;
+  const {
+    engine,
+    readsInThreads = false,
+    readers = 0,
+    keep,
+    pictures,
+    audio,
+    textReader,
+    ownKey = false,
+    ...timed
+  } = given;
   const {
     archiveLifeMs,
     deletionDelayMs,
