@@ -147,6 +147,28 @@ test('hyperedges of JSON Graph Format become nodes, and directions are kept', as
   expect(graph.told).toEqual(expect.arrayContaining(['HYPEREDGE_AS_NODE', 'IGNORED_PART label']));
 });
 
+test('every graph in a list of graphs is read, with nodes in a list or by their ids', async () => {
+  const graph = await json('several.json', {
+    graphs: [
+      {
+        label: 'Rivers',
+        nodes: [
+          { id: 'a', label: 'Olt' },
+          { id: 'b', label: 'Dunăre' },
+        ],
+        edges: [{ source: 'a', target: 'b', relation: 'flows into' }],
+      },
+      {
+        directed: false,
+        nodes: { c: { label: 'Cluj' }, d: { label: 'Dej' } },
+        edges: [{ source: 'c', target: 'd', relation: 'near' }],
+      },
+    ],
+  });
+  expect(drawn(graph)).toEqual(['Olt flows into Dunăre', 'Cluj near Dej']);
+  expect(graph.relationships.map(({ properties }) => properties['undirected'])).toEqual([undefined, true]);
+});
+
 test('CX of both versions has attributes, types and places', async () => {
   const second = await json('n.cx2', [
     { CXVersion: '2.0', hasFragments: false },
