@@ -24,9 +24,9 @@ interface Counts {
   readonly labels: Map<string, number>;
 }
 
-async function counted(file: SourceFile): Promise<Counts> {
+async function counted(files: readonly SourceFile[]): Promise<Counts> {
   const counts: Counts = { nodes: 0, relationships: 0, notes: 0, labels: new Map() };
-  const { reading } = await openImport([file]);
+  const { reading } = await openImport(files);
   for await (const { nodes, relationships, issues } of readElements(reading, NEW_IDS)) {
     counts.nodes += nodes.length;
     counts.relationships += relationships.length;
@@ -44,14 +44,19 @@ function agrees({ nodes, relationships, rows, sheets }: StrangerFile, counts: Co
   return wanted.every((each) => found.includes(each));
 }
 
-/** Reads a file as the product proposes and compares it with the counts of the independent reader. */
-export async function judge(expected: StrangerFile, location: string): Promise<Judgement> {
+async function sourceOf(location: string): Promise<SourceFile> {
   const { size } = await stat(location);
-  const file: SourceFile = { name: path.basename(location), size, open: () => createReadStream(location) };
+  return { name: path.basename(location), size, open: () => createReadStream(location) };
+}
+
+/** Reads a file, with those beside it, as the product proposes and compares it with the counts of the independent reader. */
+export async function judge(expected: StrangerFile, locations: readonly string[]): Promise<Judgement> {
   try {
-    const counts = await counted(file);
+    const counts = await counted(await Promise.all(locations.map(sourceOf)));
     const labels = [...counts.labels].map(([label, count]) => `${label} ${count}`).join(', ');
     const detail = `${counts.nodes} / ${counts.relationships} (${labels}), ${counts.notes} notes`;
+    // The product refuses what holds nothing.
+    if (counts.nodes === 0) return { verdict: 'refused', detail: 'NOTHING_FOUND' };
     if (agrees(expected, counts)) return { verdict: 'right', detail };
     return { verdict: counts.notes > 0 ? 'noted' : 'silent', detail };
   } catch (error) {
