@@ -125,7 +125,7 @@ test('Cytoscape elements may stand bare, in compounds', async () => {
   });
   expect(graph.format).toBe('cytoscape');
   expect(drawn(graph).toSorted()).toEqual(['Car PART_OF Garage', 'Car leaves Garage']);
-  expect(graph.told).toEqual(['IGNORED_PART classes']);
+  expect(graph.told).toEqual(['IGNORED_PART classes', 'NESTING_AS_RELATIONSHIP']);
 });
 
 test('hyperedges of JSON Graph Format become nodes, and directions are kept', async () => {
