@@ -200,7 +200,7 @@ test('beside the graph an import goes out of the way once it is written, and say
   expect(screen.queryByText('The import is done')).toBeNull();
   expect(toastActor.getSnapshot().context.toast?.content).toMatchObject({
     tone: 'success',
-    description: 'Added: 3 nodes and 1 relationship. To take it all back, press Undo once.',
+    description: 'Added: 3 nodes and 1 relationship. To undo the whole import, press Undo once.',
   });
 });
 
