@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../../components/isolated/Isolated';
 import { type SavedViewNameFragment } from '../../../../../graphql/generated/types';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { LinkButton } from '../../../../components/link-button/LinkButton';
@@ -28,7 +29,9 @@ function SavedViewItem({ projectId, view, onDelete }: SavedViewItemProps) {
     );
   return (
     <li className={styles.item}>
-      <span className={styles.words}>{name}</span>
+      <span className={styles.words}>
+        <Isolated text={name} />
+      </span>
       <LinkButton size="small" to={savedViewAddress(projectId, id)} aria-label={t('savedViews.openNamed', { name })}>
         {t('savedViews.open')}
       </LinkButton>
