@@ -27,7 +27,7 @@ interface ColourLegendProps {
 
 /** From where to where a number goes, and through which colours. */
 function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
-  const { t } = useTranslation('styles');
+  const { t } = useTranslation('canvas');
   const mode = useThemeMode();
   const valueText = useValueText();
   const { colourBy = '' } = book.styleOf(name);
@@ -51,8 +51,7 @@ function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
 
 /** Which colour stands for which value. */
 function Categories({ book, name, hidden }: ColourLegendProps) {
-  const { t, i18n } = useTranslation('styles');
-  const { t: tCanvas } = useTranslation('canvas');
+  const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
   const mode = useThemeMode();
   const style = book.styleOf(name);
@@ -66,7 +65,7 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
   const totalText = (value: string, total: number) => {
     const shown = seen?.get(value) ?? (seen === undefined ? total : 0);
     return shown < total
-      ? tCanvas('legend.inSight', { shown: number.format(shown), total: number.format(total) })
+      ? t('legend.inSight', { shown: number.format(shown), total: number.format(total) })
       : number.format(total);
   };
   const left = values.length - MOST_LISTED;
@@ -97,7 +96,7 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
 
 /** What looks otherwise by a rule that no value in the legend tells of. */
 function Rules({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
-  const { t } = useTranslation('styles');
+  const { t } = useTranslation('canvas');
   const ruleText = useRuleText(book);
   const told = toldRules(book.styleOf(name));
   if (told.length === 0) return null;
