@@ -40,6 +40,7 @@ export const ISSUES = {
   GIVEN_UP: { fatal: true },
   WRITE_FAILED: { fatal: true },
   BAD_ELEMENT: { fatal: false },
+  TOO_MANY_PROPERTIES: { fatal: false },
   MISSING_ID: { fatal: false },
   DUPLICATE_ID: { fatal: false },
   MISSING_END: { fatal: false },

@@ -18,12 +18,16 @@ export function bibliographyTable(
 ): TableFile {
   const columns = new Columns();
   const rowOf = ({ row, fields, unread }: BibliographyEntry): TableRow => {
-    const cells: (Cell | undefined)[] = [];
+    const values = new Map<number, Cell[]>();
     for (const [name, value] of fields) {
       const at = columns.at(name);
-      const known = cells[at];
-      cells[at] = known === undefined || known === null ? value : ([known, value].flat() as Cell);
+      if (value === null) continue;
+      const known = values.get(at);
+      if (known === undefined) values.set(at, [value]);
+      else known.push(value);
     }
+    const cells: (Cell | undefined)[] = [];
+    for (const [at, several] of values) cells[at] = several.length > 1 ? (several.flat() as Cell) : several[0];
     if (unread === undefined) return { row, cells };
     const detail = `Left out from: ${unread.slice(0, 80)}`;
     return { row, cells, notes: [{ found: 'note', row, code: 'UNREADABLE_REST', detail }] };

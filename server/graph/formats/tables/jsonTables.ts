@@ -4,6 +4,7 @@ import { JsonScanner } from '../json/JsonScanner.js';
 import { keyedRecords, lineRecords, recordsAt, takenOf } from './jsonRecords.js';
 import { holdsLists, listTables } from './jsonLists.js';
 import { jsonTree } from './jsonTree.js';
+import { refuseTooManyTables } from './mostTables.js';
 import { recordTables } from './recordTables.js';
 import { bareName, type TableFile } from './TableFile.js';
 
@@ -53,6 +54,7 @@ export async function jsonTables(head: FileHead): Promise<readonly TableFile[]> 
   if (isJsonLines(head)) return recordTables(lineRecords(file));
   if (/^\s*\{/.test(head.text) && isKeyed(head)) return recordTables(keyedRecords(file));
   const paths = await pathsOf(file);
+  refuseTooManyTables(paths.length, file.name);
   const tree = await jsonTree(head);
   if (tree !== undefined) return [tree];
   const bare = bareName(file.name);
