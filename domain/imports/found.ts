@@ -51,7 +51,8 @@ type TableNote =
   | 'ERROR_VALUE'
   | 'MERGED_CELLS'
   | 'SYMMETRIC_MATRIX'
-  | 'UNREADABLE_REST';
+  | 'UNREADABLE_REST'
+  | 'IGNORED_PART';
 
 /** Something that is changed on the way. */
 export interface MappedNote {

@@ -19,7 +19,7 @@ export async function* readElements(reading: Reading, policy: IdPolicy, held?: H
     return read;
   };
   const silent = new Set([...reading.nodes, ...reading.relationships].map(({ file }) => file.name));
-  const isOneOfSeveral = silent.size > 1;
+  const files = silent.size;
   const run = async function* (passes: readonly Pass[]): AsyncGenerator<ReadElements> {
     for (const { file, findings } of passes) {
       for await (const found of findings()) {
@@ -31,7 +31,7 @@ export async function* readElements(reading: Reading, policy: IdPolicy, held?: H
   yield* run(reading.nodes);
   yield* run(reading.relationships);
   // Where all files hold nothing the whole import is refused.
-  if (isOneOfSeveral)
+  if (silent.size < files)
     for (const file of silent)
       yield resolved(file, [asFinding(issueAt({ file }, 'NO_ELEMENTS', 'Nothing in this file becomes a node'))]);
 }

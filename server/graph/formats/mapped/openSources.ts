@@ -8,7 +8,7 @@ import { type ReadingOptions, type TableFile } from '../tables/TableFile.js';
 import { type FileHead, type FormatId, type Reading, type SourceFile } from '../Format.js';
 import { bibtexTable, isBibtex } from '../bibliography/bibtexTable.js';
 import { isRis, risTable } from '../bibliography/risTable.js';
-import { foreignText } from '../foreign/foreignFile.js';
+import { foreignText, isOtherXml } from '../foreign/foreignFile.js';
 import { firstBytes, isZip, readHead } from '../head.js';
 import { isSqlite, sqliteTables } from '../sqlite/sqliteTables.js';
 import { FileFault } from '../issues.js';
@@ -16,6 +16,7 @@ import { unpackedFiles } from '../packed/unpacked.js';
 import { recognisedFormat } from '../recognise.js';
 import { odsTables } from '../ods/odsTables.js';
 import { Workbook } from '../xlsx/Workbook.js';
+import { xmlTables } from '../xml/xmlTables.js';
 import { xlsxTables } from '../xlsx/xlsxTables.js';
 import { withHeaders } from './headersApart.js';
 import { type OptionsByFile } from './ImportChoices.js';
@@ -73,6 +74,10 @@ async function textTables(head: FileHead, told: ReadingOptions | undefined): Pro
   if (isRis(head)) return { format: 'ris', tables: [risTable(file)] };
   if (/^\s*\{[\s\S]*"nbformat"/.test(head.text)) throw foreignText(head) ?? new Error('Not a foreign file');
   if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head) };
+  if (isOtherXml(head)) {
+    const tables = await xmlTables(file);
+    if (tables.length > 0) return { format: 'xml', tables };
+  }
   const foreign = told === undefined ? foreignText(head) : undefined;
   if (foreign !== undefined) throw foreign;
   const remarks = remarksAbove(head, cutOf);
@@ -109,8 +114,11 @@ function named(tables: readonly TableFile[]): readonly TableFile[] {
   });
   const nameOf = (file: SourceFile, name: string): string =>
     names[tables.findIndex((table) => table.file === file && table.name === name)] ?? name;
-  return tables.map(({ partOf, ...table }, at) => ({
+  return tables.map(({ partOf, references, ...table }, at) => ({
     ...table,
+    ...(references === undefined
+      ? {}
+      : { references: references.map((each) => ({ ...each, table: nameOf(table.file, each.table) })) }),
     name: names[at] ?? table.name,
     ...(partOf === undefined ? {} : { partOf: { ...partOf, table: nameOf(table.file, partOf.table) } }),
   }));

@@ -1,6 +1,6 @@
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
-import { type PartOf } from '../../../../domain/imports/table.js';
+import { type PartOf, type Reference } from '../../../../domain/imports/table.js';
 import { type SourceFile } from '../Format.js';
 
 /** The columns of a table by name. Those of records are found as the records come. */
@@ -39,6 +39,8 @@ export interface TableFile {
   readonly isDoubtful?: boolean;
   /** For rows that stood in the rows of another table of the file: that table, what its rows are known by, and the column that has it here. */
   readonly partOf?: PartOf;
+  /** What its columns refer to by keys; present where the file declares such of any of its tables. */
+  readonly references?: readonly Reference[];
   /** Rows in handfuls, without the headings. Throws `FileFault`. */
   rows(): AsyncIterable<readonly TableRow[]>;
 }
