@@ -204,6 +204,14 @@ export const PAGES = {
         (await import('../screens/dashboard/project-management/ProjectManagementScreen')).ProjectManagementScreen,
     ),
   },
+  '/dashboard/project-management/views': {
+    title: 'savedViews',
+    load: withTexts(
+      ['projects'],
+      async () =>
+        (await import('../screens/dashboard/project-management/saved-views/SavedViewsScreen')).SavedViewsScreen,
+    ),
+  },
   '/dashboard/purchases': {
     title: 'purchases',
     load: withTexts(

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { withoutDirections } from '../../../domain/caption/directions';
+import { Isolated } from '../../components/isolated/Isolated';
 import { gradientColour } from '../../../domain/styles/hues';
 import { toldRules } from '../../../domain/styles/rules';
 import { type StyleName } from '../../../domain/styles/style';
@@ -35,7 +37,9 @@ function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
   const colours = STOPS.map((share) => gradientColour(share, mode)).join(', ');
   return (
     <div className={styles.values} role="img" aria-label={t('legend.gradient', { property: colourBy, least, most })}>
-      <span className={styles.by}>{colourBy}</span>
+      <span className={styles.by}>
+        <Isolated text={colourBy} />
+      </span>
       <span className={styles.gradient} style={{ background: `linear-gradient(to right, ${colours})` }} />
       <span className={styles.ends}>
         <span>{least}</span>
@@ -68,7 +72,9 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
   const left = values.length - MOST_LISTED;
   return (
     <div className={styles.values}>
-      <span className={styles.by}>{colourBy}</span>
+      <span className={styles.by}>
+        <Isolated text={colourBy} />
+      </span>
       <ul className={styles.entries} aria-label={t('legend.values', { name: name.name, property: colourBy })}>
         {values.slice(0, MOST_LISTED).map(([value, total]) => (
           <li key={value} className={styles.valueEntry}>
@@ -77,8 +83,8 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
               className={styles.dot}
               style={{ background: book.valueColour(name, style, value, mode) }}
             />
-            <span className={styles.name} title={said(name, colourBy, value)}>
-              {said(name, colourBy, value)}
+            <span className={styles.name} title={withoutDirections(said(name, colourBy, value))}>
+              <Isolated text={said(name, colourBy, value)} />
             </span>
             <span className={styles.total}>{totalText(value, total)}</span>
           </li>

@@ -121,7 +121,7 @@ describe('what a change did is said by name', () => {
     const moved = { kind: 'relationship', caption: 'KNOWS', ...ends };
     const before = { endBefore: { id: 'c', caption: 'Eva' } };
     expect(said('en', { relationshipsUpdated: 1 }, [element({ ...moved, ...before })])).toBe(
-      'changed KNOWS from “Ana” to “Dan”: end moved from “Eva” to “Dan”',
+      'changed KNOWS from “Ana” to “Dan”: end node changed from “Eva” to “Dan”',
     );
     const turned = element({ ...moved, startBefore: ends.end, endBefore: ends.start });
     expect(said('en', { relationshipsUpdated: 1 }, [turned])).toBe('reversed KNOWS from “Ana” to “Dan”');

@@ -7,6 +7,8 @@ import { bareName, Columns, type TableFile } from '../tables/TableFile.js';
 export interface BibliographyEntry {
   readonly row: number;
   readonly fields: readonly (readonly [name: string, value: Cell])[];
+  /** Where the rest of the entry begins that its reader does not understand. */
+  readonly unread?: string;
 }
 
 /** A bibliography as a table, an entry a row; what an entry says several times is a list. */
@@ -15,7 +17,7 @@ export function bibliographyTable(
   entries: () => AsyncIterable<readonly BibliographyEntry[]>,
 ): TableFile {
   const columns = new Columns();
-  const rowOf = ({ row, fields }: BibliographyEntry): TableRow => {
+  const rowOf = ({ row, fields, unread }: BibliographyEntry): TableRow => {
     const values = new Map<number, Cell[]>();
     for (const [name, value] of fields) {
       const at = columns.at(name);
@@ -26,7 +28,9 @@ export function bibliographyTable(
     }
     const cells: (Cell | undefined)[] = [];
     for (const [at, several] of values) cells[at] = several.length > 1 ? (several.flat() as Cell) : several[0];
-    return { row, cells };
+    if (unread === undefined) return { row, cells };
+    const detail = `Left out from: ${unread.slice(0, 80)}`;
+    return { row, cells, notes: [{ found: 'note', row, code: 'UNREADABLE_REST', detail }] };
   };
   return {
     name: bareName(file.name),
