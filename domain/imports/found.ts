@@ -50,7 +50,8 @@ type TableNote =
   | 'NO_STORED_VALUE'
   | 'ERROR_VALUE'
   | 'MERGED_CELLS'
-  | 'SYMMETRIC_MATRIX';
+  | 'SYMMETRIC_MATRIX'
+  | 'UNREADABLE_REST';
 
 /** Something that is changed on the way. */
 export interface MappedNote {

@@ -11,13 +11,23 @@ export const IMPORT_FORMATS = ['csv', 'cytoscape', 'harta', 'graphml'] as const;
 export const ImportFormat = words(IMPORT_FORMATS, { $id: 'ImportFormat' });
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** Formats that are written; a pair of tables comes in a zip, or a half at a time. */
-export const EXPORT_FORMATS = [
-  ...(['harta', 'cytoscape', 'graphml', 'gexf', 'xlsx', 'csvPair', 'csvNodes', 'csvRelationships'] as const),
-  ...(['cypher', 'turtle', 'dot'] as const),
-] as const;
+/** Formats that are written, with their media types; a pair of tables comes in a zip, or a half at a time. */
+export const EXPORT_MEDIA_TYPES = {
+  harta: 'application/json',
+  cytoscape: 'application/json',
+  graphml: 'application/graphml+xml',
+  gexf: 'application/gexf+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csvPair: 'application/zip',
+  csvNodes: 'text/csv',
+  csvRelationships: 'text/csv',
+  cypher: 'text/plain',
+  turtle: 'text/turtle',
+  dot: 'text/vnd.graphviz',
+} as const;
+export type ExportFormat = keyof typeof EXPORT_MEDIA_TYPES;
+const EXPORT_FORMATS = Object.keys(EXPORT_MEDIA_TYPES) as ExportFormat[];
 export const ExportFormat = words(EXPORT_FORMATS, { $id: 'ExportFormat' });
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** uploaded → checking → checked (or refused) → writing → done (or failed); cancelled from any but the ends. */
 export const IMPORT_STATES = ['checking', 'checked', 'refused', 'writing', 'done', 'failed', 'cancelled'] as const;

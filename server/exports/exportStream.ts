@@ -1,4 +1,4 @@
-import { type ExportFormat } from '../contract/imports.js';
+import { EXPORT_MEDIA_TYPES, type ExportFormat } from '../contract/imports.js';
 import { type GraphScope } from '../graph/ports/scope.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
@@ -34,7 +34,7 @@ export async function exportStream(
   const source = chosen === undefined ? store : chosenElements(store, of, chosen);
   return {
     fileName: fileNameOf(project.name) + writer.ending,
-    contentType: writer.contentType,
+    contentType: EXPORT_MEDIA_TYPES[format] + (writer.isBinary ? '' : '; charset=utf-8'),
     chunks: writer.write({ store: source, scope: of, project }),
   };
 }

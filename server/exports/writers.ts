@@ -137,7 +137,8 @@ const relationshipTable = ({ store, scope }: ExportSource) =>
 /** A format that is written. */
 export interface Writer {
   readonly ending: string;
-  readonly contentType: string;
+  /** What is no text has no charset. */
+  readonly isBinary?: true;
   write(source: ExportSource): AsyncIterable<string | Uint8Array>;
 }
 
@@ -145,7 +146,6 @@ export interface Writer {
 export const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
   harta: {
     ending: '.harta.json',
-    contentType: 'application/json; charset=utf-8',
     write: ({ store, scope, project }) =>
       jsonText(
         { beginning: hartaBeginning(project), middle: '\n],"relationships":[', end: '\n]}\n' },
@@ -158,7 +158,6 @@ export const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
   },
   cytoscape: {
     ending: '.cyjs',
-    contentType: 'application/json; charset=utf-8',
     write: ({ store, scope }) =>
       jsonText(
         { beginning: '{"elements":{"nodes":[', middle: '\n],"edges":[', end: '\n]}}\n' },
@@ -168,17 +167,15 @@ export const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
   },
   csvNodes: {
     ending: '-nodes.csv',
-    contentType: 'text/csv; charset=utf-8',
     write: nodeTable,
   },
   csvRelationships: {
     ending: '-relationships.csv',
-    contentType: 'text/csv; charset=utf-8',
     write: relationshipTable,
   },
   csvPair: {
     ending: '-csv.zip',
-    contentType: 'application/zip',
+    isBinary: true,
     write: (source) =>
       zipped([
         { name: 'nodes.csv', chunks: nodeTable(source) },
@@ -187,32 +184,27 @@ export const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
   },
   graphml: {
     ending: '.graphml',
-    contentType: 'application/graphml+xml; charset=utf-8',
     write: (source) => xmlText(source, GRAPHML),
   },
   gexf: {
     ending: '.gexf',
-    contentType: 'application/gexf+xml; charset=utf-8',
     write: (source) => xmlText(source, GEXF),
   },
   xlsx: {
     ending: '.xlsx',
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    isBinary: true,
     write: workbook,
   },
   cypher: {
     ending: '.cypher',
-    contentType: 'text/plain; charset=utf-8',
     write: plainText({ beginning: CYPHER_BEGINNING, end: CYPHER_END }, cypherNode, cypherRelationship),
   },
   turtle: {
     ending: '.ttl',
-    contentType: 'text/turtle; charset=utf-8',
     write: plainText({ beginning: TURTLE_BEGINNING, end: '' }, turtleNode, turtleRelationship),
   },
   dot: {
     ending: '.dot',
-    contentType: 'text/vnd.graphviz; charset=utf-8',
     write: plainText({ beginning: DOT_BEGINNING, end: DOT_END }, dotNode, dotEdge),
   },
 };

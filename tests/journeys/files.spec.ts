@@ -7,14 +7,32 @@ test('a broken file is refused with its row, and writes nothing', async ({ perso
   await person.hasAccount();
   await page.goto('/dashboard/data-configuration');
   await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
-  const broken = 'id:ID,name,age:int,:LABEL\n1,Ana,x,Person\n2,Bob,3,Person\n';
-  await page.locator('input[type=file]').setInputFiles([csv('people.csv', broken)]);
+  const broken = '<graphml>\n<graph edgedefault="directed">\n<node id="ana"/>\n<node id="bob"></edge>\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'people.graphml', mimeType: 'application/xml', buffer: Buffer.from(broken) }]);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(person.text('files:action.otherFile'))).toBeVisible();
-  const row = drawer.getByRole('row').filter({ hasText: 'age' });
-  await expect(row.getByRole('cell').filter({ hasText: /^2$/ })).toBeVisible();
+  const row = drawer.getByRole('row').filter({ hasText: person.text('files:issue.BAD_XML') });
+  await expect(row.getByRole('cell').filter({ hasText: /^4$/ })).toBeVisible();
   await page.goto('/dashboard/data-overview');
   await expect(page.getByText(person.text('canvas:empty.title'))).toBeVisible();
+});
+
+test('a value that is not of its column stays text, and is told with its row before it is written', async ({
+  person,
+  page,
+}) => {
+  await person.hasAccount();
+  await page.goto('/dashboard/data-configuration');
+  await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
+  const odd = 'id:ID,name,age:int,:LABEL\n1,Ana,x,Person\n2,Bob,3,Person\n';
+  await page.locator('input[type=file]').setInputFiles([csv('people.csv', odd)]);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('button', { name: person.text('files:action.confirm') })).toBeVisible();
+  const row = drawer.getByRole('row').filter({ hasText: person.text('files:issue.KEPT_AS_TEXT') });
+  await expect(row.getByRole('cell').filter({ hasText: /^2$/ })).toBeVisible();
+  await expect(row.getByRole('cell').filter({ hasText: 'age' }).first()).toBeVisible();
 });
 
 test('a file is shown first, written when the person says so, and undone in one step', async ({ person, page }) => {

@@ -60,11 +60,6 @@ const OF_FILES: readonly Overlay[] = [
   },
   { name: 'download menu', pressed: DROPDOWN_ITEM, open: named('files:export.download') },
   {
-    name: 'new example',
-    pressed: CLOSE_DRAWER,
-    open: (person) => person.page.getByRole('button', { name: person.text('teaching:new') }).click(),
-  },
-  {
     name: 'import',
     pressed: '.ant-drawer-footer button',
     open: async (person) => {
@@ -74,6 +69,15 @@ const OF_FILES: readonly Overlay[] = [
         .first()
         .setInputFiles([{ name: 'e.csv', mimeType: 'text/csv', buffer: Buffer.from('source,target\nAna,Bob\n') }]);
     },
+  },
+];
+
+/** Those of what the assistant was taught. */
+const OF_TEACHING: readonly Overlay[] = [
+  {
+    name: 'new example',
+    pressed: CLOSE_DRAWER,
+    open: (person) => person.page.getByRole('button', { name: person.text('teaching:new') }).click(),
   },
 ];
 
@@ -127,6 +131,7 @@ async function keepsEveryPress(person: Person, account: Account, overlays: reado
 /** The places with something that opens. */
 const PLACES = [
   { path: '/dashboard/data-configuration', overlays: OF_FILES },
+  { path: '/dashboard/data-configuration/assistant', overlays: OF_TEACHING },
   { path: '/dashboard/data-overview', overlays: OF_CANVAS },
   { path: '/dashboard/data-management', overlays: OF_TABLES },
 ] as const;

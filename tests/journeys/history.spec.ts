@@ -163,25 +163,33 @@ test('messages are found without diacritics, by day, by conversation and by the 
   await expect(list).toHaveCount(2);
 });
 
-test('a message of another project says so and opens in that project; who turns back begins a new conversation', async ({
+test('each project has a history of its own; who turns to another project leaves what was open and begins anew', async ({
   person,
   page,
 }) => {
   const ask = await begins(person);
   await ask(CAPITAL);
   const there = await ask('What is Zanzibar?', ulid(), 'Islands');
+  const turnsTo = async (from: string, to: string) => {
+    await page.getByRole('banner').getByRole('button', { name: from }).click();
+    await page.getByRole('menuitem').or(page.getByRole('menuitemradio')).filter({ hasText: to }).click();
+  };
   await page.goto(`${HISTORY}?view=messages`);
-  const hit = rows(person, page, 'messages').filter({ hasText: 'Islands' }).last();
-  await hit
+  const list = rows(person, page, 'messages');
+  // The question and its answer, each with the name of its conversation.
+  await expect(list.filter({ hasText: CAPITAL })).toHaveCount(2);
+  await expect(list).toHaveCount(2);
+  await turnsTo('My graph', 'Islands');
+  await expect(list.filter({ hasText: 'Zanzibar' })).toHaveCount(2);
+  await expect(list).toHaveCount(2);
+  await list
+    .last()
     .getByRole('link', { name: person.text('history:messages.openNamed', { title: 'What is Zanzibar?' }) })
     .click();
   await expect(page).toHaveURL(`/dashboard/chat?conversation=${there}`);
-  const project = page.getByRole('banner').getByRole('button', { name: 'Islands' });
-  await expect(project).toBeVisible();
   await asks(person, COUNT);
   await expect(page.getByRole('main')).toContainText(COUNT);
-  await project.click();
-  await page.getByRole('menuitem').or(page.getByRole('menuitemradio')).filter({ hasText: 'My graph' }).click();
+  await turnsTo('Islands', 'My graph');
   await expect(page).toHaveURL('/dashboard/chat');
 });
 

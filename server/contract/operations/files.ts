@@ -2,7 +2,14 @@ import { Type } from 'typebox';
 
 import { ChangeReceipt } from '../edits.js';
 import { importId, ProjectQuery } from '../ids.js';
-import { ExportElementsInput, ExportQuery, ImportJob, ImportList, LoadSampleInput } from '../imports.js';
+import {
+  EXPORT_MEDIA_TYPES,
+  ExportElementsInput,
+  ExportQuery,
+  ImportJob,
+  ImportList,
+  LoadSampleInput,
+} from '../imports.js';
 import { defineOperation, ELEMENT_BODY } from '../operation.js';
 import { ImportPreview, ImportTables, MapImportInput, PreviewImportInput } from '../importMapping.js';
 import { ref } from '../schema.js';
@@ -128,6 +135,9 @@ export const cancelImport = defineOperation({
   answer: ref(ImportJob),
   problems: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
 });
+/** Media types of the files that a graph leaves in. */
+const EXPORTED = [...new Set(Object.values(EXPORT_MEDIA_TYPES))];
+
 export const exportGraph = defineOperation({
   method: 'GET',
   url: '/neo4j/export',
@@ -137,7 +147,7 @@ export const exportGraph = defineOperation({
   summary: 'Download the project as a file',
   querystring: ExportQuery,
   answer: Type.String({ description: 'The file' }),
-  produces: ['application/json', 'text/csv', 'application/zip'],
+  produces: EXPORTED,
   problems: ['PROJECT_NOT_FOUND'],
 });
 export const exportElements = defineOperation({
@@ -151,6 +161,6 @@ export const exportElements = defineOperation({
   description: 'Such as what is selected, or what is in view. Nothing is changed.',
   body: ExportElementsInput,
   answer: Type.String({ description: 'The file' }),
-  produces: ['application/json', 'text/csv', 'application/zip'],
+  produces: EXPORTED,
   problems: ['PROJECT_NOT_FOUND'],
 });

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 
 import { type OwnerId } from '../../contract/ids.js';
-import { steadyNow } from '../steadyNow.js';
 import { openSeal, type Seal } from './Seal.js';
 
 /** A ticket as its person gets it. */
@@ -16,7 +15,8 @@ interface Kept {
   readonly owner: OwnerId;
   /** What the person proved themselves with: it is proved again when the ticket is used. */
   readonly token: string;
-  readonly expiresAt: number;
+  /** By the clock that only goes on. */
+  readonly endsAt: number;
 }
 
 const GOOD_FOR_MS = 30_000;
@@ -34,22 +34,22 @@ export class SocketTickets {
   readonly #kept = new Map<string, Kept>();
   readonly #ofOwner = new Map<OwnerId, Set<string>>();
 
-  constructor(private readonly now: () => number = steadyNow) {}
+  /** @param elapsed milliseconds of a clock that nobody sets, so that none makes a ticket good again or ends it early */
+  constructor(private readonly elapsed: () => number = () => performance.now()) {}
 
   /** Makes a ticket. @param token the identity token that was just found good */
   issue(owner: OwnerId, token: string): IssuedTicket {
     this.#forgetOld();
     const ticket = randomBytes(32).toString('base64url');
     const key = digest(ticket);
-    const expiresAt = this.now() + GOOD_FOR_MS;
-    this.#kept.set(key, { owner, token, expiresAt });
+    this.#kept.set(key, { owner, token, endsAt: this.elapsed() + GOOD_FOR_MS });
     const own = this.#ofOwner.get(owner) ?? new Set();
     this.#ofOwner.set(owner, own.add(key));
     for (const oldest of own) {
       if (own.size <= MOST_OF_ONE) break;
       this.#forget(oldest);
     }
-    return { ticket, expiresAt };
+    return { ticket, expiresAt: Date.now() + GOOD_FOR_MS };
   }
 
   /** Uses a ticket up. @returns the identity token behind it; undefined when it is unknown, used or too old */
@@ -57,7 +57,7 @@ export class SocketTickets {
     const key = digest(ticket);
     const kept = this.#kept.get(key);
     this.#forget(key);
-    return kept !== undefined && kept.expiresAt > this.now() ? kept.token : undefined;
+    return kept !== undefined && kept.endsAt > this.elapsed() ? kept.token : undefined;
   }
 
   /** How many wait to be used. */
@@ -66,8 +66,8 @@ export class SocketTickets {
   }
 
   #forgetOld(): void {
-    for (const [key, { expiresAt }] of this.#kept) {
-      if (expiresAt > this.now()) return;
+    for (const [key, { endsAt }] of this.#kept) {
+      if (endsAt > this.elapsed()) return;
       this.#forget(key);
     }
   }

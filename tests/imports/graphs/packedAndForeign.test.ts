@@ -96,6 +96,29 @@ test('entries of BibTeX and RIS are rows, with their people as lists', async () 
   expect(JSON.stringify(ris.nodes)).toContain('Rus, Ion');
 });
 
+test('BibTeX is read past whatever stands between its entries, and tells what it cannot read', async () => {
+  const graph = await graphIn(
+    'styles.bib',
+    [
+      'Control entries and abbreviations of a style, which anybody may write here.',
+      '@IEEEtranBSTCTL{IEEEexample:BSTcontrol, CTLuse_alt_spacing = "yes"}',
+      'Written by hand: see below.',
+      '@string{ann = "Annals"}',
+      '@preamble{"\\newcommand{\\x}{}"}',
+      '@comment{nothing}',
+      '@article(mill1999, title = "The Mill", journal = ann)',
+      '@book{ford2001, title = {The Ford}, 2nd = {edition}, year = 2001}',
+    ].join('\n'),
+  );
+  expect(graph.format).toBe('bibtex');
+  expect(graph.nodes.map(({ properties }) => properties['title']).filter((title) => title !== undefined)).toEqual([
+    'The Mill',
+    'The Ford',
+  ]);
+  expect(graph.nodes).toHaveLength(3);
+  expect(graph.told.filter((code) => code.startsWith('UNREADABLE'))).toEqual(['UNREADABLE_REST']);
+});
+
 test('the tables of a database of SQLite are tied by the keys that they declare', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'harta-sqlite-'));
   const file = path.join(folder, 'shop.db');

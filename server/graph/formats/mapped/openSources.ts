@@ -1,6 +1,7 @@
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { csvTable, cutOf, guessedOptions } from '../tables/csvTable.js';
 import { encodingOfFile } from '../tables/encoding.js';
+import { remarksAbove } from '../tables/remarks.js';
 import { matrixTables } from '../tables/matrixTables.js';
 import { jsonTables } from '../tables/jsonTables.js';
 import { type ReadingOptions, type TableFile } from '../tables/TableFile.js';
@@ -74,12 +75,14 @@ async function textTables(head: FileHead, told: ReadingOptions | undefined): Pro
   if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head) };
   const foreign = told === undefined ? foreignText(head) : undefined;
   if (foreign !== undefined) throw foreign;
-  const cut = cutOf(head);
+  const remarks = remarksAbove(head, cutOf);
+  const read = remarks?.rest ?? head;
+  const cut = cutOf(read);
   const isTable = cut.cut >= IS_TABLE || /\.(csv|tsv)$/i.test(file.name) || told !== undefined;
   if (looksLike(head, /^\s*</))
     throw FileFault.at({ file: file.name }, 'UNKNOWN_FORMAT', 'The format of the file is not known');
-  const options = told ?? guessedOptions(head, file.encoding ?? 'utf-8', cut);
-  const table = csvTable(file, head, options);
+  const options = told ?? guessedOptions(read, file.encoding ?? 'utf-8', cut);
+  const table = csvTable(file, head, options, remarks);
   return { format: 'csv', tables: isTable ? await matrixTables(table) : [{ ...table, isDoubtful: true }], options };
 }
 

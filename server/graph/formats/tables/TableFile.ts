@@ -6,6 +6,7 @@ import { type SourceFile } from '../Format.js';
 /** The columns of a table by name. Those of records are found as the records come. */
 export class Columns {
   readonly #at = new Map<string, number>();
+  readonly #names: string[] = [];
 
   constructor(names: readonly string[] = []) {
     for (const name of names) this.at(name);
@@ -15,12 +16,12 @@ export class Columns {
   at(name: string): number {
     const known = this.#at.get(name);
     if (known !== undefined) return known;
-    this.#at.set(name, this.#at.size);
-    return this.#at.size - 1;
+    this.#at.set(name, this.#names.length);
+    return this.#names.push(name) - 1;
   }
 
   get names(): readonly string[] {
-    return [...this.#at.keys()];
+    return this.#names;
   }
 }
 
