@@ -89,17 +89,19 @@ export function SavedViewList({ projectId, onShare }: SavedViewListProps) {
           </div>
         </>
       )}
-      <ul ref={list} tabIndex={-1} aria-label={t('savedViews.title')} className={styles.list}>
-        {views?.map((view) => (
-          <SavedViewItem
-            key={view.id}
-            projectId={projectId}
-            view={view}
-            onShare={() => onShare(view)}
-            onDelete={() => deletion.ask(view)}
-          />
-        ))}
-      </ul>
+      {total > 0 && (
+        <ul ref={list} tabIndex={-1} aria-label={t('savedViews.title')} className={styles.list}>
+          {views?.map((view) => (
+            <SavedViewItem
+              key={view.id}
+              projectId={projectId}
+              view={view}
+              onShare={() => onShare(view)}
+              onDelete={() => deletion.ask(view)}
+            />
+          ))}
+        </ul>
+      )}
       <ConfirmDialog
         isOpen={deletion.isAsking}
         title={t('savedViews.confirm', { name: deletion.target?.name ?? '' })}
