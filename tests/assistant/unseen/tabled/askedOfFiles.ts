@@ -5,6 +5,7 @@ import { type GraphScope } from '../../../../server/graph/ports/scope.js';
 import { type ImportedNode } from '../../../../server/graph/ports/ImportSink.js';
 import { Installation } from '../../../server/files/openedImports.js';
 import { Asking, type Outcome, tally } from '../asking.js';
+import { type Conversation } from '../conversations.js';
 import { type Field } from '../Gold.js';
 import { type Wish } from '../Wish.js';
 import { bringing } from './bringing.js';
@@ -68,6 +69,14 @@ export class AskedFiles {
     const outcomes: Outcome[] = [];
     for (const field of fields) for (const one of field.asked) outcomes.push(await asking.question(field, one));
     return this.#told('', outcomes);
+  }
+
+  /** What the turns of conversations come to, each after the turns before it. */
+  async conversations(conversations: readonly Conversation[]): Promise<readonly Outcome[]> {
+    const { asking } = await this.#get();
+    const outcomes: Outcome[] = [];
+    for (const one of conversations) outcomes.push(...(await asking.conversation(one)));
+    return this.#told('turns', outcomes);
   }
 
   /** What requests come to, each over files as they were brought: what one changes is undone before the next. */
