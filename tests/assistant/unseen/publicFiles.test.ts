@@ -12,11 +12,14 @@ afterAll(files.close);
 test('209 questions about public files, imported as the product proposes', async () => {
   const outcomes = await files.questions(PUBLIC_FIELDS);
   expect(outcomes).toHaveLength(209);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(0);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(63);
+  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(100);
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(8);
 }, 240_000);
 
 test('40 turns that follow a first question about these files', async () => {
   const outcomes = await files.conversations(PUBLIC_CONVERSATIONS);
   expect(outcomes).toHaveLength(40);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(0);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(13);
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(3);
 }, 240_000);
