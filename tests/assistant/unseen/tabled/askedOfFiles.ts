@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
+import { type Engine } from '../../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../../server/assistant/engine/offline/OfflineEngine.js';
+import { type GraphStore } from '../../../../server/graph/GraphStore.js';
 import { type GraphScope } from '../../../../server/graph/ports/scope.js';
 import { type ImportedNode } from '../../../../server/graph/ports/ImportSink.js';
 import { Installation } from '../../../server/files/openedImports.js';
@@ -14,6 +16,8 @@ import { bringing } from './bringing.js';
 export interface FileSet {
   readonly name: string;
   readonly placedIn: (harta: Installation) => (file: string) => string;
+  /** Answers in place of the rules alone. */
+  readonly engineOver?: (store: GraphStore) => Engine;
 }
 
 /** How many outcomes are of some verdicts. */
@@ -46,7 +50,9 @@ export class AskedFiles {
       scopes.set(field, scope);
       return scope;
     };
-    const asking = new Asking(new OfflineEngine(store), store, (_, field) => scopeOf(field));
+    const asking = new Asking(this.set.engineOver?.(store) ?? new OfflineEngine(store), store, (_, field) =>
+      scopeOf(field),
+    );
     return { harta, asking, scopeOf };
   }
 
