@@ -81,7 +81,7 @@ module.exports = {
     only(
       'assistant-reads-graph',
       '^server/assistant/',
-      '^server/(assistant|faq|lexicon|bus|records|graph|storage|config|contract)/',
+      '^server/(assistant|faq|lexicon|bus|records|graph|limits|storage|config|contract)/',
     ),
     only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),

@@ -1,6 +1,9 @@
+import path from 'node:path';
+
 import { type FastifyInstance } from 'fastify';
 
 import { type OwnerId } from './contract/ids.js';
+import { run } from './faults/guarded.js';
 import { type Settings } from './config/settings.js';
 import { openLocalIdentity } from './identity/local/openLocalIdentity.js';
 import { withApiTokens } from './identity/apiTokens/proveApiTokens.js';
@@ -8,6 +11,7 @@ import { type MailSender } from './identity/mails/Mail.js';
 import { openMails } from './identity/mails/openMails.js';
 import { makeAssertions } from './identity/providers/assertion.js';
 import { serveProviders } from './identity/providers/serveProviders.js';
+import { RevokedPersons } from './identity/RevokedPersons.js';
 import { servePublicKeys } from './identity/publicKeys.js';
 import { type SignIns } from './identity/local/people/signIns.js';
 import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
@@ -19,6 +23,8 @@ export interface Identity {
   verifier(records: Records): VerifyToken;
   /** Ends every session that the identity service itself keeps for a person; Google's are ended by the records alone. */
   endSessions(owner: OwnerId): void;
+  /** Ends them where the disk is too full for the records to say so; they say it as soon as they can. */
+  endSessionsOnFullDisk(owner: OwnerId, second: number): void;
   /** Milliseconds since 1970 by which API and view tokens are dated: a clock that is set back makes none older or good again. */
   now(): number;
   /** Whether the account stands that made a token then, and no way into it was ended since. */
@@ -38,18 +44,25 @@ export interface Identity {
 
 async function googleIdentity({ auth: { projectId }, mail, dataDir, address }: Settings): Promise<Identity> {
   const mails = mail.smtp === null ? null : await openMails({ mail, dataDir, origins: address.origins });
+  const revoked = new RevokedPersons(path.join(dataDir, 'revoked'));
   return {
-    verifier: (records) =>
-      withApiTokens(
+    verifier: (records) => {
+      run('Sessions that were ended on a full disk could not be brought into the records', () =>
+        revoked.settle((owner, second) => records.endSessions(owner, second)),
+      );
+      return withApiTokens(
         makeVerifier({
           projectId,
           keys: new URL(GOOGLE_JWKS_URL),
-          revokedBefore: (uid) => records.sessionsValidAfter(uid as OwnerId),
+          revokedBefore: async (uid) =>
+            Math.max(revoked.since(uid as OwnerId), await records.sessionsValidAfter(uid as OwnerId)),
         }),
         // Whether an account still is, Google alone knows, and says so to nobody who has no key of its project.
         { tokens: records, stands: () => true, now: Date.now },
-      ),
+      );
+    },
     endSessions: () => {},
+    endSessionsOnFullDisk: (owner, second) => revoked.revoke(owner, second),
     now: Date.now,
     stands: () => true,
     signIns: null,
@@ -87,6 +100,8 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
         now,
       }),
     endSessions: local.endSessions,
+    // What the service keeps of sessions is enough, and it ended them already.
+    endSessionsOnFullDisk: () => {},
     now,
     stands,
     signIns: local.signIns,

@@ -11,6 +11,8 @@ export interface StrangerFile {
   readonly package: string;
   readonly path: string;
   readonly sha256: string;
+  /** Files of the same package that are imported with it, as the edges of its nodes. */
+  readonly beside?: readonly { readonly path: string; readonly sha256: string }[];
   /** The independent reader. */
   readonly reader: string;
   readonly nodes?: number;

@@ -24,10 +24,15 @@ interface Counts {
   readonly labels: Map<string, number>;
 }
 
-async function counted(file: SourceFile): Promise<Counts> {
+async function counted(files: readonly SourceFile[]): Promise<Counts> {
   const counts: Counts = { nodes: 0, relationships: 0, notes: 0, labels: new Map() };
-  const { reading } = await openImport([file]);
-  for await (const { nodes, relationships, issues } of readElements(reading, NEW_IDS)) {
+  const { reading, mapping } = await openImport(files);
+  // Values that the mapping makes nodes of their own, as it shows, are no nodes of the file.
+  const ofValues = mapping.tables.flatMap(({ columns }) => columns.filter(({ use }) => use === 'node'));
+  const [madeLabels, madeTypes] = [ofValues.map(({ label }) => label), ofValues.map(({ type }) => type)];
+  for await (const { nodes: all, relationships: ties, issues } of readElements(reading, NEW_IDS)) {
+    const nodes = all.filter(({ labels }) => !labels.every((label) => madeLabels.includes(label)));
+    const relationships = ties.filter(({ type }) => !madeTypes.includes(type));
     counts.nodes += nodes.length;
     counts.relationships += relationships.length;
     counts.notes += issues.length;
@@ -41,17 +46,24 @@ function agrees({ nodes, relationships, rows, sheets }: StrangerFile, counts: Co
   if (nodes !== undefined) return counts.nodes === nodes && counts.relationships === relationships;
   const found = [...counts.labels.values(), counts.relationships];
   const wanted = sheets === undefined ? [rows ?? 0] : Object.values(sheets);
-  return wanted.every((each) => found.includes(each));
+  const total = wanted.reduce((sum, each) => sum + each, 0);
+  // Sheets whose rows are of one kind are counted together.
+  return wanted.every((each) => found.includes(each)) || counts.nodes === total;
 }
 
-/** Reads a file as the product proposes and compares it with the counts of the independent reader. */
-export async function judge(expected: StrangerFile, location: string): Promise<Judgement> {
+async function sourceOf(location: string): Promise<SourceFile> {
   const { size } = await stat(location);
-  const file: SourceFile = { name: path.basename(location), size, open: () => createReadStream(location) };
+  return { name: path.basename(location), size, open: () => createReadStream(location) };
+}
+
+/** Reads a file, with those beside it, as the product proposes and compares it with the counts of the independent reader. */
+export async function judge(expected: StrangerFile, locations: readonly string[]): Promise<Judgement> {
   try {
-    const counts = await counted(file);
+    const counts = await counted(await Promise.all(locations.map(sourceOf)));
     const labels = [...counts.labels].map(([label, count]) => `${label} ${count}`).join(', ');
     const detail = `${counts.nodes} / ${counts.relationships} (${labels}), ${counts.notes} notes`;
+    // The product refuses what holds nothing.
+    if (counts.nodes === 0) return { verdict: 'refused', detail: 'NOTHING_FOUND' };
     if (agrees(expected, counts)) return { verdict: 'right', detail };
     return { verdict: counts.notes > 0 ? 'noted' : 'silent', detail };
   } catch (error) {

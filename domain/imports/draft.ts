@@ -49,16 +49,18 @@ function begun(table: Table, singulars: Singulars): Begun {
   return { table, about, caption, key: table.part === 'rows' ? keyForOwnTies(table, key) : key };
 }
 
-/** By what the rows of a table are known to those that stood in them. */
-const keyForParts = ({ name }: Table, all: readonly Begun[]): string | undefined =>
-  all.find(({ table: { partOf } }) => partOf?.table === name)?.table.partOf?.key;
+/** By what the rows of a table are known to those that stood in them, or that refer to them by a key that the file declares. */
+const keyForOthers = ({ name }: Table, all: readonly Begun[]): string | undefined =>
+  all
+    .flatMap(({ table: { partOf, references = [] } }) => [...(partOf === undefined ? [] : [partOf]), ...references])
+    .find(({ table }) => table === name)?.key;
 
 /** Where another table has a column of the same heading, or called as these rows are, whose values are rows of this one, that is what its rows are known by. */
 function withReferredKeys(all: readonly Begun[], singulars: Singulars): readonly Begun[] {
   return all.map((one) => {
     const { table, key } = one;
-    const forParts = keyForParts(table, all);
-    if (forParts !== undefined) return { ...one, key: forParts };
+    const forOthers = keyForOthers(table, all);
+    if (forOthers !== undefined) return { ...one, key: forOthers };
     const others = all.filter((other) => other !== one && other.table.part === 'rows').map((other) => other.table);
     const isKey = (name: string): boolean => isReferred(table, name, others, singulars);
     if (table.part !== 'rows' || others.length === 0 || (key !== undefined && isKey(key))) return one;

@@ -50,7 +50,9 @@ type TableNote =
   | 'NO_STORED_VALUE'
   | 'ERROR_VALUE'
   | 'MERGED_CELLS'
-  | 'SYMMETRIC_MATRIX';
+  | 'SYMMETRIC_MATRIX'
+  | 'UNREADABLE_REST'
+  | 'IGNORED_PART';
 
 /** Something that is changed on the way. */
 export interface MappedNote {

@@ -24,6 +24,8 @@ const isValue = (text: string): boolean =>
 /** Whether a first row has headings; `unsure` where nothing shows it, and nothing speaks against it. */
 export type HasHeadings = 'yes' | 'no' | 'unsure';
 
+type Rows = readonly (readonly (Cell | undefined)[])[];
+
 /** The first cell of a column and what stands below. */
 interface Headed {
   readonly text: string;
@@ -71,17 +73,27 @@ function saidBy({ text, below }: Headed): { readonly for: number; readonly again
 const holdsValue = ({ text, below }: Headed): boolean =>
   isValue(text) && below.slice(0, 20).filter((each) => isValue(each)).length > Math.min(20, below.length) / 2;
 
+/** Rows without those that say the headings again, as where tables were put together: texts above values, and above values further down. */
+function withoutRepeated(first: readonly string[], rows: Rows): Rows {
+  const others = rows.filter((row) => !first.every((text, at) => textOfCell(row[at]) === text));
+  const isAboveValues = first.some((text, at) => {
+    const below = others.map((row) => textOfCell(row[at])).filter((each) => !isMissingWord(each));
+    return text !== '' && !isValue(text) && below.length > 0 && below.filter(isValue).length >= below.length * MOST;
+  });
+  return isAboveValues ? others : rows;
+}
+
 /**
  * Whether the first row of a table says what its columns are: not where it holds a number or a day in a column of such, nor where
  * it holds nothing, nor where it is as the rows below are.
  */
-export function headingsIn(rows: readonly (readonly (Cell | undefined)[])[]): HasHeadings {
+export function headingsIn(rows: Rows): HasHeadings {
   const [first = [], ...rest] = rows;
   const texts = first.map(textOfCell);
   const filled = texts.filter((text) => text !== '');
   if (filled.length === 0) return 'no';
   if (rest.length === 0 || filled.every((text) => isValue(text) && /^(19|20)\d\d$/.test(text))) return 'yes';
-  const looked = rest.slice(0, LOOKED_AT);
+  const looked = withoutRepeated(texts, rest.slice(0, LOOKED_AT));
   const columns = texts.flatMap((text, at): readonly Headed[] =>
     text === '' ? [] : [{ text, below: looked.map((row) => textOfCell(row[at])).filter((each) => each !== '') }],
   );

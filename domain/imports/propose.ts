@@ -156,9 +156,7 @@ function labelOfTable(
   // A given name says whose it is, and not what they are.
   return called !== undefined && table.isHeadless !== true && saysRows(called, columns) && !isOfPersons(saidBy(called))
     ? labelOfHeading(saidBy(called), singulars)
-    : columns.length > 0
-      ? bySome
-      : '';
+    : bySome;
 }
 
 function placeOf(table: Table): PlaceMapping {

@@ -13,6 +13,8 @@ const PLAIN: readonly (readonly [string, string])[] = [
   ['source name', 'target name'],
   ['source label', 'target label'],
   ['src', 'dst'],
+  ['subject', 'object'],
+  ['subject id', 'object id'],
 ];
 
 /** Share of the rows that must have a value of their own in a column that ends refer to. */

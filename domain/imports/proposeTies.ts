@@ -81,7 +81,9 @@ export function tiesOf(
   all: readonly Keyed[],
   singulars: Singulars,
 ): readonly Tie[] {
-  const { partOf } = table;
+  const { partOf, references } = table;
+  // A file that declares what refers to what says all of it.
+  if (references !== undefined) return references;
   return table.columns.flatMap((column) => {
     if (column.name === partOf?.column) return [{ ...partOf, isWhole: true }];
     const mayTie =

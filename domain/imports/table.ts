@@ -41,6 +41,9 @@ export interface PartOf {
   readonly column: string;
 }
 
+/** A column that the file itself declares to hold the keys of another table. */
+export type Reference = PartOf;
+
 /** A table of a file, with a sample of its rows. */
 export interface Table {
   /** Unique among the tables of an import: the name of the file or sheet. */
@@ -48,6 +51,8 @@ export interface Table {
   readonly file: string;
   readonly part: TablePart;
   readonly partOf?: PartOf | undefined;
+  /** What its columns refer to by keys; present where the file declares such of any of its tables. */
+  readonly references?: readonly Reference[] | undefined;
   /** Whether it has no headings, and its columns are called by letters alone. */
   readonly isHeadless?: boolean | undefined;
   /** Whether nothing shows that it is a table at all. */

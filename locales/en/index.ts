@@ -1,6 +1,7 @@
 import account from './account.json';
 import audio from './audio.json';
 import canvas from './canvas.json';
+import changes from './changes.json';
 import data from './data.json';
 import files from './files.json';
 import { firstTexts } from './first';
@@ -26,6 +27,7 @@ export const texts = {
   account,
   audio,
   canvas,
+  changes,
   data,
   files,
   help,

@@ -50,6 +50,23 @@ test('one person never holds all places, so that another begins at once', async 
   await Promise.all(all);
 });
 
+test('who leaves while they wait is passed over, and takes nobody’s place', async () => {
+  const queue = new FairQueue({ atOnce: 1, each: 1, waiting: 2 });
+  const { begun, ask, end } = workbench(queue);
+  const all = [ask('ana')];
+  const leaving = new AbortController();
+  const work = async () => void begun.push('left');
+  const left = [queue.run('ana', work, leaving.signal), queue.run('ana', work, leaving.signal)];
+  all.push(ask('bob'));
+  leaving.abort(new Error('stopped'));
+  for (const each of left) await expect(each).rejects.toThrow('stopped');
+  await expect(queue.run('ana', work, leaving.signal)).rejects.toThrow('stopped');
+  all.push(ask('ana'), ask('ana'));
+  await end(4);
+  await Promise.all(all);
+  expect(begun).toEqual(['ana', 'bob', 'ana', 'ana']);
+});
+
 test('past what one may have waiting they are refused, and nobody else is', async () => {
   const { begun, ask, end } = workbench(new FairQueue({ atOnce: 1, each: 1, waiting: 2 }));
   const all = [ask('ana'), ask('ana'), ask('ana')];

@@ -22,6 +22,9 @@ export interface CallerParts {
 const pick = (given: Arguments, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 
+/** Half a character, which no address can hold; a query has the same sign for it. */
+const HALF = /\p{Surrogate}/gu;
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A program that asks, with its token: what it asks goes to the routes of the same process, in its name. */
@@ -50,7 +53,9 @@ export class Caller {
     const hasBody = operation.method !== 'GET';
     const inQuery = hasBody ? names.querystring : others;
     const query = Object.entries(pick(given, inQuery)).map(([name, value]) => [name, textOf(value)]);
-    const path = operation.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params[name] ?? ' ')));
+    const path = operation.url.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(textOf(params[name] ?? ' ').replaceAll(HALF, '\uFFFD')),
+    );
     const { authorization } = this.request.headers;
     const { statusCode, payload } = await this.parts.app.inject({
       method: operation.method,

@@ -25,6 +25,8 @@ import { type YourData } from '../yourData/openYourData.js';
 interface SessionKeeper {
   /** Ends every session of a person. */
   endSessions(owner: OwnerId): void;
+  /** Ends them where the records cannot say so because the disk is full. */
+  endSessionsOnFullDisk(owner: OwnerId, second: number): void;
   readonly signIns: SignIns | null;
   /** Milliseconds since 1970 by which API and view tokens are dated. */
   now(): number;

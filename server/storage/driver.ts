@@ -134,13 +134,18 @@ export function connectPlain(path: string): SqlConnection {
   return new loaded.DatabaseSync(path);
 }
 
+/** Opens a file to look at it: nothing of it or of its log changes. */
+export function connectReadOnly(path: string): SqlConnection {
+  loaded ??= loadModule();
+  return new loaded.DatabaseSync(path, { readOnly: true });
+}
+
 /**
  * Opens the database of a stranger, only to read it: nothing that its schema says is run, and broken pages end the reading
  * (https://www.sqlite.org/security.html).
  */
 export function connectForeign(path: string): SqlConnection {
-  loaded ??= loadModule();
-  const connection = new loaded.DatabaseSync(path, { readOnly: true });
+  const connection = connectReadOnly(path);
   try {
     connection.exec(
       'PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0',
@@ -150,10 +155,4 @@ export function connectForeign(path: string): SqlConnection {
     connection.close();
     throw error;
   }
-}
-
-/** Opens a file to look at it: nothing of it or of its log changes. */
-export function connectReadOnly(path: string): SqlConnection {
-  loaded ??= loadModule();
-  return new loaded.DatabaseSync(path, { readOnly: true });
 }

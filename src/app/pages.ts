@@ -34,7 +34,7 @@ export const PAGES = {
   '/web-view': {
     title: 'webView',
     load: withTexts(
-      ['canvas', 'styles', 'view'],
+      ['canvas', 'view'],
       async () => (await import('../screens/bare/web-view/WebViewScreen')).WebViewScreen,
     ),
   },
@@ -58,14 +58,14 @@ export const PAGES = {
   '/dashboard/data-overview': {
     title: 'dataOverview',
     load: withTexts(
-      ['canvas', 'files', 'images', 'styles'],
+      ['canvas', 'changes', 'files', 'images', 'styles'],
       async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
     ),
   },
   '/dashboard/data-management': {
     title: 'dataManagement',
     load: withTexts(
-      ['canvas', 'data', 'files'],
+      ['canvas', 'changes', 'data', 'files'],
       async () => (await import('../screens/dashboard/data-management/DataManagementScreen')).DataManagementScreen,
     ),
   },
@@ -202,6 +202,14 @@ export const PAGES = {
       ['projects', 'files'],
       async () =>
         (await import('../screens/dashboard/project-management/ProjectManagementScreen')).ProjectManagementScreen,
+    ),
+  },
+  '/dashboard/project-management/views': {
+    title: 'savedViews',
+    load: withTexts(
+      ['projects'],
+      async () =>
+        (await import('../screens/dashboard/project-management/saved-views/SavedViewsScreen')).SavedViewsScreen,
     ),
   },
   '/dashboard/purchases': {

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../components/isolated/Isolated';
 import { type ImportJob } from '../../domain/imports/importJob';
 import styles from './files.module.css';
 import { useCountsText, useFormatText } from './importText';
@@ -27,7 +28,7 @@ function CountList({ title, items }: { title: string; items: readonly Counted[] 
       <ul className={styles.chips}>
         {items.slice(0, MOST_LISTED).map(({ name, total }) => (
           <li key={name}>
-            {name}
+            <Isolated text={name} />
             <span className={styles.number}>{t('counts.plain', { total })}</span>
           </li>
         ))}

@@ -178,8 +178,8 @@ test('files that are dropped are checked, shown, and written only after the pers
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('3 nodes and 1 relationship', {}, LIMIT)).toBeVisible();
   expect(uploaded).toEqual(['/api/neo4j/imports?projectId=project-1', 'people.csv', 'knows.csv']);
-  expect(within(drawer).getByText('Person')).toHaveTextContent('Person3');
-  expect(within(drawer).getByText('KNOWS')).toHaveTextContent('KNOWS1');
+  expect(within(drawer).getByText('Person').closest('li')).toHaveTextContent('Person3');
+  expect(within(drawer).getByText('KNOWS').closest('li')).toHaveTextContent('KNOWS1');
   expect(calls).not.toContain('CommitImport');
   await person.click(within(drawer).getByRole('button', { name: 'Write into the project' }));
   expect(await within(drawer).findByText('Added: 3 nodes and 1 relationship.', {}, LIMIT)).toBeVisible();
@@ -200,7 +200,7 @@ test('beside the graph an import goes out of the way once it is written, and say
   expect(screen.queryByText('The import is done')).toBeNull();
   expect(toastActor.getSnapshot().context.toast?.content).toMatchObject({
     tone: 'success',
-    description: 'Added: 3 nodes and 1 relationship. To take it all back, press Undo once.',
+    description: 'Added: 3 nodes and 1 relationship. To undo the whole import, press Undo once.',
   });
 });
 

@@ -1,6 +1,7 @@
 import { Alert, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../components/isolated/Isolated';
 import { type ImportJob } from '../../domain/imports/importJob';
 import { useProblemText } from '../components/problem/problemText';
 import { later } from '../components/later/later';
@@ -94,7 +95,11 @@ export function ImportBody({ flow }: { flow: ImportFlow }) {
   const isStopped = flow.step === 'failed' || flow.step === 'refused';
   return (
     <div className={styles.body}>
-      {flow.fileNames.length > 0 && <p className={styles.steady}>{flow.fileNames.join(', ')}</p>}
+      {flow.fileNames.length > 0 && (
+        <p className={styles.steady}>
+          <Isolated text={flow.fileNames.join(', ')} />
+        </p>
+      )}
       {flow.error !== null && !isStopped && <Alert type="warning" showIcon title={problemText(flow.error)} />}
       <Step flow={flow} />
     </div>

@@ -26,10 +26,11 @@ export function ImportProgress({ job, step }: { job: ImportJob; step: 'checking'
       {step === 'checking' ? (
         <>
           <p className={styles.steady}>
-            {t('progress.read', {
-              part: bytesText(job.bytesRead, language),
-              whole: bytesText(job.bytesTotal, language),
-            })}
+            {job.bytesTotal > 0 &&
+              t('progress.read', {
+                part: bytesText(job.bytesRead, language),
+                whole: bytesText(job.bytesTotal, language),
+              })}
           </p>
           <p className={styles.steady}>{t('progress.found', { counts: countsText(job.nodes, job.relationships) })}</p>
         </>

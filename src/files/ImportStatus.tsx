@@ -1,6 +1,7 @@
 import { Alert, type AlertProps, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../components/isolated/Isolated';
 import styles from './files.module.css';
 import { type ImportStep, isOpen } from './importStep';
 import { type ImportFlow } from './useImportFlow';
@@ -16,7 +17,11 @@ export function ImportStatus({ flow }: { flow: ImportFlow }) {
       type={TONES[flow.step] ?? 'info'}
       showIcon
       title={t(`step.${flow.step}`)}
-      description={<span className={styles.steady}>{flow.fileNames.join(', ')}</span>}
+      description={
+        <span className={styles.steady}>
+          <Isolated text={flow.fileNames.join(', ')} />
+        </span>
+      }
       action={<Button onClick={flow.show}>{t('action.show')}</Button>}
       closable={isOpen(flow.step) ? false : { onClose: flow.putAway, 'aria-label': t('action.close') }}
     />

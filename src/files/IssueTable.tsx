@@ -2,6 +2,7 @@ import { Button, Grid, Table, type TableColumnsType, Tag } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../components/isolated/Isolated';
 import { type ImportIssue, type ImportJob } from '../../domain/imports/importJob';
 import { restFetch } from '../apollo/rest';
 import styles from './files.module.css';
@@ -26,14 +27,18 @@ function Message({ issue, where }: { issue: ImportIssue; where: string }) {
   const detail = detailFor(issue, i18n.language, text !== undefined);
   return (
     <>
-      {where !== '' && <span className={styles.soft}>{where}</span>}
+      {where !== '' && (
+        <span className={styles.soft}>
+          <Isolated text={where} />
+        </span>
+      )}
       {text} <Times issue={issue} />
       {detail !== '' && (
         <span
           className={text === undefined ? undefined : styles.soft}
           lang={detail === issue.detail ? 'en' : undefined}
         >
-          {detail}
+          <Isolated text={detail} />
         </span>
       )}
       <Tag color={issue.fatal ? 'error' : 'warning'}>{t(issue.fatal ? 'issues.fatal' : 'issues.changed')}</Tag>
@@ -69,13 +74,13 @@ export function IssueTable({ job }: { job: ImportJob }) {
     render: (_, issue) => <Message issue={issue} where={isWide ? '' : whereText(issue)} />,
   };
   const places: TableColumnsType<Row> = [
-    { title: t('issues.file'), dataIndex: 'file', key: 'file' },
+    { title: t('issues.file'), key: 'file', render: (_, { file }) => <Isolated text={file} /> },
     {
       title: t('issues.row'),
       key: 'row',
       render: (_, { row }) => (row == null ? '' : t('counts.plain', { total: row })),
     },
-    { title: t('issues.column'), key: 'column', render: (_, { column }) => column ?? '' },
+    { title: t('issues.column'), key: 'column', render: (_, { column }) => <Isolated text={column ?? ''} /> },
   ];
   const rest = job.issuesTotal - job.issues.length;
   return (

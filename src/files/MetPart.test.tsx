@@ -26,8 +26,8 @@ test('says what is new, changed and left out, and which properties are overwritt
   );
   const region = screen.getByRole('region', { name: 'cities and the project' });
   expect(region.textContent).toContain('New1,200');
-  expect(region.textContent).toContain('Matching nothing, left out3');
-  expect(region.textContent).not.toContain('As they are');
+  expect(region.textContent).toContain('No match, left out3');
+  expect(region.textContent).not.toContain('Unchanged');
   expect(region.textContent).not.toContain('Relationships');
   expect(region.textContent).toContain('name · overwritten in 2 places (such as "Iasi" → "Iași")');
   expect(region.textContent).toContain('county · added to 1');

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../components/isolated/Isolated';
 import { type MetCounts, type MetTable } from '../../domain/imports/importJob';
 import styles from './files.module.css';
 
@@ -32,7 +33,9 @@ function ChangedProperty({ property, added, overwritten, before = '', after = ''
   const { t } = useTranslation('files');
   return (
     <li>
-      <strong>{property}</strong>
+      <strong>
+        <Isolated text={property} />
+      </strong>
       {added > 0 && ` · ${t('met.added', { count: added })}`}
       {overwritten > 0 && ` · ${t('met.overwritten', { count: overwritten })} ${t('met.example', { before, after })}`}
     </li>

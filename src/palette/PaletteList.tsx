@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../components/isolated/Isolated';
 import { type Offer } from './Offers';
 import styles from './palette.module.css';
 import { type PaletteGroup } from './usePaletteGroups';
@@ -44,8 +45,14 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
                 <span aria-hidden className={styles.icon}>
                   {offer.icon !== undefined && <offer.icon />}
                 </span>
-                <span className={styles.offered}>{offer.name}</span>
-                {offer.detail !== undefined && <span className={styles.detail}>{offer.detail}</span>}
+                <span className={styles.offered}>
+                  <Isolated text={offer.name} />
+                </span>
+                {offer.detail !== undefined && (
+                  <span className={styles.detail}>
+                    <Isolated text={offer.detail} />
+                  </span>
+                )}
                 {offer.keys !== undefined && <kbd aria-hidden>{offer.keys}</kbd>}
               </div>
             );

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 
 import { LOG_OUT_PATH, PATHS } from '../app/layouts/layoutOf';
 import { PAGES } from '../app/pages';
-import { SAVED_VIEWS } from '../views/savedViews';
 import { type Offer } from './Offers';
 
 /** Says by what other words an action or a page may be looked for; empty for those that have none. */
@@ -27,7 +26,6 @@ export function usePages(): readonly Offer[] {
   });
   return [
     ...PATHS.dashboard.map(page),
-    { id: 'savedViews', name: t('savedViews'), also: alsoOf('savedViews'), perform: () => void navigate(SAVED_VIEWS) },
     { id: LOG_OUT_PATH, name: t('logOut'), perform: () => void navigate(LOG_OUT_PATH) },
   ];
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { Isolated } from '../components/isolated/Isolated';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { SAVED_VIEWS, savedViewAddress, useSavedViews } from '../views/savedViews';
@@ -88,7 +89,9 @@ export function ProjectMenu() {
       menu={{ items, selectable: true, selectedKeys: [project.id], style: { maxHeight: '24rem', overflowY: 'auto' } }}
     >
       <Button type="text" aria-haspopup="menu" aria-label={t('menuLabel', { name: nameOf(project, t) })}>
-        <span className={styles.name}>{nameOf(project, t)}</span>
+        <span className={styles.name}>
+          <Isolated text={nameOf(project, t)} />
+        </span>
         <DownOutlined aria-hidden />
       </Button>
     </Dropdown>

@@ -11,6 +11,7 @@ import { Flex, type MenuProps } from 'antd';
 import { type TFunction } from 'i18next';
 
 import { type SavedViewNameFragment } from '../../graphql/generated/types';
+import { Isolated } from '../components/isolated/Isolated';
 import { type Project } from './ProjectContext';
 import styles from './ProjectMenu.module.css';
 import { useProject } from './project';
@@ -36,7 +37,9 @@ export const nameOf = (project: Project, t: TFunction<'project'>): string => pro
 /** One line of the menu: name and size. */
 const line = (project: Project, t: TFunction<'project'>) => (
   <Flex justify="space-between" gap="large">
-    <span>{nameOf(project, t)}</span>
+    <span>
+      <Isolated text={nameOf(project, t)} />
+    </span>
     <span className={styles.size}>{t('nodes', { count: project.nodesTotal })}</span>
   </Flex>
 );
@@ -60,7 +63,7 @@ export function projectItems(
   const kept = views.map(({ id, name }) => ({
     key: `view:${id}`,
     icon: <FundViewOutlined />,
-    label: name,
+    label: <Isolated text={name} />,
     onClick: () => onView(id),
   }));
   return [

@@ -2,6 +2,7 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../components/isolated/Isolated';
 import { type Chip } from '../../domain/query/chips/Chip';
 import { fieldsOf } from '../../domain/query/chips/fieldsOf';
 import { type Query } from '../../domain/query/Query';
@@ -36,10 +37,12 @@ export function ChipEntry({ chip, query, isBusy, isOpen, onOpen, onRun }: ChipEn
           title={t('understood.change', { chip: text })}
           onClick={onOpen}
         >
-          {text}
+          <Isolated text={text} />
         </button>
       ) : (
-        <span className={styles.words}>{text}</span>
+        <span className={styles.words}>
+          <Isolated text={text} />
+        </span>
       )}
       {without !== undefined && (
         <button

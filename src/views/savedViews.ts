@@ -23,7 +23,7 @@ export interface SeenView extends Looking {
 }
 
 /** Where the views of the present project are opened, renamed, deleted and shared. */
-export const SAVED_VIEWS = '/dashboard/project-management?views';
+export const SAVED_VIEWS = '/dashboard/project-management/views';
 
 /** The address of a saved view. */
 export const savedViewAddress = (projectId: string, id: string): string =>

@@ -191,6 +191,10 @@ const TEXTS: Readonly<Record<string, readonly [name: string, text: string]>> = {
     '{"graphDataset":{"nodeData":{"0":{"label":"A"},"1":{}},"edgeData":{"k":{"weight":1}},"layout":{"0":{"x":1,"y":2}},"fullGraph":{"nodes":[{"key":"0"},{"key":"1"}],"edges":[{"key":"k","source":"0","target":"1"}]}}}',
   ],
   gedcom: ['a.ged', '0 HEAD\n0 @I1@ INDI\n1 NAME A /B/\n1 BIRT\n2 DATE 1900\n0 @F1@ FAM\n1 HUSB @I1@\n0 TRLR\n'],
+  xml: [
+    'catalog.xml',
+    '<?xml version="1.0"?><catalog><made>2026</made><book id="b1"><title>The Mill</title><price currency="EUR">12.5</price></book><book id="b2"><title><![CDATA[<Ford>]]></title><author>Pop</author><author>Rus</author></book></catalog>',
+  ],
   bibtex: [
     'a.bib',
     '@string{j = "J"}\n@article{k1, author = {A, B and C}, title = "T {\\"u}", journal = j # { x}, year = 2000}\n',
@@ -240,5 +244,5 @@ export const READERS = [
     'cx',
     'canvas',
   ],
-  ...['gephiLite', 'gedcom', 'bibtex', 'ris', 'gzip', 'zip', 'sqlite'],
+  ...['gephiLite', 'gedcom', 'bibtex', 'ris', 'gzip', 'zip', 'sqlite', 'xml'],
 ] as const;

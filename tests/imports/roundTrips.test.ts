@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { textOfCell } from '../../domain/imports/cells.js';
+import { isOneSpot } from '../../domain/imports/places.js';
 import { type GraphNode, type GraphRelationship } from '../../server/contract/elements.js';
 import { type ExportFormat } from '../../server/contract/imports.js';
 import { type OwnerId, type ProjectId } from '../../server/contract/ids.js';
 import { WRITERS } from '../../server/exports/writers.js';
 import { type SourceFile } from '../../server/graph/formats/Format.js';
 import { Workbook } from '../../server/graph/formats/xlsx/Workbook.js';
-import { xlsxTables } from '../../server/graph/formats/xlsx/xlsxTables.js';
+import { sheetRows } from '../../server/graph/formats/xlsx/sheetRows.js';
 import { openImport } from '../../server/graph/formats/mapped/openImport.js';
 import { readElements } from '../../server/graph/formats/readElements.js';
 import { type IdPolicy, NEW_IDS } from '../../server/graph/formats/Resolver.js';
@@ -48,7 +50,9 @@ async function again(graph: WholeGraph, formats: readonly ExportFormat[], policy
   const nodes: ImportedNode[] = [];
   const relationships: ImportedRelationship[] = [];
   for await (const read of readElements(reading, policy)) {
-    expect(read.issues).toEqual([]);
+    // A table of relationships may have no rows.
+    const isWithoutRows = graph.relationships.length === 0;
+    expect(read.issues.filter(({ code }) => !(isWithoutRows && code === 'NO_ELEMENTS'))).toEqual([]);
     nodes.push(...read.nodes);
     relationships.push(...read.relationships);
   }
@@ -98,8 +102,11 @@ describe('any graph', () => {
     expect([...FORMATS.flatMap(([, formats]) => formats), 'xlsx'].toSorted()).toEqual(Object.keys(WRITERS).toSorted());
   });
 
-  test.each(FORMATS)('written and read twice is what it was: %s', async (_name, formats, { places }) => {
+  test.each(FORMATS)('written and read twice is what it was: %s', async (_name, formats, { places: withPlaces }) => {
     await held(async (graph) => {
+      const spots = graph.nodes.flatMap(({ position }) => (position === undefined ? [] : [position]));
+      // Nodes that are all in one spot are placed by a layout, unless the file is our own.
+      const places = withPlaces && (formats.includes('harta') || !isOneSpot(spots));
       const first = await again(graph, formats, NEW_IDS);
       expect(said(first, places)).toEqual(said(graph, places));
       const second = await again(first, formats, NEW_IDS);
@@ -107,17 +114,20 @@ describe('any graph', () => {
     });
   });
 
-  test('has a row for each of its elements in a workbook, with its ids, types and values', async () => {
-    const [graph] = fc
-      .sample(randomGraph, { numRuns: 20, seed: 3 })
-      .filter(({ relationships }) => relationships.length > 0);
-    if (graph === undefined) throw new Error('No graph at random has relationships');
-    const tables = await xlsxTables((await Workbook.open(await written(graph, 'xlsx'))) as Workbook);
-    const rows = new Map<string, number>();
-    for (const { name, rows: of } of tables)
-      for await (const some of of()) rows.set(name, (rows.get(name) ?? 0) + some.length);
-    expect(rows.get('Nodes')).toBe(graph.nodes.length);
-    expect(rows.get('Relationships')).toBe(graph.relationships.length);
+  test('has a row for each of its elements in a workbook, with its ids', async () => {
+    await held(async (graph) => {
+      const workbook = await Workbook.open(await written(graph, 'xlsx'));
+      if (workbook === undefined) throw new Error('No workbook');
+      // The sheets as they stand: what becomes of their rows is for the person to say.
+      const firstCells = async (sheet: number): Promise<readonly string[]> => {
+        const cells: string[] = [];
+        for await (const some of sheetRows(workbook, `xl/worksheets/sheet${sheet}.xml`))
+          cells.push(...some.map((row) => textOfCell(row.cells[0])));
+        return cells.slice(1);
+      };
+      expect(await firstCells(1)).toEqual(graph.nodes.map(({ id }) => id));
+      expect(await firstCells(2)).toEqual(graph.relationships.map(({ startNodeId }) => startNodeId));
+    });
   });
 
   test('is restored whole by our own format, with ids, versions, times and places', async () => {

@@ -150,17 +150,17 @@ test('a graph that cannot be read says so and is read on demand', async ({ perso
 
 test('the history lists what was changed, and what was undone', async ({ person }) => {
   const page = await bringsThree(person);
-  await page.getByRole('button', { name: person.text('canvas:history.title'), exact: true }).click();
-  const history = page.getByRole('list', { name: person.text('canvas:history.title') });
+  await page.getByRole('button', { name: person.text('changes:title'), exact: true }).click();
+  const history = page.getByRole('list', { name: person.text('changes:title') });
   const step = history.getByRole('listitem').filter({ hasText: person.text('canvas:source.import') });
-  await expect(step).toContainText(person.text('canvas:history.nodesCreated_other', { count: 3 }));
-  await expect(step).toContainText(person.text('canvas:history.relationshipsCreated_other', { count: 2 }));
+  await expect(step).toContainText(person.text('changes:nodesCreated_other', { count: 3 }));
+  await expect(step).toContainText(person.text('changes:relationshipsCreated_other', { count: 2 }));
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: person.text('canvas:action.undo') })
     .first()
     .click();
   await expect(page.getByText(person.text('canvas:empty.title'))).toBeVisible();
-  await page.getByRole('button', { name: person.text('canvas:history.title'), exact: true }).click();
-  await expect(history.getByText(person.text('canvas:history.undone')).first()).toBeVisible();
+  await page.getByRole('button', { name: person.text('changes:title'), exact: true }).click();
+  await expect(history.getByText(person.text('changes:undone')).first()).toBeVisible();
 });

@@ -17,14 +17,12 @@ for (const language of ['en', 'ro'] as const) {
     await page.keyboard.up('Control');
     await expect.poll(async () => Math.round((await placeOf(person, 'Bob')).x - before.x)).toBe(30);
     await page.keyboard.press('Control+z');
-    const moved = person.text('canvas:history.moved_one', { names: 'Bob' });
-    await expect(
-      page.getByText(person.text('canvas:history.tookBack', { what: moved }), { exact: true }),
-    ).toBeVisible();
+    const moved = person.text('changes:moved_one', { names: 'Bob' });
+    await expect(page.getByText(person.text('changes:tookBack', { what: moved }), { exact: true })).toBeVisible();
     await expect.poll(async () => Math.round((await placeOf(person, 'Bob')).x - before.x)).toBe(0);
     await person.seesOnCanvas(3, 2);
     await page.keyboard.press('Control+Shift+z');
-    const again = person.text('canvas:history.madeAgain', { what: moved });
+    const again = person.text('changes:madeAgain', { what: moved });
     await expect(page.getByText(again, { exact: true })).toBeVisible();
     await expect.poll(async () => Math.round((await placeOf(person, 'Bob')).x - before.x)).toBe(30);
   });
@@ -32,8 +30,8 @@ for (const language of ['en', 'ro'] as const) {
   test(`the history names what changed and opens it (${language})`, async ({ person }) => {
     await person.prefers(language, language === 'en' ? 'dark' : 'light');
     const page = await openedWithThree(person);
-    await person.button('canvas:history.title').click();
-    const list = page.getByRole('list', { name: person.text('canvas:history.title') });
+    await person.button('changes:title').click();
+    const list = page.getByRole('list', { name: person.text('changes:title') });
     await expect(list).toContainText('Ana');
     await expect(list).toContainText('2 Person');
     await page.screenshot({ path: test.info().outputPath(`history-${language}.png`) });

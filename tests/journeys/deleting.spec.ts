@@ -23,10 +23,8 @@ test('undo right after the yes to a deletion is for the deletion, also while the
   await person.seesOnCanvas(2, 1);
   await expect(page.getByTestId('graph-canvas')).toBeFocused();
   answer();
-  const deleted = person.text('canvas:history.deletedWith_one', { subject: '“Bob”', count: 1 });
-  await expect(
-    page.getByText(person.text('canvas:history.tookBack', { what: deleted }), { exact: true }),
-  ).toBeVisible();
+  const deleted = person.text('changes:deletedWith_one', { subject: '“Bob”', count: 1 });
+  await expect(page.getByText(person.text('changes:tookBack', { what: deleted }), { exact: true })).toBeVisible();
   await person.seesOnCanvas(3, 2);
 });
 

@@ -120,7 +120,7 @@ test.describe('a narrow screen', () => {
       await fits(page);
       expect(await seriousIn(page), where).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`look-${where}.png`) });
-      if (where === 'canvas') await page.goto('/dashboard/data-configuration');
+      if (where === 'canvas') await page.goto('/dashboard/data-configuration/looks');
     }
   });
 });

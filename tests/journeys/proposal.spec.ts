@@ -39,7 +39,7 @@ test('changes are reviewed one by one, applied as one step and undone', async ({
   await changes.getByRole('button', { name: person.text('chat:proposal.apply_other', { count: 2 }) }).click();
   await expect(changes).toHaveAttribute('data-state', 'applied');
   await page.getByRole('button', { name: person.text('chat:proposal.undo.label'), exact: true }).click();
-  const told = person.text('canvas:history.tookBack', { what: '' }).trim();
+  const told = person.text('changes:tookBack', { what: '' }).trim();
   await expect(page.getByText(told).filter({ hasText: 'Testville' }).first()).toBeVisible();
   await page.goto('/dashboard/data-overview');
   await holds(person, FEW.nodes, FEW.relationships);

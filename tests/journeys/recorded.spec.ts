@@ -58,3 +58,23 @@ for (const language of ['en', 'ro'] as const)
     await expect(row).toContainText(/0:0[1-9]/u);
     await expect(page.getByRole('button', { name: text('add.record'), exact: true })).toBeFocused();
   });
+
+test('what is being recorded when the project is switched is kept, in the project where it began', async ({
+  person,
+  page,
+}) => {
+  const account = await person.hasAccount();
+  const { id } = await account.post<{ id: string }>('/neo4j/projects', { name: 'Atlas' });
+  await page.goto('/dashboard/audio');
+  await page.getByRole('button', { name: person.text('audio:add.record'), exact: true }).click();
+  await expect(page.getByRole('timer')).toContainText('0:02');
+  await page
+    .getByRole('button', { name: person.text('project:menuLabel', { name: person.text('project:defaultName') }) })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Atlas' }).click();
+  await expect(page.getByText(person.text('audio:table.empty'))).toBeVisible();
+  const recordings = (project: string) =>
+    account.get<{ total: number }>(`/audio/recordings${project}`).then(({ total }) => total);
+  await expect.poll(() => recordings('')).toBe(1);
+  expect(await recordings(`?projectId=${id}`)).toBe(0);
+});

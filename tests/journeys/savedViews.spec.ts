@@ -62,27 +62,37 @@ test('a view is kept below an answer and on the canvas, opened by its address an
     expect(await seriousIn(page)).toEqual([]);
   });
 
-  const dialog = page.getByRole('dialog', { name: text('projects:views.title', { name: project }) });
-
-  await test.step('beside the frames of other sites it is listed and renamed', async () => {
-    await page.goto('/dashboard/project-management');
-    await page.getByRole('button', { name: text('projects:moreNamed', { name: project }), exact: true }).click();
-    await page.getByRole('menuitem', { name: text('projects:views.menu') }).click();
-    await dialog.getByRole('button', { name: text('projects:savedViews.renameNamed', { name: 'Countries' }) }).click();
-    const form = dialog.getByRole('form', { name: text('projects:savedViews.renameNamed', { name: 'Countries' }) });
+  await test.step('the palette leads to where views are, and there one is renamed by keys', async () => {
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('dialog', { name: text('palette:name') })
+      .getByRole('combobox')
+      .fill('saved vi');
+    await page
+      .getByRole('option', { name: text('projects:savedViews.title') })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('projects:savedViews.title'));
+    const rename = (name: string) =>
+      page.getByRole('button', { name: text('projects:savedViews.renameNamed', { name }), exact: true });
+    await rename('Countries').focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: text('projects:savedViews.renameNamed', { name: 'Countries' }) });
     await form.getByRole('textbox').fill('All countries');
     await page.keyboard.press('Enter');
-    await expect(
-      dialog.getByRole('button', { name: text('projects:savedViews.renameNamed', { name: 'All countries' }) }),
-    ).toBeVisible();
+    await expect(rename('All countries')).toBeFocused();
     expect(await seriousIn(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('views.png') });
   });
 
+  const dialog = page.getByRole('dialog', { name: text('projects:views.title', { name: project }) });
+
   await test.step('another site shows it, until it is deleted', async () => {
+    await page.getByRole('button', { name: text('projects:savedViews.shareNamed', { name: 'Neighbours' }) }).click();
     await dialog.getByLabel(text('projects:views.name'), { exact: true }).fill('Blog');
     await dialog.getByLabel(text('projects:views.origins'), { exact: true }).fill('https://site.example');
-    await dialog.getByLabel(text('projects:views.shows'), { exact: true }).click();
-    await page.getByTitle('Neighbours', { exact: true }).click();
+    await expect(dialog.getByTitle('Neighbours', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: text('projects:views.make') }).click();
     const code = dialog.getByRole('region', { name: text('projects:views.snippet') });
     const address = /src="([^"]*)"/.exec((await code.textContent()) ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -93,7 +103,9 @@ test('a view is kept below an answer and on the canvas, opened by its address an
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Neighbours');
     await expect(reader.getByText(lines(6))).toBeVisible();
     await dialog.getByRole('button', { name: text('projects:views.kept') }).click();
-    await dialog.getByRole('button', { name: text('projects:savedViews.deleteNamed', { name: 'Neighbours' }) }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: text('projects:savedViews.deleteNamed', { name: 'Neighbours' }) }).click();
     await page
       .getByRole('dialog', { name: text('projects:savedViews.confirm', { name: 'Neighbours' }) })
       .getByRole('button', { name: text('projects:savedViews.delete'), exact: true })
@@ -102,6 +114,14 @@ test('a view is kept below an answer and on the canvas, opened by its address an
       page.getByText(text('projects:savedViews.deleted', { name: 'Neighbours' }), { exact: true }).first(),
     ).toBeVisible();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(person.text('view:over.title'));
+    await page
+      .getByRole('button', { name: text('projects:savedViews.deleteNamed', { name: 'All countries' }) })
+      .click();
+    await page
+      .getByRole('dialog', { name: text('projects:savedViews.confirm', { name: 'All countries' }) })
+      .getByRole('button', { name: text('projects:savedViews.delete'), exact: true })
+      .click();
+    await expect(page.getByText(text('projects:savedViews.none'))).toBeVisible();
     await readers.close();
   });
 });

@@ -38,7 +38,7 @@ test('a graph of one label shows its categories at once, and a person gives them
 
   // Nobody has chosen anything: each state has its colour, and the legend says which.
   const values = legend(person).getByRole('list', {
-    name: person.text('styles:legend.values', { name: 'Sarcină', property: 'stare' }),
+    name: person.text('canvas:legend.values', { name: 'Sarcină', property: 'stare' }),
   });
   await expect(values.getByRole('listitem')).toHaveText([/gata\s*8/, /în lucru\s*8/, /întârziat\s*8/]);
   await expect.poll(() => coloursOf(page)).toBe(3);
@@ -102,7 +102,7 @@ test('a graph of one label shows its categories at once, and a person gives them
   await expect
     .poll(async () => (await drawnNodes(page)).filter(({ shape, size }) => shape === 'star' && size > 60).length)
     .toBe(8);
-  const rules = legend(person).getByRole('list', { name: person.text('styles:legend.rules', { name: 'Sarcină' }) });
+  const rules = legend(person).getByRole('list', { name: person.text('canvas:legend.rules', { name: 'Sarcină' }) });
   await expect(rules.getByRole('listitem')).toHaveText([/stare este INTARZIAT/]);
   expect(await seriousIn(page)).toEqual([]);
   await condition

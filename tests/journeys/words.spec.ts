@@ -15,7 +15,7 @@ const SAID = {
   },
 } as const;
 
-const CONFIGURATION = '/dashboard/data-configuration/assistant';
+const CONFIGURATION = '/dashboard/data-configuration/looks';
 
 for (const [language, other] of [
   ['en', 'ro'],

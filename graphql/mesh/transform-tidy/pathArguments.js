@@ -1,22 +1,27 @@
 // @ts-check
 import { GraphQLError } from 'graphql';
 
-/** @param {string} name */
-const refused = (name) =>
+/** @param {string} path @param {string} message */
+const refused = (path, message) =>
   new GraphQLError('Some fields are not valid', {
-    extensions: {
-      code: 'VALIDATION_FAILED',
-      status: 422,
-      detail: `params/${name} cannot stand in a path`,
-      errors: [{ path: `params/${name}`, message: 'cannot stand in a path' }],
-    },
+    extensions: { code: 'VALIDATION_FAILED', status: 422, detail: `${path} ${message}`, errors: [{ path, message }] },
   });
+
+/** Half a character, which no address can hold. */
+const HALF = /\p{Surrogate}/u;
+
+/** A value as a part of an address. @param {string} path where it stands, for whoever is refused @param {string} text */
+export function addressPart(path, text) {
+  if (HALF.test(text)) throw refused(path, 'must not hold half a character');
+  return encodeURIComponent(text);
+}
 
 /** One segment and nothing but one: percent-encoded; a step up or an empty one is refused. @param {string} name @param {unknown} value */
 function segment(name, value) {
   const text = String(value ?? '');
-  if (text === '' || text === '.' || text === '..') throw refused(name);
-  return encodeURIComponent(text);
+  const path = `params/${name}`;
+  if (text === '' || text === '.' || text === '..') throw refused(path, 'cannot stand in a path');
+  return addressPart(path, text);
 }
 
 /**

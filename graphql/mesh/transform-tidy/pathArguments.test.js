@@ -16,7 +16,7 @@ describe('free text in a path', () => {
     expect(run(given)).toBe(`/api/files/${segment}/rows`);
   });
 
-  test.each(['.', '..', '', null])('%j is refused', (given) => {
+  test.each(['.', '..', '', null, '\ud800', 'a\udfff'])('%j is refused', (given) => {
     expect(() => run(given)).toThrow(expect.objectContaining({ extensions: expect.objectContaining({ status: 422 }) }));
   });
 });

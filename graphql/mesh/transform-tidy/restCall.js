@@ -3,7 +3,7 @@ import { getDirective } from '@graphql-tools/utils';
 import { GraphQLError } from 'graphql';
 
 import { fetch } from '../fetch.js';
-import { pathFiller } from './pathArguments.js';
+import { addressPart, pathFiller } from './pathArguments.js';
 
 /**
  * @typedef {{ path: string, httpMethod: string, queryParamArgMap?: string | Record<string, string> }} HttpOperation
@@ -30,7 +30,7 @@ function queryOf(parameters, args) {
   for (const [name, argument] of parameters) {
     const value = args[argument];
     if (value === undefined || value === null) continue;
-    query += `${query === '' ? '?' : '&'}${name}=${encodeURIComponent(String(value))}`;
+    query += `${query === '' ? '?' : '&'}${name}=${addressPart(`querystring/${argument}`, String(value))}`;
   }
   return query;
 }

@@ -6,7 +6,7 @@ export type FormatId =
   | ImportFormat
   | ('graphology' | 'gexf' | 'apoc' | 'jgf' | 'xlsx' | 'ods' | 'json')
   | ('gephilite' | 'cx' | 'canvas' | 'gml' | 'dot' | 'pajek' | 'gdf' | 'tgf' | 'sif' | 'ncol' | 'dl' | 'vna')
-  | ('rdf' | 'jsonld' | 'cypher' | 'gedcom' | 'bibtex' | 'ris' | 'sqlite');
+  | ('rdf' | 'jsonld' | 'cypher' | 'gedcom' | 'bibtex' | 'ris' | 'sqlite' | 'xml');
 
 /** A file to read, as often as need be. */
 export interface SourceFile {

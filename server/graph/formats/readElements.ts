@@ -1,5 +1,6 @@
 import { type Pass, type Reading } from './Format.js';
-import { type Finding } from './Found.js';
+import { asFinding, type Finding } from './Found.js';
+import { issueAt } from './issues.js';
 import { type Held } from './meeting/Held.js';
 import { MeetingResolver } from './meeting/MeetingResolver.js';
 import { Read, type ReadElements } from './Read.js';
@@ -17,14 +18,22 @@ export async function* readElements(reading: Reading, policy: IdPolicy, held?: H
     for (const finding of findings) read.add(finding);
     return read;
   };
+  const silent = new Set([...reading.nodes, ...reading.relationships].map(({ file }) => file.name));
+  const files = silent.size;
   const run = async function* (passes: readonly Pass[]): AsyncGenerator<ReadElements> {
     for (const { file, findings } of passes) {
-      for await (const found of findings())
+      for await (const found of findings()) {
+        if (found.length > 0) silent.delete(file.name);
         yield meeting === undefined ? resolved(file.name, found) : await meeting.read(file.name, found);
+      }
     }
   };
   yield* run(reading.nodes);
   yield* run(reading.relationships);
+  // Where all files hold nothing the whole import is refused.
+  if (silent.size < files)
+    for (const file of silent)
+      yield resolved(file, [asFinding(issueAt({ file }, 'NO_ELEMENTS', 'Nothing in this file becomes a node'))]);
 }
 
 /** How many bytes a reading reads: a file that is gone through twice counts twice. */

@@ -102,9 +102,10 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
     // Tokens tell the second of the sign-in: the one that asks ends as well.
     const seconds = Math.floor(Date.now() / 1000) + 1;
     identity?.endSessions(person.ownerId);
-    const ended = records.endSessions(person.ownerId, seconds);
-    // What our own service keeps of sessions is enough; Google's are ended by the records alone.
-    await (identity?.signIns == null ? ended : ended.catch(unlessFull(undefined)));
+    await records.endSessions(person.ownerId, seconds).catch((error: unknown) => {
+      if (identity === undefined || !isStorageFull(error)) throw error;
+      identity.endSessionsOnFullDisk(person.ownerId, seconds);
+    });
     live.sessionsEnded(person.ownerId);
     return stringify({ at: new Date(seconds * 1000).toISOString() });
   });

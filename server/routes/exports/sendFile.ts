@@ -4,9 +4,12 @@ import { type FastifyReply } from 'fastify';
 
 import { type ExportedFile } from '../../exports/exportStream.js';
 
+/** Half a character, which no header can hold. */
+const HALF = /\p{Surrogate}/gu;
+
 /** A name in any script, with a plain one for programs that read no other. */
 const attachment = (name: string) =>
-  `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name.replaceAll(HALF, '\uFFFD'))}`;
 
 /** A file as it is sent: made here, or read from where it lies. */
 type SentFile = Omit<ExportedFile, 'chunks'> & { readonly chunks: AsyncIterable<string | Uint8Array> };

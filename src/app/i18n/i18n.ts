@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { type ComponentType } from 'react';
 import { initReactI18next } from 'react-i18next';
 
+import { isolated } from '../../../domain/caption/directions';
 import { tellChoice } from '../../settings/lookChoices';
 import { readStored, writeStored } from '../storage';
 import { isLanguage, type Language, LANGUAGE_KEY, languageOfVisit, LANGUAGES } from './languages';
@@ -31,7 +32,8 @@ export async function startI18n(): Promise<void> {
     fallbackLng: fallback,
     defaultNS: 'common',
     resources: {},
-    interpolation: { escapeValue: false },
+    // React escapes what is markup; names are kept from turning the sentence that they stand in.
+    interpolation: { escapeValue: true, escape: isolated },
     saveMissing: true,
     missingKeyHandler: () => void loadFallback(),
     react: { useSuspense: false, bindI18nStore: 'added' },

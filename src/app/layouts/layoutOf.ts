@@ -30,6 +30,7 @@ export const PATHS = {
     '/dashboard/processing',
     '/dashboard/profile',
     '/dashboard/project-management',
+    '/dashboard/project-management/views',
     '/dashboard/purchases',
   ],
   bare: ['/web-view'],

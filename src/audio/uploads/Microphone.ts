@@ -54,7 +54,8 @@ export class Microphone {
   }
 
   /**
-   * Records until it is stopped, or taken away. Rejects where there is no microphone, or none that may be used.
+   * Records until it is stopped, taken away, or the signal ends it. Rejects where there is no microphone, or none that may be used, and
+   * where it is ended before the first sound.
    * @param onHeard told how many seconds were recorded, from the first sound on
    */
   async record(name: string, signal: AbortSignal, onHeard: (seconds: number) => void): Promise<File> {
@@ -74,7 +75,8 @@ export class Microphone {
       await new Promise<void>((resolve, reject) => {
         this.#stop = resolve;
         for (const track of stream.getTracks()) track.addEventListener('ended', () => resolve());
-        signal.addEventListener('abort', () => reject(signal.reason));
+        // What was said until the page is left is not lost.
+        signal.addEventListener('abort', () => (take.seconds > 0 ? resolve() : reject(signal.reason)));
         signal.throwIfAborted();
       });
       return take.file(name);

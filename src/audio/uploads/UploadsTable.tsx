@@ -2,6 +2,7 @@ import { Select, Table, type TableProps, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { useLanguage } from '../../app/i18n/useLanguage';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { bytesText } from '../../files/importText';
@@ -51,10 +52,10 @@ export function UploadsTable({ of, onDelete }: UploadsTableProps) {
       className: styles.name ?? '',
       render: (_, row) =>
         'upload' in row ? (
-          row.upload.recording.file.name
+          <Isolated text={row.upload.recording.file.name} />
         ) : (
           <Link to={recordingAddress(row.recording)} className={styles.link}>
-            {row.recording.name}
+            <Isolated text={row.recording.name} />
           </Link>
         ),
     },

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
+import { onSessionChange } from '../../auth/session';
 import { Microphone } from './Microphone';
 
 /** What is recorded is sent under the name that it has from its beginning. */
 const recording = submissionMachineOf<string>();
 
-/** Records with the microphone; what was recorded until the page is left is dropped. @param nameNow called when it begins */
+/** Records with the microphone, until it is stopped or the page is left. @param nameNow called when it begins @param onRecorded called also after the page was left, but for nobody else than who spoke */
 export function useRecorder(nameNow: () => string, onRecorded: (file: File) => void) {
   const [microphone] = useState(() => new Microphone());
   const [seconds, setSeconds] = useState<number>();
@@ -17,8 +18,14 @@ export function useRecorder(nameNow: () => string, onRecorded: (file: File) => v
       actors: {
         send: fromPromise<unknown, Submission<string>>(async ({ input, signal }) => {
           setSeconds(undefined);
-          const file = await microphone.record(input.content, signal, (heard) => setSeconds(Math.floor(heard)));
-          onRecorded(file);
+          let isSomebodyElse = false;
+          const stopFollowing = onSessionChange(() => (isSomebodyElse = true));
+          try {
+            const file = await microphone.record(input.content, signal, (heard) => setSeconds(Math.floor(heard)));
+            if (!isSomebodyElse) onRecorded(file);
+          } finally {
+            stopFollowing();
+          }
         }),
       },
     }),

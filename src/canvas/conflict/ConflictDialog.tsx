@@ -12,6 +12,7 @@ import {
   rowKey,
   type Side,
 } from '../../../domain/changes/conflict';
+import { Isolated } from '../../components/isolated/Isolated';
 import { type ElementEdit } from '../../../domain/changes/elementEdit';
 import { type GraphElement } from '../../../domain/elements/elements';
 import { type PropertyValue } from '../../../domain/properties/values';
@@ -85,7 +86,9 @@ function Difference({ row, side, onChoose }: DifferenceProps) {
   const name = row.part === 'type' ? t('relationship.type') : row.name;
   return (
     <fieldset className={styles.row}>
-      <legend>{name}</legend>
+      <legend>
+        <Isolated text={name} />
+      </legend>
       <p className={styles.before}>{t('conflict.before', { value: text(row.before) })}</p>
       <Radio.Group
         value={side}
@@ -93,10 +96,10 @@ function Difference({ row, side, onChoose }: DifferenceProps) {
         className={styles.sides ?? ''}
       >
         <Radio value="mine">
-          <span className={styles.side}>{t('conflict.mine')}</span> {text(row.mine)}
+          <span className={styles.side}>{t('conflict.mine')}</span> <Isolated text={text(row.mine)} />
         </Radio>
         <Radio value="theirs">
-          <span className={styles.side}>{t('conflict.theirs')}</span> {text(row.theirs)}
+          <span className={styles.side}>{t('conflict.theirs')}</span> <Isolated text={text(row.theirs)} />
         </Radio>
       </Radio.Group>
     </fieldset>

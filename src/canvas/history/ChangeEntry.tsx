@@ -19,7 +19,7 @@ export function ChangeEntry({ change, onOpen }: ChangeEntryProps) {
   const time = new Intl.DateTimeFormat(saying.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(change.at),
   );
-  const about = [t(`source.${change.source}`), change.reference, change.undone ? t('history.undone') : null, time];
+  const about = [t(`source.${change.source}`), change.reference, change.undone ? saying.t('undone') : null, time];
   // Beside nodes the types of what joins them name nothing.
   const nodes = change.summary.elements.filter(({ kind }) => kind === 'node');
   const named = nodes.length > 0 ? nodes : change.summary.elements;
@@ -39,14 +39,14 @@ export function ChangeEntry({ change, onOpen }: ChangeEntryProps) {
               type="link"
               className={styles.element ?? ''}
               title={caption}
-              aria-label={t('history.open', { caption })}
+              aria-label={saying.t('open', { caption })}
               onClick={() => onOpen(element)}
             >
               {element.kind === 'relationship' || element.caption === '' ? caption : element.caption}
             </Button>
           );
         })}
-        {others > 0 && <Typography.Text type="secondary">{t('history.others', { count: others })}</Typography.Text>}
+        {others > 0 && <Typography.Text type="secondary">{saying.t('others', { count: others })}</Typography.Text>}
       </div>
       <Typography.Text type="secondary" className={styles.when ?? ''}>
         {about.filter(Boolean).join(' · ')}

@@ -13,7 +13,8 @@ const LENGTH = 30;
 
 /** The newest changes of the project, by whoever and whatever made them. */
 export function HistoryList({ onOpened }: { onOpened(): void }) {
-  const { t } = useTranslation('canvas');
+  const { t } = useTranslation('changes');
+  const { t: tCanvas } = useTranslation('canvas');
   const { projectId } = useProject();
   const problemText = useProblemText();
   const open = useOpenChanged();
@@ -24,16 +25,16 @@ export function HistoryList({ onOpened }: { onOpened(): void }) {
   if (error !== undefined && data === undefined) {
     return (
       <Empty description={problemText(error)} image={Empty.PRESENTED_IMAGE_SIMPLE}>
-        <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        <Button onClick={() => void refetch()}>{tCanvas('retry')}</Button>
       </Empty>
     );
   }
   if (data?.changes == null) return <Skeleton active paragraph={{ rows: 3 }} title={false} style={{ width: 280 }} />;
   if (data.changes.items.length === 0) {
-    return <Empty description={t('history.empty')} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
+    return <Empty description={t('empty')} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
   }
   return (
-    <ol className={styles.history} tabIndex={0} aria-label={t('history.title')}>
+    <ol className={styles.history} tabIndex={0} aria-label={t('title')}>
       {data.changes.items.map((change) => (
         <ChangeEntry key={change.id} change={change} onOpen={(element) => void open(element).then(onOpened)} />
       ))}

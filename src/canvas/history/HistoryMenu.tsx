@@ -8,7 +8,7 @@ import { HistoryList } from './HistoryList';
 
 /** Opens the list of changes. */
 export function HistoryMenu() {
-  const { t } = useTranslation('canvas');
+  const { t } = useTranslation('changes');
   const [isOpen, setOpen] = useState(false);
   // Escape closes the list, and is not for the canvas then.
   const press = (event: KeyboardEvent) => {
@@ -22,14 +22,14 @@ export function HistoryMenu() {
       placement="bottom"
       open={isOpen}
       onOpenChange={setOpen}
-      title={t('history.title')}
+      title={t('title')}
       content={<div onKeyDown={press}>{isOpen && <HistoryList onOpened={() => setOpen(false)} />}</div>}
     >
       <ToolButton
         icon={<HistoryOutlined />}
-        name={t('history.title')}
-        word={t('history.title')}
-        title={t('history.title')}
+        name={t('title')}
+        word={t('title')}
+        title={t('title')}
         aria-expanded={isOpen}
         onKeyDown={press}
       />

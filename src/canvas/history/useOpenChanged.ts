@@ -20,7 +20,7 @@ export function useOpenChanged(): (element: Summarised) => Promise<void> {
       const caption = element.kind === 'node' && element.caption !== '' ? element.caption : subjectOf(element, saying);
       try {
         if (await find(ref)) goTo(ref);
-        else show({ tone: 'info', title: t('history.gone', { caption }), description: t('landing.goneHint') });
+        else show({ tone: 'info', title: saying.t('gone', { caption }), description: t('landing.goneHint') });
       } catch {
         show({ tone: 'error', title: t('landing.failed') });
       }

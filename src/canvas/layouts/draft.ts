@@ -11,17 +11,68 @@ export interface DraftPart extends Part {
   readonly links: Int32Array;
 }
 
-function partOf(members: readonly number[], lists: readonly (readonly number[])[]): DraftPart {
+/** So many nodes that hang on one alone fall on one point by their distances: they are set around it. */
+const MANY_LEAVES = 6;
+/** The turn from one leaf to the next that never comes around to where another is. */
+const GOLDEN_TURN = 2.4;
+/** How far leaves reach around their node, in links, for each of them by the root of their number. */
+const REACH = 0.35;
+
+type Lists = readonly (readonly number[])[];
+
+/** Nodes that hang on one alone, by that one, where it has many. */
+function leavesOf(lists: Lists): ReadonlyMap<number, readonly number[]> {
+  const leaves = new Map<number, number[]>();
+  for (const [node, [hub, ...others]] of lists.entries())
+    if (hub !== undefined && others.length === 0 && lists[hub]!.length > 1)
+      leaves.set(hub, [...(leaves.get(hub) ?? []), node]);
+  return new Map([...leaves].filter(([, hanging]) => hanging.length >= MANY_LEAVES));
+}
+
+/** The places of what is left without some nodes, by the number of hops; the others stay at 0. */
+function placesByHops(lists: Lists, without: ReadonlySet<number>): Float64Array {
+  const places = new Float64Array(lists.length * 2);
+  const core = [...lists.keys()].filter((node) => !without.has(node));
+  const local = new Map(core.map((node, at) => [node, at]));
+  const { x, y } = pivotMds(core.map((node) => lists[node]!.flatMap((other) => local.get(other) ?? [])));
+  for (const [at, node] of core.entries()) {
+    // Nodes with the same distances to everything fall on one point; a small turn of their own tells them apart.
+    places[2 * node] = x[at]! + Math.cos(at * GOLDEN_TURN) * 0.05;
+    places[2 * node + 1] = y[at]! + Math.sin(at * GOLDEN_TURN) * 0.05;
+  }
+  return places;
+}
+
+/** How long a usual link is between nodes that are placed; 1 where there is none. */
+function usualLength(places: Float64Array, links: Int32Array, unplaced: ReadonlySet<number>): number {
+  const lengths: number[] = [];
+  for (let at = 0; at < links.length; at += 2) {
+    const [from, to] = [links[at]!, links[at + 1]!];
+    if (unplaced.has(from) || unplaced.has(to)) continue;
+    lengths.push(Math.hypot(places[2 * from]! - places[2 * to]!, places[2 * from + 1]! - places[2 * to + 1]!));
+  }
+  return lengths.toSorted((one, other) => one - other)[lengths.length >> 1] || 1;
+}
+
+/** Sets leaves on all sides around their node, each with as much room as the others. */
+function setAround(places: Float64Array, hub: number, leaves: readonly number[], length: number): void {
+  const reach = length * Math.max(1, REACH * Math.sqrt(leaves.length));
+  for (const [at, leaf] of leaves.entries()) {
+    const away = reach * Math.sqrt((at + leaves.length / 4) / (leaves.length * 1.25));
+    places[2 * leaf] = places[2 * hub]! + away * Math.cos(at * GOLDEN_TURN);
+    places[2 * leaf + 1] = places[2 * hub + 1]! + away * Math.sin(at * GOLDEN_TURN);
+  }
+}
+
+function partOf(members: readonly number[], lists: Lists): DraftPart {
   const local = new Map(members.map((member, i) => [member, i]));
   const inner = members.map((member) => lists[member]!.map((neighbour) => local.get(neighbour)!));
   const links = Int32Array.from(inner.flatMap((list, from) => list.flatMap((to) => (from < to ? [from, to] : []))));
-  const { x, y } = pivotMds(inner);
-  const places = new Float64Array(members.length * 2);
-  for (let i = 0; i < members.length; i += 1) {
-    // Nodes with the same distances to everything fall on one point; a small turn of their own tells them apart.
-    places[2 * i] = x[i]! + Math.cos(i * 2.4) * 0.05;
-    places[2 * i + 1] = y[i]! + Math.sin(i * 2.4) * 0.05;
-  }
+  const leaves = leavesOf(inner);
+  const hanging = new Set([...leaves.values()].flat());
+  const places = placesByHops(inner, hanging);
+  const length = usualLength(places, links, hanging);
+  for (const [hub, some] of leaves) setAround(places, hub, some, length);
   normalise(places, links);
   return { members, links, places };
 }

@@ -100,6 +100,32 @@ describe('the force layout', () => {
   });
 });
 
+describe('a star of 200 leaves', () => {
+  const star = graphOf(
+    201,
+    Array.from({ length: 200 }, (_, i) => [0, i + 1] as const),
+  );
+  const leaves = Array.from({ length: 200 }, (_, i) => i + 1);
+
+  test.each([
+    ['drafted', () => draft(star)],
+    ['laid out by forces', () => last(star).places()],
+  ])('stays a star when it is %s: the hub in the middle, leaves on all sides and none astray', (_name, lay) => {
+    const places = lay();
+    const away = leaves.map((leaf) => distance(places, 0, leaf)).toSorted((a, b) => a - b);
+    const usual = away[100]!;
+    expect(away.at(-1)!).toBeLessThan(usual * 2);
+    const middle = (axis: 0 | 1) => leaves.reduce((sum, leaf) => sum + places[2 * leaf + axis]!, 0) / 200;
+    expect(Math.hypot(middle(0) - places[0]!, middle(1) - places[1]!)).toBeLessThan(usual / 4);
+    const angles = leaves
+      .map((leaf) => Math.atan2(places[2 * leaf + 1]! - places[1]!, places[2 * leaf]! - places[0]!))
+      .toSorted((a, b) => a - b);
+    const gaps = angles.map((angle, at) => (angles[at + 1] ?? angles[0]! + 2 * Math.PI) - angle);
+    expect(Math.max(...gaps)).toBeLessThan(Math.PI / 6);
+    expect(nearest(places)).toBeGreaterThan(20);
+  });
+});
+
 describe('the radial layout', () => {
   test('puts what is chosen in the middle and the rest in rings by distance', () => {
     const chain = graphOf(

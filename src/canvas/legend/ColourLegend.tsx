@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { withoutDirections } from '../../../domain/caption/directions';
+import { Isolated } from '../../components/isolated/Isolated';
 import { gradientColour } from '../../../domain/styles/hues';
 import { toldRules } from '../../../domain/styles/rules';
 import { type StyleName } from '../../../domain/styles/style';
@@ -25,7 +27,7 @@ interface ColourLegendProps {
 
 /** From where to where a number goes, and through which colours. */
 function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
-  const { t } = useTranslation('styles');
+  const { t } = useTranslation('canvas');
   const mode = useThemeMode();
   const valueText = useValueText();
   const { colourBy = '' } = book.styleOf(name);
@@ -35,7 +37,9 @@ function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
   const colours = STOPS.map((share) => gradientColour(share, mode)).join(', ');
   return (
     <div className={styles.values} role="img" aria-label={t('legend.gradient', { property: colourBy, least, most })}>
-      <span className={styles.by}>{colourBy}</span>
+      <span className={styles.by}>
+        <Isolated text={colourBy} />
+      </span>
       <span className={styles.gradient} style={{ background: `linear-gradient(to right, ${colours})` }} />
       <span className={styles.ends}>
         <span>{least}</span>
@@ -47,8 +51,7 @@ function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
 
 /** Which colour stands for which value. */
 function Categories({ book, name, hidden }: ColourLegendProps) {
-  const { t, i18n } = useTranslation('styles');
-  const { t: tCanvas } = useTranslation('canvas');
+  const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
   const mode = useThemeMode();
   const style = book.styleOf(name);
@@ -62,13 +65,15 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
   const totalText = (value: string, total: number) => {
     const shown = seen?.get(value) ?? (seen === undefined ? total : 0);
     return shown < total
-      ? tCanvas('legend.inSight', { shown: number.format(shown), total: number.format(total) })
+      ? t('legend.inSight', { shown: number.format(shown), total: number.format(total) })
       : number.format(total);
   };
   const left = values.length - MOST_LISTED;
   return (
     <div className={styles.values}>
-      <span className={styles.by}>{colourBy}</span>
+      <span className={styles.by}>
+        <Isolated text={colourBy} />
+      </span>
       <ul className={styles.entries} aria-label={t('legend.values', { name: name.name, property: colourBy })}>
         {values.slice(0, MOST_LISTED).map(([value, total]) => (
           <li key={value} className={styles.valueEntry}>
@@ -77,8 +82,8 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
               className={styles.dot}
               style={{ background: book.valueColour(name, style, value, mode) }}
             />
-            <span className={styles.name} title={said(name, colourBy, value)}>
-              {said(name, colourBy, value)}
+            <span className={styles.name} title={withoutDirections(said(name, colourBy, value))}>
+              <Isolated text={said(name, colourBy, value)} />
             </span>
             <span className={styles.total}>{totalText(value, total)}</span>
           </li>
@@ -91,7 +96,7 @@ function Categories({ book, name, hidden }: ColourLegendProps) {
 
 /** What looks otherwise by a rule that no value in the legend tells of. */
 function Rules({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
-  const { t } = useTranslation('styles');
+  const { t } = useTranslation('canvas');
   const ruleText = useRuleText(book);
   const told = toldRules(book.styleOf(name));
   if (told.length === 0) return null;

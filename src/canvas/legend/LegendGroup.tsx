@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withoutDirections } from '../../../domain/caption/directions';
 import { type StyleChange, type StyleKind } from '../../../domain/styles/style';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { type Hidden, type NameCount } from '../core/visibility';
@@ -90,7 +91,9 @@ export function LegendGroup(props: LegendGroupProps) {
           title={isHovering ? t('legend.select', { name }) : undefined}
           onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? onSelect : onToggle)(name)}
         >
-          <span className={styles.name}>{inParts(name)}</span>
+          <span className={styles.name}>
+            <bdi>{inParts(withoutDirections(name))}</bdi>
+          </span>
           <span className={styles.total}>
             {hidden.has(name) || count.inSight < count.loaded
               ? t('legend.inSight', {

@@ -25,11 +25,11 @@ export function useSaidValue(book: StyleBook): (name: StyleName, property: strin
 
 /** Says what a rule asks, as the reader would: `stare is late`, `buget is at least 3,000`. */
 export function useRuleText(book: StyleBook): (name: StyleName, rule: StyleRule) => string {
-  const { t } = useTranslation('styles');
+  const { t } = useTranslation('canvas');
   const said = useSaidValue(book);
   return useCallback(
     (name, { property, test, value = '' }) =>
-      [property, t(`rule.tests.${test}`), value === '' ? '' : said(name, property, value)].join(' ').trim(),
+      [property, t(`test.${test}`), value === '' ? '' : said(name, property, value)].join(' ').trim(),
     [t, said],
   );
 }

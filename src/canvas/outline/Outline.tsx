@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { fold } from '../../../domain/folding/fold';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type GraphModel } from '../../graph/GraphModel';
@@ -168,7 +169,9 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
             onClick={(event) => click(event, index)}
           >
             <span aria-hidden className={styles.dot} style={{ background: book.node(node, mode).colour }} />
-            <span className={styles.caption}>{caption}</span>
+            <span className={styles.caption}>
+              <Isolated text={caption} />
+            </span>
             <span className={styles.degree}>{degree}</span>
           </div>
         )}

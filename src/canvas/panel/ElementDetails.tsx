@@ -3,6 +3,7 @@ import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { later } from '../../components/later/later';
 import { type ElementEdit } from '../../../domain/changes/elementEdit';
@@ -43,7 +44,9 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
       <div className={styles.details}>
         {isNode(element) ? (
           <>
-            <h3 className={styles.caption}>{book.nameOf(element)}</h3>
+            <h3 className={styles.caption}>
+              <Isolated text={book.nameOf(element)} />
+            </h3>
             <NodePicture node={element} onEdit={edit} />
             <LabelEditor labels={element.labels} onChange={(labels) => edit(labelDiff(element.labels, labels))} />
           </>

@@ -36,7 +36,7 @@ function Change({ change }: { readonly change: ElementChangeFieldsFragment }) {
         {asSentence(changeText(asChange(element), saying), saying.language)}
       </span>
       <span className={styles.faint}>
-        {[t(`source.${source}`), reference, undone ? t('history.undone') : null].filter(Boolean).join(' · ')}
+        {[t(`source.${source}`), reference, undone ? saying.t('undone') : null].filter(Boolean).join(' · ')}
         {' · '}
         <time dateTime={at}>{timeText(at)}</time>
       </span>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
 import { useShowing } from '../workbench/Workbench';
@@ -38,7 +39,9 @@ export function NeighbourGroup({ node, type, shown, total }: NeighbourGroupProps
     <div className={styles.group}>
       <button type="button" className={styles.groupHead} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <DownOutlined aria-hidden rotate={isOpen ? 0 : -90} />
-        <span className={styles.linkText}>{type}</span>
+        <span className={styles.linkText}>
+          <Isolated text={type} />
+        </span>
         <span className={styles.count}>{new Intl.NumberFormat(i18n.language).format(total)}</span>
       </button>
       {isOpen && (

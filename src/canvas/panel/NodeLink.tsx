@@ -1,3 +1,4 @@
+import { Isolated } from '../../components/isolated/Isolated';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useShowing } from '../workbench/Workbench';
@@ -12,7 +13,9 @@ export function NodeLink({ nodeId }: { readonly nodeId: string }) {
   return (
     <button type="button" className={styles.link} onClick={() => goTo({ kind: 'node', id: nodeId })}>
       <span aria-hidden className={styles.dot} style={{ background: book.node(node, mode).colour }} />
-      <span className={styles.linkText}>{book.nameOf(node)}</span>
+      <span className={styles.linkText}>
+        <Isolated text={book.nameOf(node)} />
+      </span>
     </button>
   );
 }

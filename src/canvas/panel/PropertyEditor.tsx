@@ -2,6 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { type PropertyRow as Row } from '../../graph/propertyEdits';
 import { type UsualProperty } from '../style/usualProperties';
 import { AddProperty } from './AddProperty';
@@ -55,7 +56,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
               icon={<PlusOutlined aria-hidden />}
               onClick={() => onWanted(name)}
             >
-              {name}
+              <Isolated text={name} />
             </Button>
           ))}
         </div>

@@ -78,7 +78,7 @@ describe('a property is read', () => {
   test('also by a name that cannot be seen, and by names of what every object has', () => {
     shows(text('\u200b', 'x'));
     shows(text('__proto__', 'y'));
-    expect(editButton('(a name that cannot be seen)')).toBeTruthy();
+    expect(editButton('(invisible name)')).toBeTruthy();
     expect(screen.getByRole('group', { name: '__proto__' }).textContent).toContain('y');
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useShowing } from '../workbench/Workbench';
 import { type Hit } from './hitsOf';
@@ -46,8 +47,12 @@ export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose, onCh
             />
             <span className={styles.texts}>
               <span className={styles.named}>
-                <span className={styles.caption}>{hit.caption}</span>
-                <span className={styles.detail}>{hit.detail}</span>
+                <span className={styles.caption}>
+                  <Isolated text={hit.caption} />
+                </span>
+                <span className={styles.detail}>
+                  <Isolated text={hit.detail} />
+                </span>
               </span>
               {hit.matched.map((one) => (
                 <span key={one.property} className={styles.matched}>

@@ -2,6 +2,7 @@ import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { type BulkEdit } from '../../../domain/changes/bulk';
 import { type GraphNode } from '../../../domain/elements/elements';
 import { ownOf } from '../../../domain/properties/kinds';
@@ -48,7 +49,7 @@ export function MergeDialog({ nodes, nameOf, onMerge, onClose }: MergeDialogProp
               {nodes.map((node) => (
                 <th key={node.id} scope="col">
                   <Radio name="stays" checked={target === node.id} onChange={() => setTarget(node.id)}>
-                    {nameOf(node)}
+                    <Isolated text={nameOf(node)} />
                   </Radio>
                 </th>
               ))}
@@ -57,7 +58,9 @@ export function MergeDialog({ nodes, nameOf, onMerge, onClose }: MergeDialogProp
           <tbody>
             {rows.map(({ name, holders }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <Isolated text={name} />
+                </th>
                 {nodes.map(({ id, properties, propertyKinds }) => {
                   const value = ownOf(properties, name);
                   const taken = choices.get(name) ?? (holders.includes(target) ? target : holders[0]);
@@ -69,7 +72,7 @@ export function MergeDialog({ nodes, nameOf, onMerge, onClose }: MergeDialogProp
                           checked={taken === id}
                           onChange={() => setChoices(new Map(choices).set(name, id))}
                         >
-                          {valueText(value, ownOf(propertyKinds, name))}
+                          <Isolated text={valueText(value, ownOf(propertyKinds, name))} />
                         </Radio>
                       )}
                     </td>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { type Selected } from '../../../domain/selection/selection';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
@@ -75,7 +76,7 @@ export function SetPanel({ selected, actions, onDelete, onMerge }: SetPanelProps
                 <Swatch book={book} name={{ kind: STYLED[kind], name }} />
               </StyleButton>
               <Button size="small" title={t('set.keepOnly', { name })} onClick={() => keepOnly(kind, name)}>
-                {name} <span className={styles.number}>{number.format(count)}</span>
+                <Isolated text={name} /> <span className={styles.number}>{number.format(count)}</span>
               </Button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { type Selected } from '../../../domain/selection/selection';
 import { useToast } from '../../components/toast/useToast';
@@ -23,10 +24,10 @@ const followed = (done: Done, { pins, onHidden }: CanvasController) =>
 export function useOffering(model: GraphModel, controller: CanvasController, book: StyleBook): Offer {
   const { show } = useToast();
   const saying = useSaying();
+  const { t } = useTranslation('canvas');
   const { projectId } = useProject();
   return useCallback(
     (done, refs, takeBack) => {
-      const { t } = saying;
       const toast = show({
         tone: 'info',
         title: t(`did.${done}`, { count: refs.length, what: whatIs(refs, model, book, saying) }),
@@ -40,6 +41,6 @@ export function useOffering(model: GraphModel, controller: CanvasController, boo
         toast.dismiss();
       });
     },
-    [show, saying, model, controller, book, projectId],
+    [show, t, saying, model, controller, book, projectId],
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ActorRefFrom } from 'xstate';
 
 import { type Move } from '../../../domain/elements/move';
@@ -56,6 +57,7 @@ function onNextMove(history: History, isOver: () => void): () => void {
 function useTakingBack(model: GraphModel, history: History): (phrase: string) => void {
   const { show } = useToast();
   const saying = useSaying();
+  const { t } = useTranslation('canvas');
   const { projectId } = useProject();
   return useCallback(
     (phrase) => {
@@ -63,7 +65,7 @@ function useTakingBack(model: GraphModel, history: History): (phrase: string) =>
         tone: 'success',
         title: asSentence(phrase, saying.language),
         action: {
-          label: saying.t('action.undo'),
+          label: t('action.undo'),
           projectId,
           onPress: () => history.send({ type: 'UNDO.WANTED' }),
         },
@@ -79,7 +81,7 @@ function useTakingBack(model: GraphModel, history: History): (phrase: string) =>
         onNextMove(history, over),
       ];
     },
-    [model, show, saying, history, projectId],
+    [model, show, t, saying, history, projectId],
   );
 }
 

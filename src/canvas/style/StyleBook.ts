@@ -1,3 +1,4 @@
+import { withoutDirections } from '../../../domain/caption/directions';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { wornPicture } from '../../../domain/elements/nodePicture';
 import { ownOf } from '../../../domain/properties/kinds';
@@ -275,10 +276,11 @@ export class StyleBook {
     const byValue = colour === undefined ? this.#byValue('type', type, style, properties, mode) : undefined;
     const plain = colour ?? style.colour;
     return {
-      caption:
+      caption: withoutDirections(
         style.caption === undefined
           ? type
           : (filled(style.caption, (property) => this.#say(relationship, property)) ?? ''),
+      ),
       colour: byValue ?? (plain === undefined ? undefined : drawnColour(plain, mode)),
       width:
         share !== undefined

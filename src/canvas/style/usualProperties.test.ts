@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { type GraphNode } from '../../../domain/elements/elements';
 import { summarised } from '../../../domain/styles/summary';
-import { missingProperties, namingPropertyOf } from './usualProperties';
+import { fieldsOf, missingProperties, namingPropertyOf } from './usualProperties';
 
 const station = (id: string, properties: GraphNode['properties']) =>
   ({
@@ -40,4 +40,16 @@ test('it is offered what most of its label have and it has not, with the kind th
   const { labels } = summarised(stations, []);
   expect(missingProperties(station('d', { station_name: 'Nou' }), labels)).toEqual([{ name: 'lines', kind: 'number' }]);
   expect(missingProperties(station('e', { station_name: 'Nou', lines: 3 }), labels)).toEqual([]);
+});
+
+test('a form asks a new node for its name first, then for what its label usually has', () => {
+  const summary = summarised(stations, []);
+  const lines = { name: 'lines', kind: 'number' };
+  expect(fieldsOf('Station', { ...unstyled, summary })).toEqual([{ name: 'station_name', kind: 'text' }, lines]);
+  expect(fieldsOf('Station', { styleOf: () => ({ caption: '{note}' }), summary })).toEqual([
+    { name: 'note', kind: 'text' },
+    { name: 'station_name', kind: 'text' },
+    lines,
+  ]);
+  expect(fieldsOf('Depot', { ...unstyled, summary })).toEqual([{ name: 'name', kind: 'text' }]);
 });

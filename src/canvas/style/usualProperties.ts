@@ -1,7 +1,7 @@
 import { captionProperty } from '../../../domain/caption/caption';
 import { type GraphNode } from '../../../domain/elements/elements';
 import { type PropertyKind } from '../../../domain/properties/values';
-import { type NameSummary } from '../../../domain/styles/summary';
+import { type NameSummary, type PropertySummary } from '../../../domain/styles/summary';
 import { onlyProperty } from '../../../domain/styles/template';
 import { type StyleBook } from './StyleBook';
 
@@ -12,6 +12,10 @@ const MOST_USUAL = 8;
 /** A property is usual for a label where so many of its nodes have it. */
 const LEAST_SHARE = 0.5;
 
+/** The one property that the caption chosen for a label says. */
+const chosenProperty = (label: string, book: Pick<StyleBook, 'styleOf'>): string | undefined =>
+  onlyProperty(book.styleOf({ kind: 'label', name: label }).caption ?? '');
+
 /** What names the nodes of a label: its caption where that says one property, else what names most of its nodes. */
 export function namingPropertyOf(
   label: string | undefined,
@@ -19,8 +23,7 @@ export function namingPropertyOf(
   nodes: readonly GraphNode[],
 ): string {
   if (label === undefined) return NAME;
-  const { caption = '' } = book.styleOf({ kind: 'label', name: label });
-  const chosen = onlyProperty(caption);
+  const chosen = chosenProperty(label, book);
   if (chosen !== undefined) return chosen;
   const votes = new Map<string, number>();
   for (const { labels, properties } of nodes) {
@@ -52,4 +55,14 @@ export function missingProperties(
     .sort(([, one], [, other]) => other.filled - one.filled)
     .slice(0, MOST_USUAL)
     .map(([name, { kind = 'text' }]) => ({ name, kind }));
+}
+
+/** The properties that a new node of a label is asked for: the one that names it first, then those that its label usually has. */
+export function fieldsOf(label: string, book: Pick<StyleBook, 'styleOf' | 'summary'>): readonly UsualProperty[] {
+  const known = book.summary.labels.get(label)?.properties ?? new Map<string, PropertySummary>();
+  const usual = missingProperties({ labels: [label], properties: {} }, book.summary.labels);
+  const named = usual.filter(({ kind }) => kind === 'text' || kind === 'number').map(({ name }) => [name, name]);
+  const naming = chosenProperty(label, book) ?? captionProperty(Object.fromEntries(named)) ?? NAME;
+  const others = usual.filter(({ name }) => name !== naming);
+  return [{ name: naming, kind: known.get(naming)?.kind ?? 'text' }, ...others].slice(0, MOST_USUAL);
 }

@@ -27,6 +27,7 @@ interface RuleProps {
 /** One rule: what it asks, and what it changes. What cannot be drawn yet stays here and says what it lacks. */
 export function Rule({ kind, rule: given, number, properties, suit, onChange, onAdd, onRemove }: RuleProps) {
   const { t } = useTranslation('styles');
+  const { t: tCanvas } = useTranslation('canvas');
   const [unfinished, setUnfinished] = useState<StyleRule | null>(null);
   const rule = unfinished ?? given;
   const fault = ruleFault(kind, rule);
@@ -50,7 +51,7 @@ export function Rule({ kind, rule: given, number, properties, suit, onChange, on
         <Choice
           name={t('rule.test', { number })}
           value={rule.test}
-          options={RULE_TESTS.map((value) => ({ value, label: t(`rule.tests.${value}`) }))}
+          options={RULE_TESTS.map((value) => ({ value, label: tCanvas(`test.${value}`) }))}
           onChoose={(test) => change(suit({ ...rule, test: test as RuleTest }))}
         />
         {needsValue(rule.test) && (

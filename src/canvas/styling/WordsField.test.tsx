@@ -45,7 +45,7 @@ function shown(style: Style) {
       <WordsField book={book} name={{ kind: 'type', name: TYPE }} style={style} onChange={onChange} />
     </I18nextProvider>,
   );
-  return { onChange, user: userEvent.setup(), field: inLanguage('English').getByLabelText('In words') };
+  return { onChange, user: userEvent.setup(), field: inLanguage('English').getByLabelText('In sentences') };
 }
 
 test('a type is called as its name says, until a person says it otherwise, seen in a sentence as they type', async () => {
@@ -55,7 +55,7 @@ test('a type is called as its name says, until a person says it otherwise, seen 
   await user.clear(field);
   await user.type(field, 'flies to');
   expect(field).toHaveAccessibleDescription('Ana flies to Cluj');
-  expect(inLanguage('Română').getByLabelText('In words')).toHaveAccessibleDescription('Ana reaches by air Cluj');
+  expect(inLanguage('Română').getByLabelText('In sentences')).toHaveAccessibleDescription('Ana reaches by air Cluj');
   expect(onChange).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ words: undefined, wordsIn: { en: 'flies to' } });
@@ -65,7 +65,7 @@ test('each language has words of its own, the reader’s first, and each is writ
   const { onChange, user } = shown({ words: 'zboară la' });
   const groups = screen.getAllByRole('group');
   expect(groups.map((group) => within(group).getByText(/English|Română/u).textContent)).toEqual(['English', 'Română']);
-  const [english, romanian] = groups.map((group) => within(group).getByLabelText('In words'));
+  const [english, romanian] = groups.map((group) => within(group).getByLabelText('In sentences'));
   for (const field of [english, romanian]) expect(field).toHaveValue('zboară la');
   expect(romanian).toHaveAttribute('lang', 'ro');
   await user.clear(english as HTMLElement);
@@ -91,13 +91,13 @@ test('what could not be kept stays in the field, is sent by nothing but Enter, a
   );
   const { rerender } = render(fields());
   const user = userEvent.setup();
-  const field = inLanguage('English').getByLabelText('In words');
+  const field = inLanguage('English').getByLabelText('In sentences');
   await user.clear(field);
   await user.type(field, 'goes to{Enter}');
   expect(field).toHaveValue('flies to');
   rerender(fields(onChange.mock.lastCall?.[0]));
   expect(field).toHaveValue('goes to');
-  expect(inLanguage('Română').getByLabelText('In words')).toHaveValue('zboară la');
+  expect(inLanguage('Română').getByLabelText('In sentences')).toHaveValue('zboară la');
   await user.tab();
   expect(onChange).toHaveBeenCalledOnce();
   await user.type(field, '{Enter}');
@@ -116,7 +116,7 @@ test('what another window called it while it was typed is told, and only Enter p
   );
   const { rerender } = render(fields('flies to'));
   const user = userEvent.setup();
-  const field = inLanguage('English').getByLabelText('In words');
+  const field = inLanguage('English').getByLabelText('In sentences');
   await user.clear(field);
   await user.type(field, 'goes to');
   rerender(fields('travels to'));
@@ -137,7 +137,7 @@ test('what its name says is chosen again by a press, or by leaving nothing', asy
   const { onChange, user, field } = shown({ wordsIn: { en: 'flies to' } });
   expect(field).toHaveValue('flies to');
   expect(inLanguage('Română').queryByRole('button')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Again “reaches by air”' }));
+  await user.click(screen.getByRole('button', { name: 'Reset to “reaches by air”' }));
   expect(onChange).toHaveBeenLastCalledWith({ words: undefined, wordsIn: undefined });
   await user.clear(field);
   await user.tab();
@@ -155,19 +155,19 @@ test('a label is called by one word for one and another for several, each said b
   );
   const { rerender } = render(fields({}));
   const user = userEvent.setup();
-  const one = inLanguage('English').getByLabelText('One is called');
+  const one = inLanguage('English').getByLabelText('Singular');
   expect(one).toHaveAttribute('placeholder', 'T_MUS');
   await user.type(one, 'mouse{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ words: undefined, wordsIn: { en: 'mouse' } });
   rerender(fields({ words: 'șoarece, șoareci', wordsIn: { en: 'mouse' } }));
-  const several = inLanguage('English').getByLabelText('Several are called');
+  const several = inLanguage('English').getByLabelText('Plural');
   expect(several).toHaveValue('');
   expect(several).toHaveAttribute('placeholder', 'mouse');
   await user.type(several, 'mice, many{Enter}');
   const romanian = { ro: 'șoarece, șoareci' };
   expect(onChange).toHaveBeenLastCalledWith({ words: undefined, wordsIn: { ...romanian, en: 'mouse, mice many' } });
-  expect(inLanguage('Română').getByLabelText('Several are called')).toHaveValue('șoareci');
-  await user.click(inLanguage('English').getByRole('button', { name: 'Again “T_MUS”' }));
+  expect(inLanguage('Română').getByLabelText('Plural')).toHaveValue('șoareci');
+  await user.click(inLanguage('English').getByRole('button', { name: 'Reset to “T_MUS”' }));
   expect(onChange).toHaveBeenLastCalledWith({ words: undefined, wordsIn: romanian });
 });
 
@@ -178,8 +178,8 @@ test('the word for several alone stays where it was typed', () => {
       <LabelWordsFields {...part} style={{ wordsIn: { en: ', mice' } }} onChange={vi.fn()} />
     </I18nextProvider>,
   );
-  expect(inLanguage('English').getByLabelText('One is called')).toHaveValue('');
-  expect(inLanguage('English').getByLabelText('Several are called')).toHaveValue('mice');
+  expect(inLanguage('English').getByLabelText('Singular')).toHaveValue('');
+  expect(inLanguage('English').getByLabelText('Plural')).toHaveValue('mice');
 });
 
 test('words for one and for several have room in what the store takes', () => {

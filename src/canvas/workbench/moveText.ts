@@ -9,11 +9,11 @@ const MOST_NAMED = 3;
 /** What a move did, as a phrase that goes on after a colon. */
 export function moveText({ by, nodes }: Move, model: GraphModel, book: StyleBook, { t }: Saying): string {
   const count = nodes.length;
-  if (by === 'layout') return t('history.arranged', { count });
+  if (by === 'layout') return t('arranged', { count });
   const captions = nodes.slice(0, MOST_NAMED).map(({ id }) => {
     const node = model.node(id);
-    return node === undefined ? t('history.someNode') : book.nameOf(node);
+    return node === undefined ? t('someNode') : book.nameOf(node);
   });
   const names = captions.join(', ');
-  return t('history.moved', { count, names: count > captions.length ? t('history.andMore', { names }) : names });
+  return t('moved', { count, names: count > captions.length ? t('andMore', { names }) : names });
 }

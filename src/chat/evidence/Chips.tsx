@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { type StyleBook } from '../../canvas/style/StyleBook';
 import { useThemeMode } from '../../components/theme/useThemeMode';
@@ -89,7 +90,9 @@ function Chip(props: ChipProps) {
       ) : (
         <ArrowRightOutlined aria-hidden />
       )}
-      <span className={isGone ? styles.gone : styles.caption}>{caption}</span>
+      <span className={isGone ? styles.gone : styles.caption}>
+        <Isolated text={caption} />
+      </span>
       {isGone && <span style={{ color: token.colorTextSecondary }}>{t('evidence.gone')}</span>}
     </Link>
   );

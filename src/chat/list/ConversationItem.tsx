@@ -3,6 +3,8 @@ import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withoutDirections } from '../../../domain/caption/directions';
+import { Isolated } from '../../components/isolated/Isolated';
 import { type UpdateConversationInput } from '../../../graphql/generated/types';
 import { useFocusAfter } from '../../components/confirm/useReturnFocus';
 import { useAgo } from '../../notifications/useAgo';
@@ -50,9 +52,9 @@ export function ConversationItem({ conversation, isOpen, onOpen, onChange, onDel
   return (
     <li className={styles.item}>
       <button type="button" className={styles.entry} aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
-        <span className={styles.title} title={title}>
+        <span className={styles.title} title={withoutDirections(title)}>
           {pinned && <PushpinFilled className={styles.pin ?? ''} role="img" aria-label={t('list.pinned')} />}
-          {title}
+          <Isolated text={title} />
         </span>
         <time dateTime={updatedAt} className={styles.when}>
           {ago(updatedAt)}

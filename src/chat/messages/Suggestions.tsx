@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { type ChatMessage } from '../../../domain/chat/message';
 import { type Query } from '../../../domain/query/Query';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
@@ -41,7 +42,7 @@ export function Suggestions({ message, isBusy, onAsk, onRun }: SuggestionsProps)
         const key = [text, of, name].join('\n');
         return kind === 'add' ? (
           <LinkButton key={key} to={addingAddress(suggestion, message)} icon={<PlusOutlined aria-hidden />}>
-            {text}
+            <Isolated text={text} />
           </LinkButton>
         ) : (
           <Button

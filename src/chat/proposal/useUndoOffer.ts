@@ -29,7 +29,7 @@ export function useUndoOffer(): (receipt: Receipt, count: number) => void {
           return show({ tone: 'error', title: t('proposal.undo.tooLate') });
         const { change: undone } = await sendUndo(client, projectId);
         const what = changeText(undone, saying);
-        return show({ tone: 'success', title: saying.t('history.tookBack', { what }) });
+        return show({ tone: 'success', title: saying.t('tookBack', { what }) });
       };
       const tellFailure = (error: unknown) =>
         show({ tone: 'error', title: t('proposal.undo.failed'), description: problemText(error) });

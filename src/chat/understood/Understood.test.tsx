@@ -116,7 +116,7 @@ test('the query stands in pieces, with the names that the answer cites', () => {
 
 test('a piece that is left out is asked without, in words', async () => {
   const { onRun, user } = shown();
-  await user.click(screen.getByRole('button', { name: 'Leave out “area > 100”' }));
+  await user.click(screen.getByRole('button', { name: 'Remove “area > 100”' }));
   expect(onRun.mock.calls).toEqual([
     [{ kind: 'nodes', set: { kind: 'where', of: COUNTRY, that: BORDERS } }, 'Country · ↔ borders Romania'],
   ]);
@@ -211,5 +211,5 @@ test.each([
 test('while an answer is written nothing is asked', () => {
   shown(true);
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Leave out “area > 100”' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove “area > 100”' })).toBeDisabled();
 });

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 
+import { Isolated } from '../isolated/Isolated';
 import { useTypedName } from './useTypedName';
 
 interface NameSelectProps {
@@ -19,6 +20,7 @@ export function NameSelect({ label, names, onChoose }: NameSelectProps) {
       style={{ width: '100%' }}
       placeholder={label}
       aria-label={label}
+      optionRender={({ value }) => <Isolated text={String(value)} />}
       options={names.map((name) => ({ value: name, label: name }))}
       onSelect={(name) => {
         typed.clear();

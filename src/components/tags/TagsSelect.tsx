@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from 'antd';
 import { type KeyboardEvent } from 'react';
 
+import { Isolated } from '../isolated/Isolated';
 import { useTypedName } from './useTypedName';
 
 type TagsSelectProps<T> = Omit<SelectProps<T>, 'mode' | 'showSearch'> & {
@@ -33,6 +34,8 @@ export function TagsSelect<T>({ mode = 'tags', showSearch, onChange, onSelect, o
   return (
     <div role="presentation" style={{ display: 'contents' }} onKeyDownCapture={press}>
       <Select<T>
+        labelRender={({ label, value }) => (typeof label === 'string' ? <Isolated text={label} /> : (label ?? value))}
+        optionRender={({ label }) => (typeof label === 'string' ? <Isolated text={label} /> : label)}
         {...props}
         {...typed.props}
         showSearch={{ ...showSearch, ...typed.props.showSearch }}

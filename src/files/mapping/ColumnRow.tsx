@@ -1,6 +1,7 @@
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { CELL_KINDS } from '../../../domain/imports/cells';
 import { COLUMN_USES, type ColumnMapping, type ColumnUse } from '../../../domain/imports/mapping';
 import { NAME_OF_VALUES } from './byHand';
@@ -144,8 +145,12 @@ export function ColumnRow(props: ColumnRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.heading}>
-        <strong>{column.column}</strong>
-        <span className={styles.soft}>{values.slice(0, 3).join(' · ')}</span>
+        <strong>
+          <Isolated text={column.column} />
+        </strong>
+        <span className={styles.soft}>
+          <Isolated text={values.slice(0, 3).join(' · ')} />
+        </span>
       </span>
       <div className={styles.about}>
         <label className={styles.field}>

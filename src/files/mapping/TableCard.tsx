@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { type ColumnMapping, TABLE_WRITES, type TableMapping, type TableWrites } from '../../../domain/imports/mapping';
 import { styleOfTable } from '../../../domain/imports/styleOfTable';
 import { canMeet } from '../../../domain/imports/meeting';
@@ -109,7 +110,9 @@ export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
   const uses = table.part === 'rows' ? USES : USES.filter((use) => use === table.part || use === 'nothing');
   return (
     <section className={styles.table} aria-labelledby={titleId}>
-      <h3 id={titleId}>{table.name}</h3>
+      <h3 id={titleId}>
+        <Isolated text={table.name} />
+      </h3>
       <div className={styles.about}>
         <Choice
           words={t('mapping.becomes')}

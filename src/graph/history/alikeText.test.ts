@@ -1,15 +1,15 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 
-import english from '../../../locales/en/canvas.json';
-import romanian from '../../../locales/ro/canvas.json';
+import english from '../../../locales/en/changes.json';
+import romanian from '../../../locales/ro/changes.json';
 import { alikeText } from './alikeText';
 import { type Saying } from './saying';
 
 const texts = createInstance();
 await texts.init({
-  resources: { en: { canvas: english }, ro: { canvas: romanian } },
-  defaultNS: 'canvas',
+  resources: { en: { changes: english }, ro: { changes: romanian } },
+  defaultNS: 'changes',
   interpolation: { escapeValue: false },
 });
 
@@ -22,7 +22,7 @@ const said = (language: 'en' | 'ro', what: Partial<Record<keyof Alike, unknown>>
       ...what,
     } as Alike,
     names,
-    { t: texts.getFixedT(language, 'canvas'), language, valueText: String } as unknown as Saying,
+    { t: texts.getFixedT(language, 'changes'), language, valueText: String } as unknown as Saying,
   );
 
 test('a property that many were given, which they held before, or which went', () => {

@@ -12,11 +12,8 @@ interface Part {
 
 /** Elements by their number, and by the label or type that all of them have. */
 export function subjectOf({ kind, total: count, name }: Pick<Alike, 'kind' | 'total' | 'name'>, { t }: Saying): string {
-  if (kind === 'node')
-    return name === '' ? t('history.alike.nodes', { count }) : t('history.alike.namedNodes', { count, name });
-  return name === ''
-    ? t('history.alike.relationships', { count })
-    : t('history.alike.namedRelationships', { count, name });
+  if (kind === 'node') return name === '' ? t('alike.nodes', { count }) : t('alike.namedNodes', { count, name });
+  return name === '' ? t('alike.relationships', { count }) : t('alike.namedRelationships', { count, name });
 }
 
 function propertyPart(property: string, subject: string, alike: Alike, saying: Saying): Part {
@@ -24,17 +21,17 @@ function propertyPart(property: string, subject: string, alike: Alike, saying: S
   const { before, after } = valuesOf(property, alike, saying);
   if (after === undefined)
     return {
-      whole: t('history.alike.removed', { property, subject }),
-      detail: t('history.alike.detailRemoved', { property }),
+      whole: t('alike.removed', { property, subject }),
+      detail: t('alike.detailRemoved', { property }),
     };
   return before === undefined
     ? {
-        whole: t('history.alike.set', { property, after, subject }),
-        detail: t('history.detail.set', { property, after }),
+        whole: t('alike.set', { property, after, subject }),
+        detail: t('detail.set', { property, after }),
       }
     : {
-        whole: t('history.alike.changed', { property, before, after, subject }),
-        detail: t('history.detail.changed', { property, before, after }),
+        whole: t('alike.changed', { property, before, after, subject }),
+        detail: t('detail.changed', { property, before, after }),
       };
 }
 
@@ -45,8 +42,8 @@ function typePart(alike: Alike, saying: Saying): readonly Part[] {
   const subject = subjectOf({ ...alike, name: '' }, saying);
   return [
     {
-      whole: t('history.alike.type', { before, after, subject }),
-      detail: t('history.detail.type', { before, after }),
+      whole: t('alike.type', { before, after, subject }),
+      detail: t('detail.type', { before, after }),
     },
   ];
 }
@@ -61,7 +58,7 @@ function tiedText({ operation, kind, total, name, start, end }: Alike, saying: S
     ...(end === null ? {} : { end: named(end.caption, saying) }),
   };
   const where = start === null ? (end === null ? 'bare' : 'to') : end === null ? 'from' : 'between';
-  return t(operation === 'create' ? `history.alike.made.${where}` : `history.alike.deleted.${where}`, parts);
+  return t(operation === 'create' ? `alike.made.${where}` : `alike.deleted.${where}`, parts);
 }
 
 /** Relationships of which an end was hung elsewhere, or that were turned round. */
@@ -73,9 +70,9 @@ function movedText(alike: Alike, saying: Saying): string {
     subject: subjectOf(alike, saying),
     ...{ start: at(start), end: at(end), startBefore: at(startBefore), endBefore: at(endBefore) },
   };
-  if (alike.ends === 'start') return t(`history.alike.moved.${startBefore ? 'startFrom' : 'start'}`, parts);
-  if (alike.ends === 'end') return t(`history.alike.moved.${endBefore ? 'endFrom' : 'end'}`, parts);
-  return t(alike.ends === 'both' ? 'history.alike.moved.both' : 'history.alike.moved.turned', parts);
+  if (alike.ends === 'start') return t(`alike.moved.${startBefore ? 'startFrom' : 'start'}`, parts);
+  if (alike.ends === 'end') return t(`alike.moved.${endBefore ? 'endFrom' : 'end'}`, parts);
+  return t(alike.ends === 'both' ? 'alike.moved.both' : 'alike.moved.turned', parts);
 }
 
 /** Names that are said of many; the rest is counted. */
@@ -87,8 +84,8 @@ export function nodesByName(subject: string, total: number, names: readonly stri
   const said = names.length === total && total === MOST_NAMED + 1 ? names : names.slice(0, MOST_NAMED);
   const quoted = said.map((caption) => named(caption, saying));
   const more = total - said.length;
-  const all = more > 0 ? [...quoted, saying.t('history.alike.more', { count: more })] : quoted;
-  return said.length === 0 ? subject : saying.t('history.alike.byName', { subject, names: list(all, saying) });
+  const all = more > 0 ? [...quoted, saying.t('alike.more', { count: more })] : quoted;
+  return said.length === 0 ? subject : saying.t('alike.byName', { subject, names: list(all, saying) });
 }
 
 /** Nodes that were made, deleted or merged with another, by their first names, and the relationships that went with them. */
@@ -98,8 +95,8 @@ function nodesText(alike: Alike, names: readonly string[], saying: Saying): stri
   const nodes = nodesByName(subjectOf(alike, saying), total, names, saying);
   const parts = { nodes, count: along ?? 0 };
   const tied = along == null || along === 0 ? 'alone' : 'tied';
-  if (into != null) return t(`history.alike.merged.${tied}`, { ...parts, into: named(into.caption, saying) });
-  return t(operation === 'create' ? `history.alike.madeNodes.${tied}` : `history.alike.deletedNodes.${tied}`, parts);
+  if (into != null) return t(`alike.merged.${tied}`, { ...parts, into: named(into.caption, saying) });
+  return t(operation === 'create' ? `alike.madeNodes.${tied}` : `alike.deletedNodes.${tied}`, parts);
 }
 
 /** What was done to all elements of a change, from what to what: "set status to “late” on 12 Tram nodes"; undefined where there is nothing to say. @param names what the first of the nodes are called */
@@ -112,17 +109,17 @@ export function alikeText(alike: Alike, names: readonly string[], saying: Saying
   const parts = [
     ...typePart(alike, saying),
     ...alike.labelsAdded.map((label) => ({
-      whole: t('history.alike.labelAdded', { label, subject }),
-      detail: t('history.detail.labelAdded', { label }),
+      whole: t('alike.labelAdded', { label, subject }),
+      detail: t('detail.labelAdded', { label }),
     })),
     ...alike.labelsRemoved.map((label) => ({
-      whole: t('history.alike.labelRemoved', { label, subject }),
-      detail: t('history.detail.labelRemoved', { label }),
+      whole: t('alike.labelRemoved', { label, subject }),
+      detail: t('detail.labelRemoved', { label }),
     })),
     ...alike.changed.map((property) => propertyPart(property, subject, alike, saying)),
   ];
   const [first, ...others] = parts;
   if (first === undefined) return undefined;
   if (others.length === 0) return first.whole;
-  return t('history.changed', { subject, details: parts.map(({ detail }) => detail).join('; ') });
+  return t('changed', { subject, details: parts.map(({ detail }) => detail).join('; ') });
 }

@@ -1,20 +1,20 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 
-import english from '../../../locales/en/canvas.json';
-import romanian from '../../../locales/ro/canvas.json';
+import english from '../../../locales/en/changes.json';
+import romanian from '../../../locales/ro/changes.json';
 import { asSentence, changeText, type Summarised } from './changeText';
 import { type Saying } from './saying';
 
 const texts = createInstance();
 await texts.init({
-  resources: { en: { canvas: english }, ro: { canvas: romanian } },
-  defaultNS: 'canvas',
+  resources: { en: { changes: english }, ro: { changes: romanian } },
+  defaultNS: 'changes',
   interpolation: { escapeValue: false },
 });
 const saying = (language: 'en' | 'ro') =>
   ({
-    t: texts.getFixedT(language, 'canvas'),
+    t: texts.getFixedT(language, 'changes'),
     language,
     valueText: String,
     testText: (test: string) => ({ atLeast: 'is at least', is: 'is' })[test] ?? test,
@@ -121,7 +121,7 @@ describe('what a change did is said by name', () => {
     const moved = { kind: 'relationship', caption: 'KNOWS', ...ends };
     const before = { endBefore: { id: 'c', caption: 'Eva' } };
     expect(said('en', { relationshipsUpdated: 1 }, [element({ ...moved, ...before })])).toBe(
-      'changed KNOWS from “Ana” to “Dan”: end moved from “Eva” to “Dan”',
+      'changed KNOWS from “Ana” to “Dan”: end node changed from “Eva” to “Dan”',
     );
     const turned = element({ ...moved, startBefore: ends.end, endBefore: ends.start });
     expect(said('en', { relationshipsUpdated: 1 }, [turned])).toBe('reversed KNOWS from “Ana” to “Dan”');

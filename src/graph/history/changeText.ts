@@ -27,7 +27,7 @@ export const isAnything = (change: Change): boolean => total(change) > 0 || (cha
 /** What an element is called: a node by its name, a relationship by its type and its ends. */
 export function subjectOf({ kind, caption, start, end }: Summarised, saying: Saying): string {
   if (kind === 'node') return named(caption, saying);
-  return saying.t('history.between', {
+  return saying.t('between', {
     type: caption,
     start: named(start?.caption ?? '', saying),
     end: named(end?.caption ?? '', saying),
@@ -37,10 +37,8 @@ export function subjectOf({ kind, caption, start, end }: Summarised, saying: Say
 function propertyText(property: string, element: Summarised, saying: Saying): string {
   const { t } = saying;
   const { before, after } = valuesOf(property, element, saying);
-  if (after === undefined) return t('history.detail.removed', { property, before: before ?? '' });
-  return before === undefined
-    ? t('history.detail.set', { property, after })
-    : t('history.detail.changed', { property, before, after });
+  if (after === undefined) return t('detail.removed', { property, before: before ?? '' });
+  return before === undefined ? t('detail.set', { property, after }) : t('detail.changed', { property, before, after });
 }
 
 const isTurned = ({ start, end, startBefore, endBefore }: Summarised): boolean =>
@@ -54,8 +52,8 @@ function endDetails({ start, end, startBefore, endBefore }: Summarised, saying: 
     after: named(after?.caption ?? '', saying),
   });
   return [
-    ...(startBefore == null ? [] : [t('history.detail.start', from(startBefore, start))]),
-    ...(endBefore == null ? [] : [t('history.detail.end', from(endBefore, end))]),
+    ...(startBefore == null ? [] : [t('detail.start', from(startBefore, start))]),
+    ...(endBefore == null ? [] : [t('detail.end', from(endBefore, end))]),
   ];
 }
 
@@ -65,11 +63,11 @@ function detailsOf(element: Summarised, saying: Saying): string[] {
   const isRetyped = kind === 'relationship' && captionBefore !== null;
   return [
     ...endDetails(element, saying),
-    ...(isRetyped ? [t('history.detail.type', { before: captionBefore, after: caption })] : []),
-    ...labelsAdded.map((label) => t('history.detail.labelAdded', { label })),
-    ...labelsRemoved.map((label) => t('history.detail.labelRemoved', { label })),
+    ...(isRetyped ? [t('detail.type', { before: captionBefore, after: caption })] : []),
+    ...labelsAdded.map((label) => t('detail.labelAdded', { label })),
+    ...labelsRemoved.map((label) => t('detail.labelRemoved', { label })),
     ...element.changed.map((property) => propertyText(property, element, saying)),
-    ...(propertiesLeftOut > 0 ? [t('history.detail.more', { count: propertiesLeftOut })] : []),
+    ...(propertiesLeftOut > 0 ? [t('detail.more', { count: propertiesLeftOut })] : []),
   ];
 }
 
@@ -79,16 +77,15 @@ function oneText(element: Summarised, saying: Saying): string {
   const subject = subjectOf(element, saying);
   if (operation === 'update') {
     const details = detailsOf(element, saying);
-    if (isTurned(element) && details.length === 2) return t('history.turned', { subject });
+    if (isTurned(element) && details.length === 2) return t('turned', { subject });
     const isRenamed = kind === 'node' && captionBefore !== null && details.length === 1 && changed.length === 1;
     return isRenamed
-      ? t('history.renamed', { before: captionBefore, caption })
-      : t('history.changed', { subject, details: details.join('; ') });
+      ? t('renamed', { before: captionBefore, caption })
+      : t('changed', { subject, details: details.join('; ') });
   }
   const isMade = operation === 'create';
-  if (kind === 'relationship')
-    return t(isMade ? 'history.madeRelationship' : 'history.deletedRelationship', { subject });
-  return t(isMade ? 'history.made' : 'history.deleted', { subject, labels: element.labels.join(', ') });
+  if (kind === 'relationship') return t(isMade ? 'madeRelationship' : 'deletedRelationship', { subject });
+  return t(isMade ? 'made' : 'deleted', { subject, labels: element.labels.join(', ') });
 }
 
 function kindsText({ summary }: Change, { language }: Saying): string {
@@ -108,9 +105,9 @@ function namesText(change: Change, { t }: Saying): string {
   const captions = change.summary.elements
     .filter(({ kind, caption }) => kind === 'node' && caption !== '')
     .slice(0, MOST_NAMED)
-    .map(({ caption }) => t('history.quoted', { caption }));
+    .map(({ caption }) => t('quoted', { caption }));
   const names = captions.join(', ');
-  return captions.length > 0 && nodesOf(change) > captions.length ? t('history.andMore', { names }) : names;
+  return captions.length > 0 && nodesOf(change) > captions.length ? t('andMore', { names }) : names;
 }
 
 /** The first nodes that were made or deleted, by what they are called. */
@@ -134,14 +131,14 @@ function manyText(change: Change, saying: Saying, isBesideLinks: boolean): strin
   const alike = sameToAll(change, saying, isBesideLinks);
   if (alike !== undefined) return alike;
   const said = COUNTS.filter((kind) => counts[kind] > 0)
-    .map((kind) => t(`history.${kind}`, { count: counts[kind] }))
+    .map((kind) => t(`${kind}`, { count: counts[kind] }))
     .join(', ');
   if (isBesideLinks) {
     const kinds = kindsText(change, saying);
-    return kinds === '' ? said : t('history.many', { counts: said, kinds });
+    return kinds === '' ? said : t('many', { counts: said, kinds });
   }
   const names = namesText(change, saying);
-  return names === '' ? said : t('history.manyNamed', { counts: said, names });
+  return names === '' ? said : t('manyNamed', { counts: said, names });
 }
 
 const stylesText = ({ summary }: Change, saying: Saying): string =>
@@ -156,12 +153,12 @@ export function changeText(change: Change, saying: Saying, isBesideLinks = false
   const [first] = summary.elements;
   const restyled = stylesText(change, saying);
   if (restyled !== '' && total(change) === 0) return restyled;
-  if (first === undefined) return manyText(change, saying, isBesideLinks) || saying.t('history.nothing');
+  if (first === undefined) return manyText(change, saying, isBesideLinks) || saying.t('nothing');
   if (total(change) === 1) return oneText(first, saying);
   const isOneNodeWithItsOwn =
     counts.nodesDeleted === 1 && total(change) === 1 + counts.relationshipsDeleted && first.kind === 'node';
   return isOneNodeWithItsOwn
-    ? saying.t('history.deletedWith', { subject: subjectOf(first, saying), count: counts.relationshipsDeleted })
+    ? saying.t('deletedWith', { subject: subjectOf(first, saying), count: counts.relationshipsDeleted })
     : manyText(change, saying, isBesideLinks);
 }
 

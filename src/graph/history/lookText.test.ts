@@ -1,18 +1,18 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 
-import english from '../../../locales/en/canvas.json';
+import english from '../../../locales/en/changes.json';
 import { restyledText, type RestyledName } from './lookText';
 import { type Saying } from './saying';
 
 const texts = createInstance();
 await texts.init({
-  resources: { en: { canvas: english } },
-  defaultNS: 'canvas',
+  resources: { en: { changes: english } },
+  defaultNS: 'changes',
   interpolation: { escapeValue: false },
 });
 const saying = {
-  t: texts.getFixedT('en', 'canvas'),
+  t: texts.getFixedT('en', 'changes'),
   language: 'en',
   valueText: String,
   testText: (asked: string) => (asked === 'atLeast' ? 'is at least' : asked),

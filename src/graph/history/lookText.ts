@@ -19,9 +19,9 @@ function rulesText({ rulesBefore, rulesAfter }: RestyledName, saying: Saying): s
   const [added, removed] = [has.filter((rule) => !had.includes(rule)), had.filter((rule) => !has.includes(rule))];
   const { t } = saying;
   const said = [
-    ...added.map((rule) => t('history.look.ruleAdded', { rule })),
-    ...removed.map((rule) => t('history.look.ruleRemoved', { rule })),
-    ...(added.length + removed.length === 0 ? has.map((rule) => t('history.look.ruleChanged', { rule })) : []),
+    ...added.map((rule) => t('look.ruleAdded', { rule })),
+    ...removed.map((rule) => t('look.ruleRemoved', { rule })),
+    ...(added.length + removed.length === 0 ? has.map((rule) => t('look.ruleChanged', { rule })) : []),
   ];
   return said.length === 0 ? undefined : list(said, saying);
 }
@@ -37,12 +37,12 @@ export function restyledText(restyled: RestyledName, saying: Saying): string {
   const { kind, name, changed } = restyled;
   const { t } = saying;
   const rules = changed.length === 1 && changed[0] === 'rules' ? rulesText(restyled, saying) : undefined;
-  if (rules !== undefined) return t(`history.look.${kind}Rules`, { rules, name });
+  if (rules !== undefined) return t(`look.${kind}Rules`, { rules, name });
   const what = list(
-    changed.map((part) => t(`history.look.part.${part}`)),
+    changed.map((part) => t(`look.part.${part}`)),
     saying,
   );
   const after = changed.length === 1 ? valueOf(restyled) : undefined;
-  if (after !== undefined) return t(`history.look.${kind}Set`, { name, what, after });
-  return t(`history.look.${kind}`, { name, what });
+  if (after !== undefined) return t(`look.${kind}Set`, { name, what, after });
+  return t(`look.${kind}`, { name, what });
 }

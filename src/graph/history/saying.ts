@@ -6,7 +6,7 @@ import { type RuleTest } from '../../../domain/styles/style';
 
 /** What saying a change takes: the texts of the canvas, how values are written, and in which language. */
 export interface Saying {
-  readonly t: TFunction<'canvas'>;
+  readonly t: TFunction<'changes'>;
   readonly language: string;
   valueText(value: PropertyValue, kind: PropertyKind | undefined, property?: string): string;
   /** What the test of a rule asks: `is at least`. */
@@ -15,7 +15,7 @@ export interface Saying {
 
 /** A node by what it is called. */
 export const named = (caption: string, { t }: Saying): string =>
-  caption === '' ? t('history.someNode') : t('history.quoted', { caption });
+  caption === '' ? t('someNode') : t('quoted', { caption });
 
 /** Several things in a row, as the language joins them. */
 export const list = (things: readonly string[], { language }: Saying): string =>

@@ -58,7 +58,7 @@ export function useHistoryActor(model: GraphModel, onIncomplete: () => void, mov
           if (arrival.kind === 'nothing') return;
           const what =
             arrival.kind === 'moved' ? (moves?.textOf(arrival.move, saying) ?? '') : changeText(arrival.change, saying);
-          const key = direction === 'undo' ? 'history.tookBack' : 'history.madeAgain';
+          const key = direction === 'undo' ? 'tookBack' : 'madeAgain';
           show({ tone: 'info', title: saying.t(key, { what }) });
         },
       },

@@ -6,18 +6,17 @@ import { useLanguage } from '../../app/i18n/useLanguage';
 import { useValueText } from '../useValueText';
 import { type Saying } from './saying';
 
-/** How changes are said in the reader's language, also on pages that have no canvas, whose texts these are. */
+/** How changes are said in the reader's language, also on pages that have loaded no texts of changes. */
 export function useSaying(): Saying {
-  const { t } = useTranslation('canvas');
-  const { t: tStyles } = useTranslation('styles');
+  const { t } = useTranslation('changes');
+  const { t: tCanvas } = useTranslation('canvas');
   const language = useLanguage();
   const valueText = useValueText();
   useEffect(() => {
-    void loadTextsOf('canvas');
-    void loadTextsOf('styles');
+    void loadTextsOf('changes', 'canvas');
   }, [language]);
   return useMemo(
-    () => ({ t, language, valueText, testText: (test) => tStyles(`rule.tests.${test}`) }),
-    [t, tStyles, language, valueText],
+    () => ({ t, language, valueText, testText: (test) => tCanvas(`test.${test}`) }),
+    [t, tCanvas, language, valueText],
   );
 }

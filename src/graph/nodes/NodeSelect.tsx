@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { type LookupRequest } from '../../../machines/lookupMachine';
 import { useSearchGraph } from '../calls/useSearchGraph';
 import { graphSearch, NO_HITS, type SearchHits } from '../graphSearch';
@@ -75,11 +76,13 @@ export function NodeSelect({ id, value, onChange, ...field }: NodeSelectProps) {
 function NodeHit({ option }: { readonly option: NodeOption }) {
   return (
     <Flex gap="small" justify="space-between" align="center">
-      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{option.label}</span>
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Isolated text={option.label} />
+      </span>
       <span>
         {option.labels.slice(0, 2).map((label) => (
           <Tag key={label} variant="filled">
-            {label}
+            <Isolated text={label} />
           </Tag>
         ))}
       </span>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import { percentOf } from '../../../domain/jobs/job';
 import { useTimeText } from '../../app/i18n/useLanguage';
 import { useProblemText } from '../../components/problem/problemText';
@@ -52,7 +53,7 @@ export function DocumentRow({ document, documents, onDelete }: DocumentRowProps)
     <li className={styles.row}>
       <div className={styles.words}>
         <Link id={id} to={documentAddress(document)} className={styles.name}>
-          {title}
+          <Isolated text={title} />
         </Link>
         <span className={styles.soft}>
           {[t(`kind.${kind}`), t('count.characters', { count: characters }), timeText(createdAt)].join(' · ')}

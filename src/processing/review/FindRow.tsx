@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../components/isolated/Isolated';
 import styles from './review.module.css';
 
 interface FindRowProps {
@@ -33,7 +34,7 @@ export function FindRow(props: FindRowProps) {
     <div className={styles.find} data-verdict={verdict} data-chosen={isChosen ? '' : undefined}>
       <div className={styles.findLine}>
         <button type="button" className={styles.findName} title={kept} aria-current={isChosen} onClick={onChoose}>
-          {name}
+          <Isolated text={name} />
         </button>
         <span className={styles.findButtons}>
           {isWritten ? (

@@ -125,7 +125,7 @@ test('Cytoscape elements may stand bare, in compounds', async () => {
   });
   expect(graph.format).toBe('cytoscape');
   expect(drawn(graph).toSorted()).toEqual(['Car PART_OF Garage', 'Car leaves Garage']);
-  expect(graph.told).toEqual(['IGNORED_PART classes']);
+  expect(graph.told).toEqual(['IGNORED_PART classes', 'NESTING_AS_RELATIONSHIP']);
 });
 
 test('hyperedges of JSON Graph Format become nodes, and directions are kept', async () => {
@@ -145,6 +145,28 @@ test('hyperedges of JSON Graph Format become nodes, and directions are kept', as
   expect(graph.relationships[0]?.properties).toEqual({ undirected: true });
   expect(propertiesOf(graph, 'Salt')).toMatchObject({ mass: 58 });
   expect(graph.told).toEqual(expect.arrayContaining(['HYPEREDGE_AS_NODE', 'IGNORED_PART label']));
+});
+
+test('every graph in a list of graphs is read, with nodes in a list or by their ids', async () => {
+  const graph = await json('several.json', {
+    graphs: [
+      {
+        label: 'Rivers',
+        nodes: [
+          { id: 'a', label: 'Olt' },
+          { id: 'b', label: 'Dunăre' },
+        ],
+        edges: [{ source: 'a', target: 'b', relation: 'flows into' }],
+      },
+      {
+        directed: false,
+        nodes: { c: { label: 'Cluj' }, d: { label: 'Dej' } },
+        edges: [{ source: 'c', target: 'd', relation: 'near' }],
+      },
+    ],
+  });
+  expect(drawn(graph)).toEqual(['Olt flows into Dunăre', 'Cluj near Dej']);
+  expect(graph.relationships.map(({ properties }) => properties['undirected'])).toEqual([undefined, true]);
 });
 
 test('CX of both versions has attributes, types and places', async () => {

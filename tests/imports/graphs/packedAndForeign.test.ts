@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 
 import { connectPlain } from '../../../server/storage/driver.js';
@@ -96,17 +96,78 @@ test('entries of BibTeX and RIS are rows, with their people as lists', async () 
   expect(JSON.stringify(ris.nodes)).toContain('Rus, Ion');
 });
 
-test('the tables of a database of SQLite are tied by the keys that they declare', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'harta-sqlite-'));
-  const file = path.join(folder, 'shop.db');
-  const database = connectPlain(file);
-  database.exec(
-    "PRAGMA journal_mode = WAL; CREATE TABLE customer(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE purchase(id INTEGER PRIMARY KEY, buyer INTEGER REFERENCES customer(id), what TEXT); INSERT INTO customer VALUES (1,'Ana Pop'),(2,'Ion Rus'); INSERT INTO purchase VALUES (10,1,'Lamp'),(11,1,'Desk'),(12,2,'Chair'); PRAGMA wal_checkpoint(TRUNCATE);",
+test('BibTeX is read past whatever stands between its entries, and tells what it cannot read', async () => {
+  const graph = await graphIn(
+    'styles.bib',
+    [
+      'Control entries and abbreviations of a style, which anybody may write here.',
+      '@IEEEtranBSTCTL{IEEEexample:BSTcontrol, CTLuse_alt_spacing = "yes"}',
+      'Written by hand: see below.',
+      '@string{ann = "Annals"}',
+      '@preamble{"\\newcommand{\\x}{}"}',
+      '@comment{nothing}',
+      '@article(mill1999, title = "The Mill", journal = ann)',
+      '@book{ford2001, title = {The Ford}, 2nd = {edition}, year = 2001}',
+    ].join('\n'),
   );
+  expect(graph.format).toBe('bibtex');
+  expect(graph.nodes.map(({ properties }) => properties['title']).filter((title) => title !== undefined)).toEqual([
+    'The Mill',
+    'The Ford',
+  ]);
+  expect(graph.nodes).toHaveLength(3);
+  expect(graph.told.filter((code) => code.startsWith('UNREADABLE'))).toEqual(['UNREADABLE_REST']);
+});
+
+/** The bytes of a database of SQLite that some statements make. */
+async function databaseOf(statements: string): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'harta-sqlite-'));
+  const file = path.join(folder, 'made.db');
+  const database = connectPlain(file);
+  database.exec(`PRAGMA journal_mode = WAL; ${statements} PRAGMA wal_checkpoint(TRUNCATE);`);
   database.close();
-  const graph = await graphIn('shop.db', await readFile(file));
+  const bytes = await readFile(file);
   await rm(folder, { recursive: true });
-  expect(graph.format).toBe('sqlite');
-  expect(graph.nodes).toHaveLength(5);
-  expect(graph.relationships).toHaveLength(3);
+  return bytes;
+}
+
+describe('the tables of a database of SQLite', () => {
+  test('are tied by the keys that they declare', async () => {
+    const bytes = await databaseOf(
+      "CREATE TABLE customer(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE purchase(id INTEGER PRIMARY KEY, buyer INTEGER REFERENCES customer(id), what TEXT); INSERT INTO customer VALUES (1,'Ana Pop'),(2,'Ion Rus'); INSERT INTO purchase VALUES (10,1,'Lamp'),(11,1,'Desk'),(12,2,'Chair');",
+    );
+    const graph = await graphIn('shop.db', bytes);
+    expect(graph.format).toBe('sqlite');
+    expect(graph.nodes).toHaveLength(5);
+    expect(graph.relationships).toHaveLength(3);
+  });
+
+  test('are tied by each of several keys, whatever the columns are called', async () => {
+    const bytes = await databaseOf(
+      "CREATE TABLE port(nr INTEGER PRIMARY KEY, name TEXT); CREATE TABLE crew(nr INTEGER PRIMARY KEY, name TEXT); CREATE TABLE voyage(nr INTEGER PRIMARY KEY, name TEXT, a INTEGER REFERENCES port, b INTEGER REFERENCES port(nr), who INTEGER REFERENCES crew); INSERT INTO port VALUES (1,'Galați'),(2,'Brăila'),(3,'Tulcea'); INSERT INTO crew VALUES (1,'Ana Pop'),(2,'Ion Rus'); INSERT INTO voyage VALUES (1,'Spring',1,2,1),(2,'Summer',2,3,2);",
+    );
+    const graph = await graphIn('ports.db', bytes);
+    expect(graph.nodes).toHaveLength(7);
+    expect(
+      drawn(graph)
+        .map((tie) => tie.replace(/ [A-Z_]+ /, ' to '))
+        .toSorted(),
+    ).toEqual([
+      'Spring to Ana Pop',
+      'Spring to Brăila',
+      'Spring to Galați',
+      'Summer to Brăila',
+      'Summer to Ion Rus',
+      'Summer to Tulcea',
+    ]);
+  });
+
+  test('are relationships where they only say what goes with what', async () => {
+    const bytes = await databaseOf(
+      "CREATE TABLE pupil(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE club(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE membership(pupil_id INTEGER REFERENCES pupil(id), club_id INTEGER REFERENCES club(id), since INTEGER, PRIMARY KEY (pupil_id, club_id)); INSERT INTO pupil VALUES (1,'Ana Pop'),(2,'Ion Rus'); INSERT INTO club VALUES (1,'Chess'),(2,'Choir'); INSERT INTO membership VALUES (1,1,2020),(1,2,2021),(2,2,2022);",
+    );
+    const graph = await graphIn('school.db', bytes);
+    expect(graph.nodes).toHaveLength(4);
+    expect(graph.relationships.map(({ properties }) => properties['since'])).toEqual([2020, 2021, 2022]);
+  });
 });

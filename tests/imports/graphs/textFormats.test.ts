@@ -72,7 +72,8 @@ describe('DOT', () => {
         'e PLANT b',
       ].toSorted(),
     );
-    expect(graph.told).toEqual(['IGNORED_PART rankdir']);
+    const nested = ['NESTING_AS_RELATIONSHIP', 'NESTING_AS_RELATIONSHIP', 'NESTING_AS_RELATIONSHIP'];
+    expect(graph.told).toEqual(['IGNORED_PART rankdir', 'GROUP_AS_NODE', ...nested]);
   });
 
   test('without directions, with a loop and an edge that stands twice', async () => {
@@ -91,6 +92,14 @@ describe('DOT', () => {
   ])('that is broken is refused: %s', async (text, code) => {
     await expect(graphIn('g.dot', text)).rejects.toThrow(code);
   });
+});
+
+test('Pajek may begin with remarks, which are told', async () => {
+  const graph = await graphIn('m.net', 'The mills of a valley\n\n*Vertices 2\n1 "Iza"\n2 "Mara"\n*Arcs\n1 2\n');
+  expect(graph.format).toBe('pajek');
+  expect(graph.nodes).toHaveLength(2);
+  expect(graph.relationships).toHaveLength(1);
+  expect(graph.told).toEqual(['IGNORED_PART']);
 });
 
 test('Pajek has vertices with and without lines, arcs, edges, lists and relations', async () => {
@@ -166,6 +175,21 @@ describe('DL of UCINET', () => {
   test('is read as a list of edges whose labels stand in it', async () => {
     const graph = await graphIn('t.dl', 'DL n = 4\nformat = edgelist1\nlabels embedded\ndata:\nAna Ion 3\nIon Eva\n');
     expect(drawn(graph)).toEqual(['Ana T Ion', 'Ion T Eva']);
+  });
+
+  test('has labels in both directions, in capitals or not', async () => {
+    const graph = await graphIn(
+      't.dl',
+      'dl n=3\nformat = fullmatrix\nlabels embedded\ndata:\nana ion eva\nAna 0 1 0\nIon 0 0 1\nEVA 1 0 0\n',
+    );
+    expect(drawn(graph)).toEqual(['ana T ion', 'ion T eva', 'eva T ana']);
+    expect(graph.nodes).toHaveLength(3);
+  });
+
+  test('has nodes of some label whatever the file is called and though they have no properties', async () => {
+    const graph = await graphIn('nodelist1.dl', 'dl n=3, format=nodelist1\ndata:\n1 2 3\n2 3\n');
+    expect(graph.nodes.map(({ labels }) => labels.every((label) => label !== ''))).toEqual([true, true, true]);
+    expect(graph.told).toEqual([]);
   });
 
   test('is read as a list of neighbours by number', async () => {

@@ -51,7 +51,7 @@ describe('GEXF', () => {
     );
     expect(propertiesOf(graph, 'Outer')).toMatchObject({ Tags: ['red', 'deep blue'], Count: 'many', other: 'x' });
     expect(drawn(graph).toSorted()).toEqual(['Beside PART_OF Outer', 'Inner PART_OF Outer', 'Inner near Beside']);
-    expect(graph.told).toEqual(['KEPT_AS_TEXT Count']);
+    expect(graph.told).toEqual(['KEPT_AS_TEXT Count', 'NESTING_AS_RELATIONSHIP', 'NESTING_AS_RELATIONSHIP']);
   });
 
   test('keeps integers that no number holds', async () => {

@@ -87,10 +87,20 @@ function faultOf(request: FastifyRequest, reply: FastifyReply, payload: unknown)
 /** What a machine of somebody else calls: no operation of ours. */
 const OF_PROVIDER = '/api/v1/stripe/webhook';
 
-/** Watches every answer under `/api` of a server, also those to calls of the mesh. @returns what was wrong so far */
-export function watchContract(app: FastifyInstance): readonly string[] {
+/** What of this machine an answer tells, which no person is to read; a page of ours flows past. */
+const toldPlace = (payload: unknown, places: readonly string[]): string | undefined =>
+  typeof payload === 'string' || Buffer.isBuffer(payload) ? places.find((place) => payload.includes(place)) : undefined;
+
+/**
+ * Watches every answer under `/api` of a server, also those to calls of the mesh, and in every answer that no folder of this machine is told.
+ * @returns what was wrong so far
+ */
+export function watchContract(app: FastifyInstance, places: readonly string[]): readonly string[] {
   const faults: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
+    const place = toldPlace(payload, places);
+    if (place !== undefined)
+      faults.push(`${request.method} ${request.url.slice(0, 200)}: tells ${place}: ${String(payload).slice(0, 300)}`);
     if (!/^\/api(?:[/?]|$)/.test(request.url) || request.url === OF_PROVIDER) return payload;
     const fault = faultOf(request, reply, payload);
     if (fault !== undefined) faults.push(`${request.method} ${request.url.slice(0, 200)}: ${fault}`);

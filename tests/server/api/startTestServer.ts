@@ -18,6 +18,7 @@ import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openServices } from '../../../server/openServices.js';
+import { type Services } from '../../../server/routes/services.js';
 import { type ProseReader } from '../../../server/processing/ProseReader.js';
 import { openProvider } from '../../../server/payments/provider.js';
 import { type Sandbox } from '../../../server/payments/sandbox/openSandbox.js';
@@ -110,6 +111,8 @@ export interface TestServerOptions extends Partial<ServerOptions> {
   readonly freeInteractions?: number;
   /** True for one that signs its tokens by a key that no other server of the process knows. */
   readonly ownKey?: boolean;
+  /** Who keeps sessions beside the records; nobody without a word. */
+  readonly identity?: Services['identity'];
   /** A folder to use and to leave as it is, in place of one of its own. */
   readonly keep?: string;
 }
@@ -121,6 +124,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     readsInThreads = false,
     readers = 0,
     keep,
+    identity,
     pictures,
     audio,
     textReader,
@@ -167,7 +171,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   });
   const { assistant, imports, notifications, tickets } = services;
   let faults: readonly string[] = [];
-  const app = await buildServer(services, {
+  const app = await buildServer(identity === undefined ? services : { ...services, identity }, {
     config: testConfig,
     authenticate: makeAuthenticate(verify),
     realtime: usersSocket({
@@ -180,7 +184,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     gateway: 'closed',
     logger: { level: 'error' },
     watch: (watched) => {
-      faults = watchContract(watched);
+      faults = watchContract(watched, [dataDir, process.cwd()]);
     },
     // What no test of a suite needs, none pays for.
     loadsAhead: false,

@@ -55,6 +55,16 @@ const attempts = [
   '01ARZ3NDEKTSV4RRFFQ69G5FAV\n',
 ];
 
+test.each(['\ud800', 'a\udc00b'])('half a character, which no address can hold, is refused: %j', async (text) => {
+  const [inQuery, inPath] = [
+    await run('query($text: SearchText!) { faqAnswers(language: en, text: $text) { __typename } }', { text }),
+    await run(`{ node(nodeId: ${JSON.stringify(text)}) { id } }`),
+  ];
+  expect(asked).toEqual([]);
+  expect(inQuery).toContain('"code":"VALIDATION_FAILED"');
+  expect(inPath).not.toContain('INTERNAL');
+});
+
 describe('an argument of a path reaches its own route or none', () => {
   test.each(attempts)('as a literal: %j', async (text) => {
     const answer = await run(`{ node(nodeId: ${JSON.stringify(text)}) { id } }`);

@@ -75,6 +75,17 @@ const OPEN = '['.repeat(500_000);
 const COMMAS = ','.repeat(5_000_000);
 const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":0`).join(',')}}`;
 
+/** As many parts of a text, of their numbers. */
+const parts = (count: number, part: (at: number) => string, between = ',') =>
+  Array.from({ length: count }, (_, at) => part(at)).join(between);
+const inner = (count: number, from = 0) => parts(count, (at) => `"k${from + at}":0`);
+const halves = (count: number) => [0, 1, 2, 3].map((at) => `,${inner(count / 4, (at * count) / 4)}`);
+const nodes = (...fields: readonly string[]) =>
+  `{"nodes":[{"id":"a"},${fields.map((each, at) => `{"id":${at}${each}}`).join(',')}],"links":[]}`;
+const lists = (count: number) => parts(count, (at) => `"k${at}":["k${at + 1}"]`);
+const merged = (count: number) => parts(count, (at) => `MERGE (a${at}:A {id:${at}})`, ' ');
+const defaults = (count: number) => parts(count, (at) => `node [k${at}=1]; a${at};`, ' ');
+
 const typed = (text: string) => () => documentOf('/api/processing/process-text', { text });
 const file = (name: string, text: string) => () =>
   documentOf('/api/processing/process-file', { name, data: Buffer.from(text).toString('base64') });
@@ -144,6 +155,20 @@ test.each<[string, string, () => Promise<string>]>([
   ['a table of commas below its titles', 'checked NOTHING_FOUND', imported('a.csv', `id,a\n${COMMAS}`)],
   ['a table of a row of commas', 'refused ELEMENT_TOO_LARGE', imported('a.csv', COMMAS)],
   ['an import of 300,000 keys', 'refused NOTHING_FOUND', imported('a.json', keys(300_000))],
+  ['a node of 300,000 properties', 'checked TOO_MANY_PROPERTIES', imported('a.json', nodes(`,${inner(300_000)}`))],
+  ['nodes of 30,000 properties in all', 'refused ELEMENT_TOO_LARGE', imported('a.json', nodes('', ...halves(30_000)))],
+  ['an object of 10,000 lists', 'refused ELEMENT_TOO_LARGE', imported('a.json', `{${lists(10_000)}}`)],
+  [
+    'a source of 200,000 keywords',
+    'checked undefined',
+    imported('a.ris', `TY  - JOUR\n${filled('KW  - a\n')}ER  - \n`),
+  ],
+  ['a statement of 50,000 nodes', 'checked undefined', imported('a.cypher', `${merged(50_000)};`)],
+  [
+    'defaults for each of 10,000 nodes',
+    'refused ELEMENT_TOO_LARGE',
+    imported('a.dot', `digraph { ${defaults(10_000)} }`),
+  ],
   ['an import of opening brackets', 'refused TOO_DEEP', imported('a.json', OPEN)],
   ['train examples of commas', '413 BODY_TOO_LARGE', taught('csv', COMMAS.concat(COMMAS))],
   [

@@ -11,6 +11,8 @@ import { SampleInstallation } from './SampleInstallation.js';
 import { type Reply, type Script, ScriptedModel } from './ScriptedModel.js';
 
 const FAST: Limits = { ...LIMITS, backOff: { baseMs: 20, factor: 2 } };
+/** What one long message may work at most, twice written by the model and then refused by the rules; it was 26 s. */
+const MOST_WORK_MS = 3_000;
 /** For endpoints that fall silent. */
 const HASTY: Limits = { ...FAST, silenceMs: 400 };
 /** The grammar does not put together what some of those have that were described before. */
@@ -103,6 +105,22 @@ describe('a query that the model writes', () => {
     expect(JSON.stringify(model.askedQueries[0]?.messages)).toContain('earlier_query');
     expect(answer).toMatchObject({ engine: 'model', refused: false, query: { kind: 'count' } });
   });
+
+  test.each(['capital of France and ', 'cities in Romania or ', 'Connect a to b and a to b ', '1990 '])(
+    'for a message of 8,000 characters of “%s” keeps nobody waiting',
+    async (words) => {
+      const script = () => writing(frenchNeighbours());
+      const question = words.repeat(8_000 / words.length);
+      await asks(script, question, 'model-first');
+      const before = process.cpuUsage();
+      const { answer } = await asks(script, question, 'model-first');
+      const { user, system } = process.cpuUsage(before);
+      console.info(`${words}: ${Math.round((user + system) / 1000)} ms of the processor`);
+      expect(answer.query).toBeUndefined();
+      // The rules, which read in threads of their own, refuse it too.
+      expect(user + system).toBeLessThan(MOST_WORK_MS * 1000);
+    },
+  );
 
   test('that leaves a condition of the question out is not told', async () => {
     const { answer } = await asks(() =>

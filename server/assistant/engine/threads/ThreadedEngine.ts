@@ -1,10 +1,11 @@
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { FairQueue } from '../../../limits/FairQueue.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import { type Answer, type AskingContext, type Engine, type Example, type RulesEngine } from '../Engine.js';
 import { type ThreadCalls, type ThreadJob, type ThreadResults } from './messages.js';
 import { ReadingOverdue, ReadingThread } from './ReadingThread.js';
-import { TooManyWaiting, TurnsByPerson } from './TurnsByPerson.js';
 
 /** How threads are shared, where it is not as usual. */
 interface ThreadOptions {
@@ -25,7 +26,7 @@ const MOST_WAITING = 32;
  * turns. Threads are kept: to start one takes longer than most answers, and one that ended is started again at once.
  */
 export class ThreadedEngine implements RulesEngine {
-  readonly #turns: TurnsByPerson;
+  readonly #turns: FairQueue;
   readonly #threads = new Set<ReadingThread>();
   readonly #keys = new WeakMap<readonly Example[], number>();
   readonly #options: Required<ThreadOptions>;
@@ -39,7 +40,7 @@ export class ThreadedEngine implements RulesEngine {
   ) {
     this.#options = { deadlineMs: DEADLINE_MS, threads: THREADS, start: () => new ReadingThread(), ...options };
     const { threads } = this.#options;
-    this.#turns = new TurnsByPerson({ total: threads, ofOne: Math.max(1, threads - 1), waiting: MOST_WAITING });
+    this.#turns = new FairQueue({ atOnce: threads, each: Math.max(1, threads - 1), waiting: MOST_WAITING });
   }
 
   /** Starts the threads, before they are needed. */
@@ -87,14 +88,12 @@ export class ThreadedEngine implements RulesEngine {
     emit: (piece: string) => void,
     signal: AbortSignal,
   ): Promise<ThreadResults[K]> {
-    const leave = await this.#turns.enter(context.scope.ownerId, signal);
+    const job: ThreadJob<K> = { is, question, context, examples: this.#keyOf(examples) };
+    const parts = { calls: this.#calls(examples), emit, signal, deadlineMs: this.#options.deadlineMs };
+    const work = () => this.#idleThread().run(job, parts);
     try {
-      const thread = this.#idleThread();
-      const job: ThreadJob<K> = { is, question, context, examples: this.#keyOf(examples) };
-      const { deadlineMs } = this.#options;
-      return await thread.run(job, { calls: this.#calls(examples), emit, signal, deadlineMs });
+      return await this.#turns.run(context.scope.ownerId, work, signal);
     } finally {
-      leave();
       this.begin();
     }
   }
@@ -145,9 +144,11 @@ export class ThreadedEngine implements RulesEngine {
   }
 }
 
+const isTooMany = (error: unknown): boolean => error instanceof ProblemError && error.code === 'TOO_MANY_WAITING';
+
 /** What is said where a message could not be read in time. */
 const refusalOf = (error: unknown): 'tooLongToRead' | 'tooManyToRead' | undefined =>
-  error instanceof ReadingOverdue ? 'tooLongToRead' : error instanceof TooManyWaiting ? 'tooManyToRead' : undefined;
+  error instanceof ReadingOverdue ? 'tooLongToRead' : isTooMany(error) ? 'tooManyToRead' : undefined;
 
 const refused = (because: 'tooLongToRead' | 'tooManyToRead', { language }: AskingContext): Answer => ({
   text: WORDINGS[language].t(because),

@@ -26,7 +26,9 @@ class BibtexReading {
       if (at < 0) return;
       this.#move(at + 1);
       const row = this.#row;
-      const kind = this.#match(/[A-Za-z]+/y)?.toLowerCase();
+      const kind = this.#match(/\s*[A-Za-z][\w-]*/y)
+        ?.trim()
+        .toLowerCase();
       const open = this.#match(/\s*[{(]/y);
       if (kind === undefined || open === undefined || kind === 'comment') continue;
       if (kind === 'preamble') this.#value();
@@ -35,7 +37,12 @@ class BibtexReading {
         const key = this.#match(/\s*[^\s,{}()=]*\s*(?=,|[})])/y)?.trim() ?? '';
         this.#match(/\s*,/y);
         const fields = [...this.#fields()].map(([name, value]) => [name, cellOf(name, value)] as const);
-        yield { row, fields: [['id', key], ['type', kind], ...fields.filter(([, cell]) => cell !== '')] };
+        const rest = this.#match(/[\s,]*(?=[})]|$)/y) === undefined ? this.#match(/[^\n@]*/y)?.trim() : undefined;
+        yield {
+          row,
+          fields: [['id', key], ['type', kind], ...fields.filter(([, cell]) => cell !== '')],
+          ...(rest === undefined || rest === '' ? {} : { unread: rest }),
+        };
       }
     }
   }
@@ -112,7 +119,11 @@ function cellOf(name: string, value: string): Cell {
   return /^\d{1,9}$/.test(text) && !text.startsWith('0') ? (exactNumber(text) ?? text) : text;
 }
 
-export const isBibtex = ({ text }: FileHead): boolean =>
+/** BibTeX reads nothing but entries: whatever stands between them is a comment. */
+const ENTRY = /@\s*[A-Za-z]+\s*[{(]/;
+
+export const isBibtex = ({ text, file }: FileHead): boolean =>
+  (/\.bib(?:tex)?$/i.test(file.name) && ENTRY.test(text)) ||
   /^\uFEFF?(?:\s|%[^\n]*\n)*@(?:comment|string|preamble|article|book|booklet|inbook|incollection|inproceedings|conference|manual|mastersthesis|misc|phdthesis|proceedings|techreport|unpublished|online|thesis|report|dataset|software|patent|collection|electronic|www)\s*[{(]/i.test(
     text,
   );

@@ -7,6 +7,8 @@ import { bareName, Columns, type TableFile } from '../tables/TableFile.js';
 export interface BibliographyEntry {
   readonly row: number;
   readonly fields: readonly (readonly [name: string, value: Cell])[];
+  /** Where the rest of the entry begins that its reader does not understand. */
+  readonly unread?: string;
 }
 
 /** A bibliography as a table, an entry a row; what an entry says several times is a list. */
@@ -15,14 +17,20 @@ export function bibliographyTable(
   entries: () => AsyncIterable<readonly BibliographyEntry[]>,
 ): TableFile {
   const columns = new Columns();
-  const rowOf = ({ row, fields }: BibliographyEntry): TableRow => {
-    const cells: (Cell | undefined)[] = [];
+  const rowOf = ({ row, fields, unread }: BibliographyEntry): TableRow => {
+    const values = new Map<number, Cell[]>();
     for (const [name, value] of fields) {
       const at = columns.at(name);
-      const known = cells[at];
-      cells[at] = known === undefined || known === null ? value : ([known, value].flat() as Cell);
+      if (value === null) continue;
+      const known = values.get(at);
+      if (known === undefined) values.set(at, [value]);
+      else known.push(value);
     }
-    return { row, cells };
+    const cells: (Cell | undefined)[] = [];
+    for (const [at, several] of values) cells[at] = several.length > 1 ? (several.flat() as Cell) : several[0];
+    if (unread === undefined) return { row, cells };
+    const detail = `Left out from: ${unread.slice(0, 80)}`;
+    return { row, cells, notes: [{ found: 'note', row, code: 'UNREADABLE_REST', detail }] };
   };
   return {
     name: bareName(file.name),

@@ -1,10 +1,9 @@
 import { isDate, isDateTime, ownOf } from '../../../../domain/properties/kinds.js';
 import { exactNumber } from '../typedText.js';
+import { type Bindings } from './Bindings.js';
 import { CypherNode, CypherRelationship, type CypherMap, type CypherValue } from './CypherGraph.js';
 import { type CypherToken } from './tokens.js';
 
-/** What is bound to variables in one row. */
-export type Bindings = ReadonlyMap<string, CypherValue>;
 /** Gives a value in a row. */
 export type Expression = (row: Bindings) => CypherValue;
 type Fields = readonly (readonly [name: string, value: Expression])[];

@@ -1,6 +1,6 @@
+import { Bindings } from './Bindings.js';
 import { CypherGraph, type CypherMap, CypherNode, CypherRelationship, type CypherValue } from './CypherGraph.js';
 import {
-  type Bindings,
   CypherFault,
   CypherParser,
   type Expression,
@@ -55,7 +55,7 @@ export class CypherScript {
     const [first, second] = tokens.map(({ text }) => text.toUpperCase());
     if (ARRANGING.test(first ?? '') || (first === 'CREATE' && ARRANGED.test(second ?? ''))) return;
     const parser = new CypherParser(tokens);
-    let rows: readonly Bindings[] = [new Map()];
+    let rows: readonly Bindings[] = [new Bindings()];
     while (parser.token.is !== 'end') rows = this.#clause(parser, rows);
   }
 
@@ -85,31 +85,34 @@ export class CypherScript {
 
   #create(patterns: readonly PathPattern[], rows: readonly Bindings[], row: number): readonly Bindings[] {
     return rows.map((bindings) => {
-      const made = new Map(bindings);
+      let made = bindings;
       for (const { nodes, links } of patterns) {
-        const ends = nodes.map((node) => this.#nodeFor(node, made, row));
-        links.forEach((link, at) => this.#makeLink(link, [ends[at], ends[at + 1]], made, row));
+        const ends = nodes.map((node) => {
+          const end = this.#nodeFor(node, made, row);
+          made = made.with(node.variable, end);
+          return end;
+        });
+        for (const [at, link] of links.entries())
+          made = made.with(link.variable, this.#makeLink(link, [ends[at], ends[at + 1]], made, row));
       }
       return made;
     });
   }
 
   /** The node that a variable is bound to, or a new one. */
-  #nodeFor({ variable, labels, fields }: NodePattern, bindings: Map<string, CypherValue>, row: number): CypherNode {
+  #nodeFor({ variable, labels, fields }: NodePattern, bindings: Bindings, row: number): CypherNode {
     const known = variable === undefined ? undefined : bindings.get(variable);
     if (known instanceof CypherNode) return known;
     if (known !== undefined) throw new CypherFault(row, `Not a node: ${variable}`);
-    const node = this.graph.makeNode(labels, mapOf(fields(bindings)), row);
-    if (variable !== undefined) bindings.set(variable, node);
-    return node;
+    return this.graph.makeNode(labels, mapOf(fields(bindings)), row);
   }
 
   #makeLink(
-    { variable, types, fields, direction }: LinkPattern,
+    { types, fields, direction }: LinkPattern,
     ends: readonly (CypherNode | undefined)[],
-    bindings: Map<string, CypherValue>,
+    bindings: Bindings,
     row: number,
-  ): void {
+  ): CypherRelationship {
     const [start, end] = direction === 'in' ? ends.toReversed() : ends;
     const [type] = types;
     if (start === undefined || end === undefined || type === undefined)
@@ -117,7 +120,7 @@ export class CypherScript {
     const link = new CypherRelationship(type, start, end, row);
     this.graph.makeRelationship(link);
     for (const [name, value] of mapOf(fields(bindings))) this.graph.set(link, name, value);
-    if (variable !== undefined) bindings.set(variable, link);
+    return link;
   }
 
   #merge(parser: CypherParser, rows: readonly Bindings[], row: number): readonly Bindings[] {
@@ -188,7 +191,7 @@ export class CypherScript {
   #pathsFrom({ nodes, links }: PathPattern, bindings: Bindings, row: number): readonly Bindings[] {
     let found = this.#nodesAt(nodes[0], bindings).map((node) => ({
       at: node,
-      bindings: bound(bindings, nodes[0]?.variable, node),
+      bindings: bindings.with(nodes[0]?.variable, node),
     }));
     links.forEach((link, turn) => {
       this.#count(found.length, row);
@@ -196,7 +199,7 @@ export class CypherScript {
         this.#nodesAt(nodes[turn + 1], known).flatMap((other) =>
           this.#linksBetween(link, at, other, known).map((each) => ({
             at: other,
-            bindings: bound(bound(known, link.variable, each), nodes[turn + 1]?.variable, other),
+            bindings: known.with(link.variable, each).with(nodes[turn + 1]?.variable, other),
           })),
         ),
       );
@@ -232,7 +235,7 @@ export class CypherScript {
     parser.expect('AS');
     const variable = parser.name();
     return rows.flatMap((bindings) =>
-      [list(bindings)].flat().map((item) => bound(bindings, variable, item as CypherValue)),
+      [list(bindings)].flat().map((item) => bindings.with(variable, item as CypherValue)),
     );
   }
 
@@ -245,9 +248,7 @@ export class CypherScript {
       return [parser.skips('AS') ? parser.name() : plain, value] as const;
     });
     if (parser.token.is !== 'end' && !CLAUSES.has(parser.token.text.toUpperCase())) throw parser.fault();
-    return rows.map(
-      (bindings) => new Map([...bindings, ...named.map(([name, value]) => [name, value(bindings)] as const)]),
-    );
+    return rows.map((bindings) => named.reduce((more, [name, value]) => more.with(name, value(bindings)), bindings));
   }
 
   #set(parser: CypherParser, rows: readonly Bindings[]): readonly Bindings[] {
@@ -314,6 +315,3 @@ export class CypherScript {
 
 /** Changes what a row holds. */
 type Setting = (bindings: Bindings) => void;
-
-const bound = (bindings: Bindings, variable: string | undefined, value: CypherValue): Bindings =>
-  variable === undefined ? bindings : new Map([...bindings, [variable, value]]);

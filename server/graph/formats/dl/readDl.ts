@@ -72,6 +72,9 @@ const tie = (
     fields: weight === undefined ? {} : { weight: plainValue(weight).value },
   });
 
+/** Labels are the same in capitals or not. */
+const isSameLabel = (one: string, other = ''): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Reads the numbers of matrices, one or several, however they are broken into lines. */
 class MatrixReading {
   #row = 0;
@@ -93,7 +96,8 @@ class MatrixReading {
       return all.flatMap((name) => namedNode(place, name));
     }
     const cells = header.isEmbedded && this.#column === 0 ? all.slice(1) : all;
-    if (header.isEmbedded && this.#column === 0) this.#name = all[0];
+    if (header.isEmbedded && this.#column === 0)
+      this.#name = this.#headings?.find((name) => isSameLabel(name, all[0])) ?? all[0];
     return cells.flatMap((cell) => this.#cell(place, cell));
   }
 

@@ -29,6 +29,8 @@ interface Scope {
 const MOST_DEEP = 64;
 /** Most edges that one line between groups makes. */
 const MOST_PAIRS = 100_000;
+/** Most attributes that all nodes or edges have by default: each is given to each of them. */
+const MOST_DEFAULTS = 256;
 
 const scopeWithin = (scope: Scope | undefined, groups: readonly string[]): Scope => ({
   nodes: new Map(scope?.nodes),
@@ -104,6 +106,8 @@ export class DotParser {
     if (defaults !== undefined) {
       this.#next();
       for (const [name, value] of this.#attributes()) defaults.set(name, value);
+      if (defaults !== scope.own && defaults.size > MOST_DEFAULTS)
+        throw FileFault.at({ file: this.file, row }, 'ELEMENT_TOO_LARGE', `More than ${MOST_DEFAULTS} defaults`);
       return;
     }
     const isGroup = this.#isSign('{') || this.#isWord('subgraph');

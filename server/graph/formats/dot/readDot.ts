@@ -77,6 +77,7 @@ class DotReading {
       const position = own === undefined ? placeOf(bag.get('pos')) : own.position;
       if (own === undefined && position !== undefined) bag.take('pos');
       if (own === undefined) setLook(bag);
+      if (isGroup) yield [asFinding(issueAt(place, 'GROUP_AS_NODE', `The cluster ${quoted(id)} becomes a node`))];
       yield foreignNode(place, {
         id,
         labels: own?.labels ?? (isGroup ? ['Cluster'] : []),

@@ -1,6 +1,7 @@
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
 import { captionOf } from '../../../../domain/caption/caption.js';
 import { UNDIRECTED } from '../Found.js';
+import { numberText } from '../ownValues.js';
 import { OURS, WHOLE } from './ownFiles.js';
 
 /** A text between quotes of DOT. */
@@ -24,7 +25,8 @@ export const DOT_END = '}\n';
 /** A node of DOT: what is drawn of it, and the whole of it in an attribute that Graphviz passes over. */
 export function dotNode(node: GraphNode): string {
   const { id, labels, position } = node;
-  const pos = position === undefined ? undefined : `${position.x},${position.y === 0 ? 0 : -position.y}`;
+  const pos =
+    position === undefined ? undefined : `${numberText(position.x)},${numberText(position.y === 0 ? 0 : -position.y)}`;
   const whole = wholeOf(node, { labels, ...(position === undefined ? {} : { position }) });
   return `${quoted(id)} [${attributesText({ label: captionOf(node), pos, [WHOLE]: whole })}];\n`;
 }

@@ -77,10 +77,17 @@ function isCode({ text, file }: FileHead): boolean {
   return CODE.endings.test(file.name) ? some > 0 || lines.length > 0 : some >= 2 && some >= lines.length * IS_CODE;
 }
 
+const textKind = (head: FileHead): ForeignKind | undefined => {
+  const beginning = head.text.slice(0, LOOKED_AT);
+  return TEXTS.find(({ begins }) => begins.test(beginning))?.kind;
+};
+
+/** Whether a text is XML of no format that is known by name: it may hold records. */
+export const isOtherXml = (head: FileHead): boolean => textKind(head)?.name === 'XML';
+
 /** The refusal of a text that is of another format, or no data at all; undefined for what may be a table. */
 export function foreignText(head: FileHead): FileFault | undefined {
-  const beginning = head.text.slice(0, LOOKED_AT);
-  const kind = TEXTS.find(({ begins }) => begins.test(beginning))?.kind;
+  const kind = textKind(head);
   if (kind !== undefined) return refusalOf(head.file.name, kind);
   return isCode(head) ? refusalOf(head.file.name, CODE_KIND) : foreignEnding(head.file.name);
 }

@@ -1,4 +1,4 @@
-import { type FileHead, type Format } from '../Format.js';
+import { type FileHead, type Format, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { type Hyperedge, hyperedgeNode, hyperedgeTies } from '../hyperedges.js';
 import { issueAt, type Place, quoted } from '../issues.js';
@@ -11,14 +11,16 @@ type Part = 'nodes' | 'edges';
 type Row = Place & { row: number };
 
 /** A graph, or one of several; its nodes by their ids, or in a list with them. */
-const GRAPH = /^(?:graph|graphs\[\])(?:\.([^.[]+))?/;
+const GRAPH = /^(?:graphs\[\]|graph)(?:\.([^.[]+))?/;
 const LISTS: ReadonlySet<string> = new Set(['nodes', 'edges', 'hyperedges']);
 const isList = (path: string): boolean => /^(?:graph|graphs\[\])\.(?:nodes|edges|hyperedges)$/.test(path);
+
+const isAbove = (path: string): boolean => ['', 'graph', 'graphs', 'graphs[]'].includes(path);
 
 const interestOf =
   (part: Part) =>
   (path: string): Interest => {
-    if (path === '' || path === 'graphs' || path === 'graph' || path === 'graphs[]' || isList(path)) return 'enter';
+    if (isAbove(path) || isList(path)) return 'enter';
     const field = GRAPH.exec(path)?.[1] ?? '';
     if (field === 'hyperedges' || field === part) return 'take';
     return part === 'nodes' && !LISTS.has(field) ? 'take' : 'skip';
@@ -77,15 +79,47 @@ function hyperedgeOf(edge: JsonObject, turn: number): Hyperedge {
   };
 }
 
-function passOf({ file }: FileHead, part: Part) {
-  let isDirected = true;
-  let hyperedges = 0;
-  const read = (path: string, value: unknown, place: Row): readonly Finding[] => {
-    const field = GRAPH.exec(path)?.[1] ?? path;
-    if (field === 'directed') {
-      isDirected = value !== false;
+/** Counts the graphs of a file, and remembers which of them each taken value stands in. */
+class GraphTurns {
+  #turn = 0;
+  readonly #taken: number[] = [];
+
+  /** Follows the scanner, which decides about the values of a whole piece of text before one of them is read. */
+  follow(path: string, interest: Interest): Interest {
+    if (path === 'graphs[]') this.#turn += 1;
+    if (interest === 'take') this.#taken.push(this.#turn);
+    return interest;
+  }
+
+  /** The turn of the graph that the next value stands in. */
+  next(): number {
+    return this.#taken.shift() ?? this.#turn;
+  }
+}
+
+const isSetting = (path: string): boolean => GRAPH.exec(path)?.[1] === 'directed';
+
+/** The graphs of a file, by turn, whose relationships have no direction. */
+async function undirectedGraphs(file: SourceFile): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  const turns = new GraphTurns();
+  const pass = jsonPass(file, {
+    interest: (path) => turns.follow(path, isSetting(path) ? 'take' : isAbove(path) ? 'enter' : 'skip'),
+    read(_path, value) {
+      const turn = turns.next();
+      if (value === false) found.add(turn);
       return [];
-    }
+    },
+  });
+  for await (const _ of pass.findings());
+  return found;
+}
+
+function passOf({ file }: FileHead, part: Part) {
+  let hyperedges = 0;
+  const read = (path: string, value: unknown, place: Row, isDirected: boolean): readonly Finding[] => {
+    const field = GRAPH.exec(path)?.[1] ?? path;
+    if (field === 'directed') return [];
     if (!LISTS.has(field)) return part === 'nodes' ? ignoredParts(place, field, value) : [];
     if (!isObject(value)) {
       const isTold = field !== 'hyperedges' || part === 'nodes';
@@ -96,19 +130,18 @@ function passOf({ file }: FileHead, part: Part) {
     const hyperedge = hyperedgeOf(value, (hyperedges += 1));
     return part === 'nodes' ? hyperedgeNode(place, hyperedge) : hyperedgeTies(place, hyperedge);
   };
-  const passing = (interest: (path: string) => Interest) =>
-    jsonPass(file, { interest, read: (path, value, row) => read(path, value, { file: file.name, row }) });
-  const isSetting = (path: string): boolean => GRAPH.exec(path)?.[1] === 'directed';
   return {
     file,
     async *findings() {
-      [isDirected, hyperedges] = [true, 0];
+      hyperedges = 0;
       // Whether relationships have a direction may be said after them.
-      if (part === 'edges')
-        for await (const _ of passing((path) =>
-          isSetting(path) ? 'take' : isList(path) ? 'skip' : interestOf(part)(path) === 'enter' ? 'enter' : 'skip',
-        ).findings());
-      yield* passing(interestOf(part)).findings();
+      const undirected = part === 'edges' ? await undirectedGraphs(file) : new Set<number>();
+      const turns = new GraphTurns();
+      const interest = interestOf(part);
+      yield* jsonPass(file, {
+        interest: (path) => turns.follow(path, interest(path)),
+        read: (path, value, row) => read(path, value, { file: file.name, row }, !undirected.has(turns.next())),
+      }).findings();
     },
   };
 }

@@ -90,9 +90,14 @@ export function foreignRelationship(place: Place & { row: number }, edge: Foreig
   ];
 }
 
-/** The relationship from a node to what it lies in. */
-export const partOf = (place: Place & { row: number }, part: unknown, whole: unknown): readonly Finding[] =>
-  foreignRelationship(place, { id: undefined, source: part, target: whole, type: PART_OF, fields: {} });
+/** The relationship from a node to what it lies in, and that the nesting was made one. */
+export function partOf(place: Place & { row: number }, part: unknown, whole: unknown): readonly Finding[] {
+  const detail = `${quoted(part)} lies in ${quoted(whole)}`;
+  return [
+    asFinding(issueAt(place, 'NESTING_AS_RELATIONSHIP', detail)),
+    ...foreignRelationship(place, { id: undefined, source: part, target: whole, type: PART_OF, fields: {} }),
+  ];
+}
 
 /** A node that a file only names, as the end of a relationship. */
 export const namedNode = (place: Place & { row: number }, id: string): readonly Finding[] =>

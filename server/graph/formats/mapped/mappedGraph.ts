@@ -19,16 +19,16 @@ type Element = FoundNode | FoundRelationship;
 /** What becomes of the nodes or of the relationships, and of which kind each column was recognised. */
 interface MappedPart {
   readonly mapping: TableMapping;
+  readonly columns: ReadonlyMap<string, ColumnMapping>;
   readonly kinds: ReadonlyMap<string, CellKind>;
 }
 
 /** The properties that a mapping keeps of an element. What the format says of kinds stands, where nobody asked for another. */
 function kept(
   element: Element,
-  { mapping, kinds }: MappedPart,
+  { mapping, columns, kinds }: MappedPart,
 ): Pick<Element, 'properties' | 'propertyKinds'> & Pick<Content, 'notes'> {
   const content: Content = { properties: [], propertyKinds: {}, notes: [] };
-  const columns = new Map(mapping.columns.map((column) => [column.column, column]));
   const entries = Object.entries(element.properties);
   const first = entries.filter(([name]) => name === mapping.caption);
   for (const [name, value] of [...first, ...entries.filter(([other]) => other !== mapping.caption)]) {
@@ -133,7 +133,13 @@ const columnsOf = ({ table }: TableMapping, tables: readonly Table[]): readonly 
 
 function partOf(becomes: TableMapping['becomes'], mapping: Mapping, tables: readonly Table[]): MappedPart | undefined {
   const of = mapping.tables.find((each) => each.becomes === becomes);
-  return of && { mapping: of, kinds: new Map(columnsOf(of, tables).map(({ name, kind }) => [name, kind])) };
+  return (
+    of && {
+      mapping: of,
+      columns: new Map(of.columns.map((column) => [column.column, column])),
+      kinds: new Map(columnsOf(of, tables).map(({ name, kind }) => [name, kind])),
+    }
+  );
 }
 
 /** Whether who wrote the nodes placed them by hand: what says itself what it is was written by who knows a canvas, and stays as it is. */

@@ -7,9 +7,11 @@ import { type FormatId, type Reading, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { isAdminTitle } from '../csv/header.js';
 import { firstRow } from '../csv/delimiter.js';
+import { refuseTooManyTables } from '../tables/mostTables.js';
 import { type ImportChoices, type OptionsByFile, type UsedMapping } from './ImportChoices.js';
 import { mappedGraph } from './mappedGraph.js';
 import { mappedTables } from './mappedTables.js';
+import { narrowElements } from './narrowElements.js';
 import { openSources } from './openSources.js';
 import { profileOfGraph, profileOfTable } from './profileTables.js';
 
@@ -28,7 +30,7 @@ export type SomeChoices = Partial<ImportChoices> & {
   readonly kept?: readonly UsedMapping[];
 };
 
-/** Most columns of a table: what they may mean is weighed against each other. A mapping of a person has fewer. */
+/** Most columns of a table, and properties of an element: what they may mean is weighed against each other. A mapping of a person has fewer. */
 const MOST_COLUMNS = 10_000;
 
 /** Throws `FileFault` ELEMENT_TOO_LARGE where rows are wider than can be understood. */
@@ -65,6 +67,7 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     const known = choices.recognised?.tables;
     for (const table of sources.tables)
       for (const { name } of known?.find((each) => each.name === table.name)?.columns ?? []) table.columns.at(name);
+    refuseTooManyTables(sources.tables.length, files[0]?.name ?? '');
     const tables = known ?? (await Promise.all(sources.tables.map(profileOfTable)));
     refuseTooWide(tables, files[0]?.name ?? '');
     const { mapping, proposed } = mappingOf(tables, choices);
@@ -77,6 +80,7 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
       doubtful: sources.tables.flatMap(({ isDoubtful, file }) => (isDoubtful === true ? [file.name] : [])),
     };
   }
+  const reading = narrowElements(sources.reading, MOST_COLUMNS);
   // What says everything itself leaves nothing to decide.
   const says =
     format === 'harta' ||
@@ -85,8 +89,8 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
         .split(/[,;\t|]/)
         .some(isAdminTitle),
     );
-  if (says) return { ...NOTHING, format, reading: sources.reading };
-  const tables = choices.recognised?.tables ?? (await profileOfGraph(files[0]?.name ?? '', sources.reading));
+  if (says) return { ...NOTHING, format, reading };
+  const tables = choices.recognised?.tables ?? (await profileOfGraph(files[0]?.name ?? '', reading));
   refuseTooWide(tables, files[0]?.name ?? '');
   const { mapping, proposed } = mappingOf(tables, choices);
   return {
@@ -94,6 +98,6 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     recognised: { tables, options: {} },
     mapping,
     ...(proposed === undefined ? {} : { proposed }),
-    reading: mappedGraph(sources.reading, mapping, tables),
+    reading: mappedGraph(reading, mapping, tables),
   };
 }

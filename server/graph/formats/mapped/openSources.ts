@@ -1,13 +1,14 @@
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { csvTable, cutOf, guessedOptions } from '../tables/csvTable.js';
 import { encodingOfFile } from '../tables/encoding.js';
+import { remarksAbove } from '../tables/remarks.js';
 import { matrixTables } from '../tables/matrixTables.js';
 import { jsonTables } from '../tables/jsonTables.js';
 import { type ReadingOptions, type TableFile } from '../tables/TableFile.js';
 import { type FileHead, type FormatId, type Reading, type SourceFile } from '../Format.js';
 import { bibtexTable, isBibtex } from '../bibliography/bibtexTable.js';
 import { isRis, risTable } from '../bibliography/risTable.js';
-import { foreignText } from '../foreign/foreignFile.js';
+import { foreignText, isOtherXml } from '../foreign/foreignFile.js';
 import { firstBytes, isZip, readHead } from '../head.js';
 import { isSqlite, sqliteTables } from '../sqlite/sqliteTables.js';
 import { FileFault } from '../issues.js';
@@ -15,6 +16,7 @@ import { unpackedFiles } from '../packed/unpacked.js';
 import { recognisedFormat } from '../recognise.js';
 import { odsTables } from '../ods/odsTables.js';
 import { Workbook } from '../xlsx/Workbook.js';
+import { xmlTables } from '../xml/xmlTables.js';
 import { xlsxTables } from '../xlsx/xlsxTables.js';
 import { withHeaders } from './headersApart.js';
 import { type OptionsByFile } from './ImportChoices.js';
@@ -72,14 +74,20 @@ async function textTables(head: FileHead, told: ReadingOptions | undefined): Pro
   if (isRis(head)) return { format: 'ris', tables: [risTable(file)] };
   if (/^\s*\{[\s\S]*"nbformat"/.test(head.text)) throw foreignText(head) ?? new Error('Not a foreign file');
   if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head) };
+  if (isOtherXml(head)) {
+    const tables = await xmlTables(file);
+    if (tables.length > 0) return { format: 'xml', tables };
+  }
   const foreign = told === undefined ? foreignText(head) : undefined;
   if (foreign !== undefined) throw foreign;
-  const cut = cutOf(head);
+  const remarks = remarksAbove(head, cutOf);
+  const read = remarks?.rest ?? head;
+  const cut = cutOf(read);
   const isTable = cut.cut >= IS_TABLE || /\.(csv|tsv)$/i.test(file.name) || told !== undefined;
   if (looksLike(head, /^\s*</))
     throw FileFault.at({ file: file.name }, 'UNKNOWN_FORMAT', 'The format of the file is not known');
-  const options = told ?? guessedOptions(head, file.encoding ?? 'utf-8', cut);
-  const table = csvTable(file, head, options);
+  const options = told ?? guessedOptions(read, file.encoding ?? 'utf-8', cut);
+  const table = csvTable(file, head, options, remarks);
   return { format: 'csv', tables: isTable ? await matrixTables(table) : [{ ...table, isDoubtful: true }], options };
 }
 
@@ -106,8 +114,11 @@ function named(tables: readonly TableFile[]): readonly TableFile[] {
   });
   const nameOf = (file: SourceFile, name: string): string =>
     names[tables.findIndex((table) => table.file === file && table.name === name)] ?? name;
-  return tables.map(({ partOf, ...table }, at) => ({
+  return tables.map(({ partOf, references, ...table }, at) => ({
     ...table,
+    ...(references === undefined
+      ? {}
+      : { references: references.map((each) => ({ ...each, table: nameOf(table.file, each.table) })) }),
     name: names[at] ?? table.name,
     ...(partOf === undefined ? {} : { partOf: { ...partOf, table: nameOf(table.file, partOf.table) } }),
   }));

@@ -61,8 +61,8 @@ export async function profileOfTable(table: TableFile): Promise<Table> {
     for (const { cells } of rows) sample.add(cells.slice(0, table.columns.names.length));
     if (sample.total >= SAMPLE) break;
   }
-  const { name, partOf, isHeadless, isDoubtful } = table;
-  return sample.table({ name, file: table.file.name, part: 'rows', partOf, isHeadless, isDoubtful });
+  const { name, partOf, references, isHeadless, isDoubtful } = table;
+  return sample.table({ name, file: table.file.name, part: 'rows', partOf, references, isHeadless, isDoubtful });
 }
 
 type FoundElement = FoundNode | FoundRelationship;

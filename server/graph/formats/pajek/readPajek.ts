@@ -101,6 +101,8 @@ class PajekReading {
       }
       case 'matrix':
         return this.#matrixRow(place, words);
+      case '':
+        return [asFinding(issueAt(place, 'IGNORED_PART', `Left out: ${quoted(trimmed)}`))];
       default:
         return [];
     }
@@ -165,6 +167,9 @@ async function* find(file: SourceFile): AsyncGenerator<readonly Finding[]> {
 export const pajekFormat: Format = {
   id: 'pajek',
   files: 1,
-  recognises: ([head]) => head !== undefined && /^\s*(?:(?:%|\*network)[^\n]*\n\s*)*\*vertices\s+\d+/i.test(head.text),
+  recognises: ([head]) =>
+    head !== undefined &&
+    (/^\s*(?:(?:%|\*network)[^\n]*\n\s*)*\*vertices\s+\d+/i.test(head.text) ||
+      (/\.(?:net|paj)$/i.test(head.file.name) && /^\*vertices\s+\d+/im.test(head.text))),
   open: (heads) => graphPasses(heads, find),
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
-import { type PartOf } from '../../../../domain/imports/table.js';
+import { type Reference } from '../../../../domain/imports/table.js';
 import { connectForeign, type SqlConnection } from '../../../storage/driver.js';
 import { type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
@@ -62,24 +62,30 @@ async function* withDatabase<T>(file: SourceFile, use: (database: SqlConnection)
 interface FoundTable {
   readonly name: string;
   readonly columns: readonly string[];
-  readonly partOf: PartOf | undefined;
+  readonly references: readonly Reference[];
 }
 
-const textIn = (row: unknown, field: string): string => {
-  const value = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : undefined;
-  return typeof value === 'string' ? value : '';
-};
+const fieldOf = (row: unknown, field: string): unknown =>
+  typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : undefined;
 
-/** What a table refers to by a key that it declares, the first where there are several. */
-function partOf(database: SqlConnection, name: string): PartOf | undefined {
-  const [key] = database.prepare(`PRAGMA foreign_key_list(${quotedName(name)})`).all();
-  const [table, column, to] = [textIn(key, 'table'), textIn(key, 'from'), textIn(key, 'to')];
-  if (table === '' || column === '') return undefined;
-  const own = database.prepare(`PRAGMA table_info(${quotedName(table)})`).all();
-  const primary = own.find(
-    (each) => typeof each === 'object' && each !== null && (each as Record<string, unknown>)['pk'] === 1,
-  );
-  return { table, column, key: to === '' ? textIn(primary, 'name') : to };
+function textIn(row: unknown, field: string): string {
+  const value = fieldOf(row, field);
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a table refers to by keys of one column that it declares. */
+function referencesOf(database: SqlConnection, name: string): readonly Reference[] {
+  const keys = database.prepare(`PRAGMA foreign_key_list(${quotedName(name)})`).all();
+  const columnsOf = (id: unknown): number => keys.filter((key) => fieldOf(key, 'id') === id).length;
+  return keys
+    .filter((key) => columnsOf(fieldOf(key, 'id')) === 1)
+    .flatMap((key): readonly Reference[] => {
+      const [table, column, to] = [textIn(key, 'table'), textIn(key, 'from'), textIn(key, 'to')];
+      if (table === '' || column === '') return [];
+      const own = database.prepare(`PRAGMA table_info(${quotedName(table)})`).all();
+      const primary = own.find((each) => fieldOf(each, 'pk') === 1);
+      return [{ table, column, key: to === '' ? textIn(primary, 'name') : to }];
+    });
 }
 
 function* tablesIn(database: SqlConnection): Generator<FoundTable> {
@@ -91,7 +97,7 @@ function* tablesIn(database: SqlConnection): Generator<FoundTable> {
   for (const each of tables) {
     const name = textIn(each, 'name');
     const columns = database.prepare(`PRAGMA table_info(${quotedName(name)})`).all();
-    yield { name, columns: columns.map((column) => textIn(column, 'name')), partOf: partOf(database, name) };
+    yield { name, columns: columns.map((column) => textIn(column, 'name')), references: referencesOf(database, name) };
   }
 }
 
@@ -126,7 +132,9 @@ export async function sqliteTables(file: SourceFile): Promise<readonly TableFile
     name: table.name,
     file,
     columns: new Columns(table.columns),
-    ...(table.partOf !== undefined && names.has(table.partOf.table) ? { partOf: table.partOf } : {}),
+    ...(tables.some(({ references }) => references.length > 0)
+      ? { references: table.references.filter((each) => names.has(each.table)) }
+      : {}),
     rows: () => withDatabase(file, (database) => rowsIn(database, table)),
   }));
 }

@@ -1,11 +1,12 @@
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
-import { type PartOf } from '../../../../domain/imports/table.js';
+import { type PartOf, type Reference } from '../../../../domain/imports/table.js';
 import { type SourceFile } from '../Format.js';
 
 /** The columns of a table by name. Those of records are found as the records come. */
 export class Columns {
   readonly #at = new Map<string, number>();
+  readonly #names: string[] = [];
 
   constructor(names: readonly string[] = []) {
     for (const name of names) this.at(name);
@@ -15,12 +16,12 @@ export class Columns {
   at(name: string): number {
     const known = this.#at.get(name);
     if (known !== undefined) return known;
-    this.#at.set(name, this.#at.size);
-    return this.#at.size - 1;
+    this.#at.set(name, this.#names.length);
+    return this.#names.push(name) - 1;
   }
 
   get names(): readonly string[] {
-    return [...this.#at.keys()];
+    return this.#names;
   }
 }
 
@@ -38,6 +39,8 @@ export interface TableFile {
   readonly isDoubtful?: boolean;
   /** For rows that stood in the rows of another table of the file: that table, what its rows are known by, and the column that has it here. */
   readonly partOf?: PartOf;
+  /** What its columns refer to by keys; present where the file declares such of any of its tables. */
+  readonly references?: readonly Reference[];
   /** Rows in handfuls, without the headings. Throws `FileFault`. */
   rows(): AsyncIterable<readonly TableRow[]>;
 }

@@ -7,7 +7,8 @@ import { type Cutting, rowsOf } from '../csv/rows.js';
 import { unescapeCell } from '../csv/cellTexts.js';
 import { type FileHead, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
-import { notesOfStart, rowOf } from './rowNotes.js';
+import { type Remarks } from './remarks.js';
+import { notesOfRemarks, notesOfStart, RepeatedHeadings, rowOf } from './rowNotes.js';
 import { bareName, Columns, type ReadingOptions, type TableFile, textCells } from './TableFile.js';
 
 /** What may stand between cells, the more usual first. */
@@ -113,8 +114,14 @@ export function guessedOptions(head: FileHead, encoding: string, { separator }: 
   return { encoding, separator, hasHeadings: tableStart(firstRows(head, separator).map(textCells)).headings > 0 };
 }
 
-/** A table of delimited text. Throws `FileFault` EMPTY_FILE. */
-export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptions): TableFile {
+/** A table of delimited text, below remarks where it has some. Throws `FileFault` EMPTY_FILE. */
+export function csvTable(
+  file: SourceFile,
+  whole: FileHead,
+  options: ReadingOptions,
+  remarks: Remarks | undefined,
+): TableFile {
+  const head = remarks?.rest ?? whole;
   const { separator } = options;
   const first = firstRows(head, separator).map(textCells);
   if (first.every((row) => row.length === 0))
@@ -130,15 +137,21 @@ export function csvTable(file: SourceFile, head: FileHead, options: ReadingOptio
     titles: start.titles,
     ...(start.headings === 0 ? { isHeadless: true } : {}),
     async *rows() {
+      const repeated = new RepeatedHeadings(start);
       let skip = start.above + start.headings;
-      let notes = notesOfStart(start);
-      for await (const rows of rowsOf(file, cutting)) {
+      let notes = [...notesOfRemarks(remarks), ...notesOfStart(start)];
+      for await (const all of rowsOf(file, cutting)) {
+        const rows = remarks === undefined ? all : all.filter(({ row }) => row > remarks.lines);
         const wanted = rows
           .slice(skip)
           .map(({ cells, row }) => ({ row, cells: textCells(cells.map(unescapeCell)) }))
           .filter(({ cells }) => cells.some((cell) => cell !== null));
         skip = Math.max(0, skip - rows.length);
-        yield wanted.map(({ cells, row }, at) => rowOf(row, cells, columns, names.length, at === 0 ? notes : []));
+        yield repeated
+          .without(wanted)
+          .map(({ cells, row, notes: own = [] }, at) =>
+            rowOf(row, cells, columns, names.length, [...(at === 0 ? notes : []), ...own]),
+          );
         if (wanted.length > 0) notes = [];
       }
     },

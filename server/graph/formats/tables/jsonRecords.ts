@@ -44,38 +44,24 @@ export async function* takenOf(file: SourceFile, interest: (path: string, contai
   yield scanner.end();
 }
 
-/** Lists of lists: the first is the headings. */
-const isMatrix = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-
-/** The records of the list at a path. */
-export function recordsAt(file: SourceFile, path: string, name: string): JsonRecords {
-  const interest = (at: string): Interest => {
+/** Enters what leads to the list at a path, and takes its items. */
+const itemsAt =
+  (path: string) =>
+  (at: string): Interest => {
     if (at === path) return 'take';
     return at === '' || path === `${at}[]` || path.startsWith(`${at}.`) ? 'enter' : 'skip';
   };
-  return {
-    name,
-    file,
-    fields: [],
-    async *records() {
-      let headings: readonly string[] | undefined;
-      for await (const taken of takenOf(file, interest)) {
-        const records: JsonRecord[] = [];
-        for (const each of taken) {
-          const { row } = each;
-          const value = withoutGeometry(parsed(file.name, each));
-          if (!isMatrix(value)) records.push({ row, value });
-          else if (headings === undefined) headings = value.map(String);
-          else {
-            const record = Object.fromEntries(value.map((cell, at) => [headings?.[at] ?? String(at + 1), cell]));
-            records.push({ row, value: record });
-          }
-        }
-        yield records;
-      }
-    },
-  };
-}
+
+/** The records of the list at a path. */
+export const recordsAt = (file: SourceFile, path: string, name: string): JsonRecords => ({
+  name,
+  file,
+  fields: [],
+  async *records() {
+    for await (const taken of takenOf(file, itemsAt(path)))
+      yield taken.map((each): JsonRecord => ({ row: each.row, value: withoutGeometry(parsed(file.name, each)) }));
+  },
+});
 
 /** The records of an object that has them under their keys. */
 export const keyedRecords = (file: SourceFile): JsonRecords => ({

@@ -2,7 +2,9 @@ import { type FileHead, type SourceFile } from '../Format.js';
 import { isJsonLines } from '../json/jsonLines.js';
 import { JsonScanner } from '../json/JsonScanner.js';
 import { keyedRecords, lineRecords, recordsAt, takenOf } from './jsonRecords.js';
+import { holdsLists, listTables } from './jsonLists.js';
 import { jsonTree } from './jsonTree.js';
+import { refuseTooManyTables } from './mostTables.js';
 import { recordTables } from './recordTables.js';
 import { bareName, type TableFile } from './TableFile.js';
 
@@ -52,10 +54,14 @@ export async function jsonTables(head: FileHead): Promise<readonly TableFile[]> 
   if (isJsonLines(head)) return recordTables(lineRecords(file));
   if (/^\s*\{/.test(head.text) && isKeyed(head)) return recordTables(keyedRecords(file));
   const paths = await pathsOf(file);
+  refuseTooManyTables(paths.length, file.name);
   const tree = await jsonTree(head);
   if (tree !== undefined) return [tree];
   const bare = bareName(file.name);
   const nameOf = (path: string): string => path.slice(0, -2).split('.').at(-1) ?? bare;
   const sources = paths.map((path) => recordsAt(file, path, paths.length === 1 ? bare : nameOf(path) || bare));
-  return (await Promise.all(sources.map(recordTables))).flat();
+  const tables = sources.map(async (source) =>
+    (await holdsLists(source)) ? listTables(source) : recordTables(source),
+  );
+  return (await Promise.all(tables)).flat();
 }

@@ -8,7 +8,8 @@ const DEEPEST = 5;
 /** The column of records that are no objects. */
 const VALUE = 'value';
 
-const isScalar = (value: unknown): value is PropertyScalar =>
+/** Whether a value of JSON is a text, a number or true or false. */
+export const isScalar = (value: unknown): value is PropertyScalar =>
   typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 
 type Into = (name: string, cell: Cell) => void;

@@ -1,4 +1,5 @@
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { textOfCell } from '../../../../domain/imports/cells.js';
 import { type MappedNote } from '../../../../domain/imports/found.js';
 import { columnLetter } from '../../../../domain/imports/headings.js';
 import { type TableStart } from '../../../../domain/imports/tableStart.js';
@@ -16,6 +17,34 @@ export const notesOfStart = ({ above, headings, isSure, names, skipped }: TableS
     ? []
     : [note(above + 1, undefined, 'HEADINGS_UNSURE', `Read as headings: ${names.join(', ')}`)]),
 ];
+
+/** What is noted of lines above a table that are remarks. */
+export const notesOfRemarks = (remarks: { readonly text: string } | undefined): readonly MappedNote[] =>
+  remarks === undefined ? [] : [note(1, undefined, 'SKIPPED_ROWS', `Remarks: ${remarks.text}`)];
+
+/** Takes rows that only say the headings again out of a table, as where tables were put together; the next row tells it. */
+export class RepeatedHeadings {
+  readonly #titles: readonly string[];
+  #pending: MappedNote[] = [];
+
+  constructor({ headings, titles }: TableStart) {
+    this.#titles = headings === 1 && titles.length > 1 ? titles : [];
+  }
+
+  without(rows: readonly TableRow[]): readonly TableRow[] {
+    if (this.#titles.length === 0) return rows;
+    return rows.flatMap((row): readonly TableRow[] => {
+      if (this.#titles.every((title, at) => textOfCell(row.cells[at]) === title)) {
+        this.#pending.push(note(row.row, undefined, 'SKIPPED_ROWS', 'The headings again'));
+        return [];
+      }
+      if (this.#pending.length === 0) return [row];
+      const notes = [...(row.notes ?? []), ...this.#pending];
+      this.#pending = [];
+      return [{ ...row, notes }];
+    });
+  }
+}
 
 /** The letter of a column, as a name that none of the others has. */
 function freeLetter(at: number, taken: readonly string[]): string {

@@ -4,7 +4,7 @@ import { type MappedNote } from '../../../../domain/imports/found.js';
 import { columnLetter } from '../../../../domain/imports/headings.js';
 import { type TableStart, tableStart } from '../../../../domain/imports/tableStart.js';
 import { type SourceFile } from '../Format.js';
-import { notesOfStart, rowOf } from './rowNotes.js';
+import { notesOfStart, RepeatedHeadings, rowOf } from './rowNotes.js';
 import { Columns, type TableFile } from './TableFile.js';
 
 /** Rows at the beginning by which a sheet is known. */
@@ -139,10 +139,11 @@ export async function sheetTable(sheet: Sheet): Promise<TableFile | undefined> {
     ...(start.headings === 0 ? { isHeadless: true } : {}),
     async *rows() {
       const merged = new MergedCells(sheet.merges, width);
+      const repeated = new RepeatedHeadings(start);
       let skip = start.above + start.headings;
       let told = notesOfStart(start);
       for await (const rows of filledRows(sheet)) {
-        const wanted = rows.slice(skip).map((row) => merged.fill(row));
+        const wanted = repeated.without(rows.slice(skip)).map((row) => merged.fill(row));
         skip = Math.max(0, skip - rows.length);
         yield wanted.map(({ row, cells, notes = [] }, at) =>
           rowOf(row, cells, columns, names.length, [...(at === 0 ? told : []), ...named(notes, letters)]),

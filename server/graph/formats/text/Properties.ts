@@ -1,46 +1,59 @@
-import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../../../../domain/properties/values.js';
+import {
+  type PropertyKind,
+  type PropertyKinds,
+  type PropertyScalar,
+  type PropertyValue,
+} from '../../../../domain/properties/values.js';
 import { type TypedValue } from '../typedText.js';
+
+/** What was said of one name becomes one value: several are a list, of texts where they are of different types. */
+function joined([first, ...more]: readonly [TypedValue, ...TypedValue[]]): TypedValue {
+  if (more.length === 0) return first;
+  const values = [first, ...more].flatMap(({ value }): PropertyScalar | readonly PropertyScalar[] => value);
+  if (values.some((value) => typeof value !== typeof values[0])) return { value: values.map(String) };
+  const kind = first.kind?.replace(/List$/, '');
+  if (kind === undefined || more.some((each) => each.kind !== kind)) return { value: values };
+  return { value: values, kind: `${kind}List` as PropertyKind };
+}
 
 /** Gathers the properties of an element with their kinds; one that is said again becomes a list. */
 export class PropertyBag {
-  readonly #values = new Map<string, PropertyValue>();
-  readonly #kinds = new Map<string, PropertyKind>();
+  /** All that was said of a name, joined when it is read: joining each time would take time by the square of their number. */
+  readonly #said = new Map<string, [TypedValue, ...TypedValue[]]>();
 
-  set(name: string, { value, kind }: TypedValue): void {
-    this.#values.set(name, value);
-    if (kind !== undefined) this.#kinds.set(name, kind);
+  set(name: string, typed: TypedValue): void {
+    this.#said.set(name, [typed]);
   }
 
   /** Adds a value to those of a name: several are a list. */
   add(name: string, typed: TypedValue): void {
-    const known = this.#values.get(name);
-    if (known === undefined) return this.set(name, typed);
-    const all = [known, typed.value].flat();
-    const isAlike = all.every((value) => typeof value === typeof all[0]);
-    const kind = this.#kinds.get(name);
-    this.#values.set(name, isAlike ? all : all.map(String));
-    if (kind === undefined) return;
-    this.#kinds.delete(name);
-    if (isAlike && typed.kind === kind && !kind.endsWith('List')) this.#kinds.set(name, `${kind}List` as PropertyKind);
-    else if (isAlike && `${typed.kind ?? ''}List` === kind) this.#kinds.set(name, kind);
+    const said = this.#said.get(name);
+    if (said === undefined) this.#said.set(name, [typed]);
+    else said.push(typed);
   }
 
   has(name: string): boolean {
-    return this.#values.has(name);
+    return this.#said.has(name);
   }
 
   get(name: string): PropertyValue | undefined {
-    return this.#values.get(name);
+    const said = this.#said.get(name);
+    return said && joined(said).value;
   }
 
   take(name: string): PropertyValue | undefined {
-    const value = this.#values.get(name);
-    this.#values.delete(name);
-    this.#kinds.delete(name);
+    const value = this.get(name);
+    this.#said.delete(name);
     return value;
   }
 
   get content(): { readonly fields: Readonly<Record<string, PropertyValue>>; readonly propertyKinds: PropertyKinds } {
-    return { fields: Object.fromEntries(this.#values), propertyKinds: Object.fromEntries(this.#kinds) };
+    const typed = [...this.#said].map(([name, said]) => [name, joined(said)] as const);
+    return {
+      fields: Object.fromEntries(typed.map(([name, { value }]) => [name, value])),
+      propertyKinds: Object.fromEntries(
+        typed.flatMap(([name, { kind }]) => (kind === undefined ? [] : [[name, kind] as const])),
+      ),
+    };
   }
 }

@@ -1,23 +1,11 @@
-/** Rows of keyboards, and runs that people count: neighbours in them are guessed after one another. */
-const ROWS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiop',
-  'qwertzuiop',
-  'azertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'yxcvbnm',
-  'абвгдежзийклмнопрстуфхцчшщъыьэюя',
-  'йцукенгшщзхъ',
-  'фывапролджэ',
-  'αβγδεζηθικλμνξοπρστυφχψω',
-];
+import ROWS from './keyboardRows.json' with { type: 'json' };
+
 /** Fewer different characters are found by trying. */
 const LEAST_DIFFERENT = 4;
 /** So many rows or repetitions one after another are still one thought. */
 const MOST_RUNS = 2;
 
+/** Neighbours in the rows of keyboards, and in the runs that people count: they are guessed after one another. */
 const neighbours = new Set(
   ROWS.flatMap((row) => [...row].slice(1).flatMap((letter, nth) => [row[nth] + letter, letter + row[nth]])),
 );

@@ -1,6 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
+import { NameNotes } from '../../../storage/NameNotes.js';
 import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
 import { triedToWrite } from './diskTrouble.js';
 
@@ -11,7 +9,7 @@ interface Endable {
   readonly created_at: number;
 }
 
-/** `account,<uid>,<milliseconds>` or `session,<id>`: a file without content, since nothing grows by its name alone. */
+/** `account,<uid>,<milliseconds>` or `session,<id>`: as `NameNotes` keeps them. */
 const ACCOUNT = /^account,([\w-]+),(\d+)$/;
 const SESSION = /^session,([\w-]+)$/;
 
@@ -22,13 +20,14 @@ const SESSION = /^session,([\w-]+)$/;
 export class EndedSessions {
   readonly #accounts = new Map<string, number>();
   readonly #sessions = new Set<string>();
+  readonly #notes: NameNotes;
 
   constructor(
-    private readonly folder: string,
+    folder: string,
     private readonly db: OwnedDatabase,
   ) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    for (const name of readdirSync(folder)) this.#read(name);
+    this.#notes = new NameNotes(folder);
+    for (const name of this.#notes.all()) this.#read(name);
     this.settle();
   }
 
@@ -59,18 +58,12 @@ export class EndedSessions {
     if (!isSettled) return;
     this.#accounts.clear();
     this.#sessions.clear();
-    for (const name of readdirSync(this.folder)) rmSync(path.join(this.folder, name), { force: true });
+    for (const name of this.#notes.all()) this.#notes.remove(name);
   }
 
   #note(name: string): void {
     this.#read(name);
-    writeFileSync(path.join(this.folder, name), '', { mode: 0o600 });
-    const handle = openSync(this.folder, 'r');
-    try {
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
+    this.#notes.add(name);
   }
 
   #read(name: string): void {

@@ -2,6 +2,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import { type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../components/isolated/Isolated';
 import { type PropertyRow } from '../../../graph/propertyEdits';
 import { ReadValue } from './ReadValue';
 import styles from './reading.module.css';
@@ -34,7 +35,7 @@ export function PropertyReading({ row, editRef, onEdit }: PropertyReadingProps) 
     // For the pointer alone: the button says it to all others.
     <div className={styles.row} role="group" aria-label={name} onClick={(event) => !isAside(event) && onEdit()}>
       <span className={styles.name} data-nameless={name !== row.name}>
-        {name}
+        <Isolated text={name} />
       </span>
       <button
         ref={editRef}

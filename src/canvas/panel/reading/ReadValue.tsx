@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { withoutDirections } from '../../../../domain/caption/directions';
 import { wornPicture, PICTURE_PROPERTY } from '../../../../domain/elements/nodePicture';
 import { type PropertyScalar } from '../../../../domain/properties/values';
 import { memberKind } from '../../../../domain/properties/kinds';
@@ -21,7 +22,11 @@ export function ReadValue({ row: { name, kind, value } }: { readonly row: Proper
       <ul className={styles.list}>
         {members.map((member, at) => (
           <li key={at}>
-            {isText ? <ReadText text={String(member)} name={name} /> : valueText(member, memberKind(kind), name)}
+            {isText ? (
+              <ReadText text={withoutDirections(String(member))} name={name} />
+            ) : (
+              valueText(member, memberKind(kind), name)
+            )}
           </li>
         ))}
       </ul>
@@ -31,5 +36,5 @@ export function ReadValue({ row: { name, kind, value } }: { readonly row: Proper
   if (worn !== undefined) return <KeptImage imageId={worn} alt={name} className={styles.picture} />;
   if (!isText) return <span className={styles.text}>{valueText(value, kind, name)}</span>;
   if (String(value).trim() === '') return <span className={styles.empty}>{t('property.emptyText')}</span>;
-  return <ReadText text={String(value)} name={name} />;
+  return <ReadText text={withoutDirections(String(value))} name={name} />;
 }

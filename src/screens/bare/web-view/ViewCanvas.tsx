@@ -7,6 +7,7 @@ import { Button, Grid, Spin } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../components/isolated/Isolated';
 import { type NamedStyle } from '../../../../domain/styles/style';
 import { type ElementRef } from '../../../../domain/elements/elements';
 import { Announcer } from '../../../canvas/Announcer';
@@ -113,7 +114,9 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
         <ViewStage>
           <div className={canvasStyles.top} data-covers="first">
             <div className={styles.tools}>
-              <h1 className={styles.name}>{name}</h1>
+              <h1 className={styles.name}>
+                <Isolated text={name} />
+              </h1>
               <div className={toolbar.toolbar} role="toolbar" aria-label={t('canvas:toolbar')}>
                 {tools.map(({ name, icon, isPressed, press }) => (
                   <Button

@@ -2,6 +2,7 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../components/isolated/Isolated';
 import { type GraphElement, type GraphNode, isNode } from '../../../../domain/elements/elements';
 import { NeighbourGroup } from '../../../canvas/panel/NeighbourGroup';
 import { NodeLink } from '../../../canvas/panel/NodeLink';
@@ -41,11 +42,15 @@ export function ViewDetails({ element }: { readonly element: GraphElement }) {
   const rows = rowsOf(element);
   return (
     <div className={styles.details}>
-      <h3 className={styles.caption}>{isNode(element) ? book.nameOf(element) : element.type}</h3>
+      <h3 className={styles.caption}>
+        <Isolated text={isNode(element) ? book.nameOf(element) : element.type} />
+      </h3>
       {isNode(element) ? (
         <div role="group" aria-label={t('node.labels')}>
           {element.labels.map((label) => (
-            <Tag key={label}>{label}</Tag>
+            <Tag key={label}>
+              <Isolated text={label} />
+            </Tag>
           ))}
         </div>
       ) : (
@@ -61,7 +66,9 @@ export function ViewDetails({ element }: { readonly element: GraphElement }) {
           <dl className={own.properties}>
             {rows.map((row) => (
               <div key={row.name}>
-                <dt>{row.name}</dt>
+                <dt>
+                  <Isolated text={row.name} />
+                </dt>
                 <dd>
                   <ReadValue row={row} />
                 </dd>

@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Button, Skeleton, Tag, type TagProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../components/isolated/Isolated';
 import { type ImportJob, type ImportState } from '../../../../domain/imports/importJob';
 import { useLanguage } from '../../../app/i18n/useLanguage';
 import { NotRead } from '../../../components/problem/NotRead';
@@ -31,7 +32,7 @@ function Item({ job, onShow }: { job: ImportJob; onShow: () => void }) {
   return (
     <li className={styles.item}>
       <span className={styles.names}>
-        {names}
+        <Isolated text={names} />
         <span className={styles.soft}>
           <time dateTime={job.createdAt}>{at}</time> · {countsText(job.nodes, job.relationships)}
         </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../components/isolated/Isolated';
 import { useTimeText } from '../../../app/i18n/useLanguage';
 import { KeptImage } from '../../../images/KeptImage';
 import { type KeptImageData } from '../../../images/useImages';
@@ -19,7 +20,7 @@ export function ImageCard({ image, ...wishes }: ImageWishes & { readonly image: 
       </div>
       <div className={styles.words}>
         <h2 id={`image-${id}`} className={styles.name}>
-          {name}
+          <Isolated text={name} />
         </h2>
         <p className={styles.soft}>{[kindText(image), t('pixels', { width, height })].join(' · ')}</p>
         <p className={styles.soft}>{timeText(createdAt)}</p>

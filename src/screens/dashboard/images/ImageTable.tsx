@@ -1,6 +1,7 @@
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../components/isolated/Isolated';
 import { useTimeText } from '../../../app/i18n/useLanguage';
 import { KeptImage } from '../../../images/KeptImage';
 import { type KeptImageData } from '../../../images/useImages';
@@ -27,7 +28,7 @@ export function ImageTable({ images, ...wishes }: ImageWishes & { readonly image
           render: (_, { id, name }) => (
             <span className={styles.named}>
               <KeptImage imageId={id} alt="" className={styles.thumb} />
-              {name}
+              <Isolated text={name} />
             </span>
           ),
         },

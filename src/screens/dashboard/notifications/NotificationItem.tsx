@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../components/isolated/Isolated';
 import { useLanguage } from '../../../app/i18n/useLanguage';
 import { KindIcon } from '../../../notifications/kinds';
 import { isUnread, type Notification } from '../../../notifications/Notification';
@@ -33,7 +34,9 @@ export function NotificationItem({ notification, isSelected, onSelect, onDelete 
         <KindIcon kind={kind} />
         <span className={styles.words}>
           {isUnread(notification) && <span className={styles.hidden}>{t('unreadMark')}: </span>}
-          <span className={styles.message}>{message}</span>
+          <span className={styles.message}>
+            <Isolated text={message} />
+          </span>
           <time dateTime={createdAt} className={styles.when}>
             {ago(createdAt)}
           </time>

@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../components/isolated/Isolated';
 import { useTimeText } from '../../../app/i18n/useLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import styles from './projects.module.css';
@@ -64,11 +65,17 @@ export function ProjectCard(props: ProjectCardProps) {
       )}
       <div className={styles.words}>
         <h2 id={`project-${id}`} className={styles.name}>
-          <span>{name}</span>
+          <span>
+            <Isolated text={name} />
+          </span>
           {isCurrent && <Tag color="processing">{t('current')}</Tag>}
           {project.isDefault && <Tag>{t('default')}</Tag>}
         </h2>
-        {project.description !== '' && <p className={styles.about}>{project.description}</p>}
+        {project.description !== '' && (
+          <p className={styles.about}>
+            <Isolated text={project.description} />
+          </p>
+        )}
         <p className={styles.soft}>{counts.join(' · ')}</p>
         <p className={styles.soft}>{times}</p>
       </div>

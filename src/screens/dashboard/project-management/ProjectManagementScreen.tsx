@@ -2,7 +2,6 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { Segments } from '../../../components/segments/Segments';
 import { appConfig } from '../../../app/config';
@@ -58,14 +57,7 @@ function Cards({ projects, moves, onForm }: CardsProps) {
   const { projectId } = useProject();
   const [state, setState] = useState<State>('active');
   const deletion = useProjectDeletion();
-  const [query, setQuery] = useSearchParams();
-  const [opened, setOpened] = useState<ProjectCardData>();
-  // The address may ask for the views of the present project.
-  const viewed = opened ?? (query.has('views') ? projects.find(({ id }) => id === projectId) : undefined);
-  const closeViews = () => {
-    setOpened(undefined);
-    if (query.has('views')) setQuery({}, { replace: true });
-  };
+  const [viewed, view] = useState<ProjectCardData>();
   const inState = (wanted: State) => projects.filter((project) => project.state === wanted);
   const shown = inState(state);
   return (
@@ -89,13 +81,15 @@ function Cards({ projects, moves, onForm }: CardsProps) {
               moves={moves}
               onEdit={() => onForm({ what: 'edit', project })}
               onDuplicate={() => onForm({ what: 'copy', project })}
-              onViews={() => setOpened(project)}
+              onViews={() => view(project)}
               onDelete={() => deletion.ask(project)}
             />
           ))}
         </ul>
       )}
-      {viewed !== undefined && <ViewsDialog project={viewed} name={nameOf(viewed)} onClose={closeViews} />}
+      {viewed !== undefined && (
+        <ViewsDialog projectId={viewed.id} name={nameOf(viewed)} onClose={() => view(undefined)} />
+      )}
       {deletion.target !== null && <DeleteProjectDialog flow={deletion} name={nameOf(deletion.target)} />}
     </>
   );

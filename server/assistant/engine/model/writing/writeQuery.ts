@@ -7,6 +7,7 @@ import { conversation, enclosed, outline } from '../asking/messages.js';
 import { type Watch } from '../endpoint/Watch.js';
 import { type Limits } from '../limits.js';
 import { candidate } from '../tools/shown.js';
+import { questionTokens } from '../../../grammar/lexemes.js';
 import { readQuestion, saidIn } from '../../../grammar/readQuestion.js';
 import { type ToolScene } from '../tools/ToolScene.js';
 import { addsNothing, leavesNothingOut } from './accounted.js';
@@ -56,11 +57,17 @@ function checked(value: unknown, faultOf: (query: Query) => QueryFault | undefin
 const UNHELD: readonly Query['kind'][] = ['compare', 'changes'];
 
 /**
+ * Most words of a question that a query is held against: that is done on the thread that serves everybody, and each word is
+ * weighed against all names of the graph. Of a longer one nobody knows whether a query says it.
+ */
+const MOST_HELD = 60;
+
+/**
  * Whether a query is what was asked: each telling word of the question is told in it, and it says no more. Where the rules are sure of the
  * question, what more it may say is told by what their own query comes to.
  */
 async function isAsked(query: Query, { question, language, context, reading }: ToolScene): Promise<boolean> {
-  if (UNHELD.includes(query.kind)) return false;
+  if (UNHELD.includes(query.kind) || questionTokens(question, language).length > MOST_HELD) return false;
   const said = await saidIn(question, language, reading, context.now);
   if (!leavesNothingOut(query, said)) return false;
   const read = await readQuestion(question, language, reading, { now: context.now });

@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../../components/isolated/Isolated';
 import { gathered } from '../../../../../domain/styles/defaults';
 import { type StyleKind } from '../../../../../domain/styles/style';
 import { restFetch } from '../../../../apollo/rest';
@@ -69,7 +70,7 @@ function Names({ title, kind, names, book }: NamesProps) {
             <StyleButton book={book} name={{ kind, name }} onChange={onChange}>
               <Swatch book={book} name={{ kind, name }} />
             </StyleButton>
-            {name}
+            <Isolated text={name} />
           </li>
         ))}
       </ul>

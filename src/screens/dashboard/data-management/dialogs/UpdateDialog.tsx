@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../../components/isolated/Isolated';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { type GraphElement } from '../../../../../domain/elements/elements';
 import { type FormEdit } from '../form/edits';
@@ -34,7 +35,7 @@ export function UpdateDialog({ element, edit, onConfirm, onDecline }: UpdateDial
       <p>
         {[...new Set(changes)].map((name) => (
           <Tag key={name} style={{ whiteSpace: 'normal' }}>
-            {name}
+            <Isolated text={name} />
           </Tag>
         ))}
       </p>

@@ -30,7 +30,7 @@ export function useUndoToast(): (title: string) => Promise<void> {
         // A failure is told by the call itself.
         const answer = await undo().catch(() => undefined);
         if (answer === undefined) return;
-        show({ tone: 'success', title: saying.t('history.tookBack', { what: changeText(answer.change, saying) }) });
+        show({ tone: 'success', title: saying.t('tookBack', { what: changeText(answer.change, saying) }) });
       };
       if (done !== undefined)
         said.update({ action: { label: t('undo.label'), projectId, onPress: () => void takeBack() } });

@@ -15,6 +15,7 @@ import { useKnownKinds } from './knownKinds';
 import { NodeFields } from './NodeFields';
 import { PropertyFields } from './PropertyFields';
 import { RelationshipFields } from './RelationshipFields';
+import { useOfferedRows } from './useOfferedRows';
 import { formRefusal } from './useSaveElement';
 
 interface ElementFieldsProps {
@@ -44,7 +45,9 @@ export function ElementFields({ formId, target, isBusy, refusal, onChanged, onSu
   const [kept] = useState(() => elementDraftOf(projectId, target));
   const [initial] = useState(() => kept?.values ?? valuesOf(target));
   const values = () => form.getFieldsValue(true) as FormValues;
-  const change = () => {
+  const offer = useOfferedRows(form, target);
+  const change = (changed?: Partial<FormValues>) => {
+    if (changed?.labels !== undefined) offer();
     keepElementDraft(projectId, target, values());
     onChanged();
   };

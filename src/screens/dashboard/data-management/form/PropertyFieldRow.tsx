@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { KindSelect } from '../../../../canvas/panel/KindSelect';
 import { type PropertyKind } from '../../../../../domain/properties/values';
 import { memberKind } from '../../../../../domain/properties/kinds';
-import { type DraftRow, faultOfName, MAX_NAME_LENGTH, readDraft, textsInKind } from './draft';
+import { type DraftRow, faultOfName, isLeftEmpty, MAX_NAME_LENGTH, readDraft, textsInKind } from './draft';
 import { type FormValues } from './edits';
 import styles from './form.module.css';
 import { ValueField } from './ValueField';
@@ -25,7 +25,9 @@ export function PropertyFieldRow({ index, onChanged, onRemove }: PropertyFieldRo
   const name = row?.name ?? '';
   const present = (): DraftRow => form.getFieldValue(['properties', index]) as DraftRow;
   const names = (): string[] =>
-    (form.getFieldValue('properties') as readonly (DraftRow | undefined)[]).map((each) => each?.name ?? '');
+    (form.getFieldValue('properties') as readonly (DraftRow | undefined)[]).flatMap((each) =>
+      each === undefined || isLeftEmpty(each) ? [] : [each.name],
+    );
 
   const changeKind = (to: PropertyKind) => {
     const before = present();
@@ -38,7 +40,9 @@ export function PropertyFieldRow({ index, onChanged, onRemove }: PropertyFieldRo
     return fault === undefined ? Promise.resolve() : Promise.reject(new Error(t(`wrong.${fault}`)));
   };
   const checkValue = () =>
-    readDraft(present()).ok ? Promise.resolve() : Promise.reject(new Error(t(`wrong.${memberKind(present().kind)}`)));
+    isLeftEmpty(present()) || readDraft(present()).ok
+      ? Promise.resolve()
+      : Promise.reject(new Error(t(`wrong.${memberKind(present().kind)}`)));
 
   return (
     <div className={styles.property} role="group" aria-label={name === '' ? t('form.newProperty') : name}>

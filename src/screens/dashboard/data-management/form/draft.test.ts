@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type GraphNode } from '../../../../../domain/elements/elements';
 import { propertyDiff } from '../../../../graph/propertyEdits';
-import { draftOf, EMPTY_ROW, faultOfName, readDraft, rowsFrom, textsInKind } from './draft';
+import { draftOf, EMPTY_ROW, faultOfName, readDraft, rowsFrom, textsInKind, withOffered } from './draft';
 
 const node: Pick<GraphNode, 'properties' | 'propertyKinds'> = {
   properties: {
@@ -45,6 +45,28 @@ describe('the properties in the form', () => {
       ok: true,
       value: [1, 2],
     });
+  });
+});
+
+describe('the fields that a label offers to a new node', () => {
+  const offered = [
+    { name: 'title', kind: 'text' },
+    { name: 'pages', kind: 'number' },
+  ] as const;
+  test('are no properties where they were left empty', () => {
+    const [title, pages] = withOffered([], offered);
+    expect(rowsFrom([title!, pages!])).toEqual([]);
+    expect(rowsFrom([{ ...title!, texts: ['Ion'] }, pages!])).toEqual([{ name: 'title', kind: 'text', value: 'Ion' }]);
+  });
+  test('give way to those of another label, but for what was written', () => {
+    const [title, pages] = withOffered([], offered);
+    const written = { ...pages!, texts: ['320'] };
+    expect(withOffered([title!, written], [{ name: 'city', kind: 'text' }]).map(({ name }) => name)).toEqual([
+      'pages',
+      'city',
+    ]);
+    expect(withOffered([title!, written], offered).map(({ name }) => name)).toEqual(['pages', 'title']);
+    expect(withOffered([{ ...EMPTY_ROW, name: 'title' }], offered).map(({ name }) => name)).toEqual(['title', 'pages']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type GraphElement } from '../../../../../domain/elements/elements';
 import { type PropertyKind } from '../../../../../domain/properties/values';
+import { type UsualProperty } from '../../../../canvas/style/usualProperties';
 import { type PropertyRow, rowsOf } from '../../../../graph/propertyEdits';
 import { isList, kindOf, memberKind } from '../../../../../domain/properties/kinds';
 import { convert, fieldTexts, readList, readScalar, type Reading } from '../../../../graph/propertyText';
@@ -18,6 +19,8 @@ export interface DraftRow {
   readonly texts: readonly string[];
   /** The property that the row came from; kept exactly when its fields say the same as they did at first. */
   readonly from?: PropertyRow;
+  /** The name under which the label of a new node offers the row: left empty, it is no property. */
+  readonly offered?: string;
 }
 
 /** Why a name cannot be. */
@@ -29,6 +32,18 @@ export const EMPTY_ROW: DraftRow = { name: '', kind: 'text', texts: [''] };
 /** The properties of an element as rows of the form. */
 export const draftOf = (element: Pick<GraphElement, 'properties' | 'propertyKinds'>): DraftRow[] =>
   rowsOf(element).map((row) => ({ name: row.name, kind: row.kind, texts: fieldTexts(row.kind, row.value), from: row }));
+
+/** Whether a row was offered by a label, and nobody wrote anything into it. */
+export const isLeftEmpty = ({ name, texts, offered }: DraftRow): boolean =>
+  offered !== undefined && offered === name && texts.every((text) => text.trim() === '');
+
+/** The rows that the label of a new node offers, behind those into which something was written. */
+export function withOffered(rows: readonly DraftRow[], offered: readonly UsualProperty[]): DraftRow[] {
+  const written = rows.filter((row) => !isLeftEmpty(row));
+  const names = new Set(written.map(({ name }) => name.trim()));
+  const fresh = offered.filter(({ name }) => !names.has(name));
+  return [...written, ...fresh.map(({ name, kind }): DraftRow => ({ name, kind, texts: [''], offered: name }))];
+}
 
 const isUntouched = ({ kind, texts, from }: DraftRow): boolean =>
   from !== undefined && from.kind === kind && JSON.stringify(fieldTexts(kind, from.value)) === JSON.stringify(texts);
@@ -49,10 +64,12 @@ export function faultOfName(name: string, names: readonly string[]): NameFault |
 
 /** Rows of the form as properties; only those that can be read, which the form's checks make all of them. */
 export const rowsFrom = (drafts: readonly DraftRow[]): PropertyRow[] =>
-  drafts.flatMap((draft) => {
-    const reading = readDraft(draft);
-    return reading.ok ? [{ name: draft.name.trim(), kind: draft.kind, value: reading.value }] : [];
-  });
+  drafts
+    .filter((draft) => !isLeftEmpty(draft))
+    .flatMap((draft) => {
+      const reading = readDraft(draft);
+      return reading.ok ? [{ name: draft.name.trim(), kind: draft.kind, value: reading.value }] : [];
+    });
 
 /** The texts of a row when its kind becomes another: as much as the new kind can say, otherwise what was typed. */
 export function textsInKind(row: DraftRow, to: PropertyKind): string[] {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { Isolated } from '../../../../components/isolated/Isolated';
 import styles from './grid.module.css';
 
 interface CellOffersProps {
@@ -36,7 +37,7 @@ export function CellOffers({ id, label, names, active, onChoose }: CellOffersPro
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(name)}
         >
-          {name}
+          <Isolated text={name} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,8 @@ import CaretUpOutlined from '@ant-design/icons/CaretUpOutlined';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withoutDirections } from '../../../../../domain/caption/directions';
+import { Isolated } from '../../../../components/isolated/Isolated';
 import { type Sorting } from '../../../../../domain/lists/pagedList';
 import { HEADER } from '../../../../../domain/tables/cells';
 import { type Slot } from './GridRow';
@@ -52,7 +54,7 @@ export function GridHead(props: GridHeadProps) {
               data-frozen={isFrozen}
               data-drawn={index === drag?.from}
               data-drop={index === drag?.index && index !== drag.from ? (drag.isAfter ? 'after' : 'before') : undefined}
-              title={column === null ? undefined : title(column)}
+              title={column === null ? undefined : withoutDirections(title(column))}
               className={styles.headCell}
               style={isFrozen ? { left, width: wide } : { left, width: wide, position: 'absolute' }}
               {...head(index)}
@@ -68,7 +70,9 @@ export function GridHead(props: GridHeadProps) {
                 />
               ) : (
                 <>
-                  <span className={styles.text}>{title(column)}</span>
+                  <span className={styles.text}>
+                    <Isolated text={title(column)} />
+                  </span>
                   {isSorted && <Arrow aria-hidden className={styles.arrow ?? ''} />}
                   <ResizeHandle width={wide} onResize={(next) => onResize(column.key, next)} />
                 </>

@@ -130,13 +130,13 @@ test('a cell that the store does not take keeps what was typed, says so, and is 
   expect(asked).toHaveBeenLastCalledWith({ setProperties: { families: 90 } }, undefined);
   await screen.findByTitle(texts.mark);
   expect(cell(0)).toHaveTextContent('90');
-  expect(screen.getByRole('status')).toHaveTextContent('1 row holds something that is not saved.');
+  expect(screen.getByRole('status')).toHaveTextContent('1 row has unsaved changes.');
 
   unmount();
   const later = await shows();
   expect(cell(0)).toHaveTextContent('90');
   fireEvent.mouseDown(cell(0), { button: 0 });
-  expect(cell(0)).toHaveAccessibleDescription(`${texts.note} Saved is “84”.`);
+  expect(cell(0)).toHaveAccessibleDescription(`${texts.note} Saved value: “84”.`);
   const again = screen.getByRole('button', { name: texts.send });
   // Within the cell, so that Tab leads to it; and its keys are none of the table's.
   expect(cell(0)).toContainElement(again);

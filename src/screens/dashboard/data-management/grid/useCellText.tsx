@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Isolated } from '../../../../components/isolated/Isolated';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { memberKind } from '../../../../../domain/properties/kinds';
 import { amountsIn } from '../../../../../domain/tables/amounts';
@@ -17,11 +18,17 @@ import { type PlacedColumn } from './useColumns';
 function Name({ text }: { text: string }) {
   const [beginning, end] = withoutEnd(text);
   return end === '' ? (
-    <strong className={styles.text}>{text}</strong>
+    <strong className={styles.text}>
+      <Isolated text={text} />
+    </strong>
   ) : (
     <strong className={styles.name}>
-      <span className={styles.beginning}>{beginning}</span>
-      <span>{end}</span>
+      <span className={styles.beginning}>
+        <Isolated text={beginning} />
+      </span>
+      <span>
+        <Isolated text={end} />
+      </span>
     </strong>
   );
 }
@@ -42,7 +49,11 @@ export function useCellText(known: KnownRows): (element: GraphElement, column: P
   const chosen = useChosenCaptions();
   return useCallback(
     (element, column) => {
-      const plain = (text: string) => <span className={styles.text}>{text}</span>;
+      const plain = (text: string) => (
+        <span className={styles.text}>
+          <Isolated text={text} />
+        </span>
+      );
       if (column.property === undefined) {
         switch (column.key) {
           case 'caption':
@@ -51,12 +62,16 @@ export function useCellText(known: KnownRows): (element: GraphElement, column: P
             return isNode(element)
               ? element.labels.map((label) => (
                   <span key={label} className={styles.tag}>
-                    {label}
+                    <Isolated text={label} />
                   </span>
                 ))
               : null;
           case 'type':
-            return <strong className={styles.text}>{isNode(element) ? '' : element.type}</strong>;
+            return (
+              <strong className={styles.text}>
+                <Isolated text={isNode(element) ? '' : element.type} />
+              </strong>
+            );
           case 'from':
             return isNode(element) ? null : plain(captions[element.startNodeId] ?? element.startNodeId);
           case 'to':

@@ -24,10 +24,12 @@ const BEGUN: Wish = { name: '', origins: '', days: 365, shows: '' };
 interface ViewFormProps {
   readonly projectId: string;
   readonly creation: ViewCreation;
+  /** The saved view to begin with. */
+  readonly shows: string | undefined;
 }
 
 /** Name, sites and end of a view. */
-export function ViewForm({ projectId, creation: { isSending, error, make } }: ViewFormProps) {
+export function ViewForm({ projectId, creation: { isSending, error, make }, shows }: ViewFormProps) {
   const { t } = useTranslation('projects');
   const problemText = useProblemText();
   const views = useSavedViews(projectId);
@@ -45,14 +47,14 @@ export function ViewForm({ projectId, creation: { isSending, error, make } }: Vi
       layout="vertical"
       requiredMark={false}
       disabled={isSending}
-      initialValues={draft.value}
+      initialValues={shows === undefined ? draft.value : { ...draft.value, shows }}
       onValuesChange={(_, typed) => draft.set(typed)}
-      onFinish={({ name, origins, days, shows }) => {
+      onFinish={({ name, origins, days, shows: opened }) => {
         make({
           name: name.trim(),
           origins: linesOf(origins).map(originOf),
           expiresInDays: days,
-          ...(shows === '' || shows === undefined ? {} : { savedViewId: shows }),
+          ...(opened === '' || opened === undefined ? {} : { savedViewId: opened }),
         });
         draft.forget();
       }}

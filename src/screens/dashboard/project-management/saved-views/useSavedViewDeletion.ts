@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { type SavedViewNameFragment } from '../../../../../graphql/generated/types';
-import { DeleteViewDocument, SavedViewsDocument, ViewTokensDocument } from '../../../../../graphql/generated/views';
+import { DeleteViewDocument } from '../../../../../graphql/generated/saved-views';
+import { SavedViewsDocument, ViewTokensDocument } from '../../../../../graphql/generated/views';
 import { deletionMachineOf, type DeletionRequest } from '../../../../../machines/deletionMachine';
 import { problemCode } from '../../../../components/problem/problemCode';
 import { useToast } from '../../../../components/toast/useToast';

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 
 import { type SavedViewNameFragment } from '../../../../../graphql/generated/types';
-import { RenameViewDocument, SavedViewsDocument } from '../../../../../graphql/generated/views';
+import { RenameViewDocument } from '../../../../../graphql/generated/saved-views';
+import { SavedViewsDocument } from '../../../../../graphql/generated/views';
 import { type Submission, submissionMachineOf } from '../../../../../machines/submissionMachine';
 import { useProblemText } from '../../../../components/problem/problemText';
-import styles from './views.module.css';
+import styles from '../views/views.module.css';
 
 const LONGEST_NAME = 64;
 
