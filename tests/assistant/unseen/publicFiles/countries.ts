@@ -10,7 +10,7 @@ interface Observation {
   readonly life_expect: number;
 }
 
-const observations = publicJson('countries.json') as readonly Observation[];
+export const observations = publicJson('countries.json') as readonly Observation[];
 const countries = [...new Set(observations.map(({ country }) => country))];
 const years = [...new Set(observations.map(({ year }) => year))];
 const inYear = (year: number) => observations.filter((one) => one.year === year);

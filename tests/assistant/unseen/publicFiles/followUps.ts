@@ -3,7 +3,7 @@ import { type Conversation } from '../conversations.js';
 import { about, type Asked, en, type Field, is, NOTHING, ro, says } from '../Gold.js';
 import { cell } from '../owned/rows.js';
 import { counted, mean, most, mostCounted, type Row, those } from '../tabled/rows.js';
-import { lifeExpectancy } from './countries.js';
+import { lifeExpectancy, observations } from './countries.js';
 import { periodicTable } from './elements.js';
 import { foodEmojis } from './emoji.js';
 import { airlineBy, departures } from './flights.js';
@@ -50,13 +50,6 @@ const laureates = publicRows('nobel.csv', 'latin1');
 const peace = (year: string) => where(laureates, 'Category', 'peace').filter((row) => row['Year'] === year);
 const authors = where(laureates, 'Category', 'literature');
 
-interface Observation {
-  readonly country: string;
-  readonly year: number;
-  readonly fertility: number;
-  readonly life_expect: number;
-}
-const observations = publicJson('countries.json') as readonly Observation[];
 const seen = (country: string, year: number) =>
   observations.find((one) => one.country === country && one.year === year);
 
