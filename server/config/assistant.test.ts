@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const base = { HARTA_LLM_BASE_URL: 'http://127.0.0.1:8080/v1/', HARTA_LLM_MODEL: 'small' };
 
 test('with nothing set the offline engine answers', () => {
-  expect(readAssistant({}, 'data')).toEqual({ model: null, local: null, order: 'rules-first' });
-  expect(readAssistant({ HARTA_LLM_BASE_URL: '', HARTA_LLM_MODEL: ' ' }, 'data')).toEqual({
+  expect(readAssistant({}, 'data')).toMatchObject({ model: null, local: null, order: 'rules-first' });
+  expect(readAssistant({ HARTA_LLM_BASE_URL: '', HARTA_LLM_MODEL: ' ' }, 'data')).toMatchObject({
     model: null,
     local: null,
     order: 'rules-first',
