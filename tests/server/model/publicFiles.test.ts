@@ -15,8 +15,8 @@ interface Bars {
 
 /** `HARTA_PROMPTS` names a file for what the model was sent, from which an author writes answers (`recorded/README.md`). */
 test.each<Bars>([
-  { trust: 'held', right: 74, reached: 106, wrong: 9 },
-  { trust: 'trusted', right: 169, reached: 169, wrong: 15 },
+  { trust: 'held', right: 74, reached: 107, wrong: 12 },
+  { trust: 'trusted', right: 169, reached: 170, wrong: 18 },
 ])(
   '209 questions about public files with recorded answers of a model that is $trust',
   async ({ trust, right, reached, wrong }) => {

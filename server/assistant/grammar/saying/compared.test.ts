@@ -36,3 +36,12 @@ test('where the least is looked for, the one that has less is named first', () =
 test('of which one comes to nothing, none has more', () => {
   expect(said(of(['Cat', 'Dog']), [null, 3])).toMatch(/^\*\*cat\*\* \(.+\) and \*\*dog\*\* \(3\)\.$/iu);
 });
+
+test('of two nodes that are averaged the one with the greater value is named too', () => {
+  const node = (id: string, weight: number) => ({ id, labels: ['Cat'], properties: { name: id, weight } }) as never;
+  const sets = ['Tom', 'Kit'].map((id) => ({ kind: 'nodes' as const, ids: [id] }));
+  const query = of([], { sets, total: { kind: 'aggregate', by: 'mean', property: 'weight' } });
+  const nodes = new Map([['Tom', node('Tom', 4)] as const, ['Kit', node('Kit', 6)] as const]);
+  const { text } = sayCompared(query, [4, 6], { nodes, wording: WORDINGS.en });
+  expect(text.split('\n')[0]).toBe('**Kit** has the greater weight.');
+});

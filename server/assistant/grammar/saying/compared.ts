@@ -1,4 +1,4 @@
-import { EXTREMES, type Query } from '../../../../domain/query/Query.js';
+import { type Query } from '../../../../domain/query/Query.js';
 import { momentKind } from '../../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { found, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
@@ -100,6 +100,6 @@ export function sayCompared(
     return refused(
       wording.t('missingValue', { node: wording.list(lacking), property: wording.property(total.property) }),
     );
-  const verdict = EXTREMES.includes(total.by) ? [verdictOf(ones, totals, query, wording, as), ''] : [];
-  return found([...verdict, ...tableOf(ones, [total.property], wording)].join('\n'), ones.map(citeNode));
+  const verdict = verdictOf(ones, totals, query, wording, as);
+  return found([verdict, '', ...tableOf(ones, [total.property], wording)].join('\n'), ones.map(citeNode));
 }
