@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type ModelSettings } from '../../../../config/modelServer.js';
+import { writeDurably } from '../../../../storage/writeDurably.js';
 import { EDITION, type Tally } from './trust.js';
 
 /** What a model came to, and when. */
@@ -52,15 +53,7 @@ export class CheckFile {
     const check = { ...named, on: on.toISOString().slice(0, 10), ...tally };
     const others = this.#all().filter((one) => !this.#isOf(one, model));
     mkdirSync(this.dataDir, { recursive: true, mode: 0o700 });
-    const draft = `${this.#file}.new`;
-    const handle = openSync(draft, 'w', 0o600);
-    try {
-      writeFileSync(handle, `${JSON.stringify([...others, check], null, 2)}\n`);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(draft, this.#file);
+    writeDurably(this.#file, `${JSON.stringify([...others, check], null, 2)}\n`);
     return check;
   }
 
