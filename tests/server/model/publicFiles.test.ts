@@ -15,8 +15,8 @@ interface Bars {
 
 /** `HARTA_PROMPTS` names a file for what the model was sent, from which an author writes answers (`recorded/README.md`). */
 test.each<Bars>([
-  { trust: 'held', right: 74, reached: 107, wrong: 12 },
-  { trust: 'trusted', right: 169, reached: 170, wrong: 18 },
+  { trust: 'held', right: 74, reached: 106, wrong: 12 },
+  { trust: 'trusted', right: 171, reached: 172, wrong: 16 },
 ])(
   '209 questions about public files with recorded answers of a model that is $trust',
   async ({ trust, right, reached, wrong }) => {
