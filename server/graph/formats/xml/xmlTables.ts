@@ -7,6 +7,7 @@ import { recordTables } from '../tables/recordTables.js';
 import { type TableFile } from '../tables/TableFile.js';
 import { RecordBuilder } from './RecordBuilder.js';
 import { XmlPart } from './XmlPart.js';
+import { quoted } from '../issues.js';
 
 /** How deep records are looked for. */
 const DEEPEST = 4;
@@ -113,7 +114,7 @@ const telling = (table: TableFile, left: readonly string[]): TableFile => ({
         const { row } = first;
         const notes = left.map((way) => ({
           ...({ found: 'note', row, code: 'IGNORED_PART', column: way.slice(way.lastIndexOf('/') + 1) } as const),
-          detail: `Left out: ${way}`,
+          detail: `Left out: ${quoted(way)}`,
         }));
         yield [{ ...first, notes: [...(first.notes ?? []), ...notes] } satisfies TableRow, ...others];
       }
