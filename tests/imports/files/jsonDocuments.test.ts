@@ -57,6 +57,27 @@ describe('what stands in a document of JSON beside its lists', () => {
   });
 });
 
+describe('a list of headings beside a list of rows', () => {
+  const data = [
+    ['Ana', 31],
+    ['Ion', 42],
+  ];
+
+  test('names the columns of these', async () => {
+    const { held, told } = await read({ columns: ['name', 'age'], index: [0, 1], data });
+    expect(held).toEqual(PEOPLE);
+    expect(told).toEqual([['IGNORED_PART', 'index', 1, 'Left out: index']]);
+  });
+
+  test('is told where it does not fit them', async () => {
+    for (const columns of [['name'], ['name', 'name'], ['name', 7]]) {
+      const { held, told } = await read({ columns, data });
+      expect(held.map((each) => Object.values(each))).toEqual(data);
+      expect(told.map(([code, column]) => [code, column])).toEqual([['IGNORED_PART', 'columns']]);
+    }
+  });
+});
+
 describe('a document of JSON without a list of objects', () => {
   test('is one record with all that it holds', async () => {
     expect(await read({ name: 'Ana', age: 31, address: { town: 'Iași' } })).toMatchObject({

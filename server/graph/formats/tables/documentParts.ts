@@ -10,7 +10,7 @@ const DEEPEST = 2;
 const depthOf = (path: string): number => (path === '' ? 0 : path.split('.').length);
 
 /** A list of a document, the path of its items, and whether some of them are objects or lists. */
-interface DocumentList {
+export interface DocumentList {
   readonly path: string;
   readonly row: number;
   readonly hasContainers: boolean;

@@ -2,7 +2,8 @@ import { type FileHead } from '../Format.js';
 import { isJsonLines } from '../json/jsonLines.js';
 import { topKeys } from '../json/jsonPass.js';
 import { JsonScanner } from '../json/JsonScanner.js';
-import { documentParts, listBeside } from './documentParts.js';
+import { type DocumentList, documentParts, listBeside } from './documentParts.js';
+import { headedRecords, isHeadingList } from './headingList.js';
 import { documentRecord, keyedRecords, lineRecords, recordsAt } from './jsonRecords.js';
 import { holdsLists, listTables } from './jsonLists.js';
 import { jsonTree } from './jsonTree.js';
@@ -56,12 +57,19 @@ async function documentTables(head: FileHead): Promise<readonly TableFile[]> {
   const bare = bareName(file.name);
   const nameOf = (path: string): string => path.slice(0, -2).split('.').at(-1) ?? bare;
   const sources = chosen.map(({ path }) => recordsAt(file, path, chosen.length === 1 ? bare : nameOf(path) || bare));
+  const told = hasFeatures ? beside.filter(({ name }) => name !== 'type') : beside;
+  const others = lists.filter((list) => !chosen.includes(list));
+  const left = (but?: DocumentList) => [...told, ...others.filter((list) => list !== but).map(listBeside)];
+  const [only] = sources;
+  const titles = others.find(({ path }) => isHeadingList(path));
+  if (only !== undefined && sources.length === 1 && titles !== undefined && (await holdsLists(only))) {
+    const headed = await headedRecords(only, recordsAt(file, titles.path, bare));
+    if (headed !== undefined) return withLeftOut(await recordTables(headed), left(titles));
+  }
   const tables = sources.map(async (source) =>
     (await holdsLists(source)) ? listTables(source) : recordTables(source),
   );
-  const told = hasFeatures ? beside.filter(({ name }) => name !== 'type') : beside;
-  const left = [...told, ...lists.filter((list) => !chosen.includes(list)).map(listBeside)];
-  return withLeftOut((await Promise.all(tables)).flat(), left);
+  return withLeftOut((await Promise.all(tables)).flat(), left());
 }
 
 /** The tables of a file of JSON: its lines, its lists of records, or its records by key, and the lists in records. Throws `FileFault`. */
