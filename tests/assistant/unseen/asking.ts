@@ -44,7 +44,7 @@ const givenOf = ({ text, refused, suggestions }: Answer, question: string): Give
 /** Asks an engine everything of the set, over graphs that it loads once (`load`: with a past of their own). */
 export class Asking {
   readonly #scopes = new Map<string, Promise<GraphScope>>();
-  readonly #words = new Map<string, Promise<ReadonlySet<string>>>();
+  readonly #words = new Map<string, ReturnType<typeof wordsOfGraph>>();
 
   constructor(
     readonly engine: Engine,
@@ -198,8 +198,7 @@ const kept = ({ question, ...answer }: Answer & { question: string }): AskingCon
 });
 
 /** The refusals that deny a word of their graph. */
-const denials = (outcomes: readonly Outcome[]): Outcome[] =>
-  outcomes.filter(({ denied = [] }) => denied.length > 0);
+const denials = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({ denied = [] }) => denied.length > 0);
 
 /** How many of each verdict, and of refusals that deny a word of their graph, in a line. */
 export function tally(outcomes: readonly Outcome[]): string {

@@ -11,20 +11,27 @@ const QUOTED = '[“„][^”]+”';
 /** The words that a sentence denies, one behind the other. */
 const DENIAL = new RegExp(`(?:nothing of|nimic despre) (${QUOTED}(?:(?:,| and|,? and| și|, și)? ${QUOTED})*)`, 'gu');
 
+/** Codes of few capitals have no forms. */
+const CODE = /^[\p{Lu}\p{N}]{1,3}$/u;
+
 const partsOf = (text: string): string[] =>
-  fold(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The folded words of a graph, each with whether it is only a code there. */
+type GraphWords = ReadonlyMap<string, boolean>;
 
 const textsOf = (value: PropertyValue): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
 /** All words of a graph: labels, types, names of properties and values, read element by element. */
-export async function wordsOfGraph(store: GraphStore, scope: GraphScope): Promise<ReadonlySet<string>> {
+export async function wordsOfGraph(store: GraphStore, scope: GraphScope): Promise<GraphWords> {
   const [nodes, relationships] = [
     await store.exportNodes(scope, null, MOST_ELEMENTS),
     await store.exportRelationships(scope, null, MOST_ELEMENTS),
   ];
-  const words = new Set<string>();
+  const words = new Map<string, boolean>();
   const add = (texts: readonly string[]) => {
-    for (const text of texts) for (const word of [...partsOf(text), fold(text)]) words.add(word);
+    for (const part of texts.flatMap(partsOf))
+      words.set(fold(part), CODE.test(part) && words.get(fold(part)) !== false);
   };
   for (const { labels, properties } of nodes.items)
     add([...labels, ...Object.keys(properties), ...Object.values(properties).flatMap(textsOf)]);
@@ -46,11 +53,12 @@ function isOneSlip(one: string, other: string): boolean {
 }
 
 /** Whether a word stands in a graph: as it is, but for its ending, as a beginning, or within one slip. */
-function stands(word: string, words: ReadonlySet<string>): boolean {
+function stands(word: string, words: GraphWords): boolean {
   const asked = fold(word);
   const root = asked.replace(ENDING, '');
   if (words.has(asked)) return true;
-  return [...words].some((own) => {
+  return [...words].some(([own, isCode]) => {
+    if (isCode) return false;
     if (root.length >= 3 && own.replace(ENDING, '') === root) return true;
     const [short, long] = asked.length < own.length ? [asked, own] : [own, asked];
     if (short.length >= LEAST_BEGINNING && long.startsWith(short)) return true;
@@ -65,5 +73,5 @@ const deniedIn = (text: string): string[] =>
   );
 
 /** The words that a refusal denies though they stand in the graph. */
-export const denialsIn = (text: string, words: ReadonlySet<string>): string[] =>
+export const denialsIn = (text: string, words: GraphWords): string[] =>
   deniedIn(text).filter((word) => stands(word, words));
