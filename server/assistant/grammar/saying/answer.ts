@@ -3,7 +3,7 @@ import { BACK } from '../../../../domain/query/joins.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { describe } from '../../engine/offline/answers/nodes.js';
-import { whichOf } from '../../engine/offline/answers/unanswered.js';
+import { whichOf } from '../../engine/offline/answers/whichOf.js';
 import { sayWay } from '../../engine/offline/answers/way.js';
 import { found, foundNone, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
 import { citeNode } from '../../grounding/citations.js';
