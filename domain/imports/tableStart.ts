@@ -56,10 +56,12 @@ function behindNotes(rows: Rows, from: number, usual: number): number | undefine
 }
 
 /** How many rows stand above the headings, as a report has them: a title, a date, an empty line, each with few of the cells of a row. */
-function rowsAbove(rows: Rows): number {
+function rowsAbove(rows: Rows): { readonly above: number; readonly areNotes: boolean } {
   const usual = usualWidth(rows);
-  const above = shortRowsAbove(rows, usual);
-  return usual < 3 ? above : (behindNotes(rows, above, usual) ?? above);
+  const short = shortRowsAbove(rows, usual);
+  const above = usual < 3 ? short : (behindNotes(rows, short, usual) ?? short);
+  // One row with gaps may name groups of columns; several are notes.
+  return { above, areNotes: above - short > 1 };
 }
 
 function shortRowsAbove(rows: Rows, usual: number): number {
@@ -126,7 +128,7 @@ function widthOf(titles: readonly string[], rows: Rows): number {
 export function tableStart(rows: Rows, told?: boolean, grouped: ReadonlySet<number> = new Set()): TableStart {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const letters = Array.from({ length: width }, (_, at) => columnLetter(at));
-  const above = told === false ? 0 : rowsAbove(rows);
+  const { above, areNotes } = told === false ? { above: 0, areNotes: false } : rowsAbove(rows);
   const has = headingsIn(rows.slice(above));
   if (told === false || (told === undefined && has === 'no'))
     return {
@@ -150,7 +152,7 @@ export function tableStart(rows: Rows, told?: boolean, grouped: ReadonlySet<numb
   const [titles, before, after] = [texts(rows[above]), texts(rows[above - 1]), texts(rows[above + 1])];
   const isSure = has === 'yes';
   // The row of the groups may have been taken for a title, or for the headings.
-  const isBefore = above > 0 && (grouped.has(above - 1) || areGroups(before, titles));
+  const isBefore = above > 0 && !areNotes && (grouped.has(above - 1) || areGroups(before, titles));
   const groupsAt = isBefore ? above - 1 : grouped.has(above) || areGroups(titles, after) ? above : undefined;
   if (groupsAt !== undefined && areUnderGroups(rows, groupsAt, grouped.has(groupsAt))) {
     const under = texts(rows[groupsAt + 1]);
