@@ -15,7 +15,8 @@ const FEWEST_CODES = 2;
 /** In tables of more columns a heading may be a value somewhere else. */
 const MOST_COLUMNS_OF_TIES = 3;
 
-const isValue = (text: string): boolean =>
+/** Whether a text is a number or a day. */
+export const isValue = (text: string): boolean =>
   numberOf(text, 'plain') !== undefined ||
   numberOf(text, 'comma') !== undefined ||
   dateOf(text, 'plain') !== undefined ||

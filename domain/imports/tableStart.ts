@@ -1,5 +1,5 @@
 import { type Cell, textOfCell } from './cells.js';
-import { columnLetter, distinctHeadings, headingsIn } from './headings.js';
+import { columnLetter, distinctHeadings, headingsIn, isValue } from './headings.js';
 
 /** Most lines that stand above the headings of a table. */
 const MOST_ABOVE = 12;
@@ -40,9 +40,29 @@ function usualWidth(rows: Rows): number {
 const isTitle = (row: readonly (Cell | undefined)[] | undefined, usual: number): boolean =>
   usual > 2 ? filled(row) <= usual * MOST_OF_TITLE : usual === 2 && (row?.length ?? 0) < 2;
 
+/** Whether a row has a text in each of so many columns, and none of them twice. */
+function isFullOfTexts(row: Rows[number] | undefined, width: number): boolean {
+  const cells = texts(row).filter((text) => text !== '');
+  return cells.length >= width && new Set(cells).size === cells.length && !cells.some(isValue);
+}
+
+/** Where notes are written across the cells, and the headings are the first row behind them that has no gap; undefined where they are not. */
+function behindNotes(rows: Rows, from: number, usual: number): number | undefined {
+  if (isFullOfTexts(rows[from], usual)) return undefined;
+  const at = rows.findIndex((row, nth) => nth > from && isFullOfTexts(row, usual));
+  const isNote = (row: Rows[number]): boolean => !texts(row).some(isValue);
+  if (at < 0 || at > MOST_ABOVE || !rows.slice(from, at).every(isNote)) return undefined;
+  return headingsIn(rows.slice(at)) === 'yes' ? at : undefined;
+}
+
 /** How many rows stand above the headings, as a report has them: a title, a date, an empty line, each with few of the cells of a row. */
 function rowsAbove(rows: Rows): number {
   const usual = usualWidth(rows);
+  const above = shortRowsAbove(rows, usual);
+  return usual < 3 ? above : (behindNotes(rows, above, usual) ?? above);
+}
+
+function shortRowsAbove(rows: Rows, usual: number): number {
   const last = Math.min(MOST_ABOVE, rows.length - 2);
   let at = 0;
   while (at <= last && isTitle(rows[at], usual)) at += 1;

@@ -90,6 +90,14 @@ export interface Mentions {
   readonly near: readonly { readonly beginning: string; readonly least: number; readonly most: number }[];
 }
 
+/** Folded words, and beginnings of words, of which an element holds at least one. */
+export interface AnyWord {
+  readonly words: readonly string[];
+  readonly beginnings: readonly string[];
+  /** So many nodes at most, and so many relationships. */
+  readonly limit: number;
+}
+
 /** An element of a change, by the name that it had after it, or before it when it is gone. */
 export interface ChangedElement {
   readonly op: 'create' | 'update' | 'delete';

@@ -40,7 +40,7 @@ const quoted = (text: string) => [...text.matchAll(/[“„]([^”]+)”/gu)].ma
 describe('a refusal names only what was looked for and not found', () => {
   test.each([
     ['What is the population of Romania?', 'en', ['population']],
-    ['Who won the 2018 world cup in France?', 'en', ['cup']],
+    ['Who won the 2018 world cup in France?', 'en', ['world']],
     ['Which countries have more than 10 million inhabitants?', 'en', ['inhabitants']],
     ['Which countries larger than 50,000 km² are in Narnia?', 'en', ['Narnia']],
     ['Care este populația României?', 'ro', ['populația']],
@@ -55,8 +55,8 @@ describe('a refusal names only what was looked for and not found', () => {
   });
 
   test.each([
-    ['Which countries have more than 10 million?', 'en', 'I found nothing about that'],
-    ['Ce țări au peste zece milioane?', 'ro', 'Nu am găsit nimic despre asta'],
+    ['Which countries have more than 10 million?', 'en', 'did not understand what it asks'],
+    ['Ce țări au peste zece milioane?', 'ro', 'nu am înțeles ce vrei să afli'],
   ] as const)('%s – and names nothing when nothing is left', async (question, language, said) => {
     const { refused, text } = await asked(question, language);
     expect(refused).toBe(true);

@@ -43,6 +43,31 @@ export function rootsOf(word: string): ReadonlySet<string> {
   return roots;
 }
 
+/** The words that have a root in common with a word, by each ending that a language has. */
+export const inflectionsOf = (word: string): ReadonlySet<string> =>
+  new Set(
+    [...rootsOf(word)].flatMap((root) => [
+      root,
+      ...INFLECTIONS.filter(({ to }) => root.endsWith(to)).map(
+        ({ from, to }) => root.slice(0, root.length - to.length) + from,
+      ),
+    ]),
+  );
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** A word with one typing error: a letter left out, put in, changed, or swapped with the next. */
+export function slipsOf(word: string): ReadonlySet<string> {
+  const slips = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, here = '', next = '', after = ''] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 1)];
+    slips.add(before + after).add(before + next + here + word.slice(at + 2));
+    for (const letter of LETTERS) slips.add(before + letter + here + after).add(before + letter + after);
+  }
+  slips.delete(word);
+  return slips;
+}
+
 /** What an adjective of origin may be made from: `european` from `europ`. */
 export const originsOf = (word: string, language: Language): string[] => stripped(word, ORIGINS[language]);
 

@@ -54,7 +54,8 @@ const mayMean = (word: string) => word.length >= 4 && !isNeutral(word);
 const means = (word: string, meant: string) =>
   mayMean(word) && (likeness(word, meant) >= INFLECTED || (!isKnownWord(word) && isMistyped(word, meant)));
 
-const isInDictionary = (word: string) => LANGUAGES.some((language) => isKnown(word, lexiconWords(language)));
+/** Whether a folded word is in the dictionary of any language, in any form. */
+export const isInDictionary = (word: string) => LANGUAGES.some((language) => isKnown(word, lexiconWords(language)));
 
 /** Whether a word of a question means a concept, in a form that dictionaries do not know or with a typing error. */
 function isNear(word: string, { words, forms }: Concept): boolean {

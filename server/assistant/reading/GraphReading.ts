@@ -6,12 +6,13 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer } from '../../contract/query.js';
 import { type NodeId } from '../../contract/ids.js';
-import { type GraphPath } from '../../contract/subgraphs.js';
+import { type GraphPath, type SearchResult } from '../../contract/subgraphs.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type ChangeLog } from '../../graph/ports/ChangeLog.js';
 import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type GraphReader, type GraphTotals } from '../../graph/ports/GraphReader.js';
 import {
+  type AnyWord,
   type ChangeDetail,
   type GraphShape,
   type Mentions,
@@ -36,6 +37,7 @@ export type AssistantGraph = Pick<
   | 'shortestPath'
   | 'styles'
   | 'totals'
+  | 'withAnyWord'
 >;
 
 /** What one query of an answer may take, ms. */
@@ -101,6 +103,12 @@ export class GraphReading {
   async mentioned(mentions: Mentions): Promise<GraphNode[]> {
     this.signal.throwIfAborted();
     return this.store.mentioned(this.scope, mentions);
+  }
+
+  /** Elements that hold any of some words; candidates as well. */
+  async withAnyWord(asked: AnyWord): Promise<Pick<SearchResult, 'nodes' | 'relationships'>> {
+    this.signal.throwIfAborted();
+    return this.store.withAnyWord(this.scope, asked);
   }
 
   async select(selection: Selection): Promise<Selected> {

@@ -34,7 +34,7 @@ import { queryAnswer } from './reading/query.js';
 import { selectedNodes } from './reading/selection.js';
 import { propertyUseOf, shapeOf } from './reading/shape.js';
 import { neighbourhoodOf, overviewOf, relationshipsAmongNodes, shortestPathOf } from './reading/surroundings.js';
-import { mentionedNodes, searchResult } from './reading/texts.js';
+import { mentionedNodes, searchResult, withAnyWord } from './reading/texts.js';
 
 /** Everything but outliving the process. */
 export const MEMORY_CAPABILITIES: GraphStoreCapabilities = {
@@ -81,6 +81,7 @@ function reader(people: MemoryPeople): GraphReader {
     neighbourhood: (scope, start, query) => read(scope, (project) => neighbourhoodOf(project, start, query)),
     shortestPath: (scope, query) => read(scope, (project) => shortestPathOf(project, query)),
     search: (scope, query) => read(scope, (project) => searchResult(project, query)),
+    withAnyWord: (scope, asked) => read(scope, (project) => withAnyWord(project, asked)),
     shape: (scope) => read(scope, shapeOf),
     relationshipsAmong: (scope, nodes) => read(scope, (project) => relationshipsAmongNodes(project, nodes)),
     bulkEditCounts: (scope, input) => read(scope, (project) => countsOfBulk(memorySource(project), input)),

@@ -26,7 +26,7 @@ import { type StyleList } from '../../contract/styles.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer } from '../../contract/query.js';
 import { type Patience } from '../../storage/patience.js';
-import { type GraphShape, type Mentions, type Selected, type Selection } from '../selection.js';
+import { type AnyWord, type GraphShape, type Mentions, type Selected, type Selection } from '../selection.js';
 import { type GraphScope, type WithoutProject } from './scope.js';
 
 /** How many elements and names a project holds. */
@@ -93,6 +93,8 @@ export interface GraphReader {
   ): Promise<GraphPath>;
   /** Nodes and relationships that hold all the words or beginnings of words, whatever their case and diacritics. */
   search(scope: GraphScope, query: WithoutProject<SearchQuery>): Promise<SearchResult>;
+  /** Nodes and relationships that hold any of some words, in no order. */
+  withAnyWord(scope: GraphScope, asked: AnyWord): Promise<SearchResult>;
   /** What the graph is made of, from a sample of its elements. */
   shape(scope: GraphScope): Promise<GraphShape>;
   /** Nodes that may be meant by words; a wide choice, of which the caller takes what fits. */

@@ -34,6 +34,7 @@ const FINISHED_CALLS = [
   'neighbourhood',
   'shortestPath',
   'search',
+  'withAnyWord',
   'shape',
   'mentioned',
   'select',

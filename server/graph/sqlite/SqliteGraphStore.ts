@@ -121,6 +121,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     neighbourhood: (scope, start, query) => read(scope, 'neighbourhood', scope, start, query),
     shortestPath: (scope, query) => read(scope, 'shortestPath', scope, query),
     search: (scope, query) => read(scope, 'search', scope, query),
+    withAnyWord: (scope, asked) => read(scope, 'withAnyWord', scope, asked),
     shape: (scope) => read(scope, 'shape', scope),
     mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
     select: (scope, selection) => read(scope, 'select', scope, selection),

@@ -16,7 +16,7 @@ import { queryJson } from './query/queryJson.js';
 import { type GraphScope } from '../ports/scope.js';
 import { stringify } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
-import { type Mentions, type Selection } from '../selection.js';
+import { type AnyWord, type Mentions, type Selection } from '../selection.js';
 import { countsOfBulk } from '../changing/bulk/bulkEdit.js';
 import { countsOfPatch } from '../changing/patch.js';
 import { changesPage } from './lists/changesList.js';
@@ -35,6 +35,7 @@ import { propertyUseJson } from './reading/propertyUse.js';
 import { searchJson } from './reading/search.js';
 import { changeDetailsJson } from './reading/changeDetails.js';
 import { mentionedJson } from './reading/mentioned.js';
+import { withAnyWordJson } from './reading/withAnyWord.js';
 import { selectedJson } from './reading/selection.js';
 import { shapeJson } from './reading/shape.js';
 import { shortestPathJson } from './reading/shortestPath.js';
@@ -71,6 +72,7 @@ export const readCommands = (files: PersonFiles) => ({
   shortestPath: (scope: GraphScope, query: ShortestPathQuery & { readonly types?: readonly string[] }) =>
     reading(files, scope, (graph) => shortestPathJson(graph, query)),
   search: (scope: GraphScope, query: SearchQuery) => reading(files, scope, (graph) => searchJson(graph, query)),
+  withAnyWord: (scope: GraphScope, asked: AnyWord) => reading(files, scope, (graph) => withAnyWordJson(graph, asked)),
   shape: (scope: GraphScope) => reading(files, scope, shapeJson),
   mentioned: (scope: GraphScope, mentions: Mentions) =>
     reading(files, scope, (graph) => mentionedJson(graph, mentions)),

@@ -6,6 +6,7 @@ import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { loadGraph } from '../harness/loadGraph.js';
 import { type Conversation } from './conversations.js';
+import { denialsIn, wordsOfGraph } from './denials.js';
 import { type AskedBack } from './further/asked.js';
 import { Draft } from './Draft.js';
 import { type Asked, type Field } from './Gold.js';
@@ -21,6 +22,8 @@ export interface Outcome {
   readonly question: string;
   readonly verdict: Verdict;
   readonly text: string;
+  /** Of a refusal: the words that it says the graph knows nothing of, though they stand there. */
+  readonly denied?: readonly string[];
 }
 
 /** Whether a question is another one with more said in it, as with somebody's whole name. */
@@ -41,6 +44,7 @@ const givenOf = ({ text, refused, suggestions }: Answer, question: string): Give
 /** Asks an engine everything of the set, over graphs that it loads once (`load`: with a past of their own). */
 export class Asking {
   readonly #scopes = new Map<string, Promise<GraphScope>>();
+  readonly #words = new Map<string, ReturnType<typeof wordsOfGraph>>();
 
   constructor(
     readonly engine: Engine,
@@ -53,6 +57,14 @@ export class Asking {
     const scope = this.#scopes.get(field.name) ?? this.load(this.store, field);
     this.#scopes.set(field.name, scope);
     return scope;
+  }
+
+  /** What a refusal denies; nothing of an answer. */
+  async #denied(field: Field, { refused, text }: Answer): Promise<Pick<Outcome, 'denied'>> {
+    if (!refused) return {};
+    const words = this.#words.get(field.name) ?? wordsOfGraph(this.store, await this.#scope(field));
+    this.#words.set(field.name, words);
+    return { denied: denialsIn(text, await words) };
   }
 
   async #answer(
@@ -71,7 +83,8 @@ export class Asking {
     const answer = await this.#answer(field, asked);
     const verdict = verdictOf(field.world, asked, givenOf(answer, asked.question));
     const reached = verdict === 'refused' ? await this.#reachedBy(field, asked, answer) : verdict;
-    return { group, question: asked.question, text: answer.text, verdict: reached };
+    const denied = await this.#denied(field, answer);
+    return { group, question: asked.question, text: answer.text, verdict: reached, ...denied };
   }
 
   async #reachedBy(field: Field, asked: Asked, answer: Answer): Promise<Verdict> {
@@ -117,6 +130,7 @@ export class Asking {
         question: one.question,
         text: answer.text,
         verdict: verdictOf(field.world, one, givenOf(answer, one.question)),
+        ...(await this.#denied(field, answer)),
       });
       earlier.push(kept({ question: one.question, ...answer }));
     }
@@ -183,8 +197,13 @@ const kept = ({ question, ...answer }: Answer & { question: string }): AskingCon
   answer: answer.text,
 });
 
-/** How many of each verdict, in a line. */
+/** The refusals that deny a word of their graph. */
+const denials = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({ denied = [] }) => denied.length > 0);
+
+/** How many of each verdict, and of refusals that deny a word of their graph, in a line. */
 export function tally(outcomes: readonly Outcome[]): string {
   const count = (verdict: Verdict) => outcomes.filter((one) => one.verdict === verdict).length;
-  return `${outcomes.length}: right ${count('right')}, asked ${count('asked')}, offered ${count('offered')}, refused ${count('refused')}, false ${count('false')}`;
+  const refusals = outcomes.filter(({ denied }) => denied !== undefined).length;
+  const denying = refusals === 0 ? '' : `; ${denials(outcomes).length} of ${refusals} refusals deny a word`;
+  return `${outcomes.length}: right ${count('right')}, asked ${count('asked')}, offered ${count('offered')}, refused ${count('refused')}, false ${count('false')}${denying}`;
 }

@@ -62,3 +62,24 @@ test('a file of several that holds nothing is told', async () => {
   expect(read.nodes).toHaveLength(2);
   expect(read.issues).toMatchObject([{ code: 'NO_ELEMENTS', file: 'edges.csv' }]);
 });
+
+describe('notes across the cells above a table', () => {
+  const table =
+    'Boat,Skipper,Length,Launched\nHeron,Ruth,9.5,2001-04-12\nTern,Ivo,7,1998-06-30\nGull,Mara,11.2,2010-09-01\n';
+
+  test('are left out and told', async () => {
+    const read = await readAll({
+      'boats.csv': `Kept by the harbour,,,\nwhoever,copies it,,asks us\nfirst,,please,\n${table}`,
+    });
+    expect(valuesOf(read.nodes, 'Length')).toEqual([9.5, 7, 11.2]);
+    expect(valuesOf(read.nodes, 'Boat')).toEqual(['Heron', 'Tern', 'Gull']);
+    expect(read.issues).toMatchObject([{ code: 'SKIPPED_ROWS' }]);
+  });
+
+  test('are not what stands under headings with a gap', async () => {
+    const read = await readAll({
+      'crew.csv': ',Name,Port,Rank\na,Ruth,Hull,mate\nb,Ivo,Bray,cook\nc,Mara,Hull,mate\n',
+    });
+    expect(valuesOf(read.nodes, 'Name')).toEqual(['Ruth', 'Ivo', 'Mara']);
+  });
+});

@@ -19,11 +19,14 @@ import { type Asking, mark } from '../../marking/mark.js';
 import { changesEverything, isOnlyOfTime } from '../../grammar/guard.js';
 import { guessesFor } from '../../guesses/offered.js';
 import { type Missing, missingOf, readFrame } from '../../frames/readFrame.js';
+import { offersOf } from '../../refusal/offers.js';
+import { refusalOf } from '../../refusal/refusal.js';
+import { sayRefusal } from '../../refusal/sayRefusal.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
-import { sayMissing, whichOf } from './answers/unanswered.js';
+import { whichOf } from './answers/whichOf.js';
 import { isExample, isSameExample, mayBeMeant } from './examples.js';
 import { asksForOther, HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
 import { isOfAnotherProject } from './otherProjects.js';
@@ -160,16 +163,16 @@ export class OfflineEngine implements RulesEngine {
     const byWords = [...examples, ...help].filter((hit) => sureness(hit) >= NEAR).map((hit) => hit.taught);
     const offers = (near: readonly Taught[]) => async (): Promise<Suggestion[]> => {
       const marked = await mark(question, asking);
-      const missing = missingOf(marked);
+      const refusal = await refusalOf(marked, reading);
       const questions: string[] = [];
       for (const [one] of near.map((each) => each.questions)) {
         if (questions.length === MOST_OFFERED) break;
         if (one !== undefined && !(await isOfAnotherProject(one, question, asking))) questions.push(one);
       }
-      const asked = await suggestionsFor({ missing, marked, near: questions }, asking, wording);
-      return isOpen(missing)
+      const asked = await suggestionsFor({ missing: refusal, marked, near: questions }, asking, wording);
+      return isOpen(refusal)
         ? asked
-        : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(missing, marked) }];
+        : [...asked, { kind: 'add', text: wording.t('suggestAdd'), ...toAdd(refusal, marked) }];
     };
     // What the graph has none of can be added, as what it knows nothing of.
     const told = ({ isEmpty, ...answer }: GrammarAnswer): Reply => ({
@@ -182,10 +185,16 @@ export class OfflineEngine implements RulesEngine {
     if (anew?.refused === false) return anew;
     const marked = await mark(question, asking);
     const missing = missingOf(marked);
-    const guesses = async () => (isGuessed(missing) ? guessesFor(question, asking, wording) : []);
-    const refuse = (text: string, near: readonly Taught[]): Reply => ({
+    const guesses = async (): Promise<readonly Suggestion[]> => {
+      if (!isGuessed(missing)) return [];
+      const ofWhole = await guessesFor(question, asking, wording);
+      const { findings } = await refusalOf(marked, reading);
+      const ofWords = ofWhole.length > 1 ? [] : await offersOf(findings, reading, wording);
+      return [...ofWhole, ...ofWords.filter(({ text }) => ofWhole.every((one) => one.text !== text))];
+    };
+    const refuse = (text: string, near: readonly Taught[], isAddable = !isOpen(missing)): Reply => ({
       ...base,
-      text: isOpen(missing) ? text : `${text} ${wording.t('offerAdd')}`,
+      text: isAddable ? `${text} ${wording.t('offerAdd')}` : text,
       basis: 'none',
       refused: true,
       suggest: async () => [...(await guesses()), ...(await offers(near)())],
@@ -218,9 +227,11 @@ export class OfflineEngine implements RulesEngine {
     const { meant, near } = ofGraph ? NOTHING_MEANT : await this.#meaning(question, language, context);
     if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
     if (meant !== undefined && mayBeMeant(meant, marked)) return taught(base, meant, 'example');
+    const words = [...missing.words, ...sharedBeginnings(marked)];
+    const refusal = await refusalOf(marked, reading);
     return (
-      (await this.#ofNamesakes([...missing.words, ...sharedBeginnings(marked)], question, base, reading, wording)) ??
-      refuse(sayMissing(missing, wording), [...byWords, ...near])
+      (await this.#ofNamesakes(words, question, base, reading, wording)) ??
+      refuse(sayRefusal(refusal, wording), [...byWords, ...near], !isOpen(refusal) && !refusal.isUnread)
     );
   }
 

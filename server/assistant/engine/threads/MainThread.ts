@@ -50,4 +50,5 @@ export const graphOf = (main: MainThread): AssistantGraph => ({
   shortestPath: (...args) => main.call('shortestPath', ...args),
   styles: (...args) => main.call('styles', ...args),
   totals: (...args) => main.call('totals', ...args),
+  withAnyWord: (...args) => main.call('withAnyWord', ...args),
 });

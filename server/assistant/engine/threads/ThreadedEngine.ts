@@ -130,6 +130,7 @@ export class ThreadedEngine implements RulesEngine {
       shortestPath: (...args) => store.shortestPath(...args),
       styles: (...args) => store.styles(...args),
       totals: (...args) => store.totals(...args),
+      withAnyWord: (...args) => store.withAnyWord(...args),
       examples: () => Promise.resolve(examples),
       vectorOf: (sentence, withinMs) => encoder?.vectorOf(sentence, withinMs) ?? Promise.resolve(undefined),
       prepare(sentences) {

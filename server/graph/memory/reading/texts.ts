@@ -5,7 +5,7 @@ import { captionKey, searchText } from '../../content.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { type WithoutProject } from '../../ports/scope.js';
-import { type Mentions } from '../../selection.js';
+import { type AnyWord, type Mentions } from '../../selection.js';
 import { nodeAnswer, relationshipAnswer } from '../answers.js';
 import { inOrder, type MemoryProject } from '../MemoryProject.js';
 
@@ -58,6 +58,20 @@ export function searchResult(project: MemoryProject, { text, limit }: WithoutPro
     nodes: found.slice(0, limit).map((node) => nodeAnswer(project, node)),
     relationships: relationships.slice(0, limit).map(relationshipAnswer),
     more: found.length > limit || relationships.length > limit,
+  };
+}
+
+/** Nodes and relationships that hold any of some words, or a word that begins as one of the beginnings does. */
+export function withAnyWord(project: MemoryProject, { words, beginnings, limit }: AnyWord): SearchResult {
+  const asked = new Set(words);
+  const fits = (element: Element) =>
+    wordsOf(element).some((own) => asked.has(own) || beginnings.some((beginning) => own.startsWith(beginning)));
+  const nodes = inOrder([...project.nodes.values()].filter(fits));
+  const relationships = inOrder([...project.relationships.values()].filter(fits));
+  return {
+    nodes: nodes.slice(0, limit).map((node) => nodeAnswer(project, node)),
+    relationships: relationships.slice(0, limit).map(relationshipAnswer),
+    more: nodes.length > limit || relationships.length > limit,
   };
 }
 

@@ -41,7 +41,8 @@ function byCaption(graph: Graph, text: string, limit: number): number[] {
     .map(({ seq }) => seq);
 }
 
-function relationshipsJson(graph: Graph, seqs: readonly number[]): string[] {
+/** Relationships by their row numbers, in their order. */
+export function relationshipsJson(graph: Graph, seqs: readonly number[]): string[] {
   return graph.file.db
     .all<{ json: string }>(
       `SELECT ${RELATIONSHIP_JSON} AS json FROM json_each(:seqs) wanted CROSS JOIN relationship r ON r.seq = wanted.value

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 
+import { type Engine } from '../../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../../server/assistant/engine/offline/OfflineEngine.js';
+import { type GraphStore } from '../../../../server/graph/GraphStore.js';
 import { type GraphScope } from '../../../../server/graph/ports/scope.js';
 import { type ImportedNode } from '../../../../server/graph/ports/ImportSink.js';
 import { Installation } from '../../../server/files/openedImports.js';
 import { Asking, type Outcome, tally } from '../asking.js';
+import { type Conversation } from '../conversations.js';
 import { type Field } from '../Gold.js';
 import { type Wish } from '../Wish.js';
 import { bringing } from './bringing.js';
@@ -13,6 +16,8 @@ import { bringing } from './bringing.js';
 export interface FileSet {
   readonly name: string;
   readonly placedIn: (harta: Installation) => (file: string) => string;
+  /** Answers in place of the rules alone. */
+  readonly engineOver?: (store: GraphStore) => Engine;
 }
 
 /** How many outcomes are of some verdicts. */
@@ -45,7 +50,9 @@ export class AskedFiles {
       scopes.set(field, scope);
       return scope;
     };
-    const asking = new Asking(new OfflineEngine(store), store, (_, field) => scopeOf(field));
+    const asking = new Asking(this.set.engineOver?.(store) ?? new OfflineEngine(store), store, (_, field) =>
+      scopeOf(field),
+    );
     return { harta, asking, scopeOf };
   }
 
@@ -68,6 +75,14 @@ export class AskedFiles {
     const outcomes: Outcome[] = [];
     for (const field of fields) for (const one of field.asked) outcomes.push(await asking.question(field, one));
     return this.#told('', outcomes);
+  }
+
+  /** What the turns of conversations come to, each after the turns before it. */
+  async conversations(conversations: readonly Conversation[]): Promise<readonly Outcome[]> {
+    const { asking } = await this.#get();
+    const outcomes: Outcome[] = [];
+    for (const one of conversations) outcomes.push(...(await asking.conversation(one)));
+    return this.#told('turns', outcomes);
   }
 
   /** What requests come to, each over files as they were brought: what one changes is undone before the next. */

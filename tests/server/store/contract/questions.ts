@@ -215,6 +215,22 @@ export const describeQuestions = (person: () => Person) =>
       expect(await ask({ captions: ['big'], beginnings: ['s'], words: ['many'] }, stranger)).toEqual([]);
     });
 
+    it('finds what holds any of some words or beginnings, and never another person’s', async () => {
+      const { big, small } = await grow(person());
+      const { store, scope } = person();
+      await person().relationship('LOOKS_LIKE', big, small, { since: 'Easter' });
+      const ask = async (asked: Partial<Parameters<typeof store.withAnyWord>[1]>, of = scope) => {
+        const { nodes, relationships } = await store.withAnyWord(of, { words: [], beginnings: [], limit: 9, ...asked });
+        return [...named(nodes).sort(), ...relationships.map(({ type }) => type)];
+      };
+      expect(await ask({ words: ['big', 'small', 'sm"all', 'nowhere'] })).toEqual(['Big', 'Small']);
+      expect(await ask({ beginnings: ['east'] })).toEqual(['LOOKS_LIKE']);
+      expect(await ask({ words: ['big', 'small'], limit: 1 })).toHaveLength(1);
+      expect(await ask({})).toEqual([]);
+      const stranger = { ownerId: `${scope.ownerId}-other` as typeof scope.ownerId };
+      expect(await ask({ words: ['big'], beginnings: ['east'] }, stranger)).toEqual([]);
+    });
+
     it('answers a query for changes since a time, of one kind, or of some nodes', async () => {
       const ana = await person().node(['Person'], { name: 'Ana' });
       const ion = await person().node(['Person'], { name: 'Ion' });

@@ -1,0 +1,43 @@
+import { fold } from '../../../domain/folding/fold.js';
+import { type Missing, missingOf } from '../frames/readFrame.js';
+import { type Marked } from '../marking/Marked.js';
+import { type GraphReading } from '../reading/GraphReading.js';
+import { type Finding, findWord } from './findings.js';
+
+/** Words of one question that are looked up: of more nothing is said. */
+const MOST_LOOKED_UP = 8;
+
+/** What is missing for an answer, after each word that nothing read was looked up in the graph. */
+export interface Refusal extends Missing {
+  /** The words that stand nowhere in the graph. */
+  readonly words: readonly string[];
+  /** Where the others stand. */
+  readonly findings: readonly Finding[];
+  /** The words are there, and only the question was not understood. */
+  readonly isUnread: boolean;
+}
+
+async function lookedUp(marked: Marked, reading: GraphReading): Promise<Refusal> {
+  const missing = missingOf(marked);
+  const namesSome = missing.node !== undefined || marked.named.some(({ score }) => score === 1);
+  if (missing.because !== 'unknownWords' || missing.words.length === 0)
+    return { ...missing, findings: [], isUnread: missing.because === 'unknownWords' && namesSome };
+  const findings: Finding[] = [];
+  const words: string[] = [];
+  const each = new Map(missing.words.map((raw) => [fold(raw), raw]));
+  for (const [word, raw] of [...each].slice(0, MOST_LOOKED_UP)) {
+    const finding = await findWord(raw, word, reading);
+    if (finding === undefined) words.push(raw);
+    else findings.push(finding);
+  }
+  return { ...missing, words, findings, isUnread: words.length === 0 };
+}
+
+const known = new WeakMap<Marked, Promise<Refusal>>();
+
+/** What is missing for an answer to a question that nothing reads. The one place that decides which words a refusal denies. */
+export function refusalOf(marked: Marked, reading: GraphReading): Promise<Refusal> {
+  const refusal = known.get(marked) ?? lookedUp(marked, reading);
+  known.set(marked, refusal);
+  return refusal;
+}

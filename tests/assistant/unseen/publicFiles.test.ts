@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { PUBLIC_FIELDS } from './publicFiles/all.js';
+import { PUBLIC_CONVERSATIONS } from './publicFiles/followUps.js';
+import { publicPath } from './publicFiles/rows.js';
+import { AskedFiles, count } from './tabled/askedOfFiles.js';
+
+const files = new AskedFiles({ name: 'public', placedIn: () => publicPath });
+afterAll(files.close);
+
+/** The author had not read the assistant; the set was committed before it was asked (`publicFiles/README.md`). */
+test('209 questions about public files, imported as the product proposes', async () => {
+  const outcomes = await files.questions(PUBLIC_FIELDS);
+  expect(outcomes).toHaveLength(209);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(63);
+  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(100);
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(8);
+}, 240_000);
+
+test('40 turns that follow a first question about these files', async () => {
+  const outcomes = await files.conversations(PUBLIC_CONVERSATIONS);
+  expect(outcomes).toHaveLength(40);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(13);
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(3);
+}, 240_000);
