@@ -45,9 +45,9 @@ describe('the edits by asking', () => {
     },
   );
 
-  test('come to what was meant, at least 95 % of them', () => {
+  test('come to what was meant, 45 of 46', () => {
     console.info(`edits: ${judged.size - wrong.length} of ${judged.size} right\n${wrong.join('\n')}`);
     expect(judged.size).toBe(asked.length);
-    expect((judged.size - wrong.length) / judged.size).toBeGreaterThanOrEqual(0.95);
+    expect((judged.size - wrong.length) / judged.size).toBeGreaterThanOrEqual(45 / 46);
   });
 });

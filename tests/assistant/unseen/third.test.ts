@@ -18,6 +18,6 @@ test('100 questions on five more graphs that the rules were not made with', asyn
   if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
   expect(outcomes).toHaveLength(100);
   const count = (...verdicts: readonly string[]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  expect(count('right', 'asked')).toBeGreaterThanOrEqual(72);
+  expect(count('right', 'asked')).toBeGreaterThanOrEqual(73);
   expect(count('false')).toBe(0);
 }, 120_000);
