@@ -1,3 +1,4 @@
+import { checkConfiguredModel } from './checkConfiguredModel.js';
 import { checkData } from './checkData.js';
 import { readRole } from './config/realtime.js';
 import { EXIT, StartupError } from './config/StartupError.js';
@@ -46,6 +47,7 @@ try {
   if (process.argv[2] === 'end-sessions') process.exit(endSessions(process.env, process.argv[3]) ? 0 : 1);
   if (process.argv[2] === 'fetch-whisper')
     process.exit((await fetchWhisper(process.env, process.argv.slice(3))) ? 0 : 1);
+  if (process.argv[2] === 'check-model') process.exit((await checkConfiguredModel(process.env)) ? 0 : 1);
   installLastResort(() => stop(EXIT.fault));
   const start = readRole(process.env) === 'sockets' ? startSockets : startHarta;
   const harta = await start(process.env);
@@ -53,6 +55,7 @@ try {
   const end = () => stop(EXIT.done);
   process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
   console.info(`\nHarta is at ${harta.address}\nStop it with Ctrl+C; ${harta.note}`);
+  if (harta.model !== null) console.info(harta.model);
   if (harta.mailbox !== null) console.info(`It sends no e-mail; its mails are read at ${harta.mailbox}`);
   console.info('');
   tellSupervisor();

@@ -1,6 +1,7 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
 import { openAssistant } from './assistant/openAssistant.js';
+import { findRecording } from './audio/findRecording.js';
 import { openAudio } from './audio/openAudio.js';
 import { openSpoken } from './audio/openSpoken.js';
 import { openTranscribers } from './audio/transcribing/transcribers.js';
@@ -113,8 +114,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
         return items.find((document) => document.title === title);
       },
       recording: async (scope, name) => {
-        const { items } = await audio.list(scope);
-        const found = items.find((each) => each.state !== 'uploading' && (name === undefined || each.name === name));
+        const found = await findRecording(audio, scope, name);
         if (found === undefined) return undefined;
         return { ...(await processing.processRecording(scope, found)), isHeard: found.state !== 'waiting' };
       },

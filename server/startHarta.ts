@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { lateEngine } from './assistant/engine/lateEngine.js';
 import { openModel } from './assistant/openModel.js';
+import { openCheckedModel } from './assistant/openCheckedModel.js';
 import { liveEvents } from './bus/liveEvents.js';
 import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
@@ -33,6 +34,8 @@ export interface RunningHarta {
   readonly address: string;
   /** What a person should know of it besides. */
   readonly note: string;
+  /** How far the model is believed; null where there is none. */
+  readonly model: string | null;
   /** The address that opens the local mailbox; whoever has it reads the mails of everybody here. */
   readonly mailbox: string | null;
   /** Finishes what is under way and closes everything. */
@@ -44,7 +47,7 @@ async function versionOf(root: string): Promise<string> {
   return version;
 }
 
-async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHarta, 'address' | 'mailbox'>> {
+async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHarta, 'address' | 'mailbox' | 'model'>> {
   const { dataDir, auth, isDevelopment, realtime } = settings;
   const { socketsPerPerson, socketsPerAddress } = realtime;
   const root = projectRoot();
@@ -57,12 +60,18 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   // Of what an earlier process was telling, such as an answer, nobody hears the rest.
   bus.tellGap();
   const live = liveEvents(bus);
-  const { order } = settings.assistant;
+  const { order, checksModel } = settings.assistant;
   const { endpoint } = opened.add(openModel(settings.assistant), (part) => part.close());
+  const checked = openCheckedModel(endpoint, dataDir);
+  if (checked !== undefined) opened.add(checked, async (part) => part.close());
   const engine = opened.add(
     new LatePart(
       'The assistant',
-      async () => (await import('./assistant/openEngine.js')).openEngine({ model: endpoint, order }, stored.store),
+      async () =>
+        (await import('./assistant/openEngine.js')).openEngine(
+          { model: endpoint, order, ...(checked && { trust: checked.trust }) },
+          stored.store,
+        ),
       (part) => part.close(),
     ),
     (part) => part.close(),
@@ -73,6 +82,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   if (provider !== undefined) opened.add(provider, (part) => part.close());
   const { origins } = settings.address;
   const textReader = openTextReader({ model: endpoint, order });
+  const answering = lateEngine(async () => (await engine.get()).engine);
   const services = await openServices({
     dataDir,
     stored,
@@ -84,7 +94,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     audio: settings.audio,
     ...(textReader && { textReader }),
     selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },
-    engine: lateEngine(async () => (await engine.get()).engine),
+    engine: checked?.over(answering) ?? answering,
     importing: { limits: settings.stagingLimits },
   });
   opened.add(services.imports, (part) => part.close());
@@ -124,7 +134,8 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const address = await listen(app, settings.address);
   stored.setAddress(address);
   provider?.sandbox?.tellTo(deliverWithin(app, origins[0]));
-  return { address, mailbox: identity.mailbox };
+  if (checksModel) checked?.begin();
+  return { address, mailbox: identity.mailbox, model: checked?.line ?? null };
 }
 
 /**

@@ -62,7 +62,12 @@ async function open(env: NodeJS.ProcessEnv, opened: Opened): Promise<Omit<Runnin
     ...reachOf({ address: { ...address, origins }, auth }),
   });
   opened.add(app, (part) => part.close());
-  return { address: await listen(app, address), note: `its sockets belong to ${backendUrl.origin}`, mailbox: null };
+  return {
+    address: await listen(app, address),
+    note: `its sockets belong to ${backendUrl.origin}`,
+    model: null,
+    mailbox: null,
+  };
 }
 
 /**

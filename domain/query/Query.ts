@@ -18,8 +18,6 @@ export const CHANGED = ['create', 'update', 'delete'] as const;
 export type Changed = (typeof CHANGED)[number];
 export const AGGREGATES = ['sum', 'mean', 'median', 'least', 'greatest'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
-/** Those that come to one of the values. */
-export const EXTREMES: readonly Aggregate[] = ['least', 'greatest'];
 
 /** Along relationships of some types, of any without types; `out` from start to end. `where` is about the relationship. */
 export interface Step {

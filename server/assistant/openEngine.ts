@@ -15,7 +15,7 @@ export interface OpenEngine {
 }
 
 /** The engine of the settings: rules alone, or a model with the rules behind it. Only then is the model's client loaded. */
-export async function openEngine({ model, order }: ModelChoice, store: AssistantGraph): Promise<OpenEngine> {
+export async function openEngine({ model, order, trust }: ModelChoice, store: AssistantGraph): Promise<OpenEngine> {
   const encoder = new ThreadEncoder(undefined, undefined, () => keptVectors(path.join(projectRoot(), 'dist/help')));
   const rules = new ThreadedEngine(store, encoder);
   rules.begin();
@@ -24,10 +24,13 @@ export async function openEngine({ model, order }: ModelChoice, store: Assistant
     await encoder.close();
   };
   if (model === null || order === 'rules-only') return { engine: rules, close };
-  model.begin?.();
+  if (trust?.() !== 'unused') model.begin?.();
   const [{ ModelEngine }, { TalkEngine }] = await Promise.all([
     import('./engine/model/ModelEngine.js'),
     import('./talk/TalkEngine.js'),
   ]);
-  return { engine: new TalkEngine(new ModelEngine(model, rules, store, { order }), store), close };
+  return {
+    engine: new TalkEngine(new ModelEngine(model, rules, store, { order, ...(trust && { trust }) }), store),
+    close,
+  };
 }

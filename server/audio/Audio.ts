@@ -8,6 +8,7 @@ import {
   type EditTranscriptInput,
   type Recording,
   type RecordingList,
+  type RecordingsQuery,
   type RecordingTranscript,
   type Transcribing,
   type UpdateRecordingInput,
@@ -33,7 +34,8 @@ interface RecordingFile {
 /** Recordings: kept, transcribed by a job, corrected, made into graph. Refusals are `ProblemError`. */
 export interface Audio {
   transcribing(): Transcribing;
-  list(scope: GraphScope): Promise<RecordingList>;
+  /** Newest first. Throws `PAGE_TOKEN_INVALID`. */
+  list(scope: GraphScope, query: WithoutProject<RecordingsQuery>): Promise<RecordingList>;
   /** Throws `RECORDING_…` for what is not taken, `QUOTA_RECORDINGS`. */
   add(scope: GraphScope, sent: WithoutProject<AddRecordingInput>): Promise<Recording>;
   /** Throws `PIECE_…`, and `RECORDING_…` for what proves to be no audio: nothing of that is kept. */

@@ -84,15 +84,15 @@ export function openAudio(parts: AudioParts): Audio {
   return {
     transcribing: () => ({ transcribers: transcribers.map(({ is }) => is), largestBytes: limits.largestBytes }),
 
-    async list(scope) {
+    async list(scope, query) {
       const project = await projectOf(scope);
-      const kept = await store.recordings(project);
-      const begun = kept.filter(isBegun).map(transcriptionKey);
+      const page = await store.recordingPage(project, query);
+      const begun = page.items.filter(isBegun).map(transcriptionKey);
       const found = await jobs.findAll(scope.ownerId, TRANSCRIBE, begun);
-      const items = kept.map((each) =>
+      const items = page.items.map((each) =>
         recordingShown(each, isBegun(each) ? found.get(transcriptionKey(each)) : undefined),
       );
-      return { items, total: items.length };
+      return { ...page, items };
     },
 
     async add(scope, { name, bytes, fingerprint, language }) {

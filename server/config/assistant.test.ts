@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const base = { HARTA_LLM_BASE_URL: 'http://127.0.0.1:8080/v1/', HARTA_LLM_MODEL: 'small' };
 
 test('with nothing set the offline engine answers', () => {
-  expect(readAssistant({}, 'data')).toEqual({ model: null, local: null, order: 'rules-first' });
-  expect(readAssistant({ HARTA_LLM_BASE_URL: '', HARTA_LLM_MODEL: ' ' }, 'data')).toEqual({
+  expect(readAssistant({}, 'data')).toMatchObject({ model: null, local: null, order: 'rules-first' });
+  expect(readAssistant({ HARTA_LLM_BASE_URL: '', HARTA_LLM_MODEL: ' ' }, 'data')).toMatchObject({
     model: null,
     local: null,
     order: 'rules-first',
@@ -40,7 +40,13 @@ test('rules are asked first, unless it is said otherwise', () => {
     model: null,
     local: null,
     order: 'rules-only',
+    checksModel: true,
   });
+});
+
+test('a model that was never checked is checked, unless that is switched off', () => {
+  expect(readAssistant(base, 'data').checksModel).toBe(true);
+  expect(readAssistant({ ...base, HARTA_LLM_CHECK: ' off ' }, 'data').checksModel).toBe(false);
 });
 
 test('a model that runs here is a file of weights; it is called as the file is', () => {
@@ -55,6 +61,7 @@ test('a model that runs here is a file of weights; it is called as the file is',
 
 test.each([
   ['an order that is none', { ...base, HARTA_LLM_ORDER: 'both' }],
+  ['a check that is neither on nor off', { ...base, HARTA_LLM_CHECK: 'no' }],
   ['a model without an address', { HARTA_LLM_MODEL: 'small' }],
   ['a key without an address', { HARTA_LLM_API_KEY: 'sk-1' }],
   ['an address without a model', { HARTA_LLM_BASE_URL: base.HARTA_LLM_BASE_URL }],

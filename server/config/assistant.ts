@@ -12,6 +12,8 @@ export interface AssistantSettings {
   /** The model that runs here; null where there is none. Never beside an endpoint. */
   readonly local: LlamaSettings | null;
   readonly order: ModelOrder;
+  /** Whether a model that was never checked is checked by itself. */
+  readonly checksModel: boolean;
 }
 
 const NAMES = {
@@ -19,6 +21,7 @@ const NAMES = {
   model: 'HARTA_LLM_MODEL',
   apiKey: 'HARTA_LLM_API_KEY',
   order: 'HARTA_LLM_ORDER',
+  check: 'HARTA_LLM_CHECK',
 } as const;
 
 function readOrder(text: string): ModelOrder {
@@ -27,8 +30,13 @@ function readOrder(text: string): ModelOrder {
   return order;
 }
 
+function readCheck(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new StartupError(`${NAMES.check} must be on or off.`);
+  return text === 'on';
+}
+
 /**
- * Reads HARTA_LLM_BASE_URL, HARTA_LLM_MODEL, HARTA_LLM_API_KEY (optional), HARTA_LLM_ORDER (optional), and what `readLlama` does.
+ * Reads HARTA_LLM_BASE_URL, HARTA_LLM_MODEL, HARTA_LLM_API_KEY, HARTA_LLM_ORDER and HARTA_LLM_CHECK (all three optional), and what `readLlama` does.
  * @throws StartupError
  */
 export function readAssistant(env: NodeJS.ProcessEnv, dataDir: string): AssistantSettings {
@@ -36,7 +44,8 @@ export function readAssistant(env: NodeJS.ProcessEnv, dataDir: string): Assistan
   const local = readLlama(env, dataDir);
   if (model !== null && local !== null)
     throw new StartupError(`HARTA_LLM_FILE and ${NAMES.baseUrl} name two models; set one of them.`);
-  return { model, local, order: readOrder(env[NAMES.order]?.trim() || 'rules-first') };
+  const order = readOrder(env[NAMES.order]?.trim() || 'rules-first');
+  return { model, local, order, checksModel: readCheck(env[NAMES.check]?.trim() || 'on') };
 }
 
 /** What the model is called that reads and answers; undefined where none does. */

@@ -5,6 +5,7 @@ import { TRANSCRIPT_FORMATS } from '../../domain/audio/transcriptFiles.js';
 import { LanguageChoice } from './account.js';
 import { projectId, ProjectQuery, recordingId } from './ids.js';
 import { Job } from './jobs.js';
+import { page, PageQuery } from './pages.js';
 import { DateTime, ref, words } from './schema.js';
 import { DigestSchema, RecordingNameSchema, SegmentTextSchema } from './texts.js';
 
@@ -57,11 +58,10 @@ export const Recording = Type.Object(
   },
 );
 export type Recording = Static<typeof Recording>;
-export const RecordingList = Type.Object(
-  { items: Type.Array(ref(Recording)), total: Type.Integer() },
-  { $id: 'RecordingList' },
-);
+export const RecordingList = page(Recording, 'RecordingList');
 export type RecordingList = Static<typeof RecordingList>;
+export const RecordingsQuery = Type.Object({ ...ProjectQuery, ...PageQuery }, closed);
+export type RecordingsQuery = Static<typeof RecordingsQuery>;
 
 export const AddRecordingInput = Type.Object(
   {

@@ -1,9 +1,16 @@
+import { type ApolloClient } from '@apollo/client';
+
 import { type SpokenSegment } from '../../domain/audio/transcript';
 import { type TranscriptFormat } from '../../domain/audio/transcriptFiles';
-import { type Present } from '../../domain/wire/present';
+import { type Page } from '../../domain/lists/pagedList';
+import { type Present, present } from '../../domain/wire/present';
+import { RecordingsDocument } from '../../graphql/generated/audio';
 import { type components } from '../../graphql/generated/rest';
 import { type RecordingFieldsFragment } from '../../graphql/generated/types';
+import { type ListRequest, pagedListMachineOf } from '../../machines/pagedListMachine';
+import { KEPT_BY_MACHINE } from '../apollo/reading';
 import { restFetch } from '../apollo/rest';
+import { required } from '../graph/calls/required';
 
 /** What an address of the page asks to see. */
 export interface WantedRecording {
@@ -26,6 +33,27 @@ export function secondIn(query: URLSearchParams): number | undefined {
 
 /** A recording, without its transcript. */
 export type Recording = Present<RecordingFieldsFragment>;
+
+/** What the list is asked for, and what it answers. */
+export type RecordingRequest = ListRequest<{ readonly text: string; readonly projectId: string }>;
+export type RecordingPage = Page<Recording>;
+
+/** The recordings of a project; the project is given when the list is begun. */
+export const recordingList = pagedListMachineOf<Recording, RecordingRequest['filter']>({
+  pageSize: 50,
+  noFilter: { text: '', projectId: '' },
+  idOf: ({ id }) => id,
+});
+
+/** A page of recordings. @throws what the client throws */
+export async function loadRecordings(
+  client: ApolloClient,
+  { filter: { projectId }, pageSize, pageToken }: RecordingRequest,
+): Promise<RecordingPage> {
+  const variables = { projectId, pageSize, pageToken };
+  const { data } = await client.query({ query: RecordingsDocument, variables, ...KEPT_BY_MACHINE });
+  return present(required(data?.recordings));
+}
 
 /** A recording with what is said in it, and when. */
 export interface RecordingTranscript {

@@ -35,27 +35,13 @@ export function useIssueText(): (issue: ImportIssue) => string | undefined {
 const OF_DETAILS = 'en';
 /** A value of the file as it stands in a detail. */
 const VALUE = /"(?:[^"\\]|\\.)*"/gu;
-/** Of these the words say everything; their details say it once more. */
-const SAID_WHOLE: ReadonlySet<string> = new Set<IssueKey>([
-  'EMPTY_FILE',
-  'NOT_TEXT',
-  'BROKEN_QUOTING',
-  'UNKNOWN_FORMAT',
-  'NODES_FILE_MISSING',
-  'NOTHING_FOUND',
-  'MISSING_ID',
-]);
 
 /**
  * What the detail of an issue adds to its words: all of it to a reader of English, and of others the values alone, for the rest is English.
  * Where a code has no words there is nothing but the detail.
  */
-export function detailFor({ code, detail }: ImportIssue, language: string, isSaid: boolean): string {
-  if (!isSaid || language === OF_DETAILS) return detail;
-  const values = detail.match(VALUE);
-  if (values !== null) return values.join(', ');
-  return SAID_WHOLE.has(code) ? '' : detail;
-}
+export const detailFor = ({ detail }: ImportIssue, language: string, isSaid: boolean): string =>
+  !isSaid || language === OF_DETAILS ? detail : (detail.match(VALUE) ?? []).join(', ');
 
 /** Name of a recognised format; a format that the page does not know keeps its own name. */
 export function useFormatText(): (format?: string) => string {

@@ -10,6 +10,7 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
   const page = await openedWithThree(person);
   const canvas = page.getByTestId('graph-canvas');
   const text = (key: string, values = {}) => person.text(`canvas:${key}`, values);
+  const change = (key: string, values = {}) => person.text(`changes:${key}`, values);
   const toast = (words: string) => page.getByRole('listitem').filter({ hasText: words }).last();
   const takesBack = (words: string) =>
     toast(words)
@@ -24,7 +25,7 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
     await page.keyboard.press('Control+a');
     await page.keyboard.press('y');
     await shown(0);
-    await takesBack(text('did.hidden_other', { what: text('history.alike.nodes_other', { count: 3 }) }));
+    await takesBack(text('did.hidden_other', { what: change('alike.nodes_other', { count: 3 }) }));
     await shown(3);
   });
 
@@ -87,7 +88,7 @@ test('nodes are pinned, hidden, isolated and arranged by themselves, and each is
     await expect(settings).toBeHidden();
     await expect(canvas).toBeFocused();
     await page.keyboard.press('Control+z');
-    await expect(toast(text('history.tookBack', { what: text('history.arranged_other', { count: 2 }) }))).toBeVisible();
+    await expect(toast(change('tookBack', { what: change('arranged_other', { count: 2 }) }))).toBeVisible();
     await expect(async () => expect(await leaning()).toBeCloseTo(before, 1)).toPass();
     await page.keyboard.press('j');
     await expect(settings.getByTitle(text('layout.choice.right'))).toBeVisible();

@@ -244,3 +244,29 @@ test('who is not signed in is told so, and led to sign in', async ({ person, pag
   await expect(page.getByText('You need to be logged in to see the audio uploads')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: person.text('shell:logIn') })).toBeVisible();
 });
+
+test('the recordings of a project are shown fifty at a time, and more on demand', async ({ person, page }) => {
+  const account = await person.hasAccount();
+  const { items } = await account.get<{ items: { id: string }[] }>('/neo4j/projects');
+  const projectId = items[0]?.id ?? '';
+  for (let at = 1; at <= 52; at += 1)
+    await account.post('/audio/recordings', {
+      ...{ projectId, name: `Talk ${at}.wav`, bytes: 64, fingerprint: String(at).padStart(64, '0') },
+    });
+  await page.goto('/dashboard/audio');
+  const rows = page.getByRole('row').filter({ hasText: 'Talk' });
+  await expect(rows).toHaveCount(50);
+  await expect(rows.first()).toContainText('Talk 52.wav');
+  const more = page.getByRole('button', { name: person.text('audio:table.more') });
+  await more.click();
+  await expect(rows).toHaveCount(52);
+  await expect(rows.last()).toContainText('Talk 1.wav');
+  await expect(more).toHaveCount(0);
+  // What is deleted from the second page leaves the others in sight.
+  await rows
+    .last()
+    .getByRole('button', { name: person.text('audio:act.deleteNamed', { name: 'Talk 1.wav' }) })
+    .click();
+  await page.getByRole('button', { name: person.text('audio:delete.yes'), exact: true }).click();
+  await expect(rows).toHaveCount(51);
+});

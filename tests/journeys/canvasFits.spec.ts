@@ -39,7 +39,7 @@ async function liesWithin(menu: Locator): Promise<void> {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
     expect(Math.ceil(x + width)).toBeLessThanOrEqual(window.width);
     expect(Math.ceil(y + height)).toBeLessThanOrEqual(window.height);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The place of the canvas that is nearest to the lower right corner of the window, where nothing lies over it. */
@@ -153,7 +153,7 @@ test('expanding a node brings what it added into view', async ({ person, page })
       y <= (stage?.y ?? 0) + (stage?.height ?? 0);
     return nodes.length < leaves.length ? -1 : nodes.filter((node) => !isIn(node)).length;
   };
-  await expect.poll(outside, { timeout: 15_000 }).toBe(0);
+  await expect.poll(outside).toBe(0);
   await person.canvas();
   await page.screenshot({ path: test.info().outputPath('expanded.png') });
 });

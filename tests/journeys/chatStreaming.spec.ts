@@ -57,6 +57,7 @@ const test = withHarta.extend<object, { harta: Installation }>({
         HARTA_LLM_BASE_URL: baseUrl,
         HARTA_LLM_MODEL: name,
         HARTA_LLM_ORDER: 'model-first',
+        HARTA_LLM_CHECK: 'off',
       });
       await use(harta);
       await harta.remove();

@@ -72,7 +72,7 @@ test('what was chosen for a label is seen from the first frame on, in tables too
     await person.button('canvas:action.keepPicture').click();
     await expect(page.getByTestId('graph-canvas')).toHaveAttribute('data-nodes', '0');
     await person.seesOnCanvas(4, 3);
-    await expect(page.getByText(person.text('images:keptToast'), { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(person.text('images:keptToast'), { exact: true })).toBeVisible();
     await page.unroute(/\/graphql\?Styles$/);
     const seen = await page.evaluate(() => [...(window as unknown as { coloursSeen: Set<string> }).coloursSeen]);
     expect(seen.filter((look) => look.startsWith(TEAL))).toEqual([`${TEAL} hexagon`]);

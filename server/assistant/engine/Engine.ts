@@ -37,6 +37,8 @@ export interface Answer {
   readonly engine: ChatEngine;
   /** The engine that was to answer did not, so another did. */
   readonly fellBack?: boolean;
+  /** The words of the question do not account for all that was read into it; the text says so. */
+  readonly isAsRead?: boolean;
   /** Changes to review; nothing is written before the person accepts them. */
   readonly proposal?: { readonly operations: readonly ProposedOperation[] };
   /** What the question was read as, for the next one to change. */

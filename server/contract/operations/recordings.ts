@@ -10,6 +10,7 @@ import {
   RecordingDeleted,
   RecordingInput,
   RecordingList,
+  RecordingsQuery,
   RecordingTranscript,
   SoundTicket,
   Transcribing,
@@ -39,9 +40,9 @@ export const recordings = defineOperation({
   operationId: 'recordings',
   tag,
   summary: 'List the recordings of a project, newest first',
-  querystring: ofProject,
+  querystring: RecordingsQuery,
   answer: ref(RecordingList),
-  problems: ['PROJECT_NOT_FOUND'],
+  problems: ['PROJECT_NOT_FOUND', 'PAGE_TOKEN_INVALID'],
 });
 export const addRecording = defineOperation({
   method: 'POST',

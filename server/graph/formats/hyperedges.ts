@@ -1,5 +1,5 @@
 import { asFinding, type Finding } from './Found.js';
-import { issueAt, type Place } from './issues.js';
+import { issueAt, type Place, quoted } from './issues.js';
 import { foreignNode, foreignRelationship, idText } from './json/foreignElements.js';
 
 /** Label of the node that a relationship of several nodes becomes. */
@@ -28,7 +28,7 @@ export interface Hyperedge {
 /** A relationship of several nodes as a node of its own, and that it was made so. */
 export function hyperedgeNode(place: Row, { id, hasOwnId, type, fields }: Hyperedge): readonly Finding[] {
   const said = type === undefined ? fields : { ...fields, type };
-  const detail = `The relationship of several nodes ${id} becomes a node`;
+  const detail = `The relationship of several nodes ${quoted(id)} becomes a node`;
   return [
     asFinding(issueAt(place, 'HYPEREDGE_AS_NODE', detail)),
     ...foreignNode(place, { id, hasOwnId, labels: [HYPEREDGE], fields: { ...said } }),

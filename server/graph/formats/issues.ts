@@ -117,7 +117,7 @@ export class FileFault extends Error {
 
 /** A value as it is quoted in a detail. */
 export const quoted = (value: unknown): string =>
-  shortened(typeof value === 'string' ? `"${value}"` : String(JSON.stringify(value)), 80);
+  typeof value === 'string' ? `"${shortened(value, 80)}"` : shortened(String(JSON.stringify(value)), 80);
 
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length)}…`;

@@ -10,7 +10,7 @@ type Writes = ReturnType<typeof recordingWrites>;
 export function sqliteRecordingStore(engine: Engine): RecordingStore {
   const { read, write } = commandCaller<Reads, Writes>(engine);
   return {
-    recordings: (scope) => read('recordings', scope),
+    recordingPage: (scope, query) => read('recordingPage', scope, query),
     recording: (scope, id) => read('recording', scope, id),
     transcript: (scope, id) => read('recordingTranscript', scope, id),
     untranscribed: (owner) => read('untranscribed', owner),

@@ -1,8 +1,9 @@
 import { type Transcript, wordsTotal } from '../../../domain/audio/transcript.js';
 import { type OwnerId, type RecordingId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type Recording, type Transcriber } from '../../contract/recordings.js';
-import { type GraphScope } from '../../graph/ports/scope.js';
+import { type Page } from '../../contract/pages.js';
+import { type Recording, type RecordingsQuery, type Transcriber } from '../../contract/recordings.js';
+import { type GraphScope, type WithoutProject } from '../../graph/ports/scope.js';
 import { type Store } from '../../graph/sqlite/writing.js';
 import {
   type CutPart,
@@ -16,7 +17,7 @@ import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 import { addRecording } from './addRecording.js';
-import { changingRecording, recordingIn, recordingsOf, untranscribedIn } from './recordingRows.js';
+import { changingRecording, recordingIn, recordingRows, untranscribedIn } from './recordingRows.js';
 
 const now = () => new Date().toISOString();
 
@@ -34,7 +35,13 @@ export const recordingReads = (files: PersonFiles) => {
     return files.of(owner);
   };
   return {
-    recordings: ({ ownerId, projectId }: GraphScope): KeptRecording[] => recordingsOf(fileOf(ownerId), projectId),
+    recordingPage: (
+      { ownerId, projectId }: GraphScope,
+      query: WithoutProject<RecordingsQuery>,
+    ): Page<KeptRecording> => {
+      const file = fileOf(ownerId);
+      return file.db.read(() => recordingRows(file, projectId, query));
+    },
     recording: ({ ownerId, projectId }: GraphScope, id: RecordingId): KeptRecording =>
       recordingIn(fileOf(ownerId), projectId, id),
     recordingTranscript: ({ ownerId, projectId }: GraphScope, id: RecordingId): Transcript | null => {

@@ -1,8 +1,10 @@
 import { type ProjectId, type RecordingId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type Recording, type Transcriber } from '../../contract/recordings.js';
+import { type Page } from '../../contract/pages.js';
+import { type Recording, type RecordingsQuery, type Transcriber } from '../../contract/recordings.js';
 import { projectRow, refuseArchived } from '../../graph/sqlite/projects.js';
-import { type GraphScope } from '../../graph/ports/scope.js';
+import { keysAfter, nextPage } from '../../graph/pageToken.js';
+import { type GraphScope, type WithoutProject } from '../../graph/ports/scope.js';
 import { type KeptRecording } from '../../records/recordings/RecordingStore.js';
 import { type PersonFile } from '../PersonFile.js';
 
@@ -46,14 +48,26 @@ function recordingOf(row: RecordingRow): KeptRecording {
   };
 }
 
-/** The recordings of a project, newest first. Throws `PROJECT_NOT_FOUND`. */
-export const recordingsOf = (file: PersonFile, projectId: ProjectId | undefined): KeptRecording[] =>
-  file.db
-    .all<RecordingRow>(`${RECORDINGS} AND p.id = :project ORDER BY r.id DESC`, {
-      owner: file.owner,
-      project: projectRow(file, projectId).id,
-    })
-    .map(recordingOf);
+/** A page of the recordings of a project, newest first. Throws `PROJECT_NOT_FOUND`, `PAGE_TOKEN_INVALID`. */
+export function recordingRows(
+  file: PersonFile,
+  projectId: ProjectId | undefined,
+  { pageSize, pageToken }: WithoutProject<RecordingsQuery>,
+): Page<KeptRecording> {
+  const { db, owner } = file;
+  const { id: project } = projectRow(file, projectId);
+  const identity = ['recordings', owner, project];
+  const [before] = keysAfter(identity, pageToken, 1) ?? [];
+  const ofProject = `${RECORDINGS} AND p.id = :project`;
+  const rows = db.all<RecordingRow>(
+    `${ofProject}${before === undefined ? '' : ' AND r.id < :before'} ORDER BY r.id DESC LIMIT :limit`,
+    { owner, project, ...(before === undefined ? {} : { before }), limit: pageSize + 1 },
+  );
+  const items = rows.slice(0, pageSize).map(recordingOf);
+  const last = rows.length > pageSize ? items.at(-1) : undefined;
+  const counted = db.get<{ total: number }>(`SELECT count(*) AS total FROM (${ofProject})`, { owner, project });
+  return { items, ...nextPage(identity, last && [last.id]), total: counted?.total ?? 0 };
+}
 
 /** Those that came whole and were never begun to be transcribed, in projects that can be changed. */
 export const untranscribedIn = (file: PersonFile): KeptRecording[] =>

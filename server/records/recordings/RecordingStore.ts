@@ -1,7 +1,8 @@
 import { type SpokenSegment, type Transcript } from '../../../domain/audio/transcript.js';
 import { type OwnerId, type RecordingId } from '../../contract/ids.js';
-import { type Recording, type Transcriber } from '../../contract/recordings.js';
-import { type GraphScope } from '../../graph/ports/scope.js';
+import { type Page } from '../../contract/pages.js';
+import { type Recording, type RecordingsQuery, type Transcriber } from '../../contract/recordings.js';
+import { type GraphScope, type WithoutProject } from '../../graph/ports/scope.js';
 
 /** A recording that is about to come in. */
 export interface NewRecording extends Pick<Recording, 'id' | 'name' | 'type' | 'bytes' | 'language'> {
@@ -44,8 +45,8 @@ export interface Received {
 
 /** The recordings of each person; their files lie elsewhere. Methods throw `RECORDING_NOT_FOUND` for what is not theirs, or lies in another project. */
 export interface RecordingStore {
-  /** Newest first. Throws `PROJECT_NOT_FOUND`. */
-  recordings(scope: GraphScope): Promise<KeptRecording[]>;
+  /** Newest first. Throws `PROJECT_NOT_FOUND`, `PAGE_TOKEN_INVALID`. */
+  recordingPage(scope: GraphScope, query: WithoutProject<RecordingsQuery>): Promise<Page<KeptRecording>>;
   recording(scope: GraphScope, id: RecordingId): Promise<KeptRecording>;
   /** Null until it was transcribed. */
   transcript(scope: GraphScope, id: RecordingId): Promise<Transcript | null>;

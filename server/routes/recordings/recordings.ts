@@ -57,7 +57,7 @@ export function serveRecordings(
   { audio, soundTickets }: Pick<Services, 'audio' | 'soundTickets'>,
 ): void {
   serveValue(app, contract.transcribing, async () => audio.transcribing());
-  serveValue(app, contract.recordings, ({ scope }) => audio.list(scope));
+  serveValue(app, contract.recordings, ({ scope, query }) => audio.list(scope, query));
   serveValue(app, contract.addRecording, ({ scope, body }) => audio.add(scope, body));
   serveValue(app, contract.addRecordingPiece, async ({ scope, params, query, request }) =>
     audio.addPiece(scope, params.recordingId, { ...query, bytes: await pieceOf(request) }),

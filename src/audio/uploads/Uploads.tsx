@@ -1,6 +1,7 @@
-import { Alert, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { hasNext } from '../../../domain/lists/pagedList';
 import { appConfig } from '../../app/config';
 import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { NotRead } from '../../components/problem/NotRead';
@@ -42,7 +43,8 @@ export function Uploads({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation('audio');
   const of = useRecordings(projectId);
   const deletion = useRecordingDeletion(of.readAnew);
-  const { able, error, recordings } = of;
+  const { able, recordings, snapshot, send } = of;
+  const { page, error } = snapshot.context;
   const isDrafts = able !== undefined && able.transcribers.every(({ kind }) => kind === 'pocketsphinx');
   return (
     <>
@@ -52,11 +54,23 @@ export function Uploads({ projectId }: { readonly projectId: string }) {
         <h2 id="uploads" className={styles.heading}>
           {t('table.title')}
         </h2>
-        {error !== undefined && <NotRead type="warning" error={error} what={t('table.failed')} onRetry={of.readAnew} />}
-        {recordings === undefined && error === undefined && (
+        {error !== null && (
+          <NotRead
+            type="warning"
+            error={error}
+            what={t(page === null ? 'table.failed' : 'table.stale')}
+            onRetry={() => send({ type: 'RETRIED' })}
+          />
+        )}
+        {page === null && error === null && (
           <Skeleton active title={false} paragraph={{ rows: 4 }} aria-label={t('table.loading')} />
         )}
         {recordings !== undefined && <UploadsTable of={of} onDelete={deletion.ask} />}
+        {hasNext(page) && (
+          <Button block loading={snapshot.matches('loadingMore')} onClick={() => send({ type: 'MORE.WANTED' })}>
+            {t('table.more')}
+          </Button>
+        )}
       </section>
       <DeleteDialog flow={deletion} />
     </>

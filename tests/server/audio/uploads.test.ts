@@ -199,3 +199,31 @@ describe('what is no recording is refused, and nothing of it is kept', () => {
     expect(code(await call('POST', '/recordings', body))).toBe('RECORDING_TOO_LARGE');
   });
 });
+
+describe('the list of recordings', () => {
+  const pageOf = async (query: Readonly<Record<string, string>>) =>
+    (await call('GET', inProject(`/recordings?${new URLSearchParams(query)}`))).json<RecordingList>();
+  const namesIn = ({ items }: RecordingList) => items.map(({ name }) => name);
+
+  test('comes page by page, the newest first', async () => {
+    await newProject();
+    for (const name of ['1.mp3', '2.mp3', '3.mp3']) expect((await uploader.begin(name, silentMp3(2))).status).toBe(200);
+    const first = await pageOf({ pageSize: '2' });
+    expect([namesIn(first), first.total]).toEqual([['3.mp3', '2.mp3'], 3]);
+    // What comes in meanwhile moves nothing from one page to the next.
+    await uploader.begin('4.mp3', silentMp3(2));
+    const second = await pageOf({ pageSize: '2', pageToken: first.nextPageToken ?? '' });
+    expect([namesIn(second), second.total, second.nextPageToken]).toEqual([['1.mp3'], 4, undefined]);
+    expect(namesIn(await pageOf({}))).toEqual(['4.mp3', '3.mp3', '2.mp3', '1.mp3']);
+  });
+
+  test('refuses a token of another project, and pages that are too large', async () => {
+    await newProject();
+    for (const name of ['1.mp3', '2.mp3']) await uploader.begin(name, silentMp3(2));
+    const { nextPageToken = '' } = await pageOf({ pageSize: '1' });
+    await newProject();
+    const refused = await call('GET', inProject(`/recordings?${new URLSearchParams({ pageToken: nextPageToken })}`));
+    expect([refused.status, code(refused)]).toEqual([422, 'PAGE_TOKEN_INVALID']);
+    expect(code(await call('GET', inProject('/recordings?pageSize=501')))).toBe('VALIDATION_FAILED');
+  });
+});

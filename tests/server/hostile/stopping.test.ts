@@ -40,6 +40,7 @@ beforeEach(async () => {
       PORT: String(port),
       HARTA_LLM_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
       HARTA_LLM_MODEL: 'silent',
+      HARTA_LLM_CHECK: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -55,7 +55,7 @@ test('a page of texts that are being read asks once for all their jobs', async (
   expect([jobs.findAll.mock.calls.length, jobs.find.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('the list of recordings asks once for all their jobs', async () => {
+test('a page of recordings asks once for all their jobs', async () => {
   const jobs = countedJobs();
   const processing = openProcessing({ ...stored, jobs, carryOut: async () => undefined });
   const projectId = await stored.store.ensureDefaultProject(ana.ownerId);
@@ -72,7 +72,7 @@ test('the list of recordings asks once for all their jobs', async () => {
     ...{ catalog: stored.store, store: stored.recordingStore, files: recordingFolder(dataDir), jobs, processing },
     ...{ transcribers: [], limits: { largestBytes: 1, mostBytes: 1 } },
   });
-  const { items } = await audio.list(ana);
+  const { items } = await audio.list(ana, { pageSize: 100 });
   expect(items.map(({ state }) => state)).toEqual(Array.from({ length: MANY }, () => 'transcribing'));
   expect([jobs.findAll.mock.calls.length, jobs.find.mock.calls.length]).toEqual([1, 0]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Limits, LIMITS } from '../../../server/assistant/engine/model/limits.js';
 import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
+import { type ModelTrust } from '../../../server/assistant/engine/model/trust/trust.js';
 import { ThreadedEngine } from '../../../server/assistant/engine/threads/ThreadedEngine.js';
 import { openEngine } from '../../../server/assistant/openEngine.js';
 import { type ModelOrder } from '../../../server/config/assistant.js';
@@ -264,5 +265,59 @@ describe('the offline answer stands, and says so, where the model', () => {
     while (model.askedQueries.length === 0) await new Promise((passed) => setTimeout(passed, 10));
     stop.abort(new Error('enough'));
     await expect(answering).rejects.toThrow('enough');
+  });
+});
+
+describe('a query that the words do not account for', () => {
+  const UNSAID = 'Which of them get on with Italy?';
+  const neighbours = (): Query => ({
+    kind: 'nodes',
+    set: linkedTo(countries, 'BORDERS', idOf('Country', 'Italy')),
+  });
+  const asksBy = (trust: ModelTrust, query: unknown, question = UNSAID) => {
+    model.play(prose, () => writing(query));
+    const engine = new ModelEngine(model.settings, sample.offline(), sample.store, {
+      limits: FAST,
+      order: 'model-first',
+      trust: () => trust,
+    });
+    return ask(engine, question, sample.context());
+  };
+
+  test.each([
+    ['en', 'As I read it; “How I understood it” shows what I looked for.'],
+    ['ro', 'Așa am înțeles; „Cum am înțeles întrebarea” arată ce am căutat.'],
+  ] as const)('is told of a trusted model, with its reading: %s', async (language, said) => {
+    const question = language === 'ro' ? 'Cine se înțelege bine cu Italy?' : UNSAID;
+    const { answer, streamed } = await asksBy('trusted', neighbours(), question);
+    expect(answer).toMatchObject({ engine: 'model', refused: false, isAsRead: true, query: neighbours() });
+    expect(answer.text).toContain('France');
+    expect(answer.text.endsWith(`\n\n${said}`)).toBe(true);
+    expect(streamed).toBe(answer.text);
+    expect(model.askedQueries).toHaveLength(1);
+  });
+
+  test('is not told of another, as before', async () => {
+    const { answer } = await asksBy('held', neighbours());
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
+    expect(model.askedQueries).toHaveLength(2);
+  });
+
+  test('names no foreign label though the model is trusted', async () => {
+    const { answer } = await asksBy('trusted', { kind: 'count', set: { kind: 'label', label: 'Land' } });
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
+    expect(answer.isAsRead).toBeUndefined();
+  });
+
+  test('is told as any other of a trusted model where the words do account for it', async () => {
+    const { answer } = await asksBy('trusted', frenchNeighbours(), UNSURE);
+    const offline = await ask(sample.offline(), UNSURE, { ...sample.context(), query: frenchNeighbours() });
+    expect(answer).toEqual({ ...offline.answer, engine: 'model' });
+  });
+
+  test('is never asked for of a model that is not used, and nobody is said to have been away', async () => {
+    const { answer } = await asksBy('unused', neighbours());
+    expect(answer).toEqual((await ask(sample.offline(), UNSAID, sample.context())).answer);
+    expect([model.askedQueries.length, model.requests.length]).toEqual([0, 0]);
   });
 });

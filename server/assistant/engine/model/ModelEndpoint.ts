@@ -1,6 +1,7 @@
 import { type ModelOrder } from '../../../config/assistant.js';
 import { type ModelSettings } from '../../../config/modelServer.js';
 import { type Limits } from './limits.js';
+import { type ModelTrust } from './trust/trust.js';
 
 /** Where a model is asked: a server that speaks OpenAI's calls, wherever it runs. */
 export interface ModelEndpoint extends ModelSettings {
@@ -18,4 +19,6 @@ export interface ModelChoice {
   readonly model: ModelEndpoint | null;
   /** Who is asked first. */
   readonly order: ModelOrder;
+  /** How far the model is believed now; held against the words without a word. */
+  readonly trust?: () => ModelTrust;
 }

@@ -1,10 +1,10 @@
 import { type ModelOrder } from '../../../config/assistant.js';
-import { type Query } from '../../../../domain/query/Query.js';
 import { requestOf } from '../../edits/reading/clauses.js';
 import { citationsOf } from '../../edits/told/proposed.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
+import { WORDINGS } from '../../texts/Wording.js';
 import { type Answer, type AskingContext, type Engine, type RulesEngine } from '../Engine.js';
 import { ASK_FOR_MARKS, instructions } from './asking/instructions.js';
 import { messagesOf } from './asking/messages.js';
@@ -19,7 +19,8 @@ import { modelAt } from './modelAt.js';
 import { type ModelEndpoint } from './ModelEndpoint.js';
 import { Proposing } from './proposing/propose.js';
 import { type ToolScene } from './tools/ToolScene.js';
-import { writeQuery } from './writing/writeQuery.js';
+import { type ModelTrust } from './trust/trust.js';
+import { writeQuery, type WrittenQuery } from './writing/writeQuery.js';
 
 const LONGEST_WARNING = 300;
 
@@ -36,13 +37,15 @@ interface ModelOptions {
   readonly onFailure?: (error: unknown) => void;
   /** Who is asked first: the model may be asked only where the rules are not certain. */
   readonly order?: ModelOrder;
+  /** How far it is believed now; held against the words without a word. */
+  readonly trust?: () => ModelTrust;
 }
 
 /** What a model's turn came to, when it failed in nothing. */
 type Outcome =
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** It wrote a query that can be run. */
-  | { readonly kind: 'query'; readonly query: Query }
+  | WrittenQuery
   /** What it wrote as a query is none, or is not about this graph. */
   | { readonly kind: 'nonsense' }
   /** The model found no answer. */
@@ -76,7 +79,8 @@ export class ModelEngine implements Engine {
   answer: Engine['answer'] = async (question, context, emit, signal) => {
     signal.throwIfAborted();
     // A query needs no reading: what it comes to is told by rules.
-    if (context.query !== undefined) return this.offline.answer(question, context, emit, signal);
+    if (context.query !== undefined || this.#trust === 'unused')
+      return this.offline.answer(question, context, emit, signal);
     const fallBack = async () => ({ ...(await this.offline.answer(question, context, emit, signal)), fellBack: true });
     const known =
       (this.options.order ?? 'rules-first') === 'rules-first'
@@ -93,7 +97,7 @@ export class ModelEngine implements Engine {
       const outcome = await this.#ask(question, context, emitting, signal);
       this.#breaker.replied();
       if (outcome.kind === 'answer') return outcome.answer;
-      const run = outcome.kind === 'query' ? await this.#run(outcome.query, question, context, signal) : undefined;
+      const run = outcome.kind === 'query' ? await this.#run(outcome, question, context, signal) : undefined;
       if (run !== undefined) return told(run, emit);
       const instead = await this.offline.answer(question, context, emit, signal);
       // Both found nothing: the model did answer, in the words that refusals have.
@@ -118,10 +122,22 @@ export class ModelEngine implements Engine {
   }
 
   /** What a query comes to that the model wrote, told by the rules; undefined where it comes to no answer. */
-  async #run(query: Query, question: string, context: AskingContext, signal: AbortSignal): Promise<Answer | undefined> {
+  async #run(
+    { query, isAccounted }: WrittenQuery,
+    question: string,
+    context: AskingContext,
+    signal: AbortSignal,
+  ): Promise<Answer | undefined> {
     const language = languageOf(question, context.language);
     const answer = await this.offline.answer(question, { ...context, language, query }, silently, signal);
-    return answer.refused ? undefined : { ...answer, engine: 'model' };
+    if (answer.refused) return undefined;
+    const told = { ...answer, engine: 'model' as const };
+    if (isAccounted) return told;
+    return { ...told, text: `${answer.text}\n\n${WORDINGS[language].t('asIReadIt')}`, isAsRead: true };
+  }
+
+  get #trust(): ModelTrust {
+    return this.options.trust?.() ?? 'held';
   }
 
   async #ask(
@@ -142,7 +158,7 @@ export class ModelEngine implements Engine {
       const proposing = requestOf(question, language) === undefined ? undefined : new Proposing(scene);
       const model = modelAt(this.endpoint, limits, watch);
       if (proposing === undefined) {
-        const written = await writeQuery(scene, { model, signal, watch, limits });
+        const written = await writeQuery(scene, { isTrusted: this.#trust === 'trusted', model, signal, watch, limits });
         if (written.kind === 'query') return written;
         if (written.kind === 'fault') return { kind: 'nonsense' };
       }

@@ -12,6 +12,7 @@ import { type NodeId } from '../../../contract/ids.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { sayChanges } from './changes.js';
 import { sayCompared, sideBySide } from './compared.js';
+import { withTies } from './ties.js';
 import { lookedFor } from './lookedFor.js';
 import { sayRanked, saySorted } from './ranked.js';
 import { measuredBy, sayTotal, valueOfTotal } from './total.js';
@@ -235,7 +236,7 @@ export async function sayQuery(
   const described = await reading.read(idsIn(query) as NodeId[]);
   const named = sayNamed(query, described, reading, wording);
   if (named !== undefined) return named;
-  const { result, nodes } = await reading.query(query);
+  const { result, nodes } = await withTies(query, await reading.query(query), reading);
   const known = new Map([...described, ...nodes].map((node) => [node.id as string, node]));
   const saying = new Saying(wording, known, described.slice(0, NAMED));
   if (result.kind === 'nodes' && query.kind === 'nodes') {

@@ -1,11 +1,11 @@
-import { EXTREMES, type Query } from '../../../../domain/query/Query.js';
+import { type Query } from '../../../../domain/query/Query.js';
 import { momentKind } from '../../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { found, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
 import { citeNode } from '../../grounding/citations.js';
 import { type Wording } from '../../texts/Wording.js';
 import { saysYear, wordsOfName } from '../Schema.js';
-import { lookedFor } from './lookedFor.js';
+import { setInWords } from './lookedFor.js';
 
 type Compare = Extract<Query, { kind: 'compare' }>;
 type Totals = readonly (number | string | null)[];
@@ -58,6 +58,29 @@ function verdictOf(nodes: readonly GraphNode[], totals: Totals, query: Compare, 
   return wording.t(!isEqual && at === 0 ? 'compareHolds' : 'compareFails', { verdict });
 }
 
+/** What each of several sets comes to, the one that it is asked for first, and that it is so. */
+function sayTotals(
+  { sets, total, asks }: Compare,
+  totals: Totals,
+  nodes: ReadonlyMap<string, GraphNode>,
+  wording: Wording,
+): GraphAnswer {
+  const isLess = total.kind === 'aggregate' && total.by === 'least';
+  const all = sets.map((set, at) => ({ node: setInWords(set, wording, nodes), worth: totals[at] ?? null }));
+  const entry = ({ node, worth }: (typeof all)[number]) =>
+    wording.t('rankedEntry', { node, value: worth === null ? wording.t('unknownValue') : wording.value(worth) });
+  const numbered = all.flatMap(({ node, worth }) => (typeof worth === 'number' ? [{ node, worth }] : []));
+  const ranked = numbered.toSorted((one, other) => (isLess ? one.worth - other.worth : other.worth - one.worth));
+  const [first, next] = ranked;
+  if (first === undefined || next === undefined || numbered.length < all.length)
+    return found(wording.t('ranked', { names: wording.list(all.map(entry)) }), []);
+  const isEqual = first.worth === next.worth;
+  const verdict = wording.t(isEqual ? 'compareEqual' : isLess ? 'compareFewest' : 'compareMost', first);
+  const isFirst = !isEqual && first.node === all[0]?.node;
+  const said = asks === undefined ? verdict : wording.t(isFirst ? 'compareHolds' : 'compareFails', { verdict });
+  return found(`${said} ${wording.t('ranked', { names: wording.list(ranked.map(entry)) })}`, []);
+}
+
 /**
  * What several sets come to, side by side where each is one node.
  * @param as the adjective that it was asked by
@@ -67,21 +90,16 @@ export function sayCompared(
   totals: Totals,
   { nodes, wording, as }: { nodes: ReadonlyMap<string, GraphNode>; wording: Wording; as?: string | undefined },
 ): GraphAnswer {
-  const { sets, total } = query;
+  const { total } = query;
   const ones = total.kind === 'aggregate' ? onesOf(query, nodes) : undefined;
   if (total.kind !== 'aggregate' || ones === undefined) {
-    const entries = sets.map((set, at) => {
-      const value = totals[at] ?? null;
-      const said = value === null ? wording.t('unknownValue') : wording.value(value);
-      return wording.t('rankedEntry', { node: lookedFor(set, wording, nodes), value: said });
-    });
-    return found(wording.t('ranked', { names: wording.list(entries) }), []);
+    return sayTotals(query, totals, nodes, wording);
   }
   const lacking = ones.filter((_, at) => totals[at] === null).map((node) => wording.name(node));
   if (lacking.length > 0)
     return refused(
       wording.t('missingValue', { node: wording.list(lacking), property: wording.property(total.property) }),
     );
-  const verdict = EXTREMES.includes(total.by) ? [verdictOf(ones, totals, query, wording, as), ''] : [];
-  return found([...verdict, ...tableOf(ones, [total.property], wording)].join('\n'), ones.map(citeNode));
+  const verdict = verdictOf(ones, totals, query, wording, as);
+  return found([verdict, '', ...tableOf(ones, [total.property], wording)].join('\n'), ones.map(citeNode));
 }

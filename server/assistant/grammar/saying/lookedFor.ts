@@ -26,9 +26,13 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
   };
 }
 
+/** A set, piece by piece as the chips of an answer say it. */
+export const setInWords = (set: NodeSet, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
+  new InWords(wordsIn(wording, nodes)).set(set);
+
 /** What was looked for, piece by piece as the chips of an answer say it: so that nobody takes “none” for another question's. */
 export const lookedFor = (set: NodeSet, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
-  wording.t('lookedFor', { what: new InWords(wordsIn(wording, nodes)).set(set) });
+  wording.t('lookedFor', { what: setInWords(set, wording, nodes) });
 
 /** A whole query in a line, piece by piece as its chips say it. */
 export const queryInWords = (query: Query, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>

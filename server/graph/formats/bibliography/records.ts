@@ -2,6 +2,7 @@ import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { type SourceFile } from '../Format.js';
 import { bareName, Columns, type TableFile } from '../tables/TableFile.js';
+import { quoted } from '../issues.js';
 
 /** An entry of a bibliography: its fields, of which one may stand several times. */
 export interface BibliographyEntry {
@@ -29,7 +30,7 @@ export function bibliographyTable(
     const cells: (Cell | undefined)[] = [];
     for (const [at, several] of values) cells[at] = several.length > 1 ? (several.flat() as Cell) : several[0];
     if (unread === undefined) return { row, cells };
-    const detail = `Left out from: ${unread.slice(0, 80)}`;
+    const detail = `Left out from: ${quoted(unread)}`;
     return { row, cells, notes: [{ found: 'note', row, code: 'UNREADABLE_REST', detail }] };
   };
   return {

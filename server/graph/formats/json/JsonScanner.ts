@@ -3,6 +3,9 @@ import { FileFault } from '../issues.js';
 /** What to do with the value at a path: go into it, take its text, or pass over it. */
 export type Interest = 'enter' | 'take' | 'skip';
 
+/** Says for each value, by its path, whether it is an object or a list, and the row that it begins in, what to do with it. */
+export type InterestOf = (path: string, container: boolean, row: number) => Interest;
+
 /** A value that was taken: its path (`nodes[]`, `project`), its JSON text and the row that it begins in. */
 export interface Taken {
   readonly path: string;
@@ -41,7 +44,7 @@ const SCALAR_END = /[,\]} \t\r\n]/;
  */
 export class JsonScanner {
   readonly #file: string;
-  readonly #interest: (path: string, container: boolean) => Interest;
+  readonly #interest: InterestOf;
   readonly #stack: Container[] = [];
   #expect: Expect = Expect.Value;
   #row = 1;
@@ -55,7 +58,7 @@ export class JsonScanner {
   #inText = false;
   #escaped = false;
 
-  constructor(file: string, interest: (path: string, container: boolean) => Interest) {
+  constructor(file: string, interest: InterestOf) {
     this.#file = file;
     this.#interest = interest;
   }
@@ -126,7 +129,7 @@ export class JsonScanner {
     }
     const container = char === '{' || char === '[';
     if (!container && !/["\-0-9tfn]/.test(char)) throw this.#unexpected(char);
-    const interest = this.#interest(this.#path, container);
+    const interest = this.#interest(this.#path, container, this.#row);
     if (container && interest === 'enter') return this.#enter(char === '[', at);
     this.#start(this.#path, container ? 'nested' : char === '"' ? 'text' : 'scalar', interest === 'take');
     return at;

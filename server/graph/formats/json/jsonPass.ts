@@ -3,7 +3,7 @@ import { textOf } from '../decode.js';
 import { type FileHead, type Pass, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { issueAt } from '../issues.js';
-import { type Interest, JsonScanner, type Taken } from './JsonScanner.js';
+import { type Interest, type InterestOf, JsonScanner, type Taken } from './JsonScanner.js';
 
 /** A JSON object. */
 export type JsonObject = Record<string, unknown>;
@@ -16,6 +16,13 @@ export interface JsonPassOptions {
   interest(path: string, container: boolean): Interest;
   /** What a value that was taken means. It is already parsed. */
   read(path: string, value: unknown, row: number): readonly Finding[];
+}
+
+/** Goes through a file once; takes what `interest` wants, in handfuls. Throws `FileFault`. */
+export async function* takenOf(file: SourceFile, interest: InterestOf): AsyncGenerator<readonly Taken[]> {
+  const scanner = new JsonScanner(file.name, interest);
+  for await (const text of textOf(file)) yield scanner.push(text);
+  yield scanner.end();
 }
 
 function parsed(file: SourceFile, taken: Taken, read: JsonPassOptions['read']): readonly Finding[] {
@@ -33,13 +40,10 @@ export function jsonPass(file: SourceFile, { interest, read }: JsonPassOptions):
   return {
     file,
     async *findings() {
-      const scanner = new JsonScanner(file.name, interest);
-      for await (const text of textOf(file)) {
-        const found = scanner.push(text).flatMap((taken) => parsed(file, taken, read));
+      for await (const some of takenOf(file, interest)) {
+        const found = some.flatMap((taken) => parsed(file, taken, read));
         if (found.length > 0) yield found;
       }
-      const last = scanner.end().flatMap((taken) => parsed(file, taken, read));
-      if (last.length > 0) yield last;
     },
   };
 }

@@ -4,7 +4,7 @@ import { type Mapping, type TableMapping } from '../../../../domain/imports/mapp
 import { MAX_PROPERTY_NAME_LENGTH } from '../../../../domain/properties/limits.js';
 import { type Pass, type Reading } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
-import { issueAt } from '../issues.js';
+import { issueAt, quoted } from '../issues.js';
 import { styleOfTable } from '../../../../domain/imports/styleOfTable.js';
 import { type TableFile } from '../tables/TableFile.js';
 import { placedApart } from './placedApart.js';
@@ -23,7 +23,9 @@ const longNames = ({ file }: TableFile, { columns }: TableMapping): readonly Fin
     .filter(
       ({ column, property }) => column.length > MAX_PROPERTY_NAME_LENGTH && column.startsWith(property.slice(0, 64)),
     )
-    .map(({ column, property }) => asFinding(issueAt({ file: file.name, column }, 'LONG_NAME', `Called ${property}`)));
+    .map(({ column, property }) =>
+      asFinding(issueAt({ file: file.name, column }, 'LONG_NAME', `Called ${quoted(property)}`)),
+    );
 
 /** The columns of a table that its mapping says nothing of, because no row had them by which it was recognised. */
 function lateColumns({ file, columns }: TableFile, mapping: TableMapping): readonly Finding[] {
@@ -31,7 +33,7 @@ function lateColumns({ file, columns }: TableFile, mapping: TableMapping): reado
   return columns.names
     .filter((column) => !known.has(column))
     .map((column) =>
-      asFinding(issueAt({ file: file.name, column }, 'LATE_COLUMN', `In none of the first rows: ${column}`)),
+      asFinding(issueAt({ file: file.name, column }, 'LATE_COLUMN', `In none of the first rows: ${quoted(column)}`)),
     );
 }
 

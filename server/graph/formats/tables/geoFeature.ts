@@ -41,6 +41,6 @@ export function withoutGeometry(value: unknown): unknown {
   if (isObject(value['attributes']) && Object.keys(value).length === 2)
     return { ...pointOf(value['geometry']), ...value['attributes'] };
   if (value['type'] !== 'Feature') return value;
-  const properties = isObject(value['properties']) ? value['properties'] : {};
-  return { ...(value['id'] === undefined ? {} : { id: value['id'] }), ...middleOf(value['geometry']), ...properties };
+  const { type: _type, geometry, bbox: _bbox, properties, ...others } = value;
+  return { ...others, ...middleOf(geometry), ...(isObject(properties) ? properties : {}) };
 }

@@ -1,10 +1,9 @@
 import { parseExact } from '../../../../domain/properties/exactNumbers.js';
-import { textOf } from '../decode.js';
 import { type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { linesOf } from '../json/jsonLines.js';
-import { isObject } from '../json/jsonPass.js';
-import { type Interest, JsonScanner, type Taken } from '../json/JsonScanner.js';
+import { isObject, takenOf } from '../json/jsonPass.js';
+import { type Interest, type Taken } from '../json/JsonScanner.js';
 import { withoutGeometry } from './geoFeature.js';
 import { bareName } from './TableFile.js';
 
@@ -37,13 +36,6 @@ function parsed(file: string, { text, row }: Taken): unknown {
   }
 }
 
-/** Goes through a file once; takes what `interest` wants, in handfuls. Throws `FileFault`. */
-export async function* takenOf(file: SourceFile, interest: (path: string, container: boolean) => Interest) {
-  const scanner = new JsonScanner(file.name, interest);
-  for await (const text of textOf(file)) yield scanner.push(text);
-  yield scanner.end();
-}
-
 /** Enters what leads to the list at a path, and takes its items. */
 const itemsAt =
   (path: string) =>
@@ -74,6 +66,17 @@ export const keyedRecords = (file: SourceFile): JsonRecords => ({
         const value = parsed(file.name, each);
         return { row: each.row, value: { [KEY]: each.path, ...(isObject(value) ? value : { [VALUE]: value }) } };
       });
+  },
+});
+
+/** The one record that a whole document is. */
+export const documentRecord = (file: SourceFile): JsonRecords => ({
+  name: bareName(file.name),
+  file,
+  fields: [],
+  async *records() {
+    for await (const taken of takenOf(file, () => 'take'))
+      yield taken.map((each): JsonRecord => ({ row: each.row, value: withoutGeometry(parsed(file.name, each)) }));
   },
 });
 

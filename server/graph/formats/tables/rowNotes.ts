@@ -3,6 +3,7 @@ import { textOfCell } from '../../../../domain/imports/cells.js';
 import { type MappedNote } from '../../../../domain/imports/found.js';
 import { columnLetter } from '../../../../domain/imports/headings.js';
 import { type TableStart } from '../../../../domain/imports/tableStart.js';
+import { quoted } from '../issues.js';
 import { type Columns } from './TableFile.js';
 
 const note = (row: number, column: string | undefined, code: MappedNote['code'], detail: string): MappedNote => ({
@@ -12,15 +13,15 @@ const note = (row: number, column: string | undefined, code: MappedNote['code'],
 
 /** What is noted of how a table begins: lines above it that are left out, and headings that nothing shows to be such. */
 export const notesOfStart = ({ above, headings, isSure, names, skipped }: TableStart): readonly MappedNote[] => [
-  ...(skipped === '' ? [] : [note(1, undefined, 'SKIPPED_ROWS', `Above the headings: ${skipped}`)]),
+  ...(skipped === '' ? [] : [note(1, undefined, 'SKIPPED_ROWS', `Above the headings: ${quoted(skipped)}`)]),
   ...(isSure || headings === 0
     ? []
-    : [note(above + 1, undefined, 'HEADINGS_UNSURE', `Read as headings: ${names.join(', ')}`)]),
+    : [note(above + 1, undefined, 'HEADINGS_UNSURE', `Read as headings: ${quoted(names.join(', '))}`)]),
 ];
 
 /** What is noted of lines above a table that are remarks. */
 export const notesOfRemarks = (remarks: { readonly text: string } | undefined): readonly MappedNote[] =>
-  remarks === undefined ? [] : [note(1, undefined, 'SKIPPED_ROWS', `Remarks: ${remarks.text}`)];
+  remarks === undefined ? [] : [note(1, undefined, 'SKIPPED_ROWS', `Remarks: ${quoted(remarks.text)}`)];
 
 /** Takes rows that only say the headings again out of a table, as where tables were put together; the next row tells it. */
 export class RepeatedHeadings {
@@ -35,7 +36,9 @@ export class RepeatedHeadings {
     if (this.#titles.length === 0) return rows;
     return rows.flatMap((row): readonly TableRow[] => {
       if (this.#titles.every((title, at) => textOfCell(row.cells[at]) === title)) {
-        this.#pending.push(note(row.row, undefined, 'SKIPPED_ROWS', 'The headings again'));
+        this.#pending.push(
+          note(row.row, undefined, 'SKIPPED_ROWS', `The headings again: ${quoted(this.#titles.join(', '))}`),
+        );
         return [];
       }
       if (this.#pending.length === 0) return [row];

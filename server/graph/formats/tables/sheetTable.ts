@@ -6,6 +6,7 @@ import { type TableStart, tableStart } from '../../../../domain/imports/tableSta
 import { type SourceFile } from '../Format.js';
 import { notesOfStart, RepeatedHeadings, rowOf } from './rowNotes.js';
 import { Columns, type TableFile } from './TableFile.js';
+import { quoted } from '../issues.js';
 
 /** Rows at the beginning by which a sheet is known. */
 const LOOKED_AT = 60;
@@ -80,7 +81,7 @@ class MergedCells {
               found: 'note',
               row,
               code: 'MERGED_CELLS',
-              detail: `Repeated: ${textOfCell(cells[from.column]).slice(0, 80)}`,
+              detail: `Repeated: ${quoted(textOfCell(cells[from.column]))}`,
             },
           ],
     );

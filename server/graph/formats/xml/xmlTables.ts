@@ -1,8 +1,8 @@
-import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { textOf } from '../decode.js';
 import { type SourceFile } from '../Format.js';
 import { type JsonObject } from '../json/jsonPass.js';
 import { type JsonRecords } from '../tables/jsonRecords.js';
+import { withLeftOut } from '../tables/leftOut.js';
 import { recordTables } from '../tables/recordTables.js';
 import { type TableFile } from '../tables/TableFile.js';
 import { RecordBuilder } from './RecordBuilder.js';
@@ -100,27 +100,6 @@ function recordsAt(file: SourceFile, wanted: string): JsonRecords {
   };
 }
 
-/** A table whose first row tells what of its file stands in no table. */
-const telling = (table: TableFile, left: readonly string[]): TableFile => ({
-  ...table,
-  async *rows() {
-    let isTold = left.length === 0;
-    for await (const rows of table.rows()) {
-      const [first, ...others] = rows;
-      if (isTold || first === undefined) yield rows;
-      else {
-        isTold = true;
-        const { row } = first;
-        const notes = left.map((way) => ({
-          ...({ found: 'note', row, code: 'IGNORED_PART', column: way.slice(way.lastIndexOf('/') + 1) } as const),
-          detail: `Left out: ${way}`,
-        }));
-        yield [{ ...first, notes: [...(first.notes ?? []), ...notes] } satisfies TableRow, ...others];
-      }
-    }
-  },
-});
-
 /** The tables of a file of XML that holds records: elements of one name beside each other, with attributes or elements of their own. Throws `FileFault`. */
 export async function xmlTables(file: SourceFile): Promise<readonly TableFile[]> {
   const ways = await waysOf(file);
@@ -129,5 +108,8 @@ export async function xmlTables(file: SourceFile): Promise<readonly TableFile[]>
   const isWithin = (way: string): boolean => records.some((each) => way === each || way.startsWith(`${each}/`));
   const left = [...ways.keys()].filter((way) => !isAbove(way) && !isWithin(way));
   const tables = (await Promise.all(records.map((way) => recordTables(recordsAt(file, way))))).flat();
-  return tables.map((table, at) => (at === 0 ? telling(table, left) : table));
+  return withLeftOut(
+    tables,
+    left.map((way) => ({ name: way.slice(way.lastIndexOf('/') + 1), detail: way })),
+  );
 }

@@ -1,11 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { type JSONWebKeySet } from 'jose';
 
 import { StartupError } from '../../../config/StartupError.js';
+import { writeDurably } from '../../../storage/writeDurably.js';
 
 /** The key that signs identity tokens, and its public half as other processes read it. */
 export interface SigningKey {
@@ -22,19 +23,6 @@ function readIfThere(file: string): string | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-}
-
-/** Written beside, flushed and renamed: a crash leaves no half key. */
-function writeDurably(file: string, content: string): void {
-  const draft = `${file}.new`;
-  const handle = openSync(draft, 'w', 0o600);
-  try {
-    writeFileSync(handle, content);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(draft, file);
 }
 
 /** Beside this thread: looking for primes takes as long as chance wants. */

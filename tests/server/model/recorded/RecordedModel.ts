@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { type Engine } from '../../../../server/assistant/engine/Engine.js';
 import { ModelEngine } from '../../../../server/assistant/engine/model/ModelEngine.js';
+import { type ModelTrust } from '../../../../server/assistant/engine/model/trust/trust.js';
 import { OfflineEngine } from '../../../../server/assistant/engine/offline/OfflineEngine.js';
 import { type GraphStore } from '../../../../server/graph/GraphStore.js';
 import { type ChatRequest, ScriptedModel } from '../ScriptedModel.js';
@@ -11,7 +12,7 @@ import { type ChatRequest, ScriptedModel } from '../ScriptedModel.js';
  * What an author wrote from a prompt alone: a query in the form of the prompt, or null where none says what is asked. Ids
  * differ from run to run, so nodes stand as `@name` or `@name#Label`: all candidates of the prompt that are called so.
  */
-interface RecordedAnswer {
+export interface RecordedAnswer {
   readonly field: string;
   readonly question: string;
   readonly query: object | null;
@@ -44,6 +45,17 @@ function withIds(query: object, candidates: readonly Candidate[]): string {
   });
 }
 
+/** The recorded answers of a file in this folder, a JSON object a line. */
+export const recordedIn = (file: string): readonly RecordedAnswer[] =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RecordedAnswer);
+
+/** What a model writes that is asked by a request, whose recorded query it is. */
+export const written = (query: object | null, request: ChatRequest): string =>
+  `{"query": ${query === null ? 'null' : withIds(query, candidatesIn(request))}}`;
+
 interface Prompt {
   readonly field: string;
   readonly question: string;
@@ -72,31 +84,32 @@ export class RecordedModel {
 
   /** @param file name of the recorded answers, a JSON object a line, in this folder */
   static async start(file: string): Promise<RecordedModel> {
-    const lines = readFileSync(path.join(import.meta.dirname, file), 'utf8')
-      .trimEnd()
-      .split('\n');
-    const answers = lines.map((line) => JSON.parse(line) as RecordedAnswer);
+    const answers = recordedIn(file);
     return new RecordedModel(await ScriptedModel.start(), new Map(answers.map((one) => [keyOf(one), one])));
   }
 
   stop = (): Promise<void> => this.server.stop();
 
-  readonly engineOver = (store: GraphStore): Engine => {
-    const model = new ModelEngine(this.server.settings, new OfflineEngine(store), store, { order: 'model-first' });
-    return {
-      answer: (question, context, ...rest) => {
-        this.#asked = { field: context.scope.ownerId.replace(/^tabled /u, ''), question };
-        return model.answer(question, context, ...rest);
-      },
+  readonly engineOver =
+    (trust: ModelTrust) =>
+    (store: GraphStore): Engine => {
+      const model = new ModelEngine(this.server.settings, new OfflineEngine(store), store, {
+        order: 'model-first',
+        trust: () => trust,
+      });
+      return {
+        answer: (question, context, ...rest) => {
+          this.#asked = { field: context.scope.ownerId.replace(/^tabled /u, ''), question };
+          return model.answer(question, context, ...rest);
+        },
+      };
     };
-  };
 
   #reply(request: ChatRequest): string {
     this.prompts.push({ ...this.#asked, request });
     const answer = this.recorded.get(keyOf(this.#asked));
     if (answer === undefined) this.unrecorded.push(keyOf(this.#asked));
-    const query = answer?.query ?? null;
-    return `{"query": ${query === null ? 'null' : withIds(query, candidatesIn(request))}}`;
+    return written(answer?.query ?? null, request);
   }
 
   /** Writes each prompt as the model got it, for an author. */

@@ -18,13 +18,20 @@ import { knownNames } from './names.js';
 import { querySchema } from './querySchema.js';
 
 /** What a model made of a question: a query that can be run, that no query says it, or something that is none. */
-type Written =
-  | { readonly kind: 'query'; readonly query: Query }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'fault'; readonly fault: QueryFault };
+type Written = WrittenQuery | { readonly kind: 'none' } | { readonly kind: 'fault'; readonly fault: QueryFault };
+
+/** A query that can be run. */
+export interface WrittenQuery {
+  readonly kind: 'query';
+  readonly query: Query;
+  /** Whether the words of the question account for it, and it for them. */
+  readonly isAccounted: boolean;
+}
 
 /** What a query is written with. */
 interface Writing {
+  /** Whether a query stands that the words of the question do not account for. */
+  readonly isTrusted: boolean;
   readonly model: LanguageModel;
   readonly signal: AbortSignal;
   readonly watch: Watch;
@@ -44,7 +51,10 @@ const NOT_ASKED: QueryFault = {
 const NO_ANSWER: QueryFault = { path: '', message: 'is no JSON object with the field "query"' };
 
 /** What a model wrote, checked against the forms of queries and the names of the graph. */
-function checked(value: unknown, faultOf: (query: Query) => QueryFault | undefined): Written {
+function checked(
+  value: unknown,
+  faultOf: (query: Query) => QueryFault | undefined,
+): Exclude<Written, WrittenQuery> | Pick<WrittenQuery, 'kind' | 'query'> {
   if (typeof value !== 'object' || value === null || !('query' in value)) return { kind: 'fault', fault: NO_ANSWER };
   const { query } = value;
   if (query === null) return { kind: 'none' };
@@ -78,9 +88,13 @@ async function isAsked(query: Query, { question, language, context, reading }: T
 
 /**
  * Has a model write what is asked as a query. It is given what the graph is made of and the nodes that may be meant, and may name nothing
- * else; a query with a fault is asked for once more, with its place. Throws what ended the asking.
+ * else; a query with a fault is asked for once more, with its place. Of a model that is not trusted, one that the words do not account for
+ * is a fault as well. Throws what ended the asking.
  */
-export async function writeQuery(scene: ToolScene, { model, signal, watch, limits }: Writing): Promise<Written> {
+export async function writeQuery(
+  scene: ToolScene,
+  { isTrusted, model, signal, watch, limits }: Writing,
+): Promise<Written> {
   const { question, context, reading } = scene;
   const shape = await reading.shape();
   const candidates = await candidatesFor(scene);
@@ -97,9 +111,10 @@ export async function writeQuery(scene: ToolScene, { model, signal, watch, limit
   let written: Written = { kind: 'fault', fault: NO_ANSWER };
   for (let askings = 0; askings < ASKINGS && written.kind === 'fault'; askings += 1) {
     const { text, value } = await askQuery({ ...asking, messages });
-    written = checked(value, (query) => foreignName(query, known));
-    if (written.kind === 'query' && !(await isAsked(written.query, scene)))
-      written = { kind: 'fault', fault: NOT_ASKED };
+    const found = checked(value, (query) => foreignName(query, known));
+    const isAccounted = found.kind === 'query' && (await isAsked(found.query, scene));
+    if (found.kind !== 'query') written = found;
+    else written = isAccounted || isTrusted ? { ...found, isAccounted } : { kind: 'fault', fault: NOT_ASKED };
     if (written.kind !== 'fault') return written;
     const { path, message } = written.fault;
     const again = `query${path}: ${message}. Write it again without that, or {"query": null}.`;

@@ -1,0 +1,27 @@
+import BOUNDS from './bounds.json' with { type: 'json' };
+
+/**
+ * How far a model is believed: what it reads is told with its reading; only what the words of the question account for is told; or
+ * nobody asks it.
+ */
+export type ModelTrust = 'trusted' | 'held' | 'unused';
+
+/** What the questions of a check came to. */
+export interface Tally {
+  readonly asked: number;
+  readonly right: number;
+  readonly false: number;
+  readonly refused: number;
+  /** Of those that were answered, how many the words do not account for. */
+  readonly unaccounted: number;
+}
+
+/** Which questions were asked: what others came to decides nothing. */
+export const EDITION = BOUNDS.edition;
+
+/** How far a model is believed after a check. */
+export function trustBy({ asked, right, false: wrong }: Tally): ModelTrust {
+  const { trusted, unused } = BOUNDS;
+  if (wrong > unused.falseAbove || right < unused.rightBelow * asked) return 'unused';
+  return right >= trusted.rightAtLeast * asked && wrong <= trusted.falseAtMost ? 'trusted' : 'held';
+}
