@@ -198,7 +198,8 @@ const kept = ({ question, ...answer }: Answer & { question: string }): AskingCon
 });
 
 /** The refusals that deny a word of their graph. */
-const denials = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({ denied = [] }) => denied.length > 0);
+export const denials = (outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes.filter(({ denied = [] }) => denied.length > 0);
 
 /** How many of each verdict, and of refusals that deny a word of their graph, in a line. */
 export function tally(outcomes: readonly Outcome[]): string {

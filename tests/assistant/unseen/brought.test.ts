@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { denials } from './asking.js';
 import { fosterCats } from './brought/cats.js';
 import { climbing } from './brought/climbs.js';
 import { BROUGHT_EDITS, calledBy } from './brought/edits.js';
@@ -17,6 +18,7 @@ afterAll(files.close);
 test('90 questions about files that people keep, brought as the product proposes', async () => {
   const outcomes = await files.questions([fosterCats, repairCafe, printing, climbing, schoolTrips, parish]);
   expect(outcomes).toHaveLength(90);
+  expect(denials(outcomes)).toEqual([]);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(37);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(67);
   expect(count(outcomes, 'false')).toBe(0);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { denials } from './asking.js';
 import { careHome } from './exported/careHome.js';
 import { calledBy, EXPORTED_EDITS } from './exported/edits.js';
 import { hire } from './exported/hire.js';
@@ -17,6 +18,7 @@ afterAll(files.close);
 test('84 questions about files that six programs and people wrote out, brought as the product proposes', async () => {
   const outcomes = await files.questions([sweep, hire, swimming, houseplants, careHome, streams]);
   expect(outcomes).toHaveLength(84);
+  expect(denials(outcomes)).toEqual([]);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(56);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(69);
   expect(count(outcomes, 'false')).toBe(0);

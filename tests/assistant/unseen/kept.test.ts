@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { denials } from './asking.js';
 import { agency } from './kept/agency.js';
 import { allotments } from './kept/allotments.js';
 import { dues } from './kept/dues.js';
@@ -17,6 +18,7 @@ afterAll(files.close);
 test('72 questions about files of six more fields, brought as the product proposes', async () => {
   const outcomes = await files.questions([allotments, agency, dues, nestBoxes, homebrew, rescues]);
   expect(outcomes).toHaveLength(72);
+  expect(denials(outcomes)).toEqual([]);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(28);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(54);
   expect(count(outcomes, 'false')).toBe(0);

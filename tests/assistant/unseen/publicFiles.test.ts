@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { denials } from './asking.js';
 import { PUBLIC_FIELDS } from './publicFiles/all.js';
 import { PUBLIC_CONVERSATIONS } from './publicFiles/followUps.js';
 import { publicPath } from './publicFiles/rows.js';
@@ -12,6 +13,7 @@ afterAll(files.close);
 test('209 questions about public files, imported as the product proposes', async () => {
   const outcomes = await files.questions(PUBLIC_FIELDS);
   expect(outcomes).toHaveLength(209);
+  expect(denials(outcomes)).toEqual([]);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(63);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(100);
   expect(count(outcomes, 'false')).toBeLessThanOrEqual(8);
@@ -20,6 +22,7 @@ test('209 questions about public files, imported as the product proposes', async
 test('40 turns that follow a first question about these files', async () => {
   const outcomes = await files.conversations(PUBLIC_CONVERSATIONS);
   expect(outcomes).toHaveLength(40);
+  expect(denials(outcomes)).toEqual([]);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(13);
   expect(count(outcomes, 'false')).toBeLessThanOrEqual(3);
 }, 240_000);
