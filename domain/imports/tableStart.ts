@@ -51,7 +51,8 @@ function behindNotes(rows: Rows, from: number, usual: number): number | undefine
   if (isFullOfTexts(rows[from], usual)) return undefined;
   const at = rows.findIndex((row, nth) => nth > from && isFullOfTexts(row, usual));
   const isNote = (row: Rows[number]): boolean => !texts(row).some(isValue);
-  if (at < 0 || at > MOST_ABOVE || !rows.slice(from, at).every(isNote)) return undefined;
+  // One row with gaps may be headings, or name groups of columns; several are notes.
+  if (at < from + 2 || at > MOST_ABOVE || !rows.slice(from, at).every(isNote)) return undefined;
   return headingsIn(rows.slice(at)) === 'yes' ? at : undefined;
 }
 
@@ -59,9 +60,8 @@ function behindNotes(rows: Rows, from: number, usual: number): number | undefine
 function rowsAbove(rows: Rows): { readonly above: number; readonly areNotes: boolean } {
   const usual = usualWidth(rows);
   const short = shortRowsAbove(rows, usual);
-  const above = usual < 3 ? short : (behindNotes(rows, short, usual) ?? short);
-  // One row with gaps may name groups of columns; several are notes.
-  return { above, areNotes: above - short > 1 };
+  const behind = usual < 3 ? undefined : behindNotes(rows, short, usual);
+  return { above: behind ?? short, areNotes: behind !== undefined };
 }
 
 function shortRowsAbove(rows: Rows, usual: number): number {

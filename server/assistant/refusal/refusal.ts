@@ -6,6 +6,8 @@ import { type Finding, findWord } from './findings.js';
 
 /** Words of one question that are looked up: of more nothing is said. */
 const MOST_LOOKED_UP = 8;
+/** A longer word is no word of a graph, and its slips are too many to look up. */
+const LONGEST_LOOKED_UP = 40;
 
 /** What is missing for an answer, after each word that nothing read was looked up in the graph. */
 export interface Refusal extends Missing {
@@ -26,7 +28,7 @@ async function lookedUp(marked: Marked, reading: GraphReading): Promise<Refusal>
   const words: string[] = [];
   const each = new Map(missing.words.map((raw) => [fold(raw), raw]));
   for (const [word, raw] of [...each].slice(0, MOST_LOOKED_UP)) {
-    const finding = await findWord(raw, word, reading);
+    const finding = word.length > LONGEST_LOOKED_UP ? undefined : await findWord(raw, word, reading);
     if (finding === undefined) words.push(raw);
     else findings.push(finding);
   }

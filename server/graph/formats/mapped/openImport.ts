@@ -1,3 +1,4 @@
+import { refuseTooManyTables } from '../tables/TableFile.js';
 import { proposeMapping, wordsOfTables } from '../../../../domain/imports/propose.js';
 import { reused } from '../../../../domain/imports/reuse.js';
 import { renamed, shapeOf } from '../../../../domain/imports/shape.js';
@@ -7,7 +8,6 @@ import { type FormatId, type Reading, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { isAdminTitle } from '../csv/header.js';
 import { firstRow } from '../csv/delimiter.js';
-import { refuseTooManyTables } from '../tables/mostTables.js';
 import { type ImportChoices, type OptionsByFile, type UsedMapping } from './ImportChoices.js';
 import { mappedGraph } from './mappedGraph.js';
 import { mappedTables } from './mappedTables.js';

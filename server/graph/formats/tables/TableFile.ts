@@ -2,6 +2,7 @@ import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { type PartOf, type Reference } from '../../../../domain/imports/table.js';
 import { type SourceFile } from '../Format.js';
+import { FileFault } from '../issues.js';
 
 /** The columns of a table by name. Those of records are found as the records come. */
 export class Columns {
@@ -58,3 +59,12 @@ export const bareName = (file: string): string => file.replace(/(\.[a-z0-9]{1,4}
 /** Cells of text: an empty one holds nothing. */
 export const textCells = (cells: readonly string[]): readonly Cell[] =>
   cells.map((cell) => (cell.trim() === '' ? null : cell));
+
+/** Most tables of a file: each is looked for in all of it, and what they may mean is weighed against each other. */
+const MOST_TABLES = 500;
+
+/** Throws `FileFault` ELEMENT_TOO_LARGE where a file holds more tables than can be understood. */
+export function refuseTooManyTables(tables: number, file: string): void {
+  if (tables <= MOST_TABLES) return;
+  throw FileFault.at({ file }, 'ELEMENT_TOO_LARGE', `The file holds ${tables} tables, more than ${MOST_TABLES}`);
+}

@@ -8,9 +8,8 @@ import { documentRecord, keyedRecords, lineRecords, recordsAt } from './jsonReco
 import { holdsLists, listTables } from './jsonLists.js';
 import { jsonTree } from './jsonTree.js';
 import { withLeftOut } from './leftOut.js';
-import { refuseTooManyTables } from './mostTables.js';
 import { recordTables } from './recordTables.js';
-import { bareName, type TableFile } from './TableFile.js';
+import { bareName, type TableFile, refuseTooManyTables } from './TableFile.js';
 
 /** Where maps have what they show. */
 const FEATURES = 'features[]';
