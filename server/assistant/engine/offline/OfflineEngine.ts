@@ -188,8 +188,9 @@ export class OfflineEngine implements RulesEngine {
     const guesses = async (): Promise<readonly Suggestion[]> => {
       if (!isGuessed(missing)) return [];
       const ofWhole = await guessesFor(question, asking, wording);
+      if (ofWhole.length > 1) return ofWhole;
       const { findings } = await refusalOf(marked, reading);
-      const ofWords = ofWhole.length > 1 ? [] : await offersOf(findings, reading, wording);
+      const ofWords = await offersOf(findings, reading, wording);
       return [...ofWhole, ...ofWords.filter(({ text }) => ofWhole.every((one) => one.text !== text))];
     };
     const refuse = (text: string, near: readonly Taught[], isAddable = !isOpen(missing)): Reply => ({
@@ -228,11 +229,10 @@ export class OfflineEngine implements RulesEngine {
     if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
     if (meant !== undefined && mayBeMeant(meant, marked)) return taught(base, meant, 'example');
     const words = [...missing.words, ...sharedBeginnings(marked)];
+    const namesakes = await this.#ofNamesakes(words, question, base, reading, wording);
+    if (namesakes !== undefined) return namesakes;
     const refusal = await refusalOf(marked, reading);
-    return (
-      (await this.#ofNamesakes(words, question, base, reading, wording)) ??
-      refuse(sayRefusal(refusal, wording), [...byWords, ...near], !isOpen(refusal) && !refusal.isUnread)
-    );
+    return refuse(sayRefusal(refusal, wording), [...byWords, ...near], !isOpen(refusal) && !refusal.isUnread);
   }
 
   /** The answer to the question in a long text; of several, or of none, what was meant is asked. */

@@ -36,6 +36,7 @@ export interface KnownField {
   readonly questions: readonly KnownQuestion[];
 }
 
+// TypeScript reads the words of a JSON file as any texts, not as those that a question knows; a test asks all of them.
 /** What a model is asked about before it is believed. No test was made of any of it, nor it of a test. */
 export const KNOWN_FIELDS = [LIGHTHOUSES, GLASSWORKS, CABLES, CHARGING, FENCING] as unknown as readonly KnownField[];
 
