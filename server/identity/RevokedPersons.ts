@@ -7,10 +7,17 @@ type Keep = (owner: OwnerId, second: number) => Promise<void>;
 /** `<owner>,<second>`, the owner as base64url. */
 const NOTE = /^([\w-]+),(\d+)$/;
 
+/** Who is noted, and since when; undefined for a name that is no note. */
+function noteOf(name: string): { readonly owner: OwnerId; readonly second: number } | undefined {
+  const [, coded, second] = NOTE.exec(name) ?? [];
+  if (coded === undefined) return undefined;
+  return { owner: Buffer.from(coded, 'base64url').toString() as OwnerId, second: Number(second) };
+}
+
 /** Persons whose sessions were ended while the disk was full: revoked at once, also after a restart, until the records hold it. */
 export class RevokedPersons {
   readonly #notes: NameNotes;
-  readonly #since = new Map<string, number>();
+  readonly #since = new Map<OwnerId, number>();
 
   constructor(folder: string) {
     this.#notes = new NameNotes(folder);
@@ -32,17 +39,15 @@ export class RevokedPersons {
   /** Brings the notes into the records. What the disk does not take stays noted. */
   async settle(keep: Keep): Promise<void> {
     for (const name of this.#notes.all()) {
-      const [, owner, second] = NOTE.exec(name) ?? [];
-      if (owner === undefined) continue;
-      await keep(Buffer.from(owner, 'base64url').toString() as OwnerId, Number(second));
+      const note = noteOf(name);
+      if (note === undefined) continue;
+      await keep(note.owner, note.second);
       this.#notes.remove(name);
     }
   }
 
   #read(name: string): void {
-    const [, coded, second] = NOTE.exec(name) ?? [];
-    if (coded === undefined) return;
-    const owner = Buffer.from(coded, 'base64url').toString();
-    this.#since.set(owner, Math.max(Number(second), this.#since.get(owner) ?? 0));
+    const note = noteOf(name);
+    if (note !== undefined) this.#since.set(note.owner, Math.max(note.second, this.since(note.owner)));
   }
 }

@@ -13,10 +13,8 @@ import { KEPT_BY_MACHINE } from '../apollo/reading';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { required } from '../graph/calls/required';
-import { savedViewAddress, type SeenView } from './savedViews';
+import { LONGEST_VIEW_NAME, savedViewAddress, type SeenView } from './savedViews';
 import styles from './views.module.css';
-
-const LONGEST_NAME = 64;
 
 const keeping = submissionMachineOf<SaveViewInput>();
 
@@ -90,7 +88,7 @@ export function KeepViewForm({ projectId, seen, onClose }: KeepViewFormProps) {
         size="small"
         aria-label={t('keepView.name')}
         placeholder={t('keepView.name')}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_VIEW_NAME}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

@@ -22,6 +22,9 @@ export interface SeenView extends Looking {
   readonly styles?: readonly NamedStyle[];
 }
 
+/** Most characters of the name of a saved view. */
+export const LONGEST_VIEW_NAME = 64;
+
 /** Where the views of the present project are opened, renamed, deleted and shared. */
 export const SAVED_VIEWS = '/dashboard/project-management/views';
 

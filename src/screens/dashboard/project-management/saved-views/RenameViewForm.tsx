@@ -10,9 +10,8 @@ import { RenameViewDocument } from '../../../../../graphql/generated/saved-views
 import { SavedViewsDocument } from '../../../../../graphql/generated/views';
 import { type Submission, submissionMachineOf } from '../../../../../machines/submissionMachine';
 import { useProblemText } from '../../../../components/problem/problemText';
+import { LONGEST_VIEW_NAME } from '../../../../views/savedViews';
 import styles from '../views/views.module.css';
-
-const LONGEST_NAME = 64;
 
 const renaming = submissionMachineOf<string>();
 
@@ -62,7 +61,7 @@ export function RenameViewForm({ projectId, view: { id, name, version }, onClose
         autoFocus
         size="small"
         aria-label={t('views.name')}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_VIEW_NAME}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
