@@ -30,7 +30,7 @@ test('a model server needs an address and the name of a model; a key only where 
     model: 'small',
     apiKey: null,
   });
-  expect(readAssistant({ ...base, HARTA_LLM_API_KEY: 'sk-1' }, 'data').model?.apiKey).toBe('sk-1');
+  expect(readAssistant({ ...base, HARTA_LLM_API_KEY: 'sk-secret' }, 'data').model?.apiKey).toBe('sk-secret');
 });
 
 test('rules are asked first, unless it is said otherwise', () => {
@@ -63,7 +63,7 @@ test.each([
   ['an order that is none', { ...base, HARTA_LLM_ORDER: 'both' }],
   ['a check that is neither on nor off', { ...base, HARTA_LLM_CHECK: 'no' }],
   ['a model without an address', { HARTA_LLM_MODEL: 'small' }],
-  ['a key without an address', { HARTA_LLM_API_KEY: 'sk-1' }],
+  ['a key without an address', { HARTA_LLM_API_KEY: 'sk-secret' }],
   ['an address without a model', { HARTA_LLM_BASE_URL: base.HARTA_LLM_BASE_URL }],
   ['an address that is none', { ...base, HARTA_LLM_BASE_URL: 'localhost:8080' }],
   ['an address of another kind', { ...base, HARTA_LLM_BASE_URL: 'ftp://127.0.0.1/v1' }],
@@ -74,9 +74,9 @@ test.each([
   ['a file that is a folder', { HARTA_LLM_FILE: folder }],
   ['a file of something else', { HARTA_LLM_FILE: OTHER }],
   ['a number of processors that is none', { HARTA_LLM_FILE: WEIGHTS, HARTA_LLM_THREADS: '0' }],
-  ['a key of two lines', { ...base, HARTA_LLM_API_KEY: 'sk\n1' }],
+  ['a key of two lines', { ...base, HARTA_LLM_API_KEY: 'sk-secret\n1' }],
 ])('%s is refused with one sentence that tells no secret', (_name, env) => {
   expect(() => readAssistant(env, 'data')).toThrow(StartupError);
   expect(() => readAssistant(env, 'data')).toThrow(/^HARTA_LLM_[^\n]+\.$/u);
-  expect(() => readAssistant(env, 'data')).not.toThrow(/secret|sk/u);
+  expect(() => readAssistant(env, 'data')).not.toThrow(/secret/u);
 });
