@@ -21,6 +21,7 @@ import { Proposing } from './proposing/propose.js';
 import { type ToolScene } from './tools/ToolScene.js';
 import { type ModelTrust } from './trust/trust.js';
 import { writeQuery, type WrittenQuery } from './writing/writeQuery.js';
+import { type StructuredOutput } from './writtenJson.js';
 
 const LONGEST_WARNING = 300;
 
@@ -64,6 +65,7 @@ const RUNS = 2;
 export class ModelEngine implements Engine {
   readonly #breaker: CircuitBreaker;
   readonly #limits: Limits;
+  readonly #structured: StructuredOutput = { isUnknown: false };
 
   /** @param endpoint where the model is asked @param offline answers when it cannot */
   constructor(
@@ -158,7 +160,9 @@ export class ModelEngine implements Engine {
       const proposing = requestOf(question, language) === undefined ? undefined : new Proposing(scene);
       const model = modelAt(this.endpoint, limits, watch);
       if (proposing === undefined) {
-        const written = await writeQuery(scene, { isTrusted: this.#trust === 'trusted', model, signal, watch, limits });
+        const isTrusted = this.#trust === 'trusted';
+        const structured = this.#structured;
+        const written = await writeQuery(scene, { isTrusted, model, signal, watch, limits, structured });
         if (written.kind === 'query') return written;
         if (written.kind === 'fault') return { kind: 'nonsense' };
       }
