@@ -45,6 +45,7 @@ function brewery(): ImportBatch {
     const fields = {
       name: `Brew of ${code}`,
       style: STYLES[at % STYLES.length] ?? '',
+      batch: `L-${at}`,
       'ABV (%)': 3 + (at % 10) * 0.5,
       bottled: at === 1 ? null : at % 4 > 0,
       notes: NOTES[at] ?? null,
@@ -88,7 +89,8 @@ describe('what a model is told of a graph', () => {
 
   test.each([
     ['all values of a property with few', /style text =(?:(?:Saison|IPA|Stout)\|?){3};/u],
-    ['samples of one with many, and that nodes are called by it', /name\* text e\.g\. Brew of B01\|/u],
+    ['samples of one with many', /batch text e\.g\. L-1\|/u],
+    ['what nodes are called by', /name\* text =Brew of B01\|/u],
     ['from where to where numbers go, with the unit of the heading', /"ABV \(%\)" number 3\.\.7\.5;/u],
     ['how many lack a property', /bottled boolean -1 =true\|false/u],
     ['what remarks look like', /notes text -39 =airlock blew off/u],
@@ -154,4 +156,21 @@ describe('for a graph of ten labels', () => {
     const added = tokensOf(one.slice(3).join('\n'));
     expect(added).toBeLessThanOrEqual(300);
   });
+});
+
+test('what a graph holds is read anew once it has changed', async () => {
+  const scope = await loadGraph(store, 'changing', brewery());
+  const engine = new ModelEngine(model.settings, new OfflineEngine(store), store, { order: 'model-first' });
+  const context = { scope, language: 'en', now: '2026-11-27T12:00:00.000Z', earlier: [], examples: [] } as const;
+  const outlineFor = async (question: string) => {
+    model.play(() => ({ text: ['[[none]]'] }));
+    await ask(engine, question, context);
+    return String(model.askedQueries[0]?.messages[1]?.content);
+  };
+  const before = await outlineFor('How many brews are there?');
+  expect(await outlineFor('Which brews are stouts?')).toBe(before);
+  await new Promise((passed) => setTimeout(passed, 2));
+  const properties = { name: 'Cellar', style: 'Lambic' };
+  await store.applyPatch(scope, [{ op: 'createNode', labels: ['Brew'], properties }], { source: 'hand' });
+  expect(await outlineFor('Which brews are stouts?')).toContain('Lambic');
 });

@@ -14,7 +14,7 @@ import { askQuery } from './askQuery.js';
 import { candidatesFor } from './candidates.js';
 import { foreignName } from './foreignName.js';
 import { knownNames } from './names.js';
-import { readProfile } from './prompt/profile.js';
+import { type Profiles } from './prompt/Profiles.js';
 import { type AskedWith, promptOf } from './prompt/promptOf.js';
 import { saidValues } from './prompt/saidValues.js';
 import { querySchema } from './querySchema.js';
@@ -40,6 +40,7 @@ interface Writing {
   readonly watch: Watch;
   readonly limits: Limits;
   readonly structured: StructuredOutput;
+  readonly profiles: Profiles;
 }
 
 /** Questions before this one that a model is told of. */
@@ -114,7 +115,7 @@ async function isAsked(query: Query, { question, language, context, reading }: T
  */
 export async function writeQuery(
   scene: ToolScene,
-  { isTrusted, model, signal, watch, limits, structured }: Writing,
+  { isTrusted, model, signal, watch, limits, structured, profiles }: Writing,
 ): Promise<Written> {
   const { question, context, reading } = scene;
   const shape = await reading.shape();
@@ -124,7 +125,7 @@ export async function writeQuery(
   const given = new Set([...candidates.map(({ id }) => id as string), ...idsIn(context.earlier.at(-1)?.query)]);
   const values = await saidValues(question, reading);
   const asked = { question, now: context.now, candidates, values, before };
-  let messages = promptOf(await readProfile(shape, reading), asked, reading);
+  let messages = promptOf(await profiles.of(reading), asked, reading);
   const schema = jsonSchema(querySchema(known));
   const asking = { model, signal, watch, schema, tokens: limits.replyTokens, structured };
   let written: Written = { kind: 'fault', fault: NO_ANSWER };

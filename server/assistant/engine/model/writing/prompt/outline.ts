@@ -6,22 +6,24 @@ interface Depth {
   readonly few: number;
   readonly some: number;
   readonly longest: number;
+  /** A list of all values is no longer than this, however few they are. */
+  readonly list: number;
 }
 
 /** From the most that is told to names alone. */
 const DEPTHS: readonly Depth[] = [
-  { few: 40, some: 5, longest: 60 },
-  { few: 24, some: 4, longest: 48 },
-  { few: 16, some: 3, longest: 40 },
-  { few: 12, some: 3, longest: 32 },
-  { few: 8, some: 2, longest: 24 },
-  { few: 6, some: 1, longest: 20 },
-  { few: 4, some: 1, longest: 16 },
-  { few: 2, some: 0, longest: 12 },
-  { few: 0, some: 0, longest: 0 },
+  { few: 120, some: 6, longest: 80, list: 1_200 },
+  { few: 40, some: 5, longest: 60, list: 600 },
+  { few: 24, some: 4, longest: 48, list: 400 },
+  { few: 16, some: 3, longest: 40, list: 400 },
+  { few: 12, some: 3, longest: 32, list: 400 },
+  { few: 8, some: 2, longest: 24, list: 200 },
+  { few: 6, some: 1, longest: 20, list: 200 },
+  { few: 4, some: 1, longest: 16, list: 200 },
+  { few: 2, some: 0, longest: 12, list: 200 },
+  { few: 0, some: 0, longest: 0, list: 200 },
 ];
-/** A list of values is no longer than this, however few they are; one of numbers or days only where they are hardly a range. */
-const LONGEST_LIST = 400;
+/** Numbers and days are listed, and values that stand once each, only where they are so few: else a range or samples say as much. */
 const FEW_ORDERED = 8;
 
 const PLAIN_NAME = /^[\p{L}\p{N}_]+$/u;
@@ -39,13 +41,13 @@ function shown(value: string | number | boolean, longest: number): string {
 const shownKind = ({ kind }: PropertyProfile): string => (isList(kind) ? `${memberKind(kind)}[]` : kind);
 
 /** The values of a property, as far as they are told. */
-function shownValues(property: PropertyProfile, { few, some, longest }: Depth): string {
+function shownValues(property: PropertyProfile, { few, some, longest, list }: Depth): string {
   const { kind, values, isWhole, isUnique, isName } = property;
   if (values.length === 0) return '';
   const most = isOrdered(kind) || (isUnique && !isName) ? Math.min(few, FEW_ORDERED) : few;
   const ordered = isOrdered(kind) ? values.filter((one) => typeof one !== 'boolean').toSorted(byOrder) : values;
   const all = ordered.map((value) => shown(value, longest)).join('|');
-  const isListed = isWhole && values.length <= most && all.length <= LONGEST_LIST;
+  const isListed = isWhole && values.length <= most && all.length <= list;
   if (isListed && !values.some((value) => String(value).length > longest)) return ` =${all}`;
   if (few === 0) return '';
   if (isOrdered(kind)) return ` ${String(ordered[0])}..${String(ordered.at(-1))}`;
