@@ -89,7 +89,7 @@ describe('what a model is told of a graph', () => {
 
   test.each([
     ['all values of a property with few', /style text =(?:(?:Saison|IPA|Stout)\|?){3};/u],
-    ['samples of one with many', /batch text e\.g\. L-1\|/u],
+    ['samples of one with many, and how many there are', /batch text e\.g\. L-1\|[^;]+ of 40;/u],
     ['what nodes are called by', /name\* text =Brew of B01\|/u],
     ['from where to where numbers go, with the unit of the heading', /"ABV \(%\)" number 3\.\.7\.5;/u],
     ['how many lack a property', /bottled boolean -1 =true\|false/u],

@@ -52,7 +52,7 @@ function shownValues(property: PropertyProfile, { few, some, longest, list }: De
   if (few === 0) return '';
   if (isOrdered(kind)) return ` ${String(ordered[0])}..${String(ordered.at(-1))}`;
   const samples = values.slice(0, some).map((value) => shown(value, longest));
-  return samples.length === 0 ? '' : ` e.g. ${samples.join('|')}`;
+  return samples.length === 0 ? '' : ` e.g. ${samples.join('|')}${isWhole ? ` of ${values.length}` : ''}`;
 }
 
 const byOrder = (one: string | number | boolean, other: string | number | boolean): number =>

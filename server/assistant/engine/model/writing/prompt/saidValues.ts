@@ -19,7 +19,7 @@ const WRITTEN = /[\p{L}\p{N}]+/gu;
 /** A word is found by its beginning where it is so long: its ending may be another one. */
 const LONG = 6;
 const ENDING = 2;
-/** A word that stands in more elements than these tells nothing. */
+/** Elements with a word that are looked at. */
 const MOST_ELEMENTS = 40;
 /** Values that are told of one word, and of all. */
 const MOST_OF_WORD = 3;
