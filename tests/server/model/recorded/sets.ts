@@ -6,6 +6,8 @@ import { homebrew } from '../../../assistant/unseen/kept/homebrew.js';
 import { nestBoxes } from '../../../assistant/unseen/kept/nestBoxes.js';
 import { rescues } from '../../../assistant/unseen/kept/rescues.js';
 import { keptPath } from '../../../assistant/unseen/kept/rows.js';
+import { OPEN_FIELDS } from '../../../assistant/unseen/openData/all.js';
+import { openPath } from '../../../assistant/unseen/openData/rows.js';
 import { PUBLIC_FIELDS } from '../../../assistant/unseen/publicFiles/all.js';
 import { publicPath } from '../../../assistant/unseen/publicFiles/rows.js';
 
@@ -17,6 +19,7 @@ export interface RecordedSet {
 }
 
 export const PUBLIC_FILES: RecordedSet = { name: 'publicFiles', fields: PUBLIC_FIELDS, pathOf: publicPath };
+export const OPEN_DATA: RecordedSet = { name: 'openData', fields: OPEN_FIELDS, pathOf: openPath };
 export const KEPT: RecordedSet = {
   name: 'kept',
   fields: [allotments, agency, dues, nestBoxes, homebrew, rescues],
