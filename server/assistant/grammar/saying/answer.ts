@@ -193,7 +193,7 @@ const sayTop = (
   wording: Wording,
   known?: readonly string[],
 ): Promise<Ranked | undefined> =>
-  each === undefined ? sayRanked(top, reading, wording, known) : sayBest({ ...top, each }, reading, wording);
+  each === undefined ? sayRanked(top, reading, wording, known) : sayBest({ ...top, each }, reading, wording, known);
 
 type Grouped = Extract<Query, { kind: 'group' }>;
 

@@ -33,23 +33,29 @@ export function groupName(key: Group['key'], by: GroupKey, nodes: readonly Graph
   return wording.value(key, undefined, by.kind === 'property' ? by.property : undefined);
 }
 
-/** The best of each group, group by group, those with the best first; undefined where there is none. */
+/**
+ * The best of each group, group by group, those with the best first; undefined where there is none.
+ * @param known all that are the best of a group, where they are read already: no other can be the best of one
+ */
 export async function sayBest(
-  { each, ...top }: Top & { readonly each: GroupKey },
+  { each, of, ...rank }: Top & { readonly each: GroupKey },
   reading: GraphReading,
   wording: Wording,
+  known?: readonly string[],
 ): Promise<Ranked | undefined> {
-  const { by, order } = top;
+  const { by, order, place } = rank;
+  // At a second place are others among all than among the best.
+  const among: NodeSet = known === undefined || place !== undefined ? of : { kind: 'nodes', ids: [...known] };
   const best = order === 'most' ? 'greatest' : 'least';
   const total = { kind: 'measured', by: best, of: by } as const;
   const has = { kind: 'relate', of: by, is: '=', to: by } as const;
-  const set: NodeSet = { kind: 'where', of: top.of, that: has };
+  const set: NodeSet = { kind: 'where', of: among, that: has };
   const groups = await reading.query({ kind: 'group', set, by: each, total, order, limit: NAMED });
   if (groups.result.kind !== 'group' || groups.result.total === 0) return undefined;
   const lines: string[] = [];
   const nodes: GraphNode[] = [];
   for (const { key } of groups.result.groups) {
-    const members: NodeSet = { ...top, of: { kind: 'where', of: set, that: inGroup(each, key) } };
+    const members: NodeSet = { ...rank, of: { kind: 'where', of: set, that: inGroup(each, key) } };
     const first = await inOrder({ of: members, by, order }, reading, wording);
     if (first === undefined) continue;
     const more =
