@@ -66,12 +66,12 @@ const PREDICATES = need({ some: 'predicate', least: 0 });
 
 type FieldsOf<T> = { readonly [P in Exclude<keyof T, 'kind'>]-?: Field };
 type FormOf<T, K> = T extends { readonly kind: infer Kind } ? (K extends Kind ? FieldsOf<T> : never) : never;
-type Forms<T extends { kind: string }> = { readonly [K in T['kind']]: FormOf<T, K> };
+type FormsOf<T extends { kind: string }> = { readonly [K in T['kind']]: FormOf<T, K> };
+/** The forms of a family, each with its fields. */
+export type Forms<F extends Family> = Families[F] extends infer T extends { kind: string } ? FormsOf<T> : never;
 
-/** Every form with its fields: the one place that validation and the JSON schema are made from. */
-export const FORMS: {
-  readonly [F in Family]: Families[F] extends infer T extends { kind: string } ? Forms<T> : never;
-} = {
+/** Every form with its fields: the one place that validation, the JSON schema and the notation are made from. */
+export const FORMS: { readonly [F in Family]: Forms<F> } = {
   query: {
     nodes: { set: one('set'), sort: SORT, limit: LIMIT },
     count: { set: one('set') },
