@@ -129,6 +129,7 @@ const ImportTable = Type.Object({
   name: Type.String(),
   file: Type.String(),
   part: words(['rows', 'nodes', 'relationships'], { title: 'TablePart' }),
+  labels: Type.Array(Type.String(), { description: 'What a row may be called, the likeliest first' }),
   columns: Type.Array(
     Type.Object({
       name: Type.String(),

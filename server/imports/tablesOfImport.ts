@@ -12,8 +12,8 @@ const shortened = (text: string): string => (text.length <= MOST_TEXT ? text : `
 
 /** What was recognised in the files of an import, as the contract tells it. */
 export const tablesOfImport = ({ recognised: { tables, options }, mapping }: ImportChoices): ImportTables => ({
-  tables: tables.map(({ name, file, part, columns, rows }) => ({
-    ...{ name, file, part },
+  tables: tables.map(({ name, file, part, labels = [], columns, rows }) => ({
+    ...{ name, file, part, labels: [...labels] },
     columns: columns.map(({ name: column, kind, isList, filled, distinct, values, missing }) => ({
       ...{ name: column, kind, isList, filled, distinct },
       values: values.slice(0, MOST_VALUES).map(shortened),

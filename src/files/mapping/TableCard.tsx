@@ -11,6 +11,7 @@ import { End } from './End';
 import { Choice, Word } from './fields';
 import styles from './mapping.module.css';
 import { namedAs, namedBy, namedByOptions } from './namedBy';
+import { Askable, RowName } from './RowName';
 import { type ImportTable } from './tablesCalls';
 
 interface TableCardProps {
@@ -36,10 +37,10 @@ function AboutNodes({ table, mapping, all, onChange }: TableCardProps) {
   const isOfRows = table.part === 'rows';
   return (
     <>
-      <Word
+      <RowName
+        table={table}
+        mapping={mapping}
         isNeeded={isNeeded(table, mapping, 'labels')}
-        words={t('mapping.label')}
-        value={mapping.label}
         onChange={(label) => onChange({ label })}
       />
       {words !== undefined && <p className={styles.soft}>{t('mapping.alsoCalled', { words })}</p>}
@@ -128,6 +129,7 @@ export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
         )}
         {mapping.becomes !== 'nothing' && <Writes table={table} mapping={mapping} onChange={onChange} />}
       </div>
+      {mapping.becomes === 'nodes' && <Askable table={table} mapping={mapping} />}
       {mapping.becomes !== 'nothing' && (
         <ul className={styles.list}>
           {mapping.columns.map((column) => {

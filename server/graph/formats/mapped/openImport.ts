@@ -1,5 +1,5 @@
 import { refuseTooManyTables } from '../tables/TableFile.js';
-import { proposeMapping, wordsOfTables } from '../../../../domain/imports/propose.js';
+import { proposeMapping, withLabels, wordsOfTables } from '../../../../domain/imports/propose.js';
 import { reused } from '../../../../domain/imports/reuse.js';
 import { renamed, shapeOf } from '../../../../domain/imports/shape.js';
 import { type Table } from '../../../../domain/imports/table.js';
@@ -41,6 +41,12 @@ function refuseTooWide(tables: readonly Table[], file: string): void {
   throw FileFault.at({ file }, 'ELEMENT_TOO_LARGE', detail);
 }
 
+/** Tables that are not too wide, with what their rows may be called. */
+function labelled(tables: readonly Table[], file: string): readonly Table[] {
+  refuseTooWide(tables, file);
+  return withLabels(tables, singularsFor(wordsOfTables(tables)));
+}
+
 /** What becomes of tables: as it was decided, as it was the last time for such tables, or as they propose it. */
 function mappingOf(
   tables: readonly Table[],
@@ -68,8 +74,7 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     for (const table of sources.tables)
       for (const { name } of known?.find((each) => each.name === table.name)?.columns ?? []) table.columns.at(name);
     refuseTooManyTables(sources.tables.length, files[0]?.name ?? '');
-    const tables = known ?? (await Promise.all(sources.tables.map(profileOfTable)));
-    refuseTooWide(tables, files[0]?.name ?? '');
+    const tables = known ?? labelled(await Promise.all(sources.tables.map(profileOfTable)), files[0]?.name ?? '');
     const { mapping, proposed } = mappingOf(tables, choices);
     return {
       format,
@@ -90,8 +95,8 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
         .some(isAdminTitle),
     );
   if (says) return { ...NOTHING, format, reading };
-  const tables = choices.recognised?.tables ?? (await profileOfGraph(files[0]?.name ?? '', reading));
-  refuseTooWide(tables, files[0]?.name ?? '');
+  const tables =
+    choices.recognised?.tables ?? labelled(await profileOfGraph(files[0]?.name ?? '', reading), files[0]?.name ?? '');
   const { mapping, proposed } = mappingOf(tables, choices);
   return {
     format,
