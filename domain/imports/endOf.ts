@@ -1,6 +1,6 @@
 import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
 import { type MappedNode } from './found.js';
-import { type EndMapping, type Mapping, type TableMapping } from './mapping.js';
+import { type ColumnMapping, type EndMapping, type Mapping, type TableMapping } from './mapping.js';
 import { keyPropertiesOf, type Meeting } from './meeting.js';
 import { impliedNode, nodeKey } from './nodeKey.js';
 import { type PropertyScalar } from '../properties/values.js';
@@ -43,6 +43,10 @@ function nodeAt(at: At, end: EndMapping, value: string, all: Mapping): MappedNod
     },
   };
 }
+
+/** The node that a reference leads to, which is made of the value where no row has it. */
+export const referredNode = (at: At, { column, table, label, property }: ColumnMapping, value: string, all: Mapping) =>
+  nodeAt(at, { column, table, label, property, unlisted: 'create' }, value, all);
 
 /** The ends that a cell says: rows of other tables, or nodes by the values themselves. */
 export const endsOf = (at: At, end: EndMapping, cell: Cell | undefined, all: Mapping): readonly MappedNode[] =>

@@ -63,6 +63,7 @@ export interface MappedNote {
     | 'KEPT_AS_TEXT'
     | 'MISSING_KEY'
     | 'MISSING_REFERENCE'
+    | 'REFERENCE_KEPT'
     | 'LONG_TYPE'
     | 'LONG_ROW'
     | 'MISSING_VALUE'

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { CELL_KINDS } from '../../domain/imports/cells.js';
 import { CELL_STYLES } from '../../domain/imports/days.js';
-import { COLUMN_USES, TABLE_WRITES, UNLISTED_ENDS } from '../../domain/imports/mapping.js';
+import { COLUMN_USES, TABLE_WRITES, UNLISTED_ENDS, UNLISTED_REFERENCES } from '../../domain/imports/mapping.js';
 import { GraphNode, GraphRelationship } from './elements.js';
 import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
 import { ref, words } from './schema.js';
@@ -42,6 +42,12 @@ const ColumnMapping = Type.Object(
     label: label(),
     type: label(),
     table: heading(),
+    unlisted: Type.Optional(
+      words(UNLISTED_REFERENCES, {
+        title: 'UnlistedReferences',
+        description: 'What becomes of values that refer to no row: properties of their own row, where nothing is said',
+      }),
+    ),
   },
   CLOSED,
 );

@@ -3,9 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 import { Isolated } from '../../components/isolated/Isolated';
 import { CELL_KINDS } from '../../../domain/imports/cells';
-import { COLUMN_USES, type ColumnMapping, type ColumnUse } from '../../../domain/imports/mapping';
+import {
+  COLUMN_USES,
+  type ColumnMapping,
+  type ColumnUse,
+  UNLISTED_REFERENCES,
+  type UnlistedReferences,
+} from '../../../domain/imports/mapping';
 import { NAME_OF_VALUES } from './byHand';
-import { Word } from './fields';
+import { Choice, Word } from './fields';
 import styles from './mapping.module.css';
 import { type ImportTable } from './tablesCalls';
 
@@ -122,6 +128,12 @@ function Details(props: ColumnRowProps) {
           onChange={(table) => onChange({ table })}
         />
       </label>
+      <Choice<UnlistedReferences>
+        words={t('mapping.unlistedReferences.label')}
+        value={column.unlisted ?? 'keep'}
+        options={UNLISTED_REFERENCES.map((value) => ({ value, label: t(`mapping.unlistedReferences.${value}`) }))}
+        onChange={(unlisted) => onChange({ unlisted })}
+      />
       <Word isNeeded words={t('mapping.type')} value={column.type} onChange={(type) => onChange({ type })} />
       <Several {...props} />
     </>
@@ -132,13 +144,13 @@ function Details(props: ColumnRowProps) {
 export function ColumnRow(props: ColumnRowProps) {
   const { column, values, tables, onChange } = props;
   const { t } = useTranslation('files');
-  // A node made of a value goes by a name of its own; a property goes by its column.
-  const property = { node: NAME_OF_VALUES, property: column.column } as const;
+  // A node made of a value goes by a name of its own; a property goes by its column, also where a link leads nowhere.
+  const property = { node: NAME_OF_VALUES, property: column.column, reference: column.column } as const;
   const table = tables.includes(column.table) ? column.table : props.likelyTable;
   const choose = (use: ColumnUse): void =>
     onChange({
       use,
-      ...(use === 'node' || use === 'property' ? { property: property[use] } : {}),
+      ...(use === 'node' || use === 'property' || use === 'reference' ? { property: property[use] } : {}),
       // A link to no table would be no relationship at all, and nothing would say so.
       ...(use === 'reference' ? { table } : {}),
     });

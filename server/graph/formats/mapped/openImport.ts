@@ -28,6 +28,8 @@ export type SomeChoices = Partial<ImportChoices> & {
   readonly options?: OptionsByFile;
   /** Mappings that the person used before, for files of the same shape. */
   readonly kept?: readonly UsedMapping[];
+  /** Whether only the first elements are wanted: nothing is read through for what they refer to. */
+  readonly isPreview?: boolean;
 };
 
 /** Most columns of a table, and properties of an element: what they may mean is weighed against each other. A mapping of a person has fewer. */
@@ -81,7 +83,7 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
       recognised: { tables, options: sources.options },
       mapping,
       ...(proposed === undefined ? {} : { proposed }),
-      reading: mappedTables(sources.tables, mapping),
+      reading: mappedTables(sources.tables, mapping, choices.isPreview !== true),
       doubtful: sources.tables.flatMap(({ isDoubtful, file }) => (isDoubtful === true ? [file.name] : [])),
     };
   }
