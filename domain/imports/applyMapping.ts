@@ -2,9 +2,9 @@ import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../p
 import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
 import { type Mapped, type MappedNote } from './found.js';
 import { lateColumn } from './lateColumn.js';
-import { type At, endsOf, referred, referredNode } from './endOf.js';
+import { aliasColumns, type At, endsOf, referred, referredNode } from './endOf.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from './mapping.js';
-import { impliedNode, nodeKey, SEPARATOR } from './nodeKey.js';
+import { aliasKey, impliedNode, nodeKey, SEPARATOR } from './nodeKey.js';
 import { MAX_LABEL_LENGTH } from '../properties/limits.js';
 import { isMissingWord, withoutMissing } from './missing.js';
 import { keyPropertiesOf, type Meeting, meetingOf, wholeNameKeys } from './meeting.js';
@@ -78,6 +78,7 @@ export class TableMapper {
   readonly #keyProperties: readonly string[];
   readonly #meets: Meeting | undefined;
   readonly #kept: readonly ColumnMapping[];
+  readonly #aliasColumns: readonly string[];
 
   /** @param isListed whether a row is known by a key, as far as that is read ahead */
   constructor(
@@ -87,6 +88,7 @@ export class TableMapper {
     readonly isListed: (key: string) => boolean = () => true,
   ) {
     this.#kept = mapping.becomes === 'nodes' ? mapping.columns.filter(keepsUnlisted) : [];
+    this.#aliasColumns = aliasColumns(mapping, all);
     this.#at = new Map(columns.names.map((column, at) => [column, at]));
     this.#mapped = new Set(mapping.columns.map(({ column }) => column));
     const properties = mapping.columns.filter(({ use }) => use === 'property');
@@ -115,6 +117,7 @@ export class TableMapper {
     const key = this.keyOf(row);
     const missing = this.mapping.keys.length > 0 && key === undefined;
     const labels = this.#labelsOf(row);
+    const aliases = this.aliasesOf(row);
     const known = { label: labels[0] ?? '', properties: missing ? [] : this.#keyProperties };
     return [
       ...content.notes,
@@ -122,6 +125,7 @@ export class TableMapper {
       {
         ...{ found: 'node', row: row.row, key: key ?? this.#rowKey(row), implied: false, isRow: true },
         labels,
+        ...(aliases.length === 0 ? {} : { aliases }),
         properties: Object.fromEntries(content.properties),
         propertyKinds: content.propertyKinds,
         ...(position === undefined ? {} : { position }),
@@ -148,7 +152,7 @@ export class TableMapper {
   /** Whether a value refers to no row, and stays a property for that. */
   #isMissing(column: ColumnMapping, value: string): boolean {
     if (!keepsUnlisted(column)) return false;
-    const key = referred(this.all, column.table, value);
+    const key = referred(this.all, column.table, value, column.by);
     return key === undefined || !this.isListed(key);
   }
 
@@ -240,6 +244,18 @@ export class TableMapper {
     return nodeKey(label, this.#keyProperties, named === undefined ? values : [values.join(' ')]);
   }
 
+  /** What else others call a row by, in columns that are not its key. */
+  aliasesOf(row: TableRow): readonly string[] {
+    const { label, table, columns } = this.mapping;
+    return this.#aliasColumns.flatMap((column) => {
+      const separator = columns.find((each) => each.column === column)?.separator ?? '';
+      return itemsOf(this.#cell(row, column), separator)
+        .map(textOfCell)
+        .filter((value) => value !== '')
+        .map((value) => aliasKey(label, table, column, value));
+    });
+  }
+
   #rowKey = (row: TableRow): string => `${this.mapping.table}${SEPARATOR}#${row.at ?? row.row}`;
 
   #cell(row: TableRow, column: string): Cell | undefined {
@@ -256,7 +272,7 @@ function tie(at: At, start: string, column: ColumnMapping, value: string, all: M
       : keepsUnlisted(column)
         ? undefined
         : referredNode(at, column, value, all);
-  const end = node?.key ?? referred(all, column.table, value);
+  const end = node?.key ?? referred(all, column.table, value, column.by);
   if (end === undefined) return [];
   const relationship = { row: at.row, start, end, type: column.type, properties: {}, propertyKinds: {} };
   const meets = at.meets === undefined ? {} : { meets: at.meets };

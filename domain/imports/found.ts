@@ -8,6 +8,8 @@ export interface MappedNode {
   readonly row: number;
   /** What relationships of the import call it: its label with what it is known by. */
   readonly key: string;
+  /** What else they call it, by columns that are not its key. */
+  readonly aliases?: readonly string[] | undefined;
   /** True for one that may be named again. */
   readonly implied: boolean;
   /** True for a row of a table, not for a value in one. */

@@ -29,6 +29,8 @@ export interface ColumnMapping {
   readonly type: string;
   /** For a reference: the table whose key the values are. */
   readonly table: string;
+  /** For a reference: the column of that table that has the values; its key where nothing is said. */
+  readonly by?: string;
   /** For a reference: what becomes of values that no row there has; they stay properties where nothing is said. */
   readonly unlisted?: UnlistedReferences;
 }
@@ -42,6 +44,8 @@ export interface EndMapping {
   readonly column: string;
   /** The table whose key the values are; empty where each value becomes a node of `label` with `property`. */
   readonly table: string;
+  /** The column of that table that has the values; its key where nothing is said. */
+  readonly by?: string;
   /** Further tables that have the value where `table` does not. */
   readonly others?: readonly string[];
   /** What stands between several ends of one cell; none where a cell is one. */

@@ -125,7 +125,9 @@ function asReference(column: Column, tie: Tie, drafts: readonly Draft[], singula
   const label = other === undefined ? words : labelOfTable(other, singulars);
   // "manager" says more of the tie than "person" does.
   const type = typeTowards(tie.isWhole === true || words === '' || isWordOf('id', column.name) ? label : words);
-  return { ...asProperty(column, singulars), use: 'reference', table: tie.table, label, type };
+  const { by, unlisted } = tie;
+  const how = { ...(by === undefined ? {} : { by }), ...(unlisted === undefined ? {} : { unlisted }) };
+  return { ...asProperty(column, singulars), use: 'reference', table: tie.table, ...how, label, type };
 }
 
 /** What a number behind the ends of a relationship is called where nothing is. */
@@ -172,6 +174,7 @@ function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singu
 const endTo = (column: string, tie: Tie | undefined, label: string): EndMapping => ({
   column,
   table: tie?.table ?? '',
+  ...(tie?.by === undefined ? {} : { by: tie.by }),
   label,
   property: tie?.key ?? VALUE,
 });

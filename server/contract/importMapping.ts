@@ -11,6 +11,10 @@ import { ref, words } from './schema.js';
 const heading = () => Type.String({ maxLength: 1024 });
 const label = () => Type.String({ maxLength: MAX_LABEL_LENGTH });
 const property = () => Type.String({ maxLength: MAX_PROPERTY_NAME_LENGTH });
+const by = () =>
+  Type.Optional(
+    Type.String({ maxLength: 1024, description: 'The column of that table that has the values; its key without' }),
+  );
 const CLOSED = { additionalProperties: false };
 /** Most tables of an import, and most columns of one. */
 const MOST_TABLES = 64;
@@ -42,6 +46,7 @@ const ColumnMapping = Type.Object(
     label: label(),
     type: label(),
     table: heading(),
+    by: by(),
     unlisted: Type.Optional(
       words(UNLISTED_REFERENCES, {
         title: 'UnlistedReferences',
@@ -53,7 +58,7 @@ const ColumnMapping = Type.Object(
 );
 const EndMapping = Type.Object(
   {
-    ...{ column: heading(), table: heading(), label: label(), property: property() },
+    ...{ column: heading(), table: heading(), by: by(), label: label(), property: property() },
     others: Type.Optional(
       Type.Array(heading(), { maxItems: MOST_TABLES, description: 'Further tables that have what `table` does not' }),
     ),
@@ -145,6 +150,16 @@ const ImportTable = Type.Object({
       distinct: Type.Integer(),
       values: Type.Array(Type.String(), { description: 'The first different values' }),
       missing: Type.Optional(Type.Array(Type.String(), { description: 'Words in it that say that there is nothing' })),
+      links: Type.Optional(
+        Type.Array(
+          Type.Object({
+            table: Type.String(),
+            by: Type.String(),
+            rate: Type.Number({ minimum: 0, maximum: 1, description: 'Share of the values that stand there' }),
+          }),
+          { description: 'Columns of other tables that have its values, the one that has most first' },
+        ),
+      ),
     }),
   ),
   rows: Type.Array(Type.Array(Type.String()), { description: `The first ${SHOWN_ROWS} rows as text` }),

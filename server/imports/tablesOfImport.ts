@@ -14,10 +14,11 @@ const shortened = (text: string): string => (text.length <= MOST_TEXT ? text : `
 export const tablesOfImport = ({ recognised: { tables, options }, mapping }: ImportChoices): ImportTables => ({
   tables: tables.map(({ name, file, part, labels = [], columns, rows }) => ({
     ...{ name, file, part, labels: [...labels] },
-    columns: columns.map(({ name: column, kind, isList, filled, distinct, values, missing }) => ({
+    columns: columns.map(({ name: column, kind, isList, filled, distinct, values, missing, links }) => ({
       ...{ name: column, kind, isList, filled, distinct },
       values: values.slice(0, MOST_VALUES).map(shortened),
       ...(missing === undefined ? {} : { missing: [...missing] }),
+      ...(links === undefined ? {} : { links: links.map((link) => ({ ...link })) }),
     })),
     rows: rows.slice(0, SHOWN_ROWS).map((row) => row.map((cell) => shortened(textOfCell(cell)))),
   })),

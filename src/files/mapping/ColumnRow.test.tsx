@@ -26,7 +26,17 @@ const COLUMN: ColumnMapping = {
 const row = (column: ColumnMapping, missing: readonly string[], onChange = vi.fn()) => (
   <ul>
     <ColumnRow
-      {...{ column, missing, onChange, values: ['1', '2'], isOfNodes: true, part: 'rows', tables: [], likelyTable: '' }}
+      {...{
+        column,
+        missing,
+        onChange,
+        values: ['1', '2'],
+        isOfNodes: true,
+        part: 'rows',
+        targets: [],
+        links: [],
+        likelyTable: '',
+      }}
     />
   </ul>
 );

@@ -5,7 +5,7 @@ import { Isolated } from '../../components/isolated/Isolated';
 import { type ColumnMapping, TABLE_WRITES, type TableMapping, type TableWrites } from '../../../domain/imports/mapping';
 import { styleOfTable } from '../../../domain/imports/styleOfTable';
 import { canMeet } from '../../../domain/imports/meeting';
-import { asRelationships, keyedTables, likelyTable, type MappedTable } from './byHand';
+import { asRelationships, keyedTables, likelyTable, linkTargets, type MappedTable } from './byHand';
 import { ColumnRow } from './ColumnRow';
 import { End } from './End';
 import { Choice, Word } from './fields';
@@ -143,7 +143,8 @@ export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
                 missing={recognised?.missing ?? []}
                 isOfNodes={mapping.becomes === 'nodes'}
                 part={table.part}
-                tables={keyedTables(all).map((each) => each.mapping.table)}
+                targets={linkTargets(all)}
+                links={recognised?.links ?? []}
                 likelyTable={likelyTable(values, all)}
                 onChange={(changes) => changeColumn(column.column, changes)}
               />

@@ -31,6 +31,7 @@ export class ListedKeys {
 
   async #readAll(): Promise<ReadonlySet<string>> {
     const keys = new Set<string>();
+    const [named, several] = [new Set<string>(), new Set<string>()];
     for (const each of referredTables(this.mapping)) {
       const table = this.tables.find(({ name }) => name === each.table);
       if (table === undefined) continue;
@@ -39,8 +40,11 @@ export class ListedKeys {
         for (const row of rows) {
           const key = mapper.keyOf(row);
           if (key !== undefined) keys.add(key);
+          // Of two rows with one name nobody knows which is meant.
+          for (const alias of mapper.aliasesOf(row)) (named.has(alias) ? several : named).add(alias);
         }
     }
+    for (const alias of named) if (!several.has(alias)) keys.add(alias);
     return keys;
   }
 }

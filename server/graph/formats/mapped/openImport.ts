@@ -1,5 +1,6 @@
 import { refuseTooManyTables } from '../tables/TableFile.js';
 import { proposeMapping, withLabels, wordsOfTables } from '../../../../domain/imports/propose.js';
+import { withLinks } from '../../../../domain/imports/links.js';
 import { reused } from '../../../../domain/imports/reuse.js';
 import { renamed, shapeOf } from '../../../../domain/imports/shape.js';
 import { type Table } from '../../../../domain/imports/table.js';
@@ -46,7 +47,7 @@ function refuseTooWide(tables: readonly Table[], file: string): void {
 /** Tables that are not too wide, with what their rows may be called. */
 function labelled(tables: readonly Table[], file: string): readonly Table[] {
   refuseTooWide(tables, file);
-  return withLabels(tables, singularsFor(wordsOfTables(tables)));
+  return withLabels(withLinks(tables), singularsFor(wordsOfTables(tables)));
 }
 
 /** What becomes of tables: as it was decided, as it was the last time for such tables, or as they propose it. */
