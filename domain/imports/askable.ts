@@ -32,18 +32,23 @@ const said = (name: string): string => lowered(saidName(name.replace(/\s*[([][^)
 const lowered = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
+/** Whether numbers are years: nothing has the highest of them. */
+const areYears = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => /^[12]\d{3}$/u.test(value));
+
 /** Questions that the graph could answer once a table is imported as a mapping says, in no language yet. */
 export function askableQuestions(table: AskableTable, mapping: TableMapping): readonly AskableQuestion[] {
   if (mapping.becomes !== 'nodes' || mapping.label.trim() === '') return [];
   const one = lowered(saidLabel(mapping.label.trim()));
   const recognised = (name: string) => table.columns.find((column) => column.name === name);
   const properties = mapping.columns.filter(({ use }) => use === 'property');
-  const isMeasure = ({ column, kind, separator }: ColumnMapping): boolean =>
-    kind === 'number' &&
-    separator === '' &&
-    !saysIds(column) &&
-    !mapping.keys.includes(column) &&
-    (recognised(column)?.distinct ?? 0) > 2;
+  const saysNumber = ({ column, kind, separator }: ColumnMapping): boolean =>
+    kind === 'number' && separator === '' && !areYears(recognised(column)?.values ?? []);
+  const isMeasure = (each: ColumnMapping): boolean =>
+    saysNumber(each) &&
+    !saysIds(each.column) &&
+    !mapping.keys.includes(each.column) &&
+    (recognised(each.column)?.distinct ?? 0) > 2;
   const measure = properties.find(isMeasure);
   const group = mapping.columns.find(({ use, label }) => use === 'node' && label.trim() !== '');
   const value = group && recognised(group.column)?.values.find((each) => each.length <= LONGEST);
@@ -51,7 +56,11 @@ export function askableQuestions(table: AskableTable, mapping: TableMapping): re
   const at = table.columns.findIndex(({ name }) => name === mapping.caption);
   const name = at < 0 ? '' : String(table.rows[0]?.[at] ?? '');
   const about = properties.find(
-    ({ column }) => column !== mapping.caption && !saysIds(column) && !isWordOf('remarks', column),
+    (each) =>
+      (each.kind === 'text' || isMeasure(each)) &&
+      each.column !== mapping.caption &&
+      !saysIds(each.column) &&
+      !isWordOf('remarks', each.column),
   );
   const all: readonly (AskableQuestion | undefined)[] = [
     measure && { form: 'highest', words: { ...NO_WORDS, one, measure: said(measure.property) } },

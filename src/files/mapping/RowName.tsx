@@ -28,6 +28,7 @@ export function RowName({ table, mapping, isNeeded, onChange }: RowNameProps) {
         id={id}
         value={mapping.label}
         options={table.labels.map((value) => ({ value }))}
+        defaultActiveFirstOption={false}
         maxLength={128}
         status={isMissing ? 'error' : ''}
         aria-required={isNeeded}
