@@ -26,7 +26,13 @@ export interface Tie {
   readonly key: string;
   /** Whether the rows are a part of those of the other table, where they stood. */
   readonly isWhole?: boolean;
+  /** Columns that say nothing but this tie. */
+  readonly of?: readonly string[] | undefined;
 }
+
+/** The columns of ties, with those that they are put together of. */
+export const columnsOfTies = (ties: readonly Tie[]): readonly string[] =>
+  ties.flatMap(({ column, of = [] }) => [column, ...of]);
 
 /** A table with the column that its rows are known by. */
 export interface Keyed {
