@@ -6,7 +6,8 @@ import { MainThread } from './MainThread.js';
 import { type FromThread } from './messages.js';
 
 const scopeOf = (project: string) => ({ ownerId: 'ana' as OwnerId, projectId: project as ProjectId });
-const shapeText = (label: string) => `{"labels":[{"label":"${label}","total":1,"properties":[]}],"types":[],"links":[]}`;
+const shapeText = (label: string) =>
+  `{"labels":[{"label":"${label}","total":1,"properties":[]}],"types":[],"links":[]}`;
 
 /** A graph whose shape is the text that is set. */
 function graph() {
