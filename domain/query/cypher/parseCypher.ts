@@ -22,9 +22,3 @@ export function parseCypher(source: string): ParsedCypher {
     throw error;
   }
 }
-
-/** Whether a text is meant as Cypher: it begins as a clause does that has a pattern in brackets. */
-export const isCypher = (text: string): boolean =>
-  /^\s*(?:(?:\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)\s*)*(?:explain\s+|profile\s+)?(?:(?:optional\s+)?match|create|merge)\s*(?:[\p{L}_][\p{L}\p{N}_]*\s*=\s*)?(?:(?:all)?shortestpaths?\s*)?\(/iu.test(
-    text,
-  );

@@ -46,7 +46,7 @@ function placing(source: string): (at: number) => TextPlace {
 }
 
 /** The tokens of a text as far as it can be cut into any; a sign that is none is one of its own, for whoever shows what is being typed. */
-function looseTokens(source: string): Token[] {
+export function looseTokens(source: string): Token[] {
   const placeOf = placing(source);
   const tokens: Token[] = [];
   let from = 0;

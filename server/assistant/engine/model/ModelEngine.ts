@@ -1,4 +1,4 @@
-import { isCypher } from '../../../../domain/query/cypher/parseCypher.js';
+import { isCypher } from '../../../../domain/query/cypher/isCypher.js';
 import { type ModelOrder } from '../../../config/assistant.js';
 import { requestOf } from '../../edits/reading/clauses.js';
 import { citationsOf } from '../../edits/told/proposed.js';

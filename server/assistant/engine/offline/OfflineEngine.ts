@@ -1,4 +1,4 @@
-import { isCypher } from '../../../../domain/query/cypher/parseCypher.js';
+import { isCypher } from '../../../../domain/query/cypher/isCypher.js';
 import { answerCypher } from '../../cypher/answerCypher.js';
 import { answerEdit } from '../../edits/answerEdit.js';
 import { grounded } from '../../grounding/citations.js';
