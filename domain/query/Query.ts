@@ -18,6 +18,10 @@ export const CHANGED = ['create', 'update', 'delete'] as const;
 export type Changed = (typeof CHANGED)[number];
 export const AGGREGATES = ['sum', 'mean', 'median', 'least', 'greatest'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
+export const TIME_PARTS = ['decade', 'year', 'quarter', 'month', 'day', 'monthOfYear', 'weekday', 'hour'] as const;
+export type TimePart = (typeof TIME_PARTS)[number];
+export const TIME_UNITS = ['years', 'months', 'weeks', 'days', 'hours', 'minutes'] as const;
+export type TimeUnit = (typeof TIME_UNITS)[number];
 
 /** Along relationships of some types, of any without types; `out` from start to end. `where` is about the relationship. */
 export interface Step {
@@ -37,19 +41,24 @@ export type Quantity =
 /**
  * What an element must fulfil. A property that is missing fulfils nothing but its own absence; a list fulfils what one of its
  * members does, and differs from (`≠`) what none of them is. Only values of one kind compare. Texts are tested folded.
+ * `relate` compares two measures of one element and holds only where both have a worth. `truth` reads true, 1 and the words for yes as
+ * yes, and false, 0 and the words for no as no.
  */
 export type Predicate =
   | { readonly kind: 'compare'; readonly property: string; readonly is: Comparison; readonly value: QueryValue }
   | { readonly kind: 'between'; readonly property: string; readonly from: QueryValue; readonly to: QueryValue }
   | { readonly kind: 'text'; readonly property: string; readonly is: TextTest; readonly value: string }
   | { readonly kind: 'has'; readonly property: string }
+  | { readonly kind: 'truth'; readonly property: string; readonly is: 'yes' | 'no' }
+  | { readonly kind: 'relate'; readonly of: Measure; readonly is: Comparison; readonly to: Measure }
   | { readonly kind: 'linked'; readonly step: Step; readonly set: NodeSet; readonly quantity: Quantity }
   | { readonly kind: 'and' | 'or'; readonly of: readonly Predicate[] }
   | { readonly kind: 'not'; readonly of: Predicate };
 
 /**
- * What a node is worth: a number or text of its own, how many nodes a step leads to, or what their numbers come to; with `on` the numbers of
- * the relationships that lead there.
+ * What an element is worth: a number or text. It is a property of its own, a constant, or computed from other measures: a `part` of a date, the
+ * lower bound of the `interval` of this width that a number lies in, one number `minus` another or, with `in`, the time from one date to another. `number`, `over` and
+ * `total` describe the nodes that a step leads to, or with `on` the relationships that lead there; relationships themselves have none of these.
  */
 export type Measure =
   | { readonly kind: 'property'; readonly property: string }
@@ -61,11 +70,22 @@ export type Measure =
       readonly property: string;
       readonly by: Aggregate;
       readonly on?: 'relationships';
-    };
+    }
+  | {
+      readonly kind: 'total';
+      readonly step: Step;
+      readonly set: NodeSet;
+      readonly total: Total;
+      readonly on?: 'relationships';
+    }
+  | { readonly kind: 'constant'; readonly value: QueryValue }
+  | { readonly kind: 'part'; readonly of: Measure; readonly part: TimePart }
+  | { readonly kind: 'interval'; readonly of: Measure; readonly width: number }
+  | { readonly kind: 'minus'; readonly of: Measure; readonly less: Measure; readonly in?: TimeUnit };
 
 /**
  * Nodes, each once. `top` holds the `count` worth most or least and all that tie with the last of them; with `place`, those
- * worth what the one at this place is. Nodes without a worth are in neither.
+ * worth what the one at this place is; with `each`, so many of every group. Nodes without a worth are in none of these.
  */
 export type NodeSet =
   | { readonly kind: 'all' }
@@ -80,6 +100,7 @@ export type NodeSet =
       readonly order: Order;
       readonly count: number;
       readonly place?: number;
+      readonly each?: GroupKey;
     }
   | { readonly kind: 'union' | 'intersection' | 'difference'; readonly of: readonly NodeSet[] };
 
@@ -95,15 +116,18 @@ export interface Sorting {
   readonly order: Order;
 }
 
-/** What members of a group have in common: a value, or a node that a step leads to. */
+/** What members of a group have in common: a value (of a list each member), a worth such as a decade, or a node that a step leads to. */
 export type GroupKey =
   | { readonly kind: 'property'; readonly property: string }
+  | { readonly kind: 'measure'; readonly of: Measure }
   | { readonly kind: 'step'; readonly step: Step; readonly set: NodeSet };
 
-/** What a set comes to: how many it has, or what the numbers of a property come to. */
+/** What elements come to: their number, the aggregate of a property or of a measure, or how many different values or nodes they have. */
 export type Total =
   | { readonly kind: 'count' }
-  | { readonly kind: 'aggregate'; readonly by: Aggregate; readonly property: string };
+  | { readonly kind: 'aggregate'; readonly by: Aggregate; readonly property: string }
+  | { readonly kind: 'measured'; readonly by: Aggregate; readonly of: Measure }
+  | { readonly kind: 'distinct'; readonly of: GroupKey };
 
 /** What is asked. */
 export type Query =
@@ -125,6 +149,16 @@ export type Query =
       readonly along?: Along;
       readonly by: Aggregate;
       readonly property: string;
+    }
+  /** What a set comes to; with `along`, the relationships there, each once. */
+  | { readonly kind: 'total'; readonly set: NodeSet; readonly along?: Along; readonly total: Total }
+  /** The aggregate of what every group comes to: the average number of members a group has. */
+  | {
+      readonly kind: 'ofGroups';
+      readonly set: NodeSet;
+      readonly by: GroupKey;
+      readonly total: Total;
+      readonly then: Aggregate;
     }
   /** Which part of a set is in another; `part`: how large it is is asked, and not whether it is all of it. */
   | { readonly kind: 'share'; readonly set: NodeSet; readonly of: NodeSet; readonly asks?: 'part' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { cypherOf } from './cypherOf.js';
-import { type NodeSet, type Predicate, type Query } from './Query.js';
+import { type Measure, type NodeSet, type Predicate, type Query } from './Query.js';
 
 const FILM: NodeSet = { kind: 'label', label: 'Film' };
 const filmsThat = (that: Predicate): Query => ({ kind: 'nodes', set: { kind: 'where', of: FILM, that } });
@@ -12,6 +12,10 @@ const linked = (quantity: Extract<Predicate, { kind: 'linked' }>['quantity']): Q
     set: { kind: 'label', label: 'Person' },
     quantity,
   });
+
+const property = (name: string): Measure => ({ kind: 'property', property: name });
+const year: Measure = { kind: 'part', of: property('released'), part: 'year' };
+const inStudio = { step: { types: ['MADE'], direction: 'in' }, set: { kind: 'label', label: 'Studio' } } as const;
 
 test.each<[string, Query, string]>([
   [
@@ -41,6 +45,55 @@ test.each<[string, Query, string]>([
       set: { kind: 'top', of: FILM, by: { kind: 'property', property: 'year' }, order: 'least', count: 1 },
     },
     'MATCH (n) WHERE (n:Film) AND (n.year <= COLLECT { MATCH (t1) WHERE (t1:Film) AND (t1.year IS NOT NULL) RETURN t1.year AS worth ORDER BY worth LIMIT 1 }[-1])\nRETURN n LIMIT 100',
+  ],
+  [
+    'a property is compared with another',
+    filmsThat({ kind: 'relate', of: property('gross'), is: '≥', to: property('budget') }),
+    'MATCH (n) WHERE (n:Film) AND (n.gross >= n.budget)\nRETURN n LIMIT 100',
+  ],
+  [
+    'the time between two dates is computed',
+    {
+      kind: 'total',
+      set: FILM,
+      total: {
+        kind: 'measured',
+        by: 'mean',
+        of: { kind: 'minus', of: property('released'), less: property('begun'), in: 'months' },
+      },
+    },
+    'MATCH (n) WHERE n:Film\nRETURN avg(duration.inMonths(date(left(n.begun, 10)), date(left(n.released, 10))).months)',
+  ],
+  [
+    'groups are put together',
+    { kind: 'ofGroups', set: FILM, by: { kind: 'measure', of: year }, total: { kind: 'count' }, then: 'greatest' },
+    'MATCH (n) WHERE n:Film\nWITH toInteger(left(toString(n.released), 4)) AS key, count(DISTINCT n) AS total\nRETURN max(total)',
+  ],
+  [
+    'different nodes are counted in each group',
+    {
+      kind: 'group',
+      set: FILM,
+      by: { kind: 'property', property: 'genre' },
+      total: { kind: 'distinct', of: { kind: 'step', ...inStudio } },
+      order: 'most',
+    },
+    'MATCH (n) WHERE n:Film\nOPTIONAL MATCH (n)<-[:MADE]-(k1) WHERE k1:Studio\nRETURN n.genre AS key, count(DISTINCT k1) AS total ORDER BY total DESC LIMIT 100',
+  ],
+  [
+    'the best of each node is ranked among those that share it',
+    {
+      kind: 'nodes',
+      set: {
+        kind: 'top',
+        of: FILM,
+        by: property('gross'),
+        order: 'most',
+        count: 1,
+        each: { kind: 'step', ...inStudio },
+      },
+    },
+    'MATCH (n) WHERE (n:Film) AND (EXISTS { (n)<-[:MADE]-(g2) WHERE (g2:Studio) AND (n.gross >= COLLECT { MATCH (t1) WHERE (t1:Film) AND (EXISTS { (t1)<-[:MADE]-(g2) }) AND (t1.gross IS NOT NULL) RETURN t1.gross AS worth ORDER BY worth DESC LIMIT 1 }[-1]) })\nRETURN n LIMIT 100',
   ],
   ['a number is counted', { kind: 'count', set: FILM }, 'MATCH (n) WHERE n:Film\nRETURN count(n)'],
 ])('%s', (_, query, cypher) => {

@@ -1,11 +1,16 @@
+import words from '../imports/words.json' with { type: 'json' };
+import { CYPHER_PARTS, CYPHER_UNITS } from './cypherTime.js';
 import {
+  type Aggregate,
   type Along,
+  type GroupKey,
   type Measure,
   type NodeSet,
   type Predicate,
   type Query,
   type Sorting,
   type Step,
+  type Total,
   USUAL_LIMIT,
   type QueryValue,
 } from './Query.js';
@@ -28,6 +33,7 @@ const listed = (texts: readonly string[]): string => `[${texts.map(value).join('
 
 const TEXTS = { is: '=', starts: 'STARTS WITH', ends: 'ENDS WITH', contains: 'CONTAINS' } as const;
 const COMPARED = { '=': '=', '≠': '<>', '<': '<', '≤': '<=', '>': '>', '≥': '>=' } as const;
+const TRUTHS = { yes: ['1', ...words.yes], no: ['0', ...words.no] } as const;
 const AGGREGATED = { sum: 'sum', mean: 'avg', least: 'min', greatest: 'max' } as const;
 
 const both = (...conditions: readonly string[]) => {
@@ -71,6 +77,10 @@ class Cypher {
         return `toLower(${property(node, that.property)}) ${TEXTS[that.is]} toLower(${value(that.value)})`;
       case 'has':
         return `${property(node, that.property)} IS NOT NULL`;
+      case 'truth':
+        return `toLower(toString(${property(node, that.property)})) IN ${listed(TRUTHS[that.is])}`;
+      case 'relate':
+        return `${this.measure(that.of, node)} ${COMPARED[that.is]} ${this.measure(that.to, node)}`;
       case 'linked':
         return this.#linked(that, node);
       case 'not':
@@ -135,31 +145,99 @@ class Cypher {
   }
 
   /** Those that are worth what the last of a ranking is, or more: ties stay together. */
-  #top({ of, by, order, count, place }: Extract<NodeSet, { kind: 'top' }>, node: string): string {
+  #top(top: Extract<NodeSet, { kind: 'top' }>, node: string): string {
+    const { of, each } = top;
     const one = this.#name('t');
-    const inside = where(this.set(of, one), `${this.measure(by, one)} IS NOT NULL`);
+    if (each === undefined) return both(this.set(of, node), this.#amongFirst(top, node, one));
+    if (each.kind !== 'step') {
+      const [own, other] = [this.#key(each, node).key, this.#key(each, one).key];
+      return both(this.set(of, node), this.#amongFirst(top, node, one, `${own} = ${other}`));
+    }
+    const group = this.#name('g');
+    const { pattern, condition } = this.#step(node, each.step, group);
+    const others = this.#step(one, each.step, group);
+    const shared = `EXISTS { ${others.pattern}${where(others.condition)} }`;
+    const inside = where(condition, this.set(each.set, group), this.#amongFirst(top, node, one, shared));
+    return both(this.set(of, node), `EXISTS { ${pattern}${inside} }`);
+  }
+
+  /** Whether a node is worth as much as the last of those that are ranked. */
+  #amongFirst(
+    { of, by, order, count, place }: Extract<NodeSet, { kind: 'top' }>,
+    node: string,
+    one: string,
+    shared = '',
+  ): string {
+    const inside = where(this.set(of, one), shared, `${this.measure(by, one)} IS NOT NULL`);
     const way = order === 'most' ? ' DESC' : '';
     const ranked = `COLLECT { MATCH (${one})${inside} RETURN ${this.measure(by, one)} AS worth ORDER BY worth${way} LIMIT ${place ?? count} }`;
-    const worth = this.measure(by, node);
     const last = place === undefined ? `${ranked}[-1]` : `${ranked}[${place - 1}]`;
     const sign = place !== undefined ? '=' : order === 'most' ? '>=' : '<=';
-    return both(this.set(of, node), `${worth} ${sign} ${last}`);
+    return `${this.measure(by, node)} ${sign} ${last}`;
   }
 
   measure(by: Measure, node: string): string {
-    if (by.kind === 'property') return property(node, by.property);
-    const far = this.#name('m');
-    const isOfTies = by.kind === 'over' && by.on !== undefined;
-    const tie = isOfTies ? this.#name('r') : undefined;
-    const { pattern, condition } = this.#step(node, by.step, far, tie);
-    const inside = where(condition, this.set(by.set, far));
-    if (by.kind === 'number') return `COUNT { MATCH ${pattern}${inside} RETURN DISTINCT ${far} }`;
-    const total = this.total(by.by, property('far', by.property));
-    return `COLLECT { MATCH ${pattern}${inside} WITH DISTINCT ${tie ?? far} AS far RETURN ${total} }[0]`;
+    switch (by.kind) {
+      case 'property':
+        return property(node, by.property);
+      case 'constant':
+        return value(by.value);
+      case 'part':
+        return CYPHER_PARTS[by.part](this.measure(by.of, node));
+      case 'interval':
+        return `floor(toFloat(${this.measure(by.of, node)}) / ${by.width}) * ${by.width}`;
+      case 'minus': {
+        const [of, less] = [this.measure(by.of, node), this.measure(by.less, node)];
+        return by.in === undefined ? `(${of} - ${less})` : CYPHER_UNITS[by.in](less, of);
+      }
+      case 'number': {
+        const far = this.#name('m');
+        const { pattern, condition } = this.#step(node, by.step, far);
+        return `COUNT { MATCH ${pattern}${where(condition, this.set(by.set, far))} RETURN DISTINCT ${far} }`;
+      }
+      case 'over':
+        return this.#linking(by, { ...by, kind: 'aggregate' }, node);
+      case 'total':
+        return this.#linking(by, by.total, node);
+    }
   }
 
-  total = (by: 'sum' | 'mean' | 'median' | 'least' | 'greatest', of: string): string =>
+  /** What the nodes that a step leads to come to, or the relationships. */
+  #linking(by: Extract<Measure, { kind: 'over' | 'total' }>, total: Total, node: string): string {
+    const far = this.#name('m');
+    const tie = by.on === undefined ? undefined : this.#name('r');
+    const { pattern, condition } = this.#step(node, by.step, far, tie);
+    const inside = where(condition, this.set(by.set, far));
+    const { clause, sum } = this.#summed(total, 'far');
+    return `COLLECT { MATCH ${pattern}${inside} WITH DISTINCT ${tie ?? far} AS far${clause.replace('\n', ' ')} RETURN ${sum} }[0]`;
+  }
+
+  total = (by: Aggregate, of: string): string =>
     by === 'median' ? `percentileCont(${of}, 0.5)` : `${AGGREGATED[by]}(${of})`;
+
+  /** What members of a group have in common, and what must be matched for it. */
+  #key(by: GroupKey, node: string, name = this.#name('k')): { readonly clause: string; readonly key: string } {
+    if (by.kind === 'property') return { clause: '', key: property(node, by.property) };
+    if (by.kind === 'measure') return { clause: '', key: this.measure(by.of, node) };
+    const { pattern, condition } = this.#step(node, by.step, name);
+    return { clause: `MATCH ${pattern}${where(condition, this.set(by.set, name))}`, key: name };
+  }
+
+  /** What elements of a name come to, and what may be matched for it. */
+  #summed(total: Total, element: string): { readonly clause: string; readonly sum: string } {
+    switch (total.kind) {
+      case 'count':
+        return { clause: '', sum: `count(DISTINCT ${element})` };
+      case 'aggregate':
+        return { clause: '', sum: this.total(total.by, property(element, total.property)) };
+      case 'measured':
+        return { clause: '', sum: this.total(total.by, this.measure(total.of, element)) };
+      case 'distinct': {
+        const { clause, key } = this.#key(total.of, element);
+        return { clause: clause === '' ? '' : `\nOPTIONAL ${clause}`, sum: `count(DISTINCT ${key})` };
+      }
+    }
+  }
 
   /** Members of a set with the relationships along a step from them. */
   #ties(set: NodeSet, { step, set: far }: Along): string {
@@ -200,13 +278,17 @@ class Cypher {
         if (query.along !== undefined)
           return `${this.#ties(query.set, query.along)}\nWITH DISTINCT r\nRETURN ${this.total(query.by, property('r', query.property))}`;
         return `${this.match(query.set)}\nRETURN ${this.total(query.by, property('n', query.property))}`;
+      case 'total':
+        return this.#total(query);
+      case 'ofGroups':
+        return `${this.#groups(query, 'WITH')}\nRETURN ${this.total(query.then, 'total')}`;
       case 'share':
         return `${this.match(query.of)}\nRETURN count(CASE WHEN ${truth(this.set(query.set, 'n'))} THEN 1 END) AS part, count(n) AS whole`;
       case 'group':
         return this.#group(query);
       case 'compare':
         return query.sets
-          .map((set) => `${this.match(set)}\nRETURN ${this.#summed(query.total)} AS total`)
+          .map((set) => `${this.#total({ kind: 'total', set, total: query.total })} AS total`)
           .join('\nUNION ALL\n');
       case 'paths':
         return this.#paths(query);
@@ -215,14 +297,27 @@ class Cypher {
     }
   }
 
-  #summed = (total: Extract<Query, { kind: 'compare' }>['total']): string =>
-    total.kind === 'count' ? 'count(DISTINCT n)' : this.total(total.by, property('n', total.property));
+  #total({ set, along, total }: Extract<Query, { kind: 'total' }>): string {
+    const element = along === undefined ? 'n' : 'r';
+    const { clause, sum } = this.#summed(total, element);
+    const match = along === undefined ? this.match(set) : `${this.#ties(set, along)}\nWITH DISTINCT r`;
+    return `${match}${clause}\nRETURN ${sum}`;
+  }
 
-  #group({ set, by, total, order, limit = USUAL_LIMIT }: Extract<Query, { kind: 'group' }>): string {
-    const end = `${this.#summed(total)} AS total ORDER BY total${order === 'most' ? ' DESC' : ''} LIMIT ${limit}`;
-    if (by.kind === 'property') return `${this.match(set)}\nRETURN ${property('n', by.property)} AS key, ${end}`;
-    const { pattern, condition } = this.#step('n', by.step, 'key');
-    return `${this.match(set)}\nMATCH ${pattern}${where(condition, this.set(by.set, 'key'))}\nWITH DISTINCT n, key\nRETURN key, ${end}`;
+  #group({ order, limit = USUAL_LIMIT, ...query }: Extract<Query, { kind: 'group' }>): string {
+    return `${this.#groups(query, 'RETURN')} ORDER BY total${order === 'most' ? ' DESC' : ''} LIMIT ${limit}`;
+  }
+
+  /** The groups of a set with what each comes to. */
+  #groups(
+    { set, by, total }: Pick<Extract<Query, { kind: 'group' }>, 'set' | 'by' | 'total'>,
+    word: 'RETURN' | 'WITH',
+  ): string {
+    const { clause: keyed, key } = this.#key(by, 'n', 'key');
+    const { clause, sum } = this.#summed(total, 'n');
+    const match = this.match(set);
+    if (by.kind === 'step') return `${match}\n${keyed}\nWITH DISTINCT n, key${clause}\n${word} key, ${sum} AS total`;
+    return `${match}${clause}\n${word} ${key} AS key, ${sum} AS total`;
   }
 
   #paths({ from, to, step, which, limit = USUAL_LIMIT }: Extract<Query, { kind: 'paths' }>): string {

@@ -11,6 +11,8 @@ import {
   type Quantity,
   type Query,
   TEXT_TESTS,
+  TIME_PARTS,
+  TIME_UNITS,
   type Total,
 } from './Query.js';
 
@@ -26,7 +28,7 @@ interface Families {
 }
 export type Family = keyof Families;
 
-/** What may stand in a field: one of a family, some of one, a record, one of some words, a text, a number or a value. */
+/** What may stand in a field: one of a family, some of one, a record, one of some words, a text, a whole number, an amount or a value. */
 export type FieldForm =
   | { readonly one: Family }
   | { readonly some: Family; readonly least: number }
@@ -34,6 +36,7 @@ export type FieldForm =
   | { readonly words: readonly string[] }
   | { readonly texts: 'names' | 'ids'; readonly least: number }
   | { readonly number: readonly [least: number, most: number] }
+  | { readonly amount: 'positive' }
   | { readonly text: 'name' | 'value' | 'time' }
   | { readonly value: true };
 export interface Field {
@@ -57,17 +60,18 @@ const STEP_FIELDS: Fields = {
 const STEP = need({ record: STEP_FIELDS });
 const SORT = may({ record: { by: one('measure'), order: words(ORDERS) } });
 const ALONG = may({ record: { step: STEP, set: one('set') } });
+const ON = may({ words: ['relationships'] });
 const SETS = need({ some: 'set', least: 1 });
 const PREDICATES = need({ some: 'predicate', least: 0 });
 
 type FieldsOf<T> = { readonly [P in Exclude<keyof T, 'kind'>]-?: Field };
 type FormOf<T, K> = T extends { readonly kind: infer Kind } ? (K extends Kind ? FieldsOf<T> : never) : never;
-type Forms<T extends { kind: string }> = { readonly [K in T['kind']]: FormOf<T, K> };
+type FormsOf<T extends { kind: string }> = { readonly [K in T['kind']]: FormOf<T, K> };
+/** The forms of a family, each with its fields. */
+export type Forms<F extends Family> = Families[F] extends infer T extends { kind: string } ? FormsOf<T> : never;
 
-/** Every form with its fields: the one place that validation and the JSON schema are made from. */
-export const FORMS: {
-  readonly [F in Family]: Families[F] extends infer T extends { kind: string } ? Forms<T> : never;
-} = {
+/** Every form with its fields: the one place that validation, the JSON schema and the notation are made from. */
+export const FORMS: { readonly [F in Family]: Forms<F> } = {
   query: {
     nodes: { set: one('set'), sort: SORT, limit: LIMIT },
     count: { set: one('set') },
@@ -81,6 +85,8 @@ export const FORMS: {
       limit: LIMIT,
     },
     aggregate: { set: one('set'), along: ALONG, by: words(AGGREGATES), property: NAME },
+    total: { set: one('set'), along: ALONG, total: one('total') },
+    ofGroups: { set: one('set'), by: one('key'), total: one('total'), then: words(AGGREGATES) },
     share: { set: one('set'), of: one('set'), asks: may({ words: ['part'] }) },
     group: { set: one('set'), by: one('key'), total: one('total'), order: words(ORDERS), limit: LIMIT },
     compare: { sets: need({ some: 'set', least: 2 }), total: one('total'), asks: may({ words: ['whether'] }) },
@@ -101,6 +107,7 @@ export const FORMS: {
       order: words(ORDERS),
       count: need({ number: [1, 1000] }),
       place: may({ number: [1, 1000] }),
+      each: may({ one: 'key' }),
     },
     union: { of: SETS },
     intersection: { of: SETS },
@@ -111,6 +118,8 @@ export const FORMS: {
     between: { property: NAME, from: need({ value: true }), to: need({ value: true }) },
     text: { property: NAME, is: words(TEXT_TESTS), value: need({ text: 'value' }) },
     has: { property: NAME },
+    truth: { property: NAME, is: words(['yes', 'no']) },
+    relate: { of: one('measure'), is: words(COMPARISONS), to: one('measure') },
     linked: { step: STEP, set: one('set'), quantity: one('quantity') },
     and: { of: PREDICATES },
     or: { of: PREDICATES },
@@ -128,8 +137,18 @@ export const FORMS: {
   measure: {
     property: { property: NAME },
     number: { step: STEP, set: one('set') },
-    over: { step: STEP, set: one('set'), property: NAME, by: words(AGGREGATES), on: may({ words: ['relationships'] }) },
+    over: { step: STEP, set: one('set'), property: NAME, by: words(AGGREGATES), on: ON },
+    total: { step: STEP, set: one('set'), total: one('total'), on: ON },
+    constant: { value: need({ value: true }) },
+    part: { of: one('measure'), part: words(TIME_PARTS) },
+    interval: { of: one('measure'), width: need({ amount: 'positive' }) },
+    minus: { of: one('measure'), less: one('measure'), in: may({ words: TIME_UNITS }) },
   },
-  key: { property: { property: NAME }, step: { step: STEP, set: one('set') } },
-  total: { count: {}, aggregate: { by: words(AGGREGATES), property: NAME } },
+  key: { property: { property: NAME }, measure: { of: one('measure') }, step: { step: STEP, set: one('set') } },
+  total: {
+    count: {},
+    aggregate: { by: words(AGGREGATES), property: NAME },
+    measured: { by: words(AGGREGATES), of: one('measure') },
+    distinct: { of: one('key') },
+  },
 };

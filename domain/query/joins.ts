@@ -1,4 +1,12 @@
-import { type Direction, type NodeSet, type Predicate, type Query, type Step } from './Query.js';
+import {
+  type Direction,
+  type GroupKey,
+  type Measure,
+  type NodeSet,
+  type Predicate,
+  type Query,
+  type Step,
+} from './Query.js';
 import { type QueryResult } from './Result.js';
 import { setIn } from './asNodes.js';
 
@@ -18,8 +26,31 @@ const farOf = (near: NodeSet, step: Step, set: NodeSet): NodeSet => ({
   of: [set, { kind: 'follow', of: near, step }],
 });
 
+/** What joins nodes to those that they are measured by. */
+function ofMeasure(by: Measure, near: NodeSet): Join[] {
+  switch (by.kind) {
+    case 'property':
+    case 'constant':
+      return [];
+    case 'part':
+    case 'interval':
+      return ofMeasure(by.of, near);
+    case 'minus':
+      return [...ofMeasure(by.of, near), ...ofMeasure(by.less, near)];
+    default:
+      return [{ near, step: by.step, far: farOf(near, by.step, by.set) }];
+  }
+}
+
+/** What joins nodes to those that they are grouped by. */
+function ofKey(by: GroupKey, near: NodeSet): Join[] {
+  if (by.kind === 'measure') return ofMeasure(by.of, near);
+  return by.kind === 'step' ? [{ near, step: by.step, far: farOf(near, by.step, by.set) }] : [];
+}
+
 function ofPredicate(that: Predicate, near: NodeSet): Join[] {
   if (that.kind === 'and' || that.kind === 'or') return that.of.flatMap((one) => ofPredicate(one, near));
+  if (that.kind === 'relate') return [...ofMeasure(that.of, near), ...ofMeasure(that.to, near)];
   if (that.kind !== 'linked' || that.quantity.kind === 'none') return [];
   const far = farOf(near, that.step, that.set);
   return [{ near, step: that.step, far }, ...ofSet(that.set, far)];
@@ -34,11 +65,12 @@ function ofSet(set: NodeSet, near: NodeSet): Join[] {
       const far = farOf(near, step, set.of);
       return [{ near, step, far }, ...ofSet(set.of, far)];
     }
-    case 'top': {
-      const { by } = set;
-      const own = ofSet(set.of, near);
-      return by.kind === 'property' ? own : [...own, { near, step: by.step, far: farOf(near, by.step, by.set) }];
-    }
+    case 'top':
+      return [
+        ...ofSet(set.of, near),
+        ...ofMeasure(set.by, near),
+        ...(set.each === undefined ? [] : ofKey(set.each, near)),
+      ];
     case 'difference':
       return set.of.slice(0, 1).flatMap((one) => ofSet(one, near));
     case 'union':

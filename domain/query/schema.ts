@@ -13,6 +13,7 @@ function fieldSchema(form: FieldForm): Json {
   if ('words' in form) return { type: 'string', enum: [...form.words] };
   if ('texts' in form) return { type: 'array', minItems: form.least, items: name };
   if ('number' in form) return { type: 'integer', minimum: form.number[0], maximum: form.number[1] };
+  if ('amount' in form) return { type: 'number', exclusiveMinimum: 0 };
   if ('value' in form) return { type: ['string', 'number', 'boolean'] };
   if (form.text === 'time') return { type: 'string', format: 'date-time' };
   return form.text === 'name' ? name : { type: 'string', minLength: 1 };

@@ -88,6 +88,7 @@ function valueFault(
     const fits = Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
     return fits ? undefined : fault(`is no whole number from ${least} to ${most}`);
   }
+  if ('amount' in form) return Number.isFinite(value) && Number(value) > 0 ? undefined : fault('is no number above 0');
   if ('texts' in form) {
     if (!Array.isArray(value) || value.length < form.least || value.length > MOST_LIMIT)
       return fault(`is no list of ${form.least} to ${MOST_LIMIT} texts`);

@@ -8,14 +8,14 @@ import { type TrainExampleStore } from '../records/trainExamples/TrainExampleSto
 import { acceptedOperations } from './acceptedOperations.js';
 import { type Assistant } from './Assistant.js';
 import { proposeFromOutside, type ProposalNews } from './proposeFromOutside.js';
-import { type AssistantGraph } from './reading/GraphReading.js';
+import { type ModelGraph } from './engine/model/writing/prompt/Profiles.js';
 import { taughtBy } from './taught/TaughtBy.js';
 import { type TurnParts } from './turns/RunningTurn.js';
 import { TurnRunner } from './turns/TurnRunner.js';
 
 /** What the assistant stands on. */
 export interface AssistantParts extends Omit<TurnParts, 'examplesOf'> {
-  readonly store: TurnParts['store'] & AssistantGraph & GraphWriter;
+  readonly store: TurnParts['store'] & ModelGraph & GraphWriter;
   readonly trainExamples: TrainExampleStore;
   /** Carries out what a commit brings about outside the graph. */
   readonly carryOut: CarryOut;

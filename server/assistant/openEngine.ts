@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { projectRoot } from '../config/projectRoot.js';
-import { type AssistantGraph } from './reading/GraphReading.js';
+import { type ModelGraph } from './engine/model/writing/prompt/Profiles.js';
 import { type Engine } from './engine/Engine.js';
 import { type ModelChoice } from './engine/model/ModelEndpoint.js';
 import { ThreadedEngine } from './engine/threads/ThreadedEngine.js';
@@ -15,7 +15,7 @@ export interface OpenEngine {
 }
 
 /** The engine of the settings: rules alone, or a model with the rules behind it. Only then is the model's client loaded. */
-export async function openEngine({ model, order, trust }: ModelChoice, store: AssistantGraph): Promise<OpenEngine> {
+export async function openEngine({ model, order, trust }: ModelChoice, store: ModelGraph): Promise<OpenEngine> {
   const encoder = new ThreadEncoder(undefined, undefined, () => keptVectors(path.join(projectRoot(), 'dist/help')));
   const rules = new ThreadedEngine(store, encoder);
   rules.begin();

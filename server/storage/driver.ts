@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-import { fold } from '../../domain/folding/fold.js';
 import { inTime } from './patience.js';
+import { QUERY_FUNCTIONS } from './queryFunctions.js';
 import { primaryCodeOf } from './storageProblem.js';
 import { withoutWarning } from './warnings.js';
 
@@ -27,7 +27,11 @@ export interface SqlConnection {
   /** Forbids to write the parts of a search index by themselves, where this version can (it then does from the start). */
   enableDefensive?(on: boolean): void;
   /** Makes a function of ours one of SQL. */
-  function?(name: string, options: { deterministic: boolean }, run: (value: unknown) => string | number | null): void;
+  function?(
+    name: string,
+    options: { deterministic: boolean },
+    run: (...values: unknown[]) => string | number | null,
+  ): void;
   close(): void;
 }
 
@@ -55,7 +59,8 @@ function loadModule(): SqliteModule {
 
 /** Gives a connection the functions that queries of graphs use. */
 function addFunctions(connection: SqlConnection): void {
-  connection.function?.('folded', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : null));
+  for (const [name, compute] of Object.entries(QUERY_FUNCTIONS))
+    connection.function?.(name, { deterministic: true }, compute);
   connection.function?.('in_time', { deterministic: false }, inTime);
 }
 

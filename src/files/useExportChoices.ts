@@ -9,20 +9,21 @@ import { type ExportedElements } from './FilesContext';
 /** A format that a graph can be downloaded in. */
 type ExportFormat = components['schemas']['ExportFormat'];
 
-/** Every format, in the order of the menu, with the name of a file whose name the backend did not say. */
-const EXPORT_FORMATS = [
-  { format: 'harta', fileName: 'harta.json' },
-  { format: 'cytoscape', fileName: 'cytoscape.json' },
-  { format: 'graphml', fileName: 'graph.graphml' },
-  { format: 'gexf', fileName: 'graph.gexf' },
-  { format: 'xlsx', fileName: 'graph.xlsx' },
-  { format: 'csvPair', fileName: 'graph-csv.zip' },
-  { format: 'csvNodes', fileName: 'nodes.csv' },
-  { format: 'csvRelationships', fileName: 'relationships.csv' },
-  { format: 'cypher', fileName: 'graph.cypher' },
-  { format: 'turtle', fileName: 'graph.ttl' },
-  { format: 'dot', fileName: 'graph.dot' },
-] as const satisfies readonly { format: ExportFormat; fileName: string }[];
+/** Every format of the contract, in the order of the menu, with the name of a file whose name the backend did not say. */
+const FILE_NAMES: Readonly<Record<ExportFormat, string>> = {
+  harta: 'harta.json',
+  cytoscape: 'cytoscape.json',
+  graphml: 'graph.graphml',
+  gexf: 'graph.gexf',
+  xlsx: 'graph.xlsx',
+  csvPair: 'graph-csv.zip',
+  csvNodes: 'nodes.csv',
+  csvRelationships: 'relationships.csv',
+  cypher: 'graph.cypher',
+  turtle: 'graph.ttl',
+  dot: 'graph.dot',
+};
+const EXPORT_FORMATS = Object.keys(FILE_NAMES) as ExportFormat[];
 
 /** The formats that the current project, or some elements of it, can be downloaded in. */
 export function useExportChoices(elements?: ExportedElements): readonly FormatChoice[] {
@@ -37,9 +38,9 @@ export function useExportChoices(elements?: ExportedElements): readonly FormatCh
     const query = new URLSearchParams({ format, ...(projectId === undefined ? {} : { projectId }) });
     return restFetch(`/api/neo4j/export?${query}`);
   };
-  return EXPORT_FORMATS.map(({ format, fileName }) => ({
+  return EXPORT_FORMATS.map((format) => ({
     format,
-    fileName,
+    fileName: FILE_NAMES[format],
     name: t(`export.${format}.name`),
     about: t(`export.${format}.about`),
     ask: () => ask(format),

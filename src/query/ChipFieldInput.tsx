@@ -11,6 +11,8 @@ import {
   type Order,
   type Quantity,
   type TextTest,
+  type TimePart,
+  type TimeUnit,
 } from '../../domain/query/Query';
 import { TagsSelect } from '../components/tags/TagsSelect';
 import { ChipNodeInput } from './ChipNodeInput';
@@ -34,7 +36,10 @@ interface ChipFieldInputProps {
 type ChoiceText =
   | `understood.choice.direction.${Direction}`
   | `understood.choice.quantity.${Quantity['kind']}`
-  | `understood.choice.is.${Comparison | TextTest}`
+  | `understood.choice.is.${Comparison | TextTest | 'yes' | 'no'}`
+  | `understood.choice.part.${TimePart}`
+  | `understood.choice.in.${TimeUnit}`
+  | `understood.choice.then.${Aggregate}`
   | `understood.choice.order.${Order}`
   | `understood.choice.by.${Aggregate}`
   | `understood.choice.op.${Changed}`

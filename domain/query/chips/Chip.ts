@@ -1,5 +1,5 @@
 import { type Place } from '../place.js';
-import { type Query, type QueryValue } from '../Query.js';
+import { type Aggregate, type Query, type QueryValue, type TimePart, type TimeUnit } from '../Query.js';
 
 /** Sentences of chips, by their keys in the texts of whoever shows them. */
 type ChipText =
@@ -51,7 +51,20 @@ type ChipText =
   | 'whether'
   | 'sortMost'
   | 'sortLeast'
-  | 'limit';
+  | 'limit'
+  | 'mostOf'
+  | 'fewestOf'
+  | 'latestOf'
+  | 'earliestOf'
+  | 'interval'
+  | 'difference'
+  | 'distinct'
+  | 'each'
+  | 'truthYes'
+  | 'truthNo'
+  | `then${Capitalize<Aggregate>}`
+  | TimePart
+  | TimeUnit;
 
 /** How a person's language and graph say what a query is made of. */
 export interface ChipWords {
@@ -61,7 +74,8 @@ export interface ChipWords {
   /** Several of a label. */
   label(name: string): string;
   type(name: string): string;
-  value(value: QueryValue, property: string): string;
+  /** @param property whose value it is; undefined for one that was computed */
+  value(value: QueryValue, property?: string): string;
   /** What nodes are called. */
   captions(ids: readonly string[]): string;
 }

@@ -7,7 +7,7 @@ import { type NodeSet, type Predicate, type Query, type QueryValue, type TextTes
 export type Listing = Extract<Query, { kind: 'nodes' }>;
 
 /** What can be asked of one set of nodes, which more can be said of. */
-const OF_SET = ['nodes', 'count', 'exists', 'values', 'aggregate', 'group'] as const;
+const OF_SET = ['nodes', 'count', 'exists', 'values', 'aggregate', 'total', 'group', 'ofGroups'] as const;
 export type OfSet = Extract<Query, { kind: (typeof OF_SET)[number] }>;
 export const isOfSet = (query: Query): query is OfSet => OF_SET.some((kind) => kind === query.kind);
 

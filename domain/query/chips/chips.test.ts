@@ -180,3 +180,59 @@ describe('the chips of what has no set of its own', () => {
     expect(said({ kind: 'changes', of: one('peru') })).toEqual(['changesEver', 'changesOf peru']);
   });
 });
+
+describe('the chips of what is computed', () => {
+  const property = (name: string) => ({ kind: 'property', property: name }) as const;
+  const age = { kind: 'minus', of: property('closed'), less: property('founded'), in: 'years' } as const;
+  const decade = { kind: 'part', of: property('founded'), part: 'decade' } as const;
+  const oldest: NodeSet = {
+    kind: 'top',
+    of: where(COUNTRY, { kind: 'relate', of: property('exports'), is: '>', to: property('imports') }),
+    by: age,
+    order: 'most',
+    count: 1,
+    each: { kind: 'measure', of: decade },
+  };
+  const average: Query = {
+    kind: 'ofGroups',
+    set: where(COUNTRY, { kind: 'truth', property: 'member', is: 'yes' }),
+    by: { kind: 'measure', of: decade },
+    total: { kind: 'measured', by: 'greatest', of: age },
+    then: 'mean',
+  };
+
+  test('say what is compared, computed and ranked for each', () => {
+    expect(said({ kind: 'nodes', set: oldest })).toEqual([
+      'country',
+      'exports > imports',
+      'each decade founded most years closed founded 1',
+    ]);
+    expect(said(average)).toEqual([
+      'mostOf years closed founded',
+      'country',
+      'truthYes member',
+      'group decade founded',
+      'thenMean',
+    ]);
+  });
+
+  test('are taken away one by one, and leave queries', () => {
+    const left = chipsOf(average, words).flatMap(({ without }) => without ?? []);
+    expect(left.map(({ kind }) => kind)).toEqual(['ofGroups', 'ofGroups', 'total', 'group']);
+    for (const query of left) expect(queryFault(query)).toBeUndefined();
+  });
+
+  test('let the unit, the part of a date, both properties and what is made of all groups be changed', () => {
+    const [of, , by, then] = [0, 1, 3, 4].map((at) => chipsOf(average, words)[at]);
+    const fields = [of, by, then].flatMap((chip) => (chip === undefined ? [] : fieldsOf(average, chip)));
+    expect(fields.map(({ name, value }) => `${name} ${String(value)}`)).toEqual([
+      'by greatest',
+      'property closed',
+      'property founded',
+      'in years',
+      'property founded',
+      'part decade',
+      'then mean',
+    ]);
+  });
+});

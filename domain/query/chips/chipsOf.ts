@@ -13,8 +13,30 @@ function without<Part, Whole extends { readonly of: readonly Part[] }>(whole: Wh
 }
 
 /** What is asked for each of some, asked of all of them. */
-const undivided = ({ set, total }: Extract<Query, { kind: 'group' }>): Query =>
-  total.kind === 'count' ? { kind: 'count', set } : { kind: 'aggregate', set, by: total.by, property: total.property };
+function undivided({ set, total }: Extract<Query, { kind: 'group' | 'ofGroups' }>): Query {
+  if (total.kind === 'count') return { kind: 'count', set };
+  return total.kind === 'aggregate'
+    ? { kind: 'aggregate', set, by: total.by, property: total.property }
+    : { kind: 'total', set, total };
+}
+
+/** The groups of which an aggregate is asked, by themselves. */
+const eachGroup = ({ set, by, total }: Extract<Query, { kind: 'ofGroups' }>): Query => ({
+  kind: 'group',
+  set,
+  by,
+  total,
+  order: 'most',
+});
+
+/** What each group comes to is put together in this way. */
+const THEN = {
+  sum: 'thenSum',
+  mean: 'thenMean',
+  median: 'thenMedian',
+  least: 'thenLeast',
+  greatest: 'thenGreatest',
+} as const;
 
 /** Goes through a query and takes it apart. */
 class Pieces {
@@ -128,7 +150,7 @@ class Pieces {
         this.#values(query.properties);
         break;
       case 'aggregate':
-        this.#add(say.total(query.by, query.property), [], 0);
+        this.#add(say.total(query), [], 0);
         this.set(query.set, ['set']);
         this.#along(query.along);
         break;
@@ -136,10 +158,17 @@ class Pieces {
         this.set(query.of, ['of']);
         this.#add(words.say('share', { set: say.set(query.set) }), ['set'], 0);
         break;
-      case 'group':
+      case 'total':
         this.#total(query.total);
         this.set(query.set, ['set']);
-        this.#add(words.say('group', { by: this.#key(query.by) }), ['by'], 0, undivided(query));
+        this.#along(query.along);
+        break;
+      case 'group':
+      case 'ofGroups':
+        this.#total(query.total);
+        this.set(query.set, ['set']);
+        this.#add(words.say('group', { by: say.key(query.by) }), ['by'], 0, undivided(query));
+        if (query.kind === 'ofGroups') this.#add(words.say(THEN[query.then]), ['then'], 0, eachGroup(query));
         break;
       case 'compare':
         this.#compared(query);
@@ -170,8 +199,7 @@ class Pieces {
   }
 
   #total(total: Total): void {
-    const said = total.kind === 'count' ? this.words.say('count') : this.say.total(total.by, total.property);
-    this.#add(said, ['total'], 0);
+    this.#add(this.say.total(total), ['total'], 0);
   }
 
   #changes(query: Extract<Query, { kind: 'changes' }>): void {
@@ -192,10 +220,6 @@ class Pieces {
       const { of: _of, ...rest } = query;
       this.#add(words.say('changesOf', { set: this.say.set(of) }), ['of'], 0, rest);
     }
-  }
-
-  #key(by: Extract<Query, { kind: 'group' }>['by']): string {
-    return by.kind === 'property' ? this.words.name(by.property) : `${this.say.step(by.step)} ${this.say.set(by.set)}`;
   }
 
   /** The relationships that are told of; without them the properties would be those of nodes. */

@@ -1,6 +1,6 @@
 import { type Family, type Field, type FieldForm, type Fields, FORMS } from '../forms.js';
 import { type Place, valueAt, withValue } from '../place.js';
-import { CHANGED, type Query } from '../Query.js';
+import { AGGREGATES, CHANGED, type Query } from '../Query.js';
 import { type Chip } from './Chip.js';
 
 /** What a field of a chip takes. */
@@ -23,6 +23,10 @@ const NAMES = [
   'to',
   'order',
   'place',
+  'part',
+  'width',
+  'in',
+  'then',
   'by',
   'which',
   'since',
@@ -47,7 +51,7 @@ type Record = Readonly<{ kind?: string; [name: string]: unknown }>;
 const SHOWN: readonly Family[] = ['quantity', 'measure', 'total', 'key'];
 
 /** Fields of a form that other chips show. */
-const NOT_HERE: readonly string[] = ['where', 'op'];
+const NOT_HERE: readonly string[] = ['where', 'op', 'then'];
 
 class Finding {
   readonly found: ChipField[] = [];
@@ -106,7 +110,7 @@ class Finding {
 function takenBy(name: string, form: FieldForm): Taken | undefined {
   if ('words' in form) return { kind: 'choice', of: form.words };
   if ('number' in form) return { kind: 'number', least: form.number[0], most: form.number[1] };
-  if ('value' in form) return { kind: 'value' };
+  if ('value' in form || 'amount' in form) return { kind: 'value' };
   if ('texts' in form) return form.texts === 'names' && name === 'types' ? { kind: 'types' } : undefined;
   if (!('text' in form)) return undefined;
   if (form.text === 'time') return { kind: 'time' };
@@ -126,6 +130,8 @@ export function fieldsOf(query: Query, { place }: Chip): readonly ChipField[] {
     return [{ name: 'property', place, takes: { kind: 'property' }, value }];
   if (place.length === 1 && place[0] === 'op')
     return [{ name: 'op', place, takes: { kind: 'choice', of: CHANGED }, value }];
+  if (place.length === 1 && place[0] === 'then')
+    return [{ name: 'then', place, takes: { kind: 'choice', of: AGGREGATES }, value }];
   if (typeof value === 'number')
     return [{ name: 'limit', place, takes: { kind: 'number', least: 1, most: 1000 }, value }];
   if (typeof value !== 'object') return [];
@@ -135,8 +141,13 @@ export function fieldsOf(query: Query, { place }: Chip): readonly ChipField[] {
   return finding.found;
 }
 
-const familyOfPlace = (kind: string, place: Place): Family =>
-  place.length === 0 ? 'query' : place.at(-1) === 'by' ? 'key' : (familyOf(kind) ?? 'set');
+/** What the fields of a query hold that a chip is made of, where it is neither a set nor a predicate. */
+const FAMILY_OF_FIELD: { readonly [field: string | number]: Family | undefined } = { by: 'key', total: 'total' };
+
+const familyOfPlace = (kind: string, place: Place): Family => {
+  const field = place.at(-1);
+  return field === undefined ? 'query' : (FAMILY_OF_FIELD[field] ?? familyOf(kind) ?? 'set');
+};
 
 /** The query with another value in a field; a quantity that counts begins with one, and one that does not has no count. */
 export function withField(query: Query, { name, place }: ChipField, value: unknown): Query {

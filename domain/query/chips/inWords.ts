@@ -1,5 +1,24 @@
-import { type Measure, type NodeSet, type Predicate, type Quantity, type Step } from '../Query.js';
+import {
+  type GroupKey,
+  type Measure,
+  type NodeSet,
+  type Predicate,
+  type Quantity,
+  type Step,
+  type Total,
+} from '../Query.js';
 import { type ChipWords } from './Chip.js';
+
+const AGGREGATED = { sum: 'sum', mean: 'mean', median: 'median', least: 'leastOf', greatest: 'greatestOf' } as const;
+/** A time between two dates has the most or the fewest days; a part of a date is the latest or the earliest. */
+const OF_TIMES = { least: 'fewestOf', greatest: 'mostOf' } as const;
+const OF_DATES = { least: 'earliestOf', greatest: 'latestOf' } as const;
+
+function textOf({ by, of }: Extract<Total, { kind: 'measured' }>) {
+  if (by !== 'least' && by !== 'greatest') return AGGREGATED[by];
+  if (of.kind === 'part') return OF_DATES[by];
+  return of.kind === 'minus' && of.in !== undefined ? OF_TIMES[by] : AGGREGATED[by];
+}
 
 /** Says parts of a query, each in one line. */
 export class InWords {
@@ -45,6 +64,10 @@ export class InWords {
         return words.say(that.is, { property: words.name(that.property), value: that.value });
       case 'has':
         return words.say('has', { property: words.name(that.property) });
+      case 'truth':
+        return words.say(that.is === 'yes' ? 'truthYes' : 'truthNo', { property: words.name(that.property) });
+      case 'relate':
+        return `${this.#related(that.of, that.to)} ${that.is} ${this.#related(that.to, that.of)}`;
       case 'linked':
         return this.linked(that, that.set);
       case 'and':
@@ -56,24 +79,67 @@ export class InWords {
     }
   }
 
-  measure(measure: Measure): string {
-    const { words } = this;
-    if (measure.kind === 'property') return words.name(measure.property);
-    const linked = `${this.step(measure.step)} ${this.set(measure.set)}`;
-    if (measure.kind === 'number') return words.say('numberOf', { linked });
-    return `${this.total(measure.by, measure.property)} (${linked})`;
+  /** One side of a comparison; a constant is a value of the property on the other side. */
+  #related(one: Measure, other: Measure): string {
+    if (one.kind !== 'constant') return this.measure(one);
+    return this.words.value(one.value, other.kind === 'property' ? other.property : undefined);
   }
 
-  /** What the numbers of a property come to. */
-  total(by: 'sum' | 'mean' | 'median' | 'least' | 'greatest', property: string): string {
-    const text = by === 'least' ? 'leastOf' : by === 'greatest' ? 'greatestOf' : by;
-    return this.words.say(text, { property: this.words.name(property) });
+  measure(measure: Measure): string {
+    const { words } = this;
+    switch (measure.kind) {
+      case 'property':
+        return words.name(measure.property);
+      case 'constant':
+        return words.value(measure.value);
+      case 'part':
+        return words.say(measure.part, { measure: this.measure(measure.of) });
+      case 'interval':
+        return words.say('interval', { measure: this.measure(measure.of), width: words.value(measure.width) });
+      case 'minus':
+        return words.say(measure.in ?? 'difference', {
+          of: this.#related(measure.of, measure.less),
+          less: this.#related(measure.less, measure.of),
+        });
+      case 'number':
+        return words.say('numberOf', { linked: this.#far(measure) });
+      case 'over':
+        return `${this.total({ ...measure, kind: 'aggregate' })} (${this.#far(measure)})`;
+      case 'total':
+        return measure.total.kind === 'count'
+          ? words.say('numberOf', { linked: this.#far(measure) })
+          : `${this.total(measure.total)} (${this.#far(measure)})`;
+    }
+  }
+
+  #far = ({ step, set }: { readonly step: Step; readonly set: NodeSet }): string =>
+    `${this.step(step)} ${this.set(set)}`;
+
+  /** What elements come to. */
+  total(total: Total): string {
+    switch (total.kind) {
+      case 'count':
+        return this.words.say('count');
+      case 'aggregate':
+        return this.words.say(AGGREGATED[total.by], { property: this.words.name(total.property) });
+      case 'measured':
+        return this.words.say(textOf(total), { property: this.measure(total.of) });
+      case 'distinct':
+        return this.words.say('distinct', { by: this.key(total.of) });
+    }
+  }
+
+  /** What members of a group have in common. */
+  key(by: GroupKey): string {
+    if (by.kind === 'property') return this.words.name(by.property);
+    return by.kind === 'measure' ? this.measure(by.of) : this.#far(by);
   }
 
   /** The first so many of a ranking, or the one at a place. */
-  top({ by, order, count, place }: Extract<NodeSet, { kind: 'top' }>): string {
+  top({ by, order, count, place, each }: Extract<NodeSet, { kind: 'top' }>): string {
     const ranked = this.words.say(order, { measure: this.measure(by), count });
-    return place === undefined ? ranked : `${ranked}, ${this.words.say('place', { place })}`;
+    const top = place === undefined ? ranked : `${ranked}, ${this.words.say('place', { place })}`;
+    return each === undefined ? top : this.words.say('each', { by: this.key(each), top });
   }
 
   set(set: NodeSet): string {

@@ -16,6 +16,11 @@ export interface PlainRelationship {
   readonly properties: Properties;
 }
 
+export type PlainElement = PlainNode | PlainRelationship;
+
+/** What an element is worth by a measure; undefined where it has no value. */
+export type Worth = number | string | undefined;
+
 /** A graph that can be gone through. */
 export interface PlainGraph {
   readonly nodes: ReadonlyMap<string, PlainNode>;

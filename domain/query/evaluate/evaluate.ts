@@ -3,9 +3,9 @@ import { fold } from '../../folding/fold.js';
 import { type Along, type GroupKey, type Query, type Sorting, type Total, USUAL_LIMIT } from '../Query.js';
 import { type Group, type QueryResult } from '../Result.js';
 import { shortestPaths } from './paths.js';
-import { compareTexts, compareValues, type PlainGraph, type PlainNode } from './Plain.js';
-import { rankedValue } from './predicates.js';
-import { aggregated, leading, reached, Sets } from './sets.js';
+import { aggregated, isCounted } from './aggregated.js';
+import { compareTexts, compareValues, type PlainElement, type PlainGraph, type PlainNode } from './Plain.js';
+import { leading, reached, Sets } from './sets.js';
 
 const LONGEST_KEY = 80;
 const keyOf = (node: PlainNode): string => fold(captionOf(node)).trim().slice(0, LONGEST_KEY);
@@ -47,38 +47,15 @@ const bearers = (sets: Sets, nodes: readonly PlainNode[], along: Along | undefin
         })),
   );
 
-const totalOf = (nodes: readonly PlainNode[], total: Total): number | string | null =>
-  total.kind === 'count'
-    ? nodes.length
-    : (aggregated(
-        nodes.map((node) => rankedValue(node, total.property)),
-        total.by,
-      ) ?? null);
-
-/** The members of each group by what they share. */
-function members(sets: Sets, nodes: readonly PlainNode[], by: GroupKey): Map<Group['key'], PlainNode[]> {
-  const groups = new Map<Group['key'], PlainNode[]>();
-  for (const node of nodes) {
-    for (const key of keysOf(sets, node, by)) groups.set(key, [...(groups.get(key) ?? []), node]);
-  }
-  return groups;
-}
-
-function keysOf(sets: Sets, node: PlainNode, by: GroupKey): Group['key'][] {
-  if (by.kind === 'step') {
-    const wanted = sets.of(by.set);
-    return [...reached(sets.graph, node.id, by.step)].filter((id) => wanted.has(id));
-  }
-  const value = Object.hasOwn(node.properties, by.property) ? node.properties[by.property] : undefined;
-  if (value === undefined) return [];
-  return [...new Set(Array.isArray(value) ? value : [value])] as Group['key'][];
-}
+/** What each group of a set comes to. */
+const groupTotals = (sets: Sets, nodes: readonly PlainNode[], by: GroupKey, total: Total): Group[] =>
+  [...sets.groups(nodes, by)].map(([key, members]) => ({ key, total: sets.total(members, total) ?? null }));
 
 function grouped(
   sets: Sets,
   { set, by, total, order, limit = USUAL_LIMIT }: Extract<Query, { kind: 'group' }>,
 ): QueryResult {
-  const groups = [...members(sets, sets.nodes(set), by)].map(([key, nodes]) => ({ key, total: totalOf(nodes, total) }));
+  const groups = groupTotals(sets, sets.nodes(set), by, total);
   const sign = order === 'most' ? -1 : 1;
   groups.sort((one, other) => {
     if (one.total === null || other.total === null)
@@ -87,6 +64,26 @@ function grouped(
   });
   const of = by.kind === 'step' ? 'node' : 'value';
   return { kind: 'group', of, total: groups.length, groups: groups.slice(0, limit) };
+}
+
+const along = ({ along: ties }: { readonly along?: Along }) => (ties === undefined ? {} : { along: ties });
+
+/** What a set, or the relationships along a step from it, comes to, and of how many elements. */
+function totalled(sets: Sets, query: Extract<Query, { kind: 'total' }>): QueryResult {
+  const { total } = query;
+  const ties = query.along;
+  const nodes = sets.nodes(query.set);
+  const elements: readonly PlainElement[] =
+    ties === undefined
+      ? nodes
+      : [...new Map(nodes.flatMap((node) => tiesOf(sets, node, ties)).map(({ one }) => [one.id, one])).values()];
+  const value = sets.total(elements, total) ?? null;
+  if (total.kind === 'count') return { kind: 'aggregate', value, counted: elements.length };
+  const counted =
+    total.kind === 'distinct'
+      ? elements.filter((one) => sets.keysOf(one, total.of).length > 0)
+      : sets.totalled(elements, total).filter((worth) => isCounted(worth, total.by));
+  return { kind: 'aggregate', value, counted: counted.length };
 }
 
 /** False and true, then numbers, then texts. */
@@ -122,12 +119,16 @@ export function evaluate(graph: PlainGraph, query: Query): QueryResult {
       }));
       return { kind: 'values', total: all.length, rows };
     }
-    case 'aggregate': {
-      const each = new Map(bearers(sets, sets.nodes(query.set), query.along).map((one) => [one.key, one]));
-      const values = [...each.values()].map((one) => rankedValue(one, query.property));
-      const isOfNumbers = query.by !== 'least' && query.by !== 'greatest';
-      const counted = values.filter((value) => value !== undefined && (!isOfNumbers || typeof value === 'number'));
-      return { kind: 'aggregate', value: aggregated(values, query.by) ?? null, counted: counted.length };
+    case 'aggregate':
+      return totalled(sets, { kind: 'total', set: query.set, total: query, ...along(query) });
+    case 'total':
+      return totalled(sets, query);
+    case 'ofGroups': {
+      const totals = groupTotals(sets, sets.nodes(query.set), query.by, query.total).map(
+        ({ total }) => total ?? undefined,
+      );
+      const counted = totals.filter((total) => isCounted(total, query.then)).length;
+      return { kind: 'aggregate', value: aggregated(totals, query.then) ?? null, counted };
     }
     case 'share': {
       const [part, whole] = [sets.of(query.set), sets.of(query.of)];
@@ -136,7 +137,7 @@ export function evaluate(graph: PlainGraph, query: Query): QueryResult {
     case 'group':
       return grouped(sets, query);
     case 'compare':
-      return { kind: 'compare', totals: query.sets.map((set) => totalOf(sets.nodes(set), query.total)) };
+      return { kind: 'compare', totals: query.sets.map((set) => sets.total(sets.nodes(set), query.total) ?? null) };
     case 'paths':
       return shortestPaths(query, {
         from: sets.of(query.from),

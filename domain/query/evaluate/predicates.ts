@@ -1,9 +1,14 @@
 import { fold } from '../../folding/fold.js';
 import { type PropertyScalar, type PropertyValue } from '../../properties/values.js';
-import { type Comparison, type Predicate, type QueryValue, type TextTest } from '../Query.js';
-import { compareValues, type PlainNode, type PlainRelationship } from './Plain.js';
+import { truthOf } from '../computed.js';
+import { type Comparison, type Measure, type Predicate, type QueryValue, type TextTest } from '../Query.js';
+import { compareValues, type PlainElement, type PlainNode, type Worth } from './Plain.js';
 
-type Linked = Extract<Predicate, { kind: 'linked' }>;
+/** What a predicate asks of more than the properties of an element. */
+export interface Surroundings {
+  linked(predicate: Extract<Predicate, { kind: 'linked' }>): boolean;
+  worth(measure: Measure): Worth;
+}
 
 const isList = (value: PropertyValue): value is readonly PropertyScalar[] => Array.isArray(value);
 
@@ -30,8 +35,9 @@ const ORDERED: Record<Exclude<Comparison, '=' | '≠'>, (order: number) => boole
   '≥': (found) => found >= 0,
 };
 
-function compares(one: PropertyScalar, is: Exclude<Comparison, '≠'>, value: QueryValue): boolean {
+function compares(one: PropertyScalar, is: Comparison, value: QueryValue): boolean {
   if (is === '=') return one === value;
+  if (is === '≠') return one !== value;
   const found = order(one, value);
   return found !== undefined && ORDERED[is](found);
 }
@@ -43,12 +49,8 @@ const TEXTS: Record<TextTest, (own: string, wanted: string) => boolean> = {
   contains: (own, wanted) => own.includes(wanted),
 };
 
-/** Whether an element fulfils a predicate; `linked` decides of those that are about other nodes. */
-export function fulfils(
-  element: PlainNode | PlainRelationship,
-  predicate: Predicate,
-  linked: (predicate: Linked) => boolean,
-): boolean {
+/** Whether an element fulfils a predicate. */
+export function fulfils(element: PlainElement, predicate: Predicate, around: Surroundings): boolean {
   switch (predicate.kind) {
     case 'compare': {
       const { property, is, value } = predicate;
@@ -66,14 +68,20 @@ export function fulfils(
     }
     case 'has':
       return hasProperty(element, predicate.property);
+    case 'truth':
+      return valuesOf(element, predicate.property).some((one) => truthOf(one) === (predicate.is === 'yes'));
+    case 'relate': {
+      const [own, other] = [around.worth(predicate.of), around.worth(predicate.to)];
+      return own !== undefined && other !== undefined && compares(own, predicate.is, other);
+    }
     case 'linked':
-      return linked(predicate);
+      return around.linked(predicate);
     case 'not':
-      return !fulfils(element, predicate.of, linked);
+      return !fulfils(element, predicate.of, around);
     case 'and':
-      return predicate.of.every((one) => fulfils(element, one, linked));
+      return predicate.of.every((one) => fulfils(element, one, around));
     case 'or':
-      return predicate.of.some((one) => fulfils(element, one, linked));
+      return predicate.of.some((one) => fulfils(element, one, around));
   }
 }
 

@@ -1,23 +1,68 @@
+import { intervalOf, partOfTime, timeBetween } from '../computed.js';
 import {
-  type Aggregate,
+  type GroupKey,
   type Measure,
   type NodeSet,
-  type Order,
   type Predicate,
   type Quantity,
   type Step,
+  type Total,
 } from '../Query.js';
-import { compareValues, type PlainGraph, type PlainNode } from './Plain.js';
+import { type Group } from '../Result.js';
+import { aggregated } from './aggregated.js';
+import {
+  compareValues,
+  type PlainElement,
+  type PlainGraph,
+  type PlainNode,
+  type PlainRelationship,
+  type Worth,
+} from './Plain.js';
 import { fulfils, rankedValue } from './predicates.js';
 
-/** What nodes are worth, and how they are told apart. */
-export type Worth = number | string | undefined;
+type Computed = Extract<Measure, { kind: 'part' | 'interval' | 'minus' }>;
+type Linking = Extract<Measure, { kind: 'number' | 'over' | 'total' }>;
+type Top = Extract<NodeSet, { kind: 'top' }>;
+
+/** What a measure comes to that is computed from others. */
+function computed(measure: Computed, worth: (of: Measure) => Worth): Worth {
+  const of = worth(measure.of);
+  if (measure.kind === 'part') return partOfTime(of, measure.part);
+  if (measure.kind === 'interval') return intervalOf(of, measure.width);
+  const less = worth(measure.less);
+  if (measure.in !== undefined) return timeBetween(of, less, measure.in);
+  return typeof of === 'number' && typeof less === 'number' ? of - less : undefined;
+}
+
+/** What an element is worth; `linking` evaluates measures of what it is linked to. */
+function worthOf(element: PlainElement, measure: Measure, linking: (measure: Linking) => Worth): Worth {
+  switch (measure.kind) {
+    case 'property':
+      return rankedValue(element, measure.property);
+    case 'constant':
+      return typeof measure.value === 'boolean' ? undefined : measure.value;
+    case 'part':
+    case 'interval':
+    case 'minus':
+      return computed(measure, (of) => worthOf(element, of, linking));
+    default:
+      return linking(measure);
+  }
+}
+
+/** What a relationship may be asked for: itself alone. */
+const aroundRelationship = (one: PlainRelationship) => ({
+  linked: () => false,
+  worth: (measure: Measure) => worthOf(one, measure, () => undefined),
+});
+
+const isNode = (element: PlainElement): element is PlainNode => 'labels' in element;
 
 /** The relationships that a step leads along from a node, each with its other end. */
 export function leading(graph: PlainGraph, id: string, { types, direction, where }: Step) {
   return graph.relationshipsOf(id).flatMap((one) => {
     if (types.length > 0 && !types.includes(one.type)) return [];
-    if (where !== undefined && !fulfils(one, where, () => false)) return [];
+    if (where !== undefined && !fulfils(one, where, aroundRelationship(one))) return [];
     const ends = [
       ...(one.startNodeId === id && direction !== 'in' ? [one.endNodeId] : []),
       ...(one.endNodeId === id && direction !== 'out' ? [one.startNodeId] : []),
@@ -47,19 +92,6 @@ function isQuantity(quantity: Quantity, found: number, outside: number, whole: n
     case 'atMost':
       return found <= quantity.count;
   }
-}
-
-/** What numbers and texts come to; sums, means and medians are of numbers alone. Undefined for none. */
-export function aggregated(values: readonly Worth[], by: Aggregate): Worth {
-  const known = values.filter((value) => value !== undefined);
-  const numbers = known.filter((value) => typeof value === 'number').sort((one, other) => one - other);
-  const sorted = [...known].sort(compareValues);
-  const sum = numbers.reduce((all, value) => all + value, 0);
-  const [low, high] = [numbers[Math.floor((numbers.length - 1) / 2)], numbers[Math.floor(numbers.length / 2)]];
-  if (by === 'least') return sorted[0];
-  if (by === 'greatest') return sorted.at(-1);
-  if (low === undefined || high === undefined) return undefined;
-  return by === 'sum' ? sum : by === 'mean' ? sum / numbers.length : (low + high) / 2;
 }
 
 /** Says what each form of a set means, by going through everything. */
@@ -94,60 +126,107 @@ export class Sets {
       case 'union':
         return new Set(set.of.flatMap((one) => [...this.of(one)]));
       case 'intersection':
-        return this.#first(set.of, (id, rest) => rest.every((one) => one.has(id)));
+        return this.#ofFirst(set.of, (id, rest) => rest.every((one) => one.has(id)));
       case 'difference':
-        return this.#first(set.of, (id, rest) => !rest.some((one) => one.has(id)));
+        return this.#ofFirst(set.of, (id, rest) => !rest.some((one) => one.has(id)));
     }
   }
 
-  #first([first, ...rest]: readonly NodeSet[], stays: (id: string, rest: ReadonlySet<string>[]) => boolean) {
+  #ofFirst([first, ...rest]: readonly NodeSet[], stays: (id: string, rest: ReadonlySet<string>[]) => boolean) {
     const others = rest.map((one) => this.of(one));
     return new Set(first === undefined ? [] : [...this.of(first)].filter((id) => stays(id, others)));
   }
 
   #fulfils(node: PlainNode, predicate: Predicate): boolean {
-    return fulfils(node, predicate, ({ step, set, quantity }) => {
-      const [far, wanted] = [reached(this.graph, node.id, step), this.of(set)];
-      const found = [...far].filter((id) => wanted.has(id)).length;
-      return isQuantity(quantity, found, far.size - found, wanted.size);
+    return fulfils(node, predicate, {
+      linked: ({ step, set, quantity }) => {
+        const [far, wanted] = [reached(this.graph, node.id, step), this.of(set)];
+        const found = [...far].filter((id) => wanted.has(id)).length;
+        return isQuantity(quantity, found, far.size - found, wanted.size);
+      },
+      worth: (measure) => this.worth(node, measure),
     });
   }
 
-  /** What a node is worth by a measure. */
-  worth(node: PlainNode, measure: Measure): Worth {
-    if (measure.kind === 'property') return rankedValue(node, measure.property);
+  /** What an element is worth by a measure. */
+  worth(element: PlainElement, measure: Measure): Worth {
+    return worthOf(element, measure, (linking) => (isNode(element) ? this.#linking(element, linking) : undefined));
+  }
+
+  #linking({ id }: PlainNode, measure: Linking): Worth {
     const wanted = this.of(measure.set);
-    const ties = leading(this.graph, node.id, measure.step).filter(({ far }) => wanted.has(far));
-    const far = new Set(ties.map((tie) => tie.far));
-    if (measure.kind === 'number') return far.size;
+    const ties = leading(this.graph, id, measure.step).filter(({ far }) => wanted.has(far));
+    const far = [...new Set(ties.map((tie) => tie.far))];
+    if (measure.kind === 'number') return far.length;
     const bearers =
       measure.on === undefined
-        ? [...far].flatMap((id) => this.graph.nodes.get(id) ?? [])
-        : new Set(ties.map(({ one }) => one));
-    return aggregated(
-      [...bearers].map((one) => rankedValue(one, measure.property)),
-      measure.by,
-    );
+        ? far.flatMap((one) => this.graph.nodes.get(one) ?? [])
+        : [...new Set(ties.map(({ one }) => one))];
+    const total: Total = measure.kind === 'total' ? measure.total : { ...measure, kind: 'aggregate' };
+    return this.total(bearers, total);
   }
 
-  /** Nodes with what they are worth, the first first; those without a worth are left out. */
-  ranked(set: NodeSet, by: Measure, order: Order): { node: PlainNode; worth: number | string }[] {
+  /** What elements come to. */
+  total(elements: readonly PlainElement[], total: Total): Worth {
+    switch (total.kind) {
+      case 'count':
+        return elements.length;
+      case 'aggregate':
+      case 'measured':
+        return aggregated(this.totalled(elements, total), total.by);
+      case 'distinct':
+        return new Set(elements.flatMap((one) => this.keysOf(one, total.of))).size;
+    }
+  }
+
+  /** What an aggregate is made of, element by element. */
+  totalled(elements: readonly PlainElement[], total: Extract<Total, { kind: 'aggregate' | 'measured' }>): Worth[] {
+    const of: Measure = total.kind === 'measured' ? total.of : { kind: 'property', property: total.property };
+    return elements.map((one) => this.worth(one, of));
+  }
+
+  /** The groups that an element is a member of. */
+  keysOf(element: PlainElement, by: GroupKey): Group['key'][] {
+    if (by.kind === 'measure') return [this.worth(element, by.of)].filter((worth) => worth !== undefined);
+    if (by.kind === 'step') {
+      const wanted = this.of(by.set);
+      return isNode(element) ? [...reached(this.graph, element.id, by.step)].filter((id) => wanted.has(id)) : [];
+    }
+    const { properties } = element;
+    const value = Object.hasOwn(properties, by.property) ? properties[by.property] : undefined;
+    if (value === undefined) return [];
+    return [...new Set(Array.isArray(value) ? value : [value])] as Group['key'][];
+  }
+
+  /** The members of each group, by what they have in common. */
+  groups(nodes: readonly PlainNode[], by: GroupKey): Map<Group['key'], PlainNode[]> {
+    const groups = new Map<Group['key'], PlainNode[]>();
+    for (const node of nodes) {
+      for (const key of this.keysOf(node, by)) groups.set(key, [...(groups.get(key) ?? []), node]);
+    }
+    return groups;
+  }
+
+  #top(top: Top): ReadonlySet<string> {
+    const nodes = this.nodes(top.of);
+    const groups = top.each === undefined ? [nodes] : [...this.groups(nodes, top.each).values()];
+    return idsOf(groups.flatMap((group) => this.#first(group, top)));
+  }
+
+  /** The first of some nodes, with those that tie with the last of them; nodes without a worth are left out. */
+  #first(nodes: readonly PlainNode[], { by, order, count, place }: Top): PlainNode[] {
     const sign = order === 'most' ? -1 : 1;
-    const valued = this.nodes(set).flatMap((node) => {
-      const worth = this.worth(node, by);
-      return worth === undefined ? [] : [{ node, worth }];
-    });
-    return valued.sort((one, other) => sign * compareValues(one.worth, other.worth));
-  }
-
-  #top({ of, by, order, count, place }: Extract<NodeSet, { kind: 'top' }>): ReadonlySet<string> {
-    const ranked = this.ranked(of, by, order);
+    const ranked = nodes
+      .flatMap((node) => {
+        const worth = this.worth(node, by);
+        return worth === undefined ? [] : [{ node, worth }];
+      })
+      .sort((one, other) => sign * compareValues(one.worth, other.worth));
     const last = ranked[Math.min(place ?? count, ranked.length) - 1];
-    if (last === undefined || (place !== undefined && place > ranked.length)) return new Set();
-    const sign = order === 'most' ? -1 : 1;
+    if (last === undefined || (place !== undefined && place > ranked.length)) return [];
     const fits = ({ worth }: { worth: number | string }) =>
       place === undefined ? sign * compareValues(worth, last.worth) <= 0 : worth === last.worth;
-    return idsOf(ranked.filter(fits).map(({ node }) => node));
+    return ranked.filter(fits).map(({ node }) => node);
   }
 }
 

@@ -21,7 +21,7 @@ function TranscriptionNotice({ transcribers }: { readonly transcribers: number }
 
 function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useRecordingDeletion> }) {
   const { t } = useTranslation('audio');
-  if (flow.target === null) return null;
+  if (!flow.isAsking || flow.target === null) return null;
   return (
     <ConfirmDialog
       title={t('delete.title', { name: flow.target.name })}

@@ -45,13 +45,8 @@ export function Conversations({ projectId, openId, onOpen, onNew }: Conversation
         maxLength={256}
         onChange={({ target }) => list.send({ type: 'TYPED', text: target.value })}
       />
-      <ConversationRows
-        list={list}
-        openId={openId}
-        onOpen={onOpen}
-        onDelete={(target) => deletion.send({ type: 'DELETE.WANTED', target })}
-      />
-      {deletion.snapshot.context.target !== null && <DeleteConversationDialog deletion={deletion} />}
+      <ConversationRows list={list} openId={openId} onOpen={onOpen} onDelete={deletion.ask} />
+      {deletion.target !== null && <DeleteConversationDialog flow={deletion} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 
-import { deletionMachineOf, type DeletionRequest } from '../../../machines/deletionMachine';
+import { deletionMachineOf } from '../../../machines/deletionMachine';
+import { useDeletion } from '../../components/confirm/useDeletion';
 import { useToast } from '../../components/toast/useToast';
 import { type Conversation } from './conversationList';
 import { deleteConversations } from '../calls/conversationCalls';
@@ -16,25 +15,12 @@ export function useConversationDeletion(onDeleted: (id: string) => void) {
   const { t } = useTranslation('chat');
   const client = useApolloClient();
   const { show } = useToast();
-  const [snapshot, send] = useActor(
-    conversationDeletion.provide({
-      actors: {
-        remove: fromPromise<unknown, DeletionRequest<Conversation>>(({ input: { target } }) =>
-          deleteConversations(client, [target.id]),
-        ),
-      },
-      actions: {
-        announce: ({ context: { target: conversation } }) => {
-          if (conversation === null) return;
-          onDeleted(conversation.id);
-          tellHere(conversation.id);
-          show({ tone: 'success', title: t('list.deleted') });
-        },
-      },
-    }),
-  );
-  return { snapshot, send };
+  return useDeletion(conversationDeletion, {
+    remove: ({ id }) => deleteConversations(client, [id]),
+    announce: ({ id }) => {
+      onDeleted(id);
+      tellHere(id);
+      show({ tone: 'success', title: t('list.deleted') });
+    },
+  });
 }
-
-/** See {@link useConversationDeletion}. */
-export type ConversationDeletion = ReturnType<typeof useConversationDeletion>;

@@ -35,3 +35,10 @@ export function problemCode(error: unknown): string | undefined {
   const cause = field(error, 'cause');
   return transportCode(error) ?? (cause === undefined ? undefined : problemCode(cause));
 }
+
+/** For `.catch` of a deletion: what is gone already (refused with this code) is as good as deleted. @throws any other error */
+export const unlessGone =
+  (code: string) =>
+  (error: unknown): void => {
+    if (problemCode(error) !== code) throw error;
+  };

@@ -12,7 +12,7 @@ import { useDocumentDeletion } from './useDocumentDeletion';
 
 function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useDocumentDeletion> }) {
   const { t } = useTranslation('processing');
-  if (flow.target === null) return null;
+  if (!flow.isAsking || flow.target === null) return null;
   return (
     <ConfirmDialog
       title={t('list.deleteTitle', { name: flow.target.title })}

@@ -89,7 +89,7 @@ export class ScriptedModel {
   /** Replies whose socket the caller closed before they ended. */
   cutByCaller = 0;
   script: Script = () => ({ text: ['[[none]]'] });
-  /** What it is asked to write as a query; such requests are counted apart. */
+  /** What it is asked to write as JSON, for which no tools are offered; such requests are counted apart. */
   readonly askedQueries: ChatRequest[] = [];
   queryScript: Script = noQuery;
 
@@ -128,7 +128,7 @@ export class ScriptedModel {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
-    const isQuery = body.response_format !== undefined;
+    const isQuery = body.tools === undefined;
     if (isQuery) this.askedQueries.push(body);
     else this.requests.push({ body, authorization: request.headers.authorization, at: performance.now() });
     let isOver = false;

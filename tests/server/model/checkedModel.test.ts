@@ -11,15 +11,17 @@ import { checkModel } from '../../../server/assistant/engine/model/trust/checkMo
 import { type CheckedAnswer, tallyOf } from '../../../server/assistant/engine/model/trust/CheckedAnswer.js';
 import { tableOf } from '../../../server/assistant/engine/model/trust/table.js';
 import { type Tally, trustBy } from '../../../server/assistant/engine/model/trust/trust.js';
-import { recordedIn, written } from './recorded/RecordedModel.js';
+import { knownAnswers } from './recorded/knownAnswers.js';
 import { type ChatRequest, type Script, ScriptedModel } from './ScriptedModel.js';
 
-const GOLDS = new Map(recordedIn('knownFields.jsonl').map(({ question, query }) => [question, query]));
+const GOLDS = knownAnswers();
 const prose: Script = () => ({ text: ['[[none]]'] });
 const askedIn = ({ messages }: ChatRequest): string => String(messages.at(-1)?.content);
 
 /** A model that knows what is asked. */
-const knowing: Script = (request) => ({ text: [written(GOLDS.get(askedIn(request)) ?? null, request)] });
+const knowing: Script = (request) => ({
+  text: [JSON.stringify({ query: GOLDS.get(askedIn(request)) ?? null })],
+});
 /** One that has the same query for everything. */
 const counting: Script = () => ({ text: ['{"query": {"kind": "count", "set": {"kind": "all"}}}'] });
 

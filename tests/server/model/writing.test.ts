@@ -85,8 +85,7 @@ describe('a query that the model writes', () => {
     for (const form of ['"linked"', '"allShortest"', '"difference"', '"#/$defs/set"']) expect(schema).toContain(form);
     expect(tools).toBeUndefined();
     const data = JSON.stringify(messages);
-    for (const name of ['BORDERS', 'landlocked', idOf('Country', 'Italy'), idOf('Language', 'French')])
-      expect(data).toContain(name);
+    for (const name of ['BORDERS', 'landlocked', '@Italy#Country', '@French#Language']) expect(data).toContain(name);
     expect(messages.at(-1)).toEqual({ role: 'user', content: UNSURE });
   });
 
@@ -103,7 +102,7 @@ describe('a query that the model writes', () => {
       ...sample.context(),
       earlier,
     });
-    expect(JSON.stringify(model.askedQueries[0]?.messages)).toContain('earlier_query');
+    expect(JSON.stringify(model.askedQueries[0]?.messages)).toContain('@Italy#Country');
     expect(answer).toMatchObject({ engine: 'model', refused: false, query: { kind: 'count' } });
   });
 
@@ -122,6 +121,34 @@ describe('a query that the model writes', () => {
       expect(user + system).toBeLessThan(MOST_WORK_MS * 1000);
     },
   );
+
+  test.each([
+    ['its name', '@Italy'],
+    ['its name and its label', '@Italy#Country'],
+    ['its name in another case, without the sign', 'ITALY'],
+  ])('names a node by %s', async (_name, italy) => {
+    const named = linkedTo(linkedTo(countries, 'BORDERS', italy), 'SPEAKS', '@French#Language');
+    const { answer } = await asks(() => writing({ kind: 'nodes', set: named }));
+    expect(answer).toMatchObject({ engine: 'model', refused: false, query: frenchNeighbours() });
+  });
+
+  test('names no node that the graph does not have, and hears so', async () => {
+    const named = linkedTo(linkedTo(countries, 'BORDERS', '@Atlantis'), 'SPEAKS', '@French');
+    const { answer } = await asks(() => writing({ kind: 'nodes', set: named }));
+    expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
+    expect(String(model.askedQueries[1]?.messages.at(-1)?.content)).toContain('"@Atlantis" is the name of no node');
+  });
+
+  test('is asked for without the schema where the endpoint knows none, from then on at once', async () => {
+    const plainly: Script = ({ response_format: format }) =>
+      format === undefined ? writing(frenchNeighbours()) : { status: 400 };
+    model.play(prose, plainly);
+    const engine = engineOf('rules-first');
+    const first = await ask(engine, UNSURE, sample.context());
+    expect(first.answer).toMatchObject({ engine: 'model', refused: false });
+    await ask(engine, UNSURE, sample.context());
+    expect(model.askedQueries.map(({ response_format: format }) => format !== undefined)).toEqual([true, false, false]);
+  });
 
   test('that leaves a condition of the question out is not told', async () => {
     const { answer } = await asks(() =>
@@ -226,7 +253,7 @@ describe('the offline answer stands, and says so, where the model', () => {
     [
       'names a node that nobody meant',
       () => writing({ kind: 'nodes', set: { kind: 'nodes', ids: [idOf('Country', 'Japan')] } }),
-      'is no candidate',
+      'is the name of no node',
     ],
   ])('%s', async (_name, reply, said) => {
     const offline = await ask(sample.offline(), UNSURE, sample.context());

@@ -10,6 +10,9 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 const fitsSchema = ajv.compile(QUERY_SCHEMA);
 const ALL = { kind: 'all' };
+const DUE = { kind: 'property', property: 'due' };
+const FIRST = { kind: 'top', of: ALL, by: DUE, order: 'most', count: 1 };
+const interval = (width: number) => ({ kind: 'interval', of: DUE, width });
 const deep = (levels: number): unknown =>
   levels === 0 ? ALL : { kind: 'where', of: deep(levels - 1), that: { kind: 'has', property: 'x' } };
 
@@ -41,6 +44,15 @@ describe('what is no query', () => {
     ['/set/of/1/kind', { kind: 'exists', set: { kind: 'union', of: [ALL, { kind: 'constructor' }] } }],
     ['/set/step/direction', { kind: 'count', set: { kind: 'follow', of: ALL, step: { types: [], direction: 'up' } } }],
     ['/limit', { kind: 'nodes', set: ALL, limit: 100_000 }],
+    ['/set/that/to', { kind: 'count', set: { kind: 'where', of: ALL, that: { kind: 'relate', of: DUE, is: '>' } } }],
+    ['/set/that/is', { kind: 'count', set: { kind: 'where', of: ALL, that: { kind: 'truth', property: 'a', is: 1 } } }],
+    ['/sort/by/part', { kind: 'nodes', set: ALL, sort: { by: { kind: 'part', of: DUE, part: 'age' }, order: 'most' } }],
+    ['/total/of/width', { kind: 'total', set: ALL, total: { kind: 'measured', by: 'sum', of: interval(0) } }],
+    [
+      '/set/each/of/less',
+      { kind: 'count', set: { ...FIRST, each: { kind: 'measure', of: { kind: 'minus', of: DUE } } } },
+    ],
+    ['/then', { kind: 'ofGroups', set: ALL, by: DUE, total: { kind: 'count' }, then: 'product' }],
     ['/since', { kind: 'changes', since: 'lately' }],
   ])('is refused at %j', (path, query) => {
     expect(queryFault(query)?.path).toBe(path);

@@ -1,5 +1,6 @@
 import {
   AGGREGATES,
+  type Aggregate,
   type Along,
   COMPARISONS,
   DIRECTIONS,
@@ -14,6 +15,8 @@ import {
   type Sorting,
   type Step,
   TEXT_TESTS,
+  TIME_PARTS,
+  TIME_UNITS,
   type Total,
 } from '../../../domain/query/Query.js';
 import { type PropertyValue } from '../../../domain/properties/values.js';
@@ -34,7 +37,14 @@ const TEXTS = [
   '\u{1F600}x',
   '\uffffx',
   '10',
+  '1999',
+  '2023-11',
+  '2024-03-31T12:00:00Z',
+  'Da',
+  'no',
 ];
+/** Aggregates whose result is exact, so that what is computed of it depends on no order. */
+const EXACT = AGGREGATES.filter((one) => one !== 'mean');
 
 /** Graphs and queries at random, the same for each seed. Numbers are quarters, so that no sum depends on its order. */
 export class Dice {
@@ -125,9 +135,13 @@ export class QueryDice {
       'between',
       'text',
       'has',
+      'truth',
+      'relate',
+      'relate',
       ...(depth > 0 ? (['linked', 'linked', 'and', 'or', 'not'] as const) : []),
     ] as const;
     const kind = dice.pick(kinds);
+    const least = Math.max(depth - 1, 0);
     switch (kind) {
       case 'compare':
         return { kind, property, is: dice.pick(COMPARISONS), value: dice.value() };
@@ -145,6 +159,10 @@ export class QueryDice {
         };
       case 'has':
         return { kind, property };
+      case 'truth':
+        return { kind, property, is: dice.pick(['yes', 'no'] as const) };
+      case 'relate':
+        return { kind, of: this.measure(least), is: dice.pick(COMPARISONS), to: this.measure(least) };
       case 'linked':
         return { kind, step: this.step(depth), set: this.set(depth - 1), quantity: this.quantity() };
       case 'not':
@@ -156,12 +174,38 @@ export class QueryDice {
 
   measure(depth: number): Measure {
     const { dice } = this;
-    const kind = depth > 0 ? dice.pick(['property', 'number', 'over'] as const) : 'property';
-    if (kind === 'property') return { kind, property: this.#name() };
+    const kind = dice.pick([
+      'property',
+      'property',
+      'constant',
+      ...(depth >= 0 ? (['part', 'part', 'interval', 'minus', 'minus'] as const) : []),
+      ...(depth > 0 ? (['number', 'over', 'total', 'total'] as const) : []),
+    ] as const);
+    switch (kind) {
+      case 'property':
+        return { kind, property: this.#name() };
+      case 'constant':
+        return { kind, value: dice.value() };
+      case 'part':
+        return { kind, of: this.measure(depth - 1), part: dice.pick(TIME_PARTS) };
+      case 'interval':
+        return { kind, of: this.measure(depth - 1), width: dice.pick([0.5, 2, 10]) };
+      case 'minus': {
+        const units = dice.below(2) === 0 ? {} : { in: dice.pick(TIME_UNITS.filter((one) => one !== 'weeks')) };
+        return { kind, of: this.measure(depth - 1), less: this.measure(depth - 1), ...units };
+      }
+      default:
+        return this.#linking(kind, depth);
+    }
+  }
+
+  #linking(kind: 'number' | 'over' | 'total', depth: number): Measure {
+    const { dice } = this;
     const linked = { step: this.step(depth), set: this.set(depth - 1) };
     if (kind === 'number') return { kind, ...linked };
     const on = dice.below(2) === 0 ? { on: 'relationships' as const } : {};
-    return { kind, ...linked, property: this.#name(), by: dice.pick(AGGREGATES), ...on };
+    if (kind === 'over') return { kind, ...linked, property: this.#name(), by: dice.pick(EXACT), ...on };
+    return { kind, ...linked, total: this.#total(depth - 2, EXACT), ...on };
   }
 
   set(depth: number): NodeSet {
@@ -192,22 +236,37 @@ export class QueryDice {
           order: dice.pick(ORDERS),
           count: 1 + dice.below(4),
         };
-        return dice.below(3) === 0 ? { ...top, place: 1 + dice.below(4) } : top;
+        const each = dice.below(3) === 0 ? { each: this.#key(depth - 1) } : {};
+        return { ...top, ...each, ...(dice.below(3) === 0 ? { place: 1 + dice.below(4) } : {}) };
       }
       default:
         return { kind, of: Array.from({ length: 1 + dice.below(3) }, () => this.set(depth - 1)) };
     }
   }
 
-  #total = (): Total =>
-    this.dice.below(2) === 0
-      ? { kind: 'count' }
-      : { kind: 'aggregate', by: this.dice.pick(AGGREGATES), property: this.#name() };
+  #total(depth = 2, by: readonly Aggregate[] = AGGREGATES): Total {
+    const { dice } = this;
+    const kind = dice.pick(['count', 'aggregate', 'measured', 'distinct'] as const);
+    switch (kind) {
+      case 'count':
+        return { kind };
+      case 'aggregate':
+        return { kind, by: dice.pick(by), property: this.#name() };
+      case 'measured':
+        return { kind, by: dice.pick(by), of: this.measure(depth) };
+      case 'distinct':
+        return { kind, of: this.#key(depth) };
+    }
+  }
 
-  #key = (): GroupKey =>
-    this.dice.below(2) === 0
-      ? { kind: 'property', property: this.#name() }
-      : { kind: 'step', step: this.step(2), set: this.set(1) };
+  #key(depth = 2): GroupKey {
+    const { dice } = this;
+    const kind = dice.pick(['property', 'measure', ...(depth > 0 ? (['step'] as const) : [])] as const);
+    if (kind === 'property') return { kind, property: this.#name() };
+    return kind === 'measure'
+      ? { kind, of: this.measure(depth) }
+      : { kind, step: this.step(depth), set: this.set(depth - 1) };
+  }
 
   #listing(): { sort?: Sorting; limit?: number } {
     const { dice } = this;
@@ -230,6 +289,8 @@ export class QueryDice {
       'exists',
       'values',
       'aggregate',
+      'total',
+      'ofGroups',
       'share',
       'group',
       'group',
@@ -244,6 +305,10 @@ export class QueryDice {
         return { kind, set, ...this.#along(), properties: [this.#name(), this.#name()], ...this.#listing() };
       case 'aggregate':
         return { kind, set, ...this.#along(), by: dice.pick(AGGREGATES), property: this.#name() };
+      case 'total':
+        return { kind, set, ...this.#along(), total: this.#total() };
+      case 'ofGroups':
+        return { kind, set, by: this.#key(), total: this.#total(2, EXACT), then: dice.pick(AGGREGATES) };
       case 'share':
         return { kind, set, of: this.set(2) };
       case 'group':

@@ -4,7 +4,7 @@ import { requestOf } from '../../edits/reading/clauses.js';
 import { citationsOf } from '../../edits/told/proposed.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf } from '../../language/detect.js';
-import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
+import { GraphReading } from '../../reading/GraphReading.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import { type Answer, type AskingContext, type Engine, type RulesEngine } from '../Engine.js';
 import { ASK_FOR_MARKS, instructions } from './asking/instructions.js';
@@ -21,7 +21,9 @@ import { type ModelEndpoint } from './ModelEndpoint.js';
 import { Proposing } from './proposing/propose.js';
 import { type ToolScene } from './tools/ToolScene.js';
 import { type ModelTrust } from './trust/trust.js';
+import { type ModelGraph, Profiles } from './writing/prompt/Profiles.js';
 import { writeQuery, type WrittenQuery } from './writing/writeQuery.js';
+import { type StructuredOutput } from './writtenJson.js';
 
 const LONGEST_WARNING = 300;
 
@@ -65,15 +67,18 @@ const RUNS = 2;
 export class ModelEngine implements Engine {
   readonly #breaker: CircuitBreaker;
   readonly #limits: Limits;
+  readonly #structured: StructuredOutput = { isUnknown: false };
+  readonly #profiles: Profiles;
 
   /** @param endpoint where the model is asked @param offline answers when it cannot */
   constructor(
     private readonly endpoint: ModelEndpoint,
     private readonly offline: RulesEngine,
-    private readonly store: AssistantGraph,
+    private readonly store: ModelGraph,
     private readonly options: ModelOptions = {},
   ) {
     this.#limits = options.limits ?? endpoint.limits ?? LIMITS;
+    this.#profiles = new Profiles(store);
     this.#breaker = new CircuitBreaker(this.#limits.breakerMs);
   }
 
@@ -159,7 +164,9 @@ export class ModelEngine implements Engine {
       const proposing = requestOf(question, language) === undefined ? undefined : new Proposing(scene);
       const model = modelAt(this.endpoint, limits, watch);
       if (proposing === undefined) {
-        const written = await writeQuery(scene, { isTrusted: this.#trust === 'trusted', model, signal, watch, limits });
+        const isTrusted = this.#trust === 'trusted';
+        const kept = { structured: this.#structured, profiles: this.#profiles };
+        const written = await writeQuery(scene, { isTrusted, model, signal, watch, limits, ...kept });
         if (written.kind === 'query') return written;
         if (written.kind === 'fault') return { kind: 'nonsense' };
       }

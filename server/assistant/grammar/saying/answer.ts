@@ -1,4 +1,5 @@
 import { type Along, type NodeSet, type Query } from '../../../../domain/query/Query.js';
+import { setIn } from '../../../../domain/query/asNodes.js';
 import { BACK } from '../../../../domain/query/joins.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
@@ -14,8 +15,11 @@ import { sayChanges } from './changes.js';
 import { sayCompared, sideBySide } from './compared.js';
 import { withTies } from './ties.js';
 import { lookedFor } from './lookedFor.js';
-import { sayRanked, saySorted } from './ranked.js';
-import { measuredBy, sayTotal, valueOfTotal } from './total.js';
+import { groupName, sayBest } from './best.js';
+import { sayComesTo } from './comesTo.js';
+import { type Ranked, sayRanked, saySorted } from './ranked.js';
+import { measuredBy } from './total.js';
+import { valueOfTotal } from './worths.js';
 import { type Wording } from '../../texts/Wording.js';
 
 type Result<K extends QueryResult['kind']> = Extract<QueryResult, { kind: K }>;
@@ -163,7 +167,7 @@ class Saying {
   /** What each group comes to, the first of them; at the end those that have none. */
   groups(
     { of, groups: own }: Result<'group'>,
-    { set, total: asked }: Grouped,
+    { set, by, total: asked }: Grouped,
     lacking: readonly string[],
   ): GraphAnswer {
     const { wording } = this;
@@ -172,8 +176,7 @@ class Saying {
     const first = groups.slice(0, NAMED);
     const nodes = of === 'node' ? this.#some(first.map(({ key }) => String(key))) : [];
     const entries = first.map(({ key, total }) => {
-      const node = nodes.find(({ id }) => id === key);
-      const name = node === undefined ? wording.value(key) : wording.name(node);
+      const name = groupName(key, by, nodes, wording);
       if (total === null) return wording.t('rankedEntry', { node: name, value: wording.t('unknownValue') });
       if (asked.kind === 'count') return wording.t('rankedEntry', { node: name, value: wording.value(total) });
       const measured = measuredBy(asked, wording);
@@ -183,6 +186,15 @@ class Saying {
     return this.told(wording.t('ranked', { names: wording.list([...entries, ...more]) }), nodes);
   }
 }
+
+/** A ranking with what each is worth, or the best of each group. */
+const sayTop = (
+  { each, ...top }: Extract<NodeSet, { kind: 'top' }>,
+  reading: GraphReading,
+  wording: Wording,
+  known?: readonly string[],
+): Promise<Ranked | undefined> =>
+  each === undefined ? sayRanked(top, reading, wording, known) : sayBest({ ...top, each }, reading, wording, known);
 
 type Grouped = Extract<Query, { kind: 'group' }>;
 
@@ -234,6 +246,8 @@ export async function sayQuery(
   as?: string,
 ): Promise<GraphAnswer> {
   if (query.kind === 'changes') return sayChanges(query, reading, wording);
+  if (query.kind === 'total' && query.total.kind === 'count' && query.along === undefined)
+    return sayQuery({ kind: 'count', set: query.set }, reading, wording, as);
   const described = await reading.read(idsIn(query) as NodeId[]);
   const named = sayNamed(query, described, reading, wording);
   if (named !== undefined) return named;
@@ -243,23 +257,21 @@ export async function sayQuery(
   if (result.kind === 'nodes' && query.kind === 'nodes') {
     const known = result.total === result.ids.length ? result.ids : undefined;
     const sorted = query.sort === undefined ? undefined : await saySorted(query.set, query.sort, reading, wording);
-    const ranked =
-      sorted ?? (query.set.kind === 'top' ? await sayRanked(query.set, reading, wording, known) : undefined);
+    const ranked = sorted ?? (query.set.kind === 'top' ? await sayTop(query.set, reading, wording, known) : undefined);
     return ranked === undefined ? saying.nodesOf(result, query.set) : saying.told(ranked.text, ranked.nodes);
   }
   if (result.kind === 'values' && query.kind === 'values') {
     const values = saying.valuesOf(result, query);
-    const ranked =
-      query.set.kind === 'top' && !values.refused ? await sayRanked(query.set, reading, wording) : undefined;
+    const ranked = query.set.kind === 'top' && !values.refused ? await sayTop(query.set, reading, wording) : undefined;
     return ranked === undefined ? values : found(`${values.text}\n\n${ranked.text}`, values.citations);
   }
   if (result.kind === 'exists') return saying.whether(result.holds, query.kind === 'exists' ? query.set : undefined);
   if (result.kind === 'share' && query.kind === 'share') return saying.share(result, query);
-  if (result.kind === 'aggregate' && query.kind === 'aggregate') {
-    const { value, counted } = result;
-    if (value === null) return saying.none(query.set);
-    const { text, nodes: counting } = await sayTotal(query, { value, counted }, reading, wording);
-    return saying.told(text, counting);
+  if (result.kind === 'aggregate') {
+    const set = setIn(query);
+    const { text, nodes: counting } = (await sayComesTo(query, result, { reading, wording, nodes: known })) ?? {};
+    if (text === undefined) return set === undefined ? refused(wording.t('missingNothing')) : saying.none(set);
+    return saying.told(text, counting ?? []);
   }
   if (result.kind === 'compare' && query.kind === 'compare')
     return sayCompared(query, result.totals, { nodes: known, wording, as });

@@ -6,6 +6,7 @@ import { citeNode } from '../../grounding/citations.js';
 import { type Wording } from '../../texts/Wording.js';
 import { saysYear, wordsOfName } from '../Schema.js';
 import { setInWords } from './lookedFor.js';
+import { valueOfTotal } from './worths.js';
 
 type Compare = Extract<Query, { kind: 'compare' }>;
 type Totals = readonly (number | string | null)[];
@@ -65,10 +66,18 @@ function sayTotals(
   nodes: ReadonlyMap<string, GraphNode>,
   wording: Wording,
 ): GraphAnswer {
-  const isLess = total.kind === 'aggregate' && total.by === 'least';
+  const isLess = 'by' in total && total.by === 'least';
   const all = sets.map((set, at) => ({ node: setInWords(set, wording, nodes), worth: totals[at] ?? null }));
   const entry = ({ node, worth }: (typeof all)[number]) =>
-    wording.t('rankedEntry', { node, value: worth === null ? wording.t('unknownValue') : wording.value(worth) });
+    wording.t('rankedEntry', {
+      node,
+      value:
+        worth === null
+          ? wording.t('unknownValue')
+          : total.kind === 'measured'
+            ? valueOfTotal(worth, total, wording)
+            : wording.value(worth),
+    });
   const numbered = all.flatMap(({ node, worth }) => (typeof worth === 'number' ? [{ node, worth }] : []));
   const ranked = numbered.toSorted((one, other) => (isLess ? one.worth - other.worth : other.worth - one.worth));
   const [first, next] = ranked;

@@ -2,7 +2,7 @@ import { type ChipWords } from '../../../../domain/query/chips/Chip.js';
 import { InWords } from '../../../../domain/query/chips/inWords.js';
 import { saidName } from '../../../../domain/styles/typeWords.js';
 import { chipsOf } from '../../../../domain/query/chips/chipsOf.js';
-import { type NodeSet, type Query } from '../../../../domain/query/Query.js';
+import { type GroupKey, type Measure, type NodeSet, type Query, type Total } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Wording } from '../../texts/Wording.js';
 
@@ -25,6 +25,22 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
     },
   };
 }
+
+type Nodes = ReadonlyMap<string, GraphNode>;
+
+const UNNAMED: Nodes = new Map();
+
+/** What is measured, as the chips of an answer say it. */
+export const measureInWords = (by: Measure, wording: Wording, nodes = UNNAMED): string =>
+  new InWords(wordsIn(wording, nodes)).measure(by);
+
+/** What members of a group have in common, as the chips of an answer say it. */
+export const keyInWords = (by: GroupKey, wording: Wording, nodes = UNNAMED): string =>
+  new InWords(wordsIn(wording, nodes)).key(by);
+
+/** What elements come to, as the chips of an answer say it. */
+export const totalInWords = (total: Total, wording: Wording, nodes = UNNAMED): string =>
+  new InWords(wordsIn(wording, nodes)).total(total);
 
 /** A set, piece by piece as the chips of an answer say it. */
 export const setInWords = (set: NodeSet, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>

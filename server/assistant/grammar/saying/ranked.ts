@@ -2,10 +2,12 @@ import { type Measure, type NodeSet, type Query, type Sorting } from '../../../.
 import { type GraphNode } from '../../../contract/elements.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
-import { measuredBy, valueOfTotal } from './total.js';
+import { measureInWords } from './lookedFor.js';
+import { hasWorth, measuredBy } from './total.js';
+import { valueOfTotal, worthInWords } from './worths.js';
 
 /** Nodes that are named in an answer with what each is worth. */
-const NAMED = 10;
+export const NAMED = 10;
 
 /** Nodes in an order by what they are worth. */
 interface Ranking extends Sorting {
@@ -24,22 +26,27 @@ function worthOf(node: GraphNode, by: Measure, worth: number | string | null, wo
     case 'property':
       return { value: wording.valueOf(node, by.property), measured: wording.property(by.property) };
     case 'over': {
-      const value = worth === null ? wording.t('unknownValue') : valueOfTotal(worth, by, wording);
-      return { value, measured: measuredBy(by, wording) };
+      const total = { ...by, kind: 'aggregate' } as const;
+      const value = worth === null ? wording.t('unknownValue') : valueOfTotal(worth, total, wording);
+      return { value, measured: measuredBy(total, wording) };
     }
     case 'number': {
       const types = by.step.types.map((type) => wording.type(type));
       const measured = by.set.kind === 'label' ? wording.label(by.set.label, 'several') : types.join(', ');
       return { value: wording.number(Number(worth)), measured };
     }
+    default: {
+      const value = worth === null ? wording.t('unknownValue') : worthInWords(worth, by, wording);
+      return { value, measured: measureInWords(by, wording) };
+    }
   }
 }
 
 /** How many could not be ranked, because they have no value. */
 async function withoutWorth({ of, by }: Ranking, reading: GraphReading, wording: Wording): Promise<string[]> {
-  if (by.kind !== 'property') return [];
-  const { property } = by;
-  const lacking: NodeSet = { kind: 'where', of, that: { kind: 'not', of: { kind: 'has', property } } };
+  if (by.kind === 'number' || by.kind === 'over') return [];
+  const has = by.kind === 'property' ? ({ kind: 'has', property: by.property } as const) : hasWorth(by);
+  const lacking: NodeSet = { kind: 'where', of, that: { kind: 'not', of: has } };
   const { result } = await reading.query({ kind: 'count', set: lacking });
   const unknown = result.kind === 'count' ? result.total : 0;
   return unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
@@ -49,7 +56,7 @@ async function withoutWorth({ of, by }: Ranking, reading: GraphReading, wording:
  * The first of some in their order, each with what it is worth; undefined where there are none.
  * @param known the members, where they are read already: to rank all of a large label takes its time
  */
-async function inOrder(
+export async function inOrder(
   { of, by, order }: Ranking,
   reading: GraphReading,
   wording: Wording,
@@ -67,7 +74,7 @@ async function inOrder(
   return { entries, nodes: first, total: result.total };
 }
 
-interface Ranked {
+export interface Ranked {
   readonly text: string;
   readonly nodes: readonly GraphNode[];
 }

@@ -1,7 +1,6 @@
 import {
   type Aggregate,
   type Along,
-  type GroupKey,
   type NodeSet,
   type Query,
   type Sorting,
@@ -13,8 +12,17 @@ import { type Properties } from '../../../../domain/properties/values.js';
 import { type Graph } from '../rows.js';
 import { pathsResult } from './paths.js';
 import { Planning } from './Planning.js';
-import { propertySql, rankedSql } from './properties.js';
-import { aggregateSql, farOf, setSql, withNodes, worthSql } from './sets.js';
+import {
+  aggregateSql,
+  distinctSql,
+  farOf,
+  keyColumns,
+  keyedSql,
+  setSql,
+  valueSql,
+  withNodes,
+  worthSql,
+} from './sets.js';
 import { pairsSql } from './steps.js';
 
 type Kind<K extends Query['kind']> = Extract<Query, { kind: K }>;
@@ -86,54 +94,59 @@ function valuesResult(graph: Graph, query: Kind<'values'>): QueryResult {
   };
 }
 
-/** The numbers and texts of a property of a set, as `v`. */
-const valuesSql = (plan: Planning, set: NodeSet, property: string): string =>
-  plan.table(withNodes(plan, set, `${rankedSql(plan, 'n.properties', property)} AS v`));
-
-/** The numbers and texts of a property of the relationships along a step, each once. */
-function tieValuesSql(plan: Planning, set: NodeSet, { step, set: far }: Along, property: string): string {
+/** The relationships along a step from members of a set, each once, with their properties; named. */
+function tiesOf(plan: Planning, set: NodeSet, along: Along): string {
   const near = plan.table(withNodes(plan, set, 'n.seq AS seq'));
-  const columns = `r.seq AS tie, ${rankedSql(plan, 'r.properties', property)} AS v`;
-  return plan.table(`SELECT DISTINCT tie, v FROM (${pairsSql(plan, step, near, columns, farOf(plan, far))})`);
+  const pairs = pairsSql(plan, along.step, near, 'r.seq AS seq, r.properties AS properties', farOf(plan, along.set));
+  return plan.table(`SELECT DISTINCT seq, properties FROM (${pairs})`);
 }
 
-function aggregateResult(graph: Graph, { set, along, by, property }: Kind<'aggregate'>): QueryResult {
-  const plan = new Planning(graph);
-  const values = along === undefined ? valuesSql(plan, set, property) : tieValuesSql(plan, set, along, property);
-  const rows = `SELECT v FROM ${values}`;
-  const isOfNumbers = by !== 'least' && by !== 'greatest';
-  const counted = isOfNumbers ? `typeof(v) IN ('integer', 'real')` : 'v IS NOT NULL';
+/** Whether an aggregate uses the value in the column `v`. */
+const countedSql = (by: Aggregate): string =>
+  by === 'least' || by === 'greatest' ? 'v IS NOT NULL' : `typeof(v) IN ('integer', 'real')`;
+
+/** What the values of some rows, as `v`, come to, and how many count. */
+function aggregated(plan: Planning, by: Aggregate, rows: string): QueryResult {
+  const counted = `SELECT count(*) FROM (${rows}) WHERE ${countedSql(by)}`;
   const [row] = run<{ value: Worth; counted: number }>(
     plan,
-    `SELECT ${aggregateSql(by, rows)} AS value, (SELECT count(*) FROM (${rows}) WHERE ${counted}) AS counted`,
+    `SELECT ${aggregateSql(by, rows)} AS value, (${counted}) AS counted`,
   );
   return { kind: 'aggregate', value: row?.value ?? null, counted: row?.counted ?? 0 };
 }
 
-function totalOf(graph: Graph, set: NodeSet, total: Total): Worth {
+function totalResult(graph: Graph, { set, along, total }: Kind<'total'>): QueryResult {
   const plan = new Planning(graph);
-  if (total.kind === 'count') return countOf(plan, set);
-  const value = aggregateSql(total.by, `SELECT v FROM ${valuesSql(plan, set, total.property)}`);
-  return run<{ value: Worth }>(plan, `SELECT ${value} AS value`)[0]?.value ?? null;
+  const ties = along === undefined ? undefined : tiesOf(plan, set, along);
+  if (total.kind === 'aggregate' || total.kind === 'measured') {
+    const values =
+      ties === undefined
+        ? withNodes(plan, set, `${valueSql(plan, total, 'nodes', 'n')} AS v`)
+        : `SELECT ${valueSql(plan, total, 'relationships')} AS v FROM ${ties} m`;
+    return aggregated(plan, total.by, `SELECT v FROM ${plan.table(values)}`);
+  }
+  if (total.kind === 'count') {
+    const rows = ties ?? `(${setSql(plan, set)})`;
+    const value = run<{ value: number }>(plan, `SELECT count(*) AS value FROM ${rows}`)[0]?.value ?? 0;
+    return { kind: 'aggregate', value, counted: value };
+  }
+  const members = ties ?? plan.table(withNodes(plan, set, `n.seq AS seq${keyColumns(total.of, 'n.properties')}`));
+  const keyed = plan.table(distinctSql(plan, members, total, ties === undefined ? 'nodes' : 'relationships'));
+  const [row] = run<{ value: number; counted: number }>(
+    plan,
+    `SELECT (SELECT count(*) FROM (SELECT DISTINCT key, truth FROM ${keyed})) AS value, count(DISTINCT seq) AS counted FROM ${keyed}`,
+  );
+  return { kind: 'aggregate', value: row?.value ?? 0, counted: row?.counted ?? 0 };
+}
+
+function totalOf(graph: Graph, set: NodeSet, total: Total): Worth {
+  const result = totalResult(graph, { kind: 'total', set, total });
+  return result.kind === 'aggregate' ? result.value : null;
 }
 
 function shareResult(graph: Graph, { set, of }: Kind<'share'>): QueryResult {
   const part = countOf(new Planning(graph), { kind: 'intersection', of: [of, set] });
   return { kind: 'share', part, whole: countOf(new Planning(graph), of) };
-}
-
-/** Each member of a set with each of its keys: `key`, and `truth` for one that is true or false. */
-function keyedSql(plan: Planning, set: NodeSet, by: GroupKey, value: string): string {
-  const isOwn = by.kind === 'property';
-  const properties = isOwn ? ', n.properties AS properties' : '';
-  const members = plan.table(withNodes(plan, set, `n.seq AS seq, ${value} AS v${properties}`));
-  if (!isOwn) {
-    const pairs = pairsSql(plan, by.step, members, 'm.seq AS seq, m.v AS v', farOf(plan, by.set));
-    return `SELECT p.v AS v, k.id AS key, 0 AS truth FROM (${pairs}) p CROSS JOIN node k ON k.seq = p.far WHERE k.owner = :owner`;
-  }
-  const { type, members: each } = propertySql(plan, 'm.properties', by.property);
-  return `SELECT v, key, truth FROM (SELECT DISTINCT m.seq AS seq, m.v AS v, j.value AS key, j.type IN ('true', 'false') AS truth
-    FROM ${members} m CROSS JOIN ${each} j WHERE ${type} IS NOT NULL)`;
 }
 
 /** The medians of groups, beside what SQL knows by itself. */
@@ -149,19 +162,30 @@ const TOTALS: Record<Exclude<Aggregate, 'median'>, string> = {
   greatest: 'max(v)',
 };
 
-function groupsSql(keyed: string, total: Total): string {
-  if (total.kind === 'aggregate' && total.by === 'median')
-    return `SELECT g.truth AS truth, g.key AS key, d.v AS total FROM (SELECT DISTINCT truth, key FROM ${keyed}) g
-      LEFT JOIN (${MEDIANS(keyed)}) d ON d.truth = g.truth AND d.key = g.key`;
-  const value = total.kind === 'count' ? 'count(*)' : TOTALS[total.by as Exclude<Aggregate, 'median'>];
-  return `SELECT truth, key, ${value} AS total FROM ${keyed} GROUP BY truth, key`;
+/** The groups of a set, named, each with what it comes to. */
+function groupsSql(plan: Planning, { set, by, total }: Pick<Kind<'group'>, 'set' | 'by' | 'total'>): string {
+  const keys = total.kind === 'distinct' && by.kind === 'step' ? total.of : by;
+  const columns = `n.seq AS seq, ${valueSql(plan, total, 'nodes', 'n')} AS v${keyColumns(keys, 'n.properties')}`;
+  const members = plan.table(withNodes(plan, set, columns));
+  const keyed = plan.table(keyedSql(plan, members, by, 'm.seq AS seq, m.v AS v'));
+  if (total.kind === 'count')
+    return plan.table(`SELECT truth, key, count(*) AS total FROM ${keyed} GROUP BY truth, key`);
+  if (total.kind === 'distinct') {
+    const distinct = plan.table(distinctSql(plan, members, total, 'nodes'));
+    return plan.table(`SELECT truth, key, count(other) AS total FROM
+      (SELECT DISTINCT g.truth AS truth, g.key AS key, d.key AS other, d.truth AS othertruth FROM ${keyed} g LEFT JOIN ${distinct} d ON d.seq = g.seq)
+      GROUP BY truth, key`);
+  }
+  if (total.by === 'median')
+    return plan.table(`SELECT g.truth AS truth, g.key AS key, d.v AS total FROM (SELECT DISTINCT truth, key FROM ${keyed}) g
+      LEFT JOIN (${MEDIANS(keyed)}) d ON d.truth = g.truth AND d.key = g.key`);
+  return plan.table(`SELECT truth, key, ${TOTALS[total.by]} AS total FROM ${keyed} GROUP BY truth, key`);
 }
 
-function groupResult(graph: Graph, { set, by, total, order, limit = USUAL_LIMIT }: Kind<'group'>): QueryResult {
+function groupResult(graph: Graph, query: Kind<'group'>): QueryResult {
+  const { by, order, limit = USUAL_LIMIT } = query;
   const plan = new Planning(graph);
-  const value = total.kind === 'count' ? 'NULL' : rankedSql(plan, 'n.properties', total.property);
-  const keyed = plan.table(keyedSql(plan, set, by, value));
-  const groups = plan.table(groupsSql(keyed, total));
+  const groups = groupsSql(plan, query);
   const rows = run<{ truth: number; key: string | number; total: Worth; number: number }>(
     plan,
     `SELECT *, (SELECT count(*) FROM ${groups}) AS number FROM ${groups}
@@ -173,6 +197,11 @@ function groupResult(graph: Graph, { set, by, total, order, limit = USUAL_LIMIT 
     total: rows[0]?.number ?? 0,
     groups: rows.map(({ truth, key, total: found }): Group => ({ key: truth === 1 ? key === 1 : key, total: found })),
   };
+}
+
+function ofGroupsResult(graph: Graph, query: Kind<'ofGroups'>): QueryResult {
+  const plan = new Planning(graph);
+  return aggregated(plan, query.then, `SELECT total AS v FROM ${groupsSql(plan, query)}`);
 }
 
 /** What a query comes to. */
@@ -190,7 +219,11 @@ export function answerQuery(graph: Graph, query: Query): QueryResult {
     case 'values':
       return valuesResult(graph, query);
     case 'aggregate':
-      return aggregateResult(graph, query);
+      return totalResult(graph, { ...query, kind: 'total', total: query });
+    case 'total':
+      return totalResult(graph, query);
+    case 'ofGroups':
+      return ofGroupsResult(graph, query);
     case 'share':
       return shareResult(graph, query);
     case 'group':

@@ -2,7 +2,7 @@ import { fold } from '../../../../domain/folding/fold.js';
 import { type Comparison, type Predicate, type QueryValue } from '../../../../domain/query/Query.js';
 import { type Planning } from './Planning.js';
 
-type OwnPredicate = Exclude<Predicate, { kind: 'linked' | 'and' | 'or' | 'not' }>;
+type OwnPredicate = Exclude<Predicate, { kind: 'linked' | 'relate' | 'and' | 'or' | 'not' }>;
 
 /** Names that can stand in a path of SQLite as they are: far quicker than going through all properties. */
 const PLAIN_NAME = /^[^"\\\p{Cc}]+$/u;
@@ -69,6 +69,14 @@ export function ownSql(plan: Planning, properties: string, predicate: OwnPredica
       return compareSql(plan, own, predicate.is, predicate.value);
     case 'has':
       return `${own.type} IS NOT NULL`;
+    case 'truth':
+      return anySql(
+        own,
+        `'text', 'integer', 'real', 'true', 'false'`,
+        (found) =>
+          // The truth of a text or number, or nothing.
+          `ifnull(truth_of(${found}) = ${plan.bind(predicate.is === 'yes')}, 0)`,
+      );
     case 'text':
       return textSql(plan, own, predicate);
     case 'between': {
@@ -83,5 +91,6 @@ export function ownSql(plan: Planning, properties: string, predicate: OwnPredica
 /** What a row is ranked by: the number or text of a property, or nothing. */
 export function rankedSql(plan: Planning, properties: string, name: string): string {
   const { type, value } = propertySql(plan, properties, name);
-  return `CASE WHEN ${type} IN ('integer', 'real', 'text') THEN ${value} END`;
+  // A real number each time: functions take no integer that JavaScript has no number for.
+  return `CASE WHEN ${type} IN ('integer', 'real') THEN ${value} + 0.0 WHEN ${type} = 'text' THEN ${value} END`;
 }

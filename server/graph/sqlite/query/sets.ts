@@ -1,35 +1,32 @@
-import { type Aggregate, type Measure, type NodeSet, type Predicate } from '../../../../domain/query/Query.js';
+import {
+  type Aggregate,
+  type GroupKey,
+  type Measure,
+  type NodeSet,
+  type Predicate,
+  type Total,
+} from '../../../../domain/query/Query.js';
 import { hitsSource } from '../lists/textHits.js';
 import { narrowestMatch } from '../reading/equalityIndex.js';
+import { guess, isNearer } from './guess.js';
+import { type Linking, measureSql, relateSql } from './measures.js';
 import { type Planning } from './Planning.js';
-import { ownSql, rankedSql } from './properties.js';
-import { backSql, type Far, followSql, isAll, joined, leadsSql, numberSql, reachedSql, tiesSql } from './steps.js';
+import { ownSql, propertySql } from './properties.js';
+import {
+  backSql,
+  type Far,
+  followSql,
+  isAll,
+  joined,
+  leadsSql,
+  numberSql,
+  pairsSql,
+  reachedSql,
+  RELATIONSHIP,
+  tiesSql,
+} from './steps.js';
 
 type Linked = Extract<Predicate, { kind: 'linked' }>;
-
-/** About how many nodes a set has; wrong guesses cost time, never truth. */
-function guess(plan: Planning, set: NodeSet): number {
-  switch (set.kind) {
-    case 'all':
-      return plan.nodes;
-    case 'label':
-      return plan.labelled(set.label);
-    case 'nodes':
-      return set.ids.length;
-    case 'where':
-      return guess(plan, set.of) / (set.that.kind === 'compare' && set.that.is === '=' ? 20 : 3);
-    case 'follow':
-      return Math.min(plan.nodes, guess(plan, set.of) * plan.fanOut);
-    case 'top':
-      return set.count;
-    case 'union':
-      return set.of.reduce((sum, one) => sum + guess(plan, one), 0);
-    case 'intersection':
-      return Math.min(...set.of.map((one) => guess(plan, one)));
-    case 'difference':
-      return set.of[0] === undefined ? 0 : guess(plan, set.of[0]);
-  }
-}
 
 const wears = (plan: Planning, label: string, column: string): string =>
   `EXISTS (SELECT 1 FROM node_label w WHERE w.owner = :owner AND w.project = :project AND w.label = ${plan.bind(label)} AND w.node = ${column})`;
@@ -41,10 +38,6 @@ export function farOf(plan: Planning, set: NodeSet): Far {
   const rows = setSql(plan, set);
   return { within: (column) => `${column} IN (${rows})` };
 }
-
-/** Whether those that a step joins to a set are fewer than the rows that would be looked at for it. */
-const isNearer = (plan: Planning, set: NodeSet, from: number): boolean =>
-  !isAll(set) && guess(plan, set) * plan.fanOut < from;
 
 function linkedSql(plan: Planning, { step, set, quantity }: Linked, near: string, from: number): string {
   const far = farOf(plan, set);
@@ -77,6 +70,8 @@ function predicateSql(plan: Planning, predicate: Predicate, from: number): strin
   switch (predicate.kind) {
     case 'linked':
       return linkedSql(plan, predicate, 'n.seq', from);
+    case 'relate':
+      return relateSql(plan, predicate, nodeAt(plan, 'n'));
     case 'not':
       return `NOT (${predicateSql(plan, predicate.of, from)})`;
     case 'and':
@@ -165,16 +160,45 @@ export function setSql(plan: Planning, set: NodeSet): string {
 }
 
 /** Members of a set with what they are worth, named; those worth nothing are left out. */
-function topSql(plan: Planning, { of, by, order, count, place }: Extract<NodeSet, { kind: 'top' }>): string {
-  const ranked = plan.table(
-    `SELECT * FROM (${withNodes(plan, of, `n.seq AS seq, ${worthSql(plan, by)} AS worth`)}) WHERE worth IS NOT NULL`,
-  );
+function topSql(plan: Planning, { of, by, order, count, place, each }: Extract<NodeSet, { kind: 'top' }>): string {
   const way = order === 'most' ? 'DESC' : 'ASC';
+  const ranked = plan.table(
+    `SELECT * FROM (${withNodes(plan, of, `n.seq AS seq, ${worthSql(plan, by)} AS worth${keyColumns(each, 'n.properties')}`)}) WHERE worth IS NOT NULL`,
+  );
+  if (each !== undefined) {
+    const group = `(PARTITION BY truth, key ORDER BY worth ${way})`;
+    // At a place is who has fewer before them, and with their ties reaches it.
+    const places = `SELECT seq, rank() OVER ${group} AS first, count(*) OVER ${group} AS last FROM (${keyedSql(plan, ranked, each, 'm.seq AS seq, m.worth AS worth')})`;
+    const fits =
+      place === undefined
+        ? `first <= ${plan.bind(count)}`
+        : `first <= ${plan.bind(place)} AND last >= ${plan.bind(place)}`;
+    return `SELECT DISTINCT seq FROM (${places}) WHERE ${fits}`;
+  }
   const at = (position: number) =>
     `(SELECT worth FROM ${ranked} ORDER BY worth ${way} LIMIT 1 OFFSET ${plan.bind(position - 1)})`;
   if (place !== undefined) return `SELECT seq FROM ${ranked} WHERE worth = ${at(place)}`;
   const last = order === 'most' ? 'min' : 'max';
   return `SELECT seq FROM ${ranked} WHERE worth ${order === 'most' ? '>=' : '<='} ifnull(${at(count)}, (SELECT ${last}(worth) FROM ${ranked}))`;
+}
+
+/**
+ * Each row of a table with each of its keys: `key`, and `truth` for one that is true or false; each pair once.
+ * @param table rows with `seq` and `properties`, which the columns name `m`
+ */
+export function keyedSql(plan: Planning, table: string, by: GroupKey, columns: string): string {
+  switch (by.kind) {
+    case 'step': {
+      const pairs = pairsSql(plan, by.step, table, columns, farOf(plan, by.set));
+      return `SELECT p.*, k.id AS key, 0 AS truth FROM (${pairs}) p CROSS JOIN node k ON k.seq = p.far WHERE k.owner = :owner`;
+    }
+    case 'measure':
+      return `SELECT * FROM (SELECT ${columns}, ${worthSql(plan, by.of, 'm')} AS key, 0 AS truth FROM ${table} m) WHERE key IS NOT NULL`;
+    case 'property': {
+      const { type, members } = propertySql(plan, 'm.properties', by.property);
+      return `SELECT DISTINCT ${columns}, j.value AS key, j.type IN ('true', 'false') AS truth FROM ${table} m CROSS JOIN ${members} j WHERE ${type} IS NOT NULL`;
+    }
+  }
 }
 
 /** What numbers and texts in the column `v` of some rows come to. */
@@ -195,17 +219,63 @@ export function aggregateSql(by: Aggregate, rows: string): string {
   }
 }
 
-/** What node `n` is worth. */
-export function worthSql(plan: Planning, measure: Measure): string {
-  if (measure.kind === 'property') return rankedSql(plan, 'n.properties', measure.property);
+/** A node as its measures see it. */
+const nodeAt = (plan: Planning, alias: string) => ({
+  properties: `${alias}.properties`,
+  linking: (measure: Linking) => linkingSql(plan, measure, `${alias}.seq`),
+});
+
+/** What a node is worth. */
+export const worthSql = (plan: Planning, measure: Measure, alias = 'n'): string =>
+  measureSql(plan, measure, nodeAt(plan, alias));
+
+/** What relationships are worth that a table has as `m`. */
+const tieWorthSql = (plan: Planning, measure: Measure): string =>
+  measureSql(plan, measure, { ...RELATIONSHIP, properties: 'm.properties' });
+
+/** What the nodes that a step leads to from one row come to, or the relationships. */
+function linkingSql(plan: Planning, measure: Linking, near: string): string {
   const far = farOf(plan, measure.set);
-  if (measure.kind === 'number') return numberSql(plan, measure.step, 'n.seq', far);
+  if (measure.kind === 'number') return numberSql(plan, measure.step, near, far);
+  const total: Total = measure.kind === 'total' ? measure.total : { ...measure, kind: 'aggregate' };
   if (measure.on !== undefined)
-    return aggregateSql(
-      measure.by,
-      tiesSql(plan, measure.step, 'n.seq', far, rankedSql(plan, 'r.properties', measure.property)),
-    );
-  const rows = `SELECT ${rankedSql(plan, 'o.properties', measure.property)} AS v
-    FROM (${reachedSql(plan, measure.step, 'n.seq', far)}) f CROSS JOIN node o ON o.seq = f.far WHERE o.owner = :owner AND o.project = :project`;
-  return aggregateSql(measure.by, rows);
+    return totalSql(plan, `(${tiesSql(plan, measure.step, near, far)})`, total, 'relationships');
+  const rows = `SELECT o.seq AS seq, o.properties AS properties
+    FROM (${reachedSql(plan, measure.step, near, far)}) f CROSS JOIN node o ON o.seq = f.far WHERE o.owner = :owner AND o.project = :project`;
+  return totalSql(plan, `(${rows})`, total, 'nodes');
+}
+
+/** What an element adds to a total: a node of this alias, or a relationship that a table has as `m`. */
+export function valueSql(plan: Planning, total: Total, of: 'nodes' | 'relationships', alias = 'm'): string {
+  if (total.kind === 'count' || total.kind === 'distinct') return 'NULL';
+  const measure: Measure = total.kind === 'measured' ? total.of : { kind: 'property', property: total.property };
+  return of === 'nodes' ? worthSql(plan, measure, alias) : tieWorthSql(plan, measure);
+}
+
+/** What of a row must be at hand beside its number, to find its keys. */
+export const keyColumns = (by: GroupKey | undefined, properties: string): string =>
+  by === undefined || by.kind === 'step' ? '' : `, ${properties} AS properties`;
+
+/** The rows of a table with each of their different keys; relationships lead to no nodes that could be one. */
+export function distinctSql(
+  plan: Planning,
+  table: string,
+  { of: by }: Extract<Total, { kind: 'distinct' }>,
+  of: 'nodes' | 'relationships',
+): string {
+  if (of === 'nodes' || by.kind === 'property') return keyedSql(plan, table, by, 'm.seq AS seq');
+  const key = by.kind === 'measure' ? tieWorthSql(plan, by.of) : 'NULL';
+  return `SELECT * FROM (SELECT m.seq AS seq, ${key} AS key, 0 AS truth FROM ${table} m) WHERE key IS NOT NULL`;
+}
+
+/** What the rows of a table come to, which has their `seq` and `properties`. */
+function totalSql(plan: Planning, table: string, total: Total, of: 'nodes' | 'relationships'): string {
+  switch (total.kind) {
+    case 'count':
+      return `(SELECT count(*) FROM ${table})`;
+    case 'distinct':
+      return `(SELECT count(*) FROM (SELECT DISTINCT key, truth FROM (${distinctSql(plan, table, total, of)})))`;
+    default:
+      return aggregateSql(total.by, `SELECT ${valueSql(plan, total, of)} AS v FROM ${table} m`);
+  }
 }

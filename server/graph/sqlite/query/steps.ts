@@ -1,5 +1,6 @@
 import { type NodeSet, type Predicate, type Step } from '../../../../domain/query/Query.js';
 import { type Planning } from './Planning.js';
+import { relateSql } from './measures.js';
 import { ownSql } from './properties.js';
 
 /** One way of going along a relationship. */
@@ -15,11 +16,16 @@ const halvesOf = ({ direction }: Step): readonly Half[] =>
 
 const indexOf = (end: Half['near']) => (end === 'start_node' ? 'relationship_start' : 'relationship_end');
 
+/** A relationship as SQL sees it, of which nothing leads anywhere. */
+export const RELATIONSHIP = { properties: 'r.properties', linking: () => 'NULL' };
+
 /** A predicate on a relationship. One about other nodes holds for none. */
 function alongSql(plan: Planning, predicate: Predicate): string {
   switch (predicate.kind) {
     case 'linked':
       return '0';
+    case 'relate':
+      return relateSql(plan, predicate, RELATIONSHIP);
     case 'not':
       return `NOT (${alongSql(plan, predicate.of)})`;
     case 'and':
@@ -68,9 +74,9 @@ const farRows = (plan: Planning, step: Step, near: string, far: Far, more = ''):
       `SELECT r.${half.far} AS far${more} FROM ${source(plan, step, half.near, `= ${near}`)}${farCondition(far, `r.${half.far}`)}`,
   );
 
-/** What each relationship holds along which the step leads there from one row, as `v`; those to itself once. */
-export const tiesSql = (plan: Planning, step: Step, near: string, far: Far, value: string): string =>
-  `SELECT v FROM (SELECT DISTINCT tie, v FROM (${farRows(plan, step, near, far, `, r.seq AS tie, ${value} AS v`).join(' UNION ALL ')}))`;
+/** The relationships along which the step leads there from one row, each once, with their properties. */
+export const tiesSql = (plan: Planning, step: Step, near: string, far: Far): string =>
+  `SELECT DISTINCT seq, properties FROM (${farRows(plan, step, near, far, ', r.seq AS seq, r.properties AS properties').join(' UNION ALL ')})`;
 
 /** Whether the step leads from a row to one there. */
 export const leadsSql = (plan: Planning, step: Step, near: string, far: Far): string =>

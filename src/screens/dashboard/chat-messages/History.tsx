@@ -22,13 +22,12 @@ export function History({ projectId }: { readonly projectId: string }) {
     isOwed.current = true;
     if (target.kind === 'everything' && conversationId !== null) showMessagesOf(null, { replace: true });
   });
-  const isAsked = !deletion.snapshot.matches('idle');
   useEffect(() => {
-    if (isAsked || !isOwed.current) return;
+    if (deletion.isAsking || !isOwed.current) return;
     isOwed.current = false;
     // After the dialogue has given the focus back to a button that goes with its row.
     setTimeout(() => list.current?.focus());
-  }, [isAsked]);
+  }, [deletion.isAsking]);
 
   const wanted = view === 'messages' ? conversationId : null;
   return (
@@ -60,7 +59,7 @@ export function History({ projectId }: { readonly projectId: string }) {
           )}
         </section>
       </div>
-      {isAsked && <DeleteDialog flow={deletion} />}
+      {deletion.isAsking && <DeleteDialog flow={deletion} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ type Shape = (typeof SHAPES)[number];
 
 function DeleteDialog({ flow }: { readonly flow: ReturnType<typeof useImageDeletion> }) {
   const { t } = useTranslation('images');
-  if (flow.target === null) return null;
+  if (!flow.isAsking || flow.target === null) return null;
   return (
     <ConfirmDialog
       title={t('deleteTitle', { name: flow.target.name })}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
-import { type DeletionFlow } from './useDeletion';
+import { type DeletionFlow } from '../../../components/confirm/useDeletion';
+import { type DeletionTarget } from '../../../notifications/calls/removeNotifications';
 
 /** 'Are you sure you want to delete this', before one notification or all of them go. */
-export function DeleteDialog({ flow }: { readonly flow: DeletionFlow }) {
+export function DeleteDialog({ flow }: { readonly flow: DeletionFlow<DeletionTarget> }) {
   const { t } = useTranslation('notifications');
   const isAll = flow.target === 'all';
   return (

@@ -9,7 +9,7 @@ import { ListFilters } from './ListFilters';
 import { NotificationDetail } from './NotificationDetail';
 import { NotificationRows } from './NotificationRows';
 import styles from './notifications.module.css';
-import { useDeletion } from './useDeletion';
+import { useNotificationDeletion } from './useNotificationDeletion';
 import { useNotificationList } from './useNotificationList';
 
 /** Everything that Harta told: the list, and the chosen one in full. */
@@ -25,7 +25,7 @@ export function NotificationsScreen() {
     select(null);
     listPlace.current?.focus();
   };
-  const deletion = useDeletion((target) => {
+  const deletion = useNotificationDeletion((target) => {
     if (target === 'all' || target.uid === selected) close();
   });
   return (

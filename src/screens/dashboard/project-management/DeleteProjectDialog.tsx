@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { appConfig } from '../../../app/config';
@@ -7,21 +6,19 @@ import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
 import { ConfirmationField } from '../../../components/confirm/ConfirmationField';
 import { type ProjectDeletion } from './useProjectDeletion';
 
-const folded = (text: string): string => text.trim().toLowerCase();
-
 /** Asks before a project is deleted: its name is to be typed. */
-export function DeleteProjectDialog({ flow, name }: { readonly flow: ProjectDeletion; readonly name: string }) {
+export function DeleteProjectDialog({ flow }: { readonly flow: ProjectDeletion }) {
   const { t } = useTranslation('projects');
   const span = useSpanText()(appConfig().projectDeletionSeconds);
-  const [typed, setTyped] = useState('');
-  const isMeant = folded(typed) === folded(name);
+  const name = flow.target?.name ?? '';
   return (
     <ConfirmDialog
+      isOpen={flow.isAsking}
       title={t('deletion.title', { name })}
       action={t('delete').replace('…', '')}
       isDangerous
       isBusy={flow.isDeleting}
-      isDisabled={!isMeant}
+      isDisabled={!flow.isMeant && !flow.isDeleting}
       focused="field"
       failed={{ title: t('deletion.failed'), error: flow.error }}
       onConfirm={flow.confirm}
@@ -30,9 +27,10 @@ export function DeleteProjectDialog({ flow, name }: { readonly flow: ProjectDele
       <p>{t('deletion.text', { span })}</p>
       <ConfirmationField
         label={t('deletion.type', { name })}
-        value={typed}
-        onChange={setTyped}
-        onEnter={() => isMeant && flow.confirm()}
+        value={flow.typed}
+        isShown={flow.isAsking}
+        onChange={flow.type}
+        onEnter={flow.confirm}
       />
     </ConfirmDialog>
   );

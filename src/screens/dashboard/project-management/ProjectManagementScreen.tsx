@@ -82,7 +82,7 @@ function Cards({ projects, moves, onForm }: CardsProps) {
               onEdit={() => onForm({ what: 'edit', project })}
               onDuplicate={() => onForm({ what: 'copy', project })}
               onViews={() => view(project)}
-              onDelete={() => deletion.ask(project)}
+              onDelete={() => deletion.ask({ project, name: nameOf(project) })}
             />
           ))}
         </ul>
@@ -90,7 +90,7 @@ function Cards({ projects, moves, onForm }: CardsProps) {
       {viewed !== undefined && (
         <ViewsDialog projectId={viewed.id} name={nameOf(viewed)} onClose={() => view(undefined)} />
       )}
-      {deletion.target !== null && <DeleteProjectDialog flow={deletion} name={nameOf(deletion.target)} />}
+      <DeleteProjectDialog flow={deletion} />
     </>
   );
 }

@@ -1,49 +1,36 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 
 import { AllProjectsDocument, ProjectsDocument } from '../../../../graphql/generated/project';
 import { DeleteProjectDocument } from '../../../../graphql/generated/project-management';
-import { deletionMachineOf, type DeletionRequest } from '../../../../machines/deletionMachine';
+import { deletionMachineOf } from '../../../../machines/deletionMachine';
+import { useDeletion } from '../../../components/confirm/useDeletion';
 import { useToast } from '../../../components/toast/useToast';
-import { type ProjectCardData, useProjectName } from './useAllProjects';
+import { type ProjectCardData } from './useAllProjects';
 
-const projectDeletion = deletionMachineOf<ProjectCardData>();
+/** A project that is to go, and its name as the person reads it, which is typed to say so. */
+interface NamedProject {
+  readonly project: ProjectCardData;
+  readonly name: string;
+}
 
-/** Deletes a project after a question; whether its name was typed is looked at where it is asked, and by the backend again. */
+const projectDeletion = deletionMachineOf<NamedProject>({ wordOf: ({ name }) => name });
+
+/** Deletes a project after a question and its name. */
 export function useProjectDeletion() {
   const { t } = useTranslation('projects');
   const client = useApolloClient();
   const { show } = useToast();
-  const nameOf = useProjectName();
-  const [snapshot, send] = useActor(
-    projectDeletion.provide({
-      actors: {
-        remove: fromPromise<unknown, DeletionRequest<ProjectCardData>>(({ input: { target } }) =>
-          client.mutate({
-            mutation: DeleteProjectDocument,
-            // One without a name is called by its id there: each language has its own word for it.
-            variables: { projectId: target.id, input: { confirmation: target.name || target.id } },
-            refetchQueries: [AllProjectsDocument, ProjectsDocument],
-          }),
-        ),
-      },
-      actions: {
-        announce: ({ context: { target } }) => {
-          if (target !== null) show({ tone: 'success', title: t('told.deleted', { name: nameOf(target) }) });
-        },
-      },
-    }),
-  );
-  return {
-    target: snapshot.matches('idle') ? null : snapshot.context.target,
-    isDeleting: snapshot.matches('deleting'),
-    error: snapshot.context.error,
-    ask: (target: ProjectCardData) => send({ type: 'DELETE.WANTED', target }),
-    confirm: () => send({ type: 'CONFIRMED' }),
-    decline: () => send({ type: 'DECLINED' }),
-  };
+  return useDeletion(projectDeletion, {
+    remove: ({ project: { id, name } }) =>
+      client.mutate({
+        mutation: DeleteProjectDocument,
+        // One without a name is called by its id there: each language has its own word for it.
+        variables: { projectId: id, input: { confirmation: name || id } },
+        refetchQueries: [AllProjectsDocument, ProjectsDocument],
+      }),
+    announce: ({ name }) => show({ tone: 'success', title: t('told.deleted', { name }) }),
+  });
 }
 
 /** See {@link useProjectDeletion}. */

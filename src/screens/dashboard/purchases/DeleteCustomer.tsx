@@ -1,24 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useActor } from '@xstate/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 
 import { DeletePaymentCustomerDocument } from '../../../../graphql/generated/purchases';
-import { deletionMachineOf, type DeletionRequest } from '../../../../machines/deletionMachine';
+import { deletionMachineOf } from '../../../../machines/deletionMachine';
 import { useSession } from '../../../auth/session';
 import { ConfirmDialog } from '../../../components/confirm/ConfirmDialog';
 import { ConfirmationField } from '../../../components/confirm/ConfirmationField';
+import { useDeletion } from '../../../components/confirm/useDeletion';
 import { useToast } from '../../../components/toast/useToast';
 import styles from './purchases.module.css';
 
-interface Typed {
+/** A customer of the provider, and the address that is typed to have them forgotten. */
+interface NamedCustomer {
   readonly customerId: string;
-  readonly confirmation: string;
+  readonly word: string;
 }
 
-const customerDeletion = deletionMachineOf<{ readonly customerId: string }>();
+const customerDeletion = deletionMachineOf<NamedCustomer>({ wordOf: ({ word }) => word });
 
 interface DeleteCustomerProps {
   readonly customerId: string;
@@ -31,59 +30,45 @@ export function DeleteCustomer({ customerId, onDeleted }: DeleteCustomerProps) {
   const client = useApolloClient();
   const { show } = useToast();
   const { user } = useSession();
-  const [confirmation, setConfirmation] = useState('');
   const word = user?.email ?? user?.uid ?? '';
-  const [snapshot, send] = useActor(
-    customerDeletion.provide({
-      actors: {
-        remove: fromPromise<unknown, DeletionRequest<{ readonly customerId: string }>>(({ input: { target } }) => {
-          const typed: Typed = { ...target, confirmation };
-          return client.mutate({
-            mutation: DeletePaymentCustomerDocument,
-            variables: { customerId: typed.customerId, input: { confirmation: typed.confirmation } },
-          });
-        }),
-      },
-      actions: {
-        announce: () => {
-          void show({ tone: 'success', title: t('customer.deleted') });
-          onDeleted();
-        },
-      },
-    }),
-  );
-  const { error } = snapshot.context;
-  const isTyped = confirmation.trim().toLowerCase() === word.toLowerCase();
+  const flow = useDeletion(customerDeletion, {
+    remove: (target) =>
+      client.mutate({
+        mutation: DeletePaymentCustomerDocument,
+        variables: { customerId: target.customerId, input: { confirmation: target.word } },
+      }),
+    announce: () => {
+      show({ tone: 'success', title: t('customer.deleted') });
+      onDeleted();
+    },
+  });
   return (
     <>
       <p className={styles.text}>{t('customer.text')}</p>
       <div className={styles.actions}>
-        <Button danger onClick={() => send({ type: 'DELETE.WANTED', target: { customerId } })}>
+        <Button danger onClick={() => flow.ask({ customerId, word })}>
           {t('customer.delete')}
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={!snapshot.matches('idle')}
+        isOpen={flow.isAsking}
         title={t('customer.confirm')}
         action={t('customer.delete')}
         isDangerous
-        isBusy={snapshot.matches('deleting')}
-        isDisabled={!isTyped}
+        isBusy={flow.isDeleting}
+        isDisabled={!flow.isMeant && !flow.isDeleting}
         focused="field"
-        failed={{ title: t('customer.failed'), error }}
-        onConfirm={() => send({ type: 'CONFIRMED' })}
-        onDecline={() => {
-          setConfirmation('');
-          send({ type: 'DECLINED' });
-        }}
+        failed={{ title: t('customer.failed'), error: flow.error }}
+        onConfirm={flow.confirm}
+        onDecline={flow.decline}
       >
         <p>{t('customer.confirmText')}</p>
         <ConfirmationField
           label={t('customer.type', { word })}
-          value={confirmation}
-          isShown={!snapshot.matches('idle')}
-          onChange={setConfirmation}
-          onEnter={() => isTyped && send({ type: 'CONFIRMED' })}
+          value={flow.typed}
+          isShown={flow.isAsking}
+          onChange={flow.type}
+          onEnter={flow.confirm}
         />
       </ConfirmDialog>
     </>

@@ -34,11 +34,15 @@ function cellRows(text: string): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-/** Reads a table of the set without the product's readers. */
-export function publicRows(file: string, encoding: 'utf8' | 'latin1' = 'utf8'): readonly Row[] {
-  const [headings = [], ...rows] = cellRows(readFileSync(publicPath(file), encoding));
+/** The rows of CSV text by its headings, read without the product's readers. */
+export function csvRows(text: string): readonly Row[] {
+  const [headings = [], ...rows] = cellRows(text);
   return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])));
 }
+
+/** Reads a table of the set. */
+export const publicRows = (file: string, encoding: 'utf8' | 'latin1' = 'utf8'): readonly Row[] =>
+  csvRows(readFileSync(publicPath(file), encoding));
 
 /** A number, or NaN for an empty cell and "NA". */
 export const amount = (cell = ''): number => (cell === '' ? NaN : Number(cell));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type Engine } from '../../../../server/assistant/engine/Engine.js';
@@ -7,85 +7,48 @@ import { type ModelTrust } from '../../../../server/assistant/engine/model/trust
 import { OfflineEngine } from '../../../../server/assistant/engine/offline/OfflineEngine.js';
 import { type GraphStore } from '../../../../server/graph/GraphStore.js';
 import { type ChatRequest, ScriptedModel } from '../ScriptedModel.js';
+import { QuestionIds, type RecordedSet } from './sets.js';
 
-/**
- * What an author wrote from a prompt alone: a query in the form of the prompt, or null where none says what is asked. Ids
- * differ from run to run, so nodes stand as `@name` or `@name#Label`: all candidates of the prompt that are called so.
- */
-export interface RecordedAnswer {
-  readonly field: string;
-  readonly question: string;
-  readonly query: object | null;
-}
-
-interface Candidate {
+/** A question as a model was asked it. */
+export interface Prompt {
   readonly id: string;
-  readonly name: string;
-  readonly labels: readonly string[];
+  readonly messages: ChatRequest['messages'];
 }
 
-const keyOf = ({ field, question }: { field: string; question: string }) => `${field}: ${question}`;
+/** What an author wrote to each prompt, as a model would have: by the id of the question. */
+type Answers = Readonly<Record<string, string>>;
 
-const candidatesIn = ({ messages }: ChatRequest): readonly Candidate[] => {
-  const found = messages.map(({ content }) => /<candidates>(.*?)<\/candidates>/su.exec(String(content))?.[1]);
-  return found.flatMap((text) => (text === undefined ? [] : (JSON.parse(text) as Candidate[])));
+/** What is written where no query says what is asked, and where nobody wrote an answer. */
+const NO_QUERY = '{"query": null}';
+
+const answersOf = (set: RecordedSet): Answers => {
+  const file = path.join(import.meta.dirname, `${set.name}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Answers) : {};
 };
 
-/** The text of a recorded query with the ids that this prompt has for its nodes. */
-function withIds(query: object, candidates: readonly Candidate[]): string {
-  return JSON.stringify(query, (key, value: unknown) => {
-    if (key !== 'ids' || !Array.isArray(value)) return value;
-    return (value as string[]).flatMap((reference) => {
-      const [name = '', label] = reference.slice(1).split('#');
-      const meant = candidates.filter(
-        (one) => one.name === name && (label === undefined || one.labels.includes(label)),
-      );
-      return meant.length > 0 ? meant.map(({ id }) => id) : [reference];
-    });
-  });
-}
-
-/** The recorded answers of a file in this folder, a JSON object a line. */
-export const recordedIn = (file: string): readonly RecordedAnswer[] =>
-  readFileSync(path.join(import.meta.dirname, file), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as RecordedAnswer);
-
-/** What a model writes that is asked by a request, whose recorded query it is. */
-export const written = (query: object | null, request: ChatRequest): string =>
-  `{"query": ${query === null ? 'null' : withIds(query, candidatesIn(request))}}`;
-
-interface Prompt {
-  readonly field: string;
-  readonly question: string;
-  readonly request: ChatRequest;
-}
-
 /**
- * A model behind a real endpoint on loopback that answers each request for a query as recorded. Questions are asked one
- * at a time, so that the request in hand belongs to the question in hand.
+ * A model behind a real endpoint on loopback that answers each request for a query as recorded, by the id of the question and whatever its prompt.
+ * Questions are asked one at a time, so that the request in hand belongs to the question in hand.
  */
 export class RecordedModel {
-  readonly prompts: Prompt[] = [];
-  /** Questions that have no recorded answer. */
-  readonly unrecorded: string[] = [];
-  #asked = { field: '', question: '' };
+  readonly #prompts = new Map<string, Prompt>();
+  readonly #ids: QuestionIds;
+  #asked: string | undefined;
 
   private constructor(
     private readonly server: ScriptedModel,
-    private readonly recorded: ReadonlyMap<string, RecordedAnswer>,
+    private readonly set: RecordedSet,
+    private readonly answers: Answers,
   ) {
+    this.#ids = new QuestionIds(set);
     server.play(
       () => ({ text: ['[[none]]'] }),
       (request) => ({ text: [this.#reply(request)] }),
     );
   }
 
-  /** @param file name of the recorded answers, a JSON object a line, in this folder */
-  static async start(file: string): Promise<RecordedModel> {
-    const answers = recordedIn(file);
-    return new RecordedModel(await ScriptedModel.start(), new Map(answers.map((one) => [keyOf(one), one])));
+  static async start(set: RecordedSet): Promise<RecordedModel> {
+    return new RecordedModel(await ScriptedModel.start(), set, answersOf(set));
   }
 
   stop = (): Promise<void> => this.server.stop();
@@ -99,21 +62,38 @@ export class RecordedModel {
       });
       return {
         answer: (question, context, ...rest) => {
-          this.#asked = { field: context.scope.ownerId.replace(/^tabled /u, ''), question };
+          this.#asked = this.#ids.of(context.scope.ownerId.replace(/^tabled /u, ''), question);
           return model.answer(question, context, ...rest);
         },
       };
     };
 
-  #reply(request: ChatRequest): string {
-    this.prompts.push({ ...this.#asked, request });
-    const answer = this.recorded.get(keyOf(this.#asked));
-    if (answer === undefined) this.unrecorded.push(keyOf(this.#asked));
-    return written(answer?.query ?? null, request);
+  #reply({ messages }: ChatRequest): string {
+    const id = this.#asked;
+    if (id === undefined) return NO_QUERY;
+    // A query with a fault is asked for again.
+    if (!this.#prompts.has(id)) this.#prompts.set(id, { id, messages });
+    return this.answers[id] ?? NO_QUERY;
   }
 
-  /** Writes each prompt as the model got it, for an author. */
-  writePrompts(file: string): void {
-    writeFileSync(file, JSON.stringify(this.prompts, null, 1));
+  /** The first prompt of each question that was asked. */
+  get prompts(): readonly Prompt[] {
+    return [...this.#prompts.values()];
+  }
+
+  /** Recorded answers to no question of the set. */
+  get strangers(): readonly string[] {
+    return Object.keys(this.answers).filter((id) => !this.#ids.all.includes(id));
+  }
+
+  /** Writes each prompt as the model got it into a file of its own, for an author. */
+  writePrompts(folder: string): void {
+    const place = path.join(folder, this.set.name);
+    mkdirSync(place, { recursive: true });
+    for (const prompt of this.prompts)
+      writeFileSync(
+        path.join(place, `${prompt.id.split('/').slice(1).join('-')}.json`),
+        `${JSON.stringify(prompt, null, 1)}\n`,
+      );
   }
 }

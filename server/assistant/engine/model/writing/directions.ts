@@ -59,7 +59,7 @@ interface Leading {
 /** Forms of which all else is about the set that they narrow or leave. */
 const NARROWING: readonly (string | undefined)[] = ['where', 'top', 'follow'];
 
-/** Whether all steps in a part of a query go right, which is about nodes with some labels. */
+/** Whether all steps in a part of a query go right, which is about nodes with some labels; a total is of the nodes that its step leads to. */
 function leadsRight(part: unknown, near: readonly string[], ends: Ends): boolean {
   if (typeof part !== 'object' || part === null) return true;
   const { kind, step, of, set }: Leading = part;
@@ -69,7 +69,12 @@ function leadsRight(part: unknown, near: readonly string[], ends: Ends): boolean
   // A path is looked for whichever way its relationships lead.
   const isRight =
     step === undefined || (kind === 'paths' ? step.direction === 'either' : isOneWay(step, from, far, ends));
-  return isRight && Object.values(part).every((inner) => leadsRight(inner, from, ends));
+  return (
+    isRight &&
+    Object.entries(part).every(([name, inner]) =>
+      leadsRight(inner, name === 'total' && step !== undefined ? far : from, ends),
+    )
+  );
 }
 
 /** Whether all relationships of a query are followed the way that the labels at their ends allow, and the only one. */

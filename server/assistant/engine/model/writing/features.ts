@@ -18,6 +18,7 @@ const WORDS = {
   exactly: ['exactly'],
   share: [],
   group: ['common', 'rare'],
+  computed: [],
 } as const satisfies Readonly<Record<string, readonly Operator[]>>;
 
 export type Feature = keyof typeof WORDS;
@@ -44,6 +45,13 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   atMost: 'less',
   share: 'share',
   group: 'group',
+  relate: 'computed',
+  truth: 'computed',
+  part: 'computed',
+  interval: 'computed',
+  minus: 'computed',
+  distinct: 'computed',
+  ofGroups: 'computed',
   '≠': 'not',
   '<': 'less',
   '≤': 'less',
@@ -62,7 +70,9 @@ export const turned = (order: Order, isInverse: boolean | undefined): Order =>
   isInverse === true ? (order === 'most' ? 'least' : 'most') : order;
 
 /** The features of one form of a query. */
-export function featuresOf({ kind, is, by, order }: Readonly<Record<string, unknown>>): Feature[] {
-  const telling = [kind, kind === 'compare' ? is : undefined, by, kind === 'group' ? undefined : order];
-  return telling.flatMap((one) => (typeof one === 'string' ? (FEATURES[one] ?? []) : []));
+export function featuresOf({ kind, is, by, order, each }: Readonly<Record<string, unknown>>): Feature[] {
+  const compares = kind === 'compare' || kind === 'relate';
+  const telling = [kind, compares ? is : undefined, by, kind === 'group' ? undefined : order];
+  const features = telling.flatMap((one) => (typeof one === 'string' ? (FEATURES[one] ?? []) : []));
+  return each === undefined ? features : [...features, 'computed'];
 }

@@ -18,5 +18,5 @@ function faultIn(value: unknown, path: string, known: KnownNames): QueryFault | 
   return undefined;
 }
 
-/** What of a query is none of this graph's own names, nor a node that may be meant; undefined where all are. */
+/** What of a query is none of this graph's own names of labels, types and properties; undefined where all are. */
 export const foreignName = (query: Query, known: KnownNames): QueryFault | undefined => faultIn(query, '', known);

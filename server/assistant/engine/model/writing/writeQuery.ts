@@ -3,19 +3,22 @@ import { jsonSchema, type LanguageModel } from 'ai';
 import { idsIn } from '../../../../../domain/query/named.js';
 import { type Query } from '../../../../../domain/query/Query.js';
 import { isQuery, queryFault, type QueryFault } from '../../../../../domain/query/validate.js';
-import { conversation, enclosed, outline } from '../asking/messages.js';
 import { type Watch } from '../endpoint/Watch.js';
 import { type Limits } from '../limits.js';
-import { candidate } from '../tools/shown.js';
 import { questionTokens } from '../../../grammar/lexemes.js';
 import { readQuestion, saidIn } from '../../../grammar/readQuestion.js';
 import { type ToolScene } from '../tools/ToolScene.js';
+import { type StructuredOutput } from '../writtenJson.js';
 import { addsNothing, leavesNothingOut } from './accounted.js';
 import { askQuery } from './askQuery.js';
 import { candidatesFor } from './candidates.js';
 import { foreignName } from './foreignName.js';
 import { knownNames } from './names.js';
+import { type Profiles } from './prompt/Profiles.js';
+import { type AskedWith, promptOf } from './prompt/promptOf.js';
+import { saidValues } from './prompt/saidValues.js';
 import { querySchema } from './querySchema.js';
+import { byName, withNodes } from './references.js';
 
 /** What a model made of a question: a query that can be run, that no query says it, or something that is none. */
 type Written = WrittenQuery | { readonly kind: 'none' } | { readonly kind: 'fault'; readonly fault: QueryFault };
@@ -36,8 +39,12 @@ interface Writing {
   readonly signal: AbortSignal;
   readonly watch: Watch;
   readonly limits: Limits;
+  readonly structured: StructuredOutput;
+  readonly profiles: Profiles;
 }
 
+/** Questions before this one that a model is told of. */
+const EARLIER = 3;
 /** Askings for one question: the first, and one more that names what was wrong with it. */
 const ASKINGS = 2;
 /** Of what was wrong, so much is repeated to the model. */
@@ -50,17 +57,32 @@ const NOT_ASKED: QueryFault = {
 };
 const NO_ANSWER: QueryFault = { path: '', message: 'is no JSON object with the field "query"' };
 
-/** What a model wrote, checked against the forms of queries and the names of the graph. */
-function checked(
+/** What a model wrote, checked against the forms of queries and the names of the graph, its nodes by their ids. */
+async function checked(
   value: unknown,
+  idsOf: (query: Query) => ReturnType<typeof withNodes>,
   faultOf: (query: Query) => QueryFault | undefined,
-): Exclude<Written, WrittenQuery> | Pick<WrittenQuery, 'kind' | 'query'> {
+): Promise<Exclude<Written, WrittenQuery> | Pick<WrittenQuery, 'kind' | 'query'>> {
   if (typeof value !== 'object' || value === null || !('query' in value)) return { kind: 'fault', fault: NO_ANSWER };
   const { query } = value;
   if (query === null) return { kind: 'none' };
   if (!isQuery(query)) return { kind: 'fault', fault: queryFault(query) ?? NO_ANSWER };
   const fault = faultOf(query);
-  return fault === undefined ? { kind: 'query', query } : { kind: 'fault', fault };
+  if (fault !== undefined) return { kind: 'fault', fault };
+  const found = await idsOf(query);
+  return 'fault' in found ? { kind: 'fault', fault: found.fault } : { kind: 'query', query: found.query };
+}
+
+/** What was asked before, the queries with nodes by their names, and what those names mean. */
+async function toldBefore({ context, reading }: ToolScene) {
+  const before: AskedWith['before'][number][] = [];
+  const meant = new Map<string, readonly string[]>();
+  for (const { question, answer, query } of context.earlier.slice(-EARLIER)) {
+    const named = query === undefined ? undefined : await byName(query, reading);
+    for (const [name, ids] of named?.meant ?? []) meant.set(name, ids);
+    before.push({ question, answer, query: named?.query });
+  }
+  return { before, meant };
 }
 
 /** What no word of a question is held against: which way things are compared, and what was done to them. */
@@ -87,31 +109,33 @@ async function isAsked(query: Query, { question, language, context, reading }: T
 }
 
 /**
- * Has a model write what is asked as a query. It is given what the graph is made of and the nodes that may be meant, and may name nothing
- * else; a query with a fault is asked for once more, with its place. Of a model that is not trusted, one that the words do not account for
- * is a fault as well. Throws what ended the asking.
+ * Has a model write what is asked as a query. It is given what the graph is made of and holds, and the nodes and values that words may mean, and
+ * may name nothing that the graph does not have; a query with a fault is asked for once more, with its place. Of a model that is not trusted,
+ * one that the words do not account for is a fault as well. Throws what ended the asking.
  */
 export async function writeQuery(
   scene: ToolScene,
-  { isTrusted, model, signal, watch, limits }: Writing,
+  { isTrusted, model, signal, watch, limits, structured, profiles }: Writing,
 ): Promise<Written> {
   const { question, context, reading } = scene;
   const shape = await reading.shape();
+  const known = knownNames(shape);
   const candidates = await candidatesFor(scene);
-  const before = context.earlier.at(-1)?.query;
-  const data = [
-    `<graph_outline>${enclosed(outline(shape))}</graph_outline>`,
-    `<candidates>${enclosed(candidates.map((node) => candidate(node, reading)))}</candidates>`,
-    ...(before === undefined ? [] : [`<earlier_query>${enclosed(before)}</earlier_query>`]),
-    `<now>${context.now}</now>`,
-  ];
-  const known = knownNames(shape, [...candidates.map(({ id }) => id as string), ...idsIn(before)]);
-  const asking = { model, signal, watch, schema: jsonSchema(querySchema(known)), tokens: limits.replyTokens };
-  let messages = conversation(data, context.earlier, question);
+  const { before, meant } = await toldBefore(scene);
+  const given = new Set([...candidates.map(({ id }) => id as string), ...idsIn(context.earlier.at(-1)?.query)]);
+  const values = await saidValues(question, reading);
+  const asked = { question, now: context.now, candidates, values, before };
+  let messages = promptOf(await profiles.of(reading), asked, reading);
+  const schema = jsonSchema(querySchema(known));
+  const asking = { model, signal, watch, schema, tokens: limits.replyTokens, structured };
   let written: Written = { kind: 'fault', fault: NO_ANSWER };
   for (let askings = 0; askings < ASKINGS && written.kind === 'fault'; askings += 1) {
     const { text, value } = await askQuery({ ...asking, messages });
-    const found = checked(value, (query) => foreignName(query, known));
+    const found = await checked(
+      value,
+      (query) => withNodes(query, reading, meant, given),
+      (query) => foreignName(query, known),
+    );
     const isAccounted = found.kind === 'query' && (await isAsked(found.query, scene));
     if (found.kind !== 'query') written = found;
     else written = isAccounted || isTrusted ? { ...found, isAccounted } : { kind: 'fault', fault: NOT_ASKED };

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
+import { type DeletionFlow } from '../../../../components/confirm/useDeletion';
 import { useDeviceText } from './useDeviceText';
-import { type useSignInEnding } from './useSignInEnding';
+import { type SignIn } from './useSignInEnding';
 
 /** Asks before somebody is signed out in another browser. */
-export function EndSignInDialog({ flow }: { readonly flow: ReturnType<typeof useSignInEnding> }) {
+export function EndSignInDialog({ flow }: { readonly flow: DeletionFlow<SignIn> }) {
   const { t } = useTranslation('settings');
   const deviceText = useDeviceText();
   return (
@@ -14,7 +15,7 @@ export function EndSignInDialog({ flow }: { readonly flow: ReturnType<typeof use
       title={t('signIns.confirm', { device: deviceText(flow.target?.device ?? null) })}
       action={t('signIns.end')}
       isDangerous
-      isBusy={flow.isEnding}
+      isBusy={flow.isDeleting}
       focused="close"
       failed={{ title: t('signIns.endFailed'), error: flow.error }}
       onConfirm={flow.confirm}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
+import { type ApiTokenFieldsFragment } from '../../../../../graphql/generated/types';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
-import { type Revocation } from './useTokenRevocation';
+import { type DeletionFlow } from '../../../../components/confirm/useDeletion';
 
 /** Asks before a token is revoked. */
-export function RevokeDialog({ flow }: { readonly flow: Revocation }) {
+export function RevokeDialog({ flow }: { readonly flow: DeletionFlow<ApiTokenFieldsFragment> }) {
   const { t } = useTranslation('settings');
   return (
     <ConfirmDialog
@@ -12,7 +13,7 @@ export function RevokeDialog({ flow }: { readonly flow: Revocation }) {
       title={t('tokens.confirm', { name: flow.target?.name ?? '' })}
       action={t('tokens.revoke')}
       isDangerous
-      isBusy={flow.isRevoking}
+      isBusy={flow.isDeleting}
       focused="close"
       failed={{ title: t('tokens.revokeFailed'), error: flow.error }}
       onConfirm={flow.confirm}

@@ -17,15 +17,16 @@ const SCOPES = ['data', 'account'] as const;
 function ConfirmDeletion({ flow, expected }: { readonly flow: ReturnType<typeof useDataDeletion>; expected: string }) {
   const { t } = useTranslation('settings');
   const span = useSpanText()(appConfig().deletionSeconds);
-  const { scope, error } = flow;
+  const { target, error } = flow;
+  const scope = target?.scope ?? 'data';
   return (
     <ConfirmDialog
       isOpen={flow.isAsking}
       title={t(`data.delete.${scope}.confirm`)}
       action={t(`data.delete.${scope}.action`, { span })}
       isDangerous
-      isBusy={flow.isBeginning}
-      isDisabled={!flow.isMeant && !flow.isBeginning}
+      isBusy={flow.isDeleting}
+      isDisabled={!flow.isMeant && !flow.isDeleting}
       focused="field"
       failed={{ title: t('data.notBegun'), error }}
       onConfirm={flow.confirm}
@@ -52,7 +53,7 @@ export function DeletionSection() {
   const problemText = useProblemText();
   const span = useSpanText()(appConfig().deletionSeconds);
   const expected = user?.email ?? user?.uid ?? '';
-  const flow = useDataDeletion(expected);
+  const flow = useDataDeletion();
   const { deletion, isKeeping, error, keep } = useKeeping();
   return (
     <section className={styles.section} aria-labelledby="deletion">
@@ -78,7 +79,7 @@ export function DeletionSection() {
               {t(`data.delete.${scope}.name`)}
               <span className={styles.soft}>{t(`data.delete.${scope}.text`)}</span>
             </span>
-            <Button danger disabled={deletion?.scope === scope} onClick={() => flow.ask(scope)}>
+            <Button danger disabled={deletion?.scope === scope} onClick={() => flow.ask({ scope, address: expected })}>
               {t(`data.delete.${scope}.ask`)}
             </Button>
           </li>

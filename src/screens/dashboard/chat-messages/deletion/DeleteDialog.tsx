@@ -5,17 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { MessagesTotalDocument } from '../../../../../graphql/generated/history';
 import { BESIDE_THE_LIST } from '../../../../apollo/reading';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
+import { type DeletionFlow } from '../../../../components/confirm/useDeletion';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
 import { Consequence } from './Consequence';
-import { type ChatDeletionFlow } from './useChatDeletion';
+import { type ChatDeletionTarget } from './chatDeletion';
 
 /** 'Are you sure you want to delete this', with what goes; everything goes only once that is ticked. Mount it while it is asked. */
-export function DeleteDialog({ flow: { snapshot, send } }: { readonly flow: ChatDeletionFlow }) {
+export function DeleteDialog({ flow }: { readonly flow: DeletionFlow<ChatDeletionTarget> }) {
   useReturnFocus();
   const { t } = useTranslation('history');
   const problemText = useProblemText();
-  const { target, amount, error } = snapshot.context;
+  const { target, amount, error } = flow;
   const isEverything = target?.kind === 'everything';
   const counted = useQuery(MessagesTotalDocument, {
     variables: { pageSize: 1 },
@@ -29,11 +30,11 @@ export function DeleteDialog({ flow: { snapshot, send } }: { readonly flow: Chat
       title={t('confirm.title')}
       action={isEverything ? t('clear') : t('delete')}
       isDangerous
-      isBusy={snapshot.matches('deleting')}
+      isBusy={flow.isDeleting}
       isDisabled={isEverything && amount === null}
       focused={isEverything ? 'close' : 'action'}
-      onConfirm={() => send({ type: 'CONFIRMED' })}
-      onDecline={() => send({ type: 'DECLINED' })}
+      onConfirm={flow.confirm}
+      onDecline={flow.decline}
     >
       {failure !== null && (
         <Alert
@@ -55,7 +56,7 @@ export function DeleteDialog({ flow: { snapshot, send } }: { readonly flow: Chat
         <Checkbox
           checked={amount !== null}
           disabled={total === null}
-          onChange={(event) => send({ type: 'AMOUNT.CHOSEN', amount: event.target.checked ? total : null })}
+          onChange={(event) => flow.chooseAmount(event.target.checked ? total : null)}
         >
           {t('confirm.certain')}
         </Checkbox>

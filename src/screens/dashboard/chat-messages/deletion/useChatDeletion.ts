@@ -1,10 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 
-import { type DeletionRequest } from '../../../../../machines/deletionMachine';
-import { type ChatDeleted } from '../../../../chat/calls/conversationCalls';
+import { useDeletion } from '../../../../components/confirm/useDeletion';
 import { useToast } from '../../../../components/toast/useToast';
 import { deliver } from '../../../../live/liveEvents';
 import { deleteOfHistory } from '../historyCalls';
@@ -22,25 +19,12 @@ export function useChatDeletion(onDeleted: (target: ChatDeletionTarget) => void)
   const { t } = useTranslation('history');
   const client = useApolloClient();
   const { show } = useToast();
-  const [snapshot, send] = useActor(
-    chatDeletion.provide({
-      actors: {
-        remove: fromPromise<ChatDeleted, DeletionRequest<ChatDeletionTarget>>(({ input: { target } }) =>
-          deleteOfHistory(client, target),
-        ),
-      },
-      actions: {
-        announce: ({ context: { target, deleted } }) => {
-          if (target === null || deleted === null) return;
-          show({ tone: 'success', title: t('toast.deleted', { count: deleted.messages }) });
-          onDeleted(target);
-          tellHere(target.kind === 'conversations' ? target.ids : []);
-        },
-      },
-    }),
-  );
-  return { snapshot, send, ask: (target: ChatDeletionTarget) => send({ type: 'DELETE.WANTED', target }) };
+  return useDeletion(chatDeletion, {
+    remove: (target) => deleteOfHistory(client, target),
+    announce: (target, { messages }) => {
+      show({ tone: 'success', title: t('toast.deleted', { count: messages }) });
+      onDeleted(target);
+      tellHere(target.kind === 'conversations' ? target.ids : []);
+    },
+  });
 }
-
-/** See {@link useChatDeletion}. */
-export type ChatDeletionFlow = ReturnType<typeof useChatDeletion>;

@@ -73,7 +73,7 @@ export function ViewList({ projectId }: { readonly projectId: string }) {
         title={t('views.confirm', { name: revocation.target?.name ?? '' })}
         action={t('views.revoke')}
         isDangerous
-        isBusy={revocation.isRevoking}
+        isBusy={revocation.isDeleting}
         focused="close"
         failed={{ title: t('views.revokeFailed'), error: revocation.error }}
         onConfirm={revocation.confirm}

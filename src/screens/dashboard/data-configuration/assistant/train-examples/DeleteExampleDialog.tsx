@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
 
+import { type TrainExample } from '../../../../../../domain/teaching/trainExample';
 import { ConfirmDialog } from '../../../../../components/confirm/ConfirmDialog';
+import { type DeletionFlow } from '../../../../../components/confirm/useDeletion';
 import styles from './trainExamples.module.css';
-import { type ExampleDeletion } from './useExampleDeletion';
 
 /** 'Are you sure you want to delete this', before an example goes. */
-export function DeleteExampleDialog({ deletion: { snapshot, send } }: { readonly deletion: ExampleDeletion }) {
+export function DeleteExampleDialog({ flow }: { readonly flow: DeletionFlow<TrainExample> }) {
   const { t } = useTranslation('teaching');
-  const { target: example, error } = snapshot.context;
   return (
     <ConfirmDialog
-      isOpen={!snapshot.matches('idle')}
+      isOpen={flow.isAsking}
       title={t('confirm.title')}
       action={t('delete')}
       isDangerous
-      isBusy={snapshot.matches('deleting')}
-      failed={{ title: t('confirm.failed'), error }}
-      onConfirm={() => send({ type: 'CONFIRMED' })}
-      onDecline={() => send({ type: 'DECLINED' })}
+      isBusy={flow.isDeleting}
+      failed={{ title: t('confirm.failed'), error: flow.error }}
+      onConfirm={flow.confirm}
+      onDecline={flow.decline}
     >
-      <p className={styles.clamped} lang={example?.language}>
-        {example?.question}
+      <p className={styles.clamped} lang={flow.target?.language}>
+        {flow.target?.question}
       </p>
       <p>{t('confirm.text')}</p>
     </ConfirmDialog>

@@ -54,14 +54,10 @@ export function TrainExamples() {
           <ExportExamples />
         </Space>
         <ExampleFilters list={list} />
-        <ExampleRows
-          list={list}
-          onEdit={setOpened}
-          onDelete={(target) => deletion.send({ type: 'DELETE.WANTED', target })}
-        />
+        <ExampleRows list={list} onEdit={setOpened} onDelete={deletion.ask} />
       </div>
       <ExampleDrawer opened={opened} onSaved={changed} onClose={() => setOpened(undefined)} />
-      <DeleteExampleDialog deletion={deletion} />
+      <DeleteExampleDialog flow={deletion} />
     </Section>
   );
 }

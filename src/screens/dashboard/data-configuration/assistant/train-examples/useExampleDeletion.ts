@@ -1,45 +1,28 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useActor } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 
 import { type TrainExample } from '../../../../../../domain/teaching/trainExample';
-import { deletionMachineOf, type DeletionRequest } from '../../../../../../machines/deletionMachine';
+import { deletionMachineOf } from '../../../../../../machines/deletionMachine';
+import { useDeletion } from '../../../../../components/confirm/useDeletion';
 import { writeDraft } from '../../../../../components/draft/draftStorage';
 import { useToast } from '../../../../../components/toast/useToast';
 import { deleteExample } from '../../../../../teaching/exampleCalls';
 
-const exampleDeletion = deletionMachineOf<TrainExample>();
+const exampleDeletion = deletionMachineOf<TrainExample, void>();
 
 /** Deletes an example after a question. */
 export function useExampleDeletion(onDeleted: () => void) {
   const { t } = useTranslation('teaching');
   const client = useApolloClient();
   const { show } = useToast();
-  const [snapshot, send] = useActor(
-    exampleDeletion.provide({
-      actors: {
-        remove: fromPromise<unknown, DeletionRequest<TrainExample>>(
-          async ({
-            input: {
-              target: { id },
-            },
-          }) => {
-            await deleteExample(client, id);
-            writeDraft(`trainExample:${id}`, undefined);
-          },
-        ),
-      },
-      actions: {
-        announce: () => {
-          show({ tone: 'success', title: t('toast.deleted') });
-          onDeleted();
-        },
-      },
-    }),
-  );
-  return { snapshot, send };
+  return useDeletion(exampleDeletion, {
+    remove: async ({ id }) => {
+      await deleteExample(client, id);
+      writeDraft(`trainExample:${id}`, undefined);
+    },
+    announce: () => {
+      show({ tone: 'success', title: t('toast.deleted') });
+      onDeleted();
+    },
+  });
 }
-
-/** See {@link useExampleDeletion}. */
-export type ExampleDeletion = ReturnType<typeof useExampleDeletion>;

@@ -1,0 +1,379 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { type Aggregate, type Measure, type NodeSet, type Query, type Total } from '../../../../domain/query/Query.js';
+import { queryFault } from '../../../../domain/query/validate.js';
+import { memoryGraphStore } from '../../../graph/memory/memoryGraphStore.js';
+import { type KnownField, loadField } from '../../engine/model/trust/fields.js';
+import { GraphReading } from '../../reading/GraphReading.js';
+import { type Language } from '../../language/Language.js';
+import { WORDINGS } from '../../texts/Wording.js';
+import { sayQuery } from './answer.js';
+import { queryInWords } from './lookedFor.js';
+
+/** Deliveries of a bakery, some after they were due. */
+const BAKERY: KnownField = {
+  name: 'bakery',
+  naming: 'name',
+  nodes: {
+    Delivery: {
+      D1: { due: '2024-02-27', delivered: '2024-03-01', loaves: 12, town: 'Sibiu', paid: 'yes' },
+      D2: { due: '2024-03-04', delivered: '2024-03-04', loaves: 25, town: 'Sibiu', paid: 'no' },
+      D3: { due: '1998-07-01', delivered: '1998-07-02', loaves: 18, town: 'Cluj', paid: 1 },
+      D4: { due: '1999-05-10', loaves: 25, town: 'Cluj', paid: 0 },
+    },
+    Baker: { Ana: {}, Ion: {} },
+  },
+  relationships: { BAKED: ['Ana > D1', 'Ana > D2', 'Ion > D3', 'Ion > D4'] },
+  questions: [],
+};
+
+const DELIVERIES: NodeSet = { kind: 'label', label: 'Delivery' };
+const property = (name: string): Measure => ({ kind: 'property', property: name });
+const delay: Measure = { kind: 'minus', of: property('delivered'), less: property('due'), in: 'days' };
+const TOWN = { kind: 'property', property: 'town' } as const;
+const deliveriesTo = (value: string): NodeSet => ({
+  kind: 'where',
+  of: DELIVERIES,
+  that: { kind: 'compare', property: 'town', is: '=', value },
+});
+const delayed = (by: Aggregate): Total => ({ kind: 'measured', by, of: delay });
+const decade: Measure = { kind: 'part', of: property('due'), part: 'decade' };
+const baked = { step: { types: ['BAKED'], direction: 'out' }, set: DELIVERIES } as const;
+
+let reading: GraphReading;
+beforeAll(async () => {
+  const store = memoryGraphStore();
+  const { scope } = await loadField(store, BAKERY);
+  reading = new GraphReading(store, scope, new AbortController().signal);
+});
+
+async function said(query: Query, language: Language) {
+  expect(queryFault(query)).toBeUndefined();
+  const answer = await sayQuery(query, reading, WORDINGS[language]);
+  return [queryInWords(query, WORDINGS[language], new Map()), answer.text];
+}
+
+type Sentences = readonly [reading: string, answer: string];
+
+describe.each<[string, Query, Record<Language, Sentences>]>([
+  [
+    'a property against another',
+    {
+      kind: 'nodes',
+      set: {
+        kind: 'where',
+        of: DELIVERIES,
+        that: { kind: 'relate', of: property('delivered'), is: '>', to: property('due') },
+      },
+    },
+    {
+      en: ['Delivery · delivered > due', 'D1 and D3 (2 in all).'],
+      ro: ['Delivery · delivered > due', 'D1 și D3 (2 în total).'],
+    },
+  ],
+  [
+    'words for yes',
+    { kind: 'nodes', set: { kind: 'where', of: DELIVERIES, that: { kind: 'truth', property: 'paid', is: 'yes' } } },
+    { en: ['Delivery · paid: yes', 'D1 and D3 (2 in all).'], ro: ['Delivery · paid: da', 'D1 și D3 (2 în total).'] },
+  ],
+  [
+    'a decade',
+    {
+      kind: 'nodes',
+      set: {
+        kind: 'where',
+        of: DELIVERIES,
+        that: { kind: 'relate', of: decade, is: '=', to: { kind: 'constant', value: 1990 } },
+      },
+    },
+    {
+      en: ['Delivery · decade (due) = 1990', 'D3 and D4 (2 in all).'],
+      ro: ['Delivery · deceniu (due) = 1990', 'D3 și D4 (2 în total).'],
+    },
+  ],
+  [
+    'the longest time',
+    { kind: 'nodes', set: { kind: 'top', of: DELIVERIES, by: delay, order: 'most', count: 1 } },
+    {
+      en: [
+        'Delivery · the one with the most: days from due to delivered',
+        '**D1** (days from due to delivered: 3 days). For 1 more there is no value.',
+      ],
+      ro: [
+        'Delivery · primul, în ordine descrescătoare după zile de la due până la delivered',
+        '**D1** (zile de la due până la delivered: 3 zile). Pentru încă 1 nu există valoare.',
+      ],
+    },
+  ],
+  [
+    'an average time',
+    { kind: 'total', set: DELIVERIES, total: delayed('mean') },
+    {
+      en: [
+        'average days from due to delivered · Delivery',
+        'On average **1.33 days** (days from due to delivered, of 3): D1, D2, and D3. For 1 more there is no value.',
+      ],
+      ro: [
+        'media: zile de la due până la delivered · Delivery',
+        'În medie **1,33 zile** (zile de la due până la delivered, din 3): D1, D2 și D3. Pentru încă 1 nu există valoare.',
+      ],
+    },
+  ],
+  [
+    'how many a decade',
+    { kind: 'group', set: DELIVERIES, by: { kind: 'measure', of: decade }, total: { kind: 'count' }, order: 'most' },
+    {
+      en: ['how many · Delivery · for each decade (due)', '**1990s** (2) and **2020s** (2).'],
+      ro: ['câte sunt · Delivery · pentru fiecare deceniu (due)', '**anii 1990** (2) și **anii 2020** (2).'],
+    },
+  ],
+  [
+    'how many a quarter',
+    {
+      kind: 'group',
+      set: DELIVERIES,
+      by: { kind: 'measure', of: { kind: 'part', of: property('due'), part: 'quarter' } },
+      total: { kind: 'count' },
+      order: 'most',
+    },
+    {
+      en: ['how many · Delivery · for each quarter (due)', '**Q1 2024** (2), **Q3 1998** (1), and **Q2 1999** (1).'],
+      ro: [
+        'câte sunt · Delivery · pentru fiecare trimestru (due)',
+        '**trim. I 2024** (2), **trim. III 1998** (1) și **trim. II 1999** (1).',
+      ],
+    },
+  ],
+  [
+    'an average time a month',
+    {
+      kind: 'group',
+      set: DELIVERIES,
+      by: { kind: 'measure', of: { kind: 'part', of: property('due'), part: 'month' } },
+      total: delayed('mean'),
+      order: 'most',
+    },
+    {
+      en: [
+        'average days from due to delivered · Delivery · for each month (due)',
+        '**February 2024** (average days from due to delivered: 3 days), **July 1998** (average days from due to delivered: 1 day), **March 2024** (average days from due to delivered: 0 days), and **May 1999** (not noted).',
+      ],
+      ro: [
+        'media: zile de la due până la delivered · Delivery · pentru fiecare lună (due)',
+        '**februarie 2024** (zile de la due până la delivered, în medie: 3 zile), **iulie 1998** (zile de la due până la delivered, în medie: 1 zi), **martie 2024** (zile de la due până la delivered, în medie: 0 zile) și **mai 1999** (nu este notat).',
+      ],
+    },
+  ],
+  [
+    'how many different in each interval',
+    {
+      kind: 'group',
+      set: DELIVERIES,
+      by: { kind: 'measure', of: { kind: 'interval', of: property('loaves'), width: 10 } },
+      total: { kind: 'distinct', of: TOWN },
+      order: 'most',
+    },
+    {
+      en: [
+        'number of different values (town) · Delivery · for each interval of 10 (loaves)',
+        '**10 to under 20** (number of different values (town): 2) and **20 to under 30** (number of different values (town): 2).',
+      ],
+      ro: [
+        'numărul de valori diferite (town) · Delivery · pentru fiecare interval de 10 (loaves)',
+        '**10 – sub 20** (numărul de valori diferite (town): 2) și **20 – sub 30** (numărul de valori diferite (town): 2).',
+      ],
+    },
+  ],
+  [
+    'the best of each value',
+    {
+      kind: 'nodes',
+      set: {
+        kind: 'top',
+        of: DELIVERIES,
+        by: property('loaves'),
+        order: 'most',
+        count: 1,
+        each: TOWN,
+      },
+    },
+    {
+      en: [
+        'Delivery · for each town: the one with the most: loaves',
+        '**Cluj**: **D4** (loaves: 25).\n\n**Sibiu**: **D2** (loaves: 25).',
+      ],
+      ro: [
+        'Delivery · pentru fiecare town: primul, în ordine descrescătoare după loaves',
+        '**Cluj**: **D4** (loaves: 25).\n\n**Sibiu**: **D2** (loaves: 25).',
+      ],
+    },
+  ],
+  [
+    'the best of each node',
+    {
+      kind: 'nodes',
+      set: {
+        kind: 'top',
+        of: DELIVERIES,
+        by: property('loaves'),
+        order: 'least',
+        count: 1,
+        each: { kind: 'step', step: { types: ['BAKED'], direction: 'in' }, set: { kind: 'label', label: 'Baker' } },
+      },
+    },
+    {
+      en: [
+        'Delivery · for each ← baked Baker: the one with the least: loaves',
+        '**Ana**: **D1** (loaves: 12).\n\n**Ion**: **D3** (loaves: 18).',
+      ],
+      ro: [
+        'Delivery · pentru fiecare ← baked Baker: primul, în ordine crescătoare după loaves',
+        '**Ana**: **D1** (loaves: 12).\n\n**Ion**: **D3** (loaves: 18).',
+      ],
+    },
+  ],
+  [
+    'different values',
+    { kind: 'total', set: DELIVERIES, total: { kind: 'distinct', of: TOWN } },
+    {
+      en: ['number of different values (town) · Delivery', '**2** different (town): **Cluj** (2) and **Sibiu** (2).'],
+      ro: ['numărul de valori diferite (town) · Delivery', '**2** diferite (town): **Cluj** (2) și **Sibiu** (2).'],
+    },
+  ],
+  [
+    'relationships',
+    { kind: 'total', set: { kind: 'label', label: 'Baker' }, along: baked, total: { kind: 'count' } },
+    {
+      en: ['how many · Baker · baked → Delivery', 'There are **4** relationships: baked → Delivery.'],
+      ro: ['câte sunt · Baker · baked → Delivery', 'Sunt **4** relații: baked → Delivery.'],
+    },
+  ],
+  [
+    'the sum of what is the greatest of each node',
+    {
+      kind: 'total',
+      set: { kind: 'label', label: 'Baker' },
+      total: { kind: 'measured', by: 'sum', of: { kind: 'over', ...baked, property: 'loaves', by: 'greatest' } },
+    },
+    {
+      en: [
+        'sum of largest loaves (baked → Delivery) · Baker',
+        'In total **50** (largest loaves (baked → Delivery), of 2): Ana and Ion.',
+      ],
+      ro: [
+        'suma: cel mai mare: loaves (baked → Delivery) · Baker',
+        'În total **50** (cel mai mare: loaves (baked → Delivery), din 2): Ana și Ion.',
+      ],
+    },
+  ],
+  [
+    'the sum of what is the greatest of each value',
+    {
+      kind: 'ofGroups',
+      set: DELIVERIES,
+      by: TOWN,
+      total: { kind: 'aggregate', by: 'greatest', property: 'loaves' },
+      then: 'sum',
+    },
+    {
+      en: [
+        'largest loaves · Delivery · for each town · then their sum',
+        'In total **50** (largest loaves for each town; 2 groups).',
+      ],
+      ro: [
+        'cel mai mare: loaves · Delivery · pentru fiecare town · apoi suma lor',
+        'În total **50** (cel mai mare: loaves pentru fiecare town; 2 grupuri).',
+      ],
+    },
+  ],
+  [
+    'the average of groups',
+    { kind: 'ofGroups', set: DELIVERIES, by: { kind: 'measure', of: decade }, total: { kind: 'count' }, then: 'mean' },
+    {
+      en: [
+        'how many · Delivery · for each decade (due) · then their average',
+        'On average **2** (how many for each decade (due); 2 groups).',
+      ],
+      ro: [
+        'câte sunt · Delivery · pentru fiecare deceniu (due) · apoi media lor',
+        'În medie **2** (câte sunt pentru fiecare deceniu (due); 2 grupuri).',
+      ],
+    },
+  ],
+  [
+    'the longest time of linked nodes',
+    {
+      kind: 'nodes',
+      set: { kind: 'label', label: 'Baker' },
+      sort: { by: { kind: 'total', ...baked, total: delayed('greatest') }, order: 'most' },
+    },
+    {
+      en: [
+        'Baker · by most days from due to delivered (baked → Delivery), most first',
+        '**Ana** (most days from due to delivered (baked → Delivery): 3 days) and **Ion** (most days from due to delivered (baked → Delivery): 1 day).',
+      ],
+      ro: [
+        'Baker · după maximum de zile de la due până la delivered (baked → Delivery), descrescător',
+        '**Ana** (maximum de zile de la due până la delivered (baked → Delivery): 3 zile) și **Ion** (maximum de zile de la due până la delivered (baked → Delivery): 1 zi).',
+      ],
+    },
+  ],
+  [
+    'sets by an average',
+    {
+      kind: 'compare',
+      sets: [deliveriesTo('Sibiu'), deliveriesTo('Cluj')],
+      total: delayed('mean'),
+    },
+    {
+      en: [
+        'Delivery · town = Sibiu · Delivery · town = Cluj · average days from due to delivered',
+        'More: **Delivery · town = Sibiu**. **Delivery · town = Sibiu** (1.5 days) and **Delivery · town = Cluj** (1 day).',
+      ],
+      ro: [
+        'Delivery · town = Sibiu · Delivery · town = Cluj · media: zile de la due până la delivered',
+        'Mai mult: **Delivery · town = Sibiu**. **Delivery · town = Sibiu** (1,5 zile) și **Delivery · town = Cluj** (1 zi).',
+      ],
+    },
+  ],
+  [
+    'the latest date',
+    {
+      kind: 'total',
+      set: DELIVERIES,
+      total: { kind: 'measured', by: 'greatest', of: { kind: 'part', of: property('due'), part: 'day' } },
+    },
+    {
+      en: ['latest day (due) · Delivery', 'The greatest is **March 4, 2024** (day (due), of 4): D1, D2, D3, and D4.'],
+      ro: [
+        'cel mai târziu: zi (due) · Delivery',
+        'Cea mai mare valoare este **4 martie 2024** (zi (due), din 4): D1, D2, D3 și D4.',
+      ],
+    },
+  ],
+  [
+    'nothing that is found',
+    {
+      kind: 'count',
+      set: {
+        kind: 'where',
+        of: DELIVERIES,
+        that: { kind: 'relate', of: property('due'), is: '>', to: { kind: 'constant', value: '2030-01-01' } },
+      },
+    },
+    {
+      en: [
+        'how many · Delivery · due > January 1, 2030',
+        'No results: 0 in the graph match. I looked for: Delivery · due > January 1, 2030.',
+      ],
+      ro: [
+        'câte sunt · Delivery · due > 1 ianuarie 2030',
+        'Niciun rezultat: 0 în graf se potrivesc. Am căutat: Delivery · due > 1 ianuarie 2030.',
+      ],
+    },
+  ],
+])('%s', (_name, query, sentences) => {
+  test.each(['en', 'ro'] as const)('is said in %s', async (language) => {
+    expect(await said(query, language)).toEqual(sentences[language]);
+  });
+});

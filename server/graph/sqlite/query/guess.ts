@@ -1,0 +1,31 @@
+import { type NodeSet } from '../../../../domain/query/Query.js';
+import { type Planning } from './Planning.js';
+import { isAll } from './steps.js';
+
+/** About how many nodes a set has; wrong guesses cost time, never truth. */
+export function guess(plan: Planning, set: NodeSet): number {
+  switch (set.kind) {
+    case 'all':
+      return plan.nodes;
+    case 'label':
+      return plan.labelled(set.label);
+    case 'nodes':
+      return set.ids.length;
+    case 'where':
+      return guess(plan, set.of) / (set.that.kind === 'compare' && set.that.is === '=' ? 20 : 3);
+    case 'follow':
+      return Math.min(plan.nodes, guess(plan, set.of) * plan.fanOut);
+    case 'top':
+      return set.count;
+    case 'union':
+      return set.of.reduce((sum, one) => sum + guess(plan, one), 0);
+    case 'intersection':
+      return Math.min(...set.of.map((one) => guess(plan, one)));
+    case 'difference':
+      return set.of[0] === undefined ? 0 : guess(plan, set.of[0]);
+  }
+}
+
+/** Whether those that a step joins to a set are fewer than the rows that would be looked at for it. */
+export const isNearer = (plan: Planning, set: NodeSet, from: number): boolean =>
+  !isAll(set) && guess(plan, set) * plan.fanOut < from;

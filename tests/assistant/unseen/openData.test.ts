@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { denials } from './asking.js';
+import { OPEN_FIELDS } from './openData/all.js';
+import { OPEN_CONVERSATIONS } from './openData/followUps.js';
+import { openPath } from './openData/rows.js';
+import { AskedFiles } from './tabled/askedOfFiles.js';
+
+const files = new AskedFiles({ name: 'open', placedIn: () => openPath });
+afterAll(files.close);
+
+/** The author had not read the assistant; the set was committed before it was asked (`openData/README.md`). */
+test('233 questions about open data, imported as the product proposes', async () => {
+  const outcomes = await files.questions(OPEN_FIELDS);
+  expect(outcomes).toHaveLength(233);
+  expect(denials(outcomes)).toEqual([]);
+}, 240_000);
+
+test('40 turns that follow a first question about these files', async () => {
+  const outcomes = await files.conversations(OPEN_CONVERSATIONS);
+  expect(outcomes).toHaveLength(40);
+  expect(denials(outcomes)).toEqual([]);
+}, 240_000);
