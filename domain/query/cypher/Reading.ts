@@ -12,7 +12,7 @@ export type Cell =
   | { readonly kind: 'property'; readonly end: End; readonly property: string }
   /** A value of the relationship, by its place in the query. */
   | { readonly kind: 'value'; readonly at: number }
-  | { readonly kind: 'key' | 'path' | 'steps' | 'groups' }
+  | { readonly kind: 'key' | 'path' | 'steps' }
   | { readonly kind: 'total'; readonly orZero?: true }
   | { readonly kind: 'constant'; readonly value: string };
 

@@ -74,9 +74,7 @@ export async function tabulate(
   const { columns, finish, beside, query } = reading;
   await checkBeside(reading, ask);
   const { result } = answered;
-  const isTotal =
-    columns.some(({ cell }) => cell.kind === 'groups') ||
-    (query.kind === 'values' && query.limit === 1 && columns[0]?.cell.kind === 'total');
+  const isTotal = query.kind === 'values' && columns[0]?.cell.kind === 'total';
   const missing = beside.missing === undefined ? [] : missingRows(await ask(beside.missing));
   const rows = isTotal ? [{ total: totalOf(result) }] : [...rowsIn(result), ...missing];
   if (finish.needsAll !== undefined && totalOf(result) > rows.length)
@@ -138,8 +136,7 @@ class Cells {
       case 'key':
         return row.key ?? null;
       case 'total':
-      case 'groups':
-        return row.total ?? (cell.kind === 'total' && cell.orZero === true ? 0 : null);
+        return row.total ?? (cell.orZero === true ? 0 : null);
       case 'steps':
         return row.path === undefined ? null : row.path.length - 1;
       case 'path':

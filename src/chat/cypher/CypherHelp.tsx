@@ -1,10 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { coloured } from '../../../domain/query/cypher/typing/colours';
 import { completed, type Completion, completionsAt } from '../../../domain/query/cypher/typing/completions';
-import { completionMachine } from '../../../machines/completionMachine';
 import { useKnownNames } from '../../query/useKnownNames';
 import styles from './cypher.module.css';
 import { useFieldOf } from './useFieldOf';
@@ -26,10 +24,10 @@ export function CypherHelp({ text, projectId, within, onType }: CypherHelpProps)
   const labels = namesOf(useKnownNames('label', projectId));
   const types = namesOf(useKnownNames('types', projectId));
   const properties = namesOf(useKnownNames('property', projectId));
-  const actor = useActorRef(completionMachine);
-  const isOpen = useSelector(actor, (state) => state.matches('open'));
-  const active = useSelector(actor, ({ context }) => context.active);
   const [caret, setCaret] = useState(text.length);
+  const [isOpen, setOpen] = useState(false);
+  /** Which choice the arrow keys have reached; none before the first press, so that Enter still sends what was typed. */
+  const [active, setActive] = useState<number | null>(null);
   /** Where the caret goes once what was chosen stands in the field. */
   const chosenCaret = useRef<number | null>(null);
   const found = completionsAt(text, caret, { labels, types, properties });
@@ -44,9 +42,9 @@ export function CypherHelp({ text, projectId, within, onType }: CypherHelpProps)
   const press = (event: KeyboardEvent) => {
     if (shown.length === 0 || event.isComposing) return;
     const keys: Record<string, () => void> = {
-      ArrowDown: () => actor.send({ type: 'MOVED', by: 1 }),
-      ArrowUp: () => actor.send({ type: 'MOVED', by: -1 }),
-      Escape: () => actor.send({ type: 'CLOSED' }),
+      ArrowDown: () => setActive(active === null ? 0 : (active + 1) % shown.length),
+      ArrowUp: () => setActive(((active ?? 0) - 1 + shown.length) % shown.length),
+      Escape: () => setOpen(false),
       ...(active === null ? {} : { Enter: () => choose(shown[active]) }),
     };
     const act = keys[event.key];
@@ -57,7 +55,7 @@ export function CypherHelp({ text, projectId, within, onType }: CypherHelpProps)
   };
   const { field, top } = useFieldOf(within, {
     onKey: press,
-    onLeft: () => actor.send({ type: 'CLOSED' }),
+    onLeft: () => setOpen(false),
   });
 
   const typed = useEffectEvent((input: HTMLTextAreaElement) => {
@@ -65,7 +63,8 @@ export function CypherHelp({ text, projectId, within, onType }: CypherHelpProps)
     if (chosenCaret.current !== null) input.setSelectionRange(at, at);
     chosenCaret.current = null;
     setCaret(at);
-    actor.send({ type: 'TYPED', count: completionsAt(text, at, { labels, types, properties }).options.length });
+    setOpen(true);
+    setActive(null);
   });
   // After React has taken the letter: work that is done while the field still has it alone puts the earlier text back.
   useLayoutEffect(() => {

@@ -59,6 +59,9 @@ export const ANSWERED: readonly string[] = [
   'MATCH (n:Movie)\nWHERE n.missing = 1\nRETURN n.title',
   'MATCH (n:Movie) WHERE true RETURN n.title',
   'MATCH (n:Movie) WHERE false RETURN n.title',
+  'MATCH (n:Movie) WHERE n.title < n.tagline RETURN n.title',
+  'MATCH (n:Movie) WHERE NOT n.title < n.tagline RETURN n.title',
+  'MATCH (n:Movie) WHERE n.title <> n.tagline RETURN n.title',
   // Order, and parts of it.
   'MATCH (n:Movie) RETURN n.title ORDER BY n.title',
   'MATCH (n:Movie) RETURN n.title ORDER BY n.title DESC LIMIT 3',
@@ -189,7 +192,7 @@ export const REFUSED: readonly (readonly [
   ['MATCH (n:Movie) RETURN CASE WHEN n.a = 1 THEN 2 END', 'unsupported', 'CASE', 1, 24],
   ['MATCH (n:Movie {title: $title}) RETURN n', 'unsupported', '$title', 1, 24],
   ['MATCH (n:Movie) RETURN n.released + 1', 'unsupported', '+', 1, 35],
-  ['MATCH (n:Movie) WHERE n.a > n.b RETURN n', 'unsupported', 'n.a, n.b', 1, 27],
+  ['MATCH (n:Movie), (m:Movie) WHERE n.a > m.b RETURN n', 'unsupported', '>', 1, 38],
   ['MATCH (n:Movie) WHERE n.a = null RETURN n', 'unsupported', 'null', 1, 29],
   ['MATCH (n:Movie) WHERE m.a = 1 RETURN n', 'unknown', 'm', 1, 27],
   ['MATCH (n:Movie) RETURN m', 'unknown', 'm', 1, 24],

@@ -2,8 +2,8 @@ import { refuse } from '../reading/Cursor.js';
 import { type Expression } from '../Syntax.js';
 import { type Token } from '../tokens.js';
 import { type TextPlace } from '../Fault.js';
-import { allOf, anyOf, type Condition, NO_CONDITION, noneOf, ofPredicate, ofSet } from './Condition.js';
-import { comparisonOf } from './comparisons.js';
+import { allOf, anyOf, type Condition, NO_CONDITION, noneOf, ofPredicate, ofSet, OPPOSITE } from './Condition.js';
+import { COMPARISON, comparisonOf } from './comparisons.js';
 import { type Ground } from './Ground.js';
 import { namesIn } from './names.js';
 import { nameOf } from './values.js';
@@ -45,8 +45,8 @@ export class Conditions {
     if (isUnequal(where)) return this.#tellApart(where);
     const known = [...namesIn(where)].filter((name) => this.#isKnown(name));
     const root = known.length > 1 ? this.subqueries.rootOf(where, known, this.ground) : known[0];
-    const [unknown] = [...namesIn(where)].filter((name) => !this.#isKnown(name));
-    if (root === undefined && unknown !== undefined && !isNested(where)) refuse('unknown', where.at, unknown);
+    const unknown = [...namesIn(where, false)].find((name) => !this.#isKnown(name));
+    if (unknown !== undefined) refuse(this.ground.isOutside(unknown) ? 'unsupported' : 'unknown', where.at, unknown);
     if (root === undefined) refuse('unsupported', where.at, nameOf(where));
     this.ground.add(root, where.at, this.of(where, root));
   }
@@ -102,11 +102,24 @@ export class Conditions {
     }
     const measured = this.subqueries.measured({ op, left, right, at }, name, this);
     if (measured !== undefined) return isDenied ? noneOf(measured) : measured;
-    const compared = comparisonOf(op, left, right, isDenied);
-    if (compared === undefined) return refuse('unsupported', at, bothProperties(left, right) ?? op);
+    const compared = comparisonOf(op, left, right, isDenied) ?? this.#related({ op, left, right }, name, isDenied);
+    if (compared === undefined) return refuse('unsupported', at, op);
     const { line, column } = at;
     if (compared.isFolded === true) this.notes.push({ kind: 'folded', line, column, name: op });
     return compared.condition;
+  }
+
+  /** Two properties of one element against each other. */
+  #related({ op, left, right }: Pick<Of<'binary'>, 'op' | 'left' | 'right'>, name: string, isDenied: boolean) {
+    const is = COMPARISON[op];
+    const [of, to] = [left, right].map((side) =>
+      side.kind === 'property' && side.variable === name
+        ? { kind: 'property' as const, property: side.name }
+        : undefined,
+    );
+    if (is === undefined || of === undefined || to === undefined) return undefined;
+    const condition = ofPredicate({ kind: 'relate', of, is: isDenied ? OPPOSITE[is] : is, to });
+    return { condition, isFolded: undefined };
   }
 
   /** Two ends of one value, or comparisons that each hold. */
@@ -158,8 +171,3 @@ const isDefinite = ({ name, args }: Of<'call'>) =>
 
 const isUnequal = (where: Expression): where is Of<'binary'> =>
   where.kind === 'binary' && where.op === '<>' && where.left.kind === 'variable' && where.right.kind === 'variable';
-
-const isNested = ({ kind }: Expression) => kind === 'exists' || kind === 'pattern';
-
-const bothProperties = (left: Expression, right: Expression) =>
-  left.kind === 'property' && right.kind === 'property' ? `${nameOf(left)}, ${nameOf(right)}` : undefined;

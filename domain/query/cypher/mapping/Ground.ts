@@ -75,6 +75,10 @@ export class Ground {
     return known;
   }
 
+  /** Whether a name was given around a subquery. */
+  isOutside = (name: string): boolean =>
+    this.outer !== undefined && (this.outer.nodes.has(name) || this.outer.isOutside(name));
+
   edge = (name: string): GroundEdge | undefined => this.edges.find((edge) => edge.name === name);
 
   /** Adds to what is said of a node or relationship. */

@@ -1,33 +1,34 @@
 import { type Expression, type Item, type Pattern, type Projection, type Statement } from '../Syntax.js';
 
-/** Every name that a part of a statement uses or gives, those within subqueries as well. */
-export function namesIn(expression: Expression): Set<string> {
+/** Every name that a part of a statement uses or gives; without `within`, none of those within subqueries and patterns. */
+export function namesIn(expression: Expression, within = true): Set<string> {
+  const inside = (one: Expression) => namesIn(one, within);
   switch (expression.kind) {
     case 'literal':
       return new Set();
     case 'list':
-      return union(expression.of.map(namesIn));
+      return union(expression.of.map(inside));
     case 'variable':
       return new Set([expression.name]);
     case 'property':
     case 'labels':
       return new Set([expression.variable]);
     case 'call':
-      return union(expression.args.map(namesIn));
+      return union(expression.args.map(inside));
     case 'binary':
-      return union([expression.left, expression.right].map(namesIn));
+      return union([expression.left, expression.right].map(inside));
     case 'chain':
-      return union(expression.links.map(namesIn));
+      return union(expression.links.map(inside));
     case 'not':
     case 'isNull':
     case 'member':
-      return namesIn(expression.of);
+      return inside(expression.of);
     case 'pattern':
-      return union(expression.patterns.map(inPattern));
+      return within ? union(expression.patterns.map(inPattern)) : new Set();
     case 'exists':
     case 'count':
     case 'collect':
-      return inStatement(expression.body);
+      return within ? inStatement(expression.body) : new Set();
   }
 }
 

@@ -105,6 +105,7 @@ export class Expressions {
       if (cursor.takeSign('.')) {
         if (of.kind !== 'variable') refuse('unsupported', at, '.');
         of = { kind: 'property', variable: of.name, name: cursor.needName(), at: of.at };
+        if (cursor.isSign('(')) refuse('unsupported', of.at, `${of.variable}.${of.name}( )`);
       } else if (of.kind === 'variable' && cursor.isSign(':')) {
         of = { kind: 'labels', variable: of.name, labels: readLabels(cursor), at: of.at };
       } else if (cursor.takeSign('[')) {

@@ -62,9 +62,10 @@ export class Asked {
 
   #used(of: readonly Expression[]): string[] {
     const names = [...new Set(of.flatMap((one) => [...namesIn(one)]))];
-    const unknown = names.find((name) => !this.#isKnown(name));
-    const place = of.find((one) => unknown !== undefined && namesIn(one).has(unknown));
-    if (unknown !== undefined && place !== undefined && !isNested(place)) refuse('unknown', place.at, unknown);
+    for (const one of of) {
+      const unknown = [...namesIn(one, false)].find((name) => !this.#isKnown(name));
+      if (unknown !== undefined) refuse('unknown', one.at, unknown);
+    }
     return names.filter((name) => this.#isKnown(name));
   }
 
@@ -136,7 +137,5 @@ export class Asked {
     return wanted;
   }
 }
-
-const isNested = ({ kind }: Expression) => ['count', 'collect', 'exists', 'pattern', 'member'].includes(kind);
 
 const endOf = (name: string, { near, far }: Ends) => (name === near ? 'near' : name === far ? 'far' : undefined);

@@ -1,4 +1,4 @@
-import { type Query, type Total } from '../../Query.js';
+import { type Query, type Total as AnyTotal } from '../../Query.js';
 import { type GroundEdge } from '../mapping/Ground.js';
 import { nameOf } from '../mapping/values.js';
 import { refuse } from '../reading/Cursor.js';
@@ -7,6 +7,8 @@ import { type Expression } from '../Syntax.js';
 import { type Asked, isOverRows } from './Asked.js';
 import { relationshipsOf, summable } from './totals.js';
 
+/** What groups come to in Cypher: their number, or an aggregate of a property. */
+type Total = Extract<AnyTotal, { kind: 'count' | 'aggregate' }>;
 type Call = Extract<Expression, { kind: 'call' }>;
 type Shape = Pick<CypherReading, 'query' | 'columns' | 'finish'> & { readonly beside?: Partial<Beside> };
 

@@ -64,10 +64,7 @@ function countedValues(asked: Asked, call: Call, of: Extract<Expression, { kind:
   const set = asked.set(of.variable);
   if (call.distinct) {
     const by = { kind: 'property' as const, property: of.name };
-    return {
-      query: { kind: 'group', set, by, total: { kind: 'count' }, order: 'most', limit: 1 },
-      cell: { kind: 'groups' },
-    };
+    return { query: { kind: 'total', set, total: { kind: 'distinct', of: by } }, cell: TOTAL };
   }
   if (ground.edges.length > 0) refuse('repeats', call.at, nameOf(call));
   const has = { kind: 'has' as const, property: of.name };
