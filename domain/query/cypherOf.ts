@@ -88,7 +88,8 @@ class Cypher {
       case 'and':
         return both(...that.of.map((one) => this.predicate(one, node)));
       case 'or':
-        return that.of.map((one) => `(${truth(this.predicate(one, node))})`).join(' OR ');
+        // One of none is never so.
+        return that.of.map((one) => `(${truth(this.predicate(one, node))})`).join(' OR ') || 'false';
     }
   }
 

@@ -79,7 +79,8 @@ export const FORMS: { readonly [F in Family]: Forms<F> } = {
     values: {
       set: one('set'),
       along: ALONG,
-      properties: need({ texts: 'names', least: 1 }),
+      // Along relationships there may be none: then only their ends are asked for.
+      properties: need({ texts: 'names', least: 0 }),
       sort: SORT,
       limit: LIMIT,
     },

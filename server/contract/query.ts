@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox';
 
+import { type CypherTable } from '../../domain/query/cypher/tabulate.js';
 import { type Query } from '../../domain/query/Query.js';
 import { type QueryResult } from '../../domain/query/Result.js';
 import { GraphNode, GraphRelationship } from './elements.js';
 import { ProjectQuery } from './ids.js';
 import { ref } from './schema.js';
+import { CypherTextSchema } from './texts.js';
 
 /** A query as data, wherever one travels. */
 export const queryField = (description: string) =>
@@ -17,7 +19,8 @@ export const queryField = (description: string) =>
 export const QueryInput = Type.Object(
   {
     ...ProjectQuery,
-    query: queryField('What is asked, as docs/query.md describes it'),
+    query: Type.Optional(queryField('What is asked, as docs/query.md describes it; either this or `cypher`')),
+    cypher: Type.Optional(ref(CypherTextSchema)),
     joined: Type.Optional(
       Type.Boolean({
         description:
@@ -37,6 +40,15 @@ export const QueryAnswer = Type.Object(
       description: 'What the query comes to, of the same kind as the query; nodes by their ids',
     }),
     nodes: Type.Array(ref(GraphNode), { description: 'The nodes that the result names, as they stand' }),
+    query: Type.Optional(queryField('With `cypher`: what it was read as')),
+    table: Type.Optional(
+      Type.Unsafe<CypherTable>({
+        type: 'object',
+        additionalProperties: true,
+        description:
+          'With `cypher`: its `columns` and `rows`, a node as `{node, caption}`, and `notes` where it is not quite that of Cypher',
+      }),
+    ),
     relationships: Type.Optional(
       Type.Array(ref(GraphRelationship), {
         description: 'With `joined`: what joined them; `nodes` then has its far ends too',

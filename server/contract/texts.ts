@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { RECORDING_SIZES } from '../../domain/audio/recording.js';
 import { ID_PATTERN } from '../../domain/ids/ids.js';
 import { DOCUMENT_SIZES } from '../../domain/processing/document.js';
+import { LONGEST_CYPHER } from '../../domain/query/cypher/Fault.js';
 import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
 import { ref } from './schema.js';
 
@@ -172,6 +173,11 @@ export const ChatTextSchema = text('ChatText', 'A message to the assistant', {
   maxLength: LONGEST_MESSAGE,
   pattern: '\\S',
 });
+export const CypherTextSchema = text(
+  'CypherText',
+  'A question in Cypher, of which docs/cypher.md names what is read; the rest is refused with its line and column',
+  { minLength: 1, maxLength: LONGEST_CYPHER },
+);
 export const ConversationTitleSchema = text('ConversationTitle', 'Title of a conversation', {
   minLength: 1,
   maxLength: 128,

@@ -52,7 +52,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'query',
     title: 'Ask the graph a question as data',
-    description: `Sets of nodes by labels, properties and what they are joined to, within each other as deep as needed; counted, ranked, grouped, summed up, or joined by paths. Names of labels, types and properties are those of "schema". A fault is named by its place (arguments/query/set/of/label). ${CITE}`,
+    description: `Sets of nodes by labels, properties and what they are joined to, within each other as deep as needed; counted, ranked, grouped, summed up, or joined by paths. Names of labels, types and properties are those of "schema". A fault is named by its place (arguments/query/set/of/label). Or ask in read-only Cypher by "cypher" in place of "query": it comes with its rows as "table", and what is not supported is refused with line and column. ${CITE}`,
     operation: queryGraph as unknown as Operation,
   },
   {

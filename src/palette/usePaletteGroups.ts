@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
+import { isCypher } from '../../domain/query/cypher/isCypher';
 import { present } from '../../domain/wire/present';
 import { SearchGraphDocument } from '../../graphql/generated/graph';
 import { type LookupRequest } from '../../machines/lookupMachine';
 import { AS_IT_STANDS } from '../apollo/reading';
 import { overviewAddress } from '../canvas/landing/overviewAddress';
+import { askingFor } from '../chat/useChatAddress';
 import { graphSearch, MOST_HITS, NO_HITS, type SearchHits } from '../graph/graphSearch';
 import { useNames } from '../graph/styles/useNames';
 import { useProject } from '../project/project';
@@ -75,8 +77,10 @@ export function usePaletteGroups(offers: Offers, text: string): Listed {
     name,
     perform: () => void navigate(savedViewAddress(projectId ?? '', id)),
   }));
+  // Whatever the words in it would find: who types Cypher asks it.
+  const inCypher = { id: 'cypher', name: t('cypher'), perform: () => void navigate(askingFor(text)) };
   const groups: PaletteGroup[] = [
-    { id: 'actions', offers: matching(actions, text) },
+    { id: 'actions', offers: isCypher(text) ? [inCypher] : matching(actions, text) },
     { id: 'views', offers: matching(toViews, text) },
     { id: 'pages', offers: matching(usePages(), text) },
     { id: 'nodes', offers: nodes },

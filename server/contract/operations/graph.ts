@@ -109,7 +109,8 @@ export const queryGraph = defineOperation({
   summary: 'Ask the graph a question as data',
   description:
     'Sets of nodes by labels, properties and what they are joined to, within each other as deep as needed; counted, ranked, ' +
-    'grouped, summed up, or joined by paths. `errors` of `QUERY_INVALID` name the place (`body/query/set/of/label`).',
+    'grouped, summed up, or joined by paths. `errors` of `QUERY_INVALID` name the place (`body/query/set/of/label`; ' +
+    'of `cypher` its line and column).',
   body: ref(QueryInput),
   largestBody: TEXT_BODY,
   answer: ref(QueryAnswer),

@@ -3,7 +3,10 @@ import { type FastifyInstance } from 'fastify';
 import * as contract from '../../contract/operations/graph.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type FinishedGraph } from '../../graph/ports/finished.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { parse, stringify } from '../../storage/Json.js';
 import { serve } from '../serve.js';
+import { answerCypher } from './cypher.js';
 import { checkedQuery, patienceOf } from './query.js';
 
 /** The ids of a list that the contract has checked. */
@@ -21,8 +24,16 @@ export function serveGraph(app: FastifyInstance, graph: FinishedGraph): void {
   serve(app, contract.relationshipsAmong, ({ scope, body }) => graph.relationshipsAmong(scope, body.nodeIds));
   serve(app, contract.neighbourhood, ({ scope, params, query }) => graph.neighbourhood(scope, params.nodeId, query));
   serve(app, contract.shortestPath, ({ scope, query }) => graph.shortestPath(scope, query));
-  serve(app, contract.queryGraph, ({ scope, body, reply }) =>
-    graph.query(scope, checkedQuery(body.query), patienceOf(reply), body.joined),
-  );
+  serve(app, contract.queryGraph, async ({ scope, body, reply }) => {
+    const patience = patienceOf(reply);
+    const { cypher, joined } = body;
+    if (cypher === undefined) return graph.query(scope, checkedQuery(body.query), patience, joined);
+    if (body.query !== undefined) throw ProblemError.field('body/cypher', 'stands beside a query', 'QUERY_INVALID');
+    return stringify(
+      await answerCypher(cypher, async (query, isFirst) =>
+        parse(await graph.query(scope, query, patience, isFirst ? joined : undefined)),
+      ),
+    );
+  });
   serve(app, contract.searchGraph, ({ scope, query }) => graph.search(scope, query));
 }

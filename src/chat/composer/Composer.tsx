@@ -1,12 +1,16 @@
 import { ArrowUpOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type TextAreaRef } from 'antd/es/input/TextArea';
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isCypher } from '../../../domain/query/cypher/isCypher';
+import { later } from '../../components/later/later';
 import { type TurnPhase } from '../conversation/useTurn';
 import styles from './composer.module.css';
 import { type ComposerDraft } from './composerDraft';
+
+const CypherHelp = later(async () => (await import('../cypher/CypherHelp')).CypherHelp);
 
 /** Longest message, in characters, and from where on the length is said. */
 const LONGEST = 8000;
@@ -14,6 +18,7 @@ const NEARLY = 7000;
 
 interface ComposerProps {
   readonly draft: ComposerDraft;
+  readonly projectId: string;
   readonly phase: TurnPhase;
   readonly field: Ref<TextAreaRef>;
   /** What can be done beside the field. */
@@ -27,9 +32,10 @@ const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 
 /** Where a message is written. Enter sends it, Shift+Enter begins a new line; while an answer is written the button stops it. */
-export function Composer({ draft, phase, field, children, onSend, onStop }: ComposerProps) {
+export function Composer({ draft, projectId, phase, field, children, onSend, onStop }: ComposerProps) {
   const { t } = useTranslation('chat');
   const hint = useId();
+  const [typed, setTyped] = useState<HTMLDivElement | null>(null);
   const { text, replaces } = draft;
   const isTooLong = text.length > LONGEST;
   const canSend = phase === 'none' && text.trim() !== '' && !isTooLong;
@@ -59,19 +65,22 @@ export function Composer({ draft, phase, field, children, onSend, onStop }: Comp
         </p>
       )}
       <div className={styles.box}>
-        <Input.TextArea
-          ref={field}
-          variant="borderless"
-          className={styles.field ?? ''}
-          aria-label={t('composer.label')}
-          aria-describedby={hint}
-          aria-invalid={isTooLong}
-          placeholder={t('composer.placeholder')}
-          autoSize={{ minRows: 1, maxRows: 8 }}
-          value={text}
-          onChange={({ target }) => draft.type(target.value)}
-          onKeyDown={onKeyDown}
-        />
+        <div className={styles.typed} ref={setTyped}>
+          <Input.TextArea
+            ref={field}
+            variant="borderless"
+            className={styles.field ?? ''}
+            aria-label={t('composer.label')}
+            aria-describedby={hint}
+            aria-invalid={isTooLong}
+            placeholder={t('composer.placeholder')}
+            autoSize={{ minRows: 1, maxRows: 8 }}
+            value={text}
+            onChange={({ target }) => draft.type(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {isCypher(text) && <CypherHelp text={text} projectId={projectId} within={typed} onType={draft.type} />}
+        </div>
         {children}
         <Button
           type={isBusy ? 'default' : 'primary'}
@@ -91,7 +100,7 @@ export function Composer({ draft, phase, field, children, onSend, onStop }: Comp
             ? t('composer.tooLong', { count: text.length, limit: LONGEST })
             : text.length > NEARLY
               ? t('composer.length', { count: text.length, limit: LONGEST })
-              : t('composer.hint')}
+              : t(isCypher(text) ? 'cypher.hint' : 'composer.hint')}
         </span>
       </p>
     </form>

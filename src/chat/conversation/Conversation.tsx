@@ -133,7 +133,14 @@ export function Conversation(props: ConversationProps) {
             }}
           />
         )}
-        <Composer draft={draft} phase={phase} field={field} onSend={send} onStop={talk.stop}>
+        <Composer
+          draft={draft}
+          projectId={messages[0]?.projectId ?? projectId}
+          phase={phase}
+          field={field}
+          onSend={send}
+          onStop={talk.stop}
+        >
           <AttachFile
             projectId={messages[0]?.projectId ?? projectId}
             isBusy={phase !== 'none'}

@@ -66,6 +66,13 @@ describe('the tools of another assistant', () => {
     ]);
   });
 
+  test('query takes Cypher as well, and refuses with line and column what it does not read', async () => {
+    const { value } = await called(client, 'query', { cypher: 'MATCH (t:Town) RETURN t.name ORDER BY t.people DESC' });
+    expect(value['table']).toMatchObject({ columns: ['t.name'], rows: [['Cluj'], ['Iași']] });
+    const refused = await client.callTool({ name: 'query', arguments: { cypher: 'MATCH (t:Town) DELETE t' } });
+    expect(JSON.stringify(refused.content)).toContain('line 1, column 16: DELETE would change the graph');
+  });
+
   test('query answers a query with its nodes, which are cited by addresses that open the canvas', async () => {
     const query = { kind: 'nodes', set: towns, sort: { by: { kind: 'property', property: 'people' }, order: 'most' } };
     const { value, uris } = await called(client, 'query', { query });

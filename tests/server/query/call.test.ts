@@ -51,3 +51,45 @@ describe('a question as data', () => {
     expect(answer.json()).toMatchObject({ code: 'QUERY_INVALID', errors: [{ path: 'body/query/set/that/property' }] });
   });
 });
+
+describe('a question in Cypher', () => {
+  const inCypher = (cypher: string, more: object = {}) =>
+    server.call('alice', 'POST', '/api/neo4j/query', { cypher, ...more });
+
+  test('is answered with its rows, and with the query that it was read as', async () => {
+    const answer = await inCypher('MATCH (p:Person) RETURN p, p.born AS year ORDER BY year DESC LIMIT 1');
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({
+      query: { kind: 'nodes', set: PEOPLE },
+      table: { columns: ['p', 'year'], rows: [[{ caption: 'Bob' }, 1980]], notes: [] },
+    });
+  });
+
+  test('that would write, or is none, is refused with line and column and changes nothing', async () => {
+    const answer = await inCypher('MATCH (p:Person)\nDETACH DELETE p');
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'QUERY_INVALID',
+      errors: [
+        { path: 'body/cypher', message: 'line 2, column 1: DETACH would change the graph: only reading is supported' },
+      ],
+    });
+    expect((await ask({ kind: 'count', set: PEOPLE })).json()).toMatchObject({ result: { total: 2 } });
+  });
+
+  test('says where texts are compared whatever their case', async () => {
+    const { table } = (await inCypher("MATCH (p:Person) WHERE p.name CONTAINS 'a' RETURN p.name")).json<{
+      table: { rows: unknown; notes: unknown };
+    }>();
+    expect(table).toMatchObject({
+      rows: [['Ann']],
+      notes: [{ kind: 'folded', name: 'CONTAINS', line: 1, column: 31 }],
+    });
+  });
+
+  test('is sent by itself, and neither is missing', async () => {
+    const both = await inCypher('MATCH (p) RETURN p', { query: { kind: 'schema' } });
+    expect([both.status, both.json()]).toMatchObject([422, { errors: [{ path: 'body/cypher' }] }]);
+    expect((await ask(undefined)).json()).toMatchObject({ code: 'QUERY_INVALID', errors: [{ path: 'body/query' }] });
+  });
+});

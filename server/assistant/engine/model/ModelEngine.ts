@@ -1,3 +1,4 @@
+import { isCypher } from '../../../../domain/query/cypher/isCypher.js';
 import { type ModelOrder } from '../../../config/assistant.js';
 import { requestOf } from '../../edits/reading/clauses.js';
 import { citationsOf } from '../../edits/told/proposed.js';
@@ -83,8 +84,8 @@ export class ModelEngine implements Engine {
 
   answer: Engine['answer'] = async (question, context, emit, signal) => {
     signal.throwIfAborted();
-    // A query needs no reading: what it comes to is told by rules.
-    if (context.query !== undefined || this.#trust === 'unused')
+    // A query needs no reading, nor does Cypher: what it comes to is told by rules.
+    if (context.query !== undefined || isCypher(question) || this.#trust === 'unused')
       return this.offline.answer(question, context, emit, signal);
     const fallBack = async () => ({ ...(await this.offline.answer(question, context, emit, signal)), fellBack: true });
     const known =

@@ -1,3 +1,5 @@
+import { isCypher } from '../../../../domain/query/cypher/isCypher.js';
+import { answerCypher } from '../../cypher/answerCypher.js';
 import { answerEdit } from '../../edits/answerEdit.js';
 import { grounded } from '../../grounding/citations.js';
 import { languageOf, questionsIn } from '../../language/detect.js';
@@ -111,6 +113,7 @@ export class OfflineEngine implements RulesEngine {
   /** Answers a question, or the question before it where this one says what a word of it meant. */
   async #reply(question: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {
     if (context.query !== undefined) return this.#run(context.query, context, signal);
+    if (isCypher(question)) return this.#inCypher(question, context, signal);
     const last = context.earlier.at(-1);
     const language = languageOf(question, context.language);
     const learned = wordsMeantBy(question, last?.suggestions ?? [], language);
@@ -132,6 +135,13 @@ export class OfflineEngine implements RulesEngine {
     const { text, citations, refused } = await sayQuery(query, reading, await this.#wording(language, reading));
     const basis = refused ? ('none' as const) : ('graph' as const);
     return { ...base, text, refused, basis, citations: grounded(citations, reading) };
+  }
+
+  /** Answers a message that is Cypher by its query. */
+  async #inCypher(cypher: string, { scope, language }: AskingContext, signal: AbortSignal): Promise<Reply> {
+    const reading = new GraphReading(this.store, scope, signal);
+    const answer = await answerCypher(cypher, reading, await this.#wording(language, reading));
+    return { ...answer, language, sources: [], engine: 'offline' };
   }
 
   async #find(asked: string, context: AskingContext, signal: AbortSignal): Promise<Reply> {

@@ -112,6 +112,7 @@ class Saying {
       // From its start to its end, whichever was asked about: who gives, and who is given to.
       const ends = direction === 'in' ? [other, near] : [near, other];
       const [start = '', end = ''] = ends.map((one) => wording.name(one));
+      if (properties.length === 0) return [{ ends, text: wording.t('pairAlong', { start, type, end }) }];
       return properties.flatMap((property, at) => {
         const value = values[at] ?? null;
         if (value === null) return [];

@@ -1,0 +1,62 @@
+import { type Query, type NodeSet } from '../Query.js';
+import { type CypherNote } from './mapping/Conditions.js';
+import { type Single } from './mapping/Ground.js';
+import { type Token } from './tokens.js';
+
+/** Which node of a row: the one that the query is of, or the other end of a relationship. */
+type End = 'near' | 'far';
+
+/** What of a row of the result stands in a column. */
+export type Cell =
+  | { readonly kind: 'node' | 'labels' | 'id'; readonly end: End }
+  | { readonly kind: 'property'; readonly end: End; readonly property: string }
+  /** A value of the relationship, by its place in the query. */
+  | { readonly kind: 'value'; readonly at: number }
+  | { readonly kind: 'key' | 'path' | 'steps' }
+  | { readonly kind: 'total'; readonly orZero?: true }
+  | { readonly kind: 'constant'; readonly value: string };
+
+export interface Column {
+  readonly name: string;
+  readonly cell: Cell;
+}
+
+/** What is done with the rows of the result, in this order. */
+export interface Finish {
+  readonly distinct: boolean;
+  readonly order: readonly { readonly cell: Cell; readonly descending: boolean }[];
+  readonly skip: number;
+  readonly limit: number | undefined;
+  /** Where the rows must all be there for it. */
+  readonly needsAll: Token | undefined;
+  /** Most relationships of a path. */
+  readonly most?: number;
+}
+
+/** What the query does not say of rows, looked up beside it. */
+export interface Beside {
+  /** Sets that must have one member at most. */
+  readonly singles: readonly Single[];
+  /** What the group of those comes to that have no value, as a row of its own. */
+  readonly missing?: Query;
+  /** Relationships that must join each two nodes but once: all of them, and the nodes by what they are joined to. */
+  readonly pairs?: { readonly relationships: Query; readonly nodes: Query; readonly at: Token };
+  /** Columns by which no two rows may be the same: nodes are grouped, not what they are called. */
+  readonly keys?: { readonly columns: readonly number[]; readonly at: Token };
+}
+
+/** What Cypher was read as: a query, and how its rows are made of the result. */
+export interface CypherReading {
+  readonly query: Query;
+  readonly columns: readonly Column[];
+  readonly finish: Finish;
+  readonly beside: Beside;
+  readonly notes: readonly CypherNote[];
+}
+
+/** The members of a set that have no such property. */
+export const withoutProperty = (of: NodeSet, property: string): NodeSet => ({
+  kind: 'where',
+  of,
+  that: { kind: 'not', of: { kind: 'has', property } },
+});

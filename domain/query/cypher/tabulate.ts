@@ -1,0 +1,202 @@
+import { captionOf } from '../../caption/caption.js';
+import { type PropertyScalar, type PropertyValue } from '../../properties/values.js';
+import { type PlainNode } from '../evaluate/Plain.js';
+import { type Query } from '../Query.js';
+import { type QueryResult } from '../Result.js';
+import { type CypherNote } from './mapping/Conditions.js';
+import { refuse } from './reading/Cursor.js';
+import { type Cell, type CypherReading, type Finish } from './Reading.js';
+
+/** What stands in a row: a value, nothing, a node by its id and what it is called, or a path of nodes. */
+export type TableValue =
+  | PropertyValue
+  | null
+  | { readonly node: string; readonly caption: string }
+  | readonly { readonly node: string; readonly caption: string }[];
+
+/** What Cypher comes to, as rows; `notes` where texts were compared as they are not elsewhere. */
+export interface CypherTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly TableValue[])[];
+  readonly notes: readonly CypherNote[];
+}
+
+/** What a query comes to, with the nodes that its result names. */
+export interface Answered {
+  readonly result: QueryResult;
+  readonly nodes: readonly PlainNode[];
+}
+
+/** A row of a result, before it is laid out in columns. */
+interface Row {
+  readonly near?: string;
+  readonly far?: string;
+  readonly values?: readonly (PropertyValue | null)[];
+  readonly key?: PropertyScalar | null;
+  readonly total?: number | string | boolean | null;
+  readonly path?: readonly string[];
+}
+
+function rowsIn(result: QueryResult): Row[] {
+  switch (result.kind) {
+    case 'nodes':
+      return result.ids.map((near, at) => ({ near, total: result.worths?.[at] ?? null }));
+    case 'describe':
+      return result.ids.map((near) => ({ near }));
+    case 'values':
+      return result.rows.map(({ id, ...rest }) => ({ near: id, ...rest }));
+    case 'group':
+      return result.groups.map(({ key, total }) =>
+        result.of === 'node' ? { near: String(key), total } : { key, total },
+      );
+    case 'paths':
+      return result.paths.map((path) => ({ path }));
+    case 'count':
+      return [{ total: result.total }];
+    case 'exists':
+      return [{ total: result.holds }];
+    case 'aggregate':
+      return [{ total: result.value }];
+    default:
+      return [];
+  }
+}
+
+/** The members of a result, and how many there are in all. */
+const totalOf = (result: QueryResult) => ('total' in result ? result.total : 0);
+
+/** Lays the rows of what a query came to out as Cypher asked for them. Throws `CypherError` where they would not be the same. */
+export async function tabulate(
+  reading: CypherReading,
+  answered: Answered,
+  ask: (query: Query) => Promise<QueryResult>,
+): Promise<CypherTable> {
+  const { columns, finish, beside, query } = reading;
+  await checkBeside(reading, ask);
+  const { result } = answered;
+  const isTotal = query.kind === 'values' && columns[0]?.cell.kind === 'total';
+  const missing = beside.missing === undefined ? [] : missingRows(await ask(beside.missing));
+  const rows = isTotal ? [{ total: totalOf(result) }] : [...rowsIn(result), ...missing];
+  if (finish.needsAll !== undefined && totalOf(result) > rows.length)
+    refuse('many', finish.needsAll, finish.order.length > 0 ? 'ORDER BY' : 'DISTINCT');
+  const cells = new Cells(answered.nodes);
+  const isGrouped = missing.length > 0 && finish.order.length === 0;
+  const table = finished(
+    rows,
+    finish,
+    columns.map(({ cell }) => cell),
+    cells,
+    isGrouped,
+  );
+  if (beside.keys !== undefined) {
+    const keys = table.map((row) => JSON.stringify(beside.keys?.columns.map((at) => row[at])));
+    if (new Set(keys).size < keys.length)
+      refuse('repeats', beside.keys.at, reading.columns[beside.keys.columns[0] ?? 0]?.name ?? '');
+  }
+  return { columns: columns.map(({ name }) => name), rows: table, notes: reading.notes };
+}
+
+/** The row of what has no value; none where nothing lacks it. */
+function missingRows(result: QueryResult): Row[] {
+  if (result.kind === 'count') return result.total === 0 ? [] : [{ key: null, total: result.total }];
+  return result.kind === 'aggregate' && result.counted > 0 ? [{ key: null, total: result.value }] : [];
+}
+
+async function checkBeside({ beside }: CypherReading, ask: (query: Query) => Promise<QueryResult>): Promise<void> {
+  for (const { set, at, name } of beside.singles) {
+    const count = await ask({ kind: 'count', set });
+    if (totalOf(count) > 1) refuse('several', at, name);
+  }
+  if (beside.pairs === undefined) return;
+  const relationships = totalOf(await ask(beside.pairs.relationships));
+  const groups = await ask(beside.pairs.nodes);
+  const nodes = groups.kind === 'group' ? groups.groups.reduce((all, { total }) => all + Number(total), 0) : 0;
+  if (nodes !== relationships) refuse('repeats', beside.pairs.at, 'count( )');
+}
+
+/** What stands in the columns of rows. */
+class Cells {
+  readonly #nodes: ReadonlyMap<string, PlainNode>;
+
+  constructor(nodes: readonly PlainNode[]) {
+    this.#nodes = new Map(nodes.map((node) => [node.id, node]));
+  }
+
+  #node(id: string) {
+    const node = this.#nodes.get(id);
+    return { node: id, caption: node === undefined ? id : captionOf(node) };
+  }
+
+  of(row: Row, cell: Cell): TableValue {
+    switch (cell.kind) {
+      case 'constant':
+        return cell.value;
+      case 'value':
+        return row.values?.[cell.at] ?? null;
+      case 'key':
+        return row.key ?? null;
+      case 'total':
+        return row.total ?? (cell.orZero === true ? 0 : null);
+      case 'steps':
+        return row.path === undefined ? null : row.path.length - 1;
+      case 'path':
+        return (row.path ?? []).map((id) => this.#node(id));
+      default:
+        return this.#end(row, cell);
+    }
+  }
+
+  #end(row: Row, cell: Extract<Cell, { end: unknown }>): TableValue {
+    const id = row[cell.end];
+    const node = id === undefined ? undefined : this.#nodes.get(id);
+    if (id === undefined || node === undefined) return null;
+    if (cell.kind === 'node') return this.#node(id);
+    if (cell.kind === 'id') return id;
+    if (cell.kind !== 'property') return [...node.labels];
+    return Object.hasOwn(node.properties, cell.property) ? (node.properties[cell.property] ?? null) : null;
+  }
+}
+
+/** Rows without those that are there twice, in their order, and only as many as were asked for. */
+function finished(
+  rows: readonly Row[],
+  finish: Finish,
+  columns: readonly Cell[],
+  cells: Cells,
+  byTotal: boolean,
+): TableValue[][] {
+  const { most, order, skip, limit } = finish;
+  const short = rows.filter(({ path }) => most === undefined || path === undefined || path.length - 1 <= most);
+  const laid = short.map((row) => ({
+    row: columns.map((cell) => cells.of(row, cell)),
+    keys: order.map(({ cell }) => cells.of(row, cell)),
+    total: row.total ?? null,
+  }));
+  const seen = new Set<string>();
+  const once = finish.distinct
+    ? laid.filter(({ row }) => {
+        const key = JSON.stringify(row);
+        return !seen.has(key) && seen.add(key);
+      })
+    : laid;
+  if (order.length > 0 || byTotal)
+    once.sort((one, other) => {
+      for (const [at, { descending }] of order.entries()) {
+        const found = inOrder(one.keys[at] ?? null, other.keys[at] ?? null);
+        if (found !== 0) return descending ? -found : found;
+      }
+      return 0;
+    });
+  return once.slice(skip, limit === undefined ? undefined : skip + limit).map(({ row }) => row);
+}
+
+const RANKS = ['object', 'string', 'boolean', 'number'];
+const rankOf = (value: TableValue) => (value === null ? RANKS.length : RANKS.indexOf(typeof value));
+
+/** The order of values in Cypher: nothing comes last. */
+function inOrder(one: TableValue, other: TableValue): number {
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other);
+  if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : Number(one > other);
+  if (typeof one === 'object') return 0;
+  return Number(one) - Number(other);
+}
