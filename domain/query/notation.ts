@@ -16,6 +16,7 @@ function valueOf(form: FieldForm, inner: (fields: Fields) => string): string {
   if ('some' in form) return `${titled(form.some)}[]`;
   if ('texts' in form) return form.texts === 'ids' ? 'Node[]' : 'name[]';
   if ('number' in form) return 'int';
+  if ('amount' in form) return 'number';
   return 'value' in form ? 'value' : form.text === 'value' ? 'text' : form.text;
 }
 
