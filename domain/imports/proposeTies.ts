@@ -8,6 +8,7 @@ import {
   singularWords,
 } from './proposeColumns.js';
 import { isNoOwnId, isTieToOwn } from './proposeOwnTies.js';
+import { type UnlistedReferences } from './mapping.js';
 import { share } from './share.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
@@ -26,6 +27,10 @@ export interface Tie {
   readonly key: string;
   /** Whether the rows are a part of those of the other table, where they stood. */
   readonly isWhole?: boolean;
+  /** Where that is not what its rows are known by. */
+  readonly by?: string;
+  /** What becomes of values of no row, where they do not stay properties. */
+  readonly unlisted?: UnlistedReferences;
 }
 
 /** A table with the column that its rows are known by. */
