@@ -35,6 +35,11 @@ test.each<[string, Query, Query]>([
     },
   ],
   [
+    'groups by a property, written as by a measure',
+    { kind: 'group', set: TOWNS, by: { kind: 'measure', of: people }, total: { kind: 'count' }, order: 'most' },
+    { kind: 'group', set: TOWNS, by: people, total: { kind: 'count' }, order: 'most' },
+  ],
+  [
     'how many nodes are linked',
     {
       kind: 'count',

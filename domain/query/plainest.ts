@@ -1,4 +1,5 @@
-import { type Query } from './Query.js';
+import { plainKey } from './plainKey.js';
+import { type GroupKey, type Query } from './Query.js';
 
 type Form = Readonly<Record<string, unknown>>;
 
@@ -12,8 +13,9 @@ function plainTotal(total: Form): Form {
     : total;
 }
 
-/** A total that an older form says, of a set or of what a step leads to. */
+/** A total that an older form says, of a set or of what a step leads to; a group by the measure of a bare property. */
 function plainForm(form: Form): Form {
+  if (form['kind'] === 'measure') return { ...plainKey(form as Extract<GroupKey, { kind: 'measure' }>) };
   if (!isForm(form['total'])) return form;
   const { kind, total: written, ...rest } = form;
   const total = plainTotal(written);
@@ -32,7 +34,7 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * The query with each total that an older form says in that form: `count`, `aggregate`, `number` and `over` have chips, sentences and
+ * The query with each total and each key that an older form says in that form: `count`, `aggregate`, `number` and `over` have chips, sentences and
  * results of their own, whoever wrote the query.
  */
 export const plainest = (query: Query): Query => plain(query) as Query;
