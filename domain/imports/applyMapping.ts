@@ -2,9 +2,9 @@ import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../p
 import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
 import { type Mapped, type MappedNote } from './found.js';
 import { lateColumn } from './lateColumn.js';
-import { type At, endsOf, referred } from './endOf.js';
+import { aliasColumns, type At, endsOf, referred, referredNode } from './endOf.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from './mapping.js';
-import { impliedNode, nodeKey, SEPARATOR } from './nodeKey.js';
+import { aliasKey, impliedNode, nodeKey, SEPARATOR } from './nodeKey.js';
 import { MAX_LABEL_LENGTH } from '../properties/limits.js';
 import { isMissingWord, withoutMissing } from './missing.js';
 import { keyPropertiesOf, type Meeting, meetingOf, wholeNameKeys } from './meeting.js';
@@ -34,6 +34,10 @@ const note = (row: number, column: string, code: MappedNote['code'], detail: str
   code,
   detail: detail.slice(0, 120),
 });
+
+/** Whether values of a column that refer to no row stay properties. */
+export const keepsUnlisted = ({ use, unlisted }: ColumnMapping): boolean =>
+  use === 'reference' && unlisted !== 'create';
 
 const quoted = (cell: Cell | undefined): string => JSON.stringify(cell).slice(0, 80);
 
@@ -73,12 +77,18 @@ export class TableMapper {
   readonly #missing: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #keyProperties: readonly string[];
   readonly #meets: Meeting | undefined;
+  readonly #kept: readonly ColumnMapping[];
+  readonly #aliasColumns: readonly string[];
 
+  /** @param isListed whether a row is known by a key, as far as that is read ahead */
   constructor(
     readonly mapping: TableMapping,
     readonly all: Mapping,
     readonly columns: { readonly names: readonly string[] },
+    readonly isListed: (key: string) => boolean = () => true,
   ) {
+    this.#kept = mapping.becomes === 'nodes' ? mapping.columns.filter(keepsUnlisted) : [];
+    this.#aliasColumns = aliasColumns(mapping, all);
     this.#at = new Map(columns.names.map((column, at) => [column, at]));
     this.#mapped = new Set(mapping.columns.map(({ column }) => column));
     const properties = mapping.columns.filter(({ use }) => use === 'property');
@@ -101,11 +111,13 @@ export class TableMapper {
   own(row: TableRow): readonly Mapped[] {
     if (this.mapping.becomes !== 'nodes') return [];
     const content = this.#content(row);
+    this.#keepUnlisted(content, row);
     const { place } = this.mapping;
     const position = pointOf(place, this.#cell(row, place.x), this.#cell(row, place.y));
-    const key = this.#keyOf(row);
+    const key = this.keyOf(row);
     const missing = this.mapping.keys.length > 0 && key === undefined;
     const labels = this.#labelsOf(row);
+    const aliases = this.aliasesOf(row);
     const known = { label: labels[0] ?? '', properties: missing ? [] : this.#keyProperties };
     return [
       ...content.notes,
@@ -113,6 +125,7 @@ export class TableMapper {
       {
         ...{ found: 'node', row: row.row, key: key ?? this.#rowKey(row), implied: false, isRow: true },
         labels,
+        ...(aliases.length === 0 ? {} : { aliases }),
         properties: Object.fromEntries(content.properties),
         propertyKinds: content.propertyKinds,
         ...(position === undefined ? {} : { position }),
@@ -125,13 +138,37 @@ export class TableMapper {
   further(row: TableRow): readonly Mapped[] {
     if (this.mapping.becomes === 'relationships') return this.#asRelationship(row);
     if (this.mapping.becomes === 'nothing') return [];
-    const start = this.#keyOf(row) ?? this.#rowKey(row);
+    const start = this.keyOf(row) ?? this.#rowKey(row);
     return this.mapping.columns.flatMap((column) => {
       if (column.use !== 'node' && column.use !== 'reference') return [];
       return itemsOf(this.#cell(row, column.column), column.separator).flatMap((item) =>
-        tie({ row: row.row, meets: this.#meets }, start, column, textOfCell(item), this.all),
+        this.#isMissing(column, textOfCell(item))
+          ? []
+          : tie({ row: row.row, meets: this.#meets }, start, column, textOfCell(item), this.all),
       );
     });
+  }
+
+  /** Whether a value refers to no row, and stays a property for that. */
+  #isMissing(column: ColumnMapping, value: string): boolean {
+    if (!keepsUnlisted(column)) return false;
+    const key = referred(this.all, column.table, value, column.by);
+    return key === undefined || !this.isListed(key);
+  }
+
+  /** Values that refer to no row are properties: nothing of them would be left otherwise. */
+  #keepUnlisted(into: Content, row: TableRow): void {
+    for (const column of this.#kept) {
+      const items = itemsOf(this.#cell(row, column.column), column.separator).map(textOfCell);
+      const missing = items.filter((item) => item !== '' && this.#isMissing(column, item));
+      if (missing.length === 0) continue;
+      const taken = into.properties.some(([name]) => name === column.property);
+      const property = { ...column, separator: '', property: taken ? column.column : column.property };
+      addProperty(into, property, missing.length > 1 ? missing : (missing[0] ?? ''), row.row);
+      into.notes.push(
+        note(row.row, column.column, 'REFERENCE_KEPT', `In no row of ${column.table}: ${quoted(missing.join(', '))}`),
+      );
+    }
   }
 
   #asRelationship(row: TableRow): readonly Mapped[] {
@@ -199,12 +236,24 @@ export class TableMapper {
   }
 
   /** What a row is known by; undefined where a cell of its key is empty, or where it has none. */
-  #keyOf(row: TableRow): string | undefined {
+  keyOf(row: TableRow): string | undefined {
     const { keys, label } = this.mapping;
     const named = wholeNameKeys(this.mapping);
     const values = (named ?? keys).map((key) => textOfCell(this.#cell(row, key)));
     if (keys.length === 0 || values.includes('')) return undefined;
     return nodeKey(label, this.#keyProperties, named === undefined ? values : [values.join(' ')]);
+  }
+
+  /** What else others call a row by, in columns that are not its key. */
+  aliasesOf(row: TableRow): readonly string[] {
+    const { label, table, columns } = this.mapping;
+    return this.#aliasColumns.flatMap((column) => {
+      const separator = columns.find((each) => each.column === column)?.separator ?? '';
+      return itemsOf(this.#cell(row, column), separator)
+        .map(textOfCell)
+        .filter((value) => value !== '')
+        .map((value) => aliasKey(label, table, column, value));
+    });
   }
 
   #rowKey = (row: TableRow): string => `${this.mapping.table}${SEPARATOR}#${row.at ?? row.row}`;
@@ -217,8 +266,13 @@ export class TableMapper {
 
 function tie(at: At, start: string, column: ColumnMapping, value: string, all: Mapping): readonly Mapped[] {
   if (value === '') return [];
-  const node = column.use === 'node' ? impliedNode(at, column.label, column.property, value) : undefined;
-  const end = node?.key ?? referred(all, column.table, value);
+  const node =
+    column.use === 'node'
+      ? impliedNode(at, column.label, column.property, value)
+      : keepsUnlisted(column)
+        ? undefined
+        : referredNode(at, column, value, all);
+  const end = node?.key ?? referred(all, column.table, value, column.by);
   if (end === undefined) return [];
   const relationship = { row: at.row, start, end, type: column.type, properties: {}, propertyKinds: {} };
   const meets = at.meets === undefined ? {} : { meets: at.meets };

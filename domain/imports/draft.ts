@@ -12,6 +12,7 @@ import {
 } from './proposeColumns.js';
 import { keyForOwnTies } from './proposeOwnTies.js';
 import { type GraphEnds, graphHalves, isNodeTable } from './proposeEnds.js';
+import { tieByLink } from './proposeLinks.js';
 import { columnsOfTies, isReferred, type Tie, tiesOf } from './proposeTies.js';
 import { type Roles, rolesOf } from './roles.js';
 import { type Singulars } from './singulars.js';
@@ -106,11 +107,16 @@ export function draftsOf(files: readonly Table[], singulars: Singulars): readonl
   ).map((one) => ({ ...one, key: halves.keys.get(one.table.name) ?? one.key }));
   // What a relationship is known by is no row that others could refer to.
   const rows = all.filter(({ table }) => table.part === 'rows' && endsOf(table) === undefined);
+  const tiesOfOne = ({ table, key }: Begun): readonly Tie[] => {
+    if (table.part !== 'rows' || endsOf(table) !== undefined) return [];
+    const ties = tiesOf(table, key, rows, singulars);
+    // A file that declares what refers to what says all of it.
+    if (table.references !== undefined) return ties;
+    const left = table.columns.filter(({ name }) => name !== key && ties.every(({ column }) => column !== name));
+    return [...ties, ...left.flatMap((column) => tieByLink(column, table, rows, singulars) ?? [])];
+  };
   return all.map((one) => ({
-    ...captioned(
-      one,
-      one.table.part === 'rows' && endsOf(one.table) === undefined ? tiesOf(one.table, one.key, rows, singulars) : [],
-    ),
+    ...captioned(one, tiesOfOne(one)),
     ends: endsOf(one.table),
     isOfNodes: halves.keys.has(one.table.name) || isNodeTable(one.table),
     parts: tables.flatMap(({ name, partOf }) => (partOf?.table === one.table.name ? [name] : [])),

@@ -8,6 +8,8 @@ export interface MappedNode {
   readonly row: number;
   /** What relationships of the import call it: its label with what it is known by. */
   readonly key: string;
+  /** What else they call it, by columns that are not its key. */
+  readonly aliases?: readonly string[] | undefined;
   /** True for one that may be named again. */
   readonly implied: boolean;
   /** True for a row of a table, not for a value in one. */
@@ -63,6 +65,7 @@ export interface MappedNote {
     | 'KEPT_AS_TEXT'
     | 'MISSING_KEY'
     | 'MISSING_REFERENCE'
+    | 'REFERENCE_KEPT'
     | 'LONG_TYPE'
     | 'LONG_ROW'
     | 'MISSING_VALUE'

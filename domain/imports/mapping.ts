@@ -5,6 +5,10 @@ import { type CellStyle } from './days.js';
 export const COLUMN_USES = ['property', 'node', 'reference', 'labels', 'type', 'nothing'] as const;
 export type ColumnUse = (typeof COLUMN_USES)[number];
 
+/** What becomes of a value that refers to no row: it stays a property of its own row, or a node is made of it. */
+export const UNLISTED_REFERENCES = ['keep', 'create'] as const;
+export type UnlistedReferences = (typeof UNLISTED_REFERENCES)[number];
+
 /** What becomes of one column of a table. */
 export interface ColumnMapping {
   readonly column: string;
@@ -25,6 +29,10 @@ export interface ColumnMapping {
   readonly type: string;
   /** For a reference: the table whose key the values are. */
   readonly table: string;
+  /** For a reference: the column of that table that has the values; its key where nothing is said. */
+  readonly by?: string;
+  /** For a reference: what becomes of values that no row there has; they stay properties where nothing is said. */
+  readonly unlisted?: UnlistedReferences;
 }
 
 /** What becomes of an end that is no row of the tables it refers to: a node of its own, or the relationship is left out. */
@@ -36,6 +44,8 @@ export interface EndMapping {
   readonly column: string;
   /** The table whose key the values are; empty where each value becomes a node of `label` with `property`. */
   readonly table: string;
+  /** The column of that table that has the values; its key where nothing is said. */
+  readonly by?: string;
   /** Further tables that have the value where `table` does not. */
   readonly others?: readonly string[];
   /** What stands between several ends of one cell; none where a cell is one. */

@@ -1,4 +1,3 @@
-import { fold } from '../folding/fold.js';
 import {
   type ColumnMapping,
   type EndMapping,
@@ -21,30 +20,17 @@ import {
 } from './proposeColumns.js';
 import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
 import { columnsOfTies, type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
+import { labelOfTable, labelsToChoose, SOME_LABEL, SOME_NODE } from './rowLabels.js';
 import { withShortNames } from './shortNames.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import { columnsBehind, keysBehind, ownColumns } from './wholeNames.js';
-import {
-  isOfPersons,
-  isWordOf,
-  labelOfHeading,
-  labelOfPersons,
-  labelOfWords,
-  namesThings,
-  saysWhat,
-  tellingWords,
-  typeOfName,
-  typeTowards,
-} from './words.js';
+import { isWordOf, labelOfHeading, labelOfWords, namesThings, tellingWords, typeOfName, typeTowards } from './words.js';
 
 /** What the value of a node is called that was made of a cell. */
 const VALUE = 'name';
-/** What rows are when nothing says what; those of a graph are nodes. */
-const SOME_LABEL = 'Record';
-const SOME_NODE = 'Node';
 const SOME_TYPE = 'RELATED_TO';
 
 /** Whether a heading holds a unit: by a word of its own, for "Volume" says nothing of litres by its letters. */
@@ -75,89 +61,6 @@ const asNode = (column: Column, singulars: Singulars): ColumnMapping => ({
   property: VALUE,
   kind: 'text',
 });
-
-/**
- * Whether a table is called by what its rows belong to, as one of musicians that is called concerts: a column that says so comes again,
- * and is not what they are called or known by.
- */
-const isCalledByGroup = (
-  columns: readonly Column[],
-  own: readonly string[],
-  label: string,
-  singulars: Singulars,
-): boolean =>
-  columns.some(
-    (column) =>
-      !own.includes(column.name) &&
-      column.distinct < column.filled &&
-      saysWhat(column.name) &&
-      labelOfHeading(column.name, singulars) === label,
-  );
-
-/** "Full name" says nothing of what is named, `station_name` does. */
-const saysName = (heading: string): boolean => wordsOf(heading).length > 1 && namesThings(heading) === 1;
-
-/** Whether a table begins with what its rows are, as one of "beekeeper, apiary, hives": a single word over texts that never come again. */
-const isWordForRows = (column: Column, columns: readonly Column[]): boolean =>
-  column === columns.find(({ kind }) => kind === 'text') &&
-  isUnique(column) &&
-  wordsOf(column.name).length === 1 &&
-  saysWhat(column.name);
-
-/** Whether a table is called by no word for several things, as `inventory.csv` is, and begins with a word for what its rows are called by. */
-const isForOthers = (
-  name: string,
-  caption: Column | undefined,
-  columns: readonly Column[],
-  { of }: Singulars,
-): boolean =>
-  caption !== undefined &&
-  caption === columns[0] &&
-  isWordForRows(caption, columns) &&
-  tellingWords(name).every((word) => of(word) === word);
-
-/** What rows are when no word says what: somebody, by two headings that only people have, or something. */
-const someLabel = (columns: readonly Column[], otherwise = SOME_LABEL): string =>
-  labelOfPersons(columns.map(({ name }) => name)) ?? otherwise;
-
-/** What the heading of a column says of what it names; those of a given and a family name only whose they are. */
-const saidBy = ({ name, joined }: Column): string => (joined === undefined ? name : joined.rest.join(' '));
-
-/** Whether what rows are called by says what they are. */
-const saysRows = (column: Column, columns: readonly Column[]): boolean =>
-  column.joined === undefined
-    ? saysName(column.name) || isWordForRows(column, columns)
-    : saysWhat(column.joined.rest.join(' '));
-
-/** What the rows of a table are by its name; in the words of a heading where that has them apart, as `foodbanks` beside "Food bank". */
-function labelByName({ name, columns }: Table, singulars: Singulars): string {
-  const label = labelOfWords(tellingWords(name), singulars);
-  const apart = columns.map((column) => labelOfHeading(column.name, singulars));
-  return apart.find((one) => one !== label && fold(one) === fold(label)) ?? label;
-}
-
-/** What the rows of a table are: by its name, otherwise by the heading that names them. */
-function labelOfTable(
-  { table, caption: called, key, parts, isOfNodes }: Pick<Draft, 'table' | 'caption' | 'key' | 'parts' | 'isOfNodes'>,
-  singulars: Singulars,
-): string {
-  const { name, columns } = table;
-  const byFile = labelByName(table, singulars);
-  const isOfPart = parts.some((part) => labelOfWords(tellingWords(part), singulars) === byFile);
-  const byName = isOfPart ? '' : byFile;
-  const own = [called?.name, key].flatMap((one) => columns.find((column) => column.name === one) ?? []);
-  const telling = own.flatMap((column) => columnsBehind(table, column.name));
-  const bySome = isOfNodes ? someLabel(columns, SOME_NODE) : someLabel(columns);
-  if (byName !== '' && isCalledByGroup(ownColumns(columns), telling, byName, singulars)) {
-    const heading = own.map(saidBy).find(saysWhat);
-    return heading === undefined ? bySome : labelOfHeading(heading, singulars);
-  }
-  if (byName !== '' && (table.isHeadless === true || !isForOthers(name, called, columns, singulars))) return byName;
-  // A given name says whose it is, and not what they are.
-  return called !== undefined && table.isHeadless !== true && saysRows(called, columns) && !isOfPersons(saidBy(called))
-    ? labelOfHeading(saidBy(called), singulars)
-    : bySome;
-}
 
 function placeOf(table: Table): PlaceMapping {
   // A graph says itself where its nodes stand; places on the earth are worth drawing where it does not.
@@ -222,7 +125,9 @@ function asReference(column: Column, tie: Tie, drafts: readonly Draft[], singula
   const label = other === undefined ? words : labelOfTable(other, singulars);
   // "manager" says more of the tie than "person" does.
   const type = typeTowards(tie.isWhole === true || words === '' || isWordOf('id', column.name) ? label : words);
-  return { ...asProperty(column, singulars), use: 'reference', table: tie.table, label, type };
+  const { by, unlisted } = tie;
+  const how = { ...(by === undefined ? {} : { by }), ...(unlisted === undefined ? {} : { unlisted }) };
+  return { ...asProperty(column, singulars), use: 'reference', table: tie.table, ...how, label, type };
 }
 
 /** What a number behind the ends of a relationship is called where nothing is. */
@@ -269,6 +174,7 @@ function relationshipsOf(table: Table, start: EndMapping, end: EndMapping, singu
 const endTo = (column: string, tie: Tie | undefined, label: string): EndMapping => ({
   column,
   table: tie?.table ?? '',
+  ...(tie?.by === undefined ? {} : { by: tie.by }),
   label,
   property: tie?.key ?? VALUE,
 });
@@ -380,6 +286,17 @@ export function proposeMapping(tables: readonly Table[], singulars: Singulars = 
       return { ...table, columns: withShortNames(table.columns) };
     }),
   };
+}
+
+/** Tables with what their rows may be called, where rows are things: a person is asked for it. */
+export function withLabels(tables: readonly Table[], singulars: Singulars = BY_ENDINGS): readonly Table[] {
+  const drafts = draftsOf(tables, singulars);
+  return tables.map((table) => {
+    const draft = drafts.find((each) => each.table.name === table.name);
+    return draft === undefined || table.part === 'relationships'
+      ? table
+      : { ...table, labels: labelsToChoose(draft, singulars) };
+  });
 }
 
 /** The words that tables and their columns are called by. */

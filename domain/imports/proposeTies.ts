@@ -8,6 +8,7 @@ import {
   singularWords,
 } from './proposeColumns.js';
 import { isNoOwnId, isTieToOwn } from './proposeOwnTies.js';
+import { type UnlistedReferences } from './mapping.js';
 import { share } from './share.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
@@ -28,6 +29,10 @@ export interface Tie {
   readonly isWhole?: boolean;
   /** Columns that say nothing but this tie. */
   readonly of?: readonly string[] | undefined;
+  /** Where that is not what its rows are known by. */
+  readonly by?: string;
+  /** What becomes of values of no row, where they do not stay properties. */
+  readonly unlisted?: UnlistedReferences;
 }
 
 /** The columns of ties, with those that they are put together of. */

@@ -8,6 +8,8 @@ export interface Singulars {
   readonly of: (word: string) => string;
   /** Whether the word for what things are comes before what describes it, as in "stații autobuz". */
   readonly isHeadFirst: boolean;
+  /** Whether a dictionary has a word; without a dictionary any may be one. */
+  readonly isKnown: (word: string) => boolean;
 }
 
 /** The singular of a word that no rule tells, such as `people`. */
@@ -33,4 +35,4 @@ export function leadingSingular(word: string): string {
 }
 
 /** What is known of singulars without a dictionary. */
-export const BY_ENDINGS: Singulars = { of: singularOf, isHeadFirst: false };
+export const BY_ENDINGS: Singulars = { of: singularOf, isHeadFirst: false, isKnown: () => true };

@@ -23,8 +23,18 @@ export interface Column {
   readonly distinct: number;
   /** Some different values, the first first. */
   readonly values: readonly string[];
+  /** Columns of other tables that have its values, the one that has most first; absent where none has any. */
+  readonly links?: readonly ColumnLink[] | undefined;
   /** For one that stands in no file, but for two columns of it together. */
   readonly joined?: JoinedNames | undefined;
+}
+
+/** A column that has values of another one. */
+export interface ColumnLink {
+  readonly table: string;
+  readonly by: string;
+  /** Share of the different values that stand there. */
+  readonly rate: number;
 }
 
 /** The columns of a given and a family name that stand for one of whole names, and in which order other columns say them. */
@@ -60,6 +70,8 @@ export interface Table {
   readonly isHeadless?: boolean | undefined;
   /** Whether nothing shows that it is a table at all. */
   readonly isDoubtful?: boolean | undefined;
+  /** What a row may be called, the likeliest first; absent where nobody is asked. */
+  readonly labels?: readonly string[] | undefined;
   readonly columns: readonly Column[];
   /** The first rows, their cells in the order of the columns. */
   readonly rows: readonly (readonly Cell[])[];

@@ -86,6 +86,9 @@ const bareWords = (heading: string): readonly string[] =>
 /** Whether a heading says what is named by it, as `director_name` and `musician` do, and not only that something is. */
 export const saysWhat = (heading: string): boolean => bareWords(heading).length > 0;
 
+/** Whether a heading says that it is an id, in so many letters: a registration number is no number of registrations. */
+export const saysId = (heading: string): boolean => /^ids?$/i.test(wordsOf(heading).at(-1) ?? '');
+
 /** Headings by the label of what they tell of. */
 const labelled = (headings: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(headings).map(([label, all]) => ({ label, headings: foldedSet(all) }));

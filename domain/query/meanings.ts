@@ -1,32 +1,35 @@
 import { type Family, type Forms } from './forms.js';
 
-/** What a form means, in a few words, where its name and its fields do not tell. */
-export const MEANINGS: { readonly [F in Family]?: Partial<Record<keyof Forms<F>, string>> } = {
+/** What a form means, in a few words, where its name and its fields do not tell; null where another form says the same and more, so that it is not told. */
+export const MEANINGS: { readonly [F in Family]?: Partial<Record<keyof Forms<F>, string | null>> } = {
   query: {
-    nodes: 'list things',
-    values: 'properties of each; with along those of the relationships there',
-    aggregate: 'one number; with along over relationships',
+    values: 'with along those of the relationships there',
+    aggregate: null,
+    total: 'one number; with along over relationships',
+    ofGroups: 'total of each group, then one number of those',
     share: 'which part of set is in of',
-    group: 'a total for each value, or for each node that the step leads to',
-    compare: 'a total for each of the sets; whether: is the first the most',
-    describe: 'all about a thing',
-    schema: 'what the graph is made of',
-    changes: 'what was edited in Harta',
+    group: 'total of each group',
+    compare: 'total of each set; whether: is the first the most',
+    changes: 'edits in Harta',
   },
   set: {
-    follow: 'the nodes that the step leads to',
-    top: 'the count worth most or least, and ties; place: those at that place alone',
+    follow: 'nodes that the step leads to',
+    top: 'and ties; place: that place alone; each: in each group',
     difference: 'the first without the others',
   },
   predicate: {
     compare: '= and ≠ are exact',
     between: 'with both ends',
     text: 'case and diacritics do not matter',
-    linked: 'how many nodes of set the step leads to',
+    relate: 'two measures of the same node',
+    linked: 'how many of set the step leads to',
   },
   quantity: { only: 'some, and none outside the set' },
   measure: {
-    number: 'how many different nodes of set the step leads to',
-    over: 'of the nodes that the step leads to, or of the relationships',
+    number: 'how many different nodes the step leads to',
+    over: null,
+    total: 'of nodes that the step leads to, or of the relationships',
+    interval: 'where its interval begins',
   },
+  key: { property: null, step: 'each node that the step leads to' },
 };

@@ -4,7 +4,10 @@ import { MEANINGS } from './meanings.js';
 type Forms = Readonly<Record<string, Fields>>;
 
 const FAMILIES = Object.keys(FORMS) as Family[];
-const formsOf = (family: Family) => Object.entries(FORMS[family] as Forms);
+const meaningOf = (family: Family, kind: string) =>
+  (MEANINGS[family] as Readonly<Record<string, string | null | undefined>> | undefined)?.[kind];
+const formsOf = (family: Family) =>
+  Object.entries(FORMS[family] as Forms).filter(([kind]) => meaningOf(family, kind) !== null);
 
 const titled = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 const isShared = (form: FieldForm): boolean => 'record' in form || ('words' in form && form.words.length > 1);
@@ -16,6 +19,7 @@ function valueOf(form: FieldForm, inner: (fields: Fields) => string): string {
   if ('some' in form) return `${titled(form.some)}[]`;
   if ('texts' in form) return form.texts === 'ids' ? 'Node[]' : 'name[]';
   if ('number' in form) return 'int';
+  if ('amount' in form) return 'number';
   return 'value' in form ? 'value' : form.text === 'value' ? 'text' : form.text;
 }
 
@@ -57,7 +61,7 @@ function metIn(all: readonly Fields[]): ReadonlyMap<string, Met> {
 }
 
 /**
- * Every form of a query in a compact notation, made from the forms: `kind(field:Type, other?:Type) // meaning`, forms of the same fields on one
+ * The forms of a query in a compact notation, made from the forms, but for those that another says: `kind(field:Type, other?:Type) // meaning`, forms of the same fields on one
  * line. It is what a model reads that writes queries, and far shorter than the JSON schema.
  */
 export function queryNotation(): string {
@@ -68,11 +72,10 @@ export function queryNotation(): string {
     return known !== undefined && known.times > 1 ? known.name : valueOf(form, fieldsIn);
   };
   const linesOf = (family: Family): string[] => {
-    const meanings: Readonly<Record<string, string | undefined>> = MEANINGS[family] ?? {};
     const alike = new Map<string, string[]>();
     for (const [kind, fields] of formsOf(family)) {
-      const meaning = meanings[kind];
-      const rest = `(${fieldsIn(fields)})${meaning === undefined ? '' : ` // ${meaning}`}`;
+      const meaning = meaningOf(family, kind) ?? '';
+      const rest = `(${fieldsIn(fields)})${meaning && ` // ${meaning}`}`;
       alike.set(rest, [...(alike.get(rest) ?? []), kind]);
     }
     return [`${titled(family)}:`, ...[...alike].map(([rest, kinds]) => `${kinds.join('|')}${rest}`)];

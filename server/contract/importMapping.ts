@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { CELL_KINDS } from '../../domain/imports/cells.js';
 import { CELL_STYLES } from '../../domain/imports/days.js';
-import { COLUMN_USES, TABLE_WRITES, UNLISTED_ENDS } from '../../domain/imports/mapping.js';
+import { COLUMN_USES, TABLE_WRITES, UNLISTED_ENDS, UNLISTED_REFERENCES } from '../../domain/imports/mapping.js';
 import { GraphNode, GraphRelationship } from './elements.js';
 import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
 import { ref, words } from './schema.js';
@@ -11,6 +11,10 @@ import { ref, words } from './schema.js';
 const heading = () => Type.String({ maxLength: 1024 });
 const label = () => Type.String({ maxLength: MAX_LABEL_LENGTH });
 const property = () => Type.String({ maxLength: MAX_PROPERTY_NAME_LENGTH });
+const by = () =>
+  Type.Optional(
+    Type.String({ maxLength: 1024, description: 'The column of that table that has the values; its key without' }),
+  );
 const CLOSED = { additionalProperties: false };
 /** Most tables of an import, and most columns of one. */
 const MOST_TABLES = 64;
@@ -42,12 +46,19 @@ const ColumnMapping = Type.Object(
     label: label(),
     type: label(),
     table: heading(),
+    by: by(),
+    unlisted: Type.Optional(
+      words(UNLISTED_REFERENCES, {
+        title: 'UnlistedReferences',
+        description: 'What becomes of values that refer to no row: properties of their own row, where nothing is said',
+      }),
+    ),
   },
   CLOSED,
 );
 const EndMapping = Type.Object(
   {
-    ...{ column: heading(), table: heading(), label: label(), property: property() },
+    ...{ column: heading(), table: heading(), by: by(), label: label(), property: property() },
     others: Type.Optional(
       Type.Array(heading(), { maxItems: MOST_TABLES, description: 'Further tables that have what `table` does not' }),
     ),
@@ -129,6 +140,7 @@ const ImportTable = Type.Object({
   name: Type.String(),
   file: Type.String(),
   part: words(['rows', 'nodes', 'relationships'], { title: 'TablePart' }),
+  labels: Type.Array(Type.String(), { description: 'What a row may be called, the likeliest first' }),
   columns: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -138,6 +150,16 @@ const ImportTable = Type.Object({
       distinct: Type.Integer(),
       values: Type.Array(Type.String(), { description: 'The first different values' }),
       missing: Type.Optional(Type.Array(Type.String(), { description: 'Words in it that say that there is nothing' })),
+      links: Type.Optional(
+        Type.Array(
+          Type.Object({
+            table: Type.String(),
+            by: Type.String(),
+            rate: Type.Number({ minimum: 0, maximum: 1, description: 'Share of the values that stand there' }),
+          }),
+          { description: 'Columns of other tables that have its values, the one that has most first' },
+        ),
+      ),
     }),
   ),
   rows: Type.Array(Type.Array(Type.String()), { description: `The first ${SHOWN_ROWS} rows as text` }),

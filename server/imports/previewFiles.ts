@@ -30,7 +30,10 @@ const share = (reading: Reading): number => Math.max(8, Math.floor(PREVIEWED / M
 
 /** The first elements of files as they would be with a mapping. Throws `FileFault`. */
 export async function previewFiles(files: readonly StagedFile[], choices: SomeChoices): Promise<ImportBatch> {
-  const { reading } = await openImport(await Promise.all(files.map((file) => stagedSource(file))), choices);
+  const { reading } = await openImport(await Promise.all(files.map((file) => stagedSource(file))), {
+    ...choices,
+    isPreview: true,
+  });
   const begun: Reading = {
     nodes: reading.nodes.map((pass) => beginning(pass, share(reading))),
     relationships: reading.relationships.map((pass) => beginning(pass, LOOKED_THROUGH)),

@@ -12,12 +12,13 @@ const shortened = (text: string): string => (text.length <= MOST_TEXT ? text : `
 
 /** What was recognised in the files of an import, as the contract tells it. */
 export const tablesOfImport = ({ recognised: { tables, options }, mapping }: ImportChoices): ImportTables => ({
-  tables: tables.map(({ name, file, part, columns, rows }) => ({
-    ...{ name, file, part },
-    columns: columns.map(({ name: column, kind, isList, filled, distinct, values, missing }) => ({
+  tables: tables.map(({ name, file, part, labels = [], columns, rows }) => ({
+    ...{ name, file, part, labels: [...labels] },
+    columns: columns.map(({ name: column, kind, isList, filled, distinct, values, missing, links }) => ({
       ...{ name: column, kind, isList, filled, distinct },
       values: values.slice(0, MOST_VALUES).map(shortened),
       ...(missing === undefined ? {} : { missing: [...missing] }),
+      ...(links === undefined ? {} : { links: links.map((link) => ({ ...link })) }),
     })),
     rows: rows.slice(0, SHOWN_ROWS).map((row) => row.map((cell) => shortened(textOfCell(cell)))),
   })),

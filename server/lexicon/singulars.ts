@@ -88,6 +88,7 @@ export function singularsFor(words: readonly string[]): Singulars {
   const isSure = (ranked[0]?.[1] ?? 0) > (ranked[1]?.[1] ?? 0);
   return {
     isHeadFirst: isSure && ranked[0] !== undefined && rules[ranked[0][0]].headFirst,
+    isKnown: (word) => LANGUAGES.some((language) => isKnown(fold(word), lexiconWords(language))),
     of: (word) => {
       const [irregular, folded] = [irregularSingular(word), fold(word)];
       if (irregular !== undefined) return irregular;

@@ -61,6 +61,7 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
   return useMemo(() => {
     const list = new Intl.ListFormat(language, { type: 'disjunction' });
     return {
+      language,
       say: (text, values = {}) => t(`understood.chip.${text}`, values),
       name: saidName,
       label: (name) => labels.get(name)?.several ?? saidName(name),

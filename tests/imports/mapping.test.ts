@@ -159,7 +159,7 @@ test('rows are called by the column that was chosen, also where another has a wo
 });
 
 describe('several tables', () => {
-  test('are joined by the keys that they share, and a reference to nothing is noted once', async () => {
+  test('are joined by the keys that they share, and a reference to nothing stays a property, which is noted once', async () => {
     const projectId = await project('joined');
     const job = await checked(
       {
@@ -169,10 +169,50 @@ describe('several tables', () => {
       },
       projectId,
     );
-    expect(job.issues).toMatchObject([{ code: 'MISSING_REFERENCE' }]);
-    const { labels, types } = await written(job, projectId);
+    expect(job.issues).toMatchObject([{ code: 'REFERENCE_KEPT', column: 'department_id', row: 11 }]);
+    const { labels, types, nodes } = await written(job, projectId);
     expect(labels).toEqual({ Department: 3, Employee: 10 });
     expect(types).toEqual({ HAS_DEPARTMENT: 9 });
+    const kept = nodes.filter(({ properties }) => properties['department_id'] !== undefined);
+    expect(kept.map(({ properties }) => properties)).toMatchObject([{ 'full name': 'Mi Lu', department_id: 99 }]);
+  });
+
+  const RIVERS = {
+    'rivers.csv':
+      'river,length,flows_to\nOlt,615,Danube\nJiu,339,Danube\nSiret,647,Danube\nDanube,2850,Black Sea\nPrut,953,Danube\nLotru,83,Olt\nCerna,79,Danube\nBistrita,283,Siret\nMures,789,Tisza\nAries,166,Mures\n',
+  };
+  /** The rivers with the column of where they flow to as a link among them. */
+  async function rivers(name: string, unlisted?: 'create') {
+    const projectId = await project(name);
+    const job = await checked(RIVERS, projectId);
+    const { mapping } = await harta.imports.tables(ANA, job.id);
+    const tables = mapping.tables.map((table) => ({
+      ...{ ...table, keys: ['river'] },
+      columns: table.columns.map((column) => {
+        const link = { ...column, use: 'reference' as const, table: 'rivers', type: 'FLOWS_TO' };
+        return column.column === 'flows_to' ? { ...link, ...(unlisted === undefined ? {} : { unlisted }) } : column;
+      }),
+    }));
+    await harta.imports.map(ANA, job.id, { mapping: { tables } });
+    const again = await harta.until(job.id, ['checked']);
+    return { again, ...(await written(again, projectId)) };
+  }
+
+  test('no river loses where it flows to, though some flow to what is in no row', async () => {
+    const { again, labels, types, nodes } = await rivers('rivers');
+    expect(again.issues).toMatchObject([{ code: 'REFERENCE_KEPT', count: 2, rows: [5, 10] }]);
+    expect(labels).toEqual({ River: 10 });
+    expect(types).toEqual({ FLOWS_TO: 8 });
+    const kept = nodes.flatMap(({ properties }) => properties['flows_to'] ?? []);
+    expect(kept.sort()).toEqual(['Black Sea', 'Tisza']);
+  });
+
+  test('or what they flow to becomes nodes where the person prefers that', async () => {
+    const { again, labels, types, nodes } = await rivers('rivers and seas', 'create');
+    expect(again.issues).toMatchObject([{ code: 'UNLISTED_END', count: 2 }]);
+    expect(labels).toEqual({ River: 12 });
+    expect(types).toEqual({ FLOWS_TO: 10 });
+    expect(nodes.map(({ properties }) => properties['river'])).toEqual(expect.arrayContaining(['Black Sea', 'Tisza']));
   });
 });
 

@@ -56,6 +56,8 @@ type ChipText =
   | 'fewestOf'
   | 'latestOf'
   | 'earliestOf'
+  | 'theDecade'
+  | 'theQuarter'
   | 'interval'
   | 'difference'
   | 'distinct'
@@ -68,6 +70,8 @@ type ChipText =
 
 /** How a person's language and graph say what a query is made of. */
 export interface ChipWords {
+  /** In which months and days of the week are called. */
+  readonly language: string;
   say(text: ChipText, values?: Readonly<Record<string, string | number>>): string;
   /** The name of a property. */
   name(name: string): string;

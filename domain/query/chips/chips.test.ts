@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { type NodeSet, type Query } from '../Query.js';
+import { type NodeSet, type Query, type TimePart } from '../Query.js';
 import { queryFault } from '../validate.js';
 import { type ChipWords } from './Chip.js';
 import { chipsOf } from './chipsOf.js';
 import { fieldsOf, withField } from './fieldsOf.js';
 
 const words: ChipWords = {
+  language: 'en',
   say: (text, values = {}) => [text, ...Object.values(values)].join(' '),
   name: (name) => name.toLowerCase(),
   label: (name) => name.toLowerCase(),
@@ -214,6 +215,22 @@ describe('the chips of what is computed', () => {
       'group decade founded',
       'thenMean',
     ]);
+  });
+
+  test.each<[TimePart, string | number, string]>([
+    ['weekday', 1, 'Monday'],
+    ['monthOfYear', 5, 'May'],
+    ['month', '2024-05', 'May 2024'],
+    ['day', '2024-05-17', 'May 17, 2024'],
+    ['quarter', '2024-Q2', 'theQuarter 2 2024'],
+    ['hour', 9, '09:00'],
+    ['month', 'spring', 'spring'],
+    ['quarter', 2, '2'],
+  ])('say the %s %j as a person does', (part, value, text) => {
+    const of = { kind: 'part', of: property('founded'), part } as const;
+    const that = { kind: 'relate', of, is: '=', to: { kind: 'constant', value } } as const;
+    const set = { kind: 'where', of: COUNTRY, that } as const;
+    expect(said({ kind: 'nodes', set })[1]).toBe(`${part} founded = ${text}`);
   });
 
   test('are taken away one by one, and leave queries', () => {

@@ -8,6 +8,7 @@ import {
   type Total,
 } from '../Query.js';
 import { type ChipWords } from './Chip.js';
+import { timePartText } from './timePartText.js';
 
 const AGGREGATED = { sum: 'sum', mean: 'mean', median: 'median', least: 'leastOf', greatest: 'greatestOf' } as const;
 /** A time between two dates has the most or the fewest days; a part of a date is the latest or the earliest. */
@@ -79,9 +80,10 @@ export class InWords {
     }
   }
 
-  /** One side of a comparison; a constant is a value of the property on the other side. */
+  /** One side of a comparison; a constant is a value of the property or of the part of a date on the other side. */
   #related(one: Measure, other: Measure): string {
     if (one.kind !== 'constant') return this.measure(one);
+    if (other.kind === 'part') return timePartText(one.value, other.part, this.words);
     return this.words.value(one.value, other.kind === 'property' ? other.property : undefined);
   }
 

@@ -6,6 +6,7 @@ import { isPassive } from '../../../domain/styles/typeWords.js';
 import { UNITS } from '../language/units.js';
 import { unitOfProperty } from '../marking/amounts.js';
 import { namePairs } from '../../../domain/caption/personNames.js';
+import { saysIds } from '../../../domain/imports/numericIds.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
 import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../lexicon/meanings.js';
 import { lexiconWords } from '../../lexicon/files.js';
@@ -126,6 +127,8 @@ interface SaidName {
   /** The words of which one may say it. */
   readonly telling: readonly string[];
   readonly isYear?: boolean;
+  /** Whether its numbers are ids: nothing is held against them that does not say so. */
+  readonly isId?: true;
 }
 
 function saidName(property: string, kind: string): SaidName {
@@ -133,11 +136,12 @@ function saidName(property: string, kind: string): SaidName {
   const isYear = kind.startsWith('date') || (kind === 'number' && saysYear(words));
   const bare = withoutUnit(words);
   const telling = bare?.some((word) => RATES.has(word)) === true ? bare : words;
-  return { words, kind, telling, ...(bare === undefined ? {} : { bare }), ...(isYear ? { isYear } : {}) };
+  const isId = kind === 'number' && saysIds(property) ? { isId: true as const } : {};
+  return { words, kind, telling, ...isId, ...(bare === undefined ? {} : { bare }), ...(isYear ? { isYear } : {}) };
 }
 
-/** What numbers are told in, as an import writes it. */
-const UNIT = /\s*\([^)]*\)$/u;
+/** What numbers are told in, as an import or a heading writes it. */
+const UNIT = /\s*(?:\([^)]*\)|\[[^\]]*\])$/u;
 
 const SCHEMAS = new WeakMap<GraphShape, Schema>();
 

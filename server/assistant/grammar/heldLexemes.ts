@@ -82,7 +82,7 @@ export function* heldLexemes(marked: Marked, schema: Schema, isOffered = false):
     const within = saidWithin(amount, marked);
     if (!isRead(amount, marked) || to - from >= amount.tokens.length) continue;
     const found = schema.properties.flatMap((one) => {
-      const isOther = within?.has(one.property) === false;
+      const isOther = within?.has(one.property) === false || (one.isId === true && !isSaid(one.property, marked));
       const held = isOther ? undefined : inUnitOf(one.property, turned(amount, within?.get(one.property)));
       return held === undefined || worth(one, held) === 0 ? [] : [{ one, held, score: worth(one, held) }];
     });

@@ -117,7 +117,7 @@ function isVerbAtEnd({ words, pack }: Ground): boolean {
   return at > 0 && words.length - at > 2 && words.slice(at + 1).every(isTelling);
 }
 
-function* schemaLexemes({ words, schema, pack, language }: Ground): Generator<Lexeme> {
+function* schemaLexemes({ words, tokens, schema, pack, language }: Ground): Generator<Lexeme> {
   const { particles } = smallOf(pack);
   for (const { from, to, words: own } of spans(words)) {
     const isLabel = schema.labels.some(({ words: wanted }) => sameWords(own, wanted) >= 0.95);
@@ -140,12 +140,19 @@ function* schemaLexemes({ words, schema, pack, language }: Ground): Generator<Le
       const score = Math.max(sameWords(bare, wanted), part);
       if (score > 0.6) yield { from, to, meaning: schema.relOf(type, own), score: score + fit };
     }
-    for (const { words: wanted, bare: short = [], lacks, telling, kind, ...said } of schema.properties) {
+    for (const { words: wanted, bare: short = [], lacks, telling, kind, isId, ...said } of schema.properties) {
       const { property, labels, isYear } = said;
       if (lacks !== undefined && sameWords(own, lacks) > 0.6)
         yield { from, to, meaning: isSo(property, labels, false), score: 1 };
+      // "Tap 12" says its number, while taps of more than 12 are not those of a higher one.
+      const mayBePart = isId !== true || tokens[to]?.number !== undefined;
       const part =
-        own.length === 1 && wanted.length > 1 && lacks === undefined && !isLabel && !particles.has(own[0] ?? '')
+        mayBePart &&
+        own.length === 1 &&
+        wanted.length > 1 &&
+        lacks === undefined &&
+        !isLabel &&
+        !particles.has(own[0] ?? '')
           ? 0.9 * oneOf(own[0] ?? '', telling, language)
           : 0;
       const isOne = own.length === 1 && wanted.length === 1;

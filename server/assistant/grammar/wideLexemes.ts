@@ -104,10 +104,12 @@ function* mentioned({ from, to, candidates: all }: Mention, { tokens, schema }: 
 
 function* namedIn(
   { kind, name, labels, property, tokens, score: said, negative }: Named,
-  { schema, words }: Ground,
+  { schema, words, tokens: all }: Ground,
 ): Generator<Lexeme> {
-  const isYear = schema.properties.find((one) => one.property === name)?.isYear;
+  const { isYear, isId } = schema.properties.find((one) => one.property === name) ?? {};
   for (const { from, to } of runsOf(tokens)) {
+    // A part of the name of an id says it only before a number: "tap 12".
+    if (kind === 'property' && isId === true && said < 1 && all[to]?.number === undefined) continue;
     const place = { from, to, score: BY_CONCEPT * said };
     if (kind === 'label') yield { ...place, meaning: ofLabel(name) };
     else if (kind === 'type') yield { ...place, meaning: schema.relOf(name, words.slice(from, to)) };

@@ -44,6 +44,11 @@ const MONEY: readonly string[] = ['usd', 'eur', 'gbp', 'ron'];
 const kindOf = ({ properties }: Schema, { property }: PropertyLink): string =>
   properties.find((one) => one.property === property)?.kind ?? '';
 const isNumber = (schema: Schema, link: PropertyLink): boolean => kindOf(schema, link) === 'number';
+/** Whether a property holds numbers that say how much or how many, and no ids. */
+const isAmount = (schema: Schema, link: PropertyLink): boolean =>
+  schema.properties.some(
+    ({ property, kind, isId }) => property === link.property && kind === 'number' && isId !== true,
+  );
 
 /** Those of the target of whom all conditions hold, in each way in which the graph joins them. */
 const allOf = (parts: Parts, conditions = parts.conditions, label = parts.target): readonly NodeSet[] =>
@@ -128,7 +133,7 @@ function ranked(parts: Parts): Query[] {
   const near = byNeighbours(parts, links, order);
   if (parts.asked.isOfMany || links.length > 0) return near;
   // What the graph says of no number by its name is of the only numbers that there are: the biggest one.
-  const numbers = schema.properties.filter((link) => link.labels.includes(target) && isNumber(schema, link));
+  const numbers = schema.properties.filter((link) => link.labels.includes(target) && isAmount(schema, link));
   return [...(numbers.length > MOST_NUMBERS ? [] : byOwn(parts, numbers, order)), ...near];
 }
 
@@ -173,7 +178,7 @@ function saidIn(parts: Parts): Query[] {
 
 /** The numbers of the target that are money or what it comes to, where how much is asked and no word says of what. */
 function worthsOf({ schema, target }: Parts): readonly PropertyLink[] {
-  const own = schema.properties.filter((one) => one.labels.includes(target) && isNumber(schema, one));
+  const own = schema.properties.filter((one) => one.labels.includes(target) && isAmount(schema, one));
   const worths = own.filter(
     ({ property }) =>
       MONEY.includes(unitOfProperty(property) ?? '') || schema.worths.some((one) => one.property === property),

@@ -1,7 +1,7 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type NamePair } from '../../../domain/caption/personNames.js';
-import { type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
+import { type ChosenCaptions, nameOf, namingLabel } from '../../../domain/styles/names.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { wordsOf } from '../language/tokens.js';
@@ -26,10 +26,14 @@ export function wholeNames(node: GraphNode, { columns }: NamePair, captions: Cho
   return wordsOf(said).join(' ') === wordsOf(caption).join(' ') ? [said] : [said, caption];
 }
 
+/** What names a node as a whole: the columns that a person chose for its label win over a property that happens to be called a name. */
+const calledByChoice = (node: GraphNode, captions: ChosenCaptions): string =>
+  namingLabel(node, captions) === undefined ? captionOf(node) : nameOf(node, captions);
+
 /** Everything that a node may be called, the telling names first. */
 export function namesOf(node: GraphNode, captions: ChosenCaptions): Name[] {
   const whole = wholeNameOf(node, captions);
-  const caption = captionOf(node);
+  const caption = whole === undefined ? calledByChoice(node, captions) : captionOf(node);
   const words = wordsOf(caption);
   const called = whole === undefined ? [words] : wholeNames(node, whole, captions).map(wordsOf);
   const names: Name[] = called.map((one) => ({ words: one, via: 'name' }));

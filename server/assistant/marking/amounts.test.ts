@@ -50,6 +50,12 @@ describe('what a value is held against', () => {
     ]);
   });
 
+  test('in brackets of any kind, as a sign, or as one for another', () => {
+    expect(
+      ['ABV (%)', 'ABV %', 'Keg [l]', 'Price €', 'speed km/h', 'speed (km/h)', 'dose mg/kg'].map(unitOfProperty),
+    ).toEqual(['percent', 'percent', 'l', 'eur', 'kmh', 'kmh', undefined]);
+  });
+
   test('or it is the last word of a name', () => {
     expect(['runtime_min', 'distanceKm', 'walk hours', 'km'].map(unitOfProperty)).toEqual([
       'minutes',

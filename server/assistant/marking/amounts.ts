@@ -152,10 +152,16 @@ export function amountsIn(
 const unitCalled = (text: string): string | undefined =>
   Object.entries(UNITS).find(([unit, phrases]) => unit === text || phrases.includes(text))?.[0];
 
-/** The unit of measure of a property by its name: in brackets, or as its last word, `Area (km²)` and `runtime_min`. */
+/** A unit that stands apart from what a heading says: in brackets of either kind, as "Area (km²)" and "Keg [l]" have it, or as a sign. */
+const APART = /\((?<round>[^)]*)\)|\[(?<square>[^\]]*)\]|\s(?<sign>[%€£$])$/u;
+/** The end of a heading that says one unit for another, as "speed km/h" does. */
+const RATE = /(?<rate>\p{L}+\/\p{L}+)$/u;
+
+/** The unit of measure of a property by its name: in brackets, as a sign, or as its last words, `Area (km²)`, "ABV %" and `runtime_min`. */
 export function unitOfProperty(name: string): string | undefined {
-  const inBrackets = /\(([^)]*)\)/u.exec(name)?.[1]?.toLowerCase().replace('²', '2');
-  if (inBrackets !== undefined) return unitCalled(inBrackets);
+  const { round, square, sign } = APART.exec(name)?.groups ?? {};
+  const apart = round ?? square ?? sign ?? RATE.exec(name)?.groups?.['rate'];
+  if (apart !== undefined) return unitCalled(apart.trim().toLowerCase().replace('²', '2').replace('/', ' '));
   const words = wordsOf(worded(name));
   return words.length > 1 ? unitCalled(words.at(-1) ?? '') : undefined;
 }
@@ -171,6 +177,8 @@ const CONVERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   mm: { cm: 0.1 },
   kg: { g: 1000 },
   g: { kg: 0.001 },
+  l: { ml: 1000 },
+  ml: { l: 0.001 },
 };
 
 /**

@@ -1,3 +1,5 @@
+import { saysIds } from '../../../domain/imports/numericIds.js';
+import { worded } from '../../../domain/styles/typeWords.js';
 import { isNaming } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
@@ -122,6 +124,17 @@ function unitsKept(name: string): ReturnType<typeof unitsOf> {
 /** The property that names nodes is asked for by its own word only: to call something is to ask for its other names. */
 const nameItself = (name: string) => ({ units: [{ words: wordsOf(name), concepts: [] }], negative: false });
 
+/** The number of a tap is said by the word for a number as well: by "tap" alone the tap is. */
+const idItself = (name: string) => ({
+  units: wordsOf(worded(name)).map((word) => ({ words: [word], concepts: [] })),
+  negative: false,
+});
+
+function unitsOfProperty({ name, kind }: PropertyShape): ReturnType<typeof unitsOf> {
+  if (isNaming(name)) return nameItself(name);
+  return kind === 'number' && saysIds(name) ? idItself(name) : unitsKept(name);
+}
+
 function entriesOf({ labels, types }: GraphShape): Entry[] {
   const properties = new Map<string, { property: PropertyShape; labels: string[] }>();
   for (const { label, properties: own } of labels) {
@@ -143,7 +156,7 @@ function entriesOf({ labels, types }: GraphShape): Entry[] {
       name,
       labels: of,
       property,
-      ...(isNaming(name) ? nameItself(name) : unitsKept(name)),
+      ...unitsOfProperty(property),
     })),
   ];
 }

@@ -1,3 +1,4 @@
+import { saysIds } from '../../../domain/imports/numericIds.js';
 import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type PropertyValue } from '../../../domain/properties/values.js';
 import { foldedWords } from '../../../domain/folding/fold.js';
@@ -23,7 +24,7 @@ function along(type: string, { links }: GraphShape, where?: Predicate) {
 }
 
 const isNumber = (properties: readonly { name: string; kind: string }[] | undefined, name: string): boolean =>
-  properties?.find((one) => one.name === name)?.kind === 'number';
+  properties?.find((one) => one.name === name)?.kind === 'number' && !saysIds(name);
 
 function ofProperty({ name, on, of }: Extract<Place, { kind: 'property' }>, shape: GraphShape): Query | undefined {
   if (on === 'type') {

@@ -18,6 +18,8 @@ export interface FoundNode {
   readonly found: 'node';
   readonly row: number;
   readonly key: string;
+  /** What else relationships of the file may call it; of several that are called so the first is meant. */
+  readonly aliases?: readonly string[] | undefined;
   /** The id that is kept as the key property `externalId`; none when the file has no ids of its own. */
   readonly externalId?: string | undefined;
   /** True when the node is only named by a relationship, and may be named again. */

@@ -56,9 +56,15 @@ export class Resolver {
     return this.#ids.get(key);
   }
 
-  /** A key stands for a node that the project holds. */
-  know(key: string, id: string): void {
+  /** The keys of a node stand for one that the project holds. */
+  know({ key, aliases }: Pick<FoundNode, 'key' | 'aliases'>, id: string): void {
     this.#ids.set(key, id as NodeId);
+    this.#alias(aliases, id as NodeId);
+  }
+
+  /** Of several nodes that are called the same the first is meant. */
+  #alias(aliases: readonly string[] = [], id: NodeId): void {
+    for (const alias of aliases) if (!this.#ids.has(alias)) this.#ids.set(alias, id);
   }
 
   /** Whether a node is known already, also by another key that it may have. */
@@ -89,6 +95,7 @@ export class Resolver {
     const { properties, propertyKinds, labels, position, stamps } = read.element;
     const id = this.#idFor(found.key) as NodeId;
     this.#ids.set(found.key, id);
+    this.#alias(found.aliases, id);
     return {
       element: {
         id,

@@ -73,6 +73,7 @@ export const ISSUES = {
   UNLISTED_END: { fatal: false },
   MISSING_KEY: { fatal: false },
   MISSING_REFERENCE: { fatal: false },
+  REFERENCE_KEPT: { fatal: false },
   SAME_KEY: { fatal: false },
   LATE_COLUMN: { fatal: false },
   AMBIGUOUS_KEY: { fatal: false },

@@ -26,7 +26,17 @@ const COLUMN: ColumnMapping = {
 const row = (column: ColumnMapping, missing: readonly string[], onChange = vi.fn()) => (
   <ul>
     <ColumnRow
-      {...{ column, missing, onChange, values: ['1', '2'], isOfNodes: true, part: 'rows', tables: [], likelyTable: '' }}
+      {...{
+        column,
+        missing,
+        onChange,
+        values: ['1', '2'],
+        isOfNodes: true,
+        part: 'rows',
+        targets: [],
+        links: [],
+        likelyTable: '',
+      }}
     />
   </ul>
 );
@@ -45,7 +55,7 @@ test('words that are read as nothing can be kept as they stand, and read as noth
 });
 
 test('what becomes of an end in no row is asked where ends are rows of a table', () => {
-  const table: ImportTable = { name: 'edges', file: 'edges.csv', part: 'rows', columns: [], rows: [] };
+  const table: ImportTable = { name: 'edges', file: 'edges.csv', part: 'rows', labels: [], columns: [], rows: [] };
   const end = { column: 'Source', table: 'nodes', label: 'Node', property: 'Id' };
   const { rerender } = render(<End words="From" end={end} table={table} tables={['nodes']} onChange={vi.fn()} />);
   expect(screen.getByRole('combobox', { name: 'From: not in the table' })).toBeDefined();

@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Isolated } from '../../components/isolated/Isolated';
 import { CELL_KINDS } from '../../../domain/imports/cells';
 import { COLUMN_USES, type ColumnMapping, type ColumnUse } from '../../../domain/imports/mapping';
+import { type ColumnLink } from '../../../domain/imports/table';
 import { NAME_OF_VALUES } from './byHand';
 import { Word } from './fields';
+import { likelyLink, type LinkTarget } from './links';
 import styles from './mapping.module.css';
+import { Reference } from './Reference';
+import { Several } from './Several';
 import { type ImportTable } from './tablesCalls';
 
 interface ColumnRowProps {
@@ -18,19 +22,19 @@ interface ColumnRowProps {
   readonly isOfNodes: boolean;
   readonly part: ImportTable['part'];
   /** Tables whose rows a column may refer to. */
-  readonly tables: readonly string[];
-  /** The one of them that it most likely refers to. */
+  readonly targets: readonly LinkTarget[];
+  /** Columns of other tables that have its values, the one that has most first. */
+  readonly links: readonly ColumnLink[];
+  /** The table that it most likely refers to where none has its values. */
   readonly likelyTable: string;
   onChange(changes: Partial<ColumnMapping>): void;
 }
 
-const SEPARATORS = ['', ';', ',', '|', '/'] as const;
-
 /** Uses that make sense for a column of such a table. */
-function usesOf({ isOfNodes, part, tables }: ColumnRowProps): readonly ColumnUse[] {
+function usesOf({ isOfNodes, part, targets }: ColumnRowProps): readonly ColumnUse[] {
   return COLUMN_USES.filter((use) => {
     if (use === 'labels' || use === 'node') return isOfNodes;
-    if (use === 'reference') return isOfNodes && part === 'rows' && tables.length > 0;
+    if (use === 'reference') return isOfNodes && part === 'rows' && targets.length > 0;
     return use !== 'type' || !isOfNodes;
   });
 }
@@ -46,25 +50,6 @@ function Kind({ column, onChange }: Pick<ColumnRowProps, 'column' | 'onChange'>)
         options={CELL_KINDS.map((kind) => ({ value: kind, label: t(`mapping.kinds.${kind}`) }))}
         popupMatchSelectWidth={false}
         onChange={(kind) => onChange({ kind })}
-      />
-    </label>
-  );
-}
-
-function Several({ column, onChange }: Pick<ColumnRowProps, 'column' | 'onChange'>) {
-  const { t } = useTranslation('files');
-  return (
-    <label className={styles.field}>
-      <span>{t('mapping.several')}</span>
-      <Select
-        aria-label={t('mapping.severalOf', { column: column.column })}
-        value={column.separator}
-        options={SEPARATORS.map((separator) => ({
-          value: separator,
-          label: separator === '' ? t('mapping.oneValue') : t('mapping.cutBy', { separator }),
-        }))}
-        popupMatchSelectWidth={false}
-        onChange={(separator) => onChange({ separator })}
       />
     </label>
   );
@@ -86,7 +71,7 @@ function Missing({ column, missing, onChange }: Pick<ColumnRowProps, 'column' | 
 
 /** What more is said of a column, by what becomes of it. */
 function Details(props: ColumnRowProps) {
-  const { column, tables, onChange } = props;
+  const { column, onChange } = props;
   const { t } = useTranslation('files');
   if (column.use === 'property')
     return (
@@ -109,38 +94,21 @@ function Details(props: ColumnRowProps) {
         <Several {...props} />
       </>
     );
-  if (column.use !== 'reference') return null;
-  return (
-    <>
-      <label className={styles.field}>
-        <span>{t('mapping.refersTo')}</span>
-        <Select
-          aria-label={t('mapping.refersTo')}
-          value={column.table}
-          options={tables.map((table) => ({ value: table, label: table }))}
-          popupMatchSelectWidth={false}
-          onChange={(table) => onChange({ table })}
-        />
-      </label>
-      <Word isNeeded words={t('mapping.type')} value={column.type} onChange={(type) => onChange({ type })} />
-      <Several {...props} />
-    </>
-  );
+  return column.use === 'reference' ? <Reference {...props} /> : null;
 }
 
 /** One column with some of its values, and what becomes of it. */
 export function ColumnRow(props: ColumnRowProps) {
-  const { column, values, tables, onChange } = props;
+  const { column, values, onChange } = props;
   const { t } = useTranslation('files');
-  // A node made of a value goes by a name of its own; a property goes by its column.
-  const property = { node: NAME_OF_VALUES, property: column.column } as const;
-  const table = tables.includes(column.table) ? column.table : props.likelyTable;
+  // A node made of a value goes by a name of its own; a property goes by its column, also where a link leads nowhere.
+  const property = { node: NAME_OF_VALUES, property: column.column, reference: column.column } as const;
   const choose = (use: ColumnUse): void =>
     onChange({
       use,
-      ...(use === 'node' || use === 'property' ? { property: property[use] } : {}),
+      ...(use === 'node' || use === 'property' || use === 'reference' ? { property: property[use] } : {}),
       // A link to no table would be no relationship at all, and nothing would say so.
-      ...(use === 'reference' ? { table } : {}),
+      ...(use === 'reference' ? likelyLink(props) : {}),
     });
   return (
     <li className={styles.row}>

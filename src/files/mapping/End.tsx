@@ -18,7 +18,7 @@ interface EndProps {
 export function End({ words, end, table, tables, onChange }: EndProps) {
   const { t } = useTranslation('files');
   // Further tables were those of the one that was proposed.
-  const { others: _others, ...bare } = end;
+  const { others: _others, by: _by, ...bare } = end;
   const property = end.property === '' ? NAME_OF_VALUES : end.property;
   const columns = table.columns.map(({ name }) => ({ value: name, label: name }));
   return (

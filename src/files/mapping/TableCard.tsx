@@ -5,12 +5,13 @@ import { Isolated } from '../../components/isolated/Isolated';
 import { type ColumnMapping, TABLE_WRITES, type TableMapping, type TableWrites } from '../../../domain/imports/mapping';
 import { styleOfTable } from '../../../domain/imports/styleOfTable';
 import { canMeet } from '../../../domain/imports/meeting';
-import { asRelationships, keyedTables, likelyTable, type MappedTable } from './byHand';
+import { asRelationships, keyedTables, likelyTable, linkTargets, type MappedTable } from './byHand';
 import { ColumnRow } from './ColumnRow';
 import { End } from './End';
 import { Choice, Word } from './fields';
 import styles from './mapping.module.css';
 import { namedAs, namedBy, namedByOptions } from './namedBy';
+import { Askable, RowName } from './RowName';
 import { type ImportTable } from './tablesCalls';
 
 interface TableCardProps {
@@ -36,10 +37,10 @@ function AboutNodes({ table, mapping, all, onChange }: TableCardProps) {
   const isOfRows = table.part === 'rows';
   return (
     <>
-      <Word
+      <RowName
+        table={table}
+        mapping={mapping}
         isNeeded={isNeeded(table, mapping, 'labels')}
-        words={t('mapping.label')}
-        value={mapping.label}
         onChange={(label) => onChange({ label })}
       />
       {words !== undefined && <p className={styles.soft}>{t('mapping.alsoCalled', { words })}</p>}
@@ -128,6 +129,7 @@ export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
         )}
         {mapping.becomes !== 'nothing' && <Writes table={table} mapping={mapping} onChange={onChange} />}
       </div>
+      {mapping.becomes === 'nodes' && <Askable table={table} mapping={mapping} />}
       {mapping.becomes !== 'nothing' && (
         <ul className={styles.list}>
           {mapping.columns.map((column) => {
@@ -141,7 +143,8 @@ export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
                 missing={recognised?.missing ?? []}
                 isOfNodes={mapping.becomes === 'nodes'}
                 part={table.part}
-                tables={keyedTables(all).map((each) => each.mapping.table)}
+                targets={linkTargets(all)}
+                links={recognised?.links ?? []}
                 likelyTable={likelyTable(values, all)}
                 onChange={(changes) => changeColumn(column.column, changes)}
               />

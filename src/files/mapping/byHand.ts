@@ -1,5 +1,6 @@
 import { type EndMapping, type TableMapping } from '../../../domain/imports/mapping';
 import { wholeNameKeys } from '../../../domain/imports/meeting';
+import { type LinkTarget } from './links';
 import { type ImportTable } from './tablesCalls';
 
 /** A table of an import with what becomes of it. */
@@ -25,6 +26,17 @@ function calledBy({ table, mapping }: MappedTable): readonly string[] {
 /** Tables whose rows a value may refer to: those that become nodes with a key. */
 export const keyedTables = (all: readonly MappedTable[]): readonly MappedTable[] =>
   all.filter(({ mapping }) => mapping.becomes === 'nodes' && mapping.keys.length > 0);
+
+/** Tables that a column may lead to: all that become nodes, by any of their columns. */
+export const linkTargets = (all: readonly MappedTable[]): readonly LinkTarget[] =>
+  all
+    .filter(({ mapping, table }) => mapping.becomes === 'nodes' && table.part === 'rows')
+    .map(({ table, mapping: { keys } }) => ({
+      table: table.name,
+      key: keys.length === 1 ? (keys[0] ?? '') : '',
+      together: keys.length > 1 ? keys.join(' + ') : '',
+      columns: table.columns.map(({ name }) => name),
+    }));
 
 /** The table that a column most likely refers to: the one with most of its values among those that its rows are known by. */
 export function likelyTable(values: readonly string[], all: readonly MappedTable[]): string {

@@ -87,8 +87,8 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
       },
     },
     {
-      en: ['Delivery · decade (due) = 1990', 'D3 and D4 (2 in all).'],
-      ro: ['Delivery · deceniu (due) = 1990', 'D3 și D4 (2 în total).'],
+      en: ['Delivery · decade (due) = 1990s', 'D3 and D4 (2 in all).'],
+      ro: ['Delivery · deceniu (due) = anii 1990', 'D3 și D4 (2 în total).'],
     },
   ],
   [
@@ -140,7 +140,7 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
       en: ['how many · Delivery · for each quarter (due)', '**Q1 2024** (2), **Q3 1998** (1), and **Q2 1999** (1).'],
       ro: [
         'câte sunt · Delivery · pentru fiecare trimestru (due)',
-        '**trim. I 2024** (2), **trim. III 1998** (1) și **trim. II 1999** (1).',
+        '**trim. 1 din 2024** (2), **trim. 3 din 1998** (1) și **trim. 2 din 1999** (1).',
       ],
     },
   ],

@@ -1,8 +1,16 @@
 import { type ChipWords } from '../../../../domain/query/chips/Chip.js';
 import { InWords } from '../../../../domain/query/chips/inWords.js';
+import { timePartText } from '../../../../domain/query/chips/timePartText.js';
 import { saidName } from '../../../../domain/styles/typeWords.js';
 import { chipsOf } from '../../../../domain/query/chips/chipsOf.js';
-import { type GroupKey, type Measure, type NodeSet, type Query, type Total } from '../../../../domain/query/Query.js';
+import {
+  type GroupKey,
+  type Measure,
+  type NodeSet,
+  type Query,
+  type TimePart,
+  type Total,
+} from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Wording } from '../../texts/Wording.js';
 
@@ -11,6 +19,7 @@ const NAMED = 5;
 
 function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipWords {
   return {
+    language: wording.language,
     say: (text, values = {}) => wording.t(`lookedFor${text.charAt(0).toUpperCase()}${text.slice(1)}`, values),
     name: wording.property,
     label: (name) => wording.label(name, 'several', saidName(name)),
@@ -29,6 +38,10 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
 type Nodes = ReadonlyMap<string, GraphNode>;
 
 const UNNAMED: Nodes = new Map();
+
+/** A part of a date, as the chips of an answer say it. */
+export const partInWords = (value: number | string, part: TimePart, wording: Wording): string =>
+  timePartText(value, part, wordsIn(wording, UNNAMED));
 
 /** What is measured, as the chips of an answer say it. */
 export const measureInWords = (by: Measure, wording: Wording, nodes = UNNAMED): string =>

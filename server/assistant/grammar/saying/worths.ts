@@ -1,6 +1,6 @@
 import { type Measure, type Total } from '../../../../domain/query/Query.js';
-import { timePartText } from '../../texts/timeParts.js';
 import { type Wording } from '../../texts/Wording.js';
+import { partInWords } from './lookedFor.js';
 
 /** Digits that a sum of fractions has for sure, and decimals that are said of a mean. */
 const SURE_DIGITS = 12;
@@ -35,7 +35,7 @@ export function worthInWords(worth: number | string, by: Measure, wording: Wordi
     case 'total':
       return valueOfTotal(worth, by.total, wording);
     case 'part':
-      return timePartText(worth, by.part, wording.language, wording.t);
+      return partInWords(worth, by.part, wording);
     case 'interval': {
       const from = rounded(Number(worth));
       const to = rounded(Number(worth) + by.width);

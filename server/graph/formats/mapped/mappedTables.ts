@@ -7,6 +7,7 @@ import { asFinding, type Finding } from '../Found.js';
 import { issueAt, quoted } from '../issues.js';
 import { styleOfTable } from '../../../../domain/imports/styleOfTable.js';
 import { type TableFile } from '../tables/TableFile.js';
+import { ListedKeys } from './ListedKeys.js';
 import { placedApart } from './placedApart.js';
 
 const asFound =
@@ -42,12 +43,14 @@ function passOf(
   read: (row: TableRow) => readonly Mapped[],
   first: readonly Finding[],
   last: () => readonly Finding[],
+  before: () => Promise<void> = async () => undefined,
 ): Pass {
   const understood = asFound(table.file.name);
   return {
     file: table.file,
     async *findings() {
       if (first.length > 0) yield first;
+      await before();
       let at = 0;
       for await (const rows of table.rows()) yield rows.flatMap((row) => read({ ...row, at: at++ })).map(understood);
       yield last();
@@ -59,12 +62,18 @@ const hasFurther = ({ becomes, columns }: TableMapping): boolean =>
   becomes === 'relationships' ||
   (becomes === 'nodes' && columns.some(({ use }) => use === 'node' || use === 'reference'));
 
-/** How tables are read by a mapping: the rows of all that become nodes first, then what their cells say further. */
-export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Reading {
+/**
+ * How tables are read by a mapping: the rows of all that become nodes first, then what their cells say further.
+ * @param readsAhead whether tables are read through for the keys that others refer to; a preview takes every reference for one to a row
+ */
+export function mappedTables(tables: readonly TableFile[], mapping: Mapping, readsAhead = true): Reading {
+  const listed = new ListedKeys(tables, mapping);
   const mapped = mapping.tables.flatMap((each) => {
     const table = tables.find(({ name }) => name === each.table);
     if (table === undefined || each.becomes === 'nothing') return [];
-    return [{ table, each, mapper: new TableMapper(each, mapping, table.columns) }];
+    return [
+      { table, each, mapper: new TableMapper(each, mapping, table.columns, readsAhead ? listed.has : undefined) },
+    ];
   });
   const none = () => [];
   return {
@@ -80,6 +89,7 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping): Re
               ...longNames(table, each),
             ],
             () => lateColumns(table, each),
+            readsAhead ? listed.read : undefined,
           ),
         ),
     ),

@@ -1,5 +1,6 @@
 import { refuseTooManyTables } from '../tables/TableFile.js';
-import { proposeMapping, wordsOfTables } from '../../../../domain/imports/propose.js';
+import { proposeMapping, withLabels, wordsOfTables } from '../../../../domain/imports/propose.js';
+import { withLinks } from '../../../../domain/imports/links.js';
 import { reused } from '../../../../domain/imports/reuse.js';
 import { renamed, shapeOf } from '../../../../domain/imports/shape.js';
 import { type Table } from '../../../../domain/imports/table.js';
@@ -28,6 +29,8 @@ export type SomeChoices = Partial<ImportChoices> & {
   readonly options?: OptionsByFile;
   /** Mappings that the person used before, for files of the same shape. */
   readonly kept?: readonly UsedMapping[];
+  /** Whether only the first elements are wanted: nothing is read through for what they refer to. */
+  readonly isPreview?: boolean;
 };
 
 /** Most columns of a table, and properties of an element: what they may mean is weighed against each other. A mapping of a person has fewer. */
@@ -39,6 +42,12 @@ function refuseTooWide(tables: readonly Table[], file: string): void {
   if (wide === undefined) return;
   const detail = `“${wide.name}” has ${wide.columns.length} columns, more than ${MOST_COLUMNS}`;
   throw FileFault.at({ file }, 'ELEMENT_TOO_LARGE', detail);
+}
+
+/** Tables that are not too wide, with what their rows may be called. */
+function labelled(tables: readonly Table[], file: string): readonly Table[] {
+  refuseTooWide(tables, file);
+  return withLabels(withLinks(tables), singularsFor(wordsOfTables(tables)));
 }
 
 /** What becomes of tables: as it was decided, as it was the last time for such tables, or as they propose it. */
@@ -68,15 +77,14 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     for (const table of sources.tables)
       for (const { name } of known?.find((each) => each.name === table.name)?.columns ?? []) table.columns.at(name);
     refuseTooManyTables(sources.tables.length, files[0]?.name ?? '');
-    const tables = known ?? (await Promise.all(sources.tables.map(profileOfTable)));
-    refuseTooWide(tables, files[0]?.name ?? '');
+    const tables = known ?? labelled(await Promise.all(sources.tables.map(profileOfTable)), files[0]?.name ?? '');
     const { mapping, proposed } = mappingOf(tables, choices);
     return {
       format,
       recognised: { tables, options: sources.options },
       mapping,
       ...(proposed === undefined ? {} : { proposed }),
-      reading: mappedTables(sources.tables, mapping),
+      reading: mappedTables(sources.tables, mapping, choices.isPreview !== true),
       doubtful: sources.tables.flatMap(({ isDoubtful, file }) => (isDoubtful === true ? [file.name] : [])),
     };
   }
@@ -90,8 +98,8 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
         .some(isAdminTitle),
     );
   if (says) return { ...NOTHING, format, reading };
-  const tables = choices.recognised?.tables ?? (await profileOfGraph(files[0]?.name ?? '', reading));
-  refuseTooWide(tables, files[0]?.name ?? '');
+  const tables =
+    choices.recognised?.tables ?? labelled(await profileOfGraph(files[0]?.name ?? '', reading), files[0]?.name ?? '');
   const { mapping, proposed } = mappingOf(tables, choices);
   return {
     format,

@@ -69,12 +69,12 @@ export class MeetingResolver {
   }
 
   #node(read: Read, found: Meeting<FoundNode>, held: ReadonlyMap<FoundNode, readonly HeldElement[]>): void {
-    const { meets, key, row } = found;
+    const { meets, row } = found;
     if (this.resolver.knows(found) || found.end?.unlisted === 'skip') return read.add(found);
     const [first, ...others] = held.get(found) ?? [];
     if (first === undefined) return this.#newNode(read, found);
     const place = { file: read.file, row };
-    this.resolver.know(key, first.id);
+    this.resolver.know(found, first.id);
     if (this.#met.has(first.id)) return read.note(sameAgain(place, found));
     this.#met.add(first.id);
     if (others.length > 0) {

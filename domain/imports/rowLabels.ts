@@ -1,0 +1,189 @@
+import { fold } from '../folding/fold.js';
+import { type Draft } from './draft.js';
+import { phraseOf, wordsOf } from './headingWords.js';
+import { isUnique } from './proposeColumns.js';
+import kinds from './rowKinds.json' with { type: 'json' };
+import { type Singulars } from './singulars.js';
+import { type Column, type Table } from './table.js';
+import { columnsBehind, ownColumns } from './wholeNames.js';
+import {
+  isOfPersons,
+  labelOfHeading,
+  labelOfPersons,
+  labelOfWords,
+  namesThings,
+  saysId,
+  saysWhat,
+  tellingWords,
+} from './words.js';
+
+/** What rows are when nothing says what; those of a graph are nodes. */
+export const SOME_LABEL = 'Record';
+export const SOME_NODE = 'Node';
+
+/** What is known of a table where its rows get a label. */
+type LabelSource = Pick<Draft, 'table' | 'caption' | 'key' | 'parts' | 'isOfNodes'>;
+
+/** Headings that only rows of one kind have, by the label of that kind. */
+const KINDS = Object.values<Readonly<Record<string, readonly string[]>>>(kinds).flatMap((byLabel) =>
+  Object.entries(byLabel).map(([label, headings]) => ({ label, headings: new Set(headings.map(phraseOf)) })),
+);
+
+/** One heading of a kind says nothing: a wine has a price as a car has. */
+const FEWEST_OF_KIND = 2;
+
+/** The kind of things that most of the headings are of, such as Animal of "vore" and "bodywt"; undefined where two kinds have as many. */
+function labelOfKind({ columns }: Table): string | undefined {
+  const said = new Set(columns.map(({ name }) => phraseOf(name)));
+  const [best, next] = KINDS.map(({ label, headings }) => ({
+    label,
+    known: [...headings].filter((heading) => said.has(heading)).length,
+  })).toSorted((one, other) => other.known - one.known);
+  return best === undefined || best.known < FEWEST_OF_KIND || best.known === next?.known ? undefined : best.label;
+}
+
+/** What the id of the rows is an id of: Passenger of `PassengerId`. */
+function labelOfId({ columns, sampled }: Table, key: string | undefined, singulars: Singulars): string | undefined {
+  const id = columns.find((column) => column.name === key && isUnique(column) && column.filled === sampled);
+  return id !== undefined && saysId(id.name) && saysWhat(id.name) ? labelOfHeading(id.name, singulars) : undefined;
+}
+
+/** Fewer names may end alike by chance. */
+const FEWEST_NAMES = 5;
+/** Share of the names that have the word for what is named. */
+const MOST_NAMES = 0.8;
+/** Shorter words are titles and articles. */
+const SHORTEST_WORD = 4;
+
+/** The word that nearly all names begin or end with: "Lake Erie" and "Lake Huron" are lakes. */
+function labelOfNames(caption: Column | undefined, singulars: Singulars): string | undefined {
+  const names = (caption?.values ?? []).map(wordsOf).filter(({ length }) => length > 1);
+  if (caption === undefined || names.length < FEWEST_NAMES) return undefined;
+  for (const at of [-1, 0]) {
+    const word = names[0]?.at(at) ?? '';
+    if (word.length < SHORTEST_WORD) continue;
+    const same = names.filter((words) => fold(words.at(at) ?? '') === fold(word));
+    if (same.length >= caption.values.length * MOST_NAMES && singulars.isKnown(word))
+      return labelOfWords([word], singulars);
+  }
+  return undefined;
+}
+
+/** Whether the name of a table is a word for several things, which says what its rows are. */
+const saysSeveral = (name: string, { of, isKnown }: Singulars): boolean =>
+  tellingWords(name).some((word) => of(word) !== word && (isKnown(word) || isKnown(of(word))));
+
+/**
+ * What rows are by their own headings and names, where the name of the file is no word for several things: that of a graph says what all of it
+ * is, and one that no dictionary has may be that of a program.
+ */
+function labelByRows(source: LabelSource, singulars: Singulars): string | undefined {
+  const { table, caption, key } = source;
+  if (saysSeveral(table.name, singulars)) return undefined;
+  const isNoWord = table.part === 'nodes' || !tellingWords(table.name).some((word) => singulars.isKnown(word));
+  return (
+    labelOfId(table, key, singulars) ??
+    labelOfNames(caption, singulars) ??
+    (isNoWord ? (labelOfPersons(table.columns.map(({ name }) => name)) ?? labelOfKind(table)) : undefined)
+  );
+}
+
+/**
+ * Whether a table is called by what its rows belong to, as one of musicians that is called concerts: a column that says so comes again,
+ * and is not what they are called or known by.
+ */
+const isCalledByGroup = (
+  columns: readonly Column[],
+  own: readonly string[],
+  label: string,
+  singulars: Singulars,
+): boolean =>
+  columns.some(
+    (column) =>
+      !own.includes(column.name) &&
+      column.distinct < column.filled &&
+      saysWhat(column.name) &&
+      labelOfHeading(column.name, singulars) === label,
+  );
+
+/** "Full name" says nothing of what is named, `station_name` does. */
+const saysName = (heading: string): boolean => wordsOf(heading).length > 1 && namesThings(heading) === 1;
+
+/** Whether a table begins with what its rows are, as one of "beekeeper, apiary, hives": a single word over texts that never come again. */
+const isWordForRows = (column: Column, columns: readonly Column[]): boolean =>
+  column === columns.find(({ kind }) => kind === 'text') &&
+  isUnique(column) &&
+  wordsOf(column.name).length === 1 &&
+  saysWhat(column.name);
+
+/** Whether a table is called by no word for several things, as `inventory.csv` is, and begins with a word for what its rows are called by. */
+const isForOthers = (
+  name: string,
+  caption: Column | undefined,
+  columns: readonly Column[],
+  { of }: Singulars,
+): boolean =>
+  caption !== undefined &&
+  caption === columns[0] &&
+  isWordForRows(caption, columns) &&
+  tellingWords(name).every((word) => of(word) === word);
+
+/** What rows are when no word says what: somebody, by two headings that only people have, or something. */
+const someLabel = (columns: readonly Column[], otherwise = SOME_LABEL): string =>
+  labelOfPersons(columns.map(({ name }) => name)) ?? otherwise;
+
+/** What the heading of a column says of what it names; those of a given and a family name only whose they are. */
+const saidBy = ({ name, joined }: Column): string => (joined === undefined ? name : joined.rest.join(' '));
+
+/** Whether what rows are called by says what they are. */
+const saysRows = (column: Column, columns: readonly Column[]): boolean =>
+  column.joined === undefined
+    ? saysName(column.name) || isWordForRows(column, columns)
+    : saysWhat(column.joined.rest.join(' '));
+
+/** What the rows of a table are by its name; in the words of a heading where that has them apart, as `foodbanks` beside "Food bank". */
+function labelByName({ name, columns }: Table, singulars: Singulars): string {
+  const label = labelOfWords(tellingWords(name), singulars);
+  const apart = columns.map((column) => labelOfHeading(column.name, singulars));
+  return apart.find((one) => one !== label && fold(one) === fold(label)) ?? label;
+}
+
+/** What the rows of a table are: by its name, otherwise by the heading that names them, or by what only such things have. */
+export function labelOfTable(source: LabelSource, singulars: Singulars): string {
+  const { table, caption: called, key, parts, isOfNodes } = source;
+  const { name, columns } = table;
+  const byFile = labelByName(table, singulars);
+  const isOfPart = parts.some((part) => labelOfWords(tellingWords(part), singulars) === byFile);
+  const byName = isOfPart ? '' : byFile;
+  const own = [called?.name, key].flatMap((one) => columns.find((column) => column.name === one) ?? []);
+  const telling = own.flatMap((column) => columnsBehind(table, column.name));
+  const bySome = isOfNodes ? someLabel(columns, SOME_NODE) : someLabel(columns);
+  if (byName !== '' && isCalledByGroup(ownColumns(columns), telling, byName, singulars)) {
+    const heading = own.map(saidBy).find(saysWhat);
+    return heading === undefined ? bySome : labelOfHeading(heading, singulars);
+  }
+  const byRows = byName === '' || table.isHeadless === true ? undefined : labelByRows(source, singulars);
+  if (byRows !== undefined) return byRows;
+  if (byName !== '' && (table.isHeadless === true || !isForOthers(name, called, columns, singulars))) return byName;
+  // A given name says whose it is, and not what they are.
+  return called !== undefined && table.isHeadless !== true && saysRows(called, columns) && !isOfPersons(saidBy(called))
+    ? labelOfHeading(saidBy(called), singulars)
+    : bySome;
+}
+
+/** What the rows of a table may be called, what is proposed first: by the file, by an id, by what names them, by what only such things have. */
+export function labelsToChoose(source: LabelSource, singulars: Singulars): readonly string[] {
+  const { table, caption, key } = source;
+  const all = [
+    labelOfTable(source, singulars),
+    labelByName(table, singulars),
+    labelOfId(table, key, singulars),
+    labelOfNames(caption, singulars),
+    labelOfPersons(table.columns.map(({ name }) => name)),
+    labelOfKind(table),
+    caption !== undefined && saysWhat(saidBy(caption)) && namesThings(caption.name) < 2
+      ? labelOfHeading(saidBy(caption), singulars)
+      : undefined,
+  ];
+  return [...new Set(all.filter((label) => label !== undefined && label !== ''))] as readonly string[];
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { NO_END, NO_PLACE, type TableMapping } from '../../../domain/imports/mapping';
+import { proposeMapping } from '../../../domain/imports/propose';
+import { texts as english } from '../../../locales/en/index';
+import { tableOf } from '../../../tests/imports/tableOf';
+import { Askable, RowName } from './RowName';
+import { type ImportTable } from './tablesCalls';
+
+/** jsdom measures nothing. */
+class NoSizes {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('ResizeObserver', NoSizes);
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: english } });
+});
+afterEach(cleanup);
+
+const FILE = tableOf(
+  'msleep',
+  ['name', 'vore', 'sleep_total (h)', 'seen'],
+  [
+    ['Cheetah', 'carni', '12.1', '2020-01-02'],
+    ['Owl monkey', 'omni', '17', '2020-01-05'],
+    ['Cow', 'herbi', '4', '2020-02-02'],
+    ['Dog', 'carni', '10.1', '2021-01-02'],
+    ['Goat', 'herbi', '5.3', '2022-01-02'],
+    ['Pig', 'omni', '9.1', '2023-01-02'],
+  ],
+);
+const TABLE: ImportTable = {
+  ...{ name: 'msleep', file: 'msleep.csv', part: 'rows', labels: ['Animal', 'Msleep'] },
+  columns: FILE.columns.map(({ name, kind, isList, filled, distinct, values }) => ({
+    ...{ name, kind, isList, filled, distinct },
+    values: [...values],
+  })),
+  rows: FILE.rows.map((row) => row.map(String)),
+};
+const EMPTY = { type: '', keys: [], start: NO_END, end: NO_END, place: NO_PLACE };
+const MAPPING: TableMapping = {
+  ...(proposeMapping([FILE]).tables[0] ?? { ...EMPTY, table: 'msleep', becomes: 'nodes', caption: '', columns: [] }),
+  label: 'Animal',
+};
+
+test('what one row is called is asked, with what the file and its headings propose', async () => {
+  const onChange = vi.fn();
+  render(<RowName table={TABLE} mapping={MAPPING} isNeeded onChange={onChange} />);
+  const field = screen.getByRole('combobox', { name: 'What is one row called?' });
+  expect(field).toHaveProperty('value', 'Animal');
+  fireEvent.mouseDown(field);
+  expect(await screen.findByTitle('Msleep')).toBeDefined();
+  fireEvent.change(field, { target: { value: 'Mammal' } });
+  expect(onChange).toHaveBeenLastCalledWith('Mammal');
+});
+
+test('three questions show what the graph could answer, in the words that were chosen', () => {
+  render(<Askable table={TABLE} mapping={{ ...MAPPING, label: 'Mammal' }} />);
+  const questions = within(screen.getByRole('list', { name: 'You could then ask:' })).getAllByRole('listitem');
+  expect(questions.map(({ textContent }) => textContent)).toEqual([
+    'Which mammal has the highest sleep total?',
+    'Show every mammal with vore “carni”',
+    'What is the average sleep total for each vore?',
+  ]);
+});
+
+test('rows that are no things have no questions', () => {
+  const { container } = render(<Askable table={TABLE} mapping={{ ...MAPPING, becomes: 'relationships' }} />);
+  expect(container.textContent).toBe('');
+});

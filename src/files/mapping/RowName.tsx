@@ -1,0 +1,68 @@
+import { AutoComplete } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { askableQuestions } from '../../../domain/imports/askable';
+import { type TableMapping } from '../../../domain/imports/mapping';
+import { Isolated } from '../../components/isolated/Isolated';
+import styles from './mapping.module.css';
+import { type ImportTable } from './tablesCalls';
+
+interface RowNameProps {
+  readonly table: ImportTable;
+  readonly mapping: TableMapping;
+  /** Whether no column says what each row is. */
+  readonly isNeeded: boolean;
+  onChange(label: string): void;
+}
+
+/** What one row is called: typed, or chosen among what the file and its headings propose. */
+export function RowName({ table, mapping, isNeeded, onChange }: RowNameProps) {
+  const { t } = useTranslation('files');
+  const [id, note] = [useId(), useId()];
+  const isMissing = isNeeded && mapping.label.trim() === '';
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('mapping.rowName')}</label>
+      <AutoComplete
+        id={id}
+        value={mapping.label}
+        options={table.labels.map((value) => ({ value }))}
+        defaultActiveFirstOption={false}
+        maxLength={128}
+        status={isMissing ? 'error' : ''}
+        aria-required={isNeeded}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? note : undefined}
+        onChange={(label: string) => onChange(label)}
+      />
+      {isMissing && (
+        <span id={note} role="alert" className={styles.missing}>
+          {t('mapping.missing')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Questions that the graph could answer with these names, so that a person sees what they choose. */
+export function Askable({ table, mapping }: Pick<RowNameProps, 'table' | 'mapping'>) {
+  const { t } = useTranslation('files');
+  const titleId = useId();
+  const questions = askableQuestions(table, mapping);
+  if (questions.length === 0) return null;
+  return (
+    <div className={styles.askable} aria-live="polite">
+      <span id={titleId} className={styles.soft}>
+        {t('mapping.askable')}
+      </span>
+      <ul aria-labelledby={titleId}>
+        {questions.map(({ form, words }) => (
+          <li key={form}>
+            <Isolated text={t(`mapping.question.${form}`, words)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
