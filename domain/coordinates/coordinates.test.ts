@@ -188,4 +188,16 @@ describe('by coordinates', () => {
     const places = new Set(points.map((point) => Object.values(spread.place(point)).join()));
     expect(places.size).toBe(points.length);
   });
+
+  test.each([2 ** 60, -1e300, Number.MAX_VALUE, Infinity, Number.NaN])('one at %s comes to an end', (far) => {
+    const points = [
+      { x: far, y: 0 },
+      { x: 0, y: far },
+      { x: far, y: far },
+      { x: far, y: far },
+    ];
+    const spread = spreadApart(new Map(points.map((point, at) => [String(at), point])));
+    expect(spread.size).toBe(4);
+    expect(spread.get('0')).toEqual({ x: far, y: 0 });
+  });
 });

@@ -4,8 +4,8 @@ import { type Point } from '../elements/elements.js';
 const NODE = 46;
 /** A square so small that no two that stand apart are in it. */
 const CELL = NODE / Math.SQRT2;
-/** From a cell no point in one that is farther can be within a node. */
-const REACH = 2;
+/** Steps from a cell, in a row or a column, to those in which a point can be within a node. */
+const NEAR = [-2, -1, 0, 1, 2] as const;
 /** More cells than any canvas has in a row: what makes one number of two. */
 const ROW = 2 ** 26;
 /** The turn between two points of a spiral that fills a disc evenly. */
@@ -47,9 +47,10 @@ export class Spread {
 
   #isFree({ x, y }: Point): boolean {
     const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
-    for (let across = column - REACH; across <= column + REACH; across += 1)
-      for (let down = row - REACH; down <= row + REACH; down += 1) {
-        const at = this.#taken.get(cellAt(across, down));
+    // Steps are counted, not columns: beyond 2^53 one more is the same number again.
+    for (const across of NEAR)
+      for (const down of NEAR) {
+        const at = this.#taken.get(cellAt(column + across, row + down));
         if (at === undefined) continue;
         const [left = 0, top = 0] = [this.#numbers[at], this.#numbers[at + 1]];
         if (Math.hypot(left - x, top - y) < NODE) return false;

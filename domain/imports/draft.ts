@@ -13,7 +13,7 @@ import {
 import { keyForOwnTies } from './proposeOwnTies.js';
 import { type GraphEnds, graphHalves, isNodeTable } from './proposeEnds.js';
 import { tieByLink } from './proposeLinks.js';
-import { isReferred, type Tie, tiesOf } from './proposeTies.js';
+import { columnsOfTies, isReferred, type Tie, tiesOf } from './proposeTies.js';
 import { type Roles, rolesOf } from './roles.js';
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
@@ -80,7 +80,7 @@ function captioned(
   { table, about, caption: first, key }: Begun,
   ties: readonly Tie[],
 ): Omit<Draft, 'parts' | 'ends' | 'isOfNodes'> {
-  const tied = ties.map(({ column }) => column);
+  const tied = columnsOfTies(ties);
   const inNames = table.columns.flatMap(({ name, joined }) => (joined === undefined ? [] : [name, ...joined.columns]));
   const taken = [...tied, key ?? '', ...inNames];
   const roles = table.part === 'rows' ? rolesOf(table, taken, about.singulars) : undefined;

@@ -19,7 +19,7 @@ import {
   placeColumns,
 } from './proposeColumns.js';
 import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
-import { type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
+import { columnsOfTies, type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
 import { labelOfTable, labelsToChoose, SOME_LABEL, SOME_NODE } from './rowLabels.js';
 import { withShortNames } from './shortNames.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
@@ -90,7 +90,7 @@ function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): 
   const keys = key === undefined || table.part === 'nodes' ? [] : keysBehind(table, key);
   const place = placeOf(table);
   const inRoles = roles?.columns.map(({ name }) => name) ?? [];
-  const used = [called, ...behind, ...keys, key ?? '', place.x, place.y, ...ties.map((tie) => tie.column), ...inRoles];
+  const used = [called, ...behind, ...keys, key ?? '', place.x, place.y, ...columnsOfTies(ties), ...inRoles];
   const shared = nodeColumns(table, used).map(({ name }) => name);
   const labels = table.part === 'rows' ? labelsColumn(columns, used) : undefined;
   const category = table.part === 'nodes' && (table.named ?? 0) < 0.5 ? categoryColumn(columns) : undefined;
@@ -225,7 +225,7 @@ function happenAgain({ columns, rows }: Table, ties: readonly Tie[]): boolean {
 function areThings(draft: Draft, singulars: Singulars): boolean {
   const { table, isNamed, key, ties } = draft;
   if (isNamed || happenAgain(table, ties)) return true;
-  if (key === undefined || ties.some(({ column }) => column === key)) return false;
+  if (key === undefined || columnsOfTies(ties).includes(key)) return false;
   if (table.columns.some((column) => column.name === key && areCodes(column))) return true;
   return labelOfHeading(key, singulars) === labelOfTable({ ...draft, caption: undefined }, singulars);
 }

@@ -31,7 +31,13 @@ export interface Tie {
   readonly by?: string;
   /** What becomes of values of no row, where they do not stay properties. */
   readonly unlisted?: UnlistedReferences;
+  /** Columns that say nothing but this tie. */
+  readonly of?: readonly string[] | undefined;
 }
+
+/** The columns of ties, with those that they are put together of. */
+export const columnsOfTies = (ties: readonly Tie[]): readonly string[] =>
+  ties.flatMap(({ column, of = [] }) => [column, ...of]);
 
 /** A table with the column that its rows are known by. */
 export interface Keyed {

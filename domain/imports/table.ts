@@ -52,7 +52,10 @@ export interface PartOf {
 }
 
 /** A column that the file itself declares to hold the keys of another table. */
-export type Reference = PartOf;
+export interface Reference extends PartOf {
+  /** The columns that it is put together of, where several name a row of the other table. */
+  readonly of?: readonly string[] | undefined;
+}
 
 /** A table of a file, with a sample of its rows. */
 export interface Table {

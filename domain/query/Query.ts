@@ -116,7 +116,10 @@ export interface Sorting {
   readonly order: Order;
 }
 
-/** What members of a group have in common: a value (of a list each member), a worth such as a decade, or a node that a step leads to. */
+/**
+ * What members of a group have in common: a value (of a list each member), a worth such as a decade, or a node that a step leads to. The
+ * measure of a bare property is its value.
+ */
 export type GroupKey =
   | { readonly kind: 'property'; readonly property: string }
   | { readonly kind: 'measure'; readonly of: Measure }

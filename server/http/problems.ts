@@ -35,7 +35,8 @@ export const isCutOff = ({ raw }: FastifyRequest) => raw.readableAborted || (raw
 /** The one place where refusals and failures become HTTP. */
 export function useProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    if (isCutOff(request)) {
+    // A body that is given up counts as cut off too, and is refused for what is wrong with it.
+    if (isCutOff(request) && !(error instanceof ProblemError)) {
       request.log.info({ requestId: request.id }, 'a request was cut off');
       return sendProblem(request, reply, new ProblemError('BAD_JSON', { detail: 'The request was cut off' }));
     }

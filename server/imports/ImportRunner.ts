@@ -5,7 +5,7 @@ import { type ImportIssue, type ImportJob } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Mapping } from '../../domain/imports/mapping.js';
 import { shapeOf } from '../../domain/imports/shape.js';
-import { type ImportChoices, type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
+import { hasRows, type ImportChoices, type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
 import { type Records } from '../records/Records.js';
 import { type IssueFolder } from './IssueFolder.js';
@@ -67,8 +67,7 @@ const found = ({ refused: _refused, choices, met, ...findings }: Findings) => ({
 });
 
 /** Whether what stops an import may be mended by another mapping, or another way of reading its tables. */
-const isMendable = ({ choices }: Findings): boolean =>
-  choices?.recognised.tables.some(({ part }) => part === 'rows') === true;
+const isMendable = ({ choices }: Findings): boolean => hasRows(choices);
 
 /** What was written, and what was met in the project on the way. */
 interface Written {

@@ -50,6 +50,7 @@ export class ImportThread {
   #fail: (error: unknown) => void = () => undefined;
   #hear: (message: FromThread) => void = () => undefined;
   #ended = false;
+  #isKeepable = true;
 
   constructor(entry: URL) {
     this.#worker = startWorker(entry, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
@@ -68,6 +69,11 @@ export class ImportThread {
   /** Whether it can take another task. */
   get ended(): boolean {
     return this.#ended;
+  }
+
+  /** Whether it is as quick as a new one: a long task has made it give way to others. */
+  get isKeepable(): boolean {
+    return this.#isKeepable;
   }
 
   /** What the check finds; `onProgress` hears on the way, and `held` is asked for what the project holds. */
@@ -163,7 +169,10 @@ export class ImportThread {
     try {
       return await new Promise<T>((done, fail) => {
         this.#fail = fail;
-        this.#hear = (message) => hear(message, done, fail);
+        this.#hear = (message) => {
+          if (message.is === 'gaveWay') this.#isKeepable = false;
+          else hear(message, done, fail);
+        };
         this.#say({ is: 'task', task });
       });
     } finally {

@@ -19,7 +19,7 @@ export class ImportThreads {
   /** Takes back a thread whose task is over. */
   async give(thread: ImportThread): Promise<void> {
     if (thread.ended) return;
-    if (this.#idle.length < KEPT) this.#idle.push(thread);
+    if (thread.isKeepable && this.#idle.length < KEPT) this.#idle.push(thread);
     else await thread.stop();
   }
 

@@ -1,6 +1,6 @@
 import { SHOWN_ROWS } from '../contract/importMapping.js';
 import { type ImportIssue } from '../contract/imports.js';
-import { type ImportChoices, type Recognised } from '../graph/formats/mapped/ImportChoices.js';
+import { hasRows, type ImportChoices, type Recognised } from '../graph/formats/mapped/ImportChoices.js';
 import { FileFault, issueAt } from '../graph/formats/issues.js';
 import { IssueReport } from '../graph/formats/IssueReport.js';
 import { type Held } from '../graph/formats/meeting/Held.js';
@@ -8,6 +8,7 @@ import { MeetingTally } from '../graph/formats/meeting/MeetingTally.js';
 import { type ReadElements } from '../graph/formats/Read.js';
 import { bytesOf, readElements } from '../graph/formats/readElements.js';
 import { openImport, type SomeChoices } from '../graph/formats/mapped/openImport.js';
+import { tableInstead } from '../graph/formats/mapped/tableInstead.js';
 import { type Reading } from '../graph/formats/Format.js';
 import { NEW_IDS } from '../graph/formats/Resolver.js';
 import { IssueFile } from './IssueFile.js';
@@ -90,6 +91,12 @@ const shown = ({ tables, options }: Recognised): Recognised => ({
   tables: tables.map((table) => ({ ...table, rows: table.rows.slice(0, SHOWN_ROWS) })),
 });
 
+const choicesOf = ({ recognised, mapping, proposed }: ImportChoices): ImportChoices => ({
+  recognised: shown(recognised),
+  mapping,
+  ...(proposed === undefined ? {} : { proposed }),
+});
+
 /** Reads files as an import would, and writes nothing. `onProgress` may be called often; it gets what was found so far. */
 export async function checkFiles(
   files: readonly StagedFile[],
@@ -105,12 +112,7 @@ export async function checkFiles(
   try {
     const open = await openImport(sources, told.choices);
     tally.format = open.format;
-    if (open.recognised.tables.length > 0)
-      tally.choices = {
-        recognised: shown(open.recognised),
-        mapping: open.mapping,
-        ...(open.proposed === undefined ? {} : { proposed: open.proposed }),
-      };
+    if (open.recognised.tables.length > 0) tally.choices = choicesOf(open);
     for (const file of open.doubtful ?? [])
       tally.report.add(issueAt({ file }, 'UNKNOWN_FORMAT', 'The format of the file is not known'));
     tally.bytesRead = 0;
@@ -120,6 +122,10 @@ export async function checkFiles(
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     tally.report.add(error.issue);
+  }
+  if (tally.report.fatal && !hasRows(tally.choices)) {
+    const instead = await tableInstead(sources);
+    if (instead !== undefined) tally.choices = choicesOf(instead);
   }
   tally.bytesRead = tally.bytesTotal;
   await notes.close();

@@ -13,6 +13,7 @@ import {
   type Task,
   type ToThread,
 } from './protocol.js';
+import { giveWayLater } from '../limits/giveWay.js';
 import { previewFiles } from './previewFiles.js';
 import { writeFiles } from './writeFiles.js';
 
@@ -99,11 +100,20 @@ async function preview(task: Extract<Task, { is: 'preview' }>): Promise<void> {
   }
 }
 
+function begun(task: Task): Promise<void> {
+  if (task.is === 'check') return check(task);
+  return task.is === 'preview' ? preview(task) : write(task);
+}
+
+async function done(task: Task): Promise<void> {
+  const stay = giveWayLater(() => say({ is: 'gaveWay' }));
+  await begun(task);
+  stay();
+}
+
 main.on('message', (message: ToThread) => {
   if (message.is === 'taken') window.taken();
   else if (message.is === 'answered') hearAnswer(message.answer);
   // A failure that is not the file's ends this thread; whoever waits for it hears of it.
-  else if (message.task.is === 'check') void check(message.task);
-  else if (message.task.is === 'preview') void preview(message.task);
-  else void write(message.task);
+  else void done(message.task);
 });

@@ -67,6 +67,8 @@ export type FromThread =
   | { readonly is: 'written'; readonly seen: string }
   /** An answer is awaited before anything else is said. */
   | { readonly is: 'asked'; readonly question: Question }
+  /** Its task takes long: it has let others go first, and would be slow for a next one. */
+  | { readonly is: 'gaveWay' }
   | { readonly is: 'refused'; readonly issue: ImportIssue };
 
 /** What a thread hears: a task, that one of its batches was taken, or what it asked for. */

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { fold } from '../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from '../../domain/language/languages.js';
+import { WordTable } from './WordTable.js';
 
 export { type Language, LANGUAGES };
 
@@ -17,17 +18,15 @@ function folderOf(module: string = import.meta.url): string {
   return found;
 }
 
-const linesOf = (folder: string, name: string) =>
-  gunzipSync(readFileSync(path.join(folder, name)))
-    .toString('utf8')
-    .split('\n');
+const textOf = (folder: string, name: string) => gunzipSync(readFileSync(path.join(folder, name))).toString('utf8');
+const linesOf = (folder: string, name: string) => textOf(folder, name).split('\n');
 
 /**
  * The words of a language. `entries`: the synsets of a lemma by their numbers, base 16, the commonest first; a tab; its
  * paradigm. `rules` by what they add to a lemma: which paradigm puts that in place of what.
  */
 export interface Words {
-  readonly entries: ReadonlyMap<string, string>;
+  readonly entries: WordTable;
   readonly rules: ReadonlyMap<string, readonly (readonly [cut: string, forms: string])[]>;
   /** How nouns are written that have letters with marks, by how they are without. */
   readonly spelled: ReadonlyMap<string, string>;
@@ -42,18 +41,17 @@ interface LexiconFiles {
 }
 
 function wordsOf(folder: string, language: Language): Words {
-  const entries = new Map<string, string>();
-  for (const line of linesOf(folder, `${language}.words.gz`)) {
-    const end = line.indexOf('\t');
-    entries.set(line.slice(0, end), line.slice(end + 1));
-  }
+  const entries = new WordTable(textOf(folder, `${language}.words.gz`));
   const rules = new Map<string, [string, string][]>();
   for (const [at, line] of linesOf(folder, `${language}.forms.gz`).entries()) {
+    const paradigm = at.toString(16);
     for (const change of line.split(' ')) {
-      const [cut = '', added = ''] = change.split('=');
+      const middle = change.indexOf('=');
+      const added = change.slice(middle + 1);
       const known = rules.get(added);
-      if (known === undefined) rules.set(added, [[cut, at.toString(16)]]);
-      else known.push([cut, at.toString(16)]);
+      const rule: [string, string] = [change.slice(0, middle), paradigm];
+      if (known === undefined) rules.set(added, [rule]);
+      else known.push(rule);
     }
   }
   const told = (what: string): string[] =>

@@ -56,6 +56,7 @@ const told = ({ title, things, facts }: KeptDocument): JobOutcome => ({
 /** Reads a text and keeps what was found. Begun anew it reads the same again; what another attempt overtook is dropped. */
 export const readingHandler = ({ store, documents, readText, spoken }: ReadingParts): JobHandler<ReadingPayload> => ({
   payload: ReadingPayload,
+  each: 1,
   async run({ owner, job, payload, signal, progress }) {
     progress(0, TOTAL);
     const scope = { ownerId: owner, projectId: payload.projectId as ProjectId };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ImportIssue } from '../../domain/imports/importJob';
 import { type texts } from '../../locales/en/index';
+import { valuesIn } from './detailValues';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -33,15 +34,13 @@ export function useIssueText(): (issue: ImportIssue) => string | undefined {
 
 /** The language that the backend writes details in. */
 const OF_DETAILS = 'en';
-/** A value of the file as it stands in a detail. */
-const VALUE = /"(?:[^"\\]|\\.)*"/gu;
 
 /**
  * What the detail of an issue adds to its words: all of it to a reader of English, and of others the values alone, for the rest is English.
  * Where a code has no words there is nothing but the detail.
  */
 export const detailFor = ({ detail }: ImportIssue, language: string, isSaid: boolean): string =>
-  !isSaid || language === OF_DETAILS ? detail : (detail.match(VALUE) ?? []).join(', ');
+  !isSaid || language === OF_DETAILS ? detail : valuesIn(detail).join(', ');
 
 /** Name of a recognised format; a format that the page does not know keeps its own name. */
 export function useFormatText(): (format?: string) => string {

@@ -9,6 +9,7 @@ import {
   type Total,
 } from '../Query.js';
 import { type Group } from '../Result.js';
+import { plainKey } from '../plainKey.js';
 import { aggregated } from './aggregated.js';
 import {
   compareValues,
@@ -186,7 +187,8 @@ export class Sets {
   }
 
   /** The groups that an element is a member of. */
-  keysOf(element: PlainElement, by: GroupKey): Group['key'][] {
+  keysOf(element: PlainElement, key: GroupKey): Group['key'][] {
+    const by = plainKey(key);
     if (by.kind === 'measure') return [this.worth(element, by.of)].filter((worth) => worth !== undefined);
     if (by.kind === 'step') {
       const wanted = this.of(by.set);

@@ -50,7 +50,7 @@ const begun = new WeakMap<Words, ReadonlySet<string>>();
 /** The words that lemmas of several words begin with: most words in a row are none. */
 function beginningsOf(own: Words): ReadonlySet<string> {
   const known =
-    begun.get(own) ?? new Set([...own.entries.keys()].flatMap((lemma) => /^[^ ]+(?= )/u.exec(lemma)?.[0] ?? []));
+    begun.get(own) ?? new Set([...own.entries.words()].flatMap((lemma) => /^[^ ]+(?= )/u.exec(lemma)?.[0] ?? []));
   begun.set(own, known);
   return known;
 }

@@ -5,6 +5,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 
 import { isPlain, type WavLayout, wavLayout } from '../../recordings/formats/wav.js';
 import { Resampler } from '../../../domain/audio/Resampler.js';
+import { giveWayLater } from '../../limits/giveWay.js';
 import { MOST_SOUND_BYTES } from './Sound.js';
 import { wavSamples } from './wavSamples.js';
 
@@ -110,4 +111,5 @@ async function decode({ path, type, into }: DecodeTask): Promise<void> {
   return tell({ is: 'decoded' });
 }
 
+giveWayLater();
 await decode(workerData as DecodeTask);

@@ -79,8 +79,10 @@ function withAnswers<From extends object, To>(calls: From, change: (answer: neve
 }
 
 /** Finished answers of a store: its own where it has them, else made from its values. */
-export const finishedOf = (store: GraphCalls & { readonly finished?: FinishedGraph }): FinishedGraph =>
-  store.finished ?? withAnswers<GraphCalls, FinishedGraph>(store, stringify);
+export const finishedOf = <Calls extends Partial<GraphCalls>>(
+  store: Calls & { readonly finished?: FinishedGraph },
+): Pick<FinishedGraph, keyof Calls & keyof FinishedGraph> =>
+  store.finished ?? withAnswers<Calls, FinishedGraph>(store, stringify);
 
 /** The calls of the ports over an engine that answers with finished JSON. */
 export const valuesOf = (finished: FinishedGraph): GraphCalls =>

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { type ProseLanguage, type ProseText } from '../../../domain/processing/document.js';
 import { type Reading } from '../../../domain/processing/proposal.js';
+import { giveWayLater } from '../../limits/giveWay.js';
 import { DocumentRefusal, type RefusalCode } from '../documents/DocumentRefusal.js';
 import { readDocument } from '../documents/readDocument.js';
 import { OfflineReader } from '../offline/OfflineReader.js';
@@ -50,5 +51,6 @@ async function read({ text, language, project, found }: Extract<ProseTask, { is:
 }
 
 const task = workerData as ProseTask;
+giveWayLater();
 say({ is: 'progress', share: 0 });
 await (task.is === 'file' ? unpack(task) : read(task));

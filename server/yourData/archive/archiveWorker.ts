@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ProblemCode } from '../../contract/problem.js';
 import { FileFault } from '../../graph/formats/issues.js';
+import { giveWayLater } from '../../limits/giveWay.js';
 import { checkTexts } from '../restore/checkTexts.js';
 import { unpackArchive } from './readArchive.js';
 
@@ -21,6 +22,7 @@ export type UnpackMessage =
 const say = (message: UnpackMessage) => parentPort?.postMessage(message);
 
 const { file, folder } = workerData as UnpackTask;
+giveWayLater();
 say({ is: 'loaded' });
 try {
   const names = await unpackArchive(file, folder);

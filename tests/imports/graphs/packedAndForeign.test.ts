@@ -124,7 +124,7 @@ async function databaseOf(statements: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'harta-sqlite-'));
   const file = path.join(folder, 'made.db');
   const database = connectPlain(file);
-  database.exec(`PRAGMA journal_mode = WAL; ${statements} PRAGMA wal_checkpoint(TRUNCATE);`);
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA foreign_keys = OFF; ${statements} PRAGMA wal_checkpoint(TRUNCATE);`);
   database.close();
   const bytes = await readFile(file);
   await rm(folder, { recursive: true });
@@ -169,5 +169,48 @@ describe('the tables of a database of SQLite', () => {
     const graph = await graphIn('school.db', bytes);
     expect(graph.nodes).toHaveLength(4);
     expect(graph.relationships.map(({ properties }) => properties['since'])).toEqual([2020, 2021, 2022]);
+  });
+
+  const OFFERINGS =
+    "CREATE TABLE offering(course TEXT, term INTEGER, name TEXT, PRIMARY KEY (course, term)); INSERT INTO offering VALUES ('Maths',1,'Sums in autumn'),('Maths',2,'Sums in spring'),('Art',1,'Art in autumn');";
+  const withoutType = (graph: Parameters<typeof drawn>[0]) =>
+    drawn(graph)
+      .map((tie) => tie.replace(/ [A-Z_]+ /, ' to '))
+      .toSorted();
+
+  test('are tied by keys of several columns, each of which alone would tie others', async () => {
+    const bytes = await databaseOf(
+      `${OFFERINGS} CREATE TABLE lesson(id INTEGER PRIMARY KEY, name TEXT, which TEXT, part INTEGER, FOREIGN KEY (which, part) REFERENCES offering); INSERT INTO lesson VALUES (1,'Sums','Maths',2),(2,'Lines','Art',1),(3,'Free',NULL,1),(4,'Lost','Art',7);`,
+    );
+    const graph = await graphIn('school.db', bytes);
+    expect(graph.nodes).toHaveLength(7);
+    expect(withoutType(graph)).toEqual(['Lines to Art in autumn', 'Sums to Sums in spring']);
+    expect(graph.nodes.find(({ properties }) => properties['name'] === 'Sums')?.properties).toMatchObject({
+      which: 'Maths',
+      part: 2,
+    });
+  });
+
+  test('are relationships between a row and one that is known by several columns', async () => {
+    const bytes = await databaseOf(
+      `${OFFERINGS} CREATE TABLE pupil(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE enrolment(pupil INTEGER REFERENCES pupil, course TEXT, term INTEGER, grade INTEGER, PRIMARY KEY (pupil, course, term), FOREIGN KEY (term, course) REFERENCES offering(term, course)); INSERT INTO pupil VALUES (1,'Ana Pop'),(2,'Ion Rus'); INSERT INTO enrolment VALUES (1,'Art',1,9),(2,'Art',1,8),(2,'Maths',1,7);`,
+    );
+    const graph = await graphIn('school.db', bytes);
+    expect(graph.nodes).toHaveLength(5);
+    expect(graph.relationships.map(({ properties }) => properties['grade']).toSorted()).toEqual([7, 8, 9]);
+    expect(withoutType(graph).map((tie) => tie.split(' to ').toSorted().join(', '))).toEqual([
+      'Ana Pop, Art in autumn',
+      'Art in autumn, Ion Rus',
+      'Ion Rus, Sums in autumn',
+    ]);
+  });
+
+  test('are tied by what rows are known by to others, where several columns say the same row', async () => {
+    const bytes = await databaseOf(
+      "CREATE TABLE seat(id INTEGER PRIMARY KEY, name TEXT, line TEXT, nr INTEGER, beside_line TEXT, beside_nr INTEGER, UNIQUE (line, nr), FOREIGN KEY (beside_line, beside_nr) REFERENCES seat(line, nr)); CREATE TABLE ticket(id INTEGER PRIMARY KEY, name TEXT, line TEXT, nr INTEGER, paid INTEGER REFERENCES seat, FOREIGN KEY (line, nr) REFERENCES seat(line, nr)); INSERT INTO seat VALUES (1,'Window','A',1,'A',2),(2,'Aisle','A',2,NULL,NULL),(3,'Back','B',1,NULL,NULL); INSERT INTO ticket VALUES (10,'Early','B',1,2);",
+    );
+    const graph = await graphIn('hall.db', bytes);
+    expect(graph.nodes).toHaveLength(4);
+    expect(withoutType(graph)).toEqual(['Early to Aisle', 'Early to Back', 'Window to Aisle']);
   });
 });

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const words = (count: number) => Array.from({ length: count }, (_, at) => `"k${at}"`).join();
+const named = (count: number) => words(count).replaceAll(/"(?=,|$)/g, '":0');
 const ask = async (body: object) => (await server.call('ana', 'POST', '/graphql', body)).json<GatewayAnswer>();
 const codes = async (body: object) => (await ask(body)).errors?.map(({ extensions }) => extensions.code);
 
@@ -60,6 +62,8 @@ describe('a closed gateway', () => {
   test.each([
     ['deeper than any needs', `${'['.repeat(33)}${']'.repeat(33)}`, 'goes deeper than 32 levels, at byte 32'],
     ['with more values than any needs', `[${'1,'.repeat(300_001)}1]`, 'holds more than 300000 values'],
+    ['with more names than any has', `{${named(50_001)}}`, 'holds more than 50000 words'],
+    ['with more short texts than any has', `[${words(50_001)}]`, 'holds more than 50000 words'],
   ])('stops reading a body %s', async (_what, payload, why) => {
     const authorization = `Bearer ${await server.token('ana')}`;
     const headers = { authorization, 'content-type': 'application/json' };

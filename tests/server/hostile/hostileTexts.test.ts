@@ -82,6 +82,8 @@ const inner = (count: number, from = 0) => parts(count, (at) => `"k${from + at}"
 const halves = (count: number) => [0, 1, 2, 3].map((at) => `,${inner(count / 4, (at * count) / 4)}`);
 const nodes = (...fields: readonly string[]) =>
   `{"nodes":[{"id":"a"},${fields.map((each, at) => `{"id":${at}${each}}`).join(',')}],"links":[]}`;
+const fields = (count: number) => `[${parts(count, () => '{"k":0}')}]`;
+const texts = (count: number) => `[${parts(count, (at) => `"k${at}"`)}]`;
 const lists = (count: number) => parts(count, (at) => `"k${at}":["k${at + 1}"]`);
 const merged = (count: number) => parts(count, (at) => `MERGE (a${at}:A {id:${at}})`, ' ');
 const defaults = (count: number) => parts(count, (at) => `node [k${at}=1]; a${at};`, ' ');
@@ -178,13 +180,17 @@ test.each<[string, string, () => Promise<string>]>([
   ],
   ['train examples of opening brackets', '200 BAD_JSON', taught('json', OPEN)],
   ['train examples of 300,000 keys', '200 NOT_A_LIST', taught('json', keys(300_000))],
-  ['a body of 300,000 keys', '400 BAD_JSON', body(REST, keys(300_000))],
-  ['a body of as many keys as are taken', '422 VALIDATION_FAILED', body(REST, keys(149_000))],
-  ['operations of 300,000 keys', '400 BAD_JSON', body('/graphql', keys(300_000))],
+  ['a body of 300,000 keys', '413 BODY_TOO_LARGE', body(REST, keys(300_000))],
+  ['a body of 149,000 keys', '413 BODY_TOO_LARGE', body(REST, keys(149_000))],
+  ['a body of as many names as are taken', '422 VALIDATION_FAILED', body(REST, keys(50_000))],
+  ['a body of as many keys of one name as are taken', '422 VALIDATION_FAILED', body(REST, fields(99_000))],
+  ['a body of 299,000 short texts', '413 BODY_TOO_LARGE', body(REST, texts(299_000))],
+  ['a body of as many short texts as are taken', '422 VALIDATION_FAILED', body(REST, texts(50_000))],
+  ['operations of 149,000 keys', '413 BODY_TOO_LARGE', body('/graphql', keys(149_000))],
   [
-    'variables of as many keys as are taken',
+    'variables of as many names as are taken',
     '200 OPERATION_UNKNOWN',
-    body('/graphql', `{"variables":${keys(149_000)}}`),
+    body('/graphql', `{"variables":${keys(49_999)}}`),
   ],
 ])('%s keeps nobody waiting, and comes to its end: %s', async (name, expected, send) => {
   let least = await measured(name, expected, send);

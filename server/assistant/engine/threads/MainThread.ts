@@ -1,5 +1,4 @@
 import { type Reply, valueOf } from '../../../storage/wire.js';
-import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type FromThread, type ThreadCalls } from './messages.js';
 
 interface WaitingCall {
@@ -33,22 +32,3 @@ export class MainThread {
     }
   }
 }
-
-/** The graphs of persons, read by the main thread. */
-export const graphOf = (main: MainThread): AssistantGraph => ({
-  changeDetails: (...args) => main.call('changeDetails', ...args),
-  elements: (...args) => main.call('elements', ...args),
-  mentioned: (...args) => main.call('mentioned', ...args),
-  neighbourhood: (...args) => main.call('neighbourhood', ...args),
-  patchCounts: (...args) => main.call('patchCounts', ...args),
-  projects: (...args) => main.call('projects', ...args),
-  query: (...args) => main.call('query', ...args),
-  relationships: (...args) => main.call('relationships', ...args),
-  search: (...args) => main.call('search', ...args),
-  select: (...args) => main.call('select', ...args),
-  shape: (...args) => main.call('shape', ...args),
-  shortestPath: (...args) => main.call('shortestPath', ...args),
-  styles: (...args) => main.call('styles', ...args),
-  totals: (...args) => main.call('totals', ...args),
-  withAnyWord: (...args) => main.call('withAnyWord', ...args),
-});

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
+import { type FinishedGraph, finishedOf } from '../../../graph/ports/finished.js';
 import { FairQueue } from '../../../limits/FairQueue.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
@@ -34,7 +35,7 @@ export class ThreadedEngine implements RulesEngine {
   #isClosed = false;
 
   constructor(
-    private readonly store: AssistantGraph,
+    private readonly store: AssistantGraph & { readonly finished?: FinishedGraph },
     private readonly encoder?: SentenceEncoder,
     options: ThreadOptions = {},
   ) {
@@ -114,23 +115,24 @@ export class ThreadedEngine implements RulesEngine {
   }
 
   #calls(examples: readonly Example[]): ThreadCalls {
-    const { store, encoder } = this;
+    const { encoder, store } = this;
+    const graph = finishedOf(store);
     return {
-      changeDetails: (...args) => store.changeDetails(...args),
-      elements: (...args) => store.elements(...args),
-      mentioned: (...args) => store.mentioned(...args),
-      neighbourhood: (...args) => store.neighbourhood(...args),
-      patchCounts: (...args) => store.patchCounts(...args),
-      projects: (...args) => store.projects(...args),
-      query: (...args) => store.query(...args),
-      relationships: (...args) => store.relationships(...args),
-      search: (...args) => store.search(...args),
-      select: (...args) => store.select(...args),
-      shape: (...args) => store.shape(...args),
-      shortestPath: (...args) => store.shortestPath(...args),
-      styles: (...args) => store.styles(...args),
+      changeDetails: (...args) => graph.changeDetails(...args),
+      elements: (...args) => graph.elements(...args),
+      mentioned: (...args) => graph.mentioned(...args),
+      neighbourhood: (...args) => graph.neighbourhood(...args),
+      patchCounts: (...args) => graph.patchCounts(...args),
+      projects: (...args) => graph.projects(...args),
+      query: (...args) => graph.query(...args),
+      relationships: (...args) => graph.relationships(...args),
+      search: (...args) => graph.search(...args),
+      select: (...args) => graph.select(...args),
+      shape: (...args) => graph.shape(...args),
+      shortestPath: (...args) => graph.shortestPath(...args),
+      styles: (...args) => graph.styles(...args),
+      withAnyWord: (...args) => graph.withAnyWord(...args),
       totals: (...args) => store.totals(...args),
-      withAnyWord: (...args) => store.withAnyWord(...args),
       examples: () => Promise.resolve(examples),
       vectorOf: (sentence, withinMs) => encoder?.vectorOf(sentence, withinMs) ?? Promise.resolve(undefined),
       prepare(sentences) {

@@ -1,4 +1,5 @@
 import { type Reply } from '../../../storage/wire.js';
+import { type FinishedGraph } from '../../../graph/ports/finished.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type Answer, type AskingContext, type Example } from '../Engine.js';
 
@@ -16,10 +17,9 @@ export interface ThreadJob<K extends keyof ThreadResults = keyof ThreadResults> 
   readonly examples: number;
 }
 
-type Functions<T> = { [K in keyof T]: T[K] extends (...args: never[]) => unknown ? K : never }[keyof T];
-
-/** Calls that a thread makes to the main one, by name: reads of graphs, the train examples of its job, and what sentences mean. */
-export interface ThreadCalls extends Pick<AssistantGraph, Functions<AssistantGraph>> {
+/** Calls that a thread makes to the main one, by name: reads of graphs, as text that the main one passes on; the train examples of its job, and what sentences mean. */
+export interface ThreadCalls
+  extends Pick<FinishedGraph, Exclude<keyof AssistantGraph, 'totals'>>, Pick<AssistantGraph, 'totals'> {
   examples(): Promise<readonly Example[]>;
   prepare(sentences: readonly string[]): Promise<ReadonlyMap<string, Float32Array>>;
   vectorOf(sentence: string, withinMs: number): Promise<Float32Array | undefined>;

@@ -7,7 +7,8 @@ import { OfflineEngine } from '../offline/OfflineEngine.js';
 import { type Example, type RulesEngine } from '../Engine.js';
 import { CallingEncoder } from './CallingEncoder.js';
 import { type FromThread, type ThreadJob, type ToThread } from './messages.js';
-import { graphOf, MainThread } from './MainThread.js';
+import { graphOf } from './graphOf.js';
+import { MainThread } from './MainThread.js';
 
 if (parentPort === null) throw new Error('readingWorker runs in a thread');
 const port = parentPort;

@@ -1,4 +1,5 @@
 import { type GroupKey, type NodeSet, type Predicate } from '../../../../domain/query/Query.js';
+import { plainKey } from '../../../../domain/query/plainKey.js';
 import { type Group } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
@@ -9,7 +10,8 @@ import { worthInWords } from './worths.js';
 type Top = Extract<NodeSet, { kind: 'top' }>;
 
 /** Being a member of a group. */
-function inGroup(by: GroupKey, key: Group['key']): Predicate {
+function inGroup(each: GroupKey, key: Group['key']): Predicate {
+  const by = plainKey(each);
   switch (by.kind) {
     case 'property':
       return { kind: 'compare', property: by.property, is: '=', value: key };

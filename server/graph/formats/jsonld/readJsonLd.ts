@@ -1,5 +1,3 @@
-import jsonld from 'jsonld';
-
 import { type FileHead, type Format, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { graphPasses } from '../graphPasses.js';
@@ -19,6 +17,8 @@ async function statementsOf(document: object, elsewhere: Set<string>): Promise<r
     const context = { '@vocab': vocabularyOf(url), id: '@id', type: '@type' };
     return Promise.resolve({ documentUrl: url, document: { '@context': context } });
   };
+  // It takes longer to load than most files take to be read.
+  const { default: jsonld } = await import('jsonld');
   const statements: unknown = await jsonld.toRDF(document as never, { documentLoader, base: 'urn:file:' } as never);
   return Array.isArray(statements) ? (statements as Statement[]) : [];
 }

@@ -21,6 +21,10 @@ export interface ImportChoices {
   readonly seen?: string;
 }
 
+/** Whether a person can say what becomes of rows. */
+export const hasRows = (choices: ImportChoices | undefined): boolean =>
+  choices?.recognised.tables.some(({ part }) => part === 'rows') === true;
+
 /** A mapping that was used for tables of these names and this shape. */
 export interface UsedMapping {
   readonly shape: string;

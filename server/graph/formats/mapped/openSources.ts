@@ -24,7 +24,7 @@ import { type OptionsByFile } from './ImportChoices.js';
 /** Most files that are imported together. */
 const MOST_FILES = 8;
 /** How well a text must be cut into cells to be a table whatever it is called. */
-const IS_TABLE = 0.7;
+export const IS_TABLE = 0.7;
 
 /** Files whose format tells nodes and relationships apart. */
 interface GraphFiles {
@@ -46,7 +46,7 @@ interface TableFiles {
 const looksLike = (head: FileHead, sign: RegExp): boolean => sign.test(head.text);
 
 /** A file with its beginning; its encoding is found out where the format does not say it. */
-async function opened(file: SourceFile, options: ReadingOptions | undefined): Promise<FileHead> {
+export async function opened(file: SourceFile, options: ReadingOptions | undefined): Promise<FileHead> {
   const plain = await readHead({ ...file, ...(options === undefined ? {} : { encoding: options.encoding }) }).catch(
     (error: unknown) => {
       // Zeros may be letters of two bytes: that is for the encoding to say.
@@ -164,7 +164,9 @@ export async function openSources(
   );
   const known = heads.filter((head) => head !== undefined);
   const joined = known.length === files.length ? withHeaders(known) : known;
-  const graph = known.length === files.length ? recognisedFormat(joined) : undefined;
+  // Who says how a text is cut into cells has it read as a table, whatever it looks like.
+  const isTold = files.some(({ name }) => ownOf(told, name) !== undefined);
+  const graph = known.length === files.length && !isTold ? recognisedFormat(joined) : undefined;
   if (graph !== undefined) return { is: 'graph', format: graph.id, heads: joined, reading: graph.open(joined) };
   const isJoined = joined.length < known.length;
   return isJoined

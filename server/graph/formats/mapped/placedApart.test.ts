@@ -37,3 +37,9 @@ test('nodes of one spot are placed beside each other, across files too, and at t
   }
   expect(await placesOf(passes)).toEqual([first, second, none, fourth]);
 });
+
+test('a place that is no number is none', async () => {
+  expect(
+    await placesOf(placedApart([passOf(node(1, { x: 1, y: Infinity }), node(2, { x: Number.NaN, y: 0 }))])),
+  ).toEqual([undefined, undefined]);
+});

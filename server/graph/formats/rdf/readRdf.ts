@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-import { Parser } from 'n3';
+import { type Parser } from 'n3';
 
 import { textOf } from '../decode.js';
 import { type FileHead, type Format, type SourceFile } from '../Format.js';
@@ -32,9 +32,8 @@ class StatementReading {
   #fault: Error | undefined;
   #count = 0;
 
-  constructor(file: string, take: (statement: Statement) => void) {
+  constructor(file: string, parser: Parser, take: (statement: Statement) => void) {
     this.#file = file;
-    const parser = new Parser({ format: formatOf(file), baseIRI: 'urn:file:' });
     parser.parse(this.#source as never, (error: Error | null, statement: Statement | null) => {
       if (error !== null && error !== undefined) this.#fault ??= error;
       else if (statement !== null && statement !== undefined && this.#fault === undefined) {
@@ -67,7 +66,10 @@ class StatementReading {
 
 async function* find(file: SourceFile): AsyncGenerator<readonly Finding[]> {
   const graph = new TripleGraph();
-  const reading = new StatementReading(file.name, (statement) => graph.add(statement));
+  // It takes longer to load than most files take to be read.
+  const { Parser } = await import('n3');
+  const parser = new Parser({ format: formatOf(file.name), baseIRI: 'urn:file:' });
+  const reading = new StatementReading(file.name, parser, (statement) => graph.add(statement));
   for await (const text of textOf(file)) reading.take('data', text);
   reading.take('end');
   yield* graph.findings(file.name);

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
-import { type Reference } from '../../../../domain/imports/table.js';
 import { connectForeign, type SqlConnection } from '../../../storage/driver.js';
 import { type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { Columns, type TableFile } from '../tables/TableFile.js';
+import { type DeclaredTable, declaredTable, quotedName, type TableKeys, tableKeys, textIn } from './foreignKeys.js';
 
 const SIGN = 'SQLite format 3\u0000';
 const MOST_BYTES = 2 * 1024 ** 3;
@@ -20,8 +20,6 @@ const VERSIONS = 18;
 /** Whether a file begins as a database of SQLite does. */
 export const isSqlite = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, SIGN.length)).toString('latin1') === SIGN;
-
-const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const fault = (file: SourceFile, error: unknown): FileFault =>
   FileFault.at({ file: file.name }, 'BAD_DATABASE', error instanceof Error ? error.message : String(error));
@@ -59,46 +57,13 @@ async function* withDatabase<T>(file: SourceFile, use: (database: SqlConnection)
   }
 }
 
-interface FoundTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly references: readonly Reference[];
-}
-
-const fieldOf = (row: unknown, field: string): unknown =>
-  typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : undefined;
-
-function textIn(row: unknown, field: string): string {
-  const value = fieldOf(row, field);
-  return typeof value === 'string' ? value : '';
-}
-
-/** What a table refers to by keys of one column that it declares. */
-function referencesOf(database: SqlConnection, name: string): readonly Reference[] {
-  const keys = database.prepare(`PRAGMA foreign_key_list(${quotedName(name)})`).all();
-  const columnsOf = (id: unknown): number => keys.filter((key) => fieldOf(key, 'id') === id).length;
-  return keys
-    .filter((key) => columnsOf(fieldOf(key, 'id')) === 1)
-    .flatMap((key): readonly Reference[] => {
-      const [table, column, to] = [textIn(key, 'table'), textIn(key, 'from'), textIn(key, 'to')];
-      if (table === '' || column === '') return [];
-      const own = database.prepare(`PRAGMA table_info(${quotedName(table)})`).all();
-      const primary = own.find((each) => fieldOf(each, 'pk') === 1);
-      return [{ table, column, key: to === '' ? textIn(primary, 'name') : to }];
-    });
-}
-
-function* tablesIn(database: SqlConnection): Generator<FoundTable> {
+function* tablesIn(database: SqlConnection): Generator<DeclaredTable> {
   const tables = database
     .prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid LIMIT ?",
     )
     .all(MOST_TABLES);
-  for (const each of tables) {
-    const name = textIn(each, 'name');
-    const columns = database.prepare(`PRAGMA table_info(${quotedName(name)})`).all();
-    yield { name, columns: columns.map((column) => textIn(column, 'name')), references: referencesOf(database, name) };
-  }
+  for (const each of tables) yield declaredTable(database, textIn(each, 'name'));
 }
 
 /** A value of a database as a cell: an integer that no number holds is a text, and of bytes only their number is said. */
@@ -108,8 +73,15 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-function* rowsIn(database: SqlConnection, { name, columns }: FoundTable): Generator<readonly TableRow[]> {
-  const statement = database.prepare(`SELECT * FROM ${quotedName(name)}`);
+/** A table with what ties it. */
+interface FoundTable extends DeclaredTable, TableKeys {}
+
+const namesOf = ({ columns, added }: FoundTable): readonly string[] => [...columns, ...added.map(({ name }) => name)];
+
+function* rowsIn(database: SqlConnection, table: FoundTable): Generator<readonly TableRow[]> {
+  const added = table.added.map(({ name, sql }) => `, ${sql} AS ${quotedName(name)}`);
+  const statement = database.prepare(`SELECT *${added.join('')} FROM ${quotedName(table.name)}`);
+  const columns = namesOf(table);
   statement.setReadBigInts(true);
   let rows: TableRow[] = [];
   let row = 0;
@@ -125,16 +97,15 @@ function* rowsIn(database: SqlConnection, { name, columns }: FoundTable): Genera
 
 /** The tables of a database of SQLite, which is copied, and opened only to be read. Throws `FileFault` BAD_DATABASE. */
 export async function sqliteTables(file: SourceFile): Promise<readonly TableFile[]> {
-  const tables: FoundTable[] = [];
-  for await (const table of withDatabase(file, tablesIn)) tables.push(table);
-  const names = new Set(tables.map(({ name }) => name));
+  const declared: DeclaredTable[] = [];
+  for await (const table of withDatabase(file, tablesIn)) declared.push(table);
+  const tables = declared.map((table): FoundTable => ({ ...table, ...tableKeys(table, declared) }));
+  const areTied = declared.some(({ foreign }) => foreign.length > 0);
   return tables.map((table) => ({
     name: table.name,
     file,
-    columns: new Columns(table.columns),
-    ...(tables.some(({ references }) => references.length > 0)
-      ? { references: table.references.filter((each) => names.has(each.table)) }
-      : {}),
+    columns: new Columns(namesOf(table)),
+    ...(areTied ? { references: table.references } : {}),
     rows: () => withDatabase(file, (database) => rowsIn(database, table)),
   }));
 }

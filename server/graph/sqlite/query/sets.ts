@@ -6,6 +6,7 @@ import {
   type Predicate,
   type Total,
 } from '../../../../domain/query/Query.js';
+import { plainKey } from '../../../../domain/query/plainKey.js';
 import { hitsSource } from '../lists/textHits.js';
 import { narrowestMatch } from '../reading/equalityIndex.js';
 import { guess, isNearer } from './guess.js';
@@ -186,7 +187,8 @@ function topSql(plan: Planning, { of, by, order, count, place, each }: Extract<N
  * Each row of a table with each of its keys: `key`, and `truth` for one that is true or false; each pair once.
  * @param table rows with `seq` and `properties`, which the columns name `m`
  */
-export function keyedSql(plan: Planning, table: string, by: GroupKey, columns: string): string {
+export function keyedSql(plan: Planning, table: string, key: GroupKey, columns: string): string {
+  const by = plainKey(key);
   switch (by.kind) {
     case 'step': {
       const pairs = pairsSql(plan, by.step, table, columns, farOf(plan, by.set));
@@ -260,9 +262,10 @@ export const keyColumns = (by: GroupKey | undefined, properties: string): string
 export function distinctSql(
   plan: Planning,
   table: string,
-  { of: by }: Extract<Total, { kind: 'distinct' }>,
+  total: Extract<Total, { kind: 'distinct' }>,
   of: 'nodes' | 'relationships',
 ): string {
+  const by = plainKey(total.of);
   if (of === 'nodes' || by.kind === 'property') return keyedSql(plan, table, by, 'm.seq AS seq');
   const key = by.kind === 'measure' ? tieWorthSql(plan, by.of) : 'NULL';
   return `SELECT * FROM (SELECT m.seq AS seq, ${key} AS key, 0 AS truth FROM ${table} m) WHERE key IS NOT NULL`;

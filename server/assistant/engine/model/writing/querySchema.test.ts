@@ -21,6 +21,9 @@ const linked = (types: string[], where?: object) => ({
     quantity: { kind: 'some' },
   },
 });
+const until = { kind: 'property', property: 'until' };
+const since = { of: until, less: until, in: 'days' };
+const step = { types: ['NEAR'], direction: 'out' };
 const allows = validator({ labels: ['Town'], types: ['NEAR'], properties: ['people'] });
 
 test.each<[string, unknown, boolean]>([
@@ -37,6 +40,19 @@ test.each<[string, unknown, boolean]>([
     'any property of a relationship',
     { kind: 'nodes', set: linked(['NEAR'], { kind: 'compare', property: 'km', is: '<', value: 5 }) },
     true,
+  ],
+  [
+    'two dates of a relationship against each other',
+    { kind: 'nodes', set: linked(['NEAR'], { kind: 'relate', of: until, is: '>', to: { ...since, kind: 'minus' } }) },
+    true,
+  ],
+  [
+    'the number of nodes that a relationship leads to',
+    {
+      kind: 'nodes',
+      set: linked(['NEAR'], { kind: 'relate', of: { kind: 'number', step, set: towns }, is: '>', to: until }),
+    },
+    false,
   ],
   [
     'relationships of relationships',

@@ -5,10 +5,10 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Of more names than these the model is not held to a list: that would be longer than servers take. */
 const MOST_NAMES = 200;
-const PREDICATE = '#/$defs/predicate"';
-/** A predicate about a relationship, of whose properties the shape of a graph tells no names. */
-const ABOUT_RELATIONSHIP = 'aboutRelationship';
+/** Predicates and measures of a relationship, of whose properties the shape of a graph tells no names, in the place of all others. */
+const ABOUT_RELATIONSHIP = { predicate: 'aboutRelationship', measure: 'ofRelationship' } as const;
 
+const refTo = (name: string): string => `#/$defs/${name}`;
 const namesOf = (of: string): string => `${of}Names`;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,7 +30,7 @@ class Narrowing {
   }
 
   #field(name: string, field: Json): Json | undefined {
-    if (name === OF_RELATIONSHIP) return { $ref: `#/$defs/${ABOUT_RELATIONSHIP}` };
+    if (name === OF_RELATIONSHIP) return { $ref: refTo(ABOUT_RELATIONSHIP.predicate) };
     const naming = NAMING[name];
     if (naming === undefined) return this.of(field);
     const { size } = this.known[naming.of];
@@ -53,11 +53,15 @@ const named = (known: KnownNames): Json =>
 const { $defs, ...QUERY } = QUERY_SCHEMA;
 const FAMILIES = $defs as Readonly<Record<string, Json>>;
 
-/** The predicates that are about an element alone, with themselves in the place of all predicates. */
-function aboutRelationship(): Json {
-  const all = (FAMILIES['predicate']?.['anyOf'] ?? []) as readonly Json[];
-  const own = all.map((each) => JSON.stringify(each).replaceAll(PREDICATE, `#/$defs/${ABOUT_RELATIONSHIP}"`));
-  const others = Object.keys(FAMILIES).map((family) => `#/$defs/${family}"`);
+const OWN = Object.entries(ABOUT_RELATIONSHIP);
+
+/** The forms of a family that are about an element alone, with such forms in the place of all. */
+function aboutRelationship(family: string): Json {
+  const all = (FAMILIES[family]?.['anyOf'] ?? []) as readonly Json[];
+  const own = all.map((each) =>
+    OWN.reduce((text, [from, to]) => text.replaceAll(`"${refTo(from)}"`, `"${refTo(to)}"`), JSON.stringify(each)),
+  );
+  const others = Object.keys(FAMILIES).map((one) => `"${refTo(one)}"`);
   return {
     anyOf: own.filter((text) => !others.some((one) => text.includes(one))).map((text) => JSON.parse(text) as Json),
   };
@@ -75,6 +79,10 @@ export function querySchema(known: KnownNames): object {
     properties: { query: { anyOf: [QUERY, { type: 'null' }] } },
     required: ['query'],
     additionalProperties: false,
-    $defs: { ...Object.fromEntries(families), [ABOUT_RELATIONSHIP]: aboutRelationship(), ...named(known) },
+    $defs: {
+      ...Object.fromEntries(families),
+      ...Object.fromEntries(OWN.map(([family, name]) => [name, aboutRelationship(family)])),
+      ...named(known),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { jsonSchema, type LanguageModel } from 'ai';
 
 import { idsIn } from '../../../../../domain/query/named.js';
+import { plainest } from '../../../../../domain/query/plainest.js';
 import { type Query } from '../../../../../domain/query/Query.js';
 import { isQuery, queryFault, type QueryFault } from '../../../../../domain/query/validate.js';
 import { type Watch } from '../endpoint/Watch.js';
@@ -70,7 +71,7 @@ async function checked(
   const fault = faultOf(query);
   if (fault !== undefined) return { kind: 'fault', fault };
   const found = await idsOf(query);
-  return 'fault' in found ? { kind: 'fault', fault: found.fault } : { kind: 'query', query: found.query };
+  return 'fault' in found ? { kind: 'fault', fault: found.fault } : { kind: 'query', query: plainest(found.query) };
 }
 
 /** What was asked before, the queries with nodes by their names, and what those names mean. */

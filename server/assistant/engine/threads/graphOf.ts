@@ -1,0 +1,48 @@
+import { type GraphShape } from '../../../graph/selection.js';
+import { type GraphScope } from '../../../graph/ports/scope.js';
+import { type Json, parse } from '../../../storage/Json.js';
+import { type AssistantGraph } from '../../reading/GraphReading.js';
+import { type MainThread } from './MainThread.js';
+
+/** Projects whose shape is kept, with what was worked out of it: 20 MB where all have a hundred labels. */
+const MOST_SHAPES = 20;
+
+/** The last shapes of projects. One that has not changed is the very same, so that its words are worked out once and not by every question. */
+class KeptShapes {
+  readonly #kept = new Map<string, { readonly text: Json<GraphShape>; readonly shape: GraphShape }>();
+
+  of({ ownerId, projectId }: GraphScope, text: Json<GraphShape>): GraphShape {
+    const key = `${ownerId} ${projectId}`;
+    const known = this.#kept.get(key);
+    const now = known?.text === text ? known : { text, shape: parse(text) };
+    this.#kept.delete(key);
+    this.#kept.set(key, now);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_SHAPES && oldest !== undefined) this.#kept.delete(oldest);
+    return now.shape;
+  }
+}
+
+const valueOf = async <T>(text: Promise<Json<T>>): Promise<T> => parse(await text);
+
+/** The graphs of persons, read by the main thread. It passes texts on, and makes nothing of them. */
+export function graphOf(main: MainThread): AssistantGraph {
+  const shapes = new KeptShapes();
+  return {
+    changeDetails: (...args) => valueOf(main.call('changeDetails', ...args)),
+    elements: (...args) => valueOf(main.call('elements', ...args)),
+    mentioned: (...args) => valueOf(main.call('mentioned', ...args)),
+    neighbourhood: (...args) => valueOf(main.call('neighbourhood', ...args)),
+    patchCounts: (...args) => valueOf(main.call('patchCounts', ...args)),
+    projects: (...args) => valueOf(main.call('projects', ...args)),
+    query: (...args) => valueOf(main.call('query', ...args)),
+    relationships: (...args) => valueOf(main.call('relationships', ...args)),
+    search: (...args) => valueOf(main.call('search', ...args)),
+    select: (...args) => valueOf(main.call('select', ...args)),
+    shape: async (scope) => shapes.of(scope, await main.call('shape', scope)),
+    shortestPath: (...args) => valueOf(main.call('shortestPath', ...args)),
+    styles: (...args) => valueOf(main.call('styles', ...args)),
+    totals: (...args) => main.call('totals', ...args),
+    withAnyWord: (...args) => valueOf(main.call('withAnyWord', ...args)),
+  };
+}
