@@ -16,6 +16,8 @@ const PATTERNS: readonly (readonly [Token['kind'] | 'space', RegExp])[] = [
   ['comment', /\/\/[^\n]*|\/\*[\s\S]*?\*\//uy],
   ['string', /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"/uy],
   ['name', /`(?:[^`]|``)*`/uy],
+  // What is not closed reaches to the end: to look for its end again from each sign in it would take long.
+  ['sign', /['"`][\s\S]*|\/\*[\s\S]*/uy],
   ['number', /\d+\.\d+(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?|\d+(?:[eE][+-]?\d+)?/uy],
   ['parameter', /\$[\p{L}\p{N}_]+/uy],
   ['word', /[\p{L}_][\p{L}\p{N}_]*/uy],
@@ -29,7 +31,8 @@ const unescaped = (text: string) =>
 
 const textOf = (kind: Token['kind'], raw: string): string => {
   if (kind === 'name') return raw.slice(1, -1).replaceAll('``', '`');
-  return kind === 'string' ? unescaped(raw.slice(1, -1)) : raw;
+  if (kind === 'string') return unescaped(raw.slice(1, -1));
+  return kind === 'sign' ? (/^(?:['"`]|\/\*)/u.exec(raw)?.[0] ?? raw) : raw;
 };
 
 /** Where each line of a text begins. */

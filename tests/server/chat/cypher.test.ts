@@ -48,7 +48,7 @@ describe('a message that is Cypher', () => {
   test('that would change the graph is refused by name and place, and nothing is proposed', async () => {
     const { answer } = await person.asks('MATCH (c:City)\nSET c.people = 1\nRETURN c');
     expect(answer.text).toMatch(/^Line 2, column 1: `SET` would change the graph/);
-    expect([answer.proposal, answer.query, answer.basis]).toEqual([undefined, undefined, 'none']);
+    expect([answer.proposal, answer.query, answer.basis]).toEqual([undefined, undefined, 'nothing']);
   });
 
   test('that repeats its rows is offered with DISTINCT, which one press asks', async () => {

@@ -129,7 +129,7 @@ describe('what is wrong with a call is told with a code and its place', () => {
       'QUERY_INVALID',
       'query/set/label',
     ],
-    ['no query', 'query', {}, 'VALIDATION_FAILED', 'query'],
+    ['no query', 'query', {}, 'QUERY_INVALID', 'query'],
     ['a name that nobody knows', 'search', { text: 'x', fuzzy: true }, 'VALIDATION_FAILED', 'fuzzy'],
     ['an id that is none', 'paths', { from: 'Iași', to: 'Cluj' }, 'VALIDATION_FAILED', 'from'],
     ['a name that paths do not know', 'paths', { from: ulid(), to: ulid(), depth: 3 }, 'VALIDATION_FAILED', 'depth'],

@@ -8,6 +8,8 @@ import { neededValue } from './values.js';
 
 /** Relationships in a row that a pattern of variable length may have at most: each lies within the one before. */
 const MOST_IN_A_ROW = 5;
+/** Relationships that all patterns may have. */
+const MOST_EDGES = 50;
 
 const withProperties = (properties: readonly (readonly [string, Expression])[]): Condition =>
   ofPredicate(
@@ -87,6 +89,7 @@ class Adding {
     const { at, variable: name, types, direction, properties, where } = edge;
     const { ground } = this.conditions;
     if (name !== undefined && (ground.nodes.has(name) || ground.edge(name) !== undefined)) refuse('twice', at, name);
+    if (ground.edges.length >= MOST_EDGES) refuse('deep', at, '-');
     if (ground.connects(from, to)) refuse('unsupported', at, `${shown(to)}--( )--${shown(to)}`);
     const own = [...withProperties(properties).predicates];
     const { match, isOptional } = this;
