@@ -48,11 +48,7 @@ class Pieces {
         this.#conditions(set, place, depth);
         return;
       case 'follow':
-        this.#add(
-          this.words.say('from', { set: this.say.set(headOf(set.of)), step: this.say.step(set.step) }),
-          place,
-          depth,
-        );
+        this.#add(this.say.reached(set.step, this.say.set(headOf(set.of))), place, depth);
         this.inside(set.of, [...place, 'of'], depth + 1);
         return;
       case 'top':
@@ -195,7 +191,7 @@ class Pieces {
   }
 
   #key(by: Extract<Query, { kind: 'group' }>['by']): string {
-    return by.kind === 'property' ? this.words.name(by.property) : `${this.say.step(by.step)} ${this.say.set(by.set)}`;
+    return by.kind === 'property' ? this.words.name(by.property) : this.say.ends(by.step, by.set);
   }
 
   /** The relationships that are told of; without them the properties would be those of nodes. */

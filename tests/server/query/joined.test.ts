@@ -118,7 +118,15 @@ describe('queries by chance', () => {
 
   test('stay queries without any of their chips, and every field of a chip is there', () => {
     const queries = new QueryDice(new Dice(77), ['a', 'b', 'c']);
-    const words = { say: String, name: String, label: String, type: String, value: String, captions: String };
+    const words = {
+      say: String,
+      name: String,
+      label: String,
+      type: String,
+      heading: () => undefined,
+      value: String,
+      captions: String,
+    };
     for (let at = 0; at < 300; at += 1) {
       const query = queries.query();
       cypherOf(query);

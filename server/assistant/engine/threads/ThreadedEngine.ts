@@ -1,7 +1,6 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { FairQueue } from '../../../limits/FairQueue.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
-import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import { type Answer, type AskingContext, type Engine, type Example, type RulesEngine } from '../Engine.js';
 import { type ThreadCalls, type ThreadJob, type ThreadResults } from './messages.js';
@@ -35,7 +34,6 @@ export class ThreadedEngine implements RulesEngine {
 
   constructor(
     private readonly store: AssistantGraph,
-    private readonly encoder?: SentenceEncoder,
     options: ThreadOptions = {},
   ) {
     this.#options = { deadlineMs: DEADLINE_MS, threads: THREADS, start: () => new ReadingThread(), ...options };
@@ -114,7 +112,7 @@ export class ThreadedEngine implements RulesEngine {
   }
 
   #calls(examples: readonly Example[]): ThreadCalls {
-    const { store, encoder } = this;
+    const { store } = this;
     return {
       changeDetails: (...args) => store.changeDetails(...args),
       elements: (...args) => store.elements(...args),
@@ -132,15 +130,6 @@ export class ThreadedEngine implements RulesEngine {
       totals: (...args) => store.totals(...args),
       withAnyWord: (...args) => store.withAnyWord(...args),
       examples: () => Promise.resolve(examples),
-      vectorOf: (sentence, withinMs) => encoder?.vectorOf(sentence, withinMs) ?? Promise.resolve(undefined),
-      prepare(sentences) {
-        encoder?.prepare(sentences);
-        const known = sentences.flatMap((one) => {
-          const vector = encoder?.known(one);
-          return vector === undefined ? [] : [[one, vector] as const];
-        });
-        return Promise.resolve(new Map(known));
-      },
     };
   }
 }

@@ -18,11 +18,9 @@ export interface ThreadJob<K extends keyof ThreadResults = keyof ThreadResults> 
 
 type Functions<T> = { [K in keyof T]: T[K] extends (...args: never[]) => unknown ? K : never }[keyof T];
 
-/** Calls that a thread makes to the main one, by name: reads of graphs, the train examples of its job, and what sentences mean. */
+/** Calls that a thread makes to the main one, by name: reads of graphs, and the train examples of its job. */
 export interface ThreadCalls extends Pick<AssistantGraph, Functions<AssistantGraph>> {
   examples(): Promise<readonly Example[]>;
-  prepare(sentences: readonly string[]): Promise<ReadonlyMap<string, Float32Array>>;
-  vectorOf(sentence: string, withinMs: number): Promise<Float32Array | undefined>;
 }
 
 type ThreadCall = keyof ThreadCalls;

@@ -1,7 +1,6 @@
 import { type ChipWords } from '../../../../domain/query/chips/Chip.js';
 import { InWords } from '../../../../domain/query/chips/inWords.js';
-import { saidName } from '../../../../domain/styles/typeWords.js';
-import { chipsOf } from '../../../../domain/query/chips/chipsOf.js';
+import { lineOf } from '../../../../domain/query/chips/lineOf.js';
 import { type NodeSet, type Query } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Wording } from '../../texts/Wording.js';
@@ -13,8 +12,9 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
   return {
     say: (text, values = {}) => wording.t(`lookedFor${text.charAt(0).toUpperCase()}${text.slice(1)}`, values),
     name: wording.property,
-    label: (name) => wording.label(name, 'several', saidName(name)),
+    label: (name) => wording.label(name, 'several'),
     type: wording.type,
+    heading: wording.heading,
     value: (value, property) => wording.value(value, undefined, property),
     captions: (ids) => {
       const known = ids.flatMap((id) => nodes.get(id) ?? []);
@@ -36,6 +36,4 @@ export const lookedFor = (set: NodeSet, wording: Wording, nodes: ReadonlyMap<str
 
 /** A whole query in a line, piece by piece as its chips say it. */
 export const queryInWords = (query: Query, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
-  chipsOf(query, wordsIn(wording, nodes))
-    .map(({ text }) => text)
-    .join(' · ');
+  lineOf(query, wordsIn(wording, nodes));

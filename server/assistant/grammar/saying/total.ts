@@ -15,14 +15,6 @@ const UNIT = /\s*\(([^)]*)\)\s*$/u;
 type Total = Extract<Query, { kind: 'aggregate' }>;
 type Summed = Pick<Total, 'by' | 'property'>;
 
-const COMES_TO = {
-  sum: 'comesToSum',
-  mean: 'comesToMean',
-  median: 'comesToMedian',
-  least: 'comesToLeast',
-  greatest: 'comesToGreatest',
-} as const;
-
 /** A sum without the noise of its last digits; what is no sum rounded. */
 function rounded(value: number, { by }: Summed): number {
   if (by === 'sum') return Number(value.toPrecision(SURE_DIGITS));
@@ -36,18 +28,6 @@ export function valueOfTotal(value: number | string, total: Summed, wording: Wor
   return unit === undefined ? said : `${said} ${wording.plain(unit)}`;
 }
 
-const MEASURED = {
-  sum: 'measuredSum',
-  mean: 'measuredMean',
-  median: 'measuredMedian',
-  least: 'measuredLeast',
-  greatest: 'measuredGreatest',
-} as const;
-
-/** What is told of each of some: "average wage". */
-export const measuredBy = ({ by, property }: Summed, wording: Wording): string =>
-  wording.t(MEASURED[by], { property: wording.property(property.replace(UNIT, '')) });
-
 /** The other ends of the relationships of a set that have a property. */
 const joinedTo = (of: NodeSet, { step, set }: Along, property: string): NodeSet => {
   const has = { kind: 'has', property } as const;
@@ -55,36 +35,26 @@ const joinedTo = (of: NodeSet, { step, set }: Along, property: string): NodeSet 
   return { kind: 'intersection', of: [set, { kind: 'follow', of, step: { ...step, where } }] };
 };
 
-/** What the numbers of a set come to, with their unit, whose they are, and how many have none. */
+/** What the numbers of a set come to, with their unit, whose they are, and how many have none. @param what the query in words */
 export async function sayTotal(
   query: Total,
-  { value, counted }: { readonly value: number | string; readonly counted: number },
+  { value, counted, what }: { readonly value: number | string; readonly counted: number; readonly what: string },
   reading: GraphReading,
   wording: Wording,
 ): Promise<{ text: string; nodes: readonly GraphNode[] }> {
   const { set, along, property } = query;
-  if (along !== undefined) {
-    const { nodes } = await reading.query({ kind: 'nodes', set: joinedTo(set, along, property), limit: NAMED_IN_FULL });
-    const params = {
-      value: valueOfTotal(value, query, wording),
-      property: wording.property(property.replace(UNIT, '')),
-    };
-    const names = wording.list(wording.names(nodes));
-    return { text: wording.t(COMES_TO[query.by], { ...params, total: wording.number(counted), names }), nodes };
-  }
-  const having: NodeSet = { kind: 'where', of: set, that: { kind: 'has', property } };
+  const having: NodeSet =
+    along === undefined ? { kind: 'where', of: set, that: { kind: 'has', property } } : joinedTo(set, along, property);
   const { nodes } = await reading.query({ kind: 'nodes', set: having, limit: NAMED_IN_FULL });
-  const shown = counted > NAMED_IN_FULL ? nodes.slice(0, NAMED_OF_LONG) : nodes;
-  const more = counted > shown.length ? [wording.t('andMore', { count: counted - shown.length })] : [];
-  const names = wording.list([...wording.names(shown), ...more]);
+  const shown = counted > NAMED_IN_FULL && along === undefined ? nodes.slice(0, NAMED_OF_LONG) : nodes;
+  const params = { what, value: valueOfTotal(value, query, wording), total: wording.number(counted) };
+  if (counted === 1) return { text: wording.t('comesToOne', params), nodes: shown };
+  const more =
+    along === undefined && counted > shown.length ? [wording.t('andMore', { count: counted - shown.length })] : [];
+  const text = wording.t('comesTo', { ...params, names: wording.list([...wording.names(shown), ...more]) });
+  if (along !== undefined) return { text, nodes: shown };
   const { result } = await reading.query({ kind: 'count', set });
   const unknown = result.kind === 'count' ? result.total - counted : 0;
-  const params = {
-    value: valueOfTotal(value, query, wording),
-    property: wording.property(property.replace(UNIT, '')),
-    total: wording.number(counted),
-    names,
-  };
   const remark = unknown <= 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
-  return { text: [wording.t(COMES_TO[query.by], params), ...remark].join(' '), nodes: shown };
+  return { text: [text, ...remark].join(' '), nodes: shown };
 }
