@@ -232,7 +232,7 @@ describe('the chips of what is computed', () => {
     const of = { kind: 'part', of: property('founded'), part } as const;
     const that = { kind: 'relate', of, is: '=', to: { kind: 'constant', value } } as const;
     const set = { kind: 'where', of: COUNTRY, that } as const;
-    expect(said({ kind: 'nodes', set })[1]).toBe(`${part} founded = ${text}`);
+    expect(said({ kind: 'nodes', set })[1]).toBe(`same ${part} founded ${text}`);
   });
 
   test('are taken away one by one, and leave queries', () => {

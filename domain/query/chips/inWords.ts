@@ -6,6 +6,7 @@ import {
   type NodeSet,
   type Predicate,
   type Quantity,
+  type QueryValue,
   type Step,
   type Total,
 } from '../Query.js';
@@ -111,15 +112,26 @@ export class InWords {
     return said + this.#along(step);
   }
 
-  #compared({ property, is, value }: Extract<Predicate, { kind: 'compare' }>): string {
+  #comparison(is: Comparison, value: QueryValue, property?: string): ChipText {
     const isTime =
       typeof value === 'string'
         ? momentKind(value) !== undefined || DAY_PART.test(value)
-        : typeof value === 'number' && YEAR.test(property);
-    return this.words.say(COMPARED[is][isTime ? 'time' : 'other'], {
+        : typeof value === 'number' && property !== undefined && YEAR.test(property);
+    return COMPARED[is][isTime ? 'time' : 'other'];
+  }
+
+  #compared({ property, is, value }: Extract<Predicate, { kind: 'compare' }>): string {
+    return this.words.say(this.#comparison(is, value, property), {
       property: this.words.name(property),
       value: this.words.value(value, property),
     });
+  }
+
+  /** With a constant as any value is compared; two measures by the sign, since their kind is not known here. */
+  #relatedInWords({ of, is, to }: Extract<Predicate, { kind: 'relate' }>): string {
+    const [one, other] = [this.#related(of, to), this.#related(to, of)];
+    if (to.kind !== 'constant') return `${one} ${is} ${other}`;
+    return this.words.say(this.#comparison(is, to.value), { property: one, value: other });
   }
 
   predicate(that: Predicate): string {
@@ -143,10 +155,7 @@ export class InWords {
       case 'truth':
         return words.say(that.is === 'yes' ? 'truthYes' : 'truthNo', { property: words.name(that.property) });
       case 'relate':
-        return words.say(COMPARED[that.is].other, {
-          property: this.#related(that.of, that.to),
-          value: this.#related(that.to, that.of),
-        });
+        return this.#relatedInWords(that);
       case 'linked':
         return this.linked(that, that.set);
       case 'and':

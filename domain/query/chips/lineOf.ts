@@ -4,7 +4,8 @@ import { chipsOf } from './chipsOf.js';
 
 /** Whether the first piece of a query asks for the set that follows it. */
 const asksFirst = (query: Query): boolean =>
-  ['count', 'exists', 'describe'].includes(query.kind) || (query.kind === 'group' && query.total.kind === 'count');
+  ['count', 'exists', 'describe'].includes(query.kind) ||
+  ('total' in query && query.total.kind === 'count' && query.kind !== 'compare');
 
 /** A query in one line, as its chips say it: what is said of the nodes that a condition leads to stands in brackets. */
 export function lineOf(query: Query, words: ChipWords): string {
