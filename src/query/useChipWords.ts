@@ -52,7 +52,7 @@ function useCaptions(query: Query, { projectId, known }: ChipGround): ReadonlyMa
 
 /** How the chips of a query are said, in the language of the interface. */
 export function useChipWords(query: Query, ground: ChipGround): ChipWords {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const language = useLanguage();
   const valueText = useValueText();
   const captions = useCaptions(query, ground);
@@ -63,16 +63,16 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
     const list = new Intl.ListFormat(language, { type: 'disjunction' });
     return {
       language,
-      say: (text, values = {}) => t(`understood.chip.${text}`, values),
+      say: (text, values = {}) => t(`chip.${text}`, values),
       name: saidName,
       label: (name) => labels.get(name)?.several ?? saidLabel(name),
       type,
       heading,
       value: (value, property) => valueText(value, momentKind(value), property),
       captions: (ids) => {
-        const names = ids.slice(0, MOST_NAMED).map((id) => captions.get(id) ?? t('understood.unknownNode'));
+        const names = ids.slice(0, MOST_NAMED).map((id) => captions.get(id) ?? t('unknownNode'));
         const more = ids.length - names.length;
-        return list.format(more === 0 ? names : [...names, t('understood.more', { count: more })]);
+        return list.format(more === 0 ? names : [...names, t('more', { count: more })]);
       },
     };
   }, [t, language, valueText, captions, type, heading, labels]);

@@ -8,7 +8,7 @@ test('how a question was understood is shown, changed and left out in pieces, li
   page,
   context,
 }) => {
-  const text = (key: string, values?: Record<string, string | number>) => person.text(`chat:understood.${key}`, values);
+  const text = (key: string, values?: Record<string, string | number>) => person.text(`query:${key}`, values);
   const answers = page.getByRole('article', { name: person.text('chat:assistant'), exact: true });
   const understood = (at: number) => answers.nth(at).getByRole('region', { name: text('title') });
   const chips = (at: number) => understood(at).getByRole('listitem');
@@ -121,6 +121,6 @@ test('what was not understood in full is answered as it was read, or offered as 
   await offers.getByRole('button', { name: `Did you mean: ${what}`, exact: true }).press('Enter');
   await expect(answers.last()).toContainText('807,328 km²');
   await expect(page.getByRole('article', { name: person.text('chat:you') }).last()).toContainText(what);
-  const understood = answers.last().getByRole('region', { name: person.text('chat:understood.title') });
+  const understood = answers.last().getByRole('region', { name: person.text('query:title') });
   await expect(understood.getByRole('listitem').first()).toHaveText('sum of area (km²)');
 });

@@ -20,11 +20,11 @@ describe('the sentences of the assistant', () => {
   });
 
   test.each(['en', 'ro'] as const)('say a query as its chips on the page do (%s)', (language) => {
-    const page = JSON.parse(readFileSync(`locales/${language}/chat.json`, 'utf8')) as {
-      readonly understood: { readonly chip: Readonly<Record<string, string>> };
+    const page = JSON.parse(readFileSync(`locales/${language}/query.json`, 'utf8')) as {
+      readonly chip: Readonly<Record<string, string>>;
     };
     const texts: Readonly<Record<string, string>> = language === 'en' ? en : ro;
-    for (const [key, text] of Object.entries(page.understood.chip))
+    for (const [key, text] of Object.entries(page.chip))
       expect(texts[`lookedFor${key.charAt(0).toUpperCase()}${key.slice(1)}`], key).toBe(text);
   });
 
