@@ -2,12 +2,22 @@ import { expect, test } from 'vitest';
 
 import { tokensOf } from '../../../server/assistant/engine/model/writing/prompt/length.js';
 import { type ModelTrust } from '../../../server/assistant/engine/model/trust/trust.js';
+import { type Outcome } from '../../assistant/unseen/asking.js';
 import { AskedFiles, count } from '../../assistant/unseen/tabled/askedOfFiles.js';
-import { RecordedModel } from './recorded/RecordedModel.js';
-import { KEPT, OPEN_DATA, PUBLIC_FILES, type RecordedSet } from './recorded/sets.js';
+import { writeConversations, writePrompts } from './recorded/authorsFiles.js';
+import { type Prompt, RecordedModel } from './recorded/RecordedModel.js';
+import {
+  type FileSet,
+  KEPT,
+  OPEN_DATA,
+  PUBLIC_FILES,
+  questionsOf,
+  type RecordedSet,
+  turnsOf,
+} from './recorded/sets.js';
 
 interface Bars {
-  readonly set: RecordedSet;
+  readonly set: FileSet;
   readonly trust: ModelTrust;
   readonly asked: number;
   readonly right: number;
@@ -15,7 +25,41 @@ interface Bars {
   readonly wrong: number;
 }
 
-/** `HARTA_PROMPTS` names a folder for what the model was sent, from which an author writes answers (`recorded/README.md`). */
+/** What a model is asked: what of a set, in which way, and how its prompts are handed to an author. */
+interface Asking {
+  readonly set: FileSet;
+  readonly trust: ModelTrust;
+  readonly recorded: RecordedSet;
+  readonly ask: (files: AskedFiles) => Promise<readonly Outcome[]>;
+  readonly write: (folder: string, prompts: readonly Prompt[]) => void;
+}
+
+/**
+ * What messages come to with their recorded answers. `HARTA_PROMPTS` names a folder for what the model was sent, from which an author writes
+ * answers (`recorded/README.md`).
+ */
+async function outcomesOf({ set, trust, recorded, ask, write }: Asking, asked: number): Promise<readonly Outcome[]> {
+  const model = await RecordedModel.start(recorded);
+  const name = `${set.name}_${trust}`;
+  const files = new AskedFiles({ name, placedIn: () => set.pathOf, engineOver: model.engineOver(trust) });
+  try {
+    const outcomes = await ask(files);
+    const folder = process.env['HARTA_PROMPTS'];
+    if (folder !== undefined) write(folder, model.prompts);
+    expect(model.prompts).toHaveLength(asked);
+    expect(model.strangers).toEqual([]);
+    const lengths = model.prompts.map(({ messages }) =>
+      tokensOf(messages.map(({ content }) => String(content)).join('\n')),
+    );
+    console.info(`${name}: ${Math.max(...lengths)} tokens at the most`);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(2_000);
+    return outcomes;
+  } finally {
+    await files.close();
+    await model.stop();
+  }
+}
+
 test.each<Bars>([
   { set: PUBLIC_FILES, trust: 'held', asked: 209, right: 74, reached: 106, wrong: 12 },
   // Flights from JFK: its author counted airports, and the query is told since nodes may be named that no word of a question says.
@@ -27,27 +71,39 @@ test.each<Bars>([
 ])(
   '$set.name: $asked questions with recorded answers of a model that is $trust',
   async ({ set, trust, asked, right, reached, wrong }) => {
-    const model = await RecordedModel.start(set);
-    const name = `${set.name}_${trust}`;
-    const files = new AskedFiles({ name, placedIn: () => set.pathOf, engineOver: model.engineOver(trust) });
-    try {
-      const outcomes = await files.questions(set.fields);
-      const prompts = process.env['HARTA_PROMPTS'];
-      if (prompts !== undefined) model.writePrompts(prompts);
-      expect(model.prompts).toHaveLength(asked);
-      expect(model.strangers).toEqual([]);
-      const lengths = model.prompts.map(({ messages }) =>
-        tokensOf(messages.map(({ content }) => String(content)).join('\n')),
-      );
-      console.info(`${name}: ${Math.max(...lengths)} tokens at the most`);
-      expect(Math.max(...lengths)).toBeLessThanOrEqual(2_000);
-      expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(right);
-      expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(reached);
-      expect(count(outcomes, 'false')).toBeLessThanOrEqual(wrong);
-    } finally {
-      await files.close();
-      await model.stop();
-    }
+    const asking: Asking = {
+      set,
+      trust,
+      recorded: questionsOf(set),
+      ask: (files) => files.questions(set.fields),
+      write: writePrompts,
+    };
+    const outcomes = await outcomesOf(asking, asked);
+    expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(right);
+    expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(reached);
+    expect(count(outcomes, 'false')).toBeLessThanOrEqual(wrong);
+  },
+  240_000,
+);
+
+/** `asked` are the openings as well. Nobody has written answers yet: the rules answer. */
+test.each<Omit<Bars, 'reached'>>([
+  { set: PUBLIC_FILES, trust: 'trusted', asked: 54, right: 13, wrong: 3 },
+  { set: OPEN_DATA, trust: 'trusted', asked: 55, right: 8, wrong: 6 },
+])(
+  '$set.name: 40 turns that go on, with recorded answers of a model that is $trust',
+  async ({ set, trust, asked, right, wrong }) => {
+    const asking: Asking = {
+      set,
+      trust,
+      recorded: turnsOf(set),
+      ask: (files) => files.conversations(set.conversations),
+      write: writeConversations,
+    };
+    const outcomes = await outcomesOf(asking, asked);
+    expect(outcomes).toHaveLength(40);
+    expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(right);
+    expect(count(outcomes, 'false')).toBeLessThanOrEqual(wrong);
   },
   240_000,
 );

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type Engine } from '../../../../server/assistant/engine/Engine.js';
@@ -7,15 +7,15 @@ import { type ModelTrust } from '../../../../server/assistant/engine/model/trust
 import { OfflineEngine } from '../../../../server/assistant/engine/offline/OfflineEngine.js';
 import { type GraphStore } from '../../../../server/graph/GraphStore.js';
 import { type ChatRequest, ScriptedModel } from '../ScriptedModel.js';
-import { QuestionIds, type RecordedSet } from './sets.js';
+import { MessageIds, type RecordedSet } from './sets.js';
 
-/** A question as a model was asked it. */
+/** A message as a model was sent it. */
 export interface Prompt {
   readonly id: string;
   readonly messages: ChatRequest['messages'];
 }
 
-/** What an author wrote to each prompt, as a model would have: by the id of the question. */
+/** What an author wrote to each prompt, as a model would have: by the id of the message. */
 type Answers = Readonly<Record<string, string>>;
 
 /** What is written where no query says what is asked, and where nobody wrote an answer. */
@@ -27,20 +27,21 @@ const answersOf = (set: RecordedSet): Answers => {
 };
 
 /**
- * A model behind a real endpoint on loopback that answers each request for a query as recorded, by the id of the question and whatever its prompt.
- * Questions are asked one at a time, so that the request in hand belongs to the question in hand.
+ * A model behind a real endpoint on loopback that answers each request for a query as recorded, by the id of the message and whatever its prompt.
+ *
+ * They are sent one at a time, so that the request in hand belongs to the message in hand.
  */
 export class RecordedModel {
   readonly #prompts = new Map<string, Prompt>();
-  readonly #ids: QuestionIds;
+  readonly #ids: MessageIds;
   #asked: string | undefined;
 
   private constructor(
     private readonly server: ScriptedModel,
-    private readonly set: RecordedSet,
+    set: RecordedSet,
     private readonly answers: Answers,
   ) {
-    this.#ids = new QuestionIds(set);
+    this.#ids = new MessageIds(set);
     server.play(
       () => ({ text: ['[[none]]'] }),
       (request) => ({ text: [this.#reply(request)] }),
@@ -62,7 +63,10 @@ export class RecordedModel {
       });
       return {
         answer: (question, context, ...rest) => {
-          this.#asked = this.#ids.of(context.scope.ownerId.replace(/^tabled /u, ''), question);
+          this.#asked = this.#ids.of(context.scope.ownerId.replace(/^tabled /u, ''), [
+            ...context.earlier.map((one) => one.question),
+            question,
+          ]);
           return model.answer(question, context, ...rest);
         },
       };
@@ -76,24 +80,13 @@ export class RecordedModel {
     return this.answers[id] ?? NO_QUERY;
   }
 
-  /** The first prompt of each question that was asked. */
+  /** The first prompt of each message of the set that the model was sent. */
   get prompts(): readonly Prompt[] {
     return [...this.#prompts.values()];
   }
 
-  /** Recorded answers to no question of the set. */
+  /** Recorded answers to no message of the set. */
   get strangers(): readonly string[] {
     return Object.keys(this.answers).filter((id) => !this.#ids.all.includes(id));
-  }
-
-  /** Writes each prompt as the model got it into a file of its own, for an author. */
-  writePrompts(folder: string): void {
-    const place = path.join(folder, this.set.name);
-    mkdirSync(place, { recursive: true });
-    for (const prompt of this.prompts)
-      writeFileSync(
-        path.join(place, `${prompt.id.split('/').slice(1).join('-')}.json`),
-        `${JSON.stringify(prompt, null, 1)}\n`,
-      );
   }
 }

@@ -1,3 +1,4 @@
+import { type Conversation } from '../../../assistant/unseen/conversations.js';
 import { type Field } from '../../../assistant/unseen/Gold.js';
 import { agency } from '../../../assistant/unseen/kept/agency.js';
 import { allotments } from '../../../assistant/unseen/kept/allotments.js';
@@ -7,24 +8,52 @@ import { nestBoxes } from '../../../assistant/unseen/kept/nestBoxes.js';
 import { rescues } from '../../../assistant/unseen/kept/rescues.js';
 import { keptPath } from '../../../assistant/unseen/kept/rows.js';
 import { OPEN_FIELDS } from '../../../assistant/unseen/openData/all.js';
+import { OPEN_CONVERSATIONS } from '../../../assistant/unseen/openData/followUps.js';
 import { openPath } from '../../../assistant/unseen/openData/rows.js';
 import { PUBLIC_FIELDS } from '../../../assistant/unseen/publicFiles/all.js';
+import { PUBLIC_CONVERSATIONS } from '../../../assistant/unseen/publicFiles/followUps.js';
 import { publicPath } from '../../../assistant/unseen/publicFiles/rows.js';
 
-/** A set of questions for whose prompts answers are recorded, in a file of its name. */
-export interface RecordedSet {
+/** A set of questions, and of conversations, over files. */
+export interface FileSet {
   readonly name: string;
   readonly fields: readonly Field[];
+  readonly conversations: readonly Conversation[];
   readonly pathOf: (file: string) => string;
 }
 
-export const PUBLIC_FILES: RecordedSet = { name: 'publicFiles', fields: PUBLIC_FIELDS, pathOf: publicPath };
-export const OPEN_DATA: RecordedSet = { name: 'openData', fields: OPEN_FIELDS, pathOf: openPath };
-export const KEPT: RecordedSet = {
+export const PUBLIC_FILES: FileSet = {
+  name: 'publicFiles',
+  fields: PUBLIC_FIELDS,
+  conversations: PUBLIC_CONVERSATIONS,
+  pathOf: publicPath,
+};
+export const OPEN_DATA: FileSet = {
+  name: 'openData',
+  fields: OPEN_FIELDS,
+  conversations: OPEN_CONVERSATIONS,
+  pathOf: openPath,
+};
+export const KEPT: FileSet = {
   name: 'kept',
   fields: [allotments, agency, dues, nestBoxes, homebrew, rescues],
+  conversations: [],
   pathOf: keptPath,
 };
+
+/** A message to which an answer is recorded. */
+interface RecordedMessage {
+  readonly id: string;
+  readonly field: string;
+  /** What was said before it in its conversation, and the message itself last. */
+  readonly said: readonly string[];
+}
+
+/** Messages whose recorded answers stand in one file of their name. */
+export interface RecordedSet {
+  readonly name: string;
+  readonly messages: readonly RecordedMessage[];
+}
 
 const DIGITS = 2;
 const MARKS = /\p{M}+/gu;
@@ -33,24 +62,49 @@ const BLANKS = /[^\p{L}\p{N}]+/gu;
 /** A name that may stand in one of a file. */
 const plain = (name: string): string => name.normalize('NFD').replace(MARKS, '').replace(BLANKS, '-');
 
-/** By what the answer to a question is found: its set, its graph, and its number there from 1. */
-const idOf = (set: string, field: string, number: number): string =>
-  `${set}/${plain(field)}/${String(number).padStart(DIGITS, '0')}`;
+/** A place in what an id counts, from 1. */
+const numbered = (index: number): string => String(index + 1).padStart(DIGITS, '0');
 
-const keyOf = (field: string, question: string): string => JSON.stringify([field, question]);
+/** The questions of a set: their ids are its name, their graph, and their number there. */
+export const questionsOf = ({ name, fields }: FileSet): RecordedSet => ({
+  name,
+  messages: fields.flatMap((field) =>
+    field.asked.map(({ question }, index) => ({
+      id: `${name}/${plain(field.name)}/${numbered(index)}`,
+      field: field.name,
+      said: [question],
+    })),
+  ),
+});
 
-/** The ids of the questions of a set. */
-export class QuestionIds {
-  readonly #ids = new Map<string, string>();
+/** All that is said in the conversations of a set: its name, `turns`, the graph with which conversation about it, and the number there. */
+export function turnsOf({ name, conversations }: FileSet): RecordedSet {
+  const about = new Map<string, number>();
+  const messages = conversations.flatMap(({ field, opening, asked }) => {
+    const number = (about.get(field.name) ?? 0) + 1;
+    about.set(field.name, number);
+    const said = [opening, ...asked.map(({ question }) => question)];
+    return said.map((_, index) => ({
+      id: `${name}/turns/${plain(field.name)}-${number}/${numbered(index)}`,
+      field: field.name,
+      said: said.slice(0, index + 1),
+    }));
+  });
+  return { name: `${name}.turns`, messages };
+}
 
-  constructor({ name, fields }: RecordedSet) {
-    for (const field of fields)
-      for (const [at, { question }] of field.asked.entries())
-        this.#ids.set(keyOf(field.name, question), idOf(name, field.name, at + 1));
+const keyOf = (field: string, said: readonly string[]): string => JSON.stringify([field, ...said]);
+
+/** The ids of the messages of a set. */
+export class MessageIds {
+  readonly #ids: ReadonlyMap<string, string>;
+
+  constructor({ messages }: RecordedSet) {
+    this.#ids = new Map(messages.map(({ id, field, said }) => [keyOf(field, said), id]));
   }
 
-  /** Undefined for what is no question of the set, such as what a person is asked back. */
-  of = (field: string, question: string): string | undefined => this.#ids.get(keyOf(field, question));
+  /** Undefined for what is no message of the set, such as the button that a person presses. */
+  of = (field: string, said: readonly string[]): string | undefined => this.#ids.get(keyOf(field, said));
 
   get all(): readonly string[] {
     return [...this.#ids.values()];
