@@ -9,6 +9,15 @@ import { charactersOf } from './length.js';
 import { outlineOf } from './outline.js';
 import { type SaidValue } from './saidValues.js';
 
+/** A question that was asked before. */
+export interface EarlierQuestion {
+  readonly question: string;
+  readonly answer: string;
+  readonly query: Query | undefined;
+  /** Nothing was found that answers it. */
+  readonly isRefused: boolean;
+}
+
 /** What one question is asked with. */
 export interface AskedWith {
   readonly question: string;
@@ -16,7 +25,7 @@ export interface AskedWith {
   readonly candidates: readonly GraphNode[];
   readonly values: readonly SaidValue[];
   /** What was asked before, its query with nodes by their names. */
-  readonly before: readonly { readonly question: string; readonly answer: string; readonly query: Query | undefined }[];
+  readonly before: readonly EarlierQuestion[];
 }
 
 /** What a prompt comes to for a graph of up to ten labels, and what of that is kept for what one question is asked with, in tokens. */
@@ -44,9 +53,10 @@ const reference = (node: GraphNode, reading: GraphReading): string =>
 const day = (now: string): string =>
   `${now.slice(0, 16)} ${new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(now))}`;
 
-const earlier = ({ question, answer, query }: AskedWith['before'][number]) => ({
+const earlier = ({ question, answer, query, isRefused }: EarlierQuestion) => ({
   question: cut(question, LONGEST_SAID),
   ...(query === undefined ? {} : { query }),
+  ...(isRefused ? { refused: true } : {}),
   answer: cut(answer, LONGEST_SAID),
 });
 
