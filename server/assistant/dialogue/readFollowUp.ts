@@ -82,6 +82,12 @@ function measured(before: Query): Understood {
 export const joinsOn = (question: string, language: Language): boolean =>
   after(PACKS[language].dialogue?.also ?? [], folded(question)) !== undefined;
 
+/** Whether a question says by its words that it goes on from another: “which of them”, “and in Asia?”. */
+export function goesOn(question: string, language: Language): boolean {
+  const { dialogue, operators } = PACKS[language];
+  return dialogue !== undefined && pointsBack(dialogue, operators, withoutNamed(question, language));
+}
+
 /**
  * The queries that a conversation is still about, the latest first: a question that went on from one and was not understood
  * changes nothing; one that stood for itself ends it.
@@ -90,13 +96,7 @@ export function stillAbout(
   earlier: readonly { readonly question: string; readonly query?: Query | undefined }[],
   language: Language,
 ): (Query | undefined)[] {
-  const words = PACKS[language].dialogue;
-  const told = earlier.filter(
-    ({ question, query }) =>
-      query !== undefined ||
-      words === undefined ||
-      !pointsBack(words, PACKS[language].operators, withoutNamed(question, language)),
-  );
+  const told = earlier.filter(({ question, query }) => query !== undefined || !goesOn(question, language));
   return told.toReversed().map(({ query }) => query);
 }
 

@@ -56,7 +56,7 @@ export interface Example {
 }
 
 /** A question of the conversation with its answer. */
-type Exchange = Omit<EarlierTurn, 'suggestions'> & Partial<Pick<Answer, 'suggestions'>>;
+type Exchange = Omit<EarlierTurn, 'suggestions' | 'refused'> & Partial<Pick<Answer, 'suggestions' | 'refused'>>;
 
 /** What a question is asked in. */
 export interface AskingContext {
@@ -83,8 +83,14 @@ export interface Engine {
   answer(question: string, context: AskingContext, emit: (piece: string) => void, signal: AbortSignal): Promise<Answer>;
 }
 
-/** An engine that knows when it is certain. */
+/**
+ * What rules make of a message before they answer it. `settled`: its words were taught, are of the help or a name. `change`: it asks for
+ * one that is read wholly; `openChange`: for one that is not. `read`: one reading is clearly best, of its own words. `goesOn`: one is, by what was asked
+ * before. `open`: several, or none.
+ */
+export type Understanding = 'settled' | 'change' | 'openChange' | 'read' | 'goesOn' | 'open';
+
+/** An engine that knows how well it understands. */
 export interface RulesEngine extends Engine {
-  /** Whether one reading of the question is clearly best, so that nobody else need be asked. */
-  isCertain(question: string, context: AskingContext, signal: AbortSignal): Promise<boolean>;
+  understanding(question: string, context: AskingContext, signal: AbortSignal): Promise<Understanding>;
 }

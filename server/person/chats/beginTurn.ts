@@ -73,16 +73,17 @@ function makeRoom(file: PersonFile, conversation: string, replaced: string): voi
 
 function earlierTurns({ db, owner }: PersonFile, conversation: string): EarlierTurn[] {
   return db
-    .all<{ question: string; answer: string; query: string | null; suggestions: string }>(
-      `SELECT q.text AS question, a.text AS answer, a.query, a.suggestions FROM chat_message a
+    .all<{ question: string; answer: string; query: string | null; basis: string | null; suggestions: string }>(
+      `SELECT q.text AS question, a.text AS answer, a.query, a.basis, a.suggestions FROM chat_message a
        CROSS JOIN chat_message q ON q.owner = a.owner AND q.uid = a.answers
        WHERE a.owner = :owner AND a.conversation = :conversation AND a.status IN ('done', 'stopped')
        ORDER BY a.seq DESC LIMIT :limit`,
       { owner, conversation, limit: MOST_EARLIER },
     )
-    .map(({ query, suggestions, ...said }): EarlierTurn => ({
+    .map(({ query, basis, suggestions, ...said }): EarlierTurn => ({
       ...said,
       ...(query === null ? {} : { query: parseStored<Query>(query) }),
+      refused: basis === 'nothing',
       suggestions: parseStored<EarlierTurn['suggestions']>(suggestions),
     }))
     .reverse();

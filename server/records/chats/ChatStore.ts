@@ -64,6 +64,8 @@ export interface EarlierTurn {
   readonly answer: string;
   /** What the question was read as. */
   readonly query?: Query;
+  /** Nothing was found that answers it. */
+  readonly refused: boolean;
   readonly suggestions: ChatMessage['suggestions'];
 }
 

@@ -266,8 +266,12 @@ describe('an answer that is being written', () => {
 describe('an engine', () => {
   test('is asked with the last six turns before, and only with those that were answered', async () => {
     const asker = new Asker(server);
+    const REFUSED = 7;
     for (let number = 1; number <= 8; number += 1) {
-      engine.script = says(`Answer ${number}`);
+      engine.script = async (asked) => {
+        await says(`Answer ${number}`)(asked);
+        return { refused: number === REFUSED };
+      };
       await asker.asks(`Question ${number}`);
     }
     engine.script = () => Promise.reject(new Error('out of order'));
@@ -281,6 +285,7 @@ describe('an engine', () => {
       [3, 4, 5, 6, 7, 8].map((number) => ({
         question: `Question ${number}`,
         answer: `Answer ${number}`,
+        refused: number === REFUSED,
         suggestions: [],
       })),
     );

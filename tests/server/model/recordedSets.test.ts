@@ -64,8 +64,7 @@ test.each<Bars>([
   { set: PUBLIC_FILES, trust: 'held', asked: 209, right: 74, reached: 106, wrong: 12 },
   // Flights from JFK: its author counted airports, and the query is told since nodes may be named that no word of a question says.
   { set: PUBLIC_FILES, trust: 'trusted', asked: 209, right: 174, reached: 175, wrong: 17 },
-  // One question is taken for a request for a change (`recorded/README.md`).
-  { set: KEPT, trust: 'trusted', asked: 71, right: 28, reached: 54, wrong: 0 },
+  { set: KEPT, trust: 'trusted', asked: 72, right: 28, reached: 54, wrong: 0 },
   // Nobody has written answers yet: the rules answer.
   { set: OPEN_DATA, trust: 'trusted', asked: 233, right: 90, reached: 138, wrong: 9 },
 ])(

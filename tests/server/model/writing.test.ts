@@ -45,19 +45,19 @@ const linkedTo = (of: NodeSet, type: string, id: string): NodeSet => ({
     quantity: { kind: 'some' },
   },
 });
-const frenchNeighbours = (): Query => ({
-  kind: 'nodes',
-  set: linkedTo(linkedTo(countries, 'BORDERS', idOf('Country', 'Italy')), 'SPEAKS', idOf('Language', 'French')),
-});
+const french = (): NodeSet =>
+  linkedTo(linkedTo(countries, 'BORDERS', idOf('Country', 'Italy')), 'SPEAKS', idOf('Language', 'French'));
+const frenchNeighbours = (): Query => ({ kind: 'nodes', set: french() });
 
 const writing = (query: unknown): Reply => ({ text: [JSON.stringify({ query })] });
 const prose: Script = () => ({ text: ['[[none]]'] });
 
-const engineOf = (order: ModelOrder, limits = FAST) => {
+const engineOf = (order: ModelOrder, limits = FAST, trust: ModelTrust = 'held') => {
   failures = [];
   return new ModelEngine(model.settings, sample.offline(), sample.store, {
     limits,
     order,
+    trust: () => trust,
     onFailure: (error) => failures.push(error),
   });
 };
@@ -186,6 +186,42 @@ describe('who is asked', () => {
     const { answer } = await asks(() => writing(frenchNeighbours()), 'Delete the country France');
     expect(answer.proposal?.operations).toHaveLength(1);
     expect([model.askedQueries.length, model.requests.length]).toEqual([0, 0]);
+  });
+
+  const goesOn = async (trust: ModelTrust) => {
+    const earlier = [{ question: UNSURE, answer: 'Two.', query: frenchNeighbours() }];
+    model.play(prose, () => writing({ kind: 'count', set: french() }));
+    const { answer } = await ask(engineOf('rules-first', FAST, trust), 'How many are they?', {
+      ...sample.context(),
+      earlier,
+    });
+    return answer;
+  };
+
+  test('rules first: what goes on from a question is for a model that is trusted, though they are certain', async () => {
+    expect(await goesOn('trusted')).toMatchObject({ engine: 'model', refused: false });
+    expect(await goesOn('held')).toMatchObject({ engine: 'offline', refused: false });
+  });
+
+  test('is told that a question before this one was refused', async () => {
+    const earlier = [
+      { question: 'Which lands are francophone?', answer: 'Your graph does not tell that.', refused: true },
+    ];
+    model.play(prose, () => writing({ kind: 'nodes', set: linkedTo(countries, 'BORDERS', idOf('Country', 'Italy')) }));
+    const { answer } = await ask(engineOf('rules-first', FAST, 'trusted'), 'and those near Italy?', {
+      ...sample.context(),
+      earlier,
+    });
+    expect(String(model.askedQueries[0]?.messages.at(-3)?.content)).toContain(
+      '{"question":"Which lands are francophone?","refused":true,"answer":',
+    );
+    expect(answer).toMatchObject({ engine: 'model', refused: false });
+  });
+
+  test('a question in the form of a request is asked for as a query', async () => {
+    const { answer } = await asks(() => writing(frenchNeighbours()), 'Have we ever had a neighbour that speaks French');
+    expect(model.askedQueries.length).toBeGreaterThan(0);
+    expect(answer.proposal).toBeUndefined();
   });
 
   test('model first: it is asked though the rules are certain, and never for a query of a change', async () => {

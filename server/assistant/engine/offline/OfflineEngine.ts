@@ -13,7 +13,7 @@ import { namesakes, sharedBeginnings } from '../../linking/namesakes.js';
 import { type Wording, WORDINGS } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, readAs, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
-import { joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
+import { goesOn, joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { changesEverything, isOnlyOfTime } from '../../grammar/guard.js';
@@ -27,7 +27,14 @@ import { sayRefusal } from '../../refusal/sayRefusal.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
-import { type Answer, type AskingContext, type RulesEngine, type Source, type Suggestion } from '../Engine.js';
+import {
+  type Answer,
+  type AskingContext,
+  type RulesEngine,
+  type Source,
+  type Suggestion,
+  type Understanding,
+} from '../Engine.js';
 import { whichOf } from './answers/whichOf.js';
 import { isExample, isSameExample } from './examples.js';
 import { asksForOther, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
@@ -87,19 +94,22 @@ export class OfflineEngine implements RulesEngine {
     return { ...found, suggestions };
   }
 
-  async isCertain(question: string, context: AskingContext, signal: AbortSignal): Promise<boolean> {
+  async understanding(question: string, context: AskingContext, signal: AbortSignal): Promise<Understanding> {
     const language = languageOf(question, context.language);
     const { suggestions = [] } = context.earlier.at(-1) ?? {};
-    if (wordsMeantBy(question, suggestions, language) !== undefined) return true;
+    if (wordsMeantBy(question, suggestions, language) !== undefined) return 'settled';
     const edit = await this.#edit(question, context, language, signal);
-    if (edit !== undefined) return edit.proposal !== undefined;
+    if (edit !== undefined) return edit.proposal === undefined ? 'openChange' : 'change';
     const examples = retrievalOf(context.examples, language).find(question);
-    if (examples.some((hit) => isSameExample(hit, question, language))) return true;
-    if (HELP_SEARCH[language].find(question).some(({ isSame }) => isSame)) return true;
+    if (examples.some((hit) => isSameExample(hit, question, language))) return 'settled';
+    if (HELP_SEARCH[language].find(question).some(({ isSame }) => isSame)) return 'settled';
     const reading = new GraphReading(this.store, context.scope, signal);
     await reading.said();
-    if ((await nameAlone(question, language, reading)) !== undefined) return true;
-    return (await this.#understood(asWritten(question, language), reading, language, context)).read.kind === 'sure';
+    if ((await nameAlone(question, language, reading)) !== undefined) return 'settled';
+    const said = asWritten(question, language);
+    const { further, read } = await this.#understood(said, reading, language, context);
+    if (read.kind !== 'sure') return 'open';
+    return further !== undefined || (context.earlier.length > 0 && goesOn(said, language)) ? 'goesOn' : 'read';
   }
 
   /** Answers a question, or the question before it where this one says what a word of it meant. */

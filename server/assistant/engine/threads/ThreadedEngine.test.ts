@@ -71,8 +71,8 @@ describe('a message that is read in a thread', () => {
       expect(streamed).toBe(answer.text);
     }
     const signal = new AbortController().signal;
-    expect(await threaded.isCertain('What is the capital of France?', contextOf(), signal)).toBe(true);
-    expect(await threaded.isCertain('Who is Bilbo?', contextOf(), signal)).toBe(false);
+    expect(await threaded.understanding('What is the capital of France?', contextOf(), signal)).toBe('read');
+    expect(await threaded.understanding('Who is Bilbo?', contextOf(), signal)).toBe('open');
   });
 
   test('is read with what its person taught, which stays in the thread', async () => {

@@ -3,7 +3,14 @@ import { type FinishedGraph, finishedOf } from '../../../graph/ports/finished.js
 import { FairQueue } from '../../../limits/FairQueue.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { WORDINGS } from '../../texts/Wording.js';
-import { type Answer, type AskingContext, type Engine, type Example, type RulesEngine } from '../Engine.js';
+import {
+  type Answer,
+  type AskingContext,
+  type Engine,
+  type Example,
+  type RulesEngine,
+  type Understanding,
+} from '../Engine.js';
 import { type ThreadCalls, type ThreadJob, type ThreadResults } from './messages.js';
 import { ReadingOverdue, ReadingThread } from './ReadingThread.js';
 
@@ -66,12 +73,12 @@ export class ThreadedEngine implements RulesEngine {
     }
   };
 
-  async isCertain(question: string, context: AskingContext, signal: AbortSignal): Promise<boolean> {
+  async understanding(question: string, context: AskingContext, signal: AbortSignal): Promise<Understanding> {
     try {
-      return await this.#run('isCertain', question, context, () => undefined, signal);
+      return await this.#run('understanding', question, context, () => undefined, signal);
     } catch (error) {
       if (refusalOf(error) === undefined) throw error;
-      return false;
+      return 'open';
     }
   }
 

@@ -1,12 +1,12 @@
 import { type Reply } from '../../../storage/wire.js';
 import { type FinishedGraph } from '../../../graph/ports/finished.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
-import { type Answer, type AskingContext, type Example } from '../Engine.js';
+import { type Answer, type AskingContext, type Example, type Understanding } from '../Engine.js';
 
 /** What a thread is asked, with its result. */
 export interface ThreadResults {
   readonly answer: Answer;
-  readonly isCertain: boolean;
+  readonly understanding: Understanding;
 }
 
 /** A message to read. The train examples of its person stay in a thread between messages, by the key of their list. */

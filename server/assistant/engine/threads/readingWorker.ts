@@ -17,7 +17,7 @@ const store = graphOf(main);
 const rules = new OfflineEngine(store);
 const engine: RulesEngine = {
   answer: new TalkEngine(rules, store).answer,
-  isCertain: (...asked) => rules.isCertain(...asked),
+  understanding: (...asked) => rules.understanding(...asked),
 };
 
 // The words of both languages are read now, not by the first question.
@@ -53,7 +53,9 @@ function joined(): (piece: string) => void {
 
 async function done({ is, question, context, examples }: ThreadJob, signal: AbortSignal): Promise<unknown> {
   const asked = { ...context, examples: await examplesOf(examples) };
-  return is === 'answer' ? engine.answer(question, asked, joined(), signal) : engine.isCertain(question, asked, signal);
+  return is === 'answer'
+    ? engine.answer(question, asked, joined(), signal)
+    : engine.understanding(question, asked, signal);
 }
 
 let stopping = new AbortController();

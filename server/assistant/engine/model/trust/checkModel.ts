@@ -1,4 +1,4 @@
-import { type Answer, type RulesEngine } from '../../Engine.js';
+import { type Answer, type RulesEngine, type Understanding } from '../../Engine.js';
 import { OfflineEngine } from '../../offline/OfflineEngine.js';
 import { memoryGraphStore } from '../../../../graph/memory/memoryGraphStore.js';
 import { type GraphStore } from '../../../../graph/GraphStore.js';
@@ -26,7 +26,7 @@ class TellingAlone implements RulesEngine {
     this.#rules = new OfflineEngine(store);
   }
 
-  isCertain = (): Promise<boolean> => Promise.resolve(false);
+  understanding = (): Promise<Understanding> => Promise.resolve('open');
 
   answer: RulesEngine['answer'] = async (question, context, emit, signal): Promise<Answer> => {
     if (context.query !== undefined) return this.#rules.answer(question, context, emit, signal);

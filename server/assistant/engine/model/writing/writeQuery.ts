@@ -16,7 +16,7 @@ import { candidatesFor } from './candidates.js';
 import { foreignName } from './foreignName.js';
 import { knownNames } from './names.js';
 import { type Profiles } from './prompt/Profiles.js';
-import { type AskedWith, promptOf } from './prompt/promptOf.js';
+import { type EarlierQuestion, promptOf } from './prompt/promptOf.js';
 import { saidValues } from './prompt/saidValues.js';
 import { querySchema } from './querySchema.js';
 import { byName, withNodes } from './references.js';
@@ -76,12 +76,12 @@ async function checked(
 
 /** What was asked before, the queries with nodes by their names, and what those names mean. */
 async function toldBefore({ context, reading }: ToolScene) {
-  const before: AskedWith['before'][number][] = [];
+  const before: EarlierQuestion[] = [];
   const meant = new Map<string, readonly string[]>();
-  for (const { question, answer, query } of context.earlier.slice(-EARLIER)) {
+  for (const { question, answer, query, refused = false } of context.earlier.slice(-EARLIER)) {
     const named = query === undefined ? undefined : await byName(query, reading);
     for (const [name, ids] of named?.meant ?? []) meant.set(name, ids);
-    before.push({ question, answer, query: named?.query });
+    before.push({ question, answer, query: named?.query, isRefused: refused });
   }
   return { before, meant };
 }

@@ -20,6 +20,15 @@ export const tokensOf = (text: string): number => Math.ceil(text.length / CHARAC
 /** About how many characters so many tokens have. */
 const charactersOf = (tokens: number): number => Math.floor(tokens * CHARACTERS_PER_TOKEN);
 
+/** A question that was asked before. */
+export interface EarlierQuestion {
+  readonly question: string;
+  readonly answer: string;
+  readonly query: Query | undefined;
+  /** Nothing was found that answers it. */
+  readonly isRefused: boolean;
+}
+
 /** What one question is asked with. */
 export interface AskedWith {
   readonly question: string;
@@ -27,7 +36,7 @@ export interface AskedWith {
   readonly candidates: readonly GraphNode[];
   readonly values: readonly SaidValue[];
   /** What was asked before, its query with nodes by their names. */
-  readonly before: readonly { readonly question: string; readonly answer: string; readonly query: Query | undefined }[];
+  readonly before: readonly EarlierQuestion[];
 }
 
 /** What a prompt comes to for a graph of up to ten labels, and what of that is kept for what one question is asked with, in tokens. */
@@ -55,9 +64,10 @@ const reference = (node: GraphNode, reading: GraphReading): string =>
 const day = (now: string): string =>
   `${now.slice(0, 16)} ${new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(now))}`;
 
-const earlier = ({ question, answer, query }: AskedWith['before'][number]) => ({
+const earlier = ({ question, answer, query, isRefused }: EarlierQuestion) => ({
   question: cut(question, LONGEST_SAID),
   ...(query === undefined ? {} : { query }),
+  ...(isRefused ? { refused: true } : {}),
   answer: cut(answer, LONGEST_SAID),
 });
 
