@@ -1,6 +1,6 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
-import { modelStateOf } from './assistant/modelState.js';
+import { modelStateOf } from './assistant/engine/model/trust/trust.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { findRecording } from './audio/findRecording.js';
 import { openAudio } from './audio/openAudio.js';

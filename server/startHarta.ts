@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { lateEngine } from './assistant/engine/lateEngine.js';
-import { modelStateOf } from './assistant/modelState.js';
+import { modelStateOf } from './assistant/engine/model/trust/trust.js';
 import { openModel } from './assistant/openModel.js';
 import { openCheckedModel } from './assistant/openCheckedModel.js';
 import { liveEvents } from './bus/liveEvents.js';

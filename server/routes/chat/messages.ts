@@ -1,24 +1,28 @@
 import { type FastifyInstance } from 'fastify';
 
-import { type Assistant } from '../../assistant/Assistant.js';
 import * as contract from '../../contract/operations/chat.js';
 import { type ChatInput } from '../../contract/chat/messages.js';
 import { stringify } from '../../storage/Json.js';
 import { checkedQuery } from '../graph/query.js';
 import { serve, serveValue } from '../serve.js';
+import { type Services } from '../services.js';
 
 /** What was sent, its query checked. Throws `QUERY_INVALID`. */
 const withQuery = (body: ChatInput): ChatInput =>
   body.query === undefined ? body : { ...body, query: checkedQuery(body.query) };
 
-/** Messages to the assistant and its answers: ask, follow, stop, list, find, rate, delete. */
-export function serveChatMessages(app: FastifyInstance, assistant: Assistant): void {
+/** Messages to the assistant and its answers: ask, follow, stop, list, find, rate, delete; and how it stands with its model. */
+export function serveChatMessages(
+  app: FastifyInstance,
+  { assistant, modelState }: Pick<Services, 'assistant' | 'modelState'>,
+): void {
   serve(app, contract.sendChatMessage, async ({ scope, query, body }) =>
     stringify(await assistant.ask(scope, withQuery(body), query.wait)),
   );
   serve(app, contract.chatTurn, async ({ person, params, query }) =>
     stringify(await assistant.turn(person.ownerId, params.uid, query.wait)),
   );
+  serveValue(app, contract.assistantModel, async () => ({ state: modelState() }));
   serve(app, contract.stopChatAnswer, async ({ person, params }) =>
     stringify(await assistant.stop(person.ownerId, params.uid)),
   );

@@ -7,7 +7,7 @@ import { Availability } from '../../../server/assistant/engine/model/endpoint/Av
 import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { type ModelEndpoint } from '../../../server/assistant/engine/model/ModelEndpoint.js';
 import { LIMITS } from '../../../server/assistant/engine/model/limits.js';
-import { modelStateOf } from '../../../server/assistant/modelState.js';
+import { modelStateOf } from '../../../server/assistant/engine/model/trust/trust.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { SampleInstallation } from './SampleInstallation.js';
 import { ScriptedModel } from './ScriptedModel.js';

@@ -1,3 +1,4 @@
+import { type AssistantModelState } from '../../../../contract/chat/model.js';
 import BOUNDS from './bounds.json' with { type: 'json' };
 
 /**
@@ -24,4 +25,10 @@ export function trustBy({ asked, right, false: wrong }: Tally): ModelTrust {
   const { trusted, unused } = BOUNDS;
   if (wrong > unused.falseAbove || right < unused.rightBelow * asked) return 'unused';
   return right >= trusted.rightAtLeast * asked && wrong <= trusted.falseAtMost ? 'trusted' : 'held';
+}
+
+/** How it stands with a model: nobody notices that one is away which nobody asks. Without trust there is no model. */
+export function modelStateOf(trust?: ModelTrust, isAway: boolean = false): AssistantModelState {
+  if (trust === undefined) return 'none';
+  return isAway && trust !== 'unused' ? 'away' : trust;
 }

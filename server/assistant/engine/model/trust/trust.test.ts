@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { modelStateOf } from './modelState.js';
+import { modelStateOf } from './trust.js';
 
 test.each([
   ['there is none', undefined, false, 'none'],
