@@ -14,6 +14,7 @@ test.each([
   ['Not labels: null', ['null']],
   ['The row has no key', []],
   ['Left out: tags [] and "x"', ['[]', '"x"']],
+  ['Left out: {"note":"a [ in a text"}', ['{"note":"a [ in a text"}']],
 ])('of %s a reader of another language sees the values whole', (detail, values) => {
   expect(valuesIn(detail)).toEqual(values);
 });

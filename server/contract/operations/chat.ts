@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { ChatDeleted } from '../chat/conversations.js';
 import {
+  AssistantModel,
   ApplyProposalInput,
   ChatInput,
   ChatMessage,
@@ -12,7 +13,6 @@ import {
   RateMessageInput,
   WaitQuery,
 } from '../chat/messages.js';
-import { AssistantModel } from '../chat/model.js';
 import { ChatHitPage, SearchChatInput } from '../chat/search.js';
 import { ChangeReceipt } from '../edits.js';
 import { conversationId, messageId } from '../ids.js';

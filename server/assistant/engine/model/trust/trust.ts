@@ -1,4 +1,4 @@
-import { type AssistantModelState } from '../../../../contract/chat/model.js';
+import { type AssistantModelState } from '../../../../contract/chat/messages.js';
 import BOUNDS from './bounds.json' with { type: 'json' };
 
 /**
