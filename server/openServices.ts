@@ -1,5 +1,6 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { HandingOnEngine } from './assistant/handingOn/HandingOnEngine.js';
+import { modelStateOf } from './assistant/modelState.js';
 import { openAssistant } from './assistant/openAssistant.js';
 import { findRecording } from './audio/findRecording.js';
 import { openAudio } from './audio/openAudio.js';
@@ -49,6 +50,8 @@ interface BackgroundParts {
 export interface ServiceParts extends BackgroundParts {
   /** Who answers questions. */
   readonly engine: Engine;
+  /** How it stands with the model behind it; without a word there is none. */
+  readonly modelState?: Services['modelState'];
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
   /** Who keeps how persons sign in; without a word nobody here does. */
@@ -178,6 +181,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   return {
     ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
     ...{ jobs, yourData, payments, projects, portraits, processing, audio, carryOut },
+    modelState: parts.modelState ?? modelStateOf,
     soundTickets: await openSoundTickets(dataDir, identity.now),
     images: openImages({ store: stored.imageStore, files: imageFiles, drawInTurn }),
   };

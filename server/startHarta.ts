@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { lateEngine } from './assistant/engine/lateEngine.js';
+import { modelStateOf } from './assistant/modelState.js';
 import { openModel } from './assistant/openModel.js';
 import { openCheckedModel } from './assistant/openCheckedModel.js';
 import { liveEvents } from './bus/liveEvents.js';
@@ -61,7 +62,8 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   bus.tellGap();
   const live = liveEvents(bus);
   const { order, checksModel } = settings.assistant;
-  const { endpoint } = opened.add(openModel(settings.assistant), (part) => part.close());
+  const model = opened.add(openModel(settings.assistant), (part) => part.close());
+  const { endpoint } = model;
   const checked = openCheckedModel(endpoint, dataDir);
   if (checked !== undefined) opened.add(checked, async (part) => part.close());
   const engine = opened.add(
@@ -95,6 +97,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     ...(textReader && { textReader }),
     selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },
     engine: checked?.over(answering) ?? answering,
+    modelState: () => modelStateOf(checked?.trust(), model.isAway()),
     importing: { limits: settings.stagingLimits },
   });
   opened.add(services.imports, (part) => part.close());

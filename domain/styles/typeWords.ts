@@ -22,6 +22,10 @@ export const saidLabel = (name: string): string =>
 /** How an import names a tie to what stands under a heading. */
 const TO_HEADING = /^HAS_/u;
 
+/** The heading of a table that an import made a type of: `HAS_STANDARD_STATE` is "standard state"; undefined for any other type. */
+export const headingOf = (type: string): string | undefined =>
+  TO_HEADING.test(type) ? worded(type.replace(TO_HEADING, '')).toLowerCase() : undefined;
+
 /** Words of a type by their form, and with what verb they are said. */
 interface FormSaid {
   readonly of: string;

@@ -14,6 +14,7 @@ import processing from './processing.json';
 import projects from './projects.json';
 import publicArea from './public.json';
 import purchases from './purchases.json';
+import query from './query.json';
 import settings from './settings.json';
 import styles from './styles.json';
 import teaching from './teaching.json';
@@ -38,6 +39,7 @@ export const texts = {
   projects,
   public: publicArea,
   purchases,
+  query,
   settings,
   styles,
   teaching,

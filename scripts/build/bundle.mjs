@@ -17,7 +17,6 @@ export const WORKERS = [
   'whisperProcess=server/audio/transcribing/whisper/whisperProcess.ts',
   'llamaProcess=server/assistant/engine/model/local/llamaProcess.ts',
   'readingWorker=server/assistant/engine/threads/readingWorker.ts',
-  'encoderWorker=server/assistant/retrieval/meaning/encoderWorker.ts',
 ];
 
 /** Bundles parts of the server into a folder two below the root, with what they share beside them. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { bundle, WORKERS } from './bundle.mjs';
 import { bin } from './command.mjs';
 import { compressAssets } from './compressAssets.mjs';
-import { writeHelpVectors } from './helpVectors.mjs';
 import { writeSchemaSnapshot } from './schemaSnapshot.mjs';
 import { root } from './step.mjs';
 
@@ -34,9 +33,6 @@ async function buildWeb() {
   await compressAssets(at('dist/web'));
 }
 
-const encodeHelp = () =>
-  writeHelpVectors(at('server/faq/en.json'), at('dist/server/encoderWorker.js'), at('dist/help'));
-
 /** What is built, from what, into what, and `after` which other steps; what waits for no other is built side by side. */
 export const steps = {
   contract: {
@@ -64,13 +60,6 @@ export const steps = {
     inputs: ['server', 'domain'],
     outputs: ['dist/server/main.js'],
     run: bundleServer,
-  },
-  help: {
-    after: ['server'],
-    says: 'Reading the questions of the help',
-    inputs: ['server/faq/en.json', 'server/assistant/retrieval/meaning', 'package-lock.json'],
-    outputs: ['dist/help/sentences.json'],
-    run: encodeHelp,
   },
   web: {
     after: ['documents'],

@@ -1,12 +1,7 @@
-import path from 'node:path';
-
-import { projectRoot } from '../config/projectRoot.js';
 import { type ModelGraph } from './engine/model/writing/prompt/Profiles.js';
 import { type Engine } from './engine/Engine.js';
 import { type ModelChoice } from './engine/model/ModelEndpoint.js';
 import { ThreadedEngine } from './engine/threads/ThreadedEngine.js';
-import { keptVectors } from './retrieval/meaning/keptVectors.js';
-import { ThreadEncoder } from './retrieval/meaning/ThreadEncoder.js';
 
 /** An engine with what must be ended after it. */
 export interface OpenEngine {
@@ -16,13 +11,9 @@ export interface OpenEngine {
 
 /** The engine of the settings: rules alone, or a model with the rules behind it. Only then is the model's client loaded. */
 export async function openEngine({ model, order, trust }: ModelChoice, store: ModelGraph): Promise<OpenEngine> {
-  const encoder = new ThreadEncoder(undefined, undefined, () => keptVectors(path.join(projectRoot(), 'dist/help')));
-  const rules = new ThreadedEngine(store, encoder);
+  const rules = new ThreadedEngine(store);
   rules.begin();
-  const close = async () => {
-    await rules.close();
-    await encoder.close();
-  };
+  const close = () => rules.close();
   if (model === null || order === 'rules-only') return { engine: rules, close };
   if (trust?.() !== 'unused') model.begin?.();
   const [{ ModelEngine }, { TalkEngine }] = await Promise.all([

@@ -8,6 +8,7 @@ import * as changeSummary from './changeSummary.js';
 import * as conversations from './chat/conversations.js';
 import * as chatLive from './chat/live.js';
 import * as messages from './chat/messages.js';
+import * as assistantModel from './chat/model.js';
 import * as chatSearch from './chat/search.js';
 import * as edits from './edits.js';
 import * as elements from './elements.js';
@@ -79,6 +80,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       conversations,
       aliases,
       messages,
+      assistantModel,
       chatSearch,
       chatLive,
       interactions,

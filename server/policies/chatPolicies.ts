@@ -27,6 +27,9 @@ export const chatPolicies: Policies = {
   aliases: may('read', 'project'),
   forgetAlias: may('write', 'project'),
 
+  // Says nothing of anybody.
+  assistantModel: may('read', 'nobody'),
+
   userInteractions: may('read', 'account'),
   interactionHistory: may('read', 'account'),
   increaseUserInteractions: may('write', 'account'),

@@ -8,6 +8,7 @@ import { serveApiTokens } from './apiTokens/apiTokens.js';
 import { serveChanges } from './changes/changes.js';
 import { serveConversations } from './chat/conversations.js';
 import { serveChatMessages } from './chat/messages.js';
+import { serveAssistantModel } from './chat/model.js';
 import { serveProposals } from './chat/proposals.js';
 import { serveExports } from './exports/exports.js';
 import { serveFaq } from './faq/faq.js';
@@ -66,6 +67,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveTrainExamples(app, trainExamples, notifications);
   serveFaq(app, records);
   serveChatMessages(app, assistant);
+  serveAssistantModel(app, services);
   serveProposals(app, services);
   serveConversations(app, assistant, chats);
   serveInteractions(app, chats);

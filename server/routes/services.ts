@@ -1,6 +1,7 @@
 import { type Assistant } from '../assistant/Assistant.js';
 import { type Audio } from '../audio/Audio.js';
 import { type LiveEvents } from '../bus/liveEvents.js';
+import { type AssistantModelState } from '../contract/chat/model.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';
 import { type SoundTickets } from '../identity/tickets/SoundTickets.js';
@@ -43,6 +44,7 @@ export interface Services {
   readonly trainExamples: TrainExampleStore;
   readonly chats: ChatStore;
   readonly assistant: Assistant;
+  readonly modelState: () => AssistantModelState;
   readonly jobs: Jobs;
   readonly yourData: YourData;
   readonly projects: Projects;

@@ -58,14 +58,14 @@ export const PAGES = {
   '/dashboard/data-overview': {
     title: 'dataOverview',
     load: withTexts(
-      ['canvas', 'changes', 'files', 'images', 'styles'],
+      ['canvas', 'changes', 'files', 'images', 'query', 'styles'],
       async () => (await import('../screens/dashboard/data-overview/DataOverviewScreen')).DataOverviewScreen,
     ),
   },
   '/dashboard/data-management': {
     title: 'dataManagement',
     load: withTexts(
-      ['canvas', 'changes', 'data', 'files'],
+      ['canvas', 'changes', 'data', 'files', 'query'],
       async () => (await import('../screens/dashboard/data-management/DataManagementScreen')).DataManagementScreen,
     ),
   },

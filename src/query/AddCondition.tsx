@@ -57,7 +57,7 @@ export function AddCondition<Q extends OfSet>({
   onBegun,
   onAdd,
 }: AddConditionProps<Q>) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const [kind, setKind] = useState<Kind | null>(null);
   const [added, setAdded] = useState<Added | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -81,7 +81,7 @@ export function AddCondition<Q extends OfSet>({
         trigger={['click']}
         disabled={isBusy}
         menu={{
-          items: KINDS.map((one) => ({ key: one, label: t(`understood.add.${one}`) })),
+          items: KINDS.map((one) => ({ key: one, label: t(`add.${one}`) })),
           onClick: ({ key }) => begin(KINDS.find((one) => one === key) ?? 'label'),
         }}
       >
@@ -92,7 +92,7 @@ export function AddCondition<Q extends OfSet>({
           disabled={isBusy}
           icon={<PlusOutlined aria-hidden />}
         >
-          {t('understood.add.title')}
+          {t('add.title')}
         </Button>
       </Dropdown>
       {kind === 'property' && (
@@ -104,7 +104,7 @@ export function AddCondition<Q extends OfSet>({
             key={kind}
             projectId={projectId}
             added={added}
-            name={t(`understood.add.${kind}`)}
+            name={t(`add.${kind}`)}
             apply={apply}
             isBusy={isBusy}
             onClose={close}

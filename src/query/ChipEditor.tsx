@@ -31,7 +31,7 @@ const without = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   new Set([...keys].filter((one) => one !== key));
 
 /** What a field is called before its input. */
-const labelOf = ({ name }: ChipField): `understood.field.${FieldName}` => `understood.field.${name}`;
+const labelOf = ({ name }: ChipField): `field.${FieldName}` => `field.${name}`;
 
 /** Changes one piece of a query; the query that comes of it is asked when it is applied. */
 export function ChipEditor({
@@ -45,7 +45,7 @@ export function ChipEditor({
   onClose,
   onRun,
 }: ChipEditorProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const id = useId();
   const [draft, setDraft] = useState(query);
   const [names, setNames] = useState<NamesFound>(NOBODY);
@@ -71,7 +71,7 @@ export function ChipEditor({
   return (
     <form
       className={styles.editor}
-      aria-label={isNew ? chip.text : t('understood.change', { chip: chip.text })}
+      aria-label={isNew ? chip.text : t('change', { chip: chip.text })}
       onSubmit={submit}
       onKeyDown={leave}
     >
@@ -98,7 +98,7 @@ export function ChipEditor({
           {apply}
         </Button>
         <Button size="small" onClick={onClose}>
-          {t('understood.cancel')}
+          {t('cancel')}
         </Button>
       </div>
     </form>

@@ -21,7 +21,7 @@ interface ChipEntryProps {
 
 /** A piece of a query: pressed, it can be changed; beside it, what takes it away. Plain buttons, for there are many in a list. */
 export function ChipEntry({ chip, query, isBusy, isOpen, onOpen, onRun }: ChipEntryProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const { text, without, depth } = chip;
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfter(isOpen, button);
@@ -34,7 +34,7 @@ export function ChipEntry({ chip, query, isBusy, isOpen, onOpen, onRun }: ChipEn
           type="button"
           className={styles.words}
           aria-expanded={isOpen}
-          title={t('understood.change', { chip: text })}
+          title={t('change', { chip: text })}
           onClick={onOpen}
         >
           <Isolated text={text} />
@@ -49,8 +49,8 @@ export function ChipEntry({ chip, query, isBusy, isOpen, onOpen, onRun }: ChipEn
           type="button"
           className={styles.remove}
           disabled={isBusy}
-          aria-label={t('understood.remove', { chip: text })}
-          title={t('understood.remove', { chip: text })}
+          aria-label={t('remove', { chip: text })}
+          title={t('remove', { chip: text })}
           onClick={() => onRun(without)}
         >
           <Glyph of={CloseOutlined} />

@@ -34,17 +34,17 @@ interface ChipFieldInputProps {
 
 /** The sentences of the choices that the forms allow. */
 type ChoiceText =
-  | `understood.choice.direction.${Direction}`
-  | `understood.choice.quantity.${Quantity['kind']}`
-  | `understood.choice.is.${Comparison | TextTest | 'yes' | 'no'}`
-  | `understood.choice.part.${TimePart}`
-  | `understood.choice.in.${TimeUnit}`
-  | `understood.choice.then.${Aggregate}`
-  | `understood.choice.order.${Order}`
-  | `understood.choice.by.${Aggregate}`
-  | `understood.choice.op.${Changed}`
-  | 'understood.choice.which.shortest'
-  | 'understood.choice.which.allShortest';
+  | `choice.direction.${Direction}`
+  | `choice.quantity.${Quantity['kind']}`
+  | `choice.is.${Comparison | TextTest | 'yes' | 'no'}`
+  | `choice.part.${TimePart}`
+  | `choice.in.${TimeUnit}`
+  | `choice.then.${Aggregate}`
+  | `choice.order.${Order}`
+  | `choice.by.${Aggregate}`
+  | `choice.op.${Changed}`
+  | 'choice.which.shortest'
+  | 'choice.which.allShortest';
 
 /** Letters of a day in ISO 8601. */
 const ISO_DAY = 10;
@@ -56,7 +56,7 @@ const asTexts = (value: unknown): string[] =>
 /** Where one field of a chip is changed: among what the forms allow, or what the graph has. */
 export function ChipFieldInput(props: ChipFieldInputProps) {
   const { id, field, isFirst, projectId, words, onNamed, onChange, onRead } = props;
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const { name, takes, value } = field;
   const wide = { id, autoFocus: isFirst, style: { width: '100%' } } as const;
   const known = useKnownNames(takes.kind, projectId, words);
@@ -68,7 +68,7 @@ export function ChipFieldInput(props: ChipFieldInputProps) {
     case 'choice': {
       const options = takes.of.map((one) => ({
         value: one,
-        label: t(`understood.choice.${name}.${one}` as ChoiceText),
+        label: t(`choice.${name}.${one}` as ChoiceText),
       }));
       return <Select<string> {...wide} value={asText(value)} options={options} onChange={onChange} />;
     }
@@ -92,7 +92,7 @@ export function ChipFieldInput(props: ChipFieldInputProps) {
           showSearch={{ filterOption: isNamedSo }}
           value={asTexts(value)}
           options={known}
-          placeholder={t('understood.anyType')}
+          placeholder={t('anyType')}
           onChange={onChange}
         />
       );

@@ -35,7 +35,7 @@ interface ChipNodeInputProps {
 
 /** Finds another node by words of its labels and properties, where no canvas holds the graph. */
 export function ChipNodeInput({ id, isFirst, projectId, value, caption, onNamed, onChange }: ChipNodeInputProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const client = useApolloClient();
   const nameOf = useNames(projectId);
   const actor = useActorRef(
@@ -79,12 +79,10 @@ export function ChipNodeInput({ id, isFirst, projectId, value, caption, onNamed,
       popupMatchSelectWidth={false}
       // What was found last is gone once other words are typed.
       labelRender={() => caption}
-      placeholder={t('understood.findNode')}
+      placeholder={t('findNode')}
       options={options}
       loading={state === 'waiting' || state === 'asking'}
-      notFoundContent={
-        state === 'failed' ? t('understood.searchFailed') : state === 'found' ? t('understood.empty') : null
-      }
+      notFoundContent={state === 'failed' ? t('searchFailed') : state === 'found' ? t('empty') : null}
       showSearch={{ filterOption: false, onSearch: search }}
       onChange={choose}
     />

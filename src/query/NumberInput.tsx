@@ -29,7 +29,7 @@ function numberIn(text: string, limits: Limits): number | undefined {
 
 /** A field for a number: what is typed stays as it is, and where it is no number the field says what it waits for. */
 export function NumberInput({ id, autoFocus = false, value, limits, onChange }: NumberInputProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const note = useId();
   const [text, setText] = useState(value === undefined ? '' : String(value));
   const number = numberIn(text, limits);
@@ -63,7 +63,7 @@ export function NumberInput({ id, autoFocus = false, value, limits, onChange }: 
       />
       {isWrong && (
         <span id={note} role="alert" className={styles.wrong}>
-          {limits === undefined ? t('understood.wrong.number') : t('understood.wrong.whole', limits)}
+          {limits === undefined ? t('wrong.number') : t('wrong.whole', limits)}
         </span>
       )}
     </>

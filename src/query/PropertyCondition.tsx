@@ -30,7 +30,7 @@ type Value = QueryValue | undefined;
 
 /** Says what a property must be: the tests are those that its values allow. */
 export function PropertyCondition({ query, apply, known: look, onClose, onAdd }: PropertyConditionProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const id = useId();
   const known = useMemo(() => look(), [look]);
   const [property, setProperty] = useState('');
@@ -54,9 +54,9 @@ export function PropertyCondition({ query, apply, known: look, onClose, onAdd }:
     setValues([]);
   };
   return (
-    <form className={styles.form} aria-label={t('understood.add.property')} onSubmit={submit} onKeyDown={leave}>
+    <form className={styles.form} aria-label={t('add.property')} onSubmit={submit} onKeyDown={leave}>
       <div className={styles.field}>
-        <label htmlFor={`${id}-property`}>{t('understood.field.property')}</label>
+        <label htmlFor={`${id}-property`}>{t('field.property')}</label>
         <AutoComplete
           id={`${id}-property`}
           autoFocus
@@ -68,12 +68,12 @@ export function PropertyCondition({ query, apply, known: look, onClose, onAdd }:
         />
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-test`}>{t('understood.field.is')}</label>
+        <label htmlFor={`${id}-test`}>{t('field.is')}</label>
         <Select<PropertyTest>
           id={`${id}-test`}
           className={styles.wide ?? ''}
           value={test}
-          options={tests.map((one) => ({ value: one, label: t(`understood.test.${one}`) }))}
+          options={tests.map((one) => ({ value: one, label: t(`test.${one}`) }))}
           onChange={setTest}
         />
       </div>
@@ -81,7 +81,7 @@ export function PropertyCondition({ query, apply, known: look, onClose, onAdd }:
         const name = at === 1 ? 'to' : test === 'between' ? 'from' : 'value';
         return (
           <div key={name} className={styles.field}>
-            <label htmlFor={`${id}-${name}`}>{t(`understood.field.${name}`)}</label>
+            <label htmlFor={`${id}-${name}`}>{t(`field.${name}`)}</label>
             <ValueField
               id={`${id}-${name}`}
               kind={kind}
@@ -96,7 +96,7 @@ export function PropertyCondition({ query, apply, known: look, onClose, onAdd }:
           {apply}
         </Button>
         <Button size="small" onClick={onClose}>
-          {t('understood.cancel')}
+          {t('cancel')}
         </Button>
       </span>
     </form>

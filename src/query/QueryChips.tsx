@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
-import { type ChipWords } from '../../domain/query/chips/Chip';
 import { chipsOf } from '../../domain/query/chips/chipsOf';
+import { lineOf } from '../../domain/query/chips/lineOf';
 import { placeKey } from '../../domain/query/place';
 import { type Query } from '../../domain/query/Query';
 import { ChipEditor } from './ChipEditor';
@@ -29,11 +29,6 @@ interface QueryChipsProps {
 /** Asks a changed query. @param names what nodes are called that were found meanwhile */
 export type RunQuery = (changed: Query, names?: NamesFound) => void;
 
-const inWords = (query: Query, words: ChipWords): string =>
-  chipsOf(query, words)
-    .map(({ text }) => text)
-    .join(' · ');
-
 /** A query in pieces that can be taken away or changed. */
 export function QueryChips({
   query,
@@ -51,7 +46,7 @@ export function QueryChips({
   const opened = chips.find(({ place }) => placeKey(place) === open);
   const run: RunQuery = (changed, names = NOBODY) => {
     setOpen(null);
-    onRun(changed, inWords(changed, knowing(words, names)));
+    onRun(changed, lineOf(changed, knowing(words, names)));
   };
   return (
     <>

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { type GraphNode } from '../../domain/elements/elements';
 import { type ChipWords } from '../../domain/query/chips/Chip';
 import { momentKind } from '../../domain/properties/kinds';
-import { saidName } from '../../domain/styles/typeWords';
+import { saidLabel, saidName } from '../../domain/styles/typeWords';
 import { idsIn } from '../../domain/query/named';
 import { type Query } from '../../domain/query/Query';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { readElements } from '../graph/calls/useElements';
-import { useLabelWords, useNames, useSayType } from '../graph/styles/useNames';
+import { useLabelWords, useNames, useSayHeading, useSayType } from '../graph/styles/useNames';
 import { useValueText } from '../graph/useValueText';
 
 /** So many nodes are named in one chip. */
@@ -52,28 +52,30 @@ function useCaptions(query: Query, { projectId, known }: ChipGround): ReadonlyMa
 
 /** How the chips of a query are said, in the language of the interface. */
 export function useChipWords(query: Query, ground: ChipGround): ChipWords {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const language = useLanguage();
   const valueText = useValueText();
   const captions = useCaptions(query, ground);
   const type = useSayType(ground.projectId);
+  const heading = useSayHeading(ground.projectId);
   const labels = useLabelWords(ground.projectId);
   return useMemo(() => {
     const list = new Intl.ListFormat(language, { type: 'disjunction' });
     return {
       language,
-      say: (text, values = {}) => t(`understood.chip.${text}`, values),
+      say: (text, values = {}) => t(`chip.${text}`, values),
       name: saidName,
-      label: (name) => labels.get(name)?.several ?? saidName(name),
+      label: (name) => labels.get(name)?.several ?? saidLabel(name),
       type,
+      heading,
       value: (value, property) => valueText(value, momentKind(value), property),
       captions: (ids) => {
-        const names = ids.slice(0, MOST_NAMED).map((id) => captions.get(id) ?? t('understood.unknownNode'));
+        const names = ids.slice(0, MOST_NAMED).map((id) => captions.get(id) ?? t('unknownNode'));
         const more = ids.length - names.length;
-        return list.format(more === 0 ? names : [...names, t('understood.more', { count: more })]);
+        return list.format(more === 0 ? names : [...names, t('more', { count: more })]);
       },
     };
-  }, [t, language, valueText, captions, type, labels]);
+  }, [t, language, valueText, captions, type, heading, labels]);
 }
 
 /** What the nodes are called that a person found while they changed a query, by their ids: nothing else has read them yet. */

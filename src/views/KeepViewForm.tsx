@@ -39,7 +39,7 @@ const asInput = (name: string, { query, sight, canvas, places, styles }: SeenVie
 
 /** Asks what a view is to be called, and keeps it; what came of it is told. */
 export function KeepViewForm({ projectId, seen, onClose }: KeepViewFormProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'common']);
   const client = useApolloClient();
   const navigate = useNavigate();
   const { show } = useToast();
@@ -102,7 +102,7 @@ export function KeepViewForm({ projectId, seen, onClose }: KeepViewFormProps) {
         {t('keepView.keep')}
       </Button>
       <Button size="small" onClick={onClose}>
-        {t('understood.cancel')}
+        {t('common:cancel')}
       </Button>
       {error !== null && (
         <span role="alert">

@@ -86,10 +86,10 @@ test('a label is said as its person has one and several of it called, and unders
   expect(await english('How many stevedores are there?')).toMatch(/3/);
   expect(await english('Which stevedore has the highest pay?')).toMatch(/Ana Pop/);
   expect(await english('Tell me about Ion Radu')).toMatch(/stevedore/);
-  expect(await english('Which stevedores have a pay above 9?')).toMatch(/stevedores · pay > 9/);
+  expect(await english('Which stevedores have a pay above 9?')).toMatch(/stevedores, pay over 9/i);
   expect(await english('Delete the stevedore Vlad Sima')).toMatch(/Vlad Sima/);
   expect(await romanian('Câți docheri sunt?')).toMatch(/3/);
-  expect(await romanian('Ce docheri au pay peste 9?')).toMatch(/docheri · pay > 9/);
+  expect(await romanian('Ce docheri au pay peste 9?')).toMatch(/docheri, pay peste 9/i);
 });
 
 test('a type is said as its person has it called, and understood so, in both languages', async () => {
@@ -109,7 +109,7 @@ test('a type is said as its person has it called, and understood so, in both lan
   expect(await english('Who flies to Cluj?')).toMatch(/Ana Pop and Ion Radu/);
   expect(await english('Where does Ana Pop fly to?')).toMatch(/Cluj and Oslo/);
   expect(await english('Tell me about Ana Pop')).toMatch(/Ana Pop flies to Cluj and Oslo/);
-  expect(await english('Who flies to Turin?')).toMatch(/flies to → Turin/);
+  expect(await english('Who flies to Turin?')).toMatch(/flies to Turin/);
   expect(await romanian('Cine zboară la Cluj?')).toMatch(/Ana Pop și Ion Radu/);
   expect(await romanian('Spune-mi despre Ana Pop')).toMatch(/Ana Pop zboară la Cluj și Oslo/);
 });

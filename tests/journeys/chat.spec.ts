@@ -23,6 +23,11 @@ test('a newcomer loads the sample graph, asks what is offered, and reads the ans
 }) => {
   await person.hasAccount();
   await page.goto(CHAT);
+  const model = person.text('chat:model.word', { state: person.text('chat:model.state.none') });
+  await page.getByRole('button', { name: model }).press('Enter');
+  await expect(page.getByRole('tooltip')).toContainText('HARTA_LLM_FILE');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
   await person.button('files:sample.load').click();
   await page
     .getByRole('list', { name: person.text('chat:start.examples') })

@@ -23,7 +23,7 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
     await person.seesOnCanvas(FEW.nodes, FEW.relationships);
     const canvas = page.getByTestId('graph-canvas');
     const bar = page.getByRole('region', { name: text('filter.title'), exact: true });
-    const add = bar.getByRole('button', { name: person.text('chat:understood.add.title') });
+    const add = bar.getByRole('button', { name: person.text('query:add.title') });
     const found = (count: number, shown: number = FEW.nodes) =>
       expect(bar.getByRole('status')).toHaveText(
         text(`filter.found_${language === 'ro' && count < 20 ? 'few' : 'other'}`, { count, shown }),
@@ -38,7 +38,7 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
 
     const begins = async (kind: string) => {
       await add.press('Enter');
-      await page.getByRole('menuitem', { name: person.text(`chat:understood.add.${kind}`) }).click();
+      await page.getByRole('menuitem', { name: person.text(`query:add.${kind}`) }).click();
     };
 
     await test.step('a label, typed', async () => {
@@ -60,7 +60,7 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
     await test.step('and what is around a node, which the backend knows', async () => {
       await begins('near');
       const form = bar.getByRole('form');
-      await form.getByLabel(person.text('chat:understood.field.node')).fill(node);
+      await form.getByLabel(person.text('query:field.node')).fill(node);
       await page.getByTitle(new RegExp(`^${node} \\(`)).click();
       await form.getByRole('button', { name: text('filter.apply') }).click();
       await expect(bar.getByRole('listitem')).toHaveText([label, `↔ ${node}`]);
@@ -95,10 +95,10 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
     await test.step('a property: the tests are those of its values', async () => {
       await begins('property');
       const form = bar.getByRole('form');
-      await form.getByLabel(person.text('chat:understood.field.property')).fill('name');
-      await form.getByLabel(person.text('chat:understood.field.value')).fill('UTO');
-      await form.getByRole('combobox', { name: person.text('chat:understood.field.is') }).click();
-      await page.getByTitle(person.text('chat:understood.test.contains'), { exact: true }).click();
+      await form.getByLabel(person.text('query:field.property')).fill('name');
+      await form.getByLabel(person.text('query:field.value')).fill('UTO');
+      await form.getByRole('combobox', { name: person.text('query:field.is') }).click();
+      await page.getByTitle(person.text('query:test.contains'), { exact: true }).click();
       await form.getByRole('button', { name: text('filter.apply') }).click();
       await expect(bar.getByRole('status')).toHaveText(text('filter.found_one', { count: 1, shown: FEW.nodes + 1 }));
       await page.setViewportSize({ width: 360, height: 780 });

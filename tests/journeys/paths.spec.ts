@@ -52,7 +52,7 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
     await test.step('by the relationships that are asked for alone', async () => {
       await bar.getByRole('listitem').last().getByRole('button').first().click();
       const form = bar.getByRole('form');
-      await form.getByLabel(person.text('chat:understood.field.types')).fill(BORDERS[language]);
+      await form.getByLabel(person.text('query:field.types')).fill(BORDERS[language]);
       await expect(page.getByTitle(BORDERS[language], { exact: true })).toBeVisible();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');

@@ -344,12 +344,12 @@ test('rows are checked one by one, from one to another or all, and changed in on
   await test.step('what chips say is shown and selected, and nothing else', async () => {
     await page.getByRole('button', { name: person.text('data:filter.query'), exact: true }).click();
     const filter = page.getByRole('region', { name: person.text('data:filter.query'), exact: true });
-    await expect(filter.getByRole('button', { name: person.text('chat:understood.add.title') })).toBeFocused();
+    await expect(filter.getByRole('button', { name: person.text('query:add.title') })).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: person.text('chat:understood.add.property') }).click();
+    await page.getByRole('menuitem', { name: person.text('query:add.property') }).click();
     const form = filter.getByRole('form');
-    await form.getByLabel(person.text('chat:understood.field.property')).fill('oraș');
-    await form.getByLabel(person.text('chat:understood.field.value')).fill('iasi');
+    await form.getByLabel(person.text('query:field.property')).fill('oraș');
+    await form.getByLabel(person.text('query:field.value')).fill('iasi');
     await form.getByRole('button', { name: person.text('canvas:filter.apply') }).click();
     await filter.getByRole('button', { name: person.text('data:grid.takeAll_other', { count: 60 }) }).click();
     await expect(bar).toContainText(person.text('data:grid.checked_other', { count: 60 }));

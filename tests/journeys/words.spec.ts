@@ -66,7 +66,7 @@ for (const [language, other] of [
       await expect(page.getByRole('listitem').filter({ hasText: `↔ ${mine.words}` })).toBeVisible();
       await page.getByRole('button', { name: new RegExp(person.text('shell:language.title'), 'u') }).click();
       await page.getByRole('menuitemradio', { name: theirs.own }).click();
-      await expect(page.getByText(textIn(other, 'chat:understood.title')).first()).toBeVisible();
+      await expect(page.getByText(textIn(other, 'query:title')).first()).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: `↔ ${theirs.words}` })).toBeVisible();
     });
   });

@@ -2,32 +2,62 @@ import { type Place } from '../place.js';
 import { type Aggregate, type Query, type QueryValue, type TimePart, type TimeUnit } from '../Query.js';
 
 /** Sentences of chips, by their keys in the texts of whoever shows them. */
-type ChipText =
+export type ChipText =
   | 'all'
   | 'exactly'
   | 'atLeast'
   | 'atMost'
-  | 'none'
   | 'every'
   | 'only'
   | 'not'
   | 'or'
+  | 'same'
+  | 'differs'
+  | 'under'
+  | 'upTo'
+  | 'over'
+  | 'orMore'
+  | 'before'
+  | 'until'
+  | 'after'
+  | 'since'
+  | 'inTime'
   | 'between'
   | 'starts'
   | 'ends'
   | 'contains'
   | 'is'
   | 'has'
+  | 'hasNot'
+  | 'joined'
+  | 'leadsTo'
+  | 'leadsToNone'
+  | 'cameFrom'
+  | 'cameFromNone'
+  | 'eitherWay'
+  | 'heading'
+  | 'headingNone'
+  | 'withHeading'
+  | 'withoutHeading'
+  | 'underHeading'
+  | 'underHeadingNone'
+  | 'alongOut'
+  | 'alongIn'
+  | 'reached'
+  | 'reachedBack'
+  | 'headingOf'
+  | 'hasHeading'
   | 'anything'
   | 'nothing'
   | 'numberOf'
   | 'most'
   | 'least'
+  | 'leastNumber'
+  | 'mostNumber'
   | 'place'
   | 'except'
   | 'also'
   | 'orOf'
-  | 'from'
   | 'count'
   | 'exists'
   | 'values'
@@ -78,6 +108,8 @@ export interface ChipWords {
   /** Several of a label. */
   label(name: string): string;
   type(name: string): string;
+  /** The heading of a table that a type was made from, where it is said by no other words. */
+  heading(type: string): string | undefined;
   /** @param property whose value it is; undefined for one that was computed */
   value(value: QueryValue, property?: string): string;
   /** What nodes are called. */

@@ -5,6 +5,7 @@ import { queryFault } from '../validate.js';
 import { type ChipWords } from './Chip.js';
 import { chipsOf } from './chipsOf.js';
 import { fieldsOf, withField } from './fieldsOf.js';
+import { lineOf } from './lineOf.js';
 
 const words: ChipWords = {
   language: 'en',
@@ -12,6 +13,7 @@ const words: ChipWords = {
   name: (name) => name.toLowerCase(),
   label: (name) => name.toLowerCase(),
   type: (name) => name.toLowerCase(),
+  heading: (type) => (type === 'HAS_ZONE' ? 'zone' : undefined),
   value: String,
   captions: (ids) => ids.join(', '),
 };
@@ -43,8 +45,8 @@ describe('the chips of a query', () => {
     };
     expect(said({ kind: 'nodes', set: top, limit: 5 })).toEqual([
       'country',
-      'area > 100',
-      'borders → romania',
+      'over area 100',
+      'leadsTo borders romania',
       'most area 3',
       'limit 5',
     ]);
@@ -52,15 +54,15 @@ describe('the chips of a query', () => {
 
   test('a condition on whatever there is says anything or nothing', () => {
     const to = (kind: 'some' | 'none') => ({ ...toRomania, set: { kind: 'all' }, quantity: { kind } }) as const;
-    expect(said({ kind: 'nodes', set: where(COUNTRY, to('some')) })).toEqual(['country', 'borders → anything']);
-    expect(said({ kind: 'nodes', set: where(COUNTRY, to('none')) })).toEqual(['country', 'borders → nothing']);
+    expect(said({ kind: 'nodes', set: where(COUNTRY, to('some')) })).toEqual(['country', 'leadsTo borders anything']);
+    expect(said({ kind: 'nodes', set: where(COUNTRY, to('none')) })).toEqual(['country', 'leadsToNone borders all']);
   });
 
   test('what is told for each of some says so, and can be asked of all of them', () => {
     const total = { kind: 'aggregate', by: 'mean', property: 'Area' } as const;
     const by = { kind: 'step', step: BORDERS, set: COUNTRY } as const;
     const query: Query = { kind: 'group', set: COUNTRY, by, total, order: 'most' };
-    expect(said(query)).toEqual(['mean area', 'country', 'group borders → country']);
+    expect(said(query)).toEqual(['mean area', 'country', 'group alongOut country borders']);
     expect(chipsOf(query, words).at(-1)?.without).toEqual({ ...total, set: COUNTRY });
   });
 
@@ -76,17 +78,17 @@ describe('the chips of a query', () => {
     expect(said({ kind: 'count', set })).toEqual([
       'count',
       'employee',
-      'borders → exactly 2 project',
-      '  ← uses romania',
+      'leadsTo borders exactly 2 project',
+      '  cameFrom uses romania',
     ]);
   });
 
   test('what is left out, and what cannot be said in pieces, is said whole', () => {
     const set: NodeSet = { kind: 'difference', of: [COUNTRY, where(COUNTRY, large)] };
-    expect(said({ kind: 'nodes', set })).toEqual(['country', 'except country · area > 100']);
+    expect(said({ kind: 'nodes', set })).toEqual(['country', 'except country, over area 100']);
     expect(said({ kind: 'nodes', set: where(COUNTRY, { kind: 'not', of: large }) })).toEqual([
       'country',
-      'not area > 100',
+      'not over area 100',
     ]);
   });
 
@@ -230,7 +232,7 @@ describe('the chips of what is computed', () => {
     const of = { kind: 'part', of: property('founded'), part } as const;
     const that = { kind: 'relate', of, is: '=', to: { kind: 'constant', value } } as const;
     const set = { kind: 'where', of: COUNTRY, that } as const;
-    expect(said({ kind: 'nodes', set })[1]).toBe(`${part} founded = ${text}`);
+    expect(said({ kind: 'nodes', set })[1]).toBe(`same ${part} founded ${text}`);
   });
 
   test('are taken away one by one, and leave queries', () => {
@@ -251,5 +253,26 @@ describe('the chips of what is computed', () => {
       'part decade',
       'then mean',
     ]);
+  });
+});
+
+describe('a query in one line', () => {
+  const zone = { types: ['HAS_ZONE'], direction: 'out' } as const;
+  test('says a heading and not the type that an import made of it, and what is said of others in brackets', () => {
+    const centre: NodeSet = { kind: 'label', label: 'Zone' };
+    const some = { kind: 'some' } as const;
+    const inZone = { kind: 'linked', step: zone, set: centre, quantity: some } as const;
+    expect(lineOf({ kind: 'count', set: where(COUNTRY, inZone) }, words)).toBe('count country, withHeading zone');
+    const named = { ...inZone, set: where(centre, large) } as const;
+    expect(lineOf({ kind: 'count', set: where(COUNTRY, named) }, words)).toBe(
+      'count country, withHeading zone (over area 100)',
+    );
+  });
+
+  test('says a year as a time, and what is missing as missing', () => {
+    const before: NodeSet = where(COUNTRY, { kind: 'compare', property: 'start year', is: '<', value: 1990 });
+    expect(lineOf({ kind: 'nodes', set: before }, words)).toBe('country, before start year 1990');
+    const without = where(COUNTRY, { kind: 'not', of: { kind: 'has', property: 'area' } });
+    expect(lineOf({ kind: 'nodes', set: without }, words)).toBe('country, hasNot area');
   });
 });

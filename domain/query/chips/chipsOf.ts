@@ -70,11 +70,7 @@ class Pieces {
         this.#conditions(set, place, depth);
         return;
       case 'follow':
-        this.#add(
-          this.words.say('from', { set: this.say.set(headOf(set.of)), step: this.say.step(set.step) }),
-          place,
-          depth,
-        );
+        this.#add(this.say.reached(set.step, this.say.set(headOf(set.of))), place, depth);
         this.inside(set.of, [...place, 'of'], depth + 1);
         return;
       case 'top':

@@ -1,13 +1,16 @@
+import { momentKind } from '../../properties/kinds.js';
 import {
+  type Comparison,
   type GroupKey,
   type Measure,
   type NodeSet,
   type Predicate,
   type Quantity,
+  type QueryValue,
   type Step,
   type Total,
 } from '../Query.js';
-import { type ChipWords } from './Chip.js';
+import { type ChipText, type ChipWords } from './Chip.js';
 import { timePartText } from './timePartText.js';
 
 const AGGREGATED = { sum: 'sum', mean: 'mean', median: 'median', least: 'leastOf', greatest: 'greatestOf' } as const;
@@ -21,40 +24,121 @@ function textOf({ by, of }: Extract<Total, { kind: 'measured' }>) {
   return of.kind === 'minus' && of.in !== undefined ? OF_TIMES[by] : AGGREGATED[by];
 }
 
-/** Says parts of a query, each in one line. */
+type Linked = Extract<Predicate, { kind: 'linked' }>;
+
+/** How a step is said that leads to some of a set, or to none. */
+const LINKED: Readonly<Record<Step['direction'], Readonly<Record<'some' | 'none', ChipText>>>> = {
+  out: { some: 'leadsTo', none: 'leadsToNone' },
+  in: { some: 'cameFrom', none: 'cameFromNone' },
+  either: { some: 'eitherWay', none: 'leadsToNone' },
+};
+
+/** How comparisons are said of a time, and of anything else. */
+const COMPARED: Readonly<Record<Comparison, Readonly<Record<'time' | 'other', ChipText>>>> = {
+  '=': { time: 'same', other: 'same' },
+  '≠': { time: 'differs', other: 'differs' },
+  '<': { time: 'before', other: 'under' },
+  '≤': { time: 'until', other: 'upTo' },
+  '>': { time: 'after', other: 'over' },
+  '≥': { time: 'since', other: 'orMore' },
+};
+
+/** A number under such a name is a year. */
+const YEAR = /(?:^|[^\p{L}])(?:year|an|anul)(?=$|[^\p{L}])/iu;
+/** A year, a month or a day, as a date begins with it. */
+const DAY_PART = /^\d{4}(?:-\d\d){0,2}$/u;
+
+/** Says parts of a query in words, each in one line. */
 export class InWords {
   constructor(readonly words: ChipWords) {}
 
-  types = (names: readonly string[]): string => names.map((name) => this.words.type(name)).join(' / ');
+  types = (names: readonly string[]): string =>
+    names.length === 0 ? this.words.say('joined') : names.map((name) => this.words.type(name)).join(' / ');
 
-  /** A step with its direction, and what its relationships must fulfil. */
-  step({ types, direction, where }: Step): string {
-    const name = types.length === 0 ? '' : this.types(types);
-    const arrow = { out: `${name} →`, in: `← ${name}`, either: `↔ ${name}` }[direction].trim();
-    return where === undefined ? arrow : `${arrow} (${this.predicate(where)})`;
-  }
+  /** The heading that a step leads under, or whose entries it comes from. */
+  #heading = ({ types }: Step): string | undefined =>
+    types.length === 1 ? this.words.heading(types[0] ?? '') : undefined;
+
+  /** What the relationships of a step must fulfil, behind what was said of it. */
+  #along = ({ where }: Step): string => (where === undefined ? '' : ` (${this.predicate(where)})`);
+
+  /** A step by itself. */
+  step = (step: Step): string => (this.#heading(step) ?? this.types(step.types)) + this.#along(step);
 
   quantity(quantity: Quantity): string {
     if ('count' in quantity) return `${this.words.say(quantity.kind, { count: quantity.count })} `;
-    return quantity.kind === 'some' ? '' : `${this.words.say(quantity.kind)} `;
+    return quantity.kind === 'some' || quantity.kind === 'none' ? '' : `${this.words.say(quantity.kind)} `;
   }
 
   /** What leads to a set, with so much of the set said as is given. */
-  linked({ step, quantity }: { readonly step: Step; readonly quantity: Quantity }, set: NodeSet): string {
-    return `${this.step(step)} ${set.kind === 'all' ? this.ofAll(quantity) : this.quantity(quantity) + this.set(set)}`;
+  linked({ step, quantity }: Pick<Linked, 'step' | 'quantity'>, set: NodeSet): string {
+    const { say } = this.words;
+    const isNone = quantity.kind === 'none';
+    const heading = this.#heading(step);
+    const isAny = set.kind === 'all' && quantity.kind === 'some';
+    const said = this.quantity(quantity) + (isAny ? say('anything') : this.inside(set));
+    if (heading !== undefined && step.direction === 'out') {
+      if ((set.kind === 'all' || set.kind === 'label') && (isNone || quantity.kind === 'some'))
+        return say(isNone ? 'withoutHeading' : 'withHeading', { heading }) + this.#along(step);
+      return say(isNone ? 'headingNone' : 'heading', { heading, set: said }) + this.#along(step);
+    }
+    if (heading !== undefined && step.direction === 'in')
+      return say(isNone ? 'underHeadingNone' : 'underHeading', { set: said }) + this.#along(step);
+    if (step.direction === 'out' && set.kind === 'label' && quantity.kind === 'some') {
+      const label = this.words.label(set.label);
+      // What is called as the relationship that leads to it is said once.
+      if (label.toLowerCase() === this.types(step.types).toLowerCase()) return say('withHeading', { heading: label });
+    }
+    const text = LINKED[step.direction][isNone ? 'none' : 'some'];
+    return say(text, { type: this.types(step.types), set: said }) + this.#along(step);
   }
 
-  /** How many there are of whatever they are. */
-  ofAll(quantity: Quantity): string {
-    if (quantity.kind === 'some') return this.words.say('anything');
-    return quantity.kind === 'none' ? this.words.say('nothing') : this.quantity(quantity) + this.words.say('all');
+  /** What is counted or looked at along a step. */
+  ends(step: Step, set: NodeSet): string {
+    const said = this.inside(set);
+    if (this.#heading(step) !== undefined) return said + this.#along(step);
+    const text = step.direction === 'in' ? 'alongIn' : 'alongOut';
+    return this.words.say(text, { set: said, type: this.types(step.types) }) + this.#along(step);
+  }
+
+  /** Where a step leads to from a set. */
+  reached(step: Step, set: string): string {
+    const heading = this.#heading(step);
+    const isBack = step.direction === 'in';
+    const said =
+      heading === undefined
+        ? this.words.say(isBack ? 'reachedBack' : 'reached', { set, type: this.types(step.types) })
+        : this.words.say(isBack ? 'hasHeading' : 'headingOf', { set, heading });
+    return said + this.#along(step);
+  }
+
+  #comparison(is: Comparison, value: QueryValue, property?: string): ChipText {
+    const isTime =
+      typeof value === 'string'
+        ? momentKind(value) !== undefined || DAY_PART.test(value)
+        : typeof value === 'number' && property !== undefined && YEAR.test(property);
+    return COMPARED[is][isTime ? 'time' : 'other'];
+  }
+
+  #compared({ property, is, value }: Extract<Predicate, { kind: 'compare' }>): string {
+    return this.words.say(this.#comparison(is, value, property), {
+      property: this.words.name(property),
+      value: this.words.value(value, property),
+    });
+  }
+
+  /** With a constant as any value is compared; two measures by the sign, since their kind is not known here. */
+  #relatedInWords({ of, is, to }: Extract<Predicate, { kind: 'relate' }>): string {
+    const [one, other] = [this.#related(of, to), this.#related(to, of)];
+    if (to.kind !== 'constant') return `${one} ${is} ${other}`;
+    return this.words.say(this.#comparison(is, to.value), { property: one, value: other });
   }
 
   predicate(that: Predicate): string {
     const { words } = this;
     switch (that.kind) {
       case 'compare':
-        return `${words.name(that.property)} ${that.is} ${words.value(that.value, that.property)}`;
+        return this.#compared(that);
       case 'between':
         return words.say('between', {
           property: words.name(that.property),
@@ -62,20 +146,24 @@ export class InWords {
           to: words.value(that.to, that.property),
         });
       case 'text':
-        return words.say(that.is, { property: words.name(that.property), value: that.value });
+        return words.say(that.is === 'starts' && DAY_PART.test(that.value) ? 'inTime' : that.is, {
+          property: words.name(that.property),
+          value: that.value,
+        });
       case 'has':
         return words.say('has', { property: words.name(that.property) });
       case 'truth':
         return words.say(that.is === 'yes' ? 'truthYes' : 'truthNo', { property: words.name(that.property) });
       case 'relate':
-        return `${this.#related(that.of, that.to)} ${that.is} ${this.#related(that.to, that.of)}`;
+        return this.#relatedInWords(that);
       case 'linked':
         return this.linked(that, that.set);
       case 'and':
-        return that.of.map((one) => this.predicate(one)).join(' · ');
+        return that.of.map((one) => this.predicate(one)).join(', ');
       case 'or':
         return that.of.map((one) => this.predicate(one)).join(` ${words.say('or')} `);
       case 'not':
+        if (that.of.kind === 'has') return words.say('hasNot', { property: words.name(that.of.property) });
         return words.say('not', { that: this.predicate(that.of) });
     }
   }
@@ -114,8 +202,7 @@ export class InWords {
     }
   }
 
-  #far = ({ step, set }: { readonly step: Step; readonly set: NodeSet }): string =>
-    `${this.step(step)} ${this.set(set)}`;
+  #far = ({ step, set }: { readonly step: Step; readonly set: NodeSet }): string => this.ends(step, set);
 
   /** What elements come to. */
   total(total: Total): string {
@@ -139,34 +226,45 @@ export class InWords {
 
   /** The first so many of a ranking, or the one at a place. */
   top({ by, order, count, place, each }: Extract<NodeSet, { kind: 'top' }>): string {
-    const ranked = this.words.say(order, { measure: this.measure(by), count });
+    const ranked =
+      by.kind === 'number'
+        ? this.words.say(order === 'most' ? 'mostNumber' : 'leastNumber', { linked: this.#far(by), count })
+        : this.words.say(order, { measure: this.measure(by), count });
     const top = place === undefined ? ranked : `${ranked}, ${this.words.say('place', { place })}`;
     return each === undefined ? top : this.words.say('each', { by: this.key(each), top });
   }
 
-  set(set: NodeSet): string {
+  /** A set inside what leads to it: what is said of its nodes stands in brackets. */
+  inside(set: NodeSet): string {
+    const [head = '', ...more] = this.#parts(set);
+    return more.length === 0 ? head : `${head} (${more.join(', ')})`;
+  }
+
+  set = (set: NodeSet): string => this.#parts(set).join(', ');
+
+  /** What a set is of, and what is said of it. */
+  #parts(set: NodeSet): readonly string[] {
     const { words } = this;
     switch (set.kind) {
       case 'all':
-        return words.say('all');
+        return [words.say('all')];
       case 'label':
-        return words.label(set.label);
+        return [words.label(set.label)];
       case 'nodes':
-        return words.captions(set.ids);
+        return [words.captions(set.ids)];
       case 'where':
-        return `${this.set(set.of)} · ${this.predicate(set.that)}`;
+        return [...this.#parts(set.of), this.predicate(set.that)];
       case 'follow':
-        return words.say('from', { set: this.set(set.of), step: this.step(set.step) });
+        return [this.reached(set.step, this.inside(set.of))];
       case 'top':
-        return `${this.set(set.of)} · ${this.top(set)}`;
+        return [...this.#parts(set.of), this.top(set)];
       case 'union':
-        return set.of.map((one) => this.set(one)).join(` ${words.say('or')} `);
+        return [set.of.map((one) => this.inside(one)).join(` ${words.say('or')} `)];
       case 'intersection':
-        return set.of.map((one) => this.set(one)).join(' ∩ ');
-      case 'difference':
-        return set.of
-          .map((one, at) => (at === 0 ? this.set(one) : words.say('except', { set: this.set(one) })))
-          .join(' · ');
+      case 'difference': {
+        const text = set.kind === 'difference' ? 'except' : 'also';
+        return set.of.map((one, at) => (at === 0 ? this.set(one) : words.say(text, { set: this.inside(one) })));
+      }
     }
   }
 }

@@ -145,6 +145,9 @@ export const whatItIs: Frame = (account) => {
   const main = mainOf(account)?.main;
   const candidates = main === undefined ? [] : account.ofTitle(main.candidates);
   const [first] = candidates;
+  // The tags of the pizza are asked for, where a tag is called pizza as well.
+  const isTitleAsked = main?.candidates.some((one) => one.score === first?.score && !candidates.includes(one)) === true;
+  if (isTitleAsked && account.has('which')) return undefined;
   if (main === undefined || first === undefined || first.via === 'value') return undefined;
   account.useMentions([main]);
   account.useTitles(first.node.labels);

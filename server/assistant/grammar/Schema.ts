@@ -109,6 +109,10 @@ const isCounted = (word: string): boolean => COUNTED.includes(word) && !YEARS.in
 const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED].map(fold));
 /** Words for a day, as names of properties have them. */
 const DATES = measuresOf(['date']).flatMap(({ nouns }) => nouns.map(fold));
+/** Whether the name of a property says that it holds days, however they were written. */
+export const saysDate = (property: string): boolean =>
+  wordsOfName(property).some((word) => DATES.some((date) => sameWord(word, date) >= LEAST_SAME));
+const LEAST_SAME = 0.95;
 /** What is told for one of a unit, as a price for a kilogram: the unit alone does not say it. */
 const RATES = new Set(measuresOf(['rate']).flatMap(({ nouns }) => nouns.map(fold)));
 

@@ -6,7 +6,7 @@ import { tokensOf, wordsOf } from '../language/tokens.js';
 import { placesOfUnit } from '../marking/amounts.js';
 import { leadsToRows, stepsIn } from './building.js';
 import { ASKING_WHO, type Operator, type Pack, PACKS } from './Pack.js';
-import { type Schema } from './Schema.js';
+import { saysDate, type Schema } from './Schema.js';
 
 const PERCENT = 'percent';
 
@@ -91,6 +91,17 @@ export function tellsNoPerson(question: string, query: Query, schema: Schema, is
 function asksByPlace(question: string, { operators: { at, which } }: Pack): boolean {
   const [first = '', second = '', ...rest] = wordsOf(question);
   return (at.includes(first) && which.includes(second)) || (which.includes(first) && at.includes(rest.at(-1) ?? ''));
+}
+
+/** Whether a time would be told of one that is named, though a small word at the end asks for a thing: what did Ann die of. */
+export function tellsTimeForThing(question: string, query: Query, { properties }: Schema, pack: Pack): boolean {
+  const { which, of, at } = pack.operators;
+  const [first = '', ...rest] = wordsOf(question);
+  const last = rest.at(-1) ?? '';
+  if (query.kind !== 'values' || !which.includes(first) || !(of.includes(last) || at.includes(last))) return false;
+  return properties.some(
+    ({ property, isYear }) => query.properties.includes(property) && (isYear === true || saysDate(property)),
+  );
 }
 
 const hasAmount = (set: NodeSet, schema: Schema): boolean =>

@@ -37,8 +37,12 @@ export const questionTokens = (question: string, language: Language): Token[] =>
 
 function* operatorLexemes({ words, pack, schema }: Ground): Generator<Lexeme> {
   for (const [op, phrases] of Object.entries(pack.operators) as [Operator, readonly string[]][]) {
+    const many = phrases.filter((phrase) => pack.ofMany.includes(phrase));
+    const ofMany = many.flatMap((phrase) => [...placesIn(words, wordsOf(phrase))]);
     for (const phrase of phrases)
       for (const { from, to } of placesIn(words, wordsOf(phrase))) {
+        // A part of what says that many are meant does not say the highest.
+        if (ofMany.some((one) => one.from === from && one.to > to)) continue;
         // Who begins a question is asked for: no clause is begun there, which days would fit as well.
         if (op === 'that' && from === 0 && pack.operators.who.includes(phrase)) continue;
         const place = { from, to, score: to - from > 1 ? 1 + (to - from) * 0.05 : 1 };
@@ -264,6 +268,37 @@ function isOfNextName({ from, to, meaning }: Lexeme, found: readonly Lexeme[]): 
   return here.every((one) => one.meaning.cat !== 'op') && here.some((one) => one.score >= 1 && isWhat(one.meaning));
 }
 
+/** A word that only the lexicon links to a name is this sure at most, and one of the name itself at least. */
+const [BY_LEXICON, BY_NAME] = [0.9, 0.95];
+const STEM = 3;
+
+/** Whether a word stands for a relationship that another one names: the pilot of a flight is no flight. */
+function isNamedElsewhere({ link, from, to, score }: Lexeme, all: readonly Lexeme[], { words }: Ground): boolean {
+  if (link?.kind !== 'type' || score >= BY_LEXICON) return false;
+  const stem = link.words.slice(0, STEM);
+  return all.some(
+    (one) =>
+      one.meaning.cat === 'rel' &&
+      one.meaning.type === link.name &&
+      one.score >= BY_NAME &&
+      (one.to <= from || one.from >= to) &&
+      words[one.from]?.startsWith(stem) !== true,
+  );
+}
+
+/** Whether words for the most of many are taken for the highest of one. */
+const isOfFewer = ({ from, to, meaning }: Lexeme, all: readonly Lexeme[]): boolean =>
+  meaning.cat === 'op' &&
+  meaning.isOfMany !== true &&
+  all.some(
+    (one) =>
+      one.from === from &&
+      one.to === to &&
+      one.meaning.cat === 'op' &&
+      one.meaning.op === meaning.op &&
+      one.meaning.isOfMany === true,
+  );
+
 /** Everything that each run of words may mean in this graph. */
 export function lexemesOf(
   tokens: readonly Token[],
@@ -295,6 +330,8 @@ export function lexemesOf(
         !isNoPerson(ground, one) &&
         !isNoDoer(ground, one) &&
         !isOfNextName(one, all) &&
+        !isNamedElsewhere(one, all, ground) &&
+        !isOfFewer(one, all) &&
         (ground.wide === undefined || !isOfAnother(one, ground.wide)),
     )
     .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));

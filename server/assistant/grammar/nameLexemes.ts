@@ -119,7 +119,10 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
         const key = `${span.from} ${span.to} ${node.labels.join()}`;
         const before = named.get(key);
         const score = Math.max(exact, before?.score ?? 0);
-        named.set(key, { span, score, nodes: [...(before?.nodes ?? []), node] });
+        if (exact < score) continue;
+        // Who is called exactly so is meant before others whose name has another ending: drink, and drinks.
+        const others = before?.score === exact ? before.nodes : [];
+        named.set(key, { span, score, nodes: [...others, node] });
       }
     }
     for (const { property, value } of valuesOf(node, called, ground)) {

@@ -17,6 +17,7 @@ import {
   tellsNoPerson,
   tellsOnlyRows,
   tellsOnlyWhether,
+  tellsTimeForThing,
 } from './guard.js';
 import { dayLexemes, daysIn } from './dayLexemes.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
@@ -224,6 +225,7 @@ async function readOnce(question: string, language: Language, reading: GraphRead
       !cannotBe(query) &&
       !tellsOnlyWhether(question, query, language) &&
       !tellsOnlyRows(question, query, parts.schema, pack) &&
+      !tellsTimeForThing(question, query, parts.schema, pack) &&
       !tellsNoPerson(question, query, parts.schema, ways.wide !== undefined),
   );
   const [best] = found;

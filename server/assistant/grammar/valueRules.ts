@@ -135,6 +135,7 @@ const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Objec
 
 /** Rules of values: numbers, years, measures, ranks. */
 export const VALUES: readonly Rule[] = [
+  rule('onlySoMany', ['op:only', 'num'], 'only 3', (_, { value }) => plain({ cat: 'cmp', is: '=', value })),
   ...keysOf(COMPARING).map((op) =>
     rule('compared', [`op:${op}`, 'num'], 'more than 3', (_, { value }) =>
       plain({ cat: 'cmp', is: COMPARING[op], value }),
@@ -231,7 +232,11 @@ export const VALUES: readonly Rule[] = [
   ),
   rule('placed', ['ord', 'prop'], 'the second year', ({ value }, { links }, where) => numbered(links, value, where)),
   ...eachOrder((order, op) => [
-    ...eitherWay('highest', [op, 'prop'], 'the highest price', (_, prop, where) => byOrder(prop, order, where)),
+    rule('highest', [op, 'prop'], 'the highest price', (_, prop, where) => byOrder(prop, order, where)),
+    // The most of what follows is no highest value of what stands before: which period has the most elements.
+    rule('highestAfter', ['prop', op], '(whose) price is the highest', (prop, { isOfMany }, where) =>
+      isOfMany === true ? [] : byOrder(prop, order, where),
+    ),
     ...eitherWay('mostOf', [op, 'dim'], 'the most expensive', (_, { links }) => plain({ cat: 'sup', order, links })),
     rule('rim', [op, 'num'], 'the top three', (_, { value }) => rim(order, value)),
   ]),

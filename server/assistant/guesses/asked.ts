@@ -11,6 +11,7 @@ export interface AskedFor {
   readonly isWho: boolean;
   readonly isYesNo: boolean;
   readonly isHow: boolean;
+  readonly isWhere: boolean;
   readonly by: Aggregate | undefined;
   /** The most or the least of what is still to be said. */
   readonly order: Order | undefined;
@@ -49,7 +50,11 @@ export function askedFor({ lexemes }: Said, isTold: (at: number) => boolean): As
   /** Whether words are one of these, whatever else of them they may be. */
   const isOne = (one: (typeof whole)[number], of: readonly Operator[]) =>
     whole.every(({ op, from, to }) => from !== one.from || to !== one.to || of.includes(op));
-  const per = whole.find((one) => one.op === 'per' && isOne(one, ['per', ...BEYOND]));
+  const by = TOTALS.find((op) => has(op));
+  // "Average wage by town" is for each, where "written by" is not.
+  const per =
+    whole.find((one) => one.op === 'per' && isOne(one, ['per', ...BEYOND])) ??
+    (by === undefined ? undefined : whole.find(({ op }) => op === 'by'));
   if (whole.some((one) => one.from !== per?.from && isOne(one, BEYOND))) return undefined;
   const isAsking = has('count', 'which', 'who', 'when', 'where', 'how', 'whom');
   return {
@@ -58,7 +63,8 @@ export function askedFor({ lexemes }: Said, isTold: (at: number) => boolean): As
     isYesNo:
       !isAsking && (has('anybody') || whole.some(({ op, from }) => from === 0 && (op === 'is' || op === 'have'))),
     isHow: has('how') && !has('which'),
-    by: TOTALS.find((op) => has(op)),
+    isWhere: has('where'),
+    by,
     order: has(...MOST) ? 'most' : has(...LEAST) ? 'least' : undefined,
     per: per?.to,
     isInTime: has('last', 'first'),

@@ -46,13 +46,19 @@ interface OfNumbers {
   readonly used: ReadonlySet<string>;
 }
 
+/** How a number is compared: by the word before it, unless another number stands between. */
+function comparisonOf({ from }: Taken, taken: readonly Taken[], { comparisons }: AskedFor) {
+  const before = taken.filter((one) => one.sense.kind === 'number' && one.from < from).at(-1)?.from ?? -1;
+  return comparisons.filter(({ at }) => at < from && at > before).at(-1)?.is ?? '=';
+}
+
 /** What numbers are held against, in each way; none where one is held against nothing. */
 function ofNumbers(taken: readonly Taken[], target: string, asked: AskedFor, schema: Schema): readonly OfNumbers[] {
   let ways: readonly OfNumbers[] = [{ conditions: [], used: new Set() }];
   for (const one of taken) {
     const { sense } = one;
     if (sense.kind !== 'number') continue;
-    const said = asked.comparisons.filter(({ at }) => at < one.from).at(-1)?.is ?? '=';
+    const said = comparisonOf(one, taken, asked);
     ways = comparedTo(one, sense.value, { taken, target, schema }).flatMap((link) => {
       const is = link.isInverse === true ? MIRRORED[said] : said;
       const that = compared({ schema, isFirst: false, isLast: false }, link.property, is, sense.value);
@@ -116,8 +122,16 @@ function toldBy(saying: readonly Taken[], not: readonly Taken[], target: string)
   return { conditions, properties };
 }
 
+/** Whether words that are only a text to the graph stand behind a comparison, which that would drop: after 2000. */
+const isComparedAsText = ({ from, sense }: Taken, { comparisons }: AskedFor): boolean =>
+  sense.kind === 'value' &&
+  sense.that.kind === 'compare' &&
+  typeof sense.that.value === 'string' &&
+  comparisons.some(({ at, is }) => at === from - 1 && is !== '=');
+
 /** What clues, each in one sense, say of the nodes of a label, in each way; none where one of them is of no use. */
 export function toldOf(taken: readonly Taken[], target: string, asked: AskedFor, schema: Schema): readonly Told[] {
+  if (taken.some((one) => isComparedAsText(one, asked))) return [];
   return ofNumbers(taken, target, asked, schema).flatMap(({ conditions: held, used }): readonly Told[] => {
     const saying = taken.filter(
       ({ sense }) =>

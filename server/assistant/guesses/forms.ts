@@ -43,12 +43,15 @@ const MONEY: readonly string[] = ['usd', 'eur', 'gbp', 'ron'];
 
 const kindOf = ({ properties }: Schema, { property }: PropertyLink): string =>
   properties.find((one) => one.property === property)?.kind ?? '';
-const isNumber = (schema: Schema, link: PropertyLink): boolean => kindOf(schema, link) === 'number';
+const isYear = ({ properties }: Schema, link: PropertyLink): boolean =>
+  properties.some(({ property, isYear }) => property === link.property && isYear === true);
+/** Whether a property holds amounts: nobody adds years up. */
+const isNumber = (schema: Schema, link: PropertyLink): boolean =>
+  kindOf(schema, link) === 'number' && !isYear(schema, link);
 /** Whether a property holds numbers that say how much or how many, and no ids. */
 const isAmount = (schema: Schema, link: PropertyLink): boolean =>
-  schema.properties.some(
-    ({ property, kind, isId }) => property === link.property && kind === 'number' && isId !== true,
-  );
+  isNumber(schema, link) &&
+  !schema.properties.some(({ property, isId }) => property === link.property && isId === true);
 
 /** Those of the target of whom all conditions hold, in each way in which the graph joins them. */
 const allOf = (parts: Parts, conditions = parts.conditions, label = parts.target): readonly NodeSet[] =>
@@ -71,6 +74,9 @@ const byOwn = (parts: Parts, links: readonly PropertyLink[], order: Order): Quer
     ),
   );
 
+/** The cheapest have the lowest price. */
+const opposite = (order: Order): Order => (order === 'most' ? 'least' : 'most');
+
 /** Those who are joined to most or fewest of what is named beside them, or to whose numbers come to most or least. */
 function byNeighbours(parts: Parts, links: readonly PropertyLink[], order: Order): Query[] {
   const { schema, target, conditions, beside } = parts;
@@ -91,7 +97,13 @@ function byNeighbours(parts: Parts, links: readonly PropertyLink[], order: Order
           number === undefined
             ? ({ kind: 'number', step, set } as const)
             : ({ kind: 'over', step, set, property: number.property, by: 'sum' } as const);
-        return listed({ kind: 'top', of: own, by, order, count: 1 });
+        return listed({
+          kind: 'top',
+          of: own,
+          by,
+          order: number?.isInverse === true ? opposite(order) : order,
+          count: 1,
+        });
       }),
     );
   });
@@ -126,11 +138,15 @@ function ranked(parts: Parts): Query[] {
   const order = rank?.order ?? parts.asked.order ?? 'most';
   const links = rankedBy(parts);
   const own = links.filter((link) => link.labels.includes(target));
-  const ordered = own.filter((link) => isOrdered({ kind: kindOf(schema, link) }));
+  const ordered = own.filter(
+    (link) => isOrdered({ kind: kindOf(schema, link) }) && !(parts.asked.isOfMany && isYear(schema, link)),
+  );
   if (ordered.length > 0) return byOwn(parts, ordered, order);
+  // Of years, as of texts, the most is the one that most have, where it is asked of how many.
   const [text] = own;
   if (text !== undefined) return divided({ ...parts, properties: [] }, { kind: 'property', link: text }, order);
-  const near = byNeighbours(parts, links, order);
+  // The last time is none of many.
+  const near = parts.asked.isInTime ? [] : byNeighbours(parts, links, order);
   if (parts.asked.isOfMany || links.length > 0) return near;
   // What the graph says of no number by its name is of the only numbers that there are: the biggest one.
   const numbers = schema.properties.filter((link) => link.labels.includes(target) && isAmount(schema, link));
@@ -196,6 +212,6 @@ export function formOf(parts: Parts): Query[] {
   const [property] = properties;
   const asking = property === undefined && isHow ? worthsOf(parts) : property === undefined ? [] : [property];
   if (asking.length > 0) return asking.flatMap((one) => (one.labels.includes(target) ? ofProperty(parts, one) : []));
-  if ((asked.by !== undefined || isHow) && !asked.isCount) return [];
+  if (asked.by !== undefined || (isHow && !asked.isCount)) return [];
   return [...saidIn(parts), ...allOf(parts).flatMap((set) => ofSet(parts, set))];
 }

@@ -4,7 +4,7 @@ import { type Said } from '../grammar/readQuestion.js';
 import { type Schema } from '../grammar/Schema.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type AskedFor, askedFor } from './asked.js';
-import { type Clue, cluesIn, openIn } from './clues.js';
+import { cluesIn, openIn } from './clues.js';
 import { toldOf } from './conditions.js';
 import { formOf } from './forms.js';
 import { valueClues } from './valueClues.js';
@@ -15,7 +15,19 @@ import { FURTHER, labelsOf, type Taken, waysToTake } from './taken.js';
 export interface Guess {
   readonly query: Query;
   readonly score: number;
+  /** Whether no word of the question says who is told, or by what they are ranked: the graph alone does. */
+  readonly isUnsaid: boolean;
+  /** Whether something else may be asked than is told: others than persons of who, and what is noted of how or where. */
+  readonly isOther: boolean;
 }
+
+/** What a question may ask for, and its words that no guess uses, as they were written. */
+export interface Guesses {
+  readonly guesses: readonly Guess[];
+  readonly leftOut: readonly string[];
+}
+
+const NONE: Guesses = { guesses: [], leftOut: [] };
 
 /** Words that are less surely a relationship than this say nothing of the way. */
 const LEAST_TYPE = 0.9;
@@ -81,21 +93,29 @@ function queriesOf(all: readonly Taken[], target: string, { asked, schema, types
   );
 }
 
-/** All that the words of a question may be about, in their order. */
-async function allClues(said: Said, language: Language, reading: GraphReading): Promise<Clue[]> {
-  const named = cluesIn(said, language);
-  const others = await valueClues(said, openIn(said, named, language), language, reading);
-  return [...named, ...others].sort((one, other) => one.from - other.from);
+/** Whether words of a question name a label, or what those of it are ranked by. */
+function isSaid(target: string, taken: readonly Taken[], { order }: AskedFor): boolean {
+  const isTarget = taken.some(({ sense }) => sense.kind === 'label' && sense.label === target);
+  const isRanked = taken.some(({ sense }) => sense.kind === 'property' || sense.kind === 'rank');
+  const isBeside = taken.some(({ sense }) => sense.kind === 'label' && sense.label !== target);
+  return isTarget && (order === undefined || isRanked || isBeside);
 }
+
+const isOther = (target: string, { kind }: Query, { isWho, isHow, isWhere }: AskedFor, { persons }: Schema): boolean =>
+  (isWho && persons.length > 0 && !persons.includes(target)) || (kind === 'values' && (isHow || isWhere));
 
 /**
  * What a question may ask for by what it names, the likeliest first, whatever its other words say. A guess leaves none of the names out, nor
  * a number, a denial or a rank. None where it is asked in a way that is never guessed.
  */
-export async function guessesOf(said: Said, language: Language, reading: GraphReading): Promise<Guess[]> {
-  const clues = await allClues(said, language, reading);
-  const asked = askedFor(said, (at) => clues.some(({ from, to }) => from <= at && at < to));
-  if (asked === undefined || clues.length === 0) return [];
+export async function guessesOf(said: Said, language: Language, reading: GraphReading): Promise<Guesses> {
+  const named = cluesIn(said, language);
+  const open = openIn(said, named, language);
+  const others = await valueClues(said, open, language, reading);
+  const clues = [...named, ...others].sort((one, other) => one.from - other.from);
+  const isClue = (at: number) => clues.some(({ from, to }) => from <= at && at < to);
+  const asked = askedFor(said, isClue);
+  if (asked === undefined || clues.length === 0) return NONE;
   const { schema } = said;
   const asking = { asked, schema, types: typesIn(said) };
   const found = new Map<string, Guess>();
@@ -106,8 +126,17 @@ export async function guessesOf(said: Said, language: Language, reading: GraphRe
       for (const [at, query] of queriesOf(taken, target, asking).entries()) {
         const score = worth + worthOf(target, taken, asked, schema) - at * FURTHER;
         const key = JSON.stringify(query);
-        if ((found.get(key)?.score ?? -1) < score) found.set(key, { query, score });
+        if ((found.get(key)?.score ?? -1) >= score) continue;
+        found.set(key, {
+          query,
+          score,
+          isUnsaid: !isSaid(target, taken, asked),
+          isOther: isOther(target, query, asked, schema),
+        });
       }
   }
-  return [...found.values()].sort((one, other) => other.score - one.score);
+  return {
+    guesses: [...found.values()].sort((one, other) => other.score - one.score),
+    leftOut: open.filter((at) => !isClue(at)).flatMap((at) => said.tokens[at]?.raw ?? []),
+  };
 }

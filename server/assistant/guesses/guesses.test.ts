@@ -20,17 +20,16 @@ function hut(): World {
 
 const offered = offeringOn(hut());
 
-describe('a question that nothing reads surely is refused, and what it names is put together and offered', () => {
+describe('what a question names that nothing reads surely is put together, and told as one reading or offered', () => {
   test('a sum of those with a value, in a month', async () => {
-    const { refused, texts, answers } = await offered('how much did we rake in from full boarders in February 2025');
-    expect(refused).toBe(true);
-    expect(texts[0]).toContain('sum of Price (€)');
+    const { texts, answers } = await offered('how much did we rake in from full boarders in February 2025');
+    expect(texts[0]).toMatch(/sum of Price \(€\)/iu);
     expect(answers[0]).toContain('40');
   });
 
   test('those who are denied a yes or no, by way of others', async () => {
     const { texts, answers } = await offered('which guest has still not coughed up and settled');
-    expect(texts[0]).toContain('settled = no');
+    expect(texts[0]).toContain('settled: no');
     expect(answers[0]).toContain('Per Holm');
     expect(answers[0]).not.toContain('Ida Moss');
   });
@@ -39,7 +38,7 @@ describe('a question that nothing reads surely is refused, and what it names is 
     const alone = await offered('Who settled the most price?');
     expect(alone.texts.join(' ')).toContain('Price (€)');
     const after = await offered('Who settled the most price?', 'en', ['How much price did Per Holm settle in total?']);
-    expect(after.texts).toEqual(alone.texts);
+    expect(after.texts.join(' ').toLowerCase()).toContain('with the highest sum of price (€)');
   });
 
   test('those who are joined to the most of what a value says', async () => {
@@ -61,7 +60,7 @@ describe('a question that nothing reads surely is refused, and what it names is 
 
   test('where no guess can tell a share, only where a word of it stands', async () => {
     const { texts } = await offered('what share of the full boarders yodelled in the Attic');
-    expect(texts).toEqual(['how many · Stay · for each board']);
+    expect(texts).toEqual(['how many Stay, for each board']);
   });
 
   test('nothing that leaves out a number', async () => {

@@ -3,7 +3,7 @@ import { type NodeSet, type Predicate, type Query } from '../../../domain/query/
 import { type PropertyValue } from '../../../domain/properties/values.js';
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Suggestion } from '../engine/Engine.js';
-import { offeredOf } from '../guesses/offered.js';
+import { answeredOf, buttonsFor } from '../guesses/offered.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Wording } from '../texts/Wording.js';
@@ -84,7 +84,11 @@ export async function offersOf(
   wording: Wording,
 ): Promise<readonly Suggestion[]> {
   const shape = await reading.shape();
-  const nodes = findings.flatMap(({ place }) => (place.kind === 'nodeValue' ? [place.node] : []));
-  const queries = findings.flatMap((one) => queryOf(one, shape, reading) ?? []);
-  return offeredOf(queries, { most: MOST_OFFERED, nodes, reading, wording });
+  const queries = findings.flatMap((one) => queryOf(one, shape, reading) ?? []).map((query) => ({ query }));
+  const answered = await answeredOf(queries, MOST_OFFERED, reading);
+  return buttonsFor(
+    answered.map(({ query }) => query),
+    reading,
+    wording,
+  );
 }

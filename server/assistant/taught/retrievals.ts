@@ -14,7 +14,7 @@ export function retrievalOf(examples: readonly Example[], language: Language): R
 }
 
 /** The examples of a language as taught questions. */
-export const taughtFrom = (examples: readonly Example[], language: Language): Taught[] =>
+const taughtFrom = (examples: readonly Example[], language: Language): Taught[] =>
   examples
     .filter((one) => one.language === language)
     .map(({ id, question, answer }) => ({ key: id, questions: [question], answer }));

@@ -4,6 +4,7 @@ import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../..
 import { nameOf } from '../../../domain/styles/names.js';
 import {
   type OneAndSeveral,
+  headingOf,
   proposedWords,
   saidLabel,
   saidName,
@@ -117,6 +118,12 @@ export class Wording {
   /** The same as it is, for what is no Markdown. */
   typeIn = (name: string, to = ''): string =>
     this.called.types.get(name)?.[this.language] ?? wordsTo(to, proposedWords(name, this.language), this.language);
+
+  /** The heading that a type was made from, where nobody chose other words for it. */
+  heading = (type: string): string | undefined => {
+    const heading = this.called.types.get(type)?.[this.language] === undefined ? headingOf(type) : undefined;
+    return heading === undefined ? undefined : this.plain(heading);
+  };
 
   /** What a property is called. */
   property = (name: string): string => this.plain(saidName(name));

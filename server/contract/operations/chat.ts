@@ -12,6 +12,7 @@ import {
   RateMessageInput,
   WaitQuery,
 } from '../chat/messages.js';
+import { AssistantModel } from '../chat/model.js';
 import { ChatHitPage, SearchChatInput } from '../chat/search.js';
 import { ChangeReceipt } from '../edits.js';
 import { conversationId, messageId } from '../ids.js';
@@ -55,6 +56,15 @@ export const chatTurn = defineOperation({
   querystring: WaitQuery,
   answer: ref(ChatTurn),
   problems: ['MESSAGE_NOT_FOUND'],
+});
+export const assistantModel = defineOperation({
+  method: 'GET',
+  url: '/chat/model',
+  operationId: 'assistantModel',
+  tag,
+  summary: 'Read how it stands with the language model',
+  description: 'Neither its name nor its address is told.',
+  answer: ref(AssistantModel),
 });
 export const stopChatAnswer = defineOperation({
   method: 'POST',

@@ -10,7 +10,10 @@ import { hasTexts, loadTexts, type Part, PARTS } from './texts';
 
 /** How a layout or a screen is loaded together with the texts that it shows; both at the same time. */
 export const withTexts =
-  (parts: readonly Part[], load: () => Promise<ComponentType>): (() => Promise<ComponentType>) =>
+  <Props = object>(
+    parts: readonly Part[],
+    load: () => Promise<ComponentType<Props>>,
+  ): (() => Promise<ComponentType<Props>>) =>
   async () =>
     (await Promise.all([load(), loadTextsOf(...parts)]))[0];
 

@@ -24,6 +24,7 @@ import { useTurn } from './useTurn';
 
 const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);
 const Announcer = later(async () => (await import('./Announcer')).Announcer);
+const ModelState = later(async () => (await import('../model/ModelState')).ModelState);
 const Unsent = later(async () => (await import('./Unsent')).Unsent);
 const TeachDrawer = later(loadTeachDrawer);
 
@@ -111,7 +112,10 @@ export function Conversation(props: ConversationProps) {
   return (
     <div className={styles.columns}>
       <section className={styles.talk} aria-label={t('title')}>
-        <p className={styles.project}>{t('inProject', { project: projectName })}</p>
+        <header className={styles.head}>
+          <p className={styles.project}>{t('inProject', { project: projectName })}</p>
+          <ModelState turn={end} />
+        </header>
         <Talked
           conversation={conversation}
           talk={talk}

@@ -2,6 +2,7 @@ import { type TFunction } from 'i18next';
 import { memo } from 'react';
 
 import { type ChatMessage } from '../../../domain/chat/message';
+import { withTexts } from '../../app/i18n/i18n';
 import { later } from '../../components/later/later';
 import { AnswerActions, QuestionActions } from './MessageActions';
 import { type ListRest, useIsWhole } from './ListRest';
@@ -13,7 +14,7 @@ import { Suggestions } from './Suggestions';
 import { AssistantMark, Writing } from './Waiting';
 
 const Evidence = later(async () => (await import('../evidence/Evidence')).Evidence);
-const Understood = later(async () => (await import('../understood/Understood')).Understood);
+const Understood = later(withTexts(['query'], async () => (await import('../understood/Understood')).Understood));
 const Proposal = later(async () => (await import('../proposal/Proposal')).Proposal);
 
 interface MessageRowProps {

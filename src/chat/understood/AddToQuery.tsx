@@ -18,7 +18,7 @@ const nowhere = () => '';
 
 /** Adds to the query of an answer; what is asked then is answered by itself. */
 export function AddToQuery({ query, projectId, isBusy, onRun }: AddToQueryProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const [isBegun, setBegun] = useState(false);
   const properties = useKnownProperties(projectId, isBegun);
   const known = useCallback(() => properties, [properties]);
@@ -26,7 +26,7 @@ export function AddToQuery({ query, projectId, isBusy, onRun }: AddToQueryProps)
     <AddCondition
       projectId={projectId}
       query={query}
-      apply={t('understood.apply')}
+      apply={t('apply')}
       isBusy={isBusy}
       known={known}
       nodeAt={nowhere}

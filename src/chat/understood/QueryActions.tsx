@@ -28,7 +28,7 @@ const joinedMachine = lookupMachineOf<Query, QueryAnswer>({ patience: 0 });
 
 /** Reads a result with what joined it and goes to the canvas with it; a failure, and a result of nothing, are told. */
 function useOpening(projectId: string) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'query']);
   const client = useApolloClient();
   const navigate = useNavigate();
   const { show } = useToast();
@@ -46,13 +46,13 @@ function useOpening(projectId: string) {
   const { answer, error } = useSelector(actor, ({ context }) => context);
   useEffect(() => {
     if (state === 'failed') {
-      show({ tone: 'error', title: t('understood.openFailed'), description: problemText(error) });
+      show({ tone: 'error', title: t('query:openFailed'), description: problemText(error) });
       actor.send({ type: 'CLEARED' });
     }
     if (state !== 'found' || answer === null) return;
     actor.send({ type: 'CLEARED' });
     const { nodes, relationships } = answer;
-    if (nodes.length === 0) show({ tone: 'info', title: t('understood.empty') });
+    if (nodes.length === 0) show({ tone: 'info', title: t('query:empty') });
     else {
       const { pathname, state: wanted } = wantedResult(projectId, nodes, relationships);
       void navigate(pathname, { state: wanted });
@@ -78,7 +78,7 @@ interface QueryActionsProps {
 
 /** What can be done with the query of an answer. */
 export function QueryActions({ message: { projectId }, query }: QueryActionsProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'query']);
   const [isWhole, setWhole] = useState(false);
   const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });
   const opening = useOpening(projectId);
@@ -87,15 +87,15 @@ export function QueryActions({ message: { projectId }, query }: QueryActionsProp
   const cypher = cypherOf(query);
   const look = { type: 'text', size: 'small' } as const;
   return (
-    <div className={styles.actions} role="group" aria-label={t('understood.actions')}>
+    <div className={styles.actions} role="group" aria-label={t('query:actions')}>
       {nodes !== undefined && (
         <Button {...look} loading={opening.isBusy} onClick={() => opening.open(nodes)}>
-          {t('understood.open')}
+          {t('query:open')}
         </Button>
       )}
       {nodes?.kind === 'nodes' && (
         <Button {...look} onClick={() => setWhole(true)}>
-          {t('understood.all')}
+          {t('query:all')}
         </Button>
       )}
       {kept !== undefined && (
@@ -103,11 +103,11 @@ export function QueryActions({ message: { projectId }, query }: QueryActionsProp
       )}
       {cypher !== undefined && (
         <Button {...look} onClick={() => copy(cypher)}>
-          {t('understood.cypher')}
+          {t('query:cypher')}
         </Button>
       )}
       <Button {...look} onClick={() => copy(JSON.stringify(query, null, 2))}>
-        {t('understood.json')}
+        {t('query:json')}
       </Button>
       {isWhole && <WholeResult projectId={projectId} query={query} onClose={() => setWhole(false)} />}
     </div>

@@ -23,13 +23,13 @@ const captionsIn = ({ citations }: Pick<ChatMessage, 'citations'>): ReadonlyMap<
 
 /** How a question was understood: the query that its answer came from, in pieces that can be taken away or changed. */
 export function Understood({ message, query, isBusy, onRun }: UnderstoodProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('query');
   const title = useId();
   const known = useMemo(() => captionsIn(message), [message]);
   return (
     <section className={styles.understood} aria-labelledby={title}>
       <h3 id={title} className={styles.title}>
-        {t('understood.title')}
+        {t('title')}
       </h3>
       <div className={styles.pieces}>
         <QueryChips
@@ -38,7 +38,7 @@ export function Understood({ message, query, isBusy, onRun }: UnderstoodProps) {
           known={known}
           labelledBy={title}
           isBusy={isBusy}
-          apply={t('understood.apply')}
+          apply={t('apply')}
           onRun={onRun}
           {...(isOfSet(query) && {
             beside: (run) => <AddToQuery query={query} projectId={message.projectId} isBusy={isBusy} onRun={run} />,

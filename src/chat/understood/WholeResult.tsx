@@ -36,7 +36,7 @@ interface WholeResultProps {
 
 /** All that a query speaks of, in a table that can be taken along as CSV. */
 export function WholeResult({ projectId, query, onClose }: WholeResultProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'query']);
   const client = useApolloClient();
   const actor = useActorRef(
     wholeMachine.provide({
@@ -57,14 +57,14 @@ export function WholeResult({ projectId, query, onClose }: WholeResultProps) {
   return (
     <Drawer
       open
-      title={t('understood.allTitle')}
+      title={t('query:allTitle')}
       size={`min(${String(WIDTH)}px, 100vw)`}
       closable={{ 'aria-label': t('close') }}
       destroyOnHidden
       onClose={onClose}
     >
       {state === 'failed' && (
-        <NotRead error={error} what={t('understood.allFailed')} onRetry={() => actor.send({ type: 'RETRIED' })} />
+        <NotRead error={error} what={t('query:allFailed')} onRetry={() => actor.send({ type: 'RETRIED' })} />
       )}
       {state !== 'failed' && answer === null && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {state === 'found' && answer !== null && <Rows answer={answer} projectId={projectId} />}
@@ -73,23 +73,23 @@ export function WholeResult({ projectId, query, onClose }: WholeResultProps) {
 }
 
 function Rows({ answer: { result, nodes }, projectId }: { readonly answer: QueryAnswer; readonly projectId: string }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'query']);
   const valueText = useValueText();
   const nameOf = useNames(projectId);
   const chosen = useChosenCaptions(projectId);
   const isNamedBy: IsNamedBy = (node, property) => nameProperty(node, chosen) === property;
-  if (nodes.length === 0) return <Empty description={t('understood.empty')} />;
+  if (nodes.length === 0) return <Empty description={t('query:empty')} />;
   const total = result.kind === 'nodes' ? result.total : nodes.length;
   const addressOf = ({ id }: GraphNode) => overviewAddress({ target: { kind: 'node', id }, projectId, fix: null });
   const columns: TableColumnsType<GraphNode> = [
     {
-      title: t('understood.name'),
+      title: t('query:name'),
       key: 'name',
       fixed: 'start',
       width: 180,
       render: (_, node) => <Link to={addressOf(node)}>{nameOf(node)}</Link>,
     },
-    { title: t('understood.labels'), key: 'labels', width: 140, render: (_, { labels }) => labels.join(', ') },
+    { title: t('query:labels'), key: 'labels', width: 140, render: (_, { labels }) => labels.join(', ') },
     ...propertiesOf(nodes, isNamedBy)
       .slice(0, MOST_COLUMNS)
       .map((name) => ({
@@ -103,19 +103,19 @@ function Rows({ answer: { result, nodes }, projectId }: { readonly answer: Query
       })),
   ];
   const save = () => {
-    const heads = ['id', t('understood.name'), t('understood.labels')] as const;
-    saveText(csvOf(nodes, heads, nameOf, isNamedBy), 'text/csv;charset=utf-8', t('understood.fileName'));
+    const heads = ['id', t('query:name'), t('query:labels')] as const;
+    saveText(csvOf(nodes, heads, nameOf, isNamedBy), 'text/csv;charset=utf-8', t('query:fileName'));
   };
   return (
     <>
       <div className={styles.head}>
-        <p role="status">{t('understood.shown', { count: total, shown: nodes.length })}</p>
-        <Button onClick={save}>{t('understood.csv')}</Button>
+        <p role="status">{t('query:shown', { count: total, shown: nodes.length })}</p>
+        <Button onClick={save}>{t('query:csv')}</Button>
       </div>
       <Table<GraphNode>
         size="small"
         rowKey="id"
-        aria-label={t('understood.allTitle')}
+        aria-label={t('query:allTitle')}
         dataSource={[...nodes]}
         columns={columns}
         scroll={{ x: 'max-content' }}

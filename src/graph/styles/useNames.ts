@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type GraphElement, type GraphNode, isNode } from '../../../domain/elements/elements';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names';
 import {
+  headingOf,
   inLanguage,
   labelWordsIn,
   type OneAndSeveral,
@@ -47,6 +48,12 @@ export function useSayType(projectId?: string): SayType {
     (type, to = '') => types.get(type) ?? wordsTo(to, proposedWords(type, language), language),
     [types, language],
   );
+}
+
+/** Says the heading that a type was made from; undefined where it was not, or other words were chosen for it. @param projectId of which project */
+export function useSayHeading(projectId?: string): (type: string) => string | undefined {
+  const types = useTypeWords(projectId);
+  return useCallback((type) => (types.has(type) ? undefined : headingOf(type)), [types]);
 }
 
 /** What one and several of labels are called, where that was chosen for the reader's language. */

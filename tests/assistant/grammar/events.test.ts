@@ -62,31 +62,31 @@ describe('what rows tell that was done, by verbs', () => {
     ['orchard', 'en', 'Which trees got pruned in 2025?', 'No results'],
     ['orchard', 'en', 'Which trees got pruned in 2024?', 'Old Jack.'],
     ['orchard', 'en', 'Which trees have never been sprayed?', 'Twiggy.'],
-    ['orchard', 'en', 'Which trees has Ana Moss never sprayed?', 'Old Jack and Twiggy (2 in all).'],
+    ['orchard', 'en', 'Which trees has Ana Moss never sprayed?', '(2): Old Jack and Twiggy.'],
     ['orchard', 'en', 'Did we ever prune Slim?', 'No'],
     ['orchard', 'en', 'Did Ana Moss ever prune Old Jack?', 'Yes'],
-    ['orchard', 'en', 'How often did we feed Twiggy?', 'There is 1'],
-    ['orchard', 'en', 'How many times did Ben Reed spray something in March 2025?', 'There is 1'],
-    ['orchard', 'en', 'Who sprays the most often?', '**Ben Reed** (has who: 2)'],
+    ['orchard', 'en', 'How often did we feed Twiggy?', ': **1**'],
+    ['orchard', 'en', 'How many times did Ben Reed spray something in March 2025?', ': **1**'],
+    ['orchard', 'en', 'Who sprays the most often?', '**Ben Reed** (2)'],
     ['lighthouse', 'en', 'Who has never visited?', 'Kit Lowe.'],
-    ['lighthouse', 'en', 'How often did Ida Vane visit in 2025?', 'There are 2'],
-    ['lighthouse', 'en', 'Who has never found a Gannet?', 'Jon Pell and Kit Lowe (2 in all).'],
+    ['lighthouse', 'en', 'How often did Ida Vane visit in 2025?', ': **2**'],
+    ['lighthouse', 'en', 'Who has never found a Gannet?', '(2): Jon Pell and Kit Lowe.'],
     ['lighthouse', 'ro', 'Care guest nu a văzut niciodată Gannet?', 'Jon Pell și Kit Lowe'],
   ] as const)('%s, %s: %s', async (of, language, question, told) => {
     const { text } = await answered(of, language, question);
     expect(text).toContain(told);
   });
 
-  test('who does it most is not told where their number and what they come to tell of two', async () => {
-    const { refused } = await answered('orchard', 'en', 'Who sprays the most?');
-    expect(refused).toBe(true);
+  test('who does it most is not sure where their number and what they come to tell of two', async () => {
+    const { refused, isAsRead } = await answered('orchard', 'en', 'Who sprays the most?');
+    expect(refused || isAsRead === true).toBe(true);
   });
 });
 
 describe('who', () => {
   test.each([
     ['Who had a visit that took longer than 100 minutes?', 'Jon Pell.'],
-    ["Who's had the most visits?", '**Ida Vane** (Visit: 2)'],
+    ["Who's had the most visits?", '**Ida Vane** (2)'],
   ])('asks for persons over their rows: %s', async (question, told) => {
     const { text } = await answered('lighthouse', 'en', question);
     expect(text).toContain(told);

@@ -33,14 +33,14 @@ test.each([
   // A sign of a quantity, over the rows joined to what is named.
   ['en', 'What is the average pH of Bruno?', '**4.5**'],
   // Warmth is told by what is called a temperature.
-  ['en', 'Which batches were warmer than 65?', 'B-01 and B-02 (2 in all).'],
+  ['en', 'Which batches were warmer than 65?', '(2): B-01 and B-02.'],
   ['ro', 'Care batch a fost mai cald de 65?', 'B-01 și B-02'],
   // A word for what a number is says nothing beside its name.
   ['en', 'What is the average hose size of the vats?', '**63.33 cm**'],
   // What is left out, by a pronoun for the same noun.
   ['en', 'Which vats are organic, except those in the North?', 'Greta.'],
   ['en', 'Which vats are organic, except the ones in the North?', 'Greta.'],
-  ['en', 'Which batches had Fuggle in them?', 'B-01 and B-02 (2 in all).'],
+  ['en', 'Which batches had Fuggle in them?', '(2): B-01 and B-02.'],
 ] as const)('%s: %s', async (language: Language, question, told) => {
   const context = { scope, language, now: '2026-11-26T12:00:00.000Z', earlier: [], examples: [] };
   const { text } = await engine.answer(question, context, () => undefined, new AbortController().signal);

@@ -52,15 +52,15 @@ describe.each(stores)('what relationships say, %s', (_store, answer) => {
     ['What amount did Delta Fund support Night Boat with?', 'amount eur is 9000'],
     ['When was Night Boat supported?', '**Delta Fund** supports **Night Boat**: signed year is 2018.'],
     // What it comes to.
-    ['What is the total fee of Ada Finch?', 'In total **450** (fee, of 2): Night Boat and Red Barn.'],
-    ['average fee of Night Boat', 'On average **400** (fee, of 2): Ada Finch and Ben Holt.'],
-    ['What is the average fee?', 'On average **267.5** (fee, of 4): Night Boat and Red Barn.'],
+    ['What is the total fee of Ada Finch?', '**450** (from 2): Night Boat and Red Barn.'],
+    ['average fee of Night Boat', '**400** (from 2): Ada Finch and Ben Holt.'],
+    ['What is the average fee?', '**267.5** (from 4): Night Boat and Red Barn.'],
     // A condition on it.
     ['Who is the queen in Night Boat?', 'Ada Finch.'],
     ['Which actors act in Red Barn with a fee below 130?', 'Cleo Marsh.'],
     ['Which plays were supported after 2020?', 'Old Mill.'],
-    ['Which actors have a fee above 200?', 'Ada Finch and Ben Holt (2 in all).'],
-    ['Did Ada Finch act in Red Barn in 2021?', 'No, not by your graph.'],
+    ['Which actors have a fee above 200?', '(2): Ada Finch and Ben Holt.'],
+    ['Did Ada Finch act in Red Barn in 2021?', 'No. I looked for: '],
     // The time beside a verb is of what was done.
     ['Whom did Ada Finch teach in 2020?', 'Ben Holt.'],
   ])('“%s” is answered by what relationships say', async (question, said) => {

@@ -56,11 +56,11 @@ test.each([
   ['tailor', 'ro', 'Care e valoarea medie a facturilor?', '**150 lei**'],
   ['tailor', 'ro', 'Care este cea mai mare factură?', '**F-2**'],
   // Who gave most, by all that they gave.
-  ['chapel', 'en', 'Which benefactor has donated the most money in total?', '**Ada Frost** (total Amount: 150 £)'],
-  ['chapel', 'en', 'Who donated the most?', '**Ada Frost** (total Amount: 150 £)'],
-  ['chapel', 'en', 'Who donated the most to the Bell fund?', '**Bram Oake** (total Amount: 90 £)'],
+  ['chapel', 'en', 'Which benefactor has donated the most money in total?', '**Ada Frost** (150 £)'],
+  ['chapel', 'en', 'Who donated the most?', '**Ada Frost** (150 £)'],
+  ['chapel', 'en', 'Who donated the most to the Bell fund?', '**Bram Oake** (90 £)'],
   ['chapel', 'ro', 'Care binefăcător a donat cel mai mult?', '**Ada Frost**'],
-  ['chapel', 'en', 'Which benefactor paid the most?', 'By “paid”, do you mean “Amount (£)”?'],
+  ['chapel', 'en', 'Which benefactor paid the most?', '**Ada Frost** (150 £)'],
   // How often, and how much.
   ['chapel', 'en', 'Who donated more than 2 times?', 'Ada Frost.'],
   ['chapel', 'en', 'How much did Ada Frost donate?', '**150 £**'],
@@ -83,9 +83,9 @@ describe('a verb that only says that a row took place', () => {
     ['chapel', 'en', 'What has Ada Frost donated?'],
     ['chapel', 'ro', 'Care fond a donat cel mai mult?'],
     ['tailor', 'ro', 'Cine nu a plătit?'],
-  ] as const)('tells nothing of what else it may say: %s, %s: %s', async (of, language, question) => {
-    const { refused, text } = await answered(of, language, question);
-    expect(refused ? '' : text).toBe('');
+  ] as const)('is never sure of what else it may say: %s, %s: %s', async (of, language, question) => {
+    const { refused, isAsRead } = await answered(of, language, question);
+    expect(refused || isAsRead === true).toBe(true);
   });
 });
 
@@ -96,9 +96,9 @@ test('the date of a thing itself is meant before others that it has', async () =
 });
 
 test.each([
-  ['en', 'How many donations are there except the Bell fund ones?', 'chapel', 'There are 2'],
+  ['en', 'How many donations are there except the Bell fund ones?', 'chapel', ': **2**'],
   ['en', 'List the donations except the Roof fund ones', 'chapel', 'R3 and R4'],
-  ['ro', 'Câte facturi sunt în afară de anulată?', 'tailor', 'Sunt 2'],
+  ['ro', 'Câte facturi sunt în afară de anulată?', 'tailor', ': **2**'],
 ] as const)('what is joined to what is named is excepted: %s: %s', async (language, question, of, wanted) => {
   expect((await answered(of, language, question)).text).toContain(wanted);
 });

@@ -7,7 +7,7 @@ import { askAfter } from './asking.js';
 import { loadGraph } from './loadGraph.js';
 import { NOW } from './proposing.js';
 
-/** What a refusal offers, and what each of that is answered with. */
+/** What is told as one reading or offered as others, and what each of them is answered with. */
 export interface Offered {
   readonly refused: boolean;
   readonly texts: readonly string[];
@@ -30,6 +30,8 @@ export function offeringOn(
     const { answer } = await askAfter(engine, earlier, question, { ...context, scope: await scope, language });
     const guesses = answer.suggestions.filter(({ kind }) => kind === 'guess');
     const answers = await Promise.all(guesses.map(({ text, query }) => pressed(text, language, query)));
-    return { refused: answer.refused, texts: guesses.map(({ text }) => text), answers };
+    const told = answer.isAsRead === true ? [answer.text] : [];
+    const texts = [...told, ...guesses.map(({ text }) => text)];
+    return { refused: answer.refused, texts, answers: [...told, ...answers] };
   };
 }

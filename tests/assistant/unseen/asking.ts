@@ -3,12 +3,16 @@ import { type Alias } from '../../../server/assistant/Alias.js';
 import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
+import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
+import { type NodeId } from '../../../server/contract/ids.js';
+import { GraphReading } from '../../../server/assistant/reading/GraphReading.js';
 import { loadGraph } from '../harness/loadGraph.js';
 import { type Conversation } from './conversations.js';
 import { denialsIn, wordsOfGraph } from './denials.js';
 import { type AskedBack } from './further/asked.js';
 import { Draft } from './Draft.js';
+import { isNamedIn } from './namedIn.js';
 import { type Asked, type Field } from './Gold.js';
 import { type Probe } from './probes.js';
 import { type Wish } from './Wish.js';
@@ -31,6 +35,9 @@ function saysMore(longer: string, question: string): boolean {
   const words = longer.split(' ');
   return words.length > question.split(' ').length && question.split(' ').every((word) => longer.includes(word));
 }
+
+/** Whether a query is of nodes by their names alone, so that these are what it tells. */
+const isOfNamed = (query: Query): boolean => !('set' in query) || query.set.kind === 'nodes';
 
 const givenOf = ({ text, refused, suggestions }: Answer, question: string): Given => ({
   text,
@@ -79,20 +86,34 @@ export class Asking {
     return this.engine.answer(question, context, () => undefined, new AbortController().signal);
   }
 
+  /** An answer with whether it is marked as one of several readings, and names it. */
+  async #given(field: Field, { question, language }: Asked, answer: Answer): Promise<Given> {
+    const given = givenOf(answer, question);
+    const { query, text, isAsRead } = answer;
+    if (query === undefined) return given;
+    const reading = new GraphReading(this.store, await this.#scope(field), new AbortController().signal);
+    const nodes = isOfNamed(query) ? [] : await reading.read(idsIn(query) as NodeId[]);
+    const lookedForBy = nodes.map((node) => reading.nameOf(node));
+    if (isAsRead !== true) return { ...given, lookedForBy };
+    return { ...given, lookedForBy, namesReading: await isNamedIn(text, query, reading, language) };
+  }
+
   async question(field: Field, asked: Asked, group = field.name): Promise<Outcome> {
     const answer = await this.#answer(field, asked);
-    const verdict = verdictOf(field.world, asked, givenOf(answer, asked.question));
-    const reached = verdict === 'refused' ? await this.#reachedBy(field, asked, answer) : verdict;
+    const verdict = verdictOf(field.world, asked, await this.#given(field, asked, answer));
+    const reached = ['refused', 'misread'].includes(verdict)
+      ? await this.#reachedBy(field, asked, answer, verdict)
+      : verdict;
     const denied = await this.#denied(field, answer);
     return { group, question: asked.question, text: answer.text, verdict: reached, ...denied };
   }
 
-  async #reachedBy(field: Field, asked: Asked, answer: Answer): Promise<Verdict> {
+  async #reachedBy(field: Field, asked: Asked, answer: Answer, otherwise: Verdict): Promise<Verdict> {
     if (await this.#isReached(field, asked, answer)) return 'asked';
-    return (await this.#isOffered(field, asked, answer)) ? 'offered' : 'refused';
+    return (await this.#isOffered(field, asked, answer)) ? 'offered' : otherwise;
   }
 
-  /** Whether a guess that a refusal offers is what was asked. */
+  /** Whether a reading that is offered, in a refusal or beside another reading, is what was asked. */
   async #isOffered(field: Field, asked: Asked, { suggestions }: Answer): Promise<boolean> {
     for (const { query } of suggestions) {
       if (query === undefined) continue;
@@ -129,7 +150,7 @@ export class Asking {
         group: field.name,
         question: one.question,
         text: answer.text,
-        verdict: verdictOf(field.world, one, givenOf(answer, one.question)),
+        verdict: verdictOf(field.world, one, await this.#given(field, one, answer)),
         ...(await this.#denied(field, answer)),
       });
       earlier.push(kept({ question: one.question, ...answer }));
@@ -148,7 +169,7 @@ export class Asking {
       group: field.name,
       question,
       text: answer.text,
-      verdict: verdictOf(field.world, asked, givenOf(answer, asked.question)),
+      verdict: verdictOf(field.world, asked, await this.#given(field, asked, answer)),
     };
   }
 
@@ -206,5 +227,5 @@ export function tally(outcomes: readonly Outcome[]): string {
   const count = (verdict: Verdict) => outcomes.filter((one) => one.verdict === verdict).length;
   const refusals = outcomes.filter(({ denied }) => denied !== undefined).length;
   const denying = refusals === 0 ? '' : `; ${denials(outcomes).length} of ${refusals} refusals deny a word`;
-  return `${outcomes.length}: right ${count('right')}, asked ${count('asked')}, offered ${count('offered')}, refused ${count('refused')}, false ${count('false')}${denying}`;
+  return `${outcomes.length}: right ${count('right')}, asked ${count('asked')}, offered ${count('offered')}, misread ${count('misread')}, refused ${count('refused')}, false ${count('false')}${denying}`;
 }

@@ -19,8 +19,9 @@ test('90 questions about files that people keep, brought as the product proposes
   const outcomes = await files.questions([fosterCats, repairCafe, printing, climbing, schoolTrips, parish]);
   expect(outcomes).toHaveLength(90);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(37);
-  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(67);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(48);
+  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(64);
+  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(6);
   expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);
 

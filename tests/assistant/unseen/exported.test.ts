@@ -19,8 +19,9 @@ test('84 questions about files that six programs and people wrote out, brought a
   const outcomes = await files.questions([sweep, hire, swimming, houseplants, careHome, streams]);
   expect(outcomes).toHaveLength(84);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(56);
-  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(69);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(59);
+  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(67);
+  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(3);
   expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);
 

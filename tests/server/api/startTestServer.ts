@@ -89,6 +89,8 @@ export interface Answer {
 export interface TestServerOptions extends Partial<ServerOptions> {
   /** Who answers in place of the offline engine. */
   readonly engine?: Engine;
+  /** How it stands with the model; without a word there is none. */
+  readonly modelState?: Services['modelState'];
   /** True for messages that are read in threads, as in an installation. */
   readonly readsInThreads?: boolean;
   /** Threads that read the store, as an installation has two; without a word it is read and written where the server runs. */
@@ -125,6 +127,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     readers = 0,
     keep,
     identity,
+    modelState,
     pictures,
     audio,
     textReader,
@@ -162,6 +165,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     live: liveEvents(bus),
     engine: new TalkEngine(engine ?? threads ?? new OfflineEngine(opened.store), opened.store),
     selling: { provider, freeInteractions, origins: [TEST_ORIGIN] },
+    ...(modelState === undefined ? {} : { modelState }),
     ...(pictures === undefined ? {} : { pictures }),
     ...(audio === undefined ? {} : { audio }),
     ...(textReader === undefined ? {} : { textReader }),

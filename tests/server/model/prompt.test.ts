@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Query } from '../../../domain/query/Query.js';
 import { type AskingContext } from '../../../server/assistant/engine/Engine.js';
 import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
-import { tokensOf } from '../../../server/assistant/engine/model/writing/prompt/length.js';
+import { tokensOf } from '../../../server/assistant/engine/model/writing/prompt/promptOf.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { type ImportBatch } from '../../../server/graph/ports/ImportSink.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { tokensOf } from '../../../server/assistant/engine/model/writing/prompt/length.js';
+import { tokensOf } from '../../../server/assistant/engine/model/writing/prompt/promptOf.js';
 import { type ModelTrust } from '../../../server/assistant/engine/model/trust/trust.js';
 import { type Outcome } from '../../assistant/unseen/asking.js';
 import { AskedFiles, count } from '../../assistant/unseen/tabled/askedOfFiles.js';

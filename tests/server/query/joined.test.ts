@@ -124,6 +124,7 @@ describe('queries by chance', () => {
       name: String,
       label: String,
       type: String,
+      heading: () => undefined,
       value: String,
       captions: String,
     };

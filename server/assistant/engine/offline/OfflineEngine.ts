@@ -6,10 +6,8 @@ import { languageOf, questionsIn } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
 import { asWritten } from '../../language/spoken.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
-import { type Meant, meantBy, NOTHING_MEANT } from '../../retrieval/meaning/nearest.js';
-import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
 import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';
-import { retrievalOf, taughtFrom } from '../../taught/retrievals.js';
+import { retrievalOf } from '../../taught/retrievals.js';
 import { nameAlone } from '../../linking/nameAlone.js';
 import { namesakes, sharedBeginnings } from '../../linking/namesakes.js';
 import { type Wording, WORDINGS } from '../../texts/Wording.js';
@@ -19,7 +17,9 @@ import { goesOn, joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { changesEverything, isOnlyOfTime } from '../../grammar/guard.js';
-import { guessesFor } from '../../guesses/offered.js';
+import { otherCounts } from '../../guesses/otherCounts.js';
+import { buttonsFor } from '../../guesses/offered.js';
+import { rankedReadings } from '../../guesses/ranked.js';
 import { type Missing, missingOf, readFrame } from '../../frames/readFrame.js';
 import { offersOf } from '../../refusal/offers.js';
 import { refusalOf } from '../../refusal/refusal.js';
@@ -36,22 +36,18 @@ import {
   type Understanding,
 } from '../Engine.js';
 import { whichOf } from './answers/whichOf.js';
-import { isExample, isSameExample, mayBeMeant } from './examples.js';
-import { asksForOther, HELP, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
+import { isExample, isSameExample } from './examples.js';
+import { asksForOther, HELP_SEARCH, isHelp, isSurelyHelp, speaksOfGraph } from './help.js';
 import { isOfAnotherProject } from './otherProjects.js';
 import { suggestionsFor } from './suggestions.js';
 import { toAdd } from './toAdd.js';
 
 /** A taught question must be this sure to be offered. */
 const NEAR = 0.3;
-/** What the meaning of a question may take beyond its words, before the answer is said. */
-const MEANING_MS = 100;
 /** Questions of a long text that are offered. */
 const MOST_OFFERED = 3;
 /** Of more who share a name nobody is asked which is meant. */
 const MOST_NAMESAKES = 8;
-/** Examples whose meaning is compared: the latest ones. */
-const MOST_COMPARED = 1000;
 
 type Base = Omit<Answer, 'text' | 'basis'>;
 
@@ -81,11 +77,7 @@ const offeringFirst = (guesses: () => Promise<readonly Suggestion[]>, { suggest,
  * train examples and the help. What none of them holds is refused.
  */
 export class OfflineEngine implements RulesEngine {
-  /** @param encoder compares English questions by what they mean, where their words find nothing taught */
-  constructor(
-    readonly store: AssistantGraph,
-    readonly encoder?: SentenceEncoder,
-  ) {}
+  constructor(readonly store: AssistantGraph) {}
 
   async answer(
     question: string,
@@ -200,14 +192,19 @@ export class OfflineEngine implements RulesEngine {
       ...answer,
       ...(isEmpty === true ? { suggest: offers(byWords) } : {}),
     });
-    if (first !== undefined) return told({ ...first, text: `${first.text}${note}` });
+    if (first !== undefined) {
+      const counted = await otherCounts(first.query, reading);
+      if (counted !== undefined) return this.#toldAsRead({ ...base, ...first }, counted, asking, wording);
+      return told({ ...first, text: `${first.text}${note}` });
+    }
     const anew = await this.#anew(question, context, asking, signal);
     if (anew?.refused === false) return anew;
     const marked = await mark(question, asking);
     const missing = missingOf(marked);
     const guesses = async (): Promise<readonly Suggestion[]> => {
       if (!isGuessed(missing)) return [];
-      const ofWhole = await guessesFor(question, asking, wording);
+      const { best, others } = await rankedReadings(question, asking);
+      const ofWhole = await buttonsFor([...(best === undefined ? [] : [best]), ...others], reading, wording);
       if (ofWhole.length > 1) return ofWhole;
       const { findings } = await refusalOf(marked, reading);
       const ofWords = await offersOf(findings, reading, wording);
@@ -245,14 +242,16 @@ export class OfflineEngine implements RulesEngine {
       (hit) => isHelp(hit, isOther(hit)) && !isOnlyOfTime(question, hit.taught.questions, language),
     );
     if (wanted !== undefined) return taught(base, wanted.taught, 'faq');
-    const { meant, near } = ofGraph ? NOTHING_MEANT : await this.#meaning(question, language, context);
-    if (meant !== undefined && HELP[language].includes(meant)) return taught(base, meant, 'faq');
-    if (meant !== undefined && mayBeMeant(meant, marked)) return taught(base, meant, 'example');
     const words = [...missing.words, ...sharedBeginnings(marked)];
     const namesakes = await this.#ofNamesakes(words, question, base, reading, wording);
     if (namesakes !== undefined) return namesakes;
+    const asRead = isGuessed(missing) ? await this.#asRead(question, base, asking, wording) : undefined;
+    if (asRead !== undefined) {
+      const isTold = ({ query }: Suggestion) => JSON.stringify(query) === JSON.stringify(asRead.query);
+      return { ...asRead, suggest: async () => (await guesses()).filter((one) => !isTold(one)) };
+    }
     const refusal = await refusalOf(marked, reading);
-    return refuse(sayRefusal(refusal, wording), [...byWords, ...near], !isOpen(refusal) && !refusal.isUnread);
+    return refuse(sayRefusal(refusal, wording), byWords, !isOpen(refusal) && !refusal.isUnread);
   }
 
   /** The answer to the question in a long text; of several, or of none, what was meant is asked. */
@@ -314,6 +313,27 @@ export class OfflineEngine implements RulesEngine {
     return answerEdit(question, context, { store: this.store, language, signal, asksForHelp });
   }
 
+  /** The answer by the best of several readings, marked as such, with the others beside it; undefined where none is best. */
+  async #asRead(question: string, base: Base, asking: Asking, wording: Wording): Promise<Reply | undefined> {
+    const { reading } = asking;
+    const { best, others, leftOut } = await rankedReadings(question, asking);
+    if (best === undefined) return undefined;
+    const { text, citations, refused } = await sayQuery(best, reading, wording);
+    if (refused) return undefined;
+    const words = wording.list(leftOut.map((word) => wording.t('word', { word: wording.plain(word) })));
+    const remark = leftOut.length === 0 ? '' : `\n\n${wording.t('leftOut', { words })}`;
+    const answer = { ...base, text: text + remark, basis: 'graph' as const, query: best };
+    return this.#toldAsRead({ ...answer, citations: grounded(citations, reading) }, others, asking, wording);
+  }
+
+  /** An answer that may be read otherwise, marked as such, with the other readings beside it. */
+  #toldAsRead = (answer: Answer, others: readonly Query[], { reading }: Asking, wording: Wording): Reply => ({
+    ...answer,
+    text: `${answer.text}\n\n${wording.t('asIReadIt')}`,
+    isAsRead: true,
+    suggest: () => buttonsFor(others, reading, wording),
+  });
+
   /** A question back, where words of the question may mean a name of the graph but not surely. */
   #asked(read: Understood, question: string, base: Base, wording: Wording): Answer | undefined {
     return read.kind === 'ask' ? { ...base, basis: 'graph', ...askBack(question, read, wording) } : undefined;
@@ -346,13 +366,6 @@ export class OfflineEngine implements RulesEngine {
     if (query === undefined) return undefined;
     const { text, citations, refused, isEmpty = false } = await sayQuery(query, reading, wording);
     return refused ? undefined : { text, basis: 'graph', citations: grounded(citations, reading), query, isEmpty };
-  }
-
-  /** What of the taught and of the help a question means in other words. */
-  async #meaning(question: string, language: Language, { examples }: AskingContext): Promise<Meant> {
-    if (this.encoder === undefined || language !== 'en') return NOTHING_MEANT;
-    const own = taughtFrom(examples, language).slice(-MOST_COMPARED);
-    return meantBy(question, [...HELP[language], ...own], this.encoder, MEANING_MS);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Language } from '../../language/Language.js';
 import { indexesOf } from '../../language/phrases.js';
 import { ComparedQuestion } from '../../retrieval/same/ComparedQuestion.js';
-import { asksTheSame, contradicts } from '../../retrieval/same/asksTheSame.js';
+import { asksTheSame } from '../../retrieval/same/asksTheSame.js';
 import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { type Marked } from '../../marking/Marked.js';
 import { isAsked } from './help.js';
@@ -40,14 +40,4 @@ export function isExample(hit: Hit, marked: Marked): boolean {
     new ComparedQuestion(wordingOf(hit.taught), language),
   ];
   return asksTheSame(asked, taught, thingsIn(marked));
-}
-
-/** Whether nothing in a question speaks against a train example that means the same in other words. */
-export function mayBeMeant(taught: Taught, marked: Marked): boolean {
-  const { question, language } = marked;
-  return !contradicts(
-    new ComparedQuestion(question, language),
-    new ComparedQuestion(wordingOf(taught), language),
-    thingsIn(marked),
-  );
 }

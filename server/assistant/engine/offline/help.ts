@@ -19,7 +19,7 @@ const taughtOf = (language: Language): Taught[] =>
   }));
 
 /** The questions about using Harta, as taught questions. */
-export const HELP = { en: taughtOf('en'), ro: taughtOf('ro') };
+const HELP = { en: taughtOf('en'), ro: taughtOf('ro') };
 
 /** The search over them. */
 export const HELP_SEARCH = { en: new Retrieval(HELP.en, 'en'), ro: new Retrieval(HELP.ro, 'ro') };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { askAfter } from '../../../../tests/assistant/harness/asking.js';
+import { endingIn } from '../../../../tests/assistant/harness/endingIn.js';
 import { loadGraph } from '../../../../tests/assistant/harness/loadGraph.js';
 import { World } from '../../../../tests/assistant/unseen/World.js';
 import { memoryGraphStore } from '../../../graph/memory/memoryGraphStore.js';
@@ -56,19 +57,22 @@ async function answerTo(question: string, language: Language, ...earlier: string
 }
 
 const answers = async (language: Language, question: string, answer: string) =>
-  expect(await answerTo(question, language)).toBe(answer);
+  expect(await answerTo(question, language)).toSatisfy(endingIn(answer));
 const answersFirst = async (language: Language, question: string, answer: string) =>
-  expect((await answerTo(question, language))?.split('\n')[0]).toBe(answer);
+  expect((await answerTo(question, language))?.split('\n')[0]).toSatisfy(endingIn(answer));
+/** Where its first line says of which one it is told. */
+const answersSecond = async (language: Language, question: string, answer: string) =>
+  expect((await answerTo(question, language))?.split('\n\n')[1]).toBe(answer);
 const refuses = async (question: string) => expect(await answerTo(question, 'en')).toBeUndefined();
 
 describe('a superlative beside an amount', () => {
   test.each([
-    ['en', 'the cheapest bridge with a rating over 8', '**Ostrel** (cost (USD): 2,000,000).'],
-    ['en', 'the longest bridge with a cost under 10 million', '**Vantor** (length (m): 900).'],
-    ['en', 'the most expensive bridge shorter than 800 m', '**Quendal** (cost (USD): 30,000,000).'],
-    ['en', 'the highest rating of a bridge with a cost over 6 million', '**Vantor** (rating: 9).'],
-    ['ro', 'cel mai ieftin film cu nota peste 8', '**Ostrel** (buget (USD): 2.000.000).'],
-    ['ro', 'cel mai lung film cu buget sub 10 milioane', '**Vantor** (durată (minute): 900).'],
+    ['en', 'the cheapest bridge with a rating over 8', '**Ostrel** (2,000,000).'],
+    ['en', 'the longest bridge with a cost under 10 million', '**Vantor** (900).'],
+    ['en', 'the most expensive bridge shorter than 800 m', '**Quendal** (30,000,000).'],
+    ['en', 'the highest rating of a bridge with a cost over 6 million', '**Vantor** (9).'],
+    ['ro', 'cel mai ieftin film cu nota peste 8', '**Ostrel** (2.000.000).'],
+    ['ro', 'cel mai lung film cu buget sub 10 milioane', '**Vantor** (900).'],
   ] as const)('%s: “%s” ranks by its own measure', answers);
 
   test('is no amount of what it ranks by', async () => {
@@ -76,7 +80,7 @@ describe('a superlative beside an amount', () => {
   });
 
   test('is no number of things: who made the most expensive one is not who made most', async () => {
-    expect(await answerTo('who designed the most expensive bridge', 'en')).toMatch(/^Timo Marsk\./u);
+    expect(await answerTo('who designed the most expensive bridge', 'en')).toSatisfy(endingIn('Timo Marsk.'));
   });
 });
 
@@ -87,7 +91,7 @@ describe('what is asked of the first of a ranking', () => {
     ['en', 'when was the longest bridge opened', '**Vantor**: opened on is March 1, 1950.'],
     ['ro', 'ce buget are cel mai lung film', '**Vantor**: buget (USD) – 7.000.000.'],
     ['ro', 'nota celui mai scump film', '**Quendal**: notă – 4.'],
-  ] as const)('%s: “%s” is told of it, and does not rank', answersFirst);
+  ] as const)('%s: “%s” is told of it, and does not rank', answersSecond);
 });
 
 describe('what is joined to the first of a ranking', () => {
@@ -95,7 +99,7 @@ describe('what is joined to the first of a ranking', () => {
     ['en', 'who designed the longest bridge', 'Ada Brunel.'],
     ['en', 'which engineer designed the cheapest bridge', 'Timo Marsk.'],
     ['en', 'what bridges border the shortest bridge', 'Quendal.'],
-    ['en', 'how many bridges border the most expensive bridge', 'There are 2: Ostrel and Ulvik.'],
+    ['en', 'how many bridges border the most expensive bridge', '**2** (Ostrel and Ulvik).'],
     ['ro', 'cine a regizat cel mai lung film', 'Ada Brunel.'],
   ] as const)('%s: “%s”', answersFirst);
 
@@ -115,11 +119,11 @@ describe('a superlative that nothing measures', () => {
 
 describe('the rim of a list that a property orders', () => {
   test.each([
-    ['en', 'top 2 bridges by cost', '**Quendal** (cost (USD): 30,000,000) and **Vantor** (cost (USD): 7,000,000).'],
-    ['en', 'bottom 1 bridges by length', '**Ulvik** (length (m): 100).'],
-    ['ro', 'top 2 filme după buget', '**Quendal** (buget (USD): 30.000.000) și **Vantor** (buget (USD): 7.000.000).'],
-    ['ro', 'primele 2 filme ca durată', '**Vantor** (durată (minute): 900) și **Quendal** (durată (minute): 700).'],
-    ['ro', 'ultimele 2 filme ca durată', '**Ulvik** (durată (minute): 100) și **Ostrel** (durată (minute): 400).'],
+    ['en', 'top 2 bridges by cost', '**Quendal** (30,000,000) and **Vantor** (7,000,000).'],
+    ['en', 'bottom 1 bridges by length', '**Ulvik** (100).'],
+    ['ro', 'top 2 filme după buget', '**Quendal** (30.000.000) și **Vantor** (7.000.000).'],
+    ['ro', 'primele 2 filme ca durată', '**Vantor** (900) și **Quendal** (700).'],
+    ['ro', 'ultimele 2 filme ca durată', '**Ulvik** (100) și **Ostrel** (400).'],
   ] as const)('%s: “%s”', answers);
 
   test('is nothing where a name stands after “by”', async () => {
@@ -129,8 +133,8 @@ describe('the rim of a list that a property orders', () => {
 
 describe('what adds nothing to a superlative or to the shortest way', () => {
   test.each([
-    ['en', 'the longest bridge ever', '**Vantor** (length (m): 900).'],
-    ['ro', 'cel mai lung film din toate timpurile', '**Vantor** (durată (minute): 900).'],
+    ['en', 'the longest bridge ever', '**Vantor** (900).'],
+    ['ro', 'cel mai lung film din toate timpurile', '**Vantor** (900).'],
     ['en', 'how do I get from Vantor to Ulvik with as few bridges as possible', 'over Ostrel and Quendal'],
     ['ro', 'cum ajung de la Vantor la Ulvik cu cât mai puține filme', 'prin Ostrel și Quendal'],
   ] as const)('%s: “%s”', async (language, question, answer) => {

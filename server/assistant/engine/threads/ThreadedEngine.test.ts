@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const open: ThreadedEngine[] = [];
-function opened(options?: ConstructorParameters<typeof ThreadedEngine>[2]) {
-  const engine = new ThreadedEngine(store, undefined, options);
+function opened(options?: ConstructorParameters<typeof ThreadedEngine>[1]) {
+  const engine = new ThreadedEngine(store, options);
   open.push(engine);
   return engine;
 }

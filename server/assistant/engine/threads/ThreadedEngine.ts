@@ -2,7 +2,6 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { type FinishedGraph, finishedOf } from '../../../graph/ports/finished.js';
 import { FairQueue } from '../../../limits/FairQueue.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
-import { type SentenceEncoder } from '../../retrieval/meaning/SentenceEncoder.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import {
   type Answer,
@@ -43,7 +42,6 @@ export class ThreadedEngine implements RulesEngine {
 
   constructor(
     private readonly store: AssistantGraph & { readonly finished?: FinishedGraph },
-    private readonly encoder?: SentenceEncoder,
     options: ThreadOptions = {},
   ) {
     this.#options = { deadlineMs: DEADLINE_MS, threads: THREADS, start: () => new ReadingThread(), ...options };
@@ -122,7 +120,7 @@ export class ThreadedEngine implements RulesEngine {
   }
 
   #calls(examples: readonly Example[]): ThreadCalls {
-    const { encoder, store } = this;
+    const { store } = this;
     const graph = finishedOf(store);
     return {
       changeDetails: (...args) => graph.changeDetails(...args),
@@ -141,15 +139,6 @@ export class ThreadedEngine implements RulesEngine {
       withAnyWord: (...args) => graph.withAnyWord(...args),
       totals: (...args) => store.totals(...args),
       examples: () => Promise.resolve(examples),
-      vectorOf: (sentence, withinMs) => encoder?.vectorOf(sentence, withinMs) ?? Promise.resolve(undefined),
-      prepare(sentences) {
-        encoder?.prepare(sentences);
-        const known = sentences.flatMap((one) => {
-          const vector = encoder?.known(one);
-          return vector === undefined ? [] : [[one, vector] as const];
-        });
-        return Promise.resolve(new Map(known));
-      },
     };
   }
 }

@@ -17,12 +17,10 @@ export interface ThreadJob<K extends keyof ThreadResults = keyof ThreadResults> 
   readonly examples: number;
 }
 
-/** Calls that a thread makes to the main one, by name: reads of graphs, as text that the main one passes on; the train examples of its job, and what sentences mean. */
+/** Calls that a thread makes to the main one, by name: reads of graphs, as text that the main one passes on, and the train examples of its job. */
 export interface ThreadCalls
   extends Pick<FinishedGraph, Exclude<keyof AssistantGraph, 'totals'>>, Pick<AssistantGraph, 'totals'> {
   examples(): Promise<readonly Example[]>;
-  prepare(sentences: readonly string[]): Promise<ReadonlyMap<string, Float32Array>>;
-  vectorOf(sentence: string, withinMs: number): Promise<Float32Array | undefined>;
 }
 
 type ThreadCall = keyof ThreadCalls;

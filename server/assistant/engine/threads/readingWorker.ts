@@ -5,7 +5,6 @@ import { errorReply } from '../../../storage/wire.js';
 import { TalkEngine } from '../../talk/TalkEngine.js';
 import { OfflineEngine } from '../offline/OfflineEngine.js';
 import { type Example, type RulesEngine } from '../Engine.js';
-import { CallingEncoder } from './CallingEncoder.js';
 import { type FromThread, type ThreadJob, type ToThread } from './messages.js';
 import { graphOf } from './graphOf.js';
 import { MainThread } from './MainThread.js';
@@ -15,7 +14,7 @@ const port = parentPort;
 const say = (message: FromThread) => port.postMessage(message);
 const main = new MainThread(say);
 const store = graphOf(main);
-const rules = new OfflineEngine(store, new CallingEncoder(main));
+const rules = new OfflineEngine(store);
 const engine: RulesEngine = {
   answer: new TalkEngine(rules, store).answer,
   understanding: (...asked) => rules.understanding(...asked),

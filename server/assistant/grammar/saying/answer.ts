@@ -1,4 +1,4 @@
-import { type Along, type NodeSet, type Query } from '../../../../domain/query/Query.js';
+import { type Along, type NodeSet, type Query, USUAL_LIMIT } from '../../../../domain/query/Query.js';
 import { setIn } from '../../../../domain/query/asNodes.js';
 import { BACK } from '../../../../domain/query/joins.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
@@ -7,6 +7,7 @@ import { describe } from '../../engine/offline/answers/nodes.js';
 import { whichOf } from '../../engine/offline/answers/whichOf.js';
 import { sayWay } from '../../engine/offline/answers/way.js';
 import { found, foundNone, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
+import { capitalised } from '../../edits/finding/bareForm.js';
 import { citeNode } from '../../grounding/citations.js';
 import { idsIn } from '../../../../domain/query/named.js';
 import { type NodeId } from '../../../contract/ids.js';
@@ -14,11 +15,10 @@ import { type GraphReading } from '../../reading/GraphReading.js';
 import { sayChanges } from './changes.js';
 import { sayCompared, sideBySide } from './compared.js';
 import { withTies } from './ties.js';
-import { lookedFor } from './lookedFor.js';
 import { groupName, sayBest } from './best.js';
 import { sayComesTo } from './comesTo.js';
+import { lookedFor, queryInWords } from './lookedFor.js';
 import { type Ranked, sayRanked, saySorted } from './ranked.js';
-import { measuredBy } from './total.js';
 import { valueOfTotal } from './worths.js';
 import { type Wording } from '../../texts/Wording.js';
 
@@ -40,6 +40,13 @@ class Saying {
     return found(text, [...shown, ...this.described].map(citeNode));
   }
 
+  /** A query in words, as a sentence begins with it. */
+  what(query: Query): string {
+    // How many are named at most is seen in how many are.
+    const whole: Query = 'limit' in query ? { ...query, limit: USUAL_LIMIT } : query;
+    return capitalised(queryInWords(whole, this.wording, this.nodes));
+  }
+
   #some(ids: readonly string[], most = NAMED): GraphNode[] {
     return ids.slice(0, most).flatMap((id) => this.nodes.get(id) ?? []);
   }
@@ -51,7 +58,12 @@ class Saying {
     const names = wording.names(shown);
     const more = total > shown.length ? [wording.t('andMore', { count: total - shown.length })] : [];
     const listed = more.length > 0 ? [...names, ...more].join(', ') : wording.list(names);
-    return this.told(wording.t('list', { count: total, total: wording.number(total), names: listed }), shown);
+    if (set.kind === 'nodes') return this.told(wording.t('ranked', { names: listed }), shown);
+    const what = this.what({ kind: 'nodes', set });
+    return this.told(
+      wording.t(total === 1 ? 'rankedOf' : 'listOf', { what, total: wording.number(total), names: listed }),
+      shown,
+    );
   }
 
   /** That there is none, and what was looked for. */
@@ -66,8 +78,8 @@ class Saying {
     const { wording } = this;
     if (total === 0) return this.told(this.#none('countNone', set), []);
     const names = wording.list(wording.names(some));
-    const key = total > some.length ? 'countFirst' : 'count';
-    return this.told(wording.t(key, { count: total, total: wording.number(total), names }), some);
+    const params = { what: this.what({ kind: 'nodes', set }), total: wording.number(total), names };
+    return this.told(wording.t(total > some.length ? 'countOf' : 'countOfAll', params), some);
   }
 
   valuesOf({ rows }: Result<'values'>, query: Extract<Query, { kind: 'values' }>): GraphAnswer {
@@ -87,13 +99,19 @@ class Saying {
     });
     if (lines.length > 0)
       return this.told(
-        lines.map(({ text }) => text).join('\n\n'),
+        [...this.#headOf(query), ...lines.map(({ text }) => text)].join('\n\n'),
         lines.map(({ node }) => node),
       );
     const [property = ''] = query.properties;
     const [node = this.#some(rows.map(({ id }) => id))[0]] = this.described;
     if (node === undefined) return this.none(query.set);
     return refused(wording.t('missingValue', { node: wording.name(node), property: wording.property(property) }));
+  }
+
+  /** Of which nodes values are told, where they are not named. */
+  #headOf({ set, properties }: Extract<Query, { kind: 'values' }>): string[] {
+    if (set.kind === 'nodes') return [];
+    return [this.wording.t('valuesOf', { what: this.what({ kind: 'values', set, properties }) })];
   }
 
   /** What relationships say, each with both its ends. */
@@ -135,7 +153,9 @@ class Saying {
 
   whether(holds: boolean, set?: NodeSet): GraphAnswer {
     const said = set === undefined ? undefined : this.#claimed(holds, set);
-    return said ?? this.told(this.wording.t(holds ? 'isSo' : 'isNotSo'), []);
+    if (said !== undefined || set === undefined) return said ?? refused(this.wording.t('missingNothing'));
+    const what = queryInWords({ kind: 'nodes', set }, this.wording, this.nodes);
+    return this.told(this.wording.t(holds ? 'isSo' : 'isNotSo', { what }), []);
   }
 
   /** A claim about one node by one of its properties, with what that is; undefined for any other. */
@@ -153,10 +173,12 @@ class Saying {
     return this.told(wording.t(holds ? 'holdsYes' : no, { ...own, value: wording.valueOf(node, that.property) }), []);
   }
 
-  share({ part, whole }: Result<'share'>, { of, asks }: Extract<Query, { kind: 'share' }>): GraphAnswer {
+  share({ part, whole }: Result<'share'>, query: Extract<Query, { kind: 'share' }>): GraphAnswer {
     const { wording } = this;
+    const { of, asks } = query;
     if (whole === 0) return this.told(this.#none('nonesFound', of), []);
-    const count = { part: wording.number(part), whole: wording.number(whole) };
+    const what = asks === 'part' ? this.what(query) : queryInWords(query, wording, this.nodes);
+    const count = { what, part: wording.number(part), whole: wording.number(whole) };
     if (asks === 'part') {
       const percent = wording.number(Number(((100 * part) / whole).toFixed(1)));
       return this.told(wording.t('shareOf', { ...count, percent }), []);
@@ -165,12 +187,9 @@ class Saying {
   }
 
   /** What each group comes to, the first of them; at the end those that have none. */
-  groups(
-    { of, groups: own }: Result<'group'>,
-    { set, by, total: asked }: Grouped,
-    lacking: readonly string[],
-  ): GraphAnswer {
+  groups({ of, groups: own }: Result<'group'>, query: Grouped, lacking: readonly string[]): GraphAnswer {
     const { wording } = this;
+    const { set, by, total: asked } = query;
     if (own.length === 0) return this.none(set);
     const groups = [...own, ...lacking.map((key) => ({ key, total: 0 }))];
     const first = groups.slice(0, NAMED);
@@ -179,22 +198,25 @@ class Saying {
       const name = groupName(key, by, nodes, wording);
       if (total === null) return wording.t('rankedEntry', { node: name, value: wording.t('unknownValue') });
       if (asked.kind === 'count') return wording.t('rankedEntry', { node: name, value: wording.value(total) });
-      const measured = measuredBy(asked, wording);
-      return wording.t('rankedEntryOf', { node: name, measured, value: valueOfTotal(total, asked, wording) });
+      return wording.t('rankedEntry', { node: name, value: valueOfTotal(total, asked, wording) });
     });
     const more = groups.length > NAMED ? [wording.t('andMore', { count: groups.length - NAMED })] : [];
-    return this.told(wording.t('ranked', { names: wording.list([...entries, ...more]) }), nodes);
+    const names = wording.list([...entries, ...more]);
+    return this.told(wording.t('rankedOf', { what: this.what(query), names }), nodes);
   }
 }
 
 /** A ranking with what each is worth, or the best of each group. */
 const sayTop = (
   { each, ...top }: Extract<NodeSet, { kind: 'top' }>,
+  what: string,
   reading: GraphReading,
   wording: Wording,
   known?: readonly string[],
 ): Promise<Ranked | undefined> =>
-  each === undefined ? sayRanked(top, reading, wording, known) : sayBest({ ...top, each }, reading, wording, known);
+  each === undefined
+    ? sayRanked(top, what, reading, wording, known)
+    : sayBest({ ...top, each }, what, reading, wording, known);
 
 type Grouped = Extract<Query, { kind: 'group' }>;
 
@@ -254,22 +276,26 @@ export async function sayQuery(
   const { result, nodes } = await withTies(query, await reading.query(query), reading);
   const known = new Map([...described, ...nodes].map((node) => [node.id as string, node]));
   const saying = new Saying(wording, known, described.slice(0, NAMED));
+  const what = saying.what(query.kind === 'values' ? { kind: 'nodes', set: query.set } : query);
   if (result.kind === 'nodes' && query.kind === 'nodes') {
     const known = result.total === result.ids.length ? result.ids : undefined;
-    const sorted = query.sort === undefined ? undefined : await saySorted(query.set, query.sort, reading, wording);
-    const ranked = sorted ?? (query.set.kind === 'top' ? await sayTop(query.set, reading, wording, known) : undefined);
+    const sorted =
+      query.sort === undefined ? undefined : await saySorted(query.set, query.sort, what, reading, wording);
+    const ranked =
+      sorted ?? (query.set.kind === 'top' ? await sayTop(query.set, what, reading, wording, known) : undefined);
     return ranked === undefined ? saying.nodesOf(result, query.set) : saying.told(ranked.text, ranked.nodes);
   }
   if (result.kind === 'values' && query.kind === 'values') {
     const values = saying.valuesOf(result, query);
-    const ranked = query.set.kind === 'top' && !values.refused ? await sayTop(query.set, reading, wording) : undefined;
+    const ranked =
+      query.set.kind === 'top' && !values.refused ? await sayTop(query.set, what, reading, wording) : undefined;
     return ranked === undefined ? values : found(`${values.text}\n\n${ranked.text}`, values.citations);
   }
   if (result.kind === 'exists') return saying.whether(result.holds, query.kind === 'exists' ? query.set : undefined);
   if (result.kind === 'share' && query.kind === 'share') return saying.share(result, query);
   if (result.kind === 'aggregate') {
     const set = setIn(query);
-    const { text, nodes: counting } = (await sayComesTo(query, result, { reading, wording, nodes: known })) ?? {};
+    const { text, nodes: counting } = (await sayComesTo(query, result, { reading, wording, what })) ?? {};
     if (text === undefined) return set === undefined ? refused(wording.t('missingNothing')) : saying.none(set);
     return saying.told(text, counting ?? []);
   }

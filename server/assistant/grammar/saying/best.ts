@@ -37,10 +37,12 @@ export function groupName(key: Group['key'], by: GroupKey, nodes: readonly Graph
 
 /**
  * The best of each group, group by group, those with the best first; undefined where there is none.
+ * @param what the query in words
  * @param known all that are the best of a group, where they are read already: no other can be the best of one
  */
 export async function sayBest(
   { each, of, ...rank }: Top & { readonly each: GroupKey },
+  what: string,
   reading: GraphReading,
   wording: Wording,
   known?: readonly string[],
@@ -68,5 +70,5 @@ export async function sayBest(
   }
   const rest = groups.result.total - groups.result.groups.length;
   const more = rest > 0 ? [wording.t('andMoreGroups', { count: rest, total: wording.number(rest) })] : [];
-  return { text: [...lines, ...more].join('\n\n'), nodes };
+  return { text: [wording.t('valuesOf', { what }), ...lines, ...more].join('\n\n'), nodes };
 }

@@ -67,14 +67,17 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
       },
     },
     {
-      en: ['Delivery · delivered > due', 'D1 and D3 (2 in all).'],
-      ro: ['Delivery · delivered > due', 'D1 și D3 (2 în total).'],
+      en: ['Delivery, delivered > due', 'Delivery, delivered > due (2): D1 and D3.'],
+      ro: ['Delivery, delivered > due', 'Delivery, delivered > due (2): D1 și D3.'],
     },
   ],
   [
     'words for yes',
     { kind: 'nodes', set: { kind: 'where', of: DELIVERIES, that: { kind: 'truth', property: 'paid', is: 'yes' } } },
-    { en: ['Delivery · paid: yes', 'D1 and D3 (2 in all).'], ro: ['Delivery · paid: da', 'D1 și D3 (2 în total).'] },
+    {
+      en: ['Delivery, paid: yes', 'Delivery, paid: yes (2): D1 and D3.'],
+      ro: ['Delivery, paid: da', 'Delivery, paid: da (2): D1 și D3.'],
+    },
   ],
   [
     'a decade',
@@ -87,8 +90,8 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
       },
     },
     {
-      en: ['Delivery · decade (due) = 1990s', 'D3 and D4 (2 in all).'],
-      ro: ['Delivery · deceniu (due) = anii 1990', 'D3 și D4 (2 în total).'],
+      en: ['Delivery, decade (due): 1990s', 'Delivery, decade (due): 1990s (2): D3 and D4.'],
+      ro: ['Delivery, deceniu (due): anii 1990', 'Delivery, deceniu (due): anii 1990 (2): D3 și D4.'],
     },
   ],
   [
@@ -96,12 +99,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     { kind: 'nodes', set: { kind: 'top', of: DELIVERIES, by: delay, order: 'most', count: 1 } },
     {
       en: [
-        'Delivery · the one with the most: days from due to delivered',
-        '**D1** (days from due to delivered: 3 days). For 1 more there is no value.',
+        'Delivery, with the highest days from due to delivered',
+        'Delivery, with the highest days from due to delivered: **D1** (3 days). For 1 more there is no value.',
       ],
       ro: [
-        'Delivery · primul, în ordine descrescătoare după zile de la due până la delivered',
-        '**D1** (zile de la due până la delivered: 3 zile). Pentru încă 1 nu există valoare.',
+        'Delivery, cu cea mai mare valoare la zile de la due până la delivered',
+        'Delivery, cu cea mai mare valoare la zile de la due până la delivered: **D1** (3 zile). Pentru încă 1 nu există valoare.',
       ],
     },
   ],
@@ -110,12 +113,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     { kind: 'total', set: DELIVERIES, total: delayed('mean') },
     {
       en: [
-        'average days from due to delivered · Delivery',
-        'On average **1.33 days** (days from due to delivered, of 3): D1, D2, and D3. For 1 more there is no value.',
+        'average days from due to delivered, Delivery',
+        'Average days from due to delivered, Delivery: **1.33 days** (from 3): D1, D2, and D3. For 1 more there is no value.',
       ],
       ro: [
-        'media: zile de la due până la delivered · Delivery',
-        'În medie **1,33 zile** (zile de la due până la delivered, din 3): D1, D2 și D3. Pentru încă 1 nu există valoare.',
+        'media: zile de la due până la delivered, Delivery',
+        'Media: zile de la due până la delivered, Delivery: **1,33 zile** (din 3): D1, D2 și D3. Pentru încă 1 nu există valoare.',
       ],
     },
   ],
@@ -123,8 +126,14 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     'how many a decade',
     { kind: 'group', set: DELIVERIES, by: { kind: 'measure', of: decade }, total: { kind: 'count' }, order: 'most' },
     {
-      en: ['how many · Delivery · for each decade (due)', '**1990s** (2) and **2020s** (2).'],
-      ro: ['câte sunt · Delivery · pentru fiecare deceniu (due)', '**anii 1990** (2) și **anii 2020** (2).'],
+      en: [
+        'how many Delivery, for each decade (due)',
+        'How many Delivery, for each decade (due): **1990s** (2) and **2020s** (2).',
+      ],
+      ro: [
+        'câte sunt Delivery, pentru fiecare deceniu (due)',
+        'Câte sunt Delivery, pentru fiecare deceniu (due): **anii 1990** (2) și **anii 2020** (2).',
+      ],
     },
   ],
   [
@@ -137,10 +146,13 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
       order: 'most',
     },
     {
-      en: ['how many · Delivery · for each quarter (due)', '**Q1 2024** (2), **Q3 1998** (1), and **Q2 1999** (1).'],
+      en: [
+        'how many Delivery, for each quarter (due)',
+        'How many Delivery, for each quarter (due): **Q1 2024** (2), **Q3 1998** (1), and **Q2 1999** (1).',
+      ],
       ro: [
-        'câte sunt · Delivery · pentru fiecare trimestru (due)',
-        '**trim. 1 din 2024** (2), **trim. 3 din 1998** (1) și **trim. 2 din 1999** (1).',
+        'câte sunt Delivery, pentru fiecare trimestru (due)',
+        'Câte sunt Delivery, pentru fiecare trimestru (due): **trim. 1 din 2024** (2), **trim. 3 din 1998** (1) și **trim. 2 din 1999** (1).',
       ],
     },
   ],
@@ -155,12 +167,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'average days from due to delivered · Delivery · for each month (due)',
-        '**February 2024** (average days from due to delivered: 3 days), **July 1998** (average days from due to delivered: 1 day), **March 2024** (average days from due to delivered: 0 days), and **May 1999** (not noted).',
+        'average days from due to delivered, Delivery, for each month (due)',
+        'Average days from due to delivered, Delivery, for each month (due): **February 2024** (3 days), **July 1998** (1 day), **March 2024** (0 days), and **May 1999** (not noted).',
       ],
       ro: [
-        'media: zile de la due până la delivered · Delivery · pentru fiecare lună (due)',
-        '**februarie 2024** (zile de la due până la delivered, în medie: 3 zile), **iulie 1998** (zile de la due până la delivered, în medie: 1 zi), **martie 2024** (zile de la due până la delivered, în medie: 0 zile) și **mai 1999** (nu este notat).',
+        'media: zile de la due până la delivered, Delivery, pentru fiecare lună (due)',
+        'Media: zile de la due până la delivered, Delivery, pentru fiecare lună (due): **februarie 2024** (3 zile), **iulie 1998** (1 zi), **martie 2024** (0 zile) și **mai 1999** (nu este notat).',
       ],
     },
   ],
@@ -175,12 +187,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'number of different values (town) · Delivery · for each interval of 10 (loaves)',
-        '**10 to under 20** (number of different values (town): 2) and **20 to under 30** (number of different values (town): 2).',
+        'number of different values (town), Delivery, for each interval of 10 (loaves)',
+        'Number of different values (town), Delivery, for each interval of 10 (loaves): **10 to under 20** (2) and **20 to under 30** (2).',
       ],
       ro: [
-        'numărul de valori diferite (town) · Delivery · pentru fiecare interval de 10 (loaves)',
-        '**10 – sub 20** (numărul de valori diferite (town): 2) și **20 – sub 30** (numărul de valori diferite (town): 2).',
+        'numărul de valori diferite (town), Delivery, pentru fiecare interval de 10 (loaves)',
+        'Numărul de valori diferite (town), Delivery, pentru fiecare interval de 10 (loaves): **10 – sub 20** (2) și **20 – sub 30** (2).',
       ],
     },
   ],
@@ -199,12 +211,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Delivery · for each town: the one with the most: loaves',
-        '**Cluj**: **D4** (loaves: 25).\n\n**Sibiu**: **D2** (loaves: 25).',
+        'Delivery, for each town: with the highest loaves',
+        'Delivery, for each town: with the highest loaves:\n\n**Cluj**: **D4** (25).\n\n**Sibiu**: **D2** (25).',
       ],
       ro: [
-        'Delivery · pentru fiecare town: primul, în ordine descrescătoare după loaves',
-        '**Cluj**: **D4** (loaves: 25).\n\n**Sibiu**: **D2** (loaves: 25).',
+        'Delivery, pentru fiecare town: cu cea mai mare valoare la loaves',
+        'Delivery, pentru fiecare town: cu cea mai mare valoare la loaves:\n\n**Cluj**: **D4** (25).\n\n**Sibiu**: **D2** (25).',
       ],
     },
   ],
@@ -223,12 +235,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Delivery · for each ← baked Baker: the one with the least: loaves',
-        '**Ana**: **D1** (loaves: 12).\n\n**Ion**: **D3** (loaves: 18).',
+        'Delivery, for each Baker (baked it): with the lowest loaves',
+        'Delivery, for each Baker (baked it): with the lowest loaves:\n\n**Ana**: **D1** (12).\n\n**Ion**: **D3** (18).',
       ],
       ro: [
-        'Delivery · pentru fiecare ← baked Baker: primul, în ordine crescătoare după loaves',
-        '**Ana**: **D1** (loaves: 12).\n\n**Ion**: **D3** (loaves: 18).',
+        'Delivery, pentru fiecare Baker (baked aici): cu cea mai mică valoare la loaves',
+        'Delivery, pentru fiecare Baker (baked aici): cu cea mai mică valoare la loaves:\n\n**Ana**: **D1** (12).\n\n**Ion**: **D3** (18).',
       ],
     },
   ],
@@ -236,16 +248,22 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     'different values',
     { kind: 'total', set: DELIVERIES, total: { kind: 'distinct', of: TOWN } },
     {
-      en: ['number of different values (town) · Delivery', '**2** different (town): **Cluj** (2) and **Sibiu** (2).'],
-      ro: ['numărul de valori diferite (town) · Delivery', '**2** diferite (town): **Cluj** (2) și **Sibiu** (2).'],
+      en: [
+        'number of different values (town), Delivery',
+        'Number of different values (town), Delivery: **2** (**Cluj** (2) and **Sibiu** (2)).',
+      ],
+      ro: [
+        'numărul de valori diferite (town), Delivery',
+        'Numărul de valori diferite (town), Delivery: **2** (**Cluj** (2) și **Sibiu** (2)).',
+      ],
     },
   ],
   [
     'relationships',
     { kind: 'total', set: { kind: 'label', label: 'Baker' }, along: baked, total: { kind: 'count' } },
     {
-      en: ['how many · Baker · baked → Delivery', 'There are **4** relationships: baked → Delivery.'],
-      ro: ['câte sunt · Baker · baked → Delivery', 'Sunt **4** relații: baked → Delivery.'],
+      en: ['how many Baker, baked Delivery', 'How many Baker, baked Delivery: **4** relationships.'],
+      ro: ['câte sunt Baker, baked Delivery', 'Câte sunt Baker, baked Delivery: **4** relații.'],
     },
   ],
   [
@@ -257,12 +275,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'sum of largest loaves (baked → Delivery) · Baker',
-        'In total **50** (largest loaves (baked → Delivery), of 2): Ana and Ion.',
+        'sum of largest loaves (Delivery (baked)), Baker',
+        'Sum of largest loaves (Delivery (baked)), Baker: **50** (from 2): Ana and Ion.',
       ],
       ro: [
-        'suma: cel mai mare: loaves (baked → Delivery) · Baker',
-        'În total **50** (cel mai mare: loaves (baked → Delivery), din 2): Ana și Ion.',
+        'suma: cea mai mare valoare: loaves (Delivery (baked)), Baker',
+        'Suma: cea mai mare valoare: loaves (Delivery (baked)), Baker: **50** (din 2): Ana și Ion.',
       ],
     },
   ],
@@ -277,12 +295,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'largest loaves · Delivery · for each town · then their sum',
-        'In total **50** (largest loaves for each town; 2 groups).',
+        'largest loaves, Delivery, for each town, then their sum',
+        'Largest loaves, Delivery, for each town, then their sum: **50** (2 groups).',
       ],
       ro: [
-        'cel mai mare: loaves · Delivery · pentru fiecare town · apoi suma lor',
-        'În total **50** (cel mai mare: loaves pentru fiecare town; 2 grupuri).',
+        'cea mai mare valoare: loaves, Delivery, pentru fiecare town, apoi suma lor',
+        'Cea mai mare valoare: loaves, Delivery, pentru fiecare town, apoi suma lor: **50** (2 grupuri).',
       ],
     },
   ],
@@ -291,12 +309,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     { kind: 'ofGroups', set: DELIVERIES, by: { kind: 'measure', of: decade }, total: { kind: 'count' }, then: 'mean' },
     {
       en: [
-        'how many · Delivery · for each decade (due) · then their average',
-        'On average **2** (how many for each decade (due); 2 groups).',
+        'how many Delivery, for each decade (due), then their average',
+        'How many Delivery, for each decade (due), then their average: **2** (2 groups).',
       ],
       ro: [
-        'câte sunt · Delivery · pentru fiecare deceniu (due) · apoi media lor',
-        'În medie **2** (câte sunt pentru fiecare deceniu (due); 2 grupuri).',
+        'câte sunt Delivery, pentru fiecare deceniu (due), apoi media lor',
+        'Câte sunt Delivery, pentru fiecare deceniu (due), apoi media lor: **2** (2 grupuri).',
       ],
     },
   ],
@@ -309,12 +327,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Baker · by most days from due to delivered (baked → Delivery), most first',
-        '**Ana** (most days from due to delivered (baked → Delivery): 3 days) and **Ion** (most days from due to delivered (baked → Delivery): 1 day).',
+        'Baker, by most days from due to delivered (Delivery (baked)), highest first',
+        'Baker, by most days from due to delivered (Delivery (baked)), highest first: **Ana** (3 days) and **Ion** (1 day).',
       ],
       ro: [
-        'Baker · după maximum de zile de la due până la delivered (baked → Delivery), descrescător',
-        '**Ana** (maximum de zile de la due până la delivered (baked → Delivery): 3 zile) și **Ion** (maximum de zile de la due până la delivered (baked → Delivery): 1 zi).',
+        'Baker, după maximum de zile de la due până la delivered (Delivery (baked)), descrescător',
+        'Baker, după maximum de zile de la due până la delivered (Delivery (baked)), descrescător: **Ana** (3 zile) și **Ion** (1 zi).',
       ],
     },
   ],
@@ -327,12 +345,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Delivery · town = Sibiu · Delivery · town = Cluj · average days from due to delivered',
-        'More: **Delivery · town = Sibiu**. **Delivery · town = Sibiu** (1.5 days) and **Delivery · town = Cluj** (1 day).',
+        'Delivery, town: Sibiu, Delivery, town: Cluj, average days from due to delivered',
+        'More: **Delivery, town: Sibiu**. **Delivery, town: Sibiu** (1.5 days) and **Delivery, town: Cluj** (1 day).',
       ],
       ro: [
-        'Delivery · town = Sibiu · Delivery · town = Cluj · media: zile de la due până la delivered',
-        'Mai mult: **Delivery · town = Sibiu**. **Delivery · town = Sibiu** (1,5 zile) și **Delivery · town = Cluj** (1 zi).',
+        'Delivery, town: Sibiu, Delivery, town: Cluj, media: zile de la due până la delivered',
+        'Mai mult: **Delivery, town: Sibiu**. **Delivery, town: Sibiu** (1,5 zile) și **Delivery, town: Cluj** (1 zi).',
       ],
     },
   ],
@@ -344,10 +362,10 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
       total: { kind: 'measured', by: 'greatest', of: { kind: 'part', of: property('due'), part: 'day' } },
     },
     {
-      en: ['latest day (due) · Delivery', 'The greatest is **March 4, 2024** (day (due), of 4): D1, D2, D3, and D4.'],
+      en: ['latest day (due), Delivery', 'Latest day (due), Delivery: **March 4, 2024** (from 4): D1, D2, D3, and D4.'],
       ro: [
-        'cel mai târziu: zi (due) · Delivery',
-        'Cea mai mare valoare este **4 martie 2024** (zi (due), din 4): D1, D2, D3 și D4.',
+        'cel mai târziu: zi (due), Delivery',
+        'Cel mai târziu: zi (due), Delivery: **4 martie 2024** (din 4): D1, D2, D3 și D4.',
       ],
     },
   ],
@@ -363,12 +381,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'how many · Delivery · due > January 1, 2030',
-        'No results: 0 in the graph match. I looked for: Delivery · due > January 1, 2030.',
+        'how many Delivery, due after January 1, 2030',
+        'No results: 0 in the graph match. I looked for: Delivery, due after January 1, 2030.',
       ],
       ro: [
-        'câte sunt · Delivery · due > 1 ianuarie 2030',
-        'Niciun rezultat: 0 în graf se potrivesc. Am căutat: Delivery · due > 1 ianuarie 2030.',
+        'câte sunt Delivery, due după 1 ianuarie 2030',
+        'Niciun rezultat: 0 în graf. Am căutat: Delivery, due după 1 ianuarie 2030.',
       ],
     },
   ],

@@ -1,16 +1,8 @@
 import { type ChipWords } from '../../../../domain/query/chips/Chip.js';
 import { InWords } from '../../../../domain/query/chips/inWords.js';
+import { lineOf } from '../../../../domain/query/chips/lineOf.js';
 import { timePartText } from '../../../../domain/query/chips/timePartText.js';
-import { saidName } from '../../../../domain/styles/typeWords.js';
-import { chipsOf } from '../../../../domain/query/chips/chipsOf.js';
-import {
-  type GroupKey,
-  type Measure,
-  type NodeSet,
-  type Query,
-  type TimePart,
-  type Total,
-} from '../../../../domain/query/Query.js';
+import { type NodeSet, type Query, type TimePart } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Wording } from '../../texts/Wording.js';
 
@@ -22,8 +14,9 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
     language: wording.language,
     say: (text, values = {}) => wording.t(`lookedFor${text.charAt(0).toUpperCase()}${text.slice(1)}`, values),
     name: wording.property,
-    label: (name) => wording.label(name, 'several', saidName(name)),
+    label: (name) => wording.label(name, 'several'),
     type: wording.type,
+    heading: wording.heading,
     value: (value, property) => wording.value(value, undefined, property),
     captions: (ids) => {
       const known = ids.flatMap((id) => nodes.get(id) ?? []);
@@ -35,25 +28,9 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
   };
 }
 
-type Nodes = ReadonlyMap<string, GraphNode>;
-
-const UNNAMED: Nodes = new Map();
-
 /** A part of a date, as the chips of an answer say it. */
 export const partInWords = (value: number | string, part: TimePart, wording: Wording): string =>
-  timePartText(value, part, wordsIn(wording, UNNAMED));
-
-/** What is measured, as the chips of an answer say it. */
-export const measureInWords = (by: Measure, wording: Wording, nodes = UNNAMED): string =>
-  new InWords(wordsIn(wording, nodes)).measure(by);
-
-/** What members of a group have in common, as the chips of an answer say it. */
-export const keyInWords = (by: GroupKey, wording: Wording, nodes = UNNAMED): string =>
-  new InWords(wordsIn(wording, nodes)).key(by);
-
-/** What elements come to, as the chips of an answer say it. */
-export const totalInWords = (total: Total, wording: Wording, nodes = UNNAMED): string =>
-  new InWords(wordsIn(wording, nodes)).total(total);
+  timePartText(value, part, wordsIn(wording, new Map()));
 
 /** A set, piece by piece as the chips of an answer say it. */
 export const setInWords = (set: NodeSet, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
@@ -65,6 +42,4 @@ export const lookedFor = (set: NodeSet, wording: Wording, nodes: ReadonlyMap<str
 
 /** A whole query in a line, piece by piece as its chips say it. */
 export const queryInWords = (query: Query, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
-  chipsOf(query, wordsIn(wording, nodes))
-    .map(({ text }) => text)
-    .join(' · ');
+  lineOf(query, wordsIn(wording, nodes));

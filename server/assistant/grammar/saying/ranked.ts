@@ -2,9 +2,8 @@ import { type Measure, type NodeSet, type Query, type Sorting } from '../../../.
 import { type GraphNode } from '../../../contract/elements.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
-import { measureInWords } from './lookedFor.js';
-import { hasWorth, measuredBy } from './total.js';
-import { valueOfTotal, worthInWords } from './worths.js';
+import { hasWorth } from './total.js';
+import { worthInWords } from './worths.js';
 
 /** Nodes that are named in an answer with what each is worth. */
 export const NAMED = 10;
@@ -15,31 +14,9 @@ interface Ranking extends Sorting {
 }
 
 /** What one is worth by a measure, as it is said. */
-interface Worth {
-  readonly value: string;
-  /** What is measured. */
-  readonly measured: string;
-}
-
-function worthOf(node: GraphNode, by: Measure, worth: number | string | null, wording: Wording): Worth {
-  switch (by.kind) {
-    case 'property':
-      return { value: wording.valueOf(node, by.property), measured: wording.property(by.property) };
-    case 'over': {
-      const total = { ...by, kind: 'aggregate' } as const;
-      const value = worth === null ? wording.t('unknownValue') : valueOfTotal(worth, total, wording);
-      return { value, measured: measuredBy(total, wording) };
-    }
-    case 'number': {
-      const types = by.step.types.map((type) => wording.type(type));
-      const measured = by.set.kind === 'label' ? wording.label(by.set.label, 'several') : types.join(', ');
-      return { value: wording.number(Number(worth)), measured };
-    }
-    default: {
-      const value = worth === null ? wording.t('unknownValue') : worthInWords(worth, by, wording);
-      return { value, measured: measureInWords(by, wording) };
-    }
-  }
+function worthOf(node: GraphNode, by: Measure, worth: number | string | null, wording: Wording): string {
+  if (by.kind === 'property') return wording.valueOf(node, by.property);
+  return worth === null ? wording.t('unknownValue') : worthInWords(worth, by, wording);
 }
 
 /** How many could not be ranked, because they have no value. */
@@ -68,8 +45,8 @@ export async function inOrder(
   if (result.kind !== 'nodes' || result.total === 0) return undefined;
   const first = result.ids.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
   const entries = first.map((node, at) => {
-    const said = worthOf(node, by, result.worths?.[at] ?? null, wording);
-    return wording.t(said.measured === '' ? 'rankedEntry' : 'rankedEntryOf', { node: wording.name(node), ...said });
+    const value = worthOf(node, by, result.worths?.[at] ?? null, wording);
+    return wording.t('rankedEntry', { node: wording.name(node), value });
   });
   return { entries, nodes: first, total: result.total };
 }
@@ -79,9 +56,10 @@ export interface Ranked {
   readonly nodes: readonly GraphNode[];
 }
 
-/** The first of a ranking, each with what it is worth; undefined where there is none, or too many to name. */
+/** The first of a ranking, each with what it is worth; undefined where there is none, or too many to name. @param what the set in words */
 export async function sayRanked(
   set: Extract<NodeSet, { kind: 'top' }>,
+  what: string,
   reading: GraphReading,
   wording: Wording,
   known?: readonly string[],
@@ -90,14 +68,15 @@ export async function sayRanked(
   const first = await inOrder({ of: set, by, order }, reading, wording, known);
   if (first === undefined || first.total > NAMED) return undefined;
   const remark = await withoutWorth(set, reading, wording);
-  const said = wording.t('ranked', { names: wording.list(first.entries) });
+  const said = wording.t('rankedOf', { what, names: wording.list(first.entries) });
   return { text: [said, ...remark].join(' '), nodes: first.nodes };
 }
 
-/** All of a set in an order, the first of them by name with what each is worth. */
+/** All of a set in an order, the first of them by name with what each is worth. @param what the set and its order in words */
 export async function saySorted(
   set: NodeSet,
   sort: Sorting,
+  what: string,
   reading: GraphReading,
   wording: Wording,
 ): Promise<Ranked | undefined> {
@@ -105,5 +84,5 @@ export async function saySorted(
   if (first === undefined) return undefined;
   const { entries, nodes, total } = first;
   const more = total > nodes.length ? [wording.t('andMore', { count: total - nodes.length })] : [];
-  return { text: wording.t('ranked', { names: wording.list([...entries, ...more]) }), nodes };
+  return { text: wording.t('rankedOf', { what, names: wording.list([...entries, ...more]) }), nodes };
 }

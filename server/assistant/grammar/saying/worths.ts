@@ -7,7 +7,7 @@ const SURE_DIGITS = 12;
 const DECIMALS = 2;
 const SMALL_DIGITS = 3;
 /** The unit at the end of the name of a property. */
-export const UNIT = /\s*\(([^)]*)\)\s*$/u;
+const UNIT = /\s*\(([^)]*)\)\s*$/u;
 
 /** What the values of elements come to. */
 export type Summed = Extract<Total, { kind: 'aggregate' | 'measured' }>;

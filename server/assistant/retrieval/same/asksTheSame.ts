@@ -44,11 +44,7 @@ const isSubset = <T>(some: ReadonlySet<T>, all: ReadonlySet<T>) => [...some].eve
  * the opposite, or another thing of it (a sum, a person, a time).
  * @param things words of the question that name things of the graph
  */
-export function contradicts(
-  asked: ComparedQuestion,
-  taught: ComparedQuestion,
-  things: readonly number[] = [],
-): boolean {
+function contradicts(asked: ComparedQuestion, taught: ComparedQuestion, things: readonly number[] = []): boolean {
   if (asked.isNegative !== taught.isNegative) return true;
   if (!isSubset(asked.wanted, taught.wanted)) return true;
   if (!isSubset(asked.numbers, taught.numbers) || !isSubset(taught.numbers, asked.numbers)) return true;

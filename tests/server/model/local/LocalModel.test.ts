@@ -156,19 +156,23 @@ describe('its process', () => {
       )
       .toBe(200);
     expect(model.pid).not.toBe(pid);
+    expect(model.isAway()).toBe(false);
   });
 
   test('rests longer each time that the weights cannot be read, and says why', async () => {
     const model = open('broken');
     await expect(ask(model, 'say: a')).rejects.toThrow('The weights are broken');
     await expect(ask(model, 'say: a')).rejects.toThrow('rests');
+    expect(model.isAway()).toBe(true);
     await vi.waitUntil(() => troubles.length >= 3, { timeout: 60_000 });
     expect(troubles[0]).toContain('The weights are broken');
   });
 
   test('is not begun where the engine is missing: the command that installs it is told', async () => {
     const model = open('small', '');
+    expect(model.isAway()).toBe(false);
     await expect(ask(model, 'say: a')).rejects.toThrow(/not installed|no engine/u);
+    expect(model.isAway()).toBe(true);
     expect(model.pid).toBeUndefined();
     if (process.platform === 'linux' && process.arch === 'x64')
       expect(troubles[0]).toContain(

@@ -60,6 +60,7 @@ export class LocalModel {
   #resting: NodeJS.Timeout | undefined;
   #ends = 0;
   #isClosed = false;
+  #isEngineMissing = false;
 
   constructor(
     private readonly settings: LlamaSettings,
@@ -77,6 +78,9 @@ export class LocalModel {
 
   /** Has it loaded, so that the first who asks does not wait; what goes wrong is told. */
   begin = (): void => void this.#port().catch(() => undefined);
+
+  /** Whether it cannot be asked now: it ended by itself, or its engine is missing. Those who ask while it loads wait. */
+  isAway = (): boolean => this.#resting !== undefined || this.#isEngineMissing;
 
   /** Calls it: at the port that it has now. Waits while it is loading. */
   fetch: typeof fetch = async (input, init) => {
@@ -100,6 +104,7 @@ export class LocalModel {
     if (this.#isClosed) throw new Error('The model is closed');
     if (this.#resting !== undefined) throw new Error('The model rests after it ended by itself');
     const engine = this.options.engine ?? engineIn([projectRoot(), this.settings.engineFolder]);
+    this.#isEngineMissing = engine === undefined;
     if (engine === undefined) {
       const why = missingEngine(this.settings);
       this.#tell(why);

@@ -5,7 +5,6 @@ import { type GraphNode } from '../../../../../contract/elements.js';
 import { type GraphReading } from '../../../../reading/GraphReading.js';
 import { type GraphProfile } from './profile.js';
 import { QUERY_INSTRUCTIONS } from './instructions.js';
-import { charactersOf } from './length.js';
 import { outlineOf } from './outline.js';
 import { type SaidValue } from './saidValues.js';
 
@@ -17,6 +16,18 @@ export interface EarlierQuestion {
   /** Nothing was found that answers it. */
   readonly isRefused: boolean;
 }
+
+/**
+ * Characters that a token has on the average in such a prompt. No tokenizer is at hand, and each model has another one: of English prose a
+ * token has about four, of JSON and of Romanian about three.
+ */
+const CHARACTERS_PER_TOKEN = 3.5;
+
+/** About how many tokens a text is. */
+export const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+/** About how many characters so many tokens have. */
+const charactersOf = (tokens: number): number => Math.floor(tokens * CHARACTERS_PER_TOKEN);
 
 /** What one question is asked with. */
 export interface AskedWith {
