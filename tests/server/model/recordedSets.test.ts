@@ -87,8 +87,8 @@ test.each<Bars>([
 
 /** `asked` are the openings as well. Nobody has written answers yet: the rules answer. */
 test.each<Omit<Bars, 'reached'>>([
-  { set: PUBLIC_FILES, trust: 'trusted', asked: 54, right: 13, wrong: 3 },
-  { set: OPEN_DATA, trust: 'trusted', asked: 55, right: 8, wrong: 6 },
+  { set: PUBLIC_FILES, trust: 'trusted', asked: 54, right: 14, wrong: 3 },
+  { set: OPEN_DATA, trust: 'trusted', asked: 55, right: 10, wrong: 6 },
 ])(
   '$set.name: 40 turns that go on, with recorded answers of a model that is $trust',
   async ({ set, trust, asked, right, wrong }) => {
