@@ -12,6 +12,7 @@ import { EXAMPLES } from './examples.js';
 import { GraphBuilder } from './graphs/GraphBuilder.js';
 import { LANGUAGES, type Language } from './graphs/Language.js';
 import { ask } from './harness/asking.js';
+import { behindReading } from './harness/endingIn.js';
 import { loadGraph } from './harness/loadGraph.js';
 import { unansweredStarters } from './harness/starters.js';
 
@@ -84,9 +85,10 @@ describe('of what was read from a text', () => {
   ] as const)('%s: %s', async (language, question, expected) => {
     const { text, refused } = await answerTo(question, language);
     expect(refused, text).toBe(false);
-    expect(text).toContain(expected);
+    const told = behindReading(text);
+    expect(told).toContain(expected);
     const others = ['Turda', 'Sibiu', '3 mai 1951', '1988', 'Irina Moldovan'].filter((one) => one !== expected);
-    expect(others.filter((one) => text.includes(one) && !question.includes(one))).toEqual([]);
+    expect(others.filter((one) => told.includes(one) && !question.includes(one))).toEqual([]);
   });
 
   test.each([

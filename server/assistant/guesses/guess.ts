@@ -8,6 +8,7 @@ import { cluesIn, openIn } from './clues.js';
 import { toldOf } from './conditions.js';
 import { formOf } from './forms.js';
 import { valueClues } from './valueClues.js';
+import { isAskedFor, isOther } from './roles.js';
 import { besideAll } from './rows.js';
 import { FURTHER, labelsOf, type Taken, waysToTake } from './taken.js';
 
@@ -17,7 +18,7 @@ export interface Guess {
   readonly score: number;
   /** Whether no word of the question says who is told, or by what they are ranked: the graph alone does. */
   readonly isUnsaid: boolean;
-  /** Whether something else may be asked than is told: others than persons of who, and what is noted of how or where. */
+  /** Whether something else may be asked than is told. */
   readonly isOther: boolean;
 }
 
@@ -25,9 +26,11 @@ export interface Guess {
 export interface Guesses {
   readonly guesses: readonly Guess[];
   readonly leftOut: readonly string[];
+  /** Whether one of these is what is asked for. */
+  readonly isAskedLeftOut: boolean;
 }
 
-const NONE: Guesses = { guesses: [], leftOut: [] };
+const NONE: Guesses = { guesses: [], leftOut: [], isAskedLeftOut: false };
 
 /** Words that are less surely a relationship than this say nothing of the way. */
 const LEAST_TYPE = 0.9;
@@ -101,9 +104,6 @@ function isSaid(target: string, taken: readonly Taken[], { order }: AskedFor): b
   return isTarget && (order === undefined || isRanked || isBeside);
 }
 
-const isOther = (target: string, { kind }: Query, { isWho, isHow, isWhere }: AskedFor, { persons }: Schema): boolean =>
-  (isWho && persons.length > 0 && !persons.includes(target)) || (kind === 'values' && (isHow || isWhere));
-
 /**
  * What a question may ask for by what it names, the likeliest first, whatever its other words say. A guess leaves none of the names out, nor
  * a number, a denial or a rank. None where it is asked in a way that is never guessed.
@@ -131,12 +131,14 @@ export async function guessesOf(said: Said, language: Language, reading: GraphRe
           query,
           score,
           isUnsaid: !isSaid(target, taken, asked),
-          isOther: isOther(target, query, asked, schema),
+          isOther: isOther({ query, target, taken, asked, said }),
         });
       }
   }
+  const unread = open.filter((at) => !isClue(at));
   return {
     guesses: [...found.values()].sort((one, other) => other.score - one.score),
-    leftOut: open.filter((at) => !isClue(at)).flatMap((at) => said.tokens[at]?.raw ?? []),
+    leftOut: unread.flatMap((at) => said.tokens[at]?.raw ?? []),
+    isAskedLeftOut: unread.some((at) => isAskedFor(at, said, language)),
   };
 }

@@ -127,3 +127,13 @@ test('two that are named are joined by what is next to both', async () => {
   const { answers } = await offered('what did Ola Rand grumble about at Stonequay');
   expect(answers.join(' ')).toContain('X3');
 });
+
+describe('a reading that changes the role of a word is offered, and not told', () => {
+  test.each([['which crossing has the longest gangway'], ['which crossings have an average bar']])(
+    '%s',
+    async (question) => {
+      const { refused, texts } = await offered(question);
+      expect([refused, texts.some((text) => text.toLowerCase().includes('crossing'))]).toEqual([true, true]);
+    },
+  );
+});

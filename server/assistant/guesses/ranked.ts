@@ -2,7 +2,7 @@ import { type Query } from '../../../domain/query/Query.js';
 import { isOfShare } from '../grammar/guard.js';
 import { saidIn } from '../grammar/readQuestion.js';
 import { type Asking } from '../marking/mark.js';
-import { type Guess, guessesOf } from './guess.js';
+import { type Guess, type Guesses, guessesOf } from './guess.js';
 import { answeredOf } from './offered.js';
 
 /** Readings that are told or offered. */
@@ -29,9 +29,9 @@ const asksMore = ({ query, isUnsaid }: Guess): boolean =>
 /** A name is never left out: whoever is named is who is asked about. */
 const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-function isTold(guess: Guess, question: string, leftOut: readonly string[]): boolean {
+function isTold(guess: Guess, question: string, { leftOut, isAskedLeftOut }: Guesses): boolean {
   const { kind } = guess.query;
-  if (guess.isOther) return false;
+  if (guess.isOther || isAskedLeftOut) return false;
   if (leftOut.length === 0) return true;
   if (leftOut.length > MOST_LEFT_OUT || kind === 'exists' || kind === 'count') return false;
   const isNamed = leftOut.some((word) => isName(word) && !question.trimStart().startsWith(word));
@@ -41,14 +41,15 @@ function isTold(guess: Guess, question: string, leftOut: readonly string[]): boo
 /** The readings of a question that nothing reads surely: what it names, put together as the graph allows, where that finds something. */
 export async function rankedReadings(question: string, { reading, language, now }: Asking): Promise<RankedReadings> {
   if (isOfShare(question, language)) return { best: undefined, others: [], leftOut: [] };
-  const { guesses, leftOut } = await guessesOf(await saidIn(question, language, reading, now), language, reading);
+  const found = await guessesOf(await saidIn(question, language, reading, now), language, reading);
+  const { guesses, leftOut } = found;
   const [first, ...more] = await answeredOf(guesses, MOST_READINGS, reading);
   if (first === undefined) return { best: undefined, others: [], leftOut };
   const [next] = more;
   // Yes or no hides how it was read, so that nothing else may be meant.
   const isClear = next === undefined || (next.score < first.score && first.query.kind !== 'exists');
   const others = more.map(({ query }) => query);
-  return isClear && isTold(first, question, leftOut)
+  return isClear && isTold(first, question, found)
     ? { best: first.query, others, leftOut }
     : { best: undefined, others: [first.query, ...others].slice(0, MOST_READINGS - 1), leftOut };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { type Language } from '../language/Language.js';
-import { isPerson, kinship, meaningsOf } from './meanings.js';
+import { isPerson, isThing, kinship, meaningsOf } from './meanings.js';
 
 const kin = (language: Language, asked: string, name: string) =>
   kinship(meaningsOf(asked.split(' '), [language]), meaningsOf(name.split(' ')));
@@ -54,4 +54,15 @@ describe('the lexicon', () => {
   test('words of one language are not looked up in the other', () => {
     expect(meaningsOf(['cititor'], ['en']).size).toBe(0);
   });
+});
+
+test.each([
+  ['en', 'queen', true],
+  ['en', 'runway', true],
+  ['en', 'yodelled', false],
+  ['en', 'settled', false],
+  ['ro', 'regina', true],
+  ['ro', 'cantat', false],
+] as const)('%s: “%s” is a thing before anything else: %s', (language, word, is) => {
+  expect(isThing(word, language)).toBe(is);
 });

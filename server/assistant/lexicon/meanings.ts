@@ -133,6 +133,19 @@ export const isPersonFirst = (word: string): boolean =>
 export const isSomebody = (word: string): boolean =>
   LANGUAGES.some((language) => sensesOf(word, language).some(([first]) => first === PERSON));
 
+/** What every thing is a kind of at last: an entity, an object, somebody or something that lives. */
+const THINGS: readonly string[] = ['db2', '274', '1e66'];
+
+const isThingKind = (synset: string, steps = 0): boolean =>
+  THINGS.includes(synset) ||
+  (steps < MOST_STEPS && (parts(synset)[0] ?? []).some((kind) => isThingKind(kind, steps + 1)));
+
+/** Whether a folded word is a noun before anything else in a language: a queen, but neither sung nor long. */
+export const isThing = (word: string, language: Language): boolean => {
+  const senses = sensesOf(word, language);
+  return senses.length > 0 && senses.every(([first = '']) => isThingKind(first));
+};
+
 const persons = new Map<string, boolean>();
 /** Whether a folded word may be what somebody is, in any language: a driver, a tenant. */
 export function isPerson(word: string): boolean {

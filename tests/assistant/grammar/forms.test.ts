@@ -5,6 +5,7 @@ import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineE
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type Language } from '../graphs/Language.js';
 import { nameOf } from '../graphs/names.js';
+import { behindReading } from '../harness/endingIn.js';
 import { loadGraph } from '../harness/loadGraph.js';
 import { bakery } from './bakery.js';
 
@@ -25,9 +26,11 @@ const told = async (language: Language, ...questions: readonly string[]) =>
   (await answered(language, ...questions))?.answer ?? '';
 
 const NAMES = bakery.world.graph.nodes.map(nameOf);
-/** The names that an answer tells, in its order. */
-const namesIn = (text: string) =>
-  NAMES.filter((name) => text.includes(name)).sort((one, other) => text.indexOf(one) - text.indexOf(other));
+/** The names that an answer tells behind its reading, in its order. */
+const namesIn = (text: string) => {
+  const told = behindReading(text);
+  return NAMES.filter((name) => told.includes(name)).sort((one, other) => told.indexOf(one) - told.indexOf(other));
+};
 
 describe('forms of questions', () => {
   test('what is sorted by a property says it of each', async () => {
