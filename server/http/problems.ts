@@ -35,8 +35,9 @@ export const isCutOff = ({ raw }: FastifyRequest) => raw.readableAborted || (raw
 /** The one place where refusals and failures become HTTP. */
 export function useProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    // A body that is given up counts as cut off too, and is refused for what is wrong with it.
-    if (isCutOff(request) && !(error instanceof ProblemError)) {
+    // A body that we give up counts as cut off too, and is refused for what is wrong with it.
+    const isGivenUp = error instanceof ProblemError && error.code === 'BODY_TOO_LARGE';
+    if (isCutOff(request) && !isGivenUp) {
       request.log.info({ requestId: request.id }, 'a request was cut off');
       return sendProblem(request, reply, new ProblemError('BAD_JSON', { detail: 'The request was cut off' }));
     }

@@ -7,6 +7,8 @@ import { IS_TABLE, opened } from './openSources.js';
 
 /** What another format than a table begins with. */
 const NO_TABLE = /^\s*[[{<]/;
+/** Headings and a row: statements on one line are cut into cells as well. */
+const HAS_ROWS = /\S[^\n\r]*[\n\r]\s*\S/;
 
 /** The table that a file holds which the format that it looks like refuses, where its lines are cut into cells all the same. */
 export async function tableInstead(files: readonly SourceFile[]): Promise<OpenedImport | undefined> {
@@ -15,7 +17,8 @@ export async function tableInstead(files: readonly SourceFile[]): Promise<Opened
   try {
     const head = await opened(file, undefined);
     const cut = cutOf(head);
-    if (NO_TABLE.test(head.text) || cut.cut < IS_TABLE || foreignText(head) !== undefined) return undefined;
+    const isNone = NO_TABLE.test(head.text) || !HAS_ROWS.test(head.text);
+    if (isNone || cut.cut < IS_TABLE || foreignText(head) !== undefined) return undefined;
     const options = guessedOptions(head, head.file.encoding ?? 'utf-8', cut);
     return await openImport(files, { options: { [file.name]: options } });
   } catch (error) {
