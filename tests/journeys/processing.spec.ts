@@ -64,7 +64,7 @@ for (const language of ['en', 'ro'] as const)
           named('large.txt', 'x'.repeat(6_000_000)),
           named('last.txt', said),
         ]);
-      await expect(page.getByRole('link', { name: 'last.txt' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'last.txt', exact: true })).toBeVisible();
       const refused = page.getByRole('alert').getByRole('listitem');
       await expect(refused.filter({ hasText: 'empty.txt' })).toContainText(
         person.text('errors:problem.DOCUMENT_EMPTY'),
@@ -78,7 +78,7 @@ for (const language of ['en', 'ro'] as const)
         .getByRole('dialog')
         .getByRole('button', { name: text('list.delete'), exact: true })
         .click();
-      await expect(page.getByRole('link', { name: 'last.txt' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'last.txt', exact: true })).toHaveCount(0);
     });
 
     await test.step('its finds are reviewed: one refused, one changed, the rest accepted, and kept over a refresh', async () => {

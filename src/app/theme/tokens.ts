@@ -134,7 +134,13 @@ export function hartaTheme(mode: ThemeMode, density: Density = 'comfortable'): T
     algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepOurColours],
     cssVar: { key: THEME_CLASS },
     hashed: false,
-    token: { ...(density === 'compact' ? compact : form), ...colours(p), motion: STANDS_AT_ONCE },
+    // A button that waits is read as well as any other: its spinner says that it waits.
+    token: {
+      ...(density === 'compact' ? compact : form),
+      ...colours(p),
+      motion: STANDS_AT_ONCE,
+      opacityLoading: 1,
+    },
     components: {
       Button: {
         primaryColor: p.onPrimary,
