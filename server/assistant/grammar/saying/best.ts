@@ -5,6 +5,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
 import { inOrder, NAMED, type Ranked } from './ranked.js';
+import { hasWorth } from './total.js';
 import { worthInWords } from './worths.js';
 
 type Top = Extract<NodeSet, { kind: 'top' }>;
@@ -52,8 +53,7 @@ export async function sayBest(
   const among: NodeSet = known === undefined || place !== undefined ? of : { kind: 'nodes', ids: [...known] };
   const best = order === 'most' ? 'greatest' : 'least';
   const total = { kind: 'measured', by: best, of: by } as const;
-  const has = { kind: 'relate', of: by, is: '=', to: by } as const;
-  const set: NodeSet = { kind: 'where', of: among, that: has };
+  const set: NodeSet = { kind: 'where', of: among, that: hasWorth(by) };
   const groups = await reading.query({ kind: 'group', set, by: each, total, order, limit: NAMED });
   if (groups.result.kind !== 'group' || groups.result.total === 0) return undefined;
   const lines: string[] = [];
