@@ -10,16 +10,10 @@ import { type PropertyRow as Row, rowsOf, setProperty } from '../../graph/proper
 import { keepTyped } from './keepTyped';
 import { PropertyEditor } from './PropertyEditor';
 import { ShownVersion } from './useFieldDraft';
-
-/** What a field that grows with its text looks at; here nothing has a size. */
-class NoSizes {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
+import { stubSizes } from '../../../tests/components/noSizes';
 
 beforeAll(async () => {
-  vi.stubGlobal('ResizeObserver', NoSizes);
+  stubSizes();
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: english } });
 });
 beforeEach(() => sessionStorage.clear());

@@ -8,16 +8,10 @@ import { texts as english } from '../../../locales/en/index';
 import { texts as romanian } from '../../../locales/ro/index';
 import { type PropertyRow as Row } from '../../graph/propertyEdits';
 import { PropertyRow } from './PropertyRow';
-
-/** What a field that grows with its text looks at; here nothing has a size. */
-class NoSizes {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
+import { stubSizes } from '../../../tests/components/noSizes';
 
 beforeAll(async () => {
-  vi.stubGlobal('ResizeObserver', NoSizes);
+  stubSizes();
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: english, ro: romanian } });
 });
 beforeEach(() => sessionStorage.clear());

@@ -10,19 +10,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { texts as en } from '../../../locales/en/index';
 import { texts as ro } from '../../../locales/ro/index';
 import { ModelState } from './ModelState';
+import { stubSizes } from '../../../tests/components/noSizes';
 
 const forThisMachine = vi.hoisted(() => ({ is: true }));
 vi.mock('../../app/config', () => ({ appConfig: () => ({ forThisMachine: forThisMachine.is }) }));
 
-class NoSizes {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-
 const i18n = i18next.createInstance();
 beforeAll(async () => {
-  vi.stubGlobal('ResizeObserver', NoSizes);
+  stubSizes();
   await i18n.use(initReactI18next).init({
     lng: 'en',
     resources: { en, ro },

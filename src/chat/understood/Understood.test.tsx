@@ -15,6 +15,7 @@ import { type ChatMessage } from '../../../domain/chat/message';
 import { type Query } from '../../../domain/query/Query';
 import { ProjectContext } from '../../project/ProjectContext';
 import { Understood } from './Understood';
+import { stubSizes } from '../../../tests/components/noSizes';
 
 configure({ defaultHidden: true });
 const i18n = i18next.createInstance();
@@ -44,14 +45,7 @@ const client = new ApolloClient({
 });
 
 beforeAll(async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  stubSizes();
   await i18n.use(initReactI18next).init({
     lng: 'en',
     resources: { en },

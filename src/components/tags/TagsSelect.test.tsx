@@ -7,13 +7,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { NameSelect } from './NameSelect';
 import { TagsSelect } from './TagsSelect';
+import { stubSizes } from '../../../tests/components/noSizes';
 
-class NoSizes {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-beforeAll(() => void vi.stubGlobal('ResizeObserver', NoSizes));
+beforeAll(stubSizes);
 afterEach(cleanup);
 
 const options = ['Harvest', 'Apiary', 'Keeper'].map((value) => ({ value, label: value }));

@@ -9,16 +9,10 @@ import { type ColumnMapping } from '../../../domain/imports/mapping';
 import { texts as english } from '../../../locales/en/index';
 import { likelyLink } from './links';
 import { Reference } from './Reference';
-
-/** jsdom measures nothing. */
-class NoSizes {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
+import { stubSizes } from '../../../tests/components/noSizes';
 
 beforeAll(async () => {
-  vi.stubGlobal('ResizeObserver', NoSizes);
+  stubSizes();
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: english } });
 });
 afterEach(cleanup);

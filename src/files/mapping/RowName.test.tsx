@@ -10,16 +10,10 @@ import { texts as english } from '../../../locales/en/index';
 import { tableOf } from '../../../tests/imports/tableOf';
 import { Askable, RowName } from './RowName';
 import { type ImportTable } from './tablesCalls';
-
-/** jsdom measures nothing. */
-class NoSizes {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
+import { stubSizes } from '../../../tests/components/noSizes';
 
 beforeAll(async () => {
-  vi.stubGlobal('ResizeObserver', NoSizes);
+  stubSizes();
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: english } });
 });
 afterEach(cleanup);
