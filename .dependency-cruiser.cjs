@@ -30,11 +30,12 @@ module.exports = {
       '^server/(realtime|bus|notifications|policies|identity|config|contract)/',
     ),
     only('storage-is-low', '^server/storage/', '^server/(storage|config|contract)/'),
-    only('lexicon-stands-alone', '^server/lexicon/', '^server/lexicon/'),
+    only('lexicon-stands-alone', '^server/language/lexicon/', '^server/language/lexicon/'),
+    only('language-is-low', '^server/language/', '^server/(language/|graph/sample/countries)'),
     only(
       'records-and-graph-use-storage',
       '^server/(records|graph|person)/',
-      '^server/(records|graph|person|lexicon|storage|config|contract)/',
+      '^server/(records|graph|person|language/lexicon|storage|config|contract)/',
     ),
     only('store-opens-all-files', '^server/store/', '^server/(store|records|graph|person|storage|config|contract)/'),
     only(
@@ -81,7 +82,7 @@ module.exports = {
     only(
       'assistant-reads-graph',
       '^server/assistant/',
-      '^server/(assistant|faq|lexicon|bus|records|graph|limits|storage|config|contract)/',
+      '^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/',
     ),
     only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),

@@ -13,7 +13,7 @@ async function bundleServer() {
   await rm(at('dist/server'), { recursive: true, force: true });
   await bundle(['server/main.ts', 'server/gateway/standalone.ts', ...WORKERS], at('dist/server'));
   await cp(at('server/identity/providers/pages/browser'), at('dist/server/sign-in'), { recursive: true });
-  await cp(at('server/lexicon/data'), at('dist/server/lexicon'), { recursive: true });
+  await cp(at('server/language/lexicon/data'), at('dist/server/lexicon'), { recursive: true });
 }
 
 async function buildMesh() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { RULES } from '../../server/assistant/language/rules.js';
-import { tokensOf } from '../../server/assistant/language/tokens.js';
+import { RULES } from '../../server/language/rules.js';
+import { tokensOf } from '../../server/language/tokens.js';
 import { Vocabulary } from '../../server/assistant/marking/vocabulary.js';
 import { type Language } from './graphs/Language.js';
 

@@ -1,10 +1,10 @@
 import { type Alias } from '../Alias.js';
 import { type Suggestion } from '../engine/Engine.js';
-import { PACKS } from '../grammar/Pack.js';
+import { PACKS } from '../../language/Pack.js';
 import { type WordLink } from '../grammar/Lexeme.js';
 import { type Understood } from '../grammar/readQuestion.js';
-import { type Language } from '../language/Language.js';
-import { wordsOf } from '../language/tokens.js';
+import { type Language } from '../../language/Language.js';
+import { wordsOf } from '../../language/tokens.js';
 import { type Wording } from '../texts/Wording.js';
 
 const folded = (text: string) => wordsOf(text).join(' ');

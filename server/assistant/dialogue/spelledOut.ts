@@ -1,9 +1,9 @@
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
-import { PACKS } from '../grammar/Pack.js';
-import { indexesOf, type Span } from '../language/phrases.js';
-import { type Token, wordsOf } from '../language/tokens.js';
+import { PACKS } from '../../language/Pack.js';
+import { indexesOf, type Span } from '../../language/phrases.js';
+import { type Token, wordsOf } from '../../language/tokens.js';
 import { type Asking, mark } from '../marking/mark.js';
 import { labelsOf, type Marked } from '../marking/Marked.js';
 import { unknownWords } from '../marking/unknownWords.js';

@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { RULES } from '../language/rules.js';
-import { type Language } from '../language/Language.js';
+import { RULES } from '../../language/rules.js';
+import { type Language } from '../../language/Language.js';
 import { type EditRejection } from './EditRejection.js';
 import { GRAMMARS } from './reading/Grammar.js';
 import { phraseAt, textOf, wordsIn, without } from './reading/words.js';

@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
-import { PACKS } from '../grammar/Pack.js';
+import { PACKS } from '../../language/Pack.js';
 import { ACTS } from './acts/acts.js';
 import { type Edit } from './acts/Edit.js';
 import { attempted, EditRejection } from './EditRejection.js';

@@ -2,7 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
-import { PACKS } from '../grammar/Pack.js';
+import { PACKS } from '../../language/Pack.js';
 import { type EditRejection } from './EditRejection.js';
 import { textOf } from './reading/words.js';
 import { saidProposal } from './told/saidProposal.js';

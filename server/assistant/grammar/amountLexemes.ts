@@ -1,8 +1,8 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { RULES } from '../language/rules.js';
-import { UNITS } from '../language/units.js';
-import { wordsOf } from '../language/tokens.js';
-import { inUnitsOf } from '../marking/amounts.js';
+import { RULES } from '../../language/rules.js';
+import { UNITS } from '../../language/units.js';
+import { wordsOf } from '../../language/tokens.js';
+import { inUnitsOf } from '../../language/amounts.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 
 const UNIT_WORDS: readonly (readonly string[])[] = Object.values(UNITS)

@@ -1,10 +1,10 @@
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { type Token, wordsOf } from '../language/tokens.js';
-import { isYear } from '../marking/dates.js';
+import { type Token, wordsOf } from '../../language/tokens.js';
+import { isYear } from '../../language/dates.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Lexeme, placesIn } from './Lexeme.js';
-import { type Operator, type Pack } from './Pack.js';
+import { type Operator, type Pack } from '../../language/Pack.js';
 import { type Schema } from './Schema.js';
 
 /** Of more days than these none is looked for by its year. */

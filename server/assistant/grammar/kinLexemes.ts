@@ -1,9 +1,9 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { kinship, type Kinship, type Meanings, meaningsOf } from '../lexicon/meanings.js';
+import { kinship, type Kinship, type Meanings, meaningsOf } from '../../language/meanings.js';
 import { isSo, ofLabel } from './building.js';
 import { type Ground, type Lexeme, placesIn, spans, type WordLink } from './Lexeme.js';
 import { type Meaning } from './Meaning.js';
-import { FIRST_FORMS, type Role, smallOf } from './Pack.js';
+import { FIRST_FORMS, type Role, smallOf } from '../../language/Pack.js';
 import { type Schema, wordsOfName } from './Schema.js';
 import { tieMeaning } from './tieLexemes.js';
 

@@ -1,12 +1,12 @@
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { rootsOf } from '../language/likeness.js';
-import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
-import { type Language } from '../language/Language.js';
-import { inUnitsOf } from '../marking/amounts.js';
-import { firstFormsOf } from '../lexicon/meanings.js';
+import { rootsOf } from '../../language/likeness.js';
+import { type Token, tokensOf, wordsOf } from '../../language/tokens.js';
+import { type Language } from '../../language/Language.js';
+import { inUnitsOf } from '../../language/amounts.js';
+import { firstFormsOf } from '../../language/meanings.js';
 import { type SetMeaning } from './Meaning.js';
-import { FIRST_FORMS, type Operator, smallOf } from './Pack.js';
+import { FIRST_FORMS, type Operator, smallOf } from '../../language/Pack.js';
 import { isSo, ofLabel } from './building.js';
 import { focusLexemes } from './focusLexemes.js';
 import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';

@@ -1,10 +1,10 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
-import { indexesOf, placesOf } from '../language/phrases.js';
-import { cutsOf } from '../language/likeness.js';
-import { wordsOf } from '../language/tokens.js';
-import { type Trigger } from '../language/rules.js';
+import { indexesOf, placesOf } from '../../language/phrases.js';
+import { cutsOf } from '../../language/likeness.js';
+import { wordsOf } from '../../language/tokens.js';
+import { type Trigger } from '../../language/rules.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { type Marked } from '../marking/Marked.js';
 import { type FoundScale, measuresOf } from '../marking/scales.js';
@@ -14,7 +14,7 @@ import { heldLexemes, isHeld } from './heldLexemes.js';
 import { likeLexemes } from './likeLexemes.js';
 import { type Lexeme, type Ground } from './Lexeme.js';
 import { type PropertyLink } from './Meaning.js';
-import { type Operator } from './Pack.js';
+import { type Operator } from '../../language/Pack.js';
 import { type Direction, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
 import { type Schema, sameWord } from './Schema.js';
 

@@ -1,4 +1,4 @@
-import { kinship, meaningsOf } from '../lexicon/meanings.js';
+import { kinship, meaningsOf } from '../../language/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
 import { ofJoined } from './groupRules.js';
 import {

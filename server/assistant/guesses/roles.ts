@@ -1,8 +1,8 @@
 import { type Query } from '../../../domain/query/Query.js';
-import { isThing } from '../lexicon/meanings.js';
-import { type Language } from '../language/Language.js';
+import { isThing } from '../../language/meanings.js';
+import { type Language } from '../../language/Language.js';
 import { type Lexeme } from '../grammar/Lexeme.js';
-import { measuresOf, type Operator, PACKS, smallOf } from '../grammar/Pack.js';
+import { measuresOf, type Operator, PACKS, smallOf } from '../../language/Pack.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type Schema } from '../grammar/Schema.js';
 import { COMPARING } from '../grammar/valueRules.js';

@@ -1,13 +1,13 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type GraphShape } from '../../graph/selection.js';
-import { type Language } from '../language/Language.js';
-import { type FoundTrigger } from '../language/phrases.js';
-import { type Rules } from '../language/rules.js';
-import { type Token } from '../language/tokens.js';
+import { type Language } from '../../language/Language.js';
+import { type FoundTrigger } from '../../language/phrases.js';
+import { type Rules } from '../../language/rules.js';
+import { type Token } from '../../language/tokens.js';
 import { type Candidate, type Mention } from '../linking/link.js';
-import { type Amount } from './amounts.js';
-import { type FoundTime } from './dates.js';
+import { type Amount } from '../../language/amounts.js';
+import { type FoundTime } from '../../language/dates.js';
 import { type FoundScale } from './scales.js';
 import { type Named, type Vocabulary } from './vocabulary.js';
 

@@ -1,5 +1,5 @@
-import { indexesOf, placesOf, type Span } from '../language/phrases.js';
-import { type Trigger } from '../language/rules.js';
+import { indexesOf, placesOf, type Span } from '../../language/phrases.js';
+import { type Trigger } from '../../language/rules.js';
 import { type Marked } from './Marked.js';
 
 /** What a question begins with. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Language } from '../language/Language.js';
-import { RULES } from '../language/rules.js';
-import { tokensOf } from '../language/tokens.js';
+import { type Language } from '../../language/Language.js';
+import { RULES } from '../../language/rules.js';
+import { tokensOf } from '../../language/tokens.js';
 import { scalesIn } from './scales.js';
 
 const scalesOf = (question: string, language: Language) =>

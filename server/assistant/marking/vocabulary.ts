@@ -3,16 +3,16 @@ import { worded } from '../../../domain/styles/typeWords.js';
 import { isNaming } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
-import { type Concept, concepts } from '../language/concepts.js';
-import { type Language, LANGUAGES } from '../language/Language.js';
-import { isKnown } from '../../lexicon/lemmas.js';
-import { lexiconWords } from '../../lexicon/files.js';
-import { isKnownWord } from '../language/known.js';
-import { isMistyped, likeness } from '../language/likeness.js';
-import { type Rules, RULES } from '../language/rules.js';
-import { indexesOf, indexesOfPhrase, placesOf } from '../language/phrases.js';
-import { type Token, wordsOf } from '../language/tokens.js';
-import { OTHER_NAMES } from '../linking/gazetteer.js';
+import { type Concept, concepts } from '../../language/concepts.js';
+import { type Language, LANGUAGES } from '../../language/Language.js';
+import { isKnown } from '../../language/lexicon/lemmas.js';
+import { lexiconWords } from '../../language/lexicon/files.js';
+import { isKnownWord } from '../../language/known.js';
+import { isMistyped, likeness } from '../../language/likeness.js';
+import { type Rules, RULES } from '../../language/rules.js';
+import { indexesOf, indexesOfPhrase, placesOf } from '../../language/phrases.js';
+import { type Token, wordsOf } from '../../language/tokens.js';
+import { OTHER_NAMES } from '../../language/places/gazetteer.js';
 
 /** A label, a property or a type of the graph that words of a question name. */
 export interface Named {

@@ -1,5 +1,5 @@
-import { inflectionsOf, slipsOf } from '../language/likeness.js';
-import { allFormsOf, kinship, meaningsOf } from '../lexicon/meanings.js';
+import { inflectionsOf, slipsOf } from '../../language/likeness.js';
+import { allFormsOf, kinship, meaningsOf } from '../../language/meanings.js';
 import { isInDictionary } from '../marking/vocabulary.js';
 
 /** How a word of a question is found in a graph, the surest first. */

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import stemmers from 'snowball-stemmers';
 
-import { type Language } from '../language/Language.js';
-import { RULES, type Trigger } from '../language/rules.js';
-import { wordsOf } from '../language/tokens.js';
+import { type Language } from '../../language/Language.js';
+import { RULES, type Trigger } from '../../language/rules.js';
+import { wordsOf } from '../../language/tokens.js';
 
 /** A question with its answer that may answer others that mean the same. */
 export interface Taught {

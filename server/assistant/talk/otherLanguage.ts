@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { isQuestionWord } from '../language/detect.js';
-import { phrasesOf } from '../language/phrasePattern.js';
-import { wordsOf } from '../language/tokens.js';
+import { isQuestionWord } from '../../language/detect.js';
+import { phrasesOf } from '../../language/phrasePattern.js';
+import { wordsOf } from '../../language/tokens.js';
 import spoken from './languages.json' with { type: 'json' };
 
 /** The ten languages most spoken in Europe beside ours, by their small words, with what is said to whoever writes in one of them. */

@@ -1,7 +1,7 @@
 import { fold } from '../../../../domain/folding/fold.js';
-import { PACKS } from '../../grammar/Pack.js';
+import { PACKS } from '../../../language/Pack.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
-import { UNITS } from '../../language/units.js';
+import { UNITS } from '../../../language/units.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { type Fits, nodesOf, thoseOf } from '../finding/nodes.js';
 import { knownLabel, knownProperty } from '../finding/names.js';

@@ -4,8 +4,8 @@ import {
   type PropertyKinds,
   type PropertyValue,
 } from '../../../../domain/properties/values.js';
-import { tokensOf } from '../../language/tokens.js';
-import { datesIn } from '../../marking/dates.js';
+import { tokensOf } from '../../../language/tokens.js';
+import { datesIn } from '../../../language/dates.js';
 import { knownProperty, propertyOf } from '../finding/names.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { valueOf } from '../finding/values.js';

@@ -1,5 +1,5 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
-import { PACKS } from '../../grammar/Pack.js';
+import { PACKS } from '../../../language/Pack.js';
 import { fold } from '../../../../domain/folding/fold.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';

@@ -1,5 +1,5 @@
-import { type Language } from '../../language/Language.js';
-import { RULES } from '../../language/rules.js';
+import { type Language } from '../../../language/Language.js';
+import { RULES } from '../../../language/rules.js';
 
 /** A noun shorter than this ends as one with an article would by chance. */
 const SHORTEST = 4;

@@ -1,7 +1,7 @@
 import { fold } from '../../../../domain/folding/fold.js';
-import { type Operator, PACKS } from '../../grammar/Pack.js';
+import { type Operator, PACKS } from '../../../language/Pack.js';
 import { sameWord, withoutUnit, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../../language/Language.js';
 import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
 import { type EditContext } from '../EditContext.js';

@@ -1,10 +1,10 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { tokensOf, wordsOf } from '../../language/tokens.js';
+import { tokensOf, wordsOf } from '../../../language/tokens.js';
 import { type Candidate } from '../../linking/link.js';
 import { markTokens } from '../../marking/mark.js';
 import { EditRejection } from '../EditRejection.js';
-import { PACKS } from '../../grammar/Pack.js';
+import { PACKS } from '../../../language/Pack.js';
 import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';

@@ -1,4 +1,4 @@
-import { type Token, wordsOf } from '../../language/tokens.js';
+import { type Token, wordsOf } from '../../../language/tokens.js';
 import { type EditContext } from '../EditContext.js';
 
 /** Names of the graph in one word, and those of several by what their words are when they are written as one. */

@@ -1,9 +1,9 @@
 import { type NodeSet } from '../../../../domain/query/Query.js';
 import { MAX_PATCH_OPERATIONS } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { PACKS } from '../../grammar/Pack.js';
+import { PACKS } from '../../../language/Pack.js';
 import { readSets } from '../../grammar/readSaid.js';
-import { tokensOf } from '../../language/tokens.js';
+import { tokensOf } from '../../../language/tokens.js';
 import { type EditContext } from '../EditContext.js';
 import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';

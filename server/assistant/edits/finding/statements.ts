@@ -1,7 +1,7 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { proposedWords } from '../../../../domain/styles/typeWords.js';
-import { PACKS } from '../../grammar/Pack.js';
-import { tokensOf } from '../../language/tokens.js';
+import { PACKS } from '../../../language/Pack.js';
+import { tokensOf } from '../../../language/tokens.js';
 import { Vocabulary } from '../../marking/vocabulary.js';
 import { type EditContext } from '../EditContext.js';
 import { phraseAt, type Word, wordsIn } from '../reading/words.js';

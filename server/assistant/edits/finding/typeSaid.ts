@@ -1,5 +1,5 @@
 import { sameWord, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
-import { kinship, meaningsOf } from '../../lexicon/meanings.js';
+import { kinship, meaningsOf } from '../../../language/meanings.js';
 import { type EditContext } from '../EditContext.js';
 import { type Word } from '../reading/words.js';
 

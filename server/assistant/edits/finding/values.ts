@@ -1,8 +1,8 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { isDate, isDateTime } from '../../../../domain/properties/kinds.js';
-import { tokensOf } from '../../language/tokens.js';
-import { UNITS } from '../../language/units.js';
-import { datesIn } from '../../marking/dates.js';
+import { tokensOf } from '../../../language/tokens.js';
+import { UNITS } from '../../../language/units.js';
+import { datesIn } from '../../../language/dates.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, textOf, type Word } from '../reading/words.js';
 import { type EditContext } from '../EditContext.js';

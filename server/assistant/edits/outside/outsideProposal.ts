@@ -1,6 +1,6 @@
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type Answer } from '../../engine/Engine.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../../language/Language.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { SAYINGS } from '../texts/Saying.js';
 import { citationsOf, proposedOf } from '../told/proposed.js';

@@ -1,7 +1,7 @@
 import { fold } from '../../../../domain/folding/fold.js';
-import { PACKS } from '../../grammar/Pack.js';
-import { type Language } from '../../language/Language.js';
-import { phrasesOf, spelledOut } from '../../language/phrasePattern.js';
+import { PACKS } from '../../../language/Pack.js';
+import { type Language } from '../../../language/Language.js';
+import { phrasesOf, spelledOut } from '../../../language/phrasePattern.js';
 import en from '../patterns/en.json' with { type: 'json' };
 import ro from '../patterns/ro.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { fold } from '../../../../domain/folding/fold.js';
-import { PACKS } from '../../grammar/Pack.js';
+import { PACKS } from '../../../language/Pack.js';
 import { type EditContext } from '../EditContext.js';
 import { attempted, EditRejection } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';

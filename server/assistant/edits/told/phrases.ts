@@ -1,4 +1,4 @@
-import { PACKS } from '../../grammar/Pack.js';
+import { PACKS } from '../../../language/Pack.js';
 import { fold } from '../../../../domain/folding/fold.js';
 import { type EditContext } from '../EditContext.js';
 import { phraseAt, type Word, without } from '../reading/words.js';

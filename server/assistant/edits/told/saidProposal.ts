@@ -1,5 +1,5 @@
 import { type ProposedOperation } from '../../../contract/chat/messages.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../../language/Language.js';
 import { SAYINGS } from '../texts/Saying.js';
 
 /** Changes of which a sentence tells each by itself. */

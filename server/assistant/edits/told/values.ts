@@ -1,8 +1,8 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { bare } from '../../grammar/dimensionLexemes.js';
-import { measuresOf, PACKS } from '../../grammar/Pack.js';
+import { measuresOf, PACKS } from '../../../language/Pack.js';
 import { sameWord, sameWords, wordsOfName } from '../../grammar/Schema.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../../language/Language.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { EditRejection } from '../EditRejection.js';
 import { knownProperty } from '../finding/names.js';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import { lexiconFiles } from '../../../lexicon/files.js';
+import { lexiconFiles } from '../../../language/lexicon/files.js';
 import { errorReply } from '../../../storage/wire.js';
 import { TalkEngine } from '../../talk/TalkEngine.js';
 import { OfflineEngine } from '../offline/OfflineEngine.js';

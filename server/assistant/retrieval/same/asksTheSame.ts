@@ -1,6 +1,6 @@
-import { likeness, originsOf } from '../../language/likeness.js';
-import { type Token } from '../../language/tokens.js';
-import { homesOf } from '../../linking/gazetteer.js';
+import { likeness, originsOf } from '../../../language/likeness.js';
+import { type Token } from '../../../language/tokens.js';
+import { homesOf } from '../../../language/places/gazetteer.js';
 import { type ComparedQuestion } from './ComparedQuestion.js';
 
 /** What two words must be alike to be forms of one word, and to be one name with a typing error. */

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/folding/fold.js';
+import { fold } from '../../domain/folding/fold.js';
 import { type Language } from './Language.js';
 
 /** A word or a number of a question. */

@@ -1,7 +1,7 @@
-import { fold } from '../../../domain/folding/fold.js';
-import { lexiconWords } from '../../lexicon/files.js';
-import { formsOf } from '../../lexicon/lemmas.js';
-import { PACKS } from '../grammar/Pack.js';
+import { fold } from '../../domain/folding/fold.js';
+import { lexiconWords } from './lexicon/files.js';
+import { formsOf } from './lexicon/lemmas.js';
+import { PACKS } from './Pack.js';
 import { type Language } from './Language.js';
 import en from './en.json' with { type: 'json' };
 import { byPhrase, phrasesOf, spelledOut } from './phrasePattern.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Language } from '../language/Language.js';
-import { triggersIn } from '../language/phrases.js';
-import { RULES } from '../language/rules.js';
-import { tokensOf } from '../language/tokens.js';
+import { type Language } from './Language.js';
+import { triggersIn } from './phrases.js';
+import { RULES } from './rules.js';
+import { tokensOf } from './tokens.js';
 import { amountsIn, inUnitsOf, unitOfProperty } from './amounts.js';
 import { timeIn } from './dates.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { type Language } from '../language/Language.js';
+import { type Language } from './Language.js';
 import { isPerson, isThing, kinship, meaningsOf } from './meanings.js';
 
 const kin = (language: Language, asked: string, name: string) =>
@@ -11,7 +11,7 @@ const kin = (language: Language, asked: string, name: string) =>
 
 describe('the lexicon', () => {
   test('is small', () => {
-    const folder = path.join(import.meta.dirname, '../../lexicon/data');
+    const folder = path.join(import.meta.dirname, './lexicon/data');
     const bytes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(2_000_000);
   });

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '../language/Language.js';
-import { placesOf, type Span } from '../language/phrases.js';
-import { type Rules, RULES } from '../language/rules.js';
-import { type Token } from '../language/tokens.js';
+import { LANGUAGES } from './Language.js';
+import { placesOf, type Span } from './phrases.js';
+import { type Rules, RULES } from './rules.js';
+import { type Token } from './tokens.js';
 import { dayOf, isYear, MONTHS } from './dates.js';
 
 /** A time of more than a day, from its first to its last one. */

@@ -1,10 +1,10 @@
-import { type Comparison } from '../../../domain/query/Query.js';
-import { worded } from '../../../domain/styles/typeWords.js';
-import { LANGUAGES } from '../language/Language.js';
-import { type FoundTrigger, indexesOf, placesOf, type Span } from '../language/phrases.js';
-import { type Rules, RULES } from '../language/rules.js';
-import { type Token, wordsOf } from '../language/tokens.js';
-import { UNITS } from '../language/units.js';
+import { type Comparison } from '../../domain/query/Query.js';
+import { worded } from '../../domain/styles/typeWords.js';
+import { LANGUAGES } from './Language.js';
+import { type FoundTrigger, indexesOf, placesOf, type Span } from './phrases.js';
+import { type Rules, RULES } from './rules.js';
+import { type Token, wordsOf } from './tokens.js';
+import { UNITS } from './units.js';
 import { datesIn, isYear } from './dates.js';
 import { type Period, periodsIn } from './periods.js';
 

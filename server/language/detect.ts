@@ -1,7 +1,7 @@
 import { detectAll } from 'tinyld/light';
 
-import { fold } from '../../../domain/folding/fold.js';
-import { PACKS } from '../grammar/Pack.js';
+import { fold } from '../../domain/folding/fold.js';
+import { PACKS } from './Pack.js';
 import { type Language, LANGUAGES } from './Language.js';
 import { RULES } from './rules.js';
 import { wordsOf } from './tokens.js';

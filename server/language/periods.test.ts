@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { type Language } from '../language/Language.js';
-import { RULES } from '../language/rules.js';
-import { tokensOf } from '../language/tokens.js';
+import { type Language } from './Language.js';
+import { RULES } from './rules.js';
+import { tokensOf } from './tokens.js';
 import { periodsIn } from './periods.js';
 
 const NOW = '2026-11-21T12:00:00.000Z';

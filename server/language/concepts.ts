@@ -1,5 +1,5 @@
-import { lexiconWords } from '../../lexicon/files.js';
-import { formsOf } from '../../lexicon/lemmas.js';
+import { lexiconWords } from './lexicon/files.js';
+import { formsOf } from './lexicon/lemmas.js';
 import conceptList from './concepts.json' with { type: 'json' };
 import { LANGUAGES } from './Language.js';
 import { phrasesOf } from './phrasePattern.js';

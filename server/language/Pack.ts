@@ -1,10 +1,10 @@
-import { fold } from '../../../domain/folding/fold.js';
-import { type Language } from '../language/Language.js';
-import { byPhrase, spelledOut } from '../language/phrasePattern.js';
-import { wordsOf } from '../language/tokens.js';
-import en from './lexicon/en.json' with { type: 'json' };
-import measures from './lexicon/measures.json' with { type: 'json' };
-import ro from './lexicon/ro.json' with { type: 'json' };
+import { fold } from '../../domain/folding/fold.js';
+import { type Language } from './Language.js';
+import { byPhrase, spelledOut } from './phrasePattern.js';
+import { wordsOf } from './tokens.js';
+import en from './packs/en.json' with { type: 'json' };
+import measures from './packs/measures.json' with { type: 'json' };
+import ro from './packs/ro.json' with { type: 'json' };
 
 /** What words may do in a question, whatever the language. */
 export type Operator = keyof (typeof en)['operators'];

@@ -3,8 +3,8 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import romanian from 'i18n-iso-countries/langs/ro.json' with { type: 'json' };
 
 import { COUNTRIES } from '../../graph/sample/countries.js';
-import { originsOf, rootsOf } from '../language/likeness.js';
-import { wordsOf } from '../language/tokens.js';
+import { originsOf, rootsOf } from '../likeness.js';
+import { wordsOf } from '../tokens.js';
 import names from './names.json' with { type: 'json' };
 
 /** One thing by all names that people use for it, in every language. */

@@ -1,5 +1,5 @@
-import { fold } from '../../domain/folding/fold.js';
-import { BY_ENDINGS, irregularSingular, type Singulars } from '../../domain/imports/singulars.js';
+import { fold } from '../../../domain/folding/fold.js';
+import { BY_ENDINGS, irregularSingular, type Singulars } from '../../../domain/imports/singulars.js';
 import { type Language, LANGUAGES, lexiconWords, type Words } from './files.js';
 import { isKnown, lemmasOf } from './lemmas.js';
 import rules from './singulars.json' with { type: 'json' };

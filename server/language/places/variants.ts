@@ -1,5 +1,5 @@
-import { rootsOf } from '../language/likeness.js';
-import { type Token } from '../language/tokens.js';
+import { rootsOf } from '../likeness.js';
+import { type Token } from '../tokens.js';
 import { OTHER_NAMES } from './gazetteer.js';
 
 /** A way to read the question: its words, some of them in place of others, each with the tokens that it stands for. */

@@ -1,9 +1,9 @@
-import { fold } from '../../../domain/folding/fold.js';
-import { type Language, LANGUAGES } from '../language/Language.js';
-import { PACKS } from '../grammar/Pack.js';
-import { indexesOf, placesOf, type Span } from '../language/phrases.js';
-import { type Rules } from '../language/rules.js';
-import { type Token } from '../language/tokens.js';
+import { fold } from '../../domain/folding/fold.js';
+import { type Language, LANGUAGES } from './Language.js';
+import { PACKS } from './Pack.js';
+import { indexesOf, placesOf, type Span } from './phrases.js';
+import { type Rules } from './rules.js';
+import { type Token } from './tokens.js';
 
 /** A day, as ISO, where it stands. */
 export interface FoundDate extends Span {

@@ -1,0 +1,1 @@
+export { type Language, LANGUAGES } from './lexicon/files.js';
