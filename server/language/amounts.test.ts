@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type Language } from './Language.js';
 import { triggersIn } from './phrases.js';
-import { RULES } from './rules.js';
+import { PACKS } from './Pack.js';
 import { tokensOf } from './tokens.js';
 import { amountsIn, inUnitsOf, unitOfProperty } from './amounts.js';
 import { timeIn } from './dates.js';
@@ -11,7 +11,7 @@ const NOW = '2026-11-21T12:00:00.000Z';
 
 function amounts(text: string, language: Language) {
   const tokens = tokensOf(text, language);
-  return amountsIn(tokens, RULES[language], triggersIn(tokens, RULES[language]), NOW).map(
+  return amountsIn(tokens, PACKS[language], triggersIn(tokens, PACKS[language]), NOW).map(
     ({ test: how, value, upper, unit }) => [how, value, upper, unit].filter((one) => one !== undefined),
   );
 }
@@ -84,15 +84,15 @@ describe('the time that changes are asked for', () => {
     ['în ultimele 2 săptămâni', 'ro', '2026-11-07'],
     ['changed on Monday', 'en', '2026-11-16'],
   ] as const)('“%s”', (text, language, day) => {
-    expect(timeIn(tokensOf(text, language), RULES[language], NOW)?.since).toBe(`${day}T00:00:00.000Z`);
+    expect(timeIn(tokensOf(text, language), PACKS[language], NOW)?.since).toBe(`${day}T00:00:00.000Z`);
   });
 
   test('may be so many hours', () => {
-    expect(timeIn(tokensOf('in the last hour', 'en'), RULES.en, NOW)?.since).toBe('2026-11-21T11:00:00.000Z');
-    expect(timeIn(tokensOf('în ultimele 3 ore', 'ro'), RULES.ro, NOW)?.since).toBe('2026-11-21T09:00:00.000Z');
+    expect(timeIn(tokensOf('in the last hour', 'en'), PACKS.en, NOW)?.since).toBe('2026-11-21T11:00:00.000Z');
+    expect(timeIn(tokensOf('în ultimele 3 ore', 'ro'), PACKS.ro, NOW)?.since).toBe('2026-11-21T09:00:00.000Z');
   });
 
   test('there may be none', () => {
-    expect(timeIn(tokensOf('What changed?', 'en'), RULES.en, NOW)).toBeUndefined();
+    expect(timeIn(tokensOf('What changed?', 'en'), PACKS.en, NOW)).toBeUndefined();
   });
 });

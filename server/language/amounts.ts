@@ -1,8 +1,7 @@
 import { type Comparison } from '../../domain/query/Query.js';
 import { worded } from '../../domain/styles/typeWords.js';
-import { LANGUAGES } from './Language.js';
 import { type FoundTrigger, indexesOf, placesOf, type Span } from './phrases.js';
-import { type Rules, RULES } from './rules.js';
+import { inEveryLanguage, type Pack } from './Pack.js';
 import { type Token, wordsOf } from './tokens.js';
 import { UNITS } from './units.js';
 import { datesIn, isYear } from './dates.js';
@@ -48,7 +47,7 @@ function unitAt(tokens: readonly Token[], at: number): { unit: string; to: numbe
 }
 
 /** The numbers of a question with their scale and unit: `100 de milioane de dolari` is one. */
-function valuesIn(tokens: readonly Token[], rules: Rules, triggers: readonly FoundTrigger[], now: string): Value[] {
+function valuesIn(tokens: readonly Token[], pack: Pack, triggers: readonly FoundTrigger[], now: string): Value[] {
   // A number in words is an amount beside a comparison only: "four" may be part of a name.
   const isHeld = (at: number) =>
     triggers.some(
@@ -59,23 +58,23 @@ function valuesIn(tokens: readonly Token[], rules: Rules, triggers: readonly Fou
   const dates = datesIn(tokens, now);
   const inDate = new Set(dates.flatMap(indexesOf));
   const numbers = tokens.flatMap((token, from): Value[] => {
-    const isOne = rules.ones.includes(token.word) && rules.scales[tokens[from + 1]?.word ?? ''] !== undefined;
-    const number = token.number ?? (isOne ? 1 : isHeld(from) ? rules.numbers[token.word] : undefined);
+    const isOne = pack.ones.includes(token.word) && pack.scales[tokens[from + 1]?.word ?? ''] !== undefined;
+    const number = token.number ?? (isOne ? 1 : isHeld(from) ? pack.several[token.word] : undefined);
     if (number === undefined || inDate.has(from)) return [];
-    const joined = rules.ofScale.includes(tokens[from + 1]?.word ?? '') ? 1 : 0;
-    const scale = rules.scales[tokens[from + 1 + joined]?.word ?? ''];
+    const joined = pack.ofScale.includes(tokens[from + 1]?.word ?? '') ? 1 : 0;
+    const scale = pack.scales[tokens[from + 1 + joined]?.word ?? ''];
     const scaled = from + 1 + (scale === undefined ? 0 : joined + 1);
     const said = unitAt(tokens, scaled);
     const unit = said?.unit ?? unitCalled(token.sign ?? '');
     return [{ from, to: said?.to ?? scaled, value: number * (scale ?? 1), ...(unit === undefined ? {} : { unit }) }];
   });
   const days = dates.map(({ from, to, day }) => ({ from, to, value: day }));
-  const spans = periodsIn(tokens, rules, now).map(({ first, last, ...one }) => ({ ...one, value: first, upper: last }));
+  const spans = periodsIn(tokens, pack, now).map(({ first, last, ...one }) => ({ ...one, value: first, upper: last }));
   const single = [...days, ...numbers].filter((one) => !spans.some(({ from, to }) => one.from >= from && one.to <= to));
   return [...single, ...spans].sort((one, other) => one.from - other.from);
 }
 
-const INCLUSIVE: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].inclusive));
+const INCLUSIVE = inEveryLanguage(({ inclusive }) => inclusive);
 
 /** The comparison that a trigger phrase just before a value makes. */
 export function testOf({ trigger, phrase }: Pick<FoundTrigger, 'trigger' | 'phrase'>): Held | undefined {
@@ -97,11 +96,11 @@ const near = (trigger: Span, value: Span) => trigger.to <= value.from && value.f
 /** The comparisons with numbers and days in a question. */
 export function amountsIn(
   tokens: readonly Token[],
-  rules: Rules,
+  pack: Pack,
   triggers: readonly FoundTrigger[],
   now: string,
 ): Amount[] {
-  const values = valuesIn(tokens, rules, triggers, now);
+  const values = valuesIn(tokens, pack, triggers, now);
   const amounts: Amount[] = [];
   // Over 40 in March is no time after March.
   const isNext = (trigger: Span, value: Span) => !values.some(({ from, to }) => trigger.to <= from && to <= value.from);

@@ -1,8 +1,7 @@
 import { fold } from '../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from './Language.js';
-import { PACKS } from './Pack.js';
+import { inEveryLanguage, type Pack } from './Pack.js';
 import { indexesOf, placesOf, type Span } from './phrases.js';
-import { type Rules } from './rules.js';
 import { type Token } from './tokens.js';
 
 /** A day, as ISO, where it stands. */
@@ -21,7 +20,7 @@ const monthsOf = (language: Language, month: 'long' | 'short'): [string, number]
 export const MONTHS = new Map(LANGUAGES.flatMap((one) => [...monthsOf(one, 'short'), ...monthsOf(one, 'long')]));
 
 /** Small words between a day and its month. */
-const OF: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => PACKS[one].operators.of));
+const OF = inEveryLanguage(({ operators }) => operators.of);
 
 const two = (number: number) => String(number).padStart(2, '0');
 /** Whether a value may be a year. */
@@ -89,20 +88,20 @@ function weekdayIn(tokens: readonly Token[], now: string): { since: string; at: 
 }
 
 /** A number before or in place of `{n}`: digits or a word. */
-const amountOf = (token: Token | undefined, rules: Rules): number | undefined =>
-  token?.number ?? (token === undefined ? undefined : rules.numbers[token.word]);
+const amountOf = (token: Token | undefined, pack: Pack): number | undefined =>
+  token?.number ?? (token === undefined ? undefined : pack.several[token.word]);
 
 /** Where the first of some phrases stands, and how many times it says: one, where none stands in place of its `{n}`. */
 function timesAgo(
   tokens: readonly Token[],
   phrases: readonly string[],
-  rules: Rules,
+  pack: Pack,
 ): { span: Span; count: number } | undefined {
   for (const phrase of phrases) {
     const [head = '', tail] = phrase.split(' {n} ');
     for (const { from, to } of placesOf(tokens, head)) {
       if (tail === undefined) return { span: { from, to }, count: 1 };
-      const count = amountOf(tokens[to], rules);
+      const count = amountOf(tokens[to], pack);
       if (count !== undefined && tokens[to + 1]?.word === tail) return { span: { from, to: to + 2 }, count };
     }
   }
@@ -110,7 +109,7 @@ function timesAgo(
 }
 
 /** The time from which changes are asked for: yesterday, the last seven days, since a day. */
-export function timeIn(tokens: readonly Token[], rules: Rules, now: string): FoundTime | undefined {
+export function timeIn(tokens: readonly Token[], pack: Pack, now: string): FoundTime | undefined {
   const words = (span: Span) => indexesOf({ from: Math.max(0, span.from - 1), to: span.to + 1 });
   const [date] = datesIn(tokens, now);
   const weekday = weekdayIn(tokens, now);
@@ -121,10 +120,10 @@ export function timeIn(tokens: readonly Token[], rules: Rules, now: string): Fou
       tokens: [...(weekday === undefined ? [] : [weekday.at]), ...words(date)],
     };
   for (const key of Object.keys(DAYS) as (keyof typeof DAYS)[]) {
-    const found = timesAgo(tokens, rules.times[key], rules);
+    const found = timesAgo(tokens, pack.times[key], pack);
     if (found !== undefined) return { since: startOfDay(now, found.count * DAYS[key]), tokens: words(found.span) };
   }
-  const hours = timesAgo(tokens, rules.times.hours, rules);
+  const hours = timesAgo(tokens, pack.times.hours, pack);
   if (hours !== undefined)
     return { since: new Date(Date.parse(now) - hours.count * HOUR).toISOString(), tokens: words(hours.span) };
   if (weekday !== undefined) return { since: weekday.since, tokens: words({ from: weekday.at, to: weekday.at + 1 }) };

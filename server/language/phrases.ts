@@ -1,5 +1,5 @@
 import { type Token } from './tokens.js';
-import { type Trigger, type Rules } from './rules.js';
+import { type Trigger, type Pack } from './Pack.js';
 
 /** Some tokens in a row: from one index up to, not including, another. */
 export interface Span {
@@ -59,8 +59,8 @@ const POINTING: ReadonlySet<Trigger> = new Set<Trigger>(['them', 'it']);
  * Every trigger phrase of a language in a question, the longest phrase at each place only; "these days" points to
  * nothing.
  */
-export function triggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger[] {
-  const all = allTriggersIn(tokens, rules);
+export function triggersIn(tokens: readonly Token[], pack: Pack): FoundTrigger[] {
+  const all = allTriggersIn(tokens, pack);
   const said = all.filter(({ trigger }) => trigger === 'saying');
   const asked = all.filter(({ trigger }) => trigger === 'which');
   const isWithin = (one: Span, { from, to }: Span) => from <= one.from && to >= one.to && to - from > one.to - one.from;
@@ -70,9 +70,9 @@ export function triggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger
   return all.filter((one) => !POINTING.has(one.trigger) || !isNothing(one));
 }
 
-function allTriggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger[] {
-  return (Object.keys(rules.triggers) as Trigger[]).flatMap((trigger) => {
-    const found = rules.triggers[trigger].flatMap((phrase) =>
+function allTriggersIn(tokens: readonly Token[], pack: Pack): FoundTrigger[] {
+  return (Object.keys(pack.triggers) as Trigger[]).flatMap((trigger) => {
+    const found = pack.triggers[trigger].flatMap((phrase) =>
       placesOf(tokens, phrase).map((span) => ({ trigger, phrase, ...span })),
     );
     return found.filter(

@@ -72,7 +72,7 @@ export function meantBy(reply: string, suggestions: readonly Suggestion[], langu
       : [],
   );
   const said = folded(reply);
-  const { yes = [], ordinals = [] } = PACKS[language].dialogue ?? {};
+  const { yes, ordinals } = PACKS[language].dialogue;
   const place = ordinals.findIndex((forms) => forms.some((form) => folded(form) === said));
   const only = choices.length === 1 && yes.some((word) => folded(word) === said) ? choices[0] : undefined;
   // What stands on a button goes before what a name happens to be.

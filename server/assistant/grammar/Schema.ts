@@ -106,15 +106,15 @@ export const saysYear = (words: readonly string[]): boolean =>
   words.some((word) => !isCounted(word) && YEARS.some((year) => sameWord(word, year) >= 0.95));
 const isCounted = (word: string): boolean => COUNTED.includes(word) && !YEARS.includes(word);
 
-const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED].map(fold));
+const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED]);
 /** Words for a day, as names of properties have them. */
-const DATES = measuresOf(['date']).flatMap(({ nouns }) => nouns.map(fold));
+const DATES = measuresOf(['date']).flatMap(({ nouns }) => nouns);
 /** Whether the name of a property says that it holds days, however they were written. */
 export const saysDate = (property: string): boolean =>
   wordsOfName(property).some((word) => DATES.some((date) => sameWord(word, date) >= LEAST_SAME));
 const LEAST_SAME = 0.95;
 /** What is told for one of a unit, as a price for a kilogram: the unit alone does not say it. */
-const RATES = new Set(measuresOf(['rate']).flatMap(({ nouns }) => nouns.map(fold)));
+const RATES = new Set(measuresOf(['rate']).flatMap(({ nouns }) => nouns));
 
 /** The words of a name without the unit at its end; undefined where it has none, or is nothing else: `weight` of `weight_kg`. */
 export function withoutUnit(words: readonly string[]): readonly string[] | undefined {

@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { RULES } from '../../language/rules.js';
+import { PACKS } from '../../language/Pack.js';
 import { UNITS } from '../../language/units.js';
 import { wordsOf } from '../../language/tokens.js';
 import { inUnitsOf } from '../../language/amounts.js';
@@ -21,9 +21,9 @@ const unitAt = (words: readonly string[], at: number): number =>
 /** Numbers with a scale, a unit or both: `10 million km²`. */
 export function* amountLexemes({ words, tokens, language, schema }: Ground): Generator<Lexeme> {
   if (language === undefined) return;
-  const { scales, numbers } = RULES[language];
+  const { scales, several } = PACKS[language];
   for (const [at, { word, number }] of tokens.entries()) {
-    const value = number ?? numbers[word];
+    const value = number ?? several[word];
     if (value === undefined) continue;
     const scale = scales[words[at + 1] ?? ''];
     const end = at + (scale === undefined ? 1 : 2);

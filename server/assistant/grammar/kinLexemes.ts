@@ -115,7 +115,7 @@ const holdsForm = ({ schema }: Ground, side: readonly string[], word: string): b
 function* rolesOf(ground: Ground, word: string): Generator<{ readonly type: string; readonly role: Role }> {
   const { schema, pack } = ground;
   const isNamed = () => schema.types.some(({ words }) => words.some((own) => schema.same(own, word)));
-  for (const role of pack.roles ?? []) {
+  for (const role of pack.roles) {
     if (!holdsForm(ground, role.words, word) || isNamed()) continue;
     const types = schema.types.filter(({ words }) => words.some((own) => holdsForm(ground, role.of, own)));
     for (const type of new Set(types.map((one) => one.type))) yield { type, role };

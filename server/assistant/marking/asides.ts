@@ -1,5 +1,5 @@
 import { indexesOf, placesOf, type Span } from '../../language/phrases.js';
-import { type Trigger } from '../../language/rules.js';
+import { type Trigger } from '../../language/Pack.js';
 import { type Marked } from './Marked.js';
 
 /** What a question begins with. */
@@ -17,8 +17,8 @@ function phraseAt({ tokens }: Pick<Marked, 'tokens'>, phrases: readonly string[]
  * asked.
  */
 function asideIn(marked: Marked): Span[] {
-  const { rules, triggers, tokens } = marked;
-  const opening = phraseAt(marked, rules.asides.opening, 0);
+  const { pack, triggers, tokens } = marked;
+  const opening = phraseAt(marked, pack.asides.opening, 0);
   if (opening === undefined) return [];
   // "Watched" is no typing error for a name here.
   const [mention, ...more] = marked.mentions.filter(({ to }) => to > opening.to);
@@ -26,13 +26,13 @@ function asideIn(marked: Marked): Span[] {
   const spans: Span[] = [opening];
   let at = mention.to;
   for (;;) {
-    const next = phraseAt(marked, rules.asides.closing, at);
+    const next = phraseAt(marked, pack.asides.closing, at);
     if (next === undefined) break;
     spans.push(next);
     at = next.to;
   }
-  if (rules.asides.joining.includes(tokens[at]?.word ?? '')) at += 1;
-  const isHow = rules.asides.asking.includes(tokens[at]?.word ?? '');
+  if (pack.asides.joining.includes(tokens[at]?.word ?? '')) at += 1;
+  const isHow = pack.asides.asking.includes(tokens[at]?.word ?? '');
   const isAsked = isHow || triggers.some(({ trigger, from }) => from === at && OPENING.has(trigger));
   return isAsked ? spans : [];
 }

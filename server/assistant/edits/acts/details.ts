@@ -37,7 +37,7 @@ function pairOf(words: readonly Word[], context: EditContext): Pair | undefined 
     const value = bare[at + length];
     if (value === undefined) continue;
     const isKnown = () => safely(() => knownProperty(bare.slice(0, at), context.labels, context)) !== undefined;
-    const spoken = context.rules.numbers[value.word] !== undefined;
+    const spoken = context.pack.several[value.word] !== undefined;
     if (startsValue(value) || isTruth(value) || spoken || (bare[at]?.gap.includes(':') ?? false) || isKnown()) {
       return { property: bare.slice(0, at), value: bare.slice(at + length) };
     }

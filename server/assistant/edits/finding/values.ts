@@ -40,16 +40,16 @@ function dayOf(said: string, context: EditContext): string | undefined {
 }
 
 /** A number with its scale and unit: `2,5 milioane`, `238,397 km²`. */
-function numberOf(said: string, { language, rules }: EditContext): number | undefined {
+function numberOf(said: string, { language, pack }: EditContext): number | undefined {
   const negative = /^[-−]/u.test(said);
   const [first, ...rest] = tokensOf(said, language);
-  const number = first?.number ?? rules.numbers[first?.word ?? ''];
+  const number = first?.number ?? pack.several[first?.word ?? ''];
   if (number === undefined) return undefined;
   const words = rest.map(({ word }) => word);
-  if (rules.ofScale.includes(words[0] ?? '')) words.shift();
-  const scale = rules.scales[words[0] ?? ''];
+  if (pack.ofScale.includes(words[0] ?? '')) words.shift();
+  const scale = pack.scales[words[0] ?? ''];
   if (scale !== undefined) words.shift();
-  if (rules.ofScale.includes(words[0] ?? '')) words.shift();
+  if (pack.ofScale.includes(words[0] ?? '')) words.shift();
   if (words.length > 0 && !UNIT_WORDS.has(words.join(' '))) return undefined;
   return (negative ? -1 : 1) * number * (scale ?? 1);
 }
