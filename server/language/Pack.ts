@@ -121,6 +121,9 @@ interface Resource {
     readonly lastAfter: Words;
   };
   readonly timeWords: Words;
+  /** Words beside a day that are no part of it, and whether the day comes before the month in figures. */
+  readonly besideDays: Words;
+  readonly daysFirst: boolean;
   readonly greater: readonly Scale[];
   readonly lesser: readonly Scale[];
   /** What strengthens an adjective that compares and says no more: "further north". */
@@ -159,7 +162,7 @@ interface Resource {
   /** Words in the names of properties that hold years or dates. */
   readonly years: Words;
   /** Words after a number that say what it counts. */
-  readonly units: Words;
+  readonly counted: Words;
   /** Words of relationships that hold both ways, whichever way they are stored. */
   readonly mutual: Words;
   /** Forms of one word that neither an ending nor the lexicon tells. */
@@ -246,7 +249,7 @@ export const MUTUAL: Words = [...inEveryLanguage(({ mutual }) => mutual)];
 /** The words for years, as names of properties have them. */
 export const YEARS: Words = [...inEveryLanguage(({ years }) => years)];
 /** The words after a number that say what it counts. */
-export const COUNTED: Words = [...inEveryLanguage(({ units }) => units)];
+export const COUNTED: Words = [...inEveryLanguage(({ counted }) => counted)];
 /** Words that names in a graph may be made of. */
 export const PARTICLES = inEveryLanguage(({ particles }) => particles);
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/folding/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { mayShareRoot, rootsOf } from '../../language/likeness.js';
@@ -35,7 +35,7 @@ export const wordsOfName = (name: string): string[] => {
   const parted = name.replace(/\p{L}+/gu, (word) =>
     SIGN.test(word) ? word : word.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'),
   );
-  return fold(parted).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldedWords(parted);
 };
 
 /** The folded words of what a type is called: by its name, and by its person. */

@@ -1,4 +1,5 @@
 import { fold } from '../../../../domain/folding/fold.js';
+import { LETTER_SOURCE, NUMBER_SOURCE } from '../../../language/tokens.js';
 
 /** A word, a number, a sign or a quotation of a request, and where it stands. */
 export interface Word {
@@ -16,8 +17,10 @@ export interface Word {
 /** Whether a word is written as names are: quoted, with a capital, or in digits. */
 export const isNamed = ({ raw, quoted }: Word): boolean => quoted || /^[\p{Lu}\p{N}]/u.test(raw);
 
-const PIECE =
-  /["“„”«]([^"“„”«»]+)["“”»]|‘([^‘’]+)’|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])|\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}²³]|_(?=[\p{L}\p{N}]))*|(?:\p{S}|\u200d|\ufe0f)+/gu;
+const QUOTED = String.raw`["“„”«]([^"“„”«»]+)["“”»]|‘([^‘’]+)’|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])`;
+const WORD = String.raw`[\p{L}\p{N}](?:${LETTER_SOURCE}|_(?=[\p{L}\p{N}]))*`;
+const SIGNS = String.raw`(?:\p{S}|\u200d|\ufe0f)+`;
+const PIECE = new RegExp([QUOTED, NUMBER_SOURCE, WORD, SIGNS].join('|'), 'gu');
 
 /** The words of a text, in order; a quotation is one word. */
 export function wordsIn(text: string): Word[] {
