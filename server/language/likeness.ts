@@ -101,6 +101,9 @@ function distance(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? most, most);
 }
 
+/** Whether two texts differ by one letter that is put in, left out, changed or swapped with the next, or not at all. */
+export const areOneApart = (one: string, other: string): boolean => distance(one, other, 2) < 2;
+
 /** Typing errors allowed in a word of this length. */
 const errorsAllowed = (length: number): number => (length < 5 ? 0 : length < LONG ? 1 : 2);
 

@@ -1,4 +1,4 @@
-import { placesOf, type Span } from './phrases.js';
+import { phraseAt, placesOf, type Span } from './phrases.js';
 import { inEveryLanguage, type Pack } from './Pack.js';
 import { type Token } from './tokens.js';
 import { dayOf, isYear, MONTHS } from './dates.js';
@@ -38,12 +38,6 @@ const decadesIn = (tokens: readonly Token[]): Period[] =>
     return [{ from, to: at + 1, ...monthsOf(decade, 1, 120) }];
   });
 
-/** Where each of some phrases ends that stands at a place, the longest first. */
-const endsAt = (tokens: readonly Token[], at: number, phrases: readonly string[]): readonly number[] =>
-  phrases
-    .flatMap((phrase) => placesOf(tokens, phrase).flatMap(({ from, to }) => (from === at ? [to] : [])))
-    .sort((one, other) => other - one);
-
 interface Year {
   readonly year: number;
   readonly to: number;
@@ -52,17 +46,21 @@ interface Year {
 /** A year by how far it is from this one. */
 function relativeAt(tokens: readonly Token[], at: number, { periods: { years } }: Pack, now: string): Year[] {
   const today = new Date(now).getUTCFullYear();
-  return Object.entries(years).flatMap(([phrase, away]) =>
-    endsAt(tokens, at, [phrase]).map((to) => ({ year: today + away, to })),
-  );
+  return Object.entries(years).flatMap(([phrase, away]) => {
+    const length = phraseAt(tokens, at, [phrase]);
+    return length === 0 ? [] : [{ year: today + away, to: at + length }];
+  });
 }
 
 /** The year that is said at a place, after a small word or none: `of 2025`, `last year`. */
 function yearAt(tokens: readonly Token[], at: number, pack: Pack, now: string): Year | undefined {
-  const [found] = [...endsAt(tokens, at, pack.periods.of), at].flatMap((start): Year[] => {
-    const number = tokens[start]?.number;
-    return isYear(number) ? [{ year: number, to: start + 1 }] : relativeAt(tokens, start, pack, now);
-  });
+  const starts = [at, ...pack.periods.of.map((phrase) => at + phraseAt(tokens, at, [phrase]))];
+  const [found] = starts
+    .sort((one, other) => other - one)
+    .flatMap((start): Year[] => {
+      const number = tokens[start]?.number;
+      return isYear(number) ? [{ year: number, to: start + 1 }] : relativeAt(tokens, start, pack, now);
+    });
   return found;
 }
 

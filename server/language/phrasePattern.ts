@@ -4,12 +4,13 @@ import { wordsOf } from './tokens.js';
 const PART = /\(([^()]*)\)(\?)?|([^()\s]+)/gu;
 
 /** A part that is said: one of these; or none of them. */
-interface Part {
+export interface Part {
   readonly alternatives: readonly string[];
   readonly isOptional: boolean;
 }
 
-const partsOf = (pattern: string): Part[] =>
+/** The parts of a pattern, in order. */
+export const partsOf = (pattern: string): Part[] =>
   [...pattern.matchAll(PART)].map(([, group, optional, word = '']) => ({
     alternatives: group === undefined ? [word] : group.split('|'),
     isOptional: optional !== undefined,

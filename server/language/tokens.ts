@@ -47,6 +47,9 @@ export function tokensOf(text: string, language: Language): Token[] {
   });
 }
 
+/** The words and numbers of a text as they are written. */
+export const writtenWords = (text: string): readonly string[] => text.match(TOKEN) ?? [];
+
 /** Texts whose words are kept: the phrases of a language are looked for in every question. */
 const MOST_KEPT = 20_000;
 const kept = new Map<string, readonly string[]>();
@@ -55,7 +58,7 @@ const kept = new Map<string, readonly string[]>();
 export function wordsOf(name: string): readonly string[] {
   const known = kept.get(name);
   if (known !== undefined) return known;
-  const words = (name.match(TOKEN) ?? []).map(fold);
+  const words = writtenWords(name).map(fold);
   if (kept.size > MOST_KEPT) kept.clear();
   kept.set(name, words);
   return words;

@@ -1,6 +1,7 @@
 import { inUnitsOf, numberAt } from '../../language/amounts.js';
 import { wordsOf } from '../../language/tokens.js';
-import { type Ground, type Lexeme, placesIn } from './Lexeme.js';
+import { placesIn } from '../../language/phrases.js';
+import { type Ground, type Lexeme } from './Lexeme.js';
 
 /** Numbers that are several words, as an hour, and words that count places. */
 function* countingLexemes({ words, pack }: Ground): Generator<Lexeme> {

@@ -4,7 +4,7 @@ import { spelledOut } from '../../../language/phrasePattern.js';
 import en from '../patterns/en.json' with { type: 'json' };
 import ro from '../patterns/ro.json' with { type: 'json' };
 
-/** How an act may be said: a verb, words with `|` between alternatives and brackets around what may be left out, slots. */
+/** How an act may be said: a pattern of phrases with its verb first, and slots in braces. */
 export interface Saying {
   readonly act: string;
   readonly says: string;
@@ -95,9 +95,9 @@ type Resource = Omit<Grammar, 'patterns'> & {
   readonly patterns: readonly Readonly<Record<string, readonly string[]>>[];
 };
 
-function grammarIn(language: Language, written: Resource): Grammar {
-  const resource = spelledOut(written);
-  const sayings = resource.patterns.flatMap((group) => Object.entries(group));
+function grammarIn(language: Language, { patterns, ...lists }: Resource): Grammar {
+  const resource = spelledOut(lists);
+  const sayings = patterns.flatMap((group) => Object.entries(group));
   return {
     ...resource,
     wondering: [...PACKS[language].operators.is, ...resource.wondering],

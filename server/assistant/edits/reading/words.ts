@@ -1,5 +1,8 @@
 import { fold } from '../../../../domain/folding/fold.js';
+import { phraseAt } from '../../../language/phrases.js';
 import { LETTER_SOURCE, NUMBER_SOURCE } from '../../../language/tokens.js';
+
+export { phraseAt };
 
 /** A word, a number, a sign or a quotation of a request, and where it stands. */
 export interface Word {
@@ -43,17 +46,6 @@ export function textOf(words: readonly Word[], text: string): string {
   const said = text.slice(first.from, last.to);
   const open = said.lastIndexOf('(') > said.lastIndexOf(')') && text[last.to] === ')';
   return (open ? `${said})` : said).trim();
-}
-
-/** How many words at a place are one of these phrases, the longest first; 0 for none. Quotations are never phrases. */
-export function phraseAt(words: readonly Word[], at: number, phrases: readonly string[]): number {
-  let longest = 0;
-  for (const phrase of phrases) {
-    const parts = phrase.split(' ');
-    const same = parts.every((part, index) => words[at + index]?.word === part && words[at + index]?.quoted === false);
-    if (same) longest = Math.max(longest, parts.length);
-  }
-  return longest;
 }
 
 /** Words without those of some phrases at their beginning; at least one word is left. */
