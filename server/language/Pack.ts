@@ -2,7 +2,6 @@ import en from './en.json' with { type: 'json' };
 import { type Language } from './Language.js';
 import { lexiconWords } from './lexicon/files.js';
 import { formsOf } from './lexicon/lemmas.js';
-import measures from './measures.json' with { type: 'json' };
 import { spelledOut } from './phrasePattern.js';
 import ro from './ro.json' with { type: 'json' };
 import { wordsOf } from './tokens.js';
@@ -16,7 +15,7 @@ export type Trigger = keyof (typeof en)['triggers'];
 export type Operator = keyof (typeof en)['operators'];
 export const OPERATORS = Object.keys(en.operators) as readonly Operator[];
 
-/** What a word measures, each by its name in `measures.json`; with `-` before it what shrinks as the word grows. */
+/** What a word measures, each by the name of a measure; with `-` before it what shrinks as the word grows. */
 export type Dimension = Words;
 
 /** The names of properties that hold a measure, or one where more of the word is less of it. */
@@ -24,14 +23,6 @@ export interface Measure {
   readonly nouns: Words;
   readonly isInverse: boolean;
 }
-
-const NOUNS: ByPhrase<Words> = measures;
-/** The measures of a word. */
-export const measuresOf = (dimension: Dimension): readonly Measure[] =>
-  dimension.map((name) => {
-    const isInverse = name.startsWith('-');
-    return { nouns: NOUNS[isInverse ? name.slice(1) : name] ?? [], isInverse };
-  });
 
 /** An adjective that compares, and the concepts that it may measure. */
 interface Scale {
@@ -185,6 +176,12 @@ interface Resource {
   /** Small words in the names of types and properties. */
   readonly particles: Words;
   readonly dialogue: DialogueWords;
+  /** Units of measure by how people write and say them. */
+  readonly units: ByPhrase<Words>;
+  /** Measures by what properties that hold them are called. */
+  readonly measures: ByPhrase<Words>;
+  /** What means one thing, by its name: single words as dictionaries have them, phrases, and words that add nothing beside it. */
+  readonly concepts: ByPhrase<{ readonly words?: Words; readonly beside?: Words; readonly opposite?: string }>;
 }
 
 /** The words of one language by what they do. */
@@ -224,7 +221,24 @@ export const PACKS: Readonly<Record<Language, Pack>> = { en: packIn('en', en), r
 /** Some words of every language: a graph has its own language, which need not be that of a question. */
 export const inEveryLanguage = (words: (pack: Pack) => Words): ReadonlySet<string> =>
   new Set(Object.values(PACKS).flatMap(words));
+/** What every language has by each of some names. */
+const byName = (lists: (pack: Pack) => ByPhrase<Words>): ByPhrase<Words> => {
+  const all = Object.values(PACKS).map(lists);
+  const names = new Set(all.flatMap((one) => Object.keys(one)));
+  return Object.fromEntries([...names].map((name) => [name, all.flatMap((one) => one[name] ?? [])]));
+};
 const single = (phrases: Words) => phrases.filter((phrase) => !phrase.includes(' '));
+
+/** Units of measure by how people write and say them. */
+export const UNITS = byName(({ units }) => units);
+
+const NOUNS = byName(({ measures }) => measures);
+/** The measures of a word. */
+export const measuresOf = (dimension: Dimension): readonly Measure[] =>
+  dimension.map((name) => {
+    const isInverse = name.startsWith('-');
+    return { nouns: NOUNS[isInverse ? name.slice(1) : name] ?? [], isInverse };
+  });
 
 /** The first form of each word that has irregular ones, by each of them. */
 export const FIRST_FORMS: ReadonlyMap<string, string> = new Map(

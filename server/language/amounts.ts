@@ -2,9 +2,8 @@ import { ownOf } from '../../domain/properties/kinds.js';
 import { type Comparison } from '../../domain/query/Query.js';
 import { worded } from '../../domain/styles/typeWords.js';
 import { type FoundTrigger, indexesOf, placesOf, type Span } from './phrases.js';
-import { inEveryLanguage, type Pack } from './Pack.js';
+import { inEveryLanguage, type Pack, UNITS } from './Pack.js';
 import { type Token, wordsOf } from './tokens.js';
-import { UNITS } from './units.js';
 import { datesIn, isYear } from './dates.js';
 import { type Period, periodsIn } from './periods.js';
 

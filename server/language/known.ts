@@ -1,7 +1,6 @@
 import { concepts } from './concepts.js';
 import { LANGUAGES } from './Language.js';
-import { PACKS } from './Pack.js';
-import { UNITS } from './units.js';
+import { PACKS, UNITS } from './Pack.js';
 
 function knownWords(): ReadonlySet<string> {
   const ofRules = LANGUAGES.flatMap((language) => {

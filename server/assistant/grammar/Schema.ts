@@ -3,16 +3,6 @@ import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { mayShareRoot, rootsOf } from '../../language/likeness.js';
 import { isPassive } from '../../../domain/styles/typeWords.js';
-import { UNITS } from '../../language/units.js';
-import { unitOfProperty } from '../../language/amounts.js';
-import { namePairs } from '../../../domain/caption/personNames.js';
-import { saysIds } from '../../../domain/imports/numericIds.js';
-import { isOfPersons } from '../../../domain/imports/words.js';
-import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../../language/meanings.js';
-import { lexiconWords } from '../../language/lexicon/files.js';
-import { lemmasOf } from '../../language/lexicon/lemmas.js';
-import { type Language } from '../../language/Language.js';
-import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
 import {
   AGENTS,
   ASKING_WHO,
@@ -24,8 +14,18 @@ import {
   measuresOf,
   MUTUAL,
   PARTICLES,
+  UNITS,
   YEARS,
 } from '../../language/Pack.js';
+import { unitOfProperty } from '../../language/amounts.js';
+import { namePairs } from '../../../domain/caption/personNames.js';
+import { saysIds } from '../../../domain/imports/numericIds.js';
+import { isOfPersons } from '../../../domain/imports/words.js';
+import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../../language/meanings.js';
+import { lexiconWords } from '../../language/lexicon/files.js';
+import { lemmasOf } from '../../language/lexicon/lemmas.js';
+import { type Language } from '../../language/Language.js';
+import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
 
 /** A sign that is written so: pH, eGFR. */
 const SIGN = /^\p{Ll}\p{Lu}+$/u;

@@ -4,7 +4,7 @@ import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { indexesOf, placesOf } from '../../language/phrases.js';
 import { cutsOf } from '../../language/likeness.js';
 import { wordsOf } from '../../language/tokens.js';
-import { type Trigger } from '../../language/Pack.js';
+import { type Operator, type Trigger } from '../../language/Pack.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { type Marked } from '../marking/Marked.js';
 import { type FoundScale, measuresOf } from '../marking/scales.js';
@@ -14,7 +14,6 @@ import { heldLexemes, isHeld } from './heldLexemes.js';
 import { likeLexemes } from './likeLexemes.js';
 import { type Lexeme, type Ground } from './Lexeme.js';
 import { type PropertyLink } from './Meaning.js';
-import { type Operator } from '../../language/Pack.js';
 import { type Direction, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
 import { type Schema, sameWord } from './Schema.js';
 

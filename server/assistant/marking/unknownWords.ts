@@ -1,5 +1,5 @@
 import { indexesOf, placesOf } from '../../language/phrases.js';
-import { UNITS } from '../../language/units.js';
+import { UNITS } from '../../language/Pack.js';
 import { type Marked } from './Marked.js';
 
 /** A name that was said this surely is known. */

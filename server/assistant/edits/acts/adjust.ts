@@ -1,6 +1,5 @@
-import { PACKS } from '../../../language/Pack.js';
+import { PACKS, UNITS } from '../../../language/Pack.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
-import { UNITS } from '../../../language/units.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { type Fits, nodesOf, thoseOf } from '../finding/nodes.js';
 import { knownLabel, knownProperty } from '../finding/names.js';
