@@ -131,12 +131,14 @@ export class OfflineEngine implements RulesEngine {
   }
 
   /** Answers what is asked as a query: as the person has changed one that an answer came from. */
-  async #run(query: Query, { scope, language }: AskingContext, signal: AbortSignal): Promise<Reply> {
-    const base = { language, sources: [], suggestions: [], engine: 'offline' as const, query };
+  async #run(query: Query, { scope, language, others = [] }: AskingContext, signal: AbortSignal): Promise<Reply> {
     const reading = new GraphReading(this.store, scope, signal);
-    const { text, citations, refused } = await sayQuery(query, reading, await this.#wording(language, reading));
+    const wording = await this.#wording(language, reading);
+    const { text, citations, refused } = await sayQuery(query, reading, wording);
     const basis = refused ? ('none' as const) : ('graph' as const);
-    return { ...base, text, refused, basis, citations: grounded(citations, reading) };
+    const cited = grounded(citations, reading);
+    const suggestions = await buttonsFor(others, reading, wording);
+    return { text, language, sources: [], suggestions, engine: 'offline', query, refused, basis, citations: cited };
   }
 
   /** Answers a message that is Cypher by its query. */
