@@ -87,7 +87,10 @@ function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEd
     mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
     select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
     styles: (scope) => read(scope, stylesOf),
-    query: (scope, query, _patience, isJoined) => read(scope, (project) => queryAnswer(project, query, isJoined)),
+    query: async (scope, query, { signal }, isJoined) => {
+      if (signal?.aborted === true) throw new ProblemError('QUERY_TOO_COSTLY');
+      return read(scope, (project) => queryAnswer(project, query, isJoined));
+    },
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
     exportNodes: (scope, ...range) =>
       read(scope, (project) => sliceOf(project.nodes, range, (node) => nodeAnswer(project, node))),

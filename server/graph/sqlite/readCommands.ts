@@ -11,7 +11,7 @@ import {
   type ShortestPathQuery,
 } from '../../contract/subgraphs.js';
 import { type Query } from '../../../domain/query/Query.js';
-import { type Patience } from '../../storage/patience.js';
+import { type ThreadDeadline } from '../../storage/threadDeadline.js';
 import { queryJson } from './query/queryJson.js';
 import { type GraphScope } from '../ports/scope.js';
 import { stringify } from '../../storage/Json.js';
@@ -61,8 +61,8 @@ export const readCommands = (files: PersonFiles) => ({
   node: (scope: GraphScope, id: NodeId) => reading(files, scope, (graph) => nodeJson(graph, id)),
   relationship: (scope: GraphScope, id: RelationshipId) =>
     reading(files, scope, (graph) => relationshipJson(graph, id)),
-  nodes: (scope: GraphScope, query: NodesQuery, patience?: Patience) =>
-    reading(files, scope, (graph) => nodesPage(graph, query, patience)),
+  nodes: (scope: GraphScope, query: NodesQuery, deadline?: ThreadDeadline) =>
+    reading(files, scope, (graph) => nodesPage(graph, query, deadline)),
   relationships: (scope: GraphScope, query: RelationshipsQuery) =>
     reading(files, scope, (graph) => relationshipsPage(graph, query)),
   labels: (scope: GraphScope) => reading(files, scope, (graph) => counted(labelCounts(graph))),
@@ -83,8 +83,8 @@ export const readCommands = (files: PersonFiles) => ({
   mentioned: (scope: GraphScope, mentions: Mentions) =>
     reading(files, scope, (graph) => mentionedJson(graph, mentions)),
   select: (scope: GraphScope, selection: Selection) => reading(files, scope, (graph) => selectedJson(graph, selection)),
-  query: (scope: GraphScope, query: Query, patience: Patience, isJoined?: boolean) =>
-    reading(files, scope, (graph) => queryJson(graph, query, patience, isJoined)),
+  query: (scope: GraphScope, query: Query, deadline: ThreadDeadline, isJoined?: boolean) =>
+    reading(files, scope, (graph) => queryJson(graph, query, deadline, isJoined)),
   changeDetails: (scope: GraphScope, time: { since: string; until?: string }) =>
     reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>
