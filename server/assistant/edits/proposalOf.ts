@@ -8,6 +8,8 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { type Edit } from './acts/Edit.js';
 import { EditRejection, RequestTooLong } from './EditRejection.js';
 import { focusBefore } from './focus.js';
+import { knownLabel } from './finding/names.js';
+import { isKnown } from './finding/newNames.js';
 import { readEdits } from './readEdits.js';
 import { type Request, requestOf, SAYING, sentenceOf } from './reading/clauses.js';
 import { isNamed } from './reading/words.js';
@@ -109,12 +111,31 @@ async function doubted(rejection: EditRejection, context: EditContext): Promise<
 }
 
 /** An unknown name makes a request only when it is written as one: who wants to "delete notifications" needs help. */
-function isNoEdit({ reason, told }: EditRejection, { clauses }: Request): boolean {
+function isNoEdit({ reason, told }: EditRejection, request: Request, context: EditContext): boolean {
   if (reason === 'misfit') return true;
   // A sentence that cannot be made true may be anything else.
-  if (clauses[0]?.verb === SAYING) return told.sure !== true;
-  return reason === 'unknown' && told.sure !== true && told.words?.some(isNamed) !== true;
+  if (request.clauses[0]?.verb === SAYING) return told.sure !== true;
+  const isSure = told.sure === true || told.words?.some(isNamed) === true || changesGraph(request, context);
+  return reason === 'unknown' && !isSure;
 }
+
+/** Verbs that ask for nothing but a change: who says "give me" may want to be told. */
+const CHANGING: ReadonlySet<string> = new Set([
+  ...['set', 'change', 'rename', 'label', 'delete', 'clear'],
+  ...['raise', 'lower', 'double'],
+]);
+
+/** Whether a command to change something speaks of a label or a property of the graph that is no word of the product. */
+const changesGraph = ({ clauses }: Request, context: EditContext): boolean =>
+  clauses.some(
+    ({ verb, words }) =>
+      CHANGING.has(verb) &&
+      words.some(
+        (word) =>
+          !context.grammar.product.includes(word.word) &&
+          (isKnown(word, context) || knownLabel([word], context) !== undefined),
+      ),
+  );
 
 /** The edits of a request, or the rejection about them. */
 async function attempt(
@@ -145,7 +166,7 @@ async function readRequest(request: Request, requesting: Requesting): Promise<Ed
   const attempted = await attempt(request, requesting).catch(notTooLong);
   if (attempted === undefined) return tooLong(request, requesting);
   const { context, came } = attempted;
-  if (came instanceof EditRejection) return isNoEdit(came, request) ? undefined : doubted(came, context);
+  if (came instanceof EditRejection) return isNoEdit(came, request, context) ? undefined : doubted(came, context);
   const { language } = request;
   const { reading } = requesting;
   const citations = await citationsOf(came, reading);
@@ -164,7 +185,7 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
   const attempted = await attempt(request, before).catch(notTooLong);
   if (attempted === undefined) return undefined;
   const { context, came } = attempted;
-  if (!(came instanceof EditRejection) || isNoEdit(came, request)) return undefined;
+  if (!(came instanceof EditRejection) || isNoEdit(came, request, context)) return undefined;
   const whole = completed(last, came, waysOn(came, context), text, {
     language: request.language,
     reading: requesting.reading,

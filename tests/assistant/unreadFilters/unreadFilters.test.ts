@@ -44,3 +44,7 @@ test('no edit is carried wider than its words', () => {
   expect(outcomes).toHaveLength(85);
   expect(outcomes.filter(({ verdict }) => verdict === 'wider')).toEqual([]);
 });
+
+test('each answer names the word that was not read', () => {
+  expect(outcomes.filter(({ verdict }) => verdict === 'unnamed')).toEqual([]);
+});

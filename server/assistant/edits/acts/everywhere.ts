@@ -18,7 +18,7 @@ async function nodesIn(set: NodeSet, { reading }: EditContext): Promise<Target[]
 }
 
 const newName = (words: readonly Word[], context: EditContext): string => {
-  if (!isNewKind(words, context)) throw unread(words, context);
+  if (!isNewKind(words, context)) throw unread(words, context, true);
   return textOf(words, context.text);
 };
 

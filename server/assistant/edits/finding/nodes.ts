@@ -9,6 +9,7 @@ import { isNamed, listed, phraseAt, textOf, type Word, without } from '../readin
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { knownLabel } from './names.js';
+import { isKnown } from './newNames.js';
 import { namedIn, setOf } from './sets.js';
 import { isAkin } from './typeSaid.js';
 
@@ -166,6 +167,10 @@ export async function thoseOf(
     : sparing(those, context).map((one) => targetOf(one, reading));
 }
 
+/** Whether words are a label or a property of the graph. */
+const isOfGraph = (words: readonly Word[], context: EditContext): boolean =>
+  knownLabel(words, context) !== undefined || words.every((word) => isKnown(word, context));
+
 /**
  * The nodes that some words mean: one by its name or as "it", a list of them, or a set ("all countries without a
  * capital"); no words mean "it". Throws a rejection when it is open which, or when there is none.
@@ -177,6 +182,9 @@ export async function nodesOf(
 ): Promise<Target[]> {
   const { grammar, text } = context;
   if (words.length === 0) return itself(context);
+  // "the", "every": the pattern was laid over a part of a phrase.
+  const small = phraseAt(words, 0, [...grammar.articles, ...grammar.every]);
+  if (words.length === 1 && small === 1 && !isPronoun(words, context)) throw new EditRejection('misfit');
   // "(The orders of Ann and) of Ben": what belongs to Ben is meant, never Ben.
   if (phraseAt(words, 0, grammar.owned) > 0) throw new EditRejection('misfit');
   const isSet = phraseAt(words, 0, grammar.every) > 0;
@@ -191,8 +199,9 @@ export async function nodesOf(
   const those = phraseAt(words, 0, grammar.those) > 0 ? await thoseOf(words, context, fits) : undefined;
   if (those !== undefined) return those;
   const parts = listed(bare, grammar.and);
-  if (isSet || parts.length < 2)
-    throw new EditRejection(isSet ? 'notUnderstood' : 'unknown', { words: bare, said: textOf(bare, text) });
+  const unknown = { words: bare, said: textOf(bare, text) };
+  if (isSet) throw new EditRejection('notUnderstood', { ...unknown, isSet });
+  if (parts.length < 2) throw new EditRejection('unknown', { ...unknown, isOfGraph: isOfGraph(bare, context) });
   const targets: Target[] = [];
   for (const part of parts) {
     const own = without(part, [...grammar.articles, ...grammar.owned]);
