@@ -73,6 +73,16 @@ export function someOf<T>(edits: readonly T[], reason: Reason, told: Told = {}):
   return edits;
 }
 
+/** What some work comes to; undefined where it throws a rejection. */
+export function unlessRejected<T>(find: () => T): T | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof EditRejection) return undefined;
+    throw error;
+  }
+}
+
 /** What comes of some work, or the rejection that it throws. */
 export async function attempted<T>(work: () => Promise<T>): Promise<T | EditRejection> {
   try {

@@ -1,7 +1,7 @@
 import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type Citation } from '../engine/Engine.js';
-import { citeNode, citeRelationship, grounded } from '../grounding/citations.js';
+import { citeNode, grounded } from '../grounding/citations.js';
 import { questionsIn } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -14,7 +14,7 @@ import { readEdits } from './readEdits.js';
 import { type Request, requestOf, SAYING, sentenceOf } from './reading/clauses.js';
 import { isNamed } from './reading/words.js';
 import { completed } from './choices.js';
-import { itemsOf } from './told/proposed.js';
+import { citationsOf, itemsOf } from './told/proposed.js';
 import { Telling } from './told/Telling.js';
 import { EditContext } from './EditContext.js';
 import { SAYINGS } from './texts/Saying.js';
@@ -52,21 +52,6 @@ export interface Requesting {
 /** Most nodes that one answer cites. */
 const MOST_CITED = 60;
 
-async function citationsOf(edits: readonly Edit[], reading: GraphReading): Promise<Citation[]> {
-  const ids = [...new Set(edits.flatMap(({ about }) => about.flatMap(({ node }) => node?.id ?? [])))].slice(
-    0,
-    MOST_CITED,
-  );
-  const nodes = ids.length === 0 ? [] : await reading.read(ids);
-  const relationships = edits.flatMap(
-    ({ operation }) => reading.relationships.get(operation.relationshipId ?? '') ?? [],
-  );
-  const duplicates = edits.flatMap(({ duplicates: own = [] }) => own);
-  const all = [...nodes, ...duplicates].map(citeNode);
-  return grounded([...all, ...relationships.slice(0, MOST_CITED).map(citeRelationship)], reading);
-}
-
-/** Edits as the items of a proposal, each with what it says. */
 /** The edits as items; what they are about may be spoken of, though nothing that is cited rests on it. */
 function proposedOf(edits: readonly Edit[], reading: GraphReading, language: Language): ProposedOperation[] {
   const telling = new Telling(reading, language);
@@ -169,8 +154,10 @@ async function readRequest(request: Request, requesting: Requesting): Promise<Ed
   if (came instanceof EditRejection) return isNoEdit(came, request, context) ? undefined : doubted(came, context);
   const { language } = request;
   const { reading } = requesting;
-  const citations = await citationsOf(came, reading);
+  const about = came.flatMap((edit) => edit.about.flatMap(({ node }) => node?.id ?? []));
+  await reading.read([...new Set(about)].slice(0, MOST_CITED));
   const operations = proposedOf(came, reading, language);
+  const citations = citationsOf(operations, reading);
   const duplicates = came.flatMap(({ duplicates: own = [] }) => own);
   return { kind: 'proposal', language, said: sayProposal(operations, duplicates, context), operations, citations };
 }
