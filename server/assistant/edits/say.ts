@@ -34,7 +34,8 @@ export function sayRejection({ reason, told }: EditRejection, { say, text, shape
     reason === 'node'
       ? wording.either(say.candidates(nodes.slice(0, MOST_CHOICES)))
       : wording.list(nodes.slice(0, MOST_CHOICES).map((node) => `**${wording.name(node)}**`));
-  return say.t(`doubt_${reason}`, {
+  // A label or a property is there, whatever is meant by it.
+  return say.t(`doubt_${told.isOfGraph === true ? 'notUnderstood' : reason}`, {
     said: plain,
     words: say.t('quoted', { text: plain }),
     names: reason === 'property' ? wording.either(names.map((name) => `**${wording.property(name)}**`)) : ofNodes,

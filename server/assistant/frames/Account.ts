@@ -8,6 +8,7 @@ import { placesOfUnit, unitOfProperty } from '../../language/amounts.js';
 import { labelsOf, type Marked } from '../marking/Marked.js';
 import { type FoundScale } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';
+import { SCORES } from '../scores/scores.js';
 
 /** Trigger phrases that say nothing more once they are read. All others change what is asked, as "not" and "most" do. */
 const SAYING_LITTLE: readonly Trigger[] = [
@@ -28,7 +29,7 @@ const SAYING_LITTLE: readonly Trigger[] = [
 const TELLING: readonly Trigger[] = ['not', 'or', 'most', 'fewest', 'more', 'less', 'over', 'under', 'persons', 'them'];
 
 /** A name is said surely from here on. */
-export const SURELY = 0.9;
+export const SURELY = SCORES.nameSure;
 
 /** Which words of a marked question a frame uses. It reads a question only where it uses all that tell something. */
 export class Account {

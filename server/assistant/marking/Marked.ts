@@ -10,6 +10,7 @@ import { type Amount } from '../../language/amounts.js';
 import { type FoundTime } from '../../language/dates.js';
 import { type FoundScale } from './scales.js';
 import { type Named, type Vocabulary } from './vocabulary.js';
+import { SCORES } from '../scores/scores.js';
 
 /** A question with everything that was found in it. */
 export interface Marked {
@@ -39,5 +40,5 @@ export const labelsOf = (candidates: readonly Candidate[]): string[] => [
 /** The candidates that are meant when nothing else tells: the best, and those as good. */
 export function bestOf(candidates: readonly Candidate[]): GraphNode[] {
   const best = candidates[0]?.score ?? 0;
-  return candidates.filter(({ score }) => score > best - 0.02).map(({ node }) => node);
+  return candidates.filter(({ score }) => score > best - SCORES.nameTied).map(({ node }) => node);
 }

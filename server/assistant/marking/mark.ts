@@ -10,6 +10,7 @@ import { timeIn } from '../../language/dates.js';
 import { type Marked } from './Marked.js';
 import { scalesIn } from './scales.js';
 import { type Named, Vocabulary } from './vocabulary.js';
+import { SCORES } from '../scores/scores.js';
 
 /** What is asked where, and when. */
 export interface Asking {
@@ -54,7 +55,9 @@ export async function markTokens(
   const context = { language, pack, isFree, captions };
   const found = await reading.mentioned(mentionsToLookFor(tokens, context));
   let mentions: Mention[] = link(tokens, found, context);
-  const explained = new Set(mentions.filter(({ candidates }) => (candidates[0]?.score ?? 0) > 0.7).flatMap(indexesOf));
+  const explained = new Set(
+    mentions.filter(({ candidates }) => (candidates[0]?.score ?? 0) > SCORES.nameExplained).flatMap(indexesOf),
+  );
   const left = tokens.flatMap((_, index) => (isFree(index) && !explained.has(index) ? [index] : []));
   if (left.length > 0) {
     const near = await reading.mentioned(nearMentions(tokens, left));
@@ -63,7 +66,8 @@ export async function markTokens(
   }
   const isName = (index: number) =>
     mentions.some(
-      ({ from, to, candidates }) => to - from > 1 && index >= from && index < to && (candidates[0]?.score ?? 0) >= 0.9,
+      ({ from, to, candidates }) =>
+        to - from > 1 && index >= from && index < to && (candidates[0]?.score ?? 0) >= SCORES.nameSure,
     );
   // A number that is part of a name is no amount.
   const isNumberOfName = (index: number) => isName(index) && tokens[index]?.number !== undefined;

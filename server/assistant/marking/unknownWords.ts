@@ -1,16 +1,17 @@
 import { indexesOf, placesOf } from '../../language/phrases.js';
 import { UNITS } from '../../language/Pack.js';
 import { type Marked } from './Marked.js';
+import { SCORES } from '../scores/scores.js';
 
-/** A name that was said this surely is known. */
-const SURE = 0.9;
 const UNIT_WORDS = Object.values(UNITS).flat();
 
 /** Where words stand that name what the graph has: nodes, labels, properties, types. */
 const knownIn = ({ mentions, named, vocabulary }: Marked): number[] => {
   const said = named.filter(({ score }) => score === 1);
   return [
-    ...mentions.filter(({ candidates: [first] }) => first !== undefined && first.score >= SURE).flatMap(indexesOf),
+    ...mentions
+      .filter(({ candidates: [first] }) => first !== undefined && first.score >= SCORES.nameSure)
+      .flatMap(indexesOf),
     ...said.flatMap(({ tokens }) => tokens),
     ...vocabulary.beside(said.map(({ name }) => name)),
   ];

@@ -4,6 +4,7 @@ import stemmers from 'snowball-stemmers';
 import { type Language } from '../../language/Language.js';
 import { PACKS, type Trigger } from '../../language/Pack.js';
 import { wordsOf } from '../../language/tokens.js';
+import { SCORES } from '../scores/scores.js';
 
 /** A question with its answer that may answer others that mean the same. */
 export interface Taught {
@@ -60,9 +61,6 @@ const ofAnything = (language: Language): ReadonlySet<string> =>
   );
 const AMOUNTS: Readonly<Record<Language, ReadonlySet<string>>> = { en: ofAnything('en'), ro: ofAnything('ro') };
 
-/** What a word weighs that no taught question has, beside the rarest that one has. */
-const UNKNOWN = 0.6;
-
 interface Wording {
   readonly id: number;
   readonly text: string;
@@ -104,8 +102,8 @@ export class Retrieval {
   #weight(term: string): number {
     const frequency = this.#frequency.get(term);
     // A word that no taught question knows tells less than one that others have and this one has not.
-    if (frequency === undefined) return UNKNOWN * Math.log(1 + this.#wordings.length);
-    return Math.log(1 + this.#wordings.length / (frequency + 0.5));
+    if (frequency === undefined) return SCORES.taughtUnknown * Math.log(1 + this.#wordings.length);
+    return Math.log(1 + this.#wordings.length / (frequency + SCORES.taughtRare));
   }
 
   #share(terms: Iterable<string>, among: ReadonlySet<string>): number {

@@ -116,8 +116,8 @@ const adjust =
   async ({ nodes = [], property: own, amount = [], measure, value, done = [] }, context) => {
     const property = own ?? (measure === undefined ? context.properties.at(-1) : measure);
     if (property === undefined) throw new EditRejection('misfit');
-    const said = amountOf(value ?? measure ?? amount, context);
     const targets = await (measure === undefined ? bearing(nodes, property, context) : allOf(nodes, context));
+    const said = amountOf(value ?? measure ?? amount, context);
     const edits = targets.flatMap((target) => {
       const name = (measure === undefined ? propertyOf : toldIn)(property, target.labels, context);
       if (!isOf(done, name, target.labels, context)) throw unread(done, context);

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/properties/values.js';
 import { tokensOf } from '../../../language/tokens.js';
 import { datesIn } from '../../../language/dates.js';
+import { unlessRejected } from '../EditRejection.js';
 import { knownProperty, propertyOf } from '../finding/names.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { valueOf } from '../finding/values.js';
@@ -37,22 +38,13 @@ function pairOf(words: readonly Word[], context: EditContext): Pair | undefined 
     const length = phraseAt(bare, at, grammar.between);
     const value = bare[at + length];
     if (value === undefined) continue;
-    const isKnown = () => safely(() => knownProperty(bare.slice(0, at), context.labels, context)) !== undefined;
+    const isKnown = () => unlessRejected(() => knownProperty(bare.slice(0, at), context.labels, context)) !== undefined;
     const spoken = ownOf(context.pack.several, value.word) !== undefined;
     if (startsValue(value) || isTruth(value) || spoken || (bare[at]?.gap.includes(':') ?? false) || isKnown()) {
       return { property: bare.slice(0, at), value: bare.slice(at + length) };
     }
   }
   return undefined;
-}
-
-/** A property that may be one of several is named as it was said. */
-function safely<T>(find: () => T): T | undefined {
-  try {
-    return find();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Words as pairs, all of them; undefined when one is none. A list in one value stays with it. */

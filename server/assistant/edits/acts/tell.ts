@@ -5,7 +5,7 @@ import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { withoutPlace } from '../finding/statements.js';
 import { isNamed, phraseAt, type Word, without } from '../reading/words.js';
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, type Target, targetsOf } from '../EditContext.js';
 import { type Fact } from '../told/facts.js';
 import { linkSaid } from '../told/linkSaid.js';
 import { bareOf, everythingIn } from '../told/phrases.js';
@@ -40,15 +40,8 @@ async function displacing(target: Target, fact: Link, context: EditContext, mann
     (await displacedBy(target, fact, other, context)) ??
     (manner === 'henceforth' ? await displacedBy(other, { type, leads: !leads }, target, context) : undefined);
   if (left === undefined) return [];
-  const { reading } = context;
-  const both = [left.startNodeId, left.endNodeId].flatMap((id) => reading.nodes.get(id) ?? []);
   context.parted.push(left);
-  return [
-    parting(
-      left,
-      both.map((node) => targetOf(node, reading)),
-    ),
-  ];
+  return [parting(left, targetsOf([left.startNodeId, left.endNodeId], context.reading))];
 }
 
 /** The edits that make something true of a node; none where it is so already. */

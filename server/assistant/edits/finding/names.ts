@@ -46,7 +46,7 @@ const exactly = (said: string, names: readonly string[]) =>
 /** The label of the graph that some words name. */
 export function knownLabel(words: readonly Word[], context: EditContext): string | undefined {
   const said = textOf(words, context.text);
-  return context.labelOnce(said, () => labelSaid(said, context));
+  return context.once(`label ${said}`, () => labelSaid(said, context));
 }
 
 function labelSaid(said: string, context: EditContext): string | undefined {

@@ -83,7 +83,7 @@ export function isWholeValue(words: readonly Word[], context: EditContext): bool
 }
 
 /** Whether a word is a label or a property of the graph by itself. */
-function isKnown({ word }: Word, { shape }: EditContext): boolean {
+export function isKnown({ word }: Word, { shape }: Pick<EditContext, 'shape'>): boolean {
   const names = shape.labels.flatMap(({ label, properties }) => [label, ...properties.map(({ name }) => name)]);
   return names.map(wordsOfName).some(([one = '', ...more]) => more.length === 0 && sameWord(one, word) >= 0.95);
 }
@@ -113,6 +113,10 @@ export const isNewProperty = (words: readonly Word[], context: EditContext): boo
   isNewKind(words, context) &&
   (words.length === 1 || words.some(({ quoted }) => quoted) || !words.some((word) => isKnown(word, context)));
 
-/** The rejection of words in which something was left unread. */
-export const unread = (words: readonly Word[], { text }: EditContext): EditRejection =>
-  new EditRejection('notUnderstood', { words, said: textOf(words, text) });
+/**
+ * The rejection of words in which something was left unread.
+ *
+ * @param sure whether the rest of the request was read as one
+ */
+export const unread = (words: readonly Word[], { text }: EditContext, sure = false): EditRejection =>
+  new EditRejection('notUnderstood', { words, said: textOf(words, text), sure });

@@ -52,7 +52,7 @@ const isText = (words: readonly Word[], said: string) => words[0]?.quoted === tr
 
 /** A text as it is said. Throws a rejection where its words go on to say something else. */
 function wholeText(words: readonly Word[], said: string, context: EditContext): string {
-  if (!isWholeValue(words, context)) throw unread(words, context);
+  if (!isWholeValue(words, context)) throw unread(words, context, true);
   return said;
 }
 

@@ -4,24 +4,14 @@ import { measuresOf, PACKS } from '../../../language/Pack.js';
 import { sameWord, sameWords, wordsOfName } from '../../grammar/Schema.js';
 import { type Language } from '../../../language/Language.js';
 import { type EditContext, kindOf } from '../EditContext.js';
-import { EditRejection } from '../EditRejection.js';
+import { unlessRejected } from '../EditRejection.js';
 import { knownProperty } from '../finding/names.js';
 import { valueOf } from '../finding/values.js';
 import { isNamed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type Fact } from './facts.js';
 
-/** Runs what may be rejected; undefined then. */
-function unless<T>(find: () => T): T | undefined {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof EditRejection) return undefined;
-    throw error;
-  }
-}
-
 const property = (words: readonly Word[], labels: readonly string[], context: EditContext) =>
-  unless(() => knownProperty(words, labels, context));
+  unlessRejected(() => knownProperty(words, labels, context));
 
 function fact(
   name: string,
@@ -29,7 +19,7 @@ function fact(
   labels: readonly string[],
   context: EditContext,
 ): Fact[] | undefined {
-  const said = unless(() => valueOf(words, kindOf(name, labels, context), context));
+  const said = unlessRejected(() => valueOf(words, kindOf(name, labels, context), context));
   if (said === undefined) return undefined;
   const { value, kind } = said;
   return [{ kind: 'property', property: name, value, ...(kind === undefined ? {} : { valueKind: kind }) }];
