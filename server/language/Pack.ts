@@ -175,6 +175,10 @@ interface Resource {
   readonly participles: Words;
   /** Small words in the names of types and properties. */
   readonly particles: Words;
+  /** What the name of a property begins a word with that holds what a thing is called as well. */
+  readonly otherNames: Words;
+  /** Endings that names of places have and their forms in a sentence have not: of one word, and of the first of several. */
+  readonly placeEndings: { readonly alone: Words; readonly first: Words };
   readonly dialogue: DialogueWords;
   /** Units of measure by how people write and say them. */
   readonly units: ByPhrase<Words>;

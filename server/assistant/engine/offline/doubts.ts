@@ -1,4 +1,3 @@
-import { fold } from '../../../../domain/folding/fold.js';
 import { truthOf } from '../../../../domain/query/computed.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
@@ -91,7 +90,7 @@ function listsWholeLabel({ query, message: { tokens, language, context } }: Read
   if (context.earlier.length === 0 || query.kind !== 'nodes' || query.set.kind !== 'label') return false;
   const { operators, dialogue } = PACKS[language];
   const first = tokens[0]?.word ?? '';
-  return operators.at.includes(first) || dialogue?.also.some((phrase) => wordsOf(phrase)[0] === first) === true;
+  return operators.at.includes(first) || dialogue.also.some((phrase) => wordsOf(phrase)[0] === first);
 }
 
 /** Whether several are told where one is asked for. */
@@ -99,7 +98,7 @@ async function tellsSeveralForOne({ query, message }: Reading): Promise<boolean>
   const { tokens, language, reading } = message;
   if ((query.kind !== 'nodes' && query.kind !== 'count') || isRanking(query)) return false;
   const { operators, dialogue } = PACKS[language];
-  const [one] = (dialogue?.ones ?? []).map(fold);
+  const [one] = dialogue.ones;
   const asksForOne = tokens.some(
     ({ word }, at) => operators.which.includes(word) && one !== undefined && tokens[at + 1]?.word === one,
   );
