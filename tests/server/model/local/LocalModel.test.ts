@@ -36,11 +36,15 @@ afterEach(async () => {
   troubles.length = 0;
 });
 
+interface Call {
+  readonly id: string;
+  readonly function: object;
+}
 interface Told {
   readonly choices: readonly {
     readonly message: {
       readonly content: string;
-      readonly tool_calls?: readonly { readonly id: string; readonly function: object }[];
+      readonly tool_calls: readonly Call[];
     };
     readonly finish_reason: string;
   }[];
@@ -57,7 +61,29 @@ const ask = (model: LocalModel, content: string, more: object = {}, init: Reques
     body: JSON.stringify({ messages: [{ role: 'user', content }], ...more }),
     ...init,
   });
-const told = async (response: Promise<Response>) => (await (await response).json()) as Told;
+interface Piece {
+  readonly choices: readonly {
+    readonly delta: { readonly content?: string; readonly tool_calls?: readonly Call[] };
+    readonly finish_reason: string | null;
+  }[];
+  readonly usage?: Told['usage'];
+}
+const piecesIn = (streamed: string): Piece[] =>
+  streamed
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map((line) => JSON.parse(line.slice('data: '.length)) as Piece);
+/** What came in pieces, as one message. */
+async function told(response: Promise<Response>): Promise<Told> {
+  const pieces = piecesIn(await (await response).text());
+  const choices = pieces.flatMap((piece) => piece.choices);
+  const calls = choices.flatMap(({ delta }) => delta.tool_calls ?? []);
+  const content = choices.map(({ delta }) => delta.content ?? '').join('');
+  const finish = choices.findLast(({ finish_reason: reason }) => reason !== null)?.finish_reason ?? '';
+  const usage = pieces.find((piece) => piece.usage !== undefined)?.usage;
+  if (usage === undefined) throw new Error('It told no usage');
+  return { choices: [{ message: { content, tool_calls: calls }, finish_reason: finish }], usage };
+}
 const textOf = async (response: Promise<Response>) => (await told(response)).choices[0]?.message.content;
 
 const isAlive = (pid: number): boolean => {
@@ -74,10 +100,8 @@ describe('a model of a file answers', () => {
     const whole = await told(ask(model, 'say: one two three'));
     expect(whole.choices[0]).toMatchObject({ message: { content: 'one two three' }, finish_reason: 'stop' });
     expect(whole.usage.completion_tokens).toBe(3);
-    const streamed = await (await ask(model, 'say: one two three', { stream: true })).text();
-    const events = streamed.split('\n\n').filter((line) => line.startsWith('data: {'));
-    const pieces = events.map((line) => JSON.parse(line.slice('data: '.length)) as { choices: { delta: object }[] });
-    expect(pieces.flatMap(({ choices }) => choices.map(({ delta }) => delta))).toEqual([
+    const streamed = await (await ask(model, 'say: one two three')).text();
+    expect(piecesIn(streamed).flatMap(({ choices }) => choices.map(({ delta }) => delta))).toEqual([
       { content: 'one ' },
       { content: 'two ' },
       { content: 'three' },
@@ -111,7 +135,7 @@ describe('a model of a file answers', () => {
     const messages = [
       { role: 'user', content: 'who?' },
       { role: 'assistant', ...first?.message },
-      { role: 'tool', tool_call_id: first?.message.tool_calls?.[0]?.id, content: '["Ana"]' },
+      { role: 'tool', tool_call_id: first?.message.tool_calls[0]?.id, content: '["Ana"]' },
     ];
     expect(await textOf(ask(model, '', { tools, messages }))).toContain('"result":["Ana"]');
   });
@@ -128,7 +152,7 @@ describe('a model of a file answers', () => {
   test('one after the other, a few in turn and no more', async () => {
     const model = open();
     const stop = new AbortController();
-    const stalled = await ask(model, 'stall: please', { stream: true }, { signal: stop.signal });
+    const stalled = await ask(model, 'stall: please', {}, { signal: stop.signal });
     const statuses: number[] = [];
     const counted = (status: number) => statuses.filter((one) => one === status).length;
     const waiting = Array.from({ length: 12 }, async (_, at) => {

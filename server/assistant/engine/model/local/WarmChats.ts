@@ -45,6 +45,10 @@ export class WarmChats {
     private readonly threads: number,
   ) {}
 
+  get #largest(): number {
+    return Math.min(this.model.trainContextSize, SIZES.at(-1) ?? 0);
+  }
+
   /** Loads the model's first context before anybody asks. @throws what the engine says */
   async begin(): Promise<void> {
     this.#chats.push(await this.#open(0));
@@ -52,13 +56,16 @@ export class WarmChats {
 
   /** The chat in which a prompt is to be evaluated, that with the least to read where one fits. @throws NotAskable */
   async forPrompt(tokens: readonly unknown[]): Promise<WarmChat> {
+    const most = this.#largest;
+    if (!fits(tokens.length, most))
+      throw new NotAskable(`What is asked has ${tokens.length} tokens, and the model keeps ${most} in mind`);
     const [likest] = this.#chats
       .map((chat) => ({ chat, alike: chat.sequence.compareContextTokens(tokens).firstDifferentIndex }))
       .toSorted((one, other) => other.alike - one.alike);
     const known = likest !== undefined && lost(likest.chat, likest.alike) <= OWN_TOKENS ? likest.chat : undefined;
     const chat = known !== undefined && fits(tokens.length, known.context.contextSize) ? known : undefined;
     const taken = chat ?? (await this.#room(tokens.length, known));
-    taken.isReused ||= known !== undefined && known.length > 0;
+    taken.isReused = known !== undefined && known.length > 0;
     taken.length = tokens.length;
     this.#chats.splice(0, Infinity, ...this.#chats.filter((one) => one !== taken), taken);
     return taken;
@@ -79,10 +86,7 @@ export class WarmChats {
   }
 
   async #open(length: number): Promise<WarmChat> {
-    const most = Math.min(this.model.trainContextSize, SIZES.at(-1) ?? 0);
-    if (!fits(length, most))
-      throw new NotAskable(`What is asked has ${length} tokens, and the model keeps ${most} in mind`);
-    const max = Math.min(most, SIZES.find((size) => fits(length, size)) ?? most);
+    const max = Math.min(this.#largest, SIZES.find((size) => fits(length, size)) ?? this.#largest);
     const min = Math.min(max, Math.ceil(length / MOST_OF_CONTEXT));
     const context = await this.model.createContext({ contextSize: { min, max }, threads: this.threads });
     const sequence = context.getSequence();

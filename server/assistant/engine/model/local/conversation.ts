@@ -16,7 +16,6 @@ export interface Message {
 /** What is asked of a model. */
 export interface Asked {
   readonly messages: readonly Message[];
-  readonly stream?: boolean;
   readonly temperature?: number;
   readonly max_tokens?: number;
   readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema?: object } };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { Harmless } from './GroundedText.js';
-import { MarkCutter } from './MarkCutter.js';
-import { marksIn } from './marks.js';
+import { MarkCutter, marksIn } from './MarkCutter.js';
 
 const A = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const B = '01ARZ3NDEKTSV4RRFFQ69G5FAW';
