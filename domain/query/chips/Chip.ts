@@ -1,5 +1,12 @@
 import { type Place } from '../place.js';
-import { type Aggregate, type Query, type QueryValue, type TimePart, type TimeUnit } from '../Query.js';
+import {
+  type Aggregate,
+  type Arithmetic,
+  type Query,
+  type QueryValue,
+  type TimePart,
+  type TimeUnit,
+} from '../Query.js';
 
 /** Sentences of chips, by their keys in the texts of whoever shows them. */
 export type ChipText =
@@ -90,6 +97,7 @@ export type ChipText =
   | 'theQuarter'
   | 'interval'
   | 'difference'
+  | Arithmetic
   | 'distinct'
   | 'each'
   | 'truthYes'

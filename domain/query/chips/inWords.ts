@@ -1,5 +1,6 @@
 import { momentKind } from '../../properties/kinds.js';
 import {
+  ARITHMETIC,
   type Comparison,
   type GroupKey,
   type Measure,
@@ -175,6 +176,13 @@ export class InWords {
     return this.words.value(one.value, other.kind === 'property' ? other.property : undefined);
   }
 
+  /** A part of a sum: what is computed itself stands in brackets. */
+  #operand(of: Measure): string {
+    if (of.kind === 'constant') return this.words.value(of.value);
+    const isComputed = of.kind === 'minus' || ARITHMETIC.some((kind) => kind === of.kind);
+    return isComputed ? `(${this.measure(of)})` : this.measure(of);
+  }
+
   measure(measure: Measure): string {
     const { words } = this;
     switch (measure.kind) {
@@ -191,6 +199,10 @@ export class InWords {
           of: this.#related(measure.of, measure.less),
           less: this.#related(measure.less, measure.of),
         });
+      case 'plus':
+      case 'times':
+      case 'ratio':
+        return words.say(measure.kind, { of: this.#operand(measure.of), with: this.#operand(measure.with) });
       case 'number':
         return words.say('numberOf', { linked: this.#far(measure) });
       case 'over':
