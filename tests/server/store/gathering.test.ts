@@ -10,7 +10,7 @@ import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.
 import { memoryReads } from '../../../server/graph/memory/memoryReads.js';
 import { MemoryProject } from '../../../server/graph/memory/MemoryProject.js';
 import { type ProjectId } from '../../../server/contract/ids.js';
-import { Person } from './contract/Person.js';
+import { newOwner, Person } from './contract/Person.js';
 
 /** The statements of an engine whose reads take a while: each with how many elements it asks for. */
 let statements: string[];
@@ -132,7 +132,7 @@ describe('a change over an engine whose reads take a while', () => {
 });
 
 describe('a decision that is made again', () => {
-  const project = () => memoryReads(new MemoryProject(ulid() as ProjectId, '', true), () => undefined);
+  const project = () => memoryReads(new MemoryProject(newOwner(), ulid() as ProjectId, '', true), () => undefined);
 
   it('begins with the same numbers each time', async () => {
     const given: number[] = [];
