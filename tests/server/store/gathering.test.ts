@@ -122,13 +122,6 @@ describe('a change over an engine whose reads take a while', () => {
     const operations = nodes.map(update);
     expect(await readBy(() => person.store.patchCounts(person.scope, operations))).toEqual(['nodes 20']);
   });
-
-  it('decides side by side as one after the other: one of 20 that saw the same version wins', async () => {
-    const node = await person.node(['Prize'], { owner: 'nobody' });
-    const tries = numbers(20).map((index) => person.set(node, { owner: `number ${index}` }));
-    const won = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
-    expect(won).toHaveLength(1);
-  });
 });
 
 describe('a decision that is made again', () => {
