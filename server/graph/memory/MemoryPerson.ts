@@ -14,6 +14,8 @@ export class MemoryPerson {
   /** By their keys; undefined once they were carried out. */
   readonly effects = new Map<string, Effect | undefined>();
 
+  constructor(private readonly ownerId: OwnerId) {}
+
   /** The default project, made when missing. */
   defaultProject(): MemoryProject {
     return this.projects.find(({ isDefault }) => isDefault) ?? this.add('', true);
@@ -49,7 +51,7 @@ export class MemoryPerson {
   }
 
   add(name: string, isDefault: boolean, id = newId() as ProjectId): MemoryProject {
-    const project = new MemoryProject(id, name, isDefault);
+    const project = new MemoryProject(this.ownerId, id, name, isDefault);
     this.projects.push(project);
     return project;
   }
@@ -86,7 +88,7 @@ export class MemoryPeople {
   of(ownerId: OwnerId): MemoryPerson {
     const known = this.#people.get(ownerId);
     if (known !== undefined) return known;
-    const person = new MemoryPerson();
+    const person = new MemoryPerson(ownerId);
     this.#people.set(ownerId, person);
     return person;
   }

@@ -1,4 +1,4 @@
-import { type ProjectId } from '../../contract/ids.js';
+import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Position } from '../../contract/elements.js';
 import { type Project } from '../../contract/projects.js';
 import { type Change } from '../../contract/edits.js';
@@ -62,6 +62,7 @@ export class MemoryProject {
   readonly #revisions = new Map<string, Map<number, Delta>>();
 
   constructor(
+    readonly ownerId: OwnerId,
     readonly id: ProjectId,
     public name: string,
     public isDefault: boolean,

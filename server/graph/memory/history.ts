@@ -161,7 +161,7 @@ export function travel(project: MemoryProject, back: boolean): { receipt: Change
 
 /** A page of the history, newest first. Throws `PAGE_TOKEN_INVALID`. */
 export function changesPage(project: MemoryProject, query: { pageSize: number; pageToken?: string }): ChangePage {
-  const identity = ['changes', project.id];
+  const identity = { list: 'changes', ownerId: project.ownerId, projectId: project.id, filters: [] };
   const [before = Number.MAX_SAFE_INTEGER] = keysAfter(identity, query.pageToken, 1) ?? [];
   const rest = project.changes.map(({ change }) => change).filter(({ number }) => number < Number(before));
   const shown = rest.toReversed().slice(0, query.pageSize);

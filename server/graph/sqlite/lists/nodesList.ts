@@ -6,7 +6,8 @@ import { listedSet } from '../../listingText.js';
 import { Planning } from '../query/Planning.js';
 import { setSql } from '../query/sets.js';
 import { type ThreadDeadline, withDeadline } from '../../../storage/threadDeadline.js';
-import { pageJson, readPage, SMALL_SET } from './keyset.js';
+import { listIn, pageJson, readPage, SMALL_SET } from './keyset.js';
+import { listedByPlace } from '../../pageToken.js';
 import { textMatch } from '../../../person/textMatch.js';
 import { type PlacesPlan, propertySorting, readPlaces, rowsOfProject } from './places.js';
 import { countHits, hitsSource, someHidden } from './textHits.js';
@@ -98,7 +99,7 @@ function pageOf(graph: Graph, query: Query): Json<NodePage> {
   const filter = among === undefined ? found : narrowed(graph, found, among, isIndexed(sort) && offset === undefined);
   const list = {
     ...filter,
-    identity: ['nodes', graph.file.owner, graph.row.id, query.label, query.text, among, sort, order],
+    identity: listIn(graph, 'nodes', [query.label, query.text, among, sort, order]),
     pageSize: query.pageSize,
     token: query.pageToken,
     order,
@@ -111,7 +112,7 @@ function pageOf(graph: Graph, query: Query): Json<NodePage> {
   const { sorting, bound } = placing(sort, property);
   const plan: PlacesPlan = {
     ...list,
-    identity: [...list.identity, 'places', property],
+    identity: listedByPlace(list.identity, property),
     parameters: { ...filter.parameters, ...bound },
     offset,
     sorting,
