@@ -12,7 +12,7 @@ function asksOfANode(marked: Marked): boolean {
   );
   const covered = new Set(sure.flatMap(indexesOf));
   const small = marked.tokens.some(
-    ({ raw, word }, index) => !covered.has(index) && !marked.rules.neutral.includes(word) && /^\p{Ll}/u.test(raw),
+    ({ raw, word }, index) => !covered.has(index) && !marked.pack.stopwords.includes(word) && /^\p{Ll}/u.test(raw),
   );
   return sure.length > 0 && small;
 }

@@ -1,6 +1,6 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../../language/Language.js';
-import { type Rules } from '../../language/rules.js';
+import { type Pack } from '../../language/Pack.js';
 import { type Token } from '../../language/tokens.js';
 import { type Candidate, type Mention } from './Mention.js';
 import { type Linking, type PlacedCandidate, originsIn, placesIn } from './places.js';
@@ -17,7 +17,7 @@ export { type Candidate, type Mention } from './Mention.js';
 export function link(
   tokens: readonly Token[],
   nodes: readonly GraphNode[],
-  { language, ...linking }: Linking & { language: Language; rules: Rules },
+  { language, ...linking }: Linking & { language: Language; pack: Pack },
 ): Mention[] {
   const variants = variantsOf(tokens, linking.isFree);
   const found = nodes.flatMap((node) => [

@@ -3,7 +3,7 @@ import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../../language/Language.js';
 import { type FoundTrigger } from '../../language/phrases.js';
-import { type Rules } from '../../language/rules.js';
+import { type Pack } from '../../language/Pack.js';
 import { type Token } from '../../language/tokens.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { type Amount } from '../../language/amounts.js';
@@ -16,7 +16,7 @@ import { SCORES } from '../scores/scores.js';
 export interface Marked {
   readonly question: string;
   readonly language: Language;
-  readonly rules: Rules;
+  readonly pack: Pack;
   readonly tokens: readonly Token[];
   readonly triggers: readonly FoundTrigger[];
   readonly vocabulary: Vocabulary;

@@ -18,14 +18,14 @@ const knownIn = ({ mentions, named, vocabulary }: Marked): number[] => {
 };
 
 /** Where words stand that say how something is asked, and not of what: comparisons, numbers, units, pronouns, verbs. */
-function formalIn({ tokens, triggers, amounts, rules }: Marked): number[] {
-  const { neutral, slight, generic, having, mostly, greater, lesser, numbers, scales, ordinals, operations } = rules;
+function formalIn({ tokens, triggers, amounts, pack }: Marked): number[] {
+  const { stopwords, slight, generic, having, mostly, greater, lesser, several, scales, ordinals, operations } = pack;
   const small = new Set([
-    ...[neutral, slight, generic, having, mostly].flat(),
+    ...[stopwords, slight, generic, having, mostly].flat(),
     ...[...greater, ...lesser].flatMap(({ words }) => words),
-    ...[...Object.keys(numbers), ...Object.keys(scales)],
+    ...[...Object.keys(several), ...Object.keys(scales)],
   ]);
-  const phrases = [...UNIT_WORDS, ...ordinals, ...Object.values(operations).flat()];
+  const phrases = [...UNIT_WORDS, ...Object.keys(ordinals), ...Object.values(operations).flat()];
   return [
     ...triggers.flatMap(indexesOf),
     ...amounts.flatMap((amount) => amount.tokens),

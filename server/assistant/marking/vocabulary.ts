@@ -9,7 +9,7 @@ import { isKnown } from '../../language/lexicon/lemmas.js';
 import { lexiconWords } from '../../language/lexicon/files.js';
 import { isKnownWord } from '../../language/known.js';
 import { isMistyped, likeness } from '../../language/likeness.js';
-import { type Rules, RULES } from '../../language/rules.js';
+import { inEveryLanguage, type Pack } from '../../language/Pack.js';
 import { indexesOf, indexesOfPhrase, placesOf } from '../../language/phrases.js';
 import { type Token, wordsOf } from '../../language/tokens.js';
 import { OTHER_NAMES } from '../../language/places/gazetteer.js';
@@ -45,7 +45,7 @@ interface Entry extends Pick<Named, 'kind' | 'name' | 'labels' | 'negative'> {
 
 const BRACKETS = /\([^)]*\)/gu;
 
-const NEUTRAL: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].neutral));
+const NEUTRAL = inEveryLanguage(({ stopwords }) => stopwords);
 const isNeutral = (word: string) => NEUTRAL.has(word);
 
 /** Whether a word of a question may be a form of another word. */
@@ -88,7 +88,7 @@ function conceptsIn(tokens: readonly Token[], exact: boolean): Map<string, numbe
   return new Map(found.filter(([, indexes]) => indexes.length > 0));
 }
 
-const NEGATIVE: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].negative));
+const NEGATIVE = inEveryLanguage(({ negative }) => negative);
 
 /** The telling units of a name; brackets hold its unit of measure. */
 function unitsOf(name: string): { units: Unit[]; negative: boolean } {
@@ -167,7 +167,7 @@ export class Vocabulary {
   constructor(
     readonly tokens: readonly Token[],
     readonly language: Language,
-    readonly rules: Rules,
+    readonly pack: Pack,
   ) {
     this.#concepts = conceptsIn(tokens, false);
   }

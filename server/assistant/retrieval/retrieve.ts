@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import stemmers from 'snowball-stemmers';
 
 import { type Language } from '../../language/Language.js';
-import { RULES, type Trigger } from '../../language/rules.js';
+import { PACKS, type Trigger } from '../../language/Pack.js';
 import { wordsOf } from '../../language/tokens.js';
 import { SCORES } from '../scores/scores.js';
 
@@ -37,8 +37,15 @@ export const stemOf = (word: string, language: Language): string => STEMMERS[lan
 
 /** The telling words of a text, as roots. */
 function termsOf(text: string, language: Language): string[] {
-  const { neutral, triggers, slight } = RULES[language];
-  const small = new Set([...neutral, ...slight, ...triggers.which, ...triggers.who, ...triggers.when, ...triggers.and]);
+  const { stopwords, triggers, slight } = PACKS[language];
+  const small = new Set([
+    ...stopwords,
+    ...slight,
+    ...triggers.which,
+    ...triggers.who,
+    ...triggers.when,
+    ...triggers.and,
+  ]);
   const words = wordsOf(text);
   const telling = words.filter((word) => !small.has(word));
   return (telling.length > 0 ? telling : words).map((word) => stemOf(word, language));
@@ -48,7 +55,7 @@ function termsOf(text: string, language: Language): string[] {
 const OF_ANYTHING: readonly Trigger[] = ['count', 'list', 'most', 'fewest', 'more', 'less', 'over', 'under', 'than'];
 const ofAnything = (language: Language): ReadonlySet<string> =>
   new Set(
-    OF_ANYTHING.flatMap((trigger) => RULES[language].triggers[trigger])
+    OF_ANYTHING.flatMap((trigger) => PACKS[language].triggers[trigger])
       .flatMap((phrase) => phrase.split(' '))
       .map((word) => stemOf(word, language)),
   );
