@@ -1,7 +1,7 @@
 import { type Language } from '../../../language/Language.js';
 import { languageOf } from '../../../language/detect.js';
 import { type FoundTrigger, triggersIn } from '../../../language/phrases.js';
-import { RULES } from '../../../language/rules.js';
+import { PACKS } from '../../../language/Pack.js';
 import { asWritten } from '../../../language/spoken.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Token, tokensOf } from '../../../language/tokens.js';
@@ -100,7 +100,7 @@ export class Message {
   }
   /** What phrases of the language do in the message. */
   get triggers(): readonly FoundTrigger[] {
-    return this.#once('triggers', () => triggersIn(this.tokens, RULES[this.language]));
+    return this.#once('triggers', () => triggersIn(this.tokens, PACKS[this.language]));
   }
 
   get understood(): Promise<GrammarReading> {

@@ -1,6 +1,6 @@
 import { type Query } from '../../../../domain/query/Query.js';
 import { PACKS } from '../../../language/Pack.js';
-import { type Trigger } from '../../../language/rules.js';
+import { type Trigger } from '../../../language/Pack.js';
 import { type Message } from './Message.js';
 
 /** Words with which a question asks for more than yes or no. */
