@@ -61,6 +61,10 @@ describe('nothing is told as sure', () => {
     expect(text).not.toMatch(/Amber|2/u);
   });
 
+  test('of a reason', async () => {
+    expect((await answerTo('de ce?', 'ro', 'Care pot e in Lund?')).refused).toBe(true);
+  });
+
   test('of a part of a name that has several words', async () => {
     expect((await answerTo('which city code does Amber have?')).text).toContain('RG');
   });

@@ -31,14 +31,20 @@ const isRanking = (query: Query): boolean =>
 /** As many may share the first place among as many. */
 const MOST_TIED = 2;
 
-/** Whether all that are ranked by a number of neighbours rank first. */
-async function areAllFirst({ query, message: { reading } }: Reading): Promise<boolean> {
+/** Whether several rank first by a number of neighbours of which nobody has two: the states with most capitals. */
+async function ranksByOne({ query, message: { reading } }: Reading): Promise<boolean> {
   if (query.kind !== 'nodes' || query.set.kind !== 'top' || query.set.by.kind !== 'number') return false;
-  const [first, all] = [
+  const { of, by } = query.set;
+  const { step, set } = by;
+  if (step.types.length === 0) return false;
+  const that = { kind: 'linked', step, set, quantity: { kind: 'atLeast', count: 2 } } as const;
+  const [first, two] = [
     await reading.query({ kind: 'count', set: query.set }),
-    await reading.query({ kind: 'count', set: query.set.of }),
-  ].map(({ result }) => (result.kind === 'count' ? result.total : 0));
-  return first !== undefined && first > MOST_TIED && first === all;
+    await reading.query({ kind: 'exists', set: { kind: 'where', of, that } }),
+  ];
+  return (
+    first.result.kind === 'count' && first.result.total > MOST_TIED && two.result.kind === 'exists' && !two.result.holds
+  );
 }
 
 /** Whether the largest group is asked for, and each has one member. */
@@ -109,26 +115,34 @@ async function tellsSeveralForOne({ query, message }: Reading): Promise<boolean>
 
 const spaced = (words: readonly string[]) => ` ${words.join(' ')} `;
 
-/** Whether a name of several words stands in the question, and only some of them are read: the city of “city code”. */
+/** Whether a property of several words stands in the question, and what is called by some of them is read: the city of “city code”. */
 async function breaksName({ query, message: { reading, tokens } }: Reading): Promise<boolean> {
-  const { labels, types } = await reading.shape();
+  const { labels } = await reading.shape();
   const text = spaced(tokens.map(({ word }) => word));
-  const names = [
-    ...labels.flatMap(({ label, properties }) => [label, ...properties.map(({ name }) => name)]),
-    ...types.map(({ type }) => type),
-  ];
-  const said = names.filter((name) => wordsOfName(name).length > 1 && text.includes(spaced(wordsOfName(name))));
-  const read = JSON.stringify(query);
-  return said.length > 0 && said.every((name) => !read.includes(JSON.stringify(name)));
+  const read = new Set(
+    formsIn(query).flatMap(({ label, property, properties }) => [label, property, properties].flat()),
+  );
+  const parts = [...read].flatMap((name) => (typeof name === 'string' ? [wordsOfName(name)] : []));
+  const isBroken = (name: string): boolean => {
+    const words = wordsOfName(name);
+    if (read.has(name) || words.length < 2 || !text.includes(spaced(words))) return false;
+    return parts.some((part) => part.length < words.length && spaced(words).includes(spaced(part)));
+  };
+  return labels.some(({ properties }) => properties.some(({ name }) => isBroken(name)));
 }
+
+/** Whether a reason is all that is asked for: “why?”. */
+const asksWhy = ({ message: { triggers, tokens } }: Reading): boolean =>
+  triggers.some(({ trigger, from, to }) => trigger === 'why' && to - from === tokens.length);
 
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
   { because: 'things that are called yes and no are listed', holds: listsTruths },
   { because: 'a message that goes on from another is read alone', holds: listsWholeLabel },
+  { because: 'only a reason is asked for', holds: asksWhy },
   { because: 'a part of a name is read', holds: breaksName },
   { because: 'a superlative is read as a value', holds: losesRank },
-  { because: 'all rank first', holds: areAllFirst },
+  { because: 'several rank first by one', holds: ranksByOne },
   { because: 'each group has one member', holds: hasNoLargestGroup },
   { because: 'a year is read as an amount', holds: takesYearForAmount },
   { because: 'several are told for one', holds: tellsSeveralForOne },
