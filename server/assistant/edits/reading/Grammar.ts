@@ -6,7 +6,7 @@ import en from '../patterns/en.json' with { type: 'json' };
 import ro from '../patterns/ro.json' with { type: 'json' };
 
 /** How an act may be said: a verb, words with `|` between alternatives and brackets around what may be left out, slots. */
-export interface Saying {
+export interface Pattern {
   readonly act: string;
   readonly says: string;
 }
@@ -89,7 +89,7 @@ export interface Grammar {
   /** Words before a name that are no part of it. */
   readonly titles: readonly string[];
   /** In the order in which they are tried: an act may come again. */
-  readonly patterns: readonly Saying[];
+  readonly patterns: readonly Pattern[];
 }
 
 type Resource = Omit<Grammar, 'patterns'> & {
