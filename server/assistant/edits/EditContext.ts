@@ -4,7 +4,7 @@ import { type GraphNode, type GraphRelationship } from '../../contract/elements.
 import { type NodeId } from '../../contract/ids.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
 import { type Language } from '../../language/Language.js';
-import { RULES } from '../../language/rules.js';
+import { PACKS } from '../../language/Pack.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Asking } from '../marking/mark.js';
 import { type EditRejection, RequestTooLong } from './EditRejection.js';
@@ -49,7 +49,7 @@ const LONGEST_CLAUSE = 400;
 /** What a request is read in: the graph, the language, and what the request itself brought so far. */
 export class EditContext {
   readonly grammar;
-  readonly rules;
+  readonly pack;
   readonly say: EditTexts;
   readonly #made = new Map<string, Target>();
   readonly #found = new Map<string, unknown>();
@@ -75,7 +75,7 @@ export class EditContext {
     readonly before: () => Promise<Target | undefined>,
   ) {
     this.grammar = GRAMMARS[language];
-    this.rules = RULES[language];
+    this.pack = PACKS[language];
     this.say = EDIT_TEXTS[language].naming(reading.called);
     this.#unread = MOST_READ + MORE_READ * wordsIn(text).length;
   }

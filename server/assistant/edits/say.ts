@@ -65,7 +65,7 @@ export function waysOn(
   if (reason !== 'node') return [];
   const said = nodes.map((node) => ({ name: reading.nameOf(node), label: say.labels(node.labels.slice(0, 1)) }));
   const isSame = said.every(({ name }) => fold(name) === fold(said[0]?.name ?? ''));
-  const [the] = PACKS[language].dialogue?.definite.before ?? [];
+  const [the] = PACKS[language].dialogue.definite.before;
   const choices = said.map(({ name, label }) => (isSame ? [the ?? [], label, name].flat().join(' ') : name));
   return [...new Set(choices)].slice(0, MOST_CHOICES).map(put);
 }

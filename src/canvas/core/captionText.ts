@@ -67,6 +67,8 @@ interface Fitted {
 /** A shorter cut of a name tells nobody whose it is, one of a type not which. */
 const LEAST_OF_NAME = 10;
 const LEAST_OF_TYPE = 4;
+/** A word alone is not cut that is no longer. */
+const LONGEST_WORD = 12;
 
 /** The longest cut of a text that can be written so; undefined where not even the shortest can. */
 function longestCut<T>(text: string, shortest: number, write: (cut: string) => T | undefined): T | undefined {
@@ -95,7 +97,9 @@ export function fitted(text: string, width: number, mostLines = MOST_LINES): Fit
     return fits(lines) ? { lines, isWhole: false } : undefined;
   };
   const whole = linesOf(text, width);
-  const found = fits(whole) ? { lines: whole, isWhole: true } : longestCut(text, LEAST_OF_NAME, within);
+  const mayCut = whole.length > 1 || [...text].length > LONGEST_WORD;
+  const cut = mayCut ? longestCut(text, LEAST_OF_NAME, within) : undefined;
+  const found = fits(whole) ? { lines: whole, isWhole: true } : cut;
   if (fittings.size >= MOST_FITTINGS) fittings.clear();
   fittings.set(key, found);
   return found;

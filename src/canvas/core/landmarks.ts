@@ -73,7 +73,6 @@ function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
   const placed = placedCaptions(apart.map(seen), others, {
     width: WIDTH,
     apart: CAPTION_APART * zoom,
-    mayCover: true,
   });
   return apart
     .filter(({ caption }) => caption !== '')

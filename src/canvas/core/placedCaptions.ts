@@ -69,8 +69,6 @@ function* ways({ caption, fontSize }: Captioned, full: number, fair: number): Ge
 interface Placing {
   readonly width?: number;
   readonly apart?: number;
-  /** Whether a caption may lie over another node where it has no other place. */
-  readonly mayCover?: boolean;
 }
 
 /** How much harm it does to lie where another caption has its share, to lie over a node, to be cut at all and to lose all. */
@@ -100,8 +98,8 @@ function shareOf(node: Captioned, width: number, apart: number): Rectangle | und
 }
 
 /**
- * How the captions of nodes are written so that none lies over another or over another node: as they are where they have room, otherwise
- * in narrower lines, on another side of their nodes, or cut, the best connected first. A node for whose caption there is no room at all is
+ * How the captions of nodes are written so that none lies over another or over another node, where that can
+ * be: as they are where they have room, otherwise in narrower lines, on another side of their nodes, or cut, the best connected first. A node for whose caption there is no room at all is
  * not in it.
  * @param others nodes that are captioned otherwise, and where that is written
  * @param width how wide one is that has room, `apart` how far captions stand from their nodes
@@ -109,7 +107,7 @@ function shareOf(node: Captioned, width: number, apart: number): Rectangle | und
 export function placedCaptions(
   nodes: readonly Captioned[],
   others: readonly (Captioned & { readonly written?: Rectangle })[] = [],
-  { width = WIDTH, apart = APART, mayCover = false }: Placing = {},
+  { width = WIDTH, apart = APART }: Placing = {},
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, PlacedCaption>();
   const [taken, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles()];
@@ -137,9 +135,7 @@ export function placedCaptions(
       for (const way of ways(node, width, wide(node))) {
         const area = captionArea(node, way, apart);
         if (taken.meets(area)) continue;
-        const covers = bodies.meets(area, node.id);
-        if (covers && !mayCover) continue;
-        const lies = (free.meets(area) ? HARM.onFree : 0) + (covers ? HARM.onNode : 0);
+        const lies = (free.meets(area) ? HARM.onFree : 0) + (bodies.meets(area, node.id) ? HARM.onNode : 0);
         yield { way, area, harm: lies + cutOf(node.caption, way) };
       }
     };

@@ -1,5 +1,4 @@
 import { PACKS } from '../../../language/Pack.js';
-import { fold } from '../../../../domain/folding/fold.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
@@ -134,7 +133,7 @@ export const claim: Acting = async (slots, context) => {
   if (first === undefined || isNamed(first)) throw new EditRejection('misfit');
   // "…, with a lease until 2027": said further of the one before.
   if (nodes.length === 0 && phraseAt(what, 0, grammar.with) > 0) return tell(slots, context);
-  if (phraseAt([first], 0, [...at, ...of, ...by].map(fold)) > 0) throw new EditRejection('misfit');
+  if (phraseAt([first], 0, [...at, ...of, ...by]) > 0) throw new EditRejection('misfit');
   return tell(slots, context);
 };
 

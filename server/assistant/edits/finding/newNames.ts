@@ -1,4 +1,3 @@
-import { fold } from '../../../../domain/folding/fold.js';
 import { type Operator, PACKS } from '../../../language/Pack.js';
 import { sameWord, withoutUnit, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
 import { type Language } from '../../../language/Language.js';
@@ -19,9 +18,7 @@ const ASKING: readonly Operator[] = ['which', 'who', 'whom', 'when', 'where', 'h
 const MOST_WORDS = 3;
 
 const wordsOfPack = (language: Language, operators: readonly Operator[]): ReadonlySet<string> =>
-  new Set(
-    operators.flatMap((operator) => PACKS[language].operators[operator].map(fold).filter((one) => !one.includes(' '))),
-  );
+  new Set(operators.flatMap((operator) => PACKS[language].operators[operator].filter((one) => !one.includes(' '))));
 
 const SMALL = /^\p{Ll}/u;
 
@@ -74,7 +71,7 @@ function tellsMore(words: readonly Word[], at: number, { shape }: EditContext): 
 /** Whether words may be a text that is set: what stands in it neither excepts something nor says something else. */
 export function isWholeValue(words: readonly Word[], context: EditContext): boolean {
   const { grammar, language } = context;
-  const excepting = [...PACKS[language].operators.except.map(fold), ...grammar.but];
+  const excepting = [...PACKS[language].operators.except, ...grammar.but];
   return (
     isWholeName(words, context) &&
     (phraseAt(words, 0, grammar.pronouns) !== words.length || !SMALL.test(words[0]?.raw ?? '')) &&

@@ -128,7 +128,7 @@ export async function thoseOf(
   fits: Fits = () => true,
 ): Promise<Target[] | undefined> {
   const { grammar, language, reading } = context;
-  const place = [...grammar.place, ...PACKS[language].operators.at.map(fold), ...grammar.articles];
+  const place = [...grammar.place, ...PACKS[language].operators.at, ...grammar.articles];
   const length = phraseAt(said, 0, grammar.those);
   const words = without(said.slice(length || phraseAt(said, 0, grammar.every)), place);
   if (words.length === 0 || (length === 0 && !isCommon(words))) return undefined;

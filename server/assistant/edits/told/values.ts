@@ -38,7 +38,7 @@ export function valueIn(words: readonly Word[], labels: readonly string[], conte
   const [first] = bare;
   if (first !== undefined && /^\p{N}/u.test(first.raw) && bare.length > 1) {
     const { of } = PACKS[context.language].operators;
-    const rest = without(bare.slice(1), [...of.map(fold), ...context.grammar.between]);
+    const rest = without(bare.slice(1), [...of, ...context.grammar.between]);
     const name = property(rest, labels, context) ?? measured(rest, labels, context);
     if (name !== undefined) return fact(name, bare.slice(0, 1), labels, context);
   }
@@ -85,7 +85,7 @@ export const measured = (words: readonly Word[], labels: readonly string[], cont
 /** The one property of some labels that grows or shrinks with a comparative: cheaper, more expensive. */
 export function comparing(words: readonly Word[], labels: readonly string[], context: EditContext) {
   const { comparative, comparing: more, dimensions } = PACKS[context.language];
-  const [word = '', ...others] = without(words, more.map(fold)).map((one) => one.word);
+  const [word = '', ...others] = without(words, more).map((one) => one.word);
   const dimension =
     others.length > 0 ? undefined : [word, ...bare(word, comparative)].flatMap((one) => dimensions[one] ?? []);
   const names = namesOf(labels, context);
