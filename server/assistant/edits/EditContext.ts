@@ -10,7 +10,7 @@ import { type Asking } from '../marking/mark.js';
 import { type EditRejection, RequestTooLong } from './EditRejection.js';
 import { type Word, wordsIn } from './reading/words.js';
 import { GRAMMARS } from './reading/Grammar.js';
-import { type Saying, SAYINGS } from './texts/Saying.js';
+import { type EditTexts, EDIT_TEXTS } from './texts/EditTexts.js';
 
 /** The kind that a property has on nodes of these labels; undefined when it is new there. */
 export const kindOf = (property: string, labels: readonly string[], context: EditContext): PropertyKind | undefined =>
@@ -50,7 +50,7 @@ const LONGEST_CLAUSE = 400;
 export class EditContext {
   readonly grammar;
   readonly pack;
-  readonly say: Saying;
+  readonly say: EditTexts;
   readonly #made = new Map<string, Target>();
   readonly #found = new Map<string, unknown>();
   #unread: number;
@@ -76,7 +76,7 @@ export class EditContext {
   ) {
     this.grammar = GRAMMARS[language];
     this.pack = PACKS[language];
-    this.say = SAYINGS[language].naming(reading.called);
+    this.say = EDIT_TEXTS[language].naming(reading.called);
     this.#unread = MOST_READ + MORE_READ * wordsIn(text).length;
   }
 

@@ -15,10 +15,10 @@ import { type Request, requestOf, SAYING, sentenceOf } from './reading/clauses.j
 import { isNamed } from './reading/words.js';
 import { completed } from './choices.js';
 import { citationsOf, itemsOf } from './told/proposed.js';
-import { Telling } from './told/Telling.js';
+import { ChangeSummary } from './told/ChangeSummary.js';
 import { EditContext } from './EditContext.js';
-import { SAYINGS } from './texts/Saying.js';
-import { sayRejection, sayProposal, waysOn } from './say.js';
+import { EDIT_TEXTS } from './texts/EditTexts.js';
+import { rejectionText, proposalText, waysOn } from './say.js';
 
 /** What a request came to. `said` is Markdown in the language of the request. */
 export type EditReading = {
@@ -54,7 +54,7 @@ const MOST_CITED = 60;
 
 /** The edits as items; what they are about may be spoken of, though nothing that is cited rests on it. */
 function proposedOf(edits: readonly Edit[], reading: GraphReading, language: Language): ProposedOperation[] {
-  const telling = new Telling(reading, language);
+  const telling = new ChangeSummary(reading, language);
   for (const { about } of edits) for (const { node } of about) if (node !== undefined) telling.know(node);
   return itemsOf(edits, telling, reading);
 }
@@ -89,7 +89,7 @@ async function doubted(rejection: EditRejection, context: EditContext): Promise<
   const { reason, told } = rejection;
   const ids = (told.nodes ?? []).slice(0, MOST_CITED).map(({ id }) => id as NodeId);
   const nodes = ids.length === 0 ? [] : await reading.read(ids);
-  const base = { language, said: sayRejection(rejection, context), citations: grounded(nodes.map(citeNode), reading) };
+  const base = { language, said: rejectionText(rejection, context), citations: grounded(nodes.map(citeNode), reading) };
   if (OPEN.has(reason)) return { ...base, kind: 'question', because: reason, asks: waysOn(rejection, context) };
   const missing = reason === 'unknown' && told.said !== undefined ? [told.said] : [];
   return { ...base, kind: 'refusal', because: reason, missing };
@@ -143,7 +143,7 @@ function notTooLong(error: unknown): undefined {
 /** A request that is too long to be read; a sentence, or a text with questions in it, may be something else. */
 function tooLong({ text, language, clauses }: Request, requesting: Requesting): EditReading | undefined {
   if (clauses[0]?.verb === SAYING || (questionsIn(text)?.length ?? 0) > 0) return undefined;
-  const said = SAYINGS[language].naming(requesting.reading.called).t('tooLong');
+  const said = EDIT_TEXTS[language].naming(requesting.reading.called).t('tooLong');
   return { kind: 'refusal', language, said, citations: [], because: 'tooLong', missing: [] };
 }
 
@@ -159,7 +159,7 @@ async function readRequest(request: Request, requesting: Requesting): Promise<Ed
   const operations = proposedOf(came, reading, language);
   const citations = citationsOf(operations, reading);
   const duplicates = came.flatMap(({ duplicates: own = [] }) => own);
-  return { kind: 'proposal', language, said: sayProposal(operations, duplicates, context), operations, citations };
+  return { kind: 'proposal', language, said: proposalText(operations, duplicates, context), operations, citations };
 }
 
 /** A message that answers what was open in the request before it, with that request. */

@@ -39,9 +39,9 @@ function* readingsOf(clauses: readonly Clause[], context: EditContext) {
 }
 
 const firstOf = (clauses: readonly Clause[], given: Slots, context: EditContext): Promise<readonly Edit[]> =>
-  ofFirst(readingsOf(clauses, context), ({ saying, slots }) =>
+  ofFirst(readingsOf(clauses, context), ({ pattern, slots }) =>
     // A test holds all patterns against the acts.
-    ACTS[saying.act as keyof typeof ACTS]({ ...given, ...slots }, context),
+    ACTS[pattern.act as keyof typeof ACTS]({ ...given, ...slots }, context),
   );
 
 /** What a sentence says of whom it begins with, or of whom the one before it spoke; otherwise what it tells as a whole. */

@@ -5,27 +5,27 @@ import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { PACKS } from '../../language/Pack.js';
 import { type EditRejection } from './EditRejection.js';
 import { textOf } from './reading/words.js';
-import { saidProposal } from './told/saidProposal.js';
+import { proposalSentence } from './told/proposalSentence.js';
 import { type EditContext } from './EditContext.js';
 
 /** Choices that a sentence names; the list beside it shows all. */
 const MOST_CHOICES = 8;
 
 /** A proposal in a sentence or two; what stands in the graph is escaped. */
-export function sayProposal(
+export function proposalText(
   operations: readonly ProposedOperation[],
   duplicates: readonly GraphNode[],
   context: EditContext,
 ): string {
   const { say, language } = context;
-  const idle = context.idle.map((rejection) => sayRejection(rejection, context));
-  const told = [saidProposal(operations, language), ...idle].join(' ');
+  const idle = context.idle.map((rejection) => rejectionText(rejection, context));
+  const told = [proposalSentence(operations, language), ...idle].join(' ');
   if (duplicates.length === 0) return told;
   return `${told} ${say.t('duplicates', { names: say.wording.list(say.candidates(duplicates.slice(0, MOST_CHOICES))) })}`;
 }
 
 /** A rejection as a question back or a refusal. */
-export function sayRejection({ reason, told }: EditRejection, { say, text, shape }: EditContext): string {
+export function rejectionText({ reason, told }: EditRejection, { say, text, shape }: EditContext): string {
   const { wording } = say;
   const { nodes = [], names = [], words, said = words === undefined ? '' : textOf(words, text) } = told;
   const plain = wording.plain(said);

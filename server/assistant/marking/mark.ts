@@ -27,7 +27,7 @@ function isTorn({ kind, tokens }: Pick<Named, 'kind' | 'tokens'>, amount: Amount
 }
 
 /** Finds in words what the graph and the language know of them. */
-export async function markTokens(
+async function markTokens(
   question: string,
   tokens: readonly Token[],
   { reading, language, now }: Asking,

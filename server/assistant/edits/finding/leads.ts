@@ -4,7 +4,7 @@ import { knownLabel } from './names.js';
 import { unread } from './newNames.js';
 import { MOST_AROUND, nodesOf } from './nodes.js';
 import { type Way, waysFrom } from './ties.js';
-import { saysType } from './typeSaid.js';
+import { saysType } from './typeIn.js';
 
 /** What nodes are joined to as people call it: the berth of a boat, the lead of a campaign. */
 export interface Lead extends Way {

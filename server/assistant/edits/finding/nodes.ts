@@ -10,7 +10,7 @@ import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { knownLabel } from './names.js';
 import { isKnown } from './newNames.js';
 import { namedIn, setOf } from './sets.js';
-import { isAkin } from './typeSaid.js';
+import { isAkin } from './typeIn.js';
 
 /** Whether a node could be meant here, when its name alone does not tell. */
 export type Fits = (node: GraphNode) => boolean;

@@ -6,7 +6,7 @@ import { attempted, EditRejection } from '../EditRejection.js';
 import { isNamed, phraseAt, textOf, type Word } from '../reading/words.js';
 import { MOST_AROUND, namesIn, nodesOf } from './nodes.js';
 import { unread } from './newNames.js';
-import { isAkin, saysType } from './typeSaid.js';
+import { isAkin, saysType } from './typeIn.js';
 
 /** A way in which a node is joined to another, or may be as those of their labels are. */
 export interface Way {
@@ -40,6 +40,10 @@ export async function between(one: Target, other: Target, { reading }: EditConte
     near.id === far.id ? startNodeId === endNodeId : startNodeId === far.id || endNodeId === far.id,
   );
 }
+
+/** The relationship of a type among some that leads from one node to another. */
+export const tieAmong = (ties: readonly GraphRelationship[], type: string, from: Target, to: Target) =>
+  ties.find((one) => one.type === type && one.startNodeId === from.id && one.endNodeId === to.id);
 
 const LONGEST_NAME = 6;
 

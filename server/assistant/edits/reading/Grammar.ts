@@ -5,7 +5,7 @@ import en from '../patterns/en.json' with { type: 'json' };
 import ro from '../patterns/ro.json' with { type: 'json' };
 
 /** How an act may be said: a pattern of phrases with its verb first, and slots in braces. */
-export interface Saying {
+export interface Pattern {
   readonly act: string;
   readonly says: string;
 }
@@ -88,7 +88,7 @@ export interface Grammar {
   /** Words before a name that are no part of it. */
   readonly titles: readonly string[];
   /** In the order in which they are tried: an act may come again. */
-  readonly patterns: readonly Saying[];
+  readonly patterns: readonly Pattern[];
 }
 
 type Resource = Omit<Grammar, 'patterns'> & {

@@ -9,7 +9,7 @@ import { textOf, wordsIn } from './words.js';
 
 /** The ways to read an English clause, each as its act and the texts of its slots. */
 function ways(verb: string, text: string) {
-  return matchesOf({ verb, words: wordsIn(text) }, GRAMMARS.en).map(({ saying: { act }, slots }) => [
+  return matchesOf({ verb, words: wordsIn(text) }, GRAMMARS.en).map(({ pattern: { act }, slots }) => [
     act,
     ...Object.entries(slots).map(([slot, words]) => `${slot}: ${textOf(words ?? [], text)}`),
   ]);

@@ -1,14 +1,14 @@
 import { type Part, partsOf } from '../../../language/phrasePattern.js';
 import { type Clause } from './clauses.js';
-import { type Grammar, type Saying } from './Grammar.js';
+import { type Grammar, type Pattern } from './Grammar.js';
 import { type Word } from './words.js';
 
-/** What the slots of a saying are filled with. */
+/** What the slots of a pattern are filled with. */
 export type Slots = Readonly<Partial<Record<string, readonly Word[]>>>;
 
 /** A way to read a clause. */
 export interface Match {
-  readonly saying: Saying;
+  readonly pattern: Pattern;
   readonly slots: Slots;
 }
 
@@ -27,7 +27,7 @@ const elementOf = ({ alternatives, isOptional }: Part): Element => {
   return { phrases, optional: isOptional, ...(slot === undefined ? {} : { slot }) };
 };
 
-/** The verbs of a saying, which come first in it, and what follows them. */
+/** The verbs of a pattern, which come first in it, and what follows them. */
 function elementsOf(says: string): { verbs: readonly string[]; elements: readonly Element[] } {
   const [verb, ...rest] = partsOf(says);
   return { verbs: verb?.alternatives ?? [], elements: rest.map(elementOf) };
@@ -65,14 +65,14 @@ function compiled(says: string): ReturnType<typeof elementsOf> {
   return elements;
 }
 
-/** The ways in which a clause may be read, those of the sayings that come first in the grammar first. */
+/** The ways in which a clause may be read, those of the patterns that come first in the grammar first. */
 export function matchesOf({ verb, words }: Clause, { patterns }: Grammar): Match[] {
   const matches: Match[] = [];
-  for (const saying of patterns) {
-    const { verbs, elements } = compiled(saying.says);
+  for (const pattern of patterns) {
+    const { verbs, elements } = compiled(pattern.says);
     if (!verbs.includes(verb)) continue;
     for (const slots of fill(elements, words, 0)) {
-      matches.push({ saying, slots });
+      matches.push({ pattern, slots });
       if (matches.length === MOST_MATCHES) return matches;
     }
   }

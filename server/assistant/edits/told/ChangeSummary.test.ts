@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { AS_USUAL } from '../../reading/GraphReading.js';
-import { Telling } from './Telling.js';
+import { ChangeSummary } from './ChangeSummary.js';
 
 const KEY = new Map<string, string>();
 const TOGETHER = new Map([['Om', '{name} ({born})']]);
@@ -16,7 +16,7 @@ test.each([
   'a node that goes by %s is renamed in words, without the key of the property',
   (_, captions, language, told) => {
     const called = { ...AS_USUAL, captions };
-    const telling = new Telling(
+    const telling = new ChangeSummary(
       { nameOf: () => 'Ana Pop', called, nodes: new Map(), relationships: new Map() },
       language,
     );

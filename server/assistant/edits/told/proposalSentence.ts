@@ -1,6 +1,6 @@
 import { type ProposedOperation } from '../../../contract/chat/messages.js';
 import { type Language } from '../../../language/Language.js';
-import { SAYINGS } from '../texts/Saying.js';
+import { EDIT_TEXTS } from '../texts/EditTexts.js';
 
 /** Changes of which a sentence tells each by itself. */
 const MOST_SAID = 3;
@@ -22,8 +22,8 @@ function foremost(operations: readonly Told[]): readonly Told[] {
  *
  * @param program who makes it, where that is not the assistant
  */
-export function saidProposal(operations: readonly Told[], language: Language, program?: string): string {
-  const { t, wording } = SAYINGS[language];
+export function proposalSentence(operations: readonly Told[], language: Language, program?: string): string {
+  const { t, wording } = EDIT_TEXTS[language];
   const said = foremost(operations);
   const deleted = operations.filter((one) => deletes(one) && !said.includes(one)).length;
   const others = operations.length - said.length - deleted;

@@ -7,7 +7,7 @@ import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Language } from '../../../language/Language.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
-import { type Saying, SAYINGS, type Tie } from '../texts/Saying.js';
+import { type EditTexts, EDIT_TEXTS, type Tie } from '../texts/EditTexts.js';
 
 /** What of a node is told. */
 type NodeTold = Pick<GraphNode, 'labels' | 'properties' | 'propertyKinds' | 'degree'>;
@@ -36,15 +36,15 @@ const telling = (
 type Change = ReturnType<typeof telling>;
 
 /** Says in the person's language what operations do, one after the other: later ones may name what earlier ones make. */
-export class Telling {
-  readonly #say: Saying;
+export class ChangeSummary {
+  readonly #say: EditTexts;
   readonly #made = new Map<string, NodeTold>();
 
   constructor(
     private readonly reading: Pick<GraphReading, 'nameOf' | 'called' | 'nodes' | 'relationships'>,
     language: Language,
   ) {
-    this.#say = SAYINGS[language].naming(reading.called);
+    this.#say = EDIT_TEXTS[language].naming(reading.called);
   }
 
   of(operation: PatchOperation): string {

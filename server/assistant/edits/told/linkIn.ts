@@ -3,7 +3,7 @@ import { type EditContext } from '../EditContext.js';
 import { attempted, EditRejection } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { waysBetween } from '../finding/ties.js';
-import { isAkin, saysType } from '../finding/typeSaid.js';
+import { isAkin, saysType } from '../finding/typeIn.js';
 import { isNamed, phraseAt, type Word, without } from '../reading/words.js';
 import { type Fact } from './facts.js';
 
@@ -11,7 +11,7 @@ import { type Fact } from './facts.js';
  * A verb and a name after it where the shape of the graph leaves one way to join the two, and the verb says it or comes of its
  * name: "is skippered by Ann", "collected S-12". What both ends may be of each other is not settled so.
  */
-export async function linkSaid(
+export async function linkIn(
   said: readonly Word[],
   labels: readonly string[],
   context: EditContext,

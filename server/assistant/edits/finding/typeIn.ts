@@ -20,7 +20,7 @@ export const isAkin = ({ word }: Word, type: string): boolean =>
   wordsOfName(type).some((own) => own.length >= ROOT && own.slice(0, ROOT) === word.slice(0, ROOT));
 
 /** The one type of the graph that words say by themselves. */
-export function typeSaid(words: readonly Word[], context: EditContext): string | undefined {
+export function typeIn(words: readonly Word[], context: EditContext): string | undefined {
   if (words.length === 0) return undefined;
   const { types } = context.shape;
   const fitting = types.filter(({ type }) => words.every((word) => saysType(word, type, context)));

@@ -28,7 +28,7 @@ export interface Tie {
 }
 
 /** Says edits in one language. Summaries are plain text, not Markdown; what an answer repeats of them is escaped. */
-export class Saying {
+export class EditTexts {
   readonly t: TFunction;
 
   constructor(
@@ -39,7 +39,7 @@ export class Saying {
   }
 
   /** The same, for a project whose nodes, labels and types are called so. */
-  naming = (called: Said): Saying => new Saying(this.language, this.wording.naming(called));
+  naming = (called: Said): EditTexts => new EditTexts(this.language, this.wording.naming(called));
 
   /** Text of the graph or of the request in one line of bounded length. */
   line(text: string): string {
@@ -75,4 +75,4 @@ export class Saying {
 }
 
 /** The sayings of each language. */
-export const SAYINGS: Readonly<Record<Language, Saying>> = { en: new Saying('en'), ro: new Saying('ro') };
+export const EDIT_TEXTS: Readonly<Record<Language, EditTexts>> = { en: new EditTexts('en'), ro: new EditTexts('ro') };
