@@ -22,6 +22,7 @@ export type ChipText =
   | 'after'
   | 'since'
   | 'inTime'
+  | 'inYear'
   | 'between'
   | 'starts'
   | 'ends'

@@ -194,12 +194,26 @@ export class InWords {
       case 'number':
         return words.say('numberOf', { linked: this.#far(measure) });
       case 'over':
-        return `${this.total({ ...measure, kind: 'aggregate' })} (${this.#far(measure)})`;
+        return this.#inYear(measure) ?? `${this.total({ ...measure, kind: 'aggregate' })} (${this.#far(measure)})`;
       case 'total':
         return measure.total.kind === 'count'
           ? words.say('numberOf', { linked: this.#far(measure) })
           : `${this.total(measure.total)} (${this.#far(measure)})`;
     }
+  }
+
+  /** What was in one year, where nodes of a label know theirs: "population in 1990". Of one year, the largest and the smallest are the one there is. */
+  #inYear({ set, by, property }: Extract<Measure, { kind: 'over' }>): string | undefined {
+    if (set.kind !== 'where' || set.of.kind !== 'label' || (by !== 'greatest' && by !== 'least')) return undefined;
+    const those = set.that.kind === 'and' ? set.that.of : [set.that];
+    const year = those.find((one) => one.kind === 'compare' && one.is === '=' && YEAR.test(one.property));
+    if (year?.kind !== 'compare') return undefined;
+    const said = this.words.say('inYear', {
+      property: this.words.name(property),
+      year: this.words.value(year.value, year.property),
+    });
+    const others = those.filter((one) => one !== year).map((one) => this.predicate(one));
+    return others.length === 0 ? said : `${said} (${others.join(', ')})`;
   }
 
   #far = ({ step, set }: { readonly step: Step; readonly set: NodeSet }): string => this.ends(step, set);

@@ -21,6 +21,7 @@ import { otherCounts } from '../../guesses/otherCounts.js';
 import { buttonsFor } from '../../guesses/offered.js';
 import { rankedReadings } from '../../guesses/ranked.js';
 import { type Missing, missingOf, readFrame } from '../../frames/readFrame.js';
+import { readPanel } from '../../panels/readPanel.js';
 import { offersOf } from '../../refusal/offers.js';
 import { refusalOf } from '../../refusal/refusal.js';
 import { sayRefusal } from '../../refusal/sayRefusal.js';
@@ -276,6 +277,16 @@ export class OfflineEngine implements RulesEngine {
     language: Language,
     { earlier, aliases = [], now }: AskingContext,
   ): Promise<{ further: Understood | undefined; read: Understood }> {
+    const asking = { reading, language, now };
+    const observed = await readPanel(
+      question,
+      earlier.map((one) => one.question),
+      asking,
+    );
+    if (observed !== undefined) {
+      const read = { kind: 'sure', query: observed, score: 0 } as const;
+      return { further: joinsOn(question, language) ? read : undefined, read };
+    }
     const [before, beforeThat] = stillAbout(earlier, language);
     const further =
       before === undefined
