@@ -1,3 +1,4 @@
+import { mayBeYear } from '../../styles/numbers.js';
 import { momentKind } from '../../properties/kinds.js';
 import {
   type Comparison,
@@ -112,11 +113,15 @@ export class InWords {
     return said + this.#along(step);
   }
 
+  /** Whether a number is one of the years of a property: by their values, or where nobody looked at these, by its name. */
+  #isYear = (value: number, property: string): boolean =>
+    YEAR.test(property) || (mayBeYear(value) && this.words.holdsYears?.(property) === true);
+
   #comparison(is: Comparison, value: QueryValue, property?: string): ChipText {
     const isTime =
       typeof value === 'string'
         ? momentKind(value) !== undefined || DAY_PART.test(value)
-        : typeof value === 'number' && property !== undefined && YEAR.test(property);
+        : typeof value === 'number' && property !== undefined && this.#isYear(value, property);
     return COMPARED[is][isTime ? 'time' : 'other'];
   }
 
