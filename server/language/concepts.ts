@@ -3,7 +3,7 @@ import { formsOf } from './lexicon/lemmas.js';
 import conceptList from './concepts.json' with { type: 'json' };
 import { LANGUAGES } from './Language.js';
 import { phrasesOf } from './phrasePattern.js';
-import { RULES } from './rules.js';
+import { inEveryLanguage } from './Pack.js';
 
 /** What means one thing, in every language; what means the opposite means that it is not so. */
 export interface Concept {
@@ -21,7 +21,7 @@ export interface Concept {
 const inAllForms = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((word) => LANGUAGES.flatMap((language) => formsOf(word, lexiconWords(language)))));
 
-const isNeutral = (word: string) => LANGUAGES.some((language) => RULES[language].neutral.includes(word));
+const STOPWORDS = inEveryLanguage(({ stopwords }) => stopwords);
 
 let known: ReadonlyMap<string, Concept> | undefined;
 
@@ -33,7 +33,7 @@ export function concepts(): ReadonlyMap<string, Concept> {
         const phrases = all.flatMap(phrasesOf);
         const words = phrases.filter((phrase) => !phrase.includes(' '));
         // A form of another word than is listed may be a small word, which means nothing.
-        const formed = [...inAllForms(words)].filter((form) => words.includes(form) || !isNeutral(form));
+        const formed = [...inAllForms(words)].filter((form) => words.includes(form) || !STOPWORDS.has(form));
         const forms = { forms: new Set(formed), beside: inAllForms(beside.flatMap(phrasesOf)) };
         return [name, { ...rest, name, words, phrases: phrases.filter((one) => one.includes(' ')), ...forms }];
       },

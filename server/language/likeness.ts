@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from './Language.js';
-import { RULES } from './rules.js';
+import { PACKS } from './Pack.js';
 
 /** Fewer letters than this are no root, nor a word. */
 const LEAST_ROOT = 3;
@@ -17,8 +17,8 @@ export const cutsOf = (endings: readonly string[]): Cut[] =>
     return { from, to };
   });
 
-const INFLECTIONS = LANGUAGES.flatMap((language) => cutsOf(RULES[language].endings));
-const ORIGINS = Object.fromEntries(LANGUAGES.map((language) => [language, cutsOf(RULES[language].adjectives)]));
+const INFLECTIONS = LANGUAGES.flatMap((language) => cutsOf(PACKS[language].endings));
+const ORIGINS = Object.fromEntries(LANGUAGES.map((language) => [language, cutsOf(PACKS[language].adjectives)]));
 
 const stripped = (word: string, cuts: readonly Cut[] = []): string[] =>
   cuts
@@ -100,6 +100,9 @@ function distance(one: string, other: string, most: number): number {
   }
   return Math.min(last[other.length] ?? most, most);
 }
+
+/** Whether two texts differ by one letter that is put in, left out, changed or swapped with the next, or not at all. */
+export const areOneApart = (one: string, other: string): boolean => distance(one, other, 2) < 2;
 
 /** Typing errors allowed in a word of this length. */
 const errorsAllowed = (length: number): number => (length < 5 ? 0 : length < LONG ? 1 : 2);

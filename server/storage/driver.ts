@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fold } from '../../domain/folding/fold.js';
 import { intervalOf, partOfTime, timeBetween, truthOf } from '../../domain/query/computed.js';
 import { type TimePart, type TimeUnit } from '../../domain/query/Query.js';
-import { inTime } from './patience.js';
+import { inTime } from './threadDeadline.js';
 import { primaryCodeOf } from './storageProblem.js';
 import { withoutWarning } from './warnings.js';
 

@@ -39,7 +39,7 @@ const isOnlyBack = ({ counting, listing, measuring }: DialogueWords, text: strin
 export const saysNothingAlone = (question: string, language: Language): boolean => {
   const { dialogue } = PACKS[language];
   const text = folded(question);
-  return dialogue !== undefined && (isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text)));
+  return isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text));
 };
 
 /** Whether a text is no question by itself. */
@@ -63,7 +63,7 @@ function pointsBack(words: DialogueWords, operators: Pack['operators'], text: st
  */
 function withoutNamed(question: string, language: Language, isMention: (at: number) => boolean = () => false): string {
   const { dialogue, operators } = PACKS[language];
-  const both = (dialogue?.it ?? []).filter((word) => operators.of.includes(word)).map(folded);
+  const both = dialogue.it.filter((word) => operators.of.includes(word)).map(folded);
   const tokens = tokensOf(question, language);
   const isNamed = (at: number): boolean => isMention(at) || /^\p{Lu}/u.test(tokens[at]?.raw ?? '');
   const left = tokens.filter(({ word }, at) => !(both.includes(word) && isNamed(at + 1)));
@@ -80,12 +80,12 @@ function measured(before: Query): Understood {
 
 /** Whether a question begins as one that changes a part of the one before it: “and in Asia?”. */
 export const joinsOn = (question: string, language: Language): boolean =>
-  after(PACKS[language].dialogue?.also ?? [], folded(question)) !== undefined;
+  after(PACKS[language].dialogue.also, folded(question)) !== undefined;
 
 /** Whether a question says by its words that it goes on from another: “which of them”, “and in Asia?”. */
 export function goesOn(question: string, language: Language): boolean {
   const { dialogue, operators } = PACKS[language];
-  return dialogue !== undefined && pointsBack(dialogue, operators, withoutNamed(question, language));
+  return pointsBack(dialogue, operators, withoutNamed(question, language));
 }
 
 /**
@@ -102,7 +102,7 @@ export function stillAbout(
 
 /** One question after another, of whose query something is known. */
 class FollowUp {
-  readonly words: DialogueWords | undefined;
+  readonly words: DialogueWords;
   readonly text: string;
   readonly before: Query;
   readonly beforeThat: Query | undefined;
@@ -121,7 +121,6 @@ class FollowUp {
 
   async read(): Promise<Understood | undefined> {
     const { words, text, before, reading } = this;
-    if (words === undefined) return undefined;
     const { operators } = PACKS[this.language];
     const kept = await this.#kept(words, operators.only);
     if (kept !== undefined) return kept;

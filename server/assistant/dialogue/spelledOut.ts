@@ -36,13 +36,13 @@ const goesOn = ({ triggers }: Marked) => triggers.some(({ trigger }) => POINTING
 
 /** A question that says only another name: "and Portugal?", "dar în Alaska?". */
 function isElliptic(marked: Marked): boolean {
-  const { tokens, mentions, named, rules, triggers, amounts } = marked;
+  const { tokens, mentions, named, pack, triggers, amounts } = marked;
   if (mentions.length !== 1 || amounts.length > 0) return false;
   const covered = new Set([
     ...mentions.flatMap(indexesOf),
     ...triggers.filter(({ trigger }) => BESIDE.has(trigger)).flatMap(indexesOf),
   ]);
-  const rest = tokens.flatMap(({ word }, at) => (covered.has(at) || rules.neutral.includes(word) ? [] : [at]));
+  const rest = tokens.flatMap(({ word }, at) => (covered.has(at) || pack.stopwords.includes(word) ? [] : [at]));
   const isNamed = named.some((one) => one.tokens.some((at) => rest.includes(at)));
   return rest.length === 0 && !isNamed && joinsOn(marked);
 }
@@ -110,8 +110,7 @@ export async function spelledOut(question: string, earlier: readonly Asked[], as
     if (place === undefined) continue;
     const from = now.triggers.find(({ trigger, from: at }) => trigger === 'also' && at === 0)?.to ?? 0;
     const pronoun = wordsOf(written(now.tokens.slice(place.from, place.to))).join(' ');
-    const isSeveral =
-      PACKS[asking.language].dialogue?.them.some((word) => wordsOf(word).join(' ') === pronoun) === true;
+    const isSeveral = PACKS[asking.language].dialogue.them.some((word) => wordsOf(word).join(' ') === pronoun);
     const names = await spokenOf(one, before, isSeveral, asking);
     const spelled = names.map((name) => ({
       text: [written(now.tokens.slice(from, place.from)), name, written(now.tokens.slice(place.to))].join(' ').trim(),

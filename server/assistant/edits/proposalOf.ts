@@ -1,18 +1,20 @@
 import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type Citation } from '../engine/Engine.js';
-import { citeNode, citeRelationship, grounded } from '../grounding/citations.js';
+import { citeNode, grounded } from '../grounding/citations.js';
 import { questionsIn } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Edit } from './acts/Edit.js';
 import { EditRejection, RequestTooLong } from './EditRejection.js';
 import { focusBefore } from './focus.js';
+import { knownLabel } from './finding/names.js';
+import { isKnown } from './finding/newNames.js';
 import { readEdits } from './readEdits.js';
 import { type Request, requestOf, SAYING, sentenceOf } from './reading/clauses.js';
 import { isNamed } from './reading/words.js';
 import { completed } from './choices.js';
-import { itemsOf } from './told/proposed.js';
+import { citationsOf, itemsOf } from './told/proposed.js';
 import { Telling } from './told/Telling.js';
 import { EditContext } from './EditContext.js';
 import { SAYINGS } from './texts/Saying.js';
@@ -50,21 +52,6 @@ export interface Requesting {
 /** Most nodes that one answer cites. */
 const MOST_CITED = 60;
 
-async function citationsOf(edits: readonly Edit[], reading: GraphReading): Promise<Citation[]> {
-  const ids = [...new Set(edits.flatMap(({ about }) => about.flatMap(({ node }) => node?.id ?? [])))].slice(
-    0,
-    MOST_CITED,
-  );
-  const nodes = ids.length === 0 ? [] : await reading.read(ids);
-  const relationships = edits.flatMap(
-    ({ operation }) => reading.relationships.get(operation.relationshipId ?? '') ?? [],
-  );
-  const duplicates = edits.flatMap(({ duplicates: own = [] }) => own);
-  const all = [...nodes, ...duplicates].map(citeNode);
-  return grounded([...all, ...relationships.slice(0, MOST_CITED).map(citeRelationship)], reading);
-}
-
-/** Edits as the items of a proposal, each with what it says. */
 /** The edits as items; what they are about may be spoken of, though nothing that is cited rests on it. */
 function proposedOf(edits: readonly Edit[], reading: GraphReading, language: Language): ProposedOperation[] {
   const telling = new Telling(reading, language);
@@ -109,12 +96,31 @@ async function doubted(rejection: EditRejection, context: EditContext): Promise<
 }
 
 /** An unknown name makes a request only when it is written as one: who wants to "delete notifications" needs help. */
-function isNoEdit({ reason, told }: EditRejection, { clauses }: Request): boolean {
+function isNoEdit({ reason, told }: EditRejection, request: Request, context: EditContext): boolean {
   if (reason === 'misfit') return true;
   // A sentence that cannot be made true may be anything else.
-  if (clauses[0]?.verb === SAYING) return told.sure !== true;
-  return reason === 'unknown' && told.sure !== true && told.words?.some(isNamed) !== true;
+  if (request.clauses[0]?.verb === SAYING) return told.sure !== true;
+  const isSure = told.sure === true || told.words?.some(isNamed) === true || changesGraph(request, context);
+  return reason === 'unknown' && !isSure;
 }
+
+/** Verbs that ask for nothing but a change: who says "give me" may want to be told. */
+const CHANGING: ReadonlySet<string> = new Set([
+  ...['set', 'change', 'rename', 'label', 'delete', 'clear'],
+  ...['raise', 'lower', 'double'],
+]);
+
+/** Whether a command to change something speaks of a label or a property of the graph that is no word of the product. */
+const changesGraph = ({ clauses }: Request, context: EditContext): boolean =>
+  clauses.some(
+    ({ verb, words }) =>
+      CHANGING.has(verb) &&
+      words.some(
+        (word) =>
+          !context.grammar.product.includes(word.word) &&
+          (isKnown(word, context) || knownLabel([word], context) !== undefined),
+      ),
+  );
 
 /** The edits of a request, or the rejection about them. */
 async function attempt(
@@ -145,11 +151,13 @@ async function readRequest(request: Request, requesting: Requesting): Promise<Ed
   const attempted = await attempt(request, requesting).catch(notTooLong);
   if (attempted === undefined) return tooLong(request, requesting);
   const { context, came } = attempted;
-  if (came instanceof EditRejection) return isNoEdit(came, request) ? undefined : doubted(came, context);
+  if (came instanceof EditRejection) return isNoEdit(came, request, context) ? undefined : doubted(came, context);
   const { language } = request;
   const { reading } = requesting;
-  const citations = await citationsOf(came, reading);
+  const about = came.flatMap((edit) => edit.about.flatMap(({ node }) => node?.id ?? []));
+  await reading.read([...new Set(about)].slice(0, MOST_CITED));
   const operations = proposedOf(came, reading, language);
+  const citations = citationsOf(operations, reading);
   const duplicates = came.flatMap(({ duplicates: own = [] }) => own);
   return { kind: 'proposal', language, said: sayProposal(operations, duplicates, context), operations, citations };
 }
@@ -164,7 +172,7 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
   const attempted = await attempt(request, before).catch(notTooLong);
   if (attempted === undefined) return undefined;
   const { context, came } = attempted;
-  if (!(came instanceof EditRejection) || isNoEdit(came, request)) return undefined;
+  if (!(came instanceof EditRejection) || isNoEdit(came, request, context)) return undefined;
   const whole = completed(last, came, waysOn(came, context), text, {
     language: request.language,
     reading: requesting.reading,

@@ -1,4 +1,3 @@
-import { fold } from '../../../domain/folding/fold.js';
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { PACKS } from '../../language/Pack.js';
 import { ACTS } from './acts/acts.js';
@@ -96,7 +95,7 @@ async function remembered(clause: Clause, context: EditContext): Promise<readonl
 
 /** Whether words except something: what is joined to them after that may be excepted too. */
 const excepts = (words: readonly Word[], { grammar, language }: EditContext): boolean => {
-  const phrases = [...PACKS[language].operators.except.map(fold), ...grammar.but];
+  const phrases = [...PACKS[language].operators.except, ...grammar.but];
   return words.some((_, at) => phraseAt(words, at, phrases) > 0);
 };
 

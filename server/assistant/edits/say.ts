@@ -34,7 +34,8 @@ export function sayRejection({ reason, told }: EditRejection, { say, text, shape
     reason === 'node'
       ? wording.either(say.candidates(nodes.slice(0, MOST_CHOICES)))
       : wording.list(nodes.slice(0, MOST_CHOICES).map((node) => `**${wording.name(node)}**`));
-  return say.t(`doubt_${reason}`, {
+  // A label or a property is there, whatever is meant by it.
+  return say.t(`doubt_${told.isOfGraph === true ? 'notUnderstood' : reason}`, {
     said: plain,
     words: say.t('quoted', { text: plain }),
     names: reason === 'property' ? wording.either(names.map((name) => `**${wording.property(name)}**`)) : ofNodes,
@@ -64,7 +65,7 @@ export function waysOn(
   if (reason !== 'node') return [];
   const said = nodes.map((node) => ({ name: reading.nameOf(node), label: say.labels(node.labels.slice(0, 1)) }));
   const isSame = said.every(({ name }) => fold(name) === fold(said[0]?.name ?? ''));
-  const [the] = PACKS[language].dialogue?.definite.before ?? [];
+  const [the] = PACKS[language].dialogue.definite.before;
   const choices = said.map(({ name, label }) => (isSame ? [the ?? [], label, name].flat().join(' ') : name));
   return [...new Set(choices)].slice(0, MOST_CHOICES).map(put);
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/folding/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { mayShareRoot, rootsOf } from '../../language/likeness.js';
@@ -35,7 +35,7 @@ export const wordsOfName = (name: string): string[] => {
   const parted = name.replace(/\p{L}+/gu, (word) =>
     SIGN.test(word) ? word : word.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'),
   );
-  return fold(parted).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldedWords(parted);
 };
 
 /** The folded words of what a type is called: by its name, and by its person. */
@@ -106,15 +106,15 @@ export const saysYear = (words: readonly string[]): boolean =>
   words.some((word) => !isCounted(word) && YEARS.some((year) => sameWord(word, year) >= 0.95));
 const isCounted = (word: string): boolean => COUNTED.includes(word) && !YEARS.includes(word);
 
-const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED].map(fold));
+const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED]);
 /** Words for a day, as names of properties have them. */
-const DATES = measuresOf(['date']).flatMap(({ nouns }) => nouns.map(fold));
+const DATES = measuresOf(['date']).flatMap(({ nouns }) => nouns);
 /** Whether the name of a property says that it holds days, however they were written. */
 export const saysDate = (property: string): boolean =>
   wordsOfName(property).some((word) => DATES.some((date) => sameWord(word, date) >= LEAST_SAME));
 const LEAST_SAME = 0.95;
 /** What is told for one of a unit, as a price for a kilogram: the unit alone does not say it. */
-const RATES = new Set(measuresOf(['rate']).flatMap(({ nouns }) => nouns.map(fold)));
+const RATES = new Set(measuresOf(['rate']).flatMap(({ nouns }) => nouns));
 
 /** The words of a name without the unit at its end; undefined where it has none, or is nothing else: `weight` of `weight_kg`. */
 export function withoutUnit(words: readonly string[]): readonly string[] | undefined {

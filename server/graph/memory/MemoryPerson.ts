@@ -81,6 +81,7 @@ export class MemoryPerson {
 /** Everybody who has something. */
 export class MemoryPeople {
   readonly #people = new Map<OwnerId, MemoryPerson>();
+  readonly #turns = new Map<OwnerId, Promise<unknown>>();
 
   of(ownerId: OwnerId): MemoryPerson {
     const known = this.#people.get(ownerId);
@@ -99,6 +100,22 @@ export class MemoryPeople {
     const project = this.project(scope);
     if (project.archivedAt !== undefined) throw new ProblemError('PROJECT_ARCHIVED');
     return project;
+  }
+
+  /** Does work on a person's graphs once all that was begun before is over, as if behind a lock. */
+  async alone<T>(ownerId: OwnerId, work: () => T | Promise<T>): Promise<T> {
+    const before = this.#turns.get(ownerId) ?? Promise.resolve();
+    const turn = before.then(work);
+    const over = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#turns.set(ownerId, over);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(ownerId) === over) this.#turns.delete(ownerId);
+    }
   }
 
   drop(ownerId: OwnerId): void {

@@ -9,7 +9,7 @@ import { unread } from '../finding/newNames.js';
 import { typeOf } from '../finding/names.js';
 import { typeSaid } from '../finding/typeSaid.js';
 import { type Word } from '../reading/words.js';
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, type Target, targetsOf } from '../EditContext.js';
 import { type Acting, type Edit } from './Edit.js';
 
 /** The one node that words mean; of several of a name one that fits. */
@@ -137,11 +137,7 @@ export const disconnect: Acting = async ({ from = [], to, type }, context) => {
   const fitting = all.filter((one) => name === undefined || one.type === name);
   const found = [...new Map(fitting.map((one) => [one.id, one])).values()];
   if (found.length === 0) throw new EditRejection('notConnected', { nodes: nodesOfTargets(of) });
-  const known = (id: GraphNode['id']) => {
-    const node = context.reading.nodes.get(id);
-    return node === undefined ? [] : [targetOf(node, context.reading)];
-  };
-  return found.map((one) => parting(one, [...known(one.startNodeId), ...known(one.endNodeId)]));
+  return found.map((one) => parting(one, targetsOf([one.startNodeId, one.endNodeId], context.reading)));
 };
 
 /** Two nodes are joined by the type that the verb itself says. */

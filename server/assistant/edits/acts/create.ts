@@ -50,10 +50,10 @@ function labelLength(words: readonly Word[], context: EditContext): number {
 function namesOf(
   words: readonly Word[],
   label: readonly Word[],
-  { rules, grammar }: EditContext,
+  { pack, grammar }: EditContext,
 ): readonly (readonly Word[])[] {
   const last = label.at(-1)?.word ?? '';
-  const regular = new RegExp(rules.plural, 'u').test(last) && !new RegExp(rules.singular, 'u').test(last);
+  const regular = new RegExp(pack.plural, 'u').test(last) && !new RegExp(pack.singular, 'u').test(last);
   return regular || grammar.irregular[last] !== undefined ? listed(words, grammar.and) : [words];
 }
 

@@ -5,7 +5,7 @@ import { EditRejection, someOf } from '../EditRejection.js';
 import { type Fits, MOST_AROUND, nodesOf } from '../finding/nodes.js';
 import { type Lead } from '../finding/leads.js';
 import { unread } from '../finding/newNames.js';
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, type Target, targetOf, targetsOf } from '../EditContext.js';
 import { saysYear, wordsOfName } from '../../grammar/Schema.js';
 import { type Word } from '../reading/words.js';
 import { between, type Way, waysBetween } from '../finding/ties.js';
@@ -42,10 +42,8 @@ async function leaving(target: Target, from: Target | undefined, to: Target, con
 }
 
 /** Where a node was along a relationship, as it stands. */
-function farEnd({ way, tie }: { way: Way; tie: GraphRelationship }, { reading }: EditContext): Target[] {
-  const node = reading.nodes.get(way.leads ? tie.endNodeId : tie.startNodeId);
-  return node === undefined ? [] : [targetOf(node, reading)];
-}
+const farEnd = ({ way, tie }: { way: Way; tie: GraphRelationship }, { reading }: EditContext): Target[] =>
+  targetsOf([way.leads ? tie.endNodeId : tie.startNodeId], reading);
 
 /**
  * What of a relationship goes along with the one that moves: all of it where the relationship itself is spoken of, otherwise

@@ -1,12 +1,11 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { PACKS } from '../../../language/Pack.js';
-import { fold } from '../../../../domain/folding/fold.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { withoutPlace } from '../finding/statements.js';
 import { isNamed, phraseAt, type Word, without } from '../reading/words.js';
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, type Target, targetsOf } from '../EditContext.js';
 import { type Fact } from '../told/facts.js';
 import { linkSaid } from '../told/linkSaid.js';
 import { bareOf, everythingIn } from '../told/phrases.js';
@@ -41,15 +40,8 @@ async function displacing(target: Target, fact: Link, context: EditContext, mann
     (await displacedBy(target, fact, other, context)) ??
     (manner === 'henceforth' ? await displacedBy(other, { type, leads: !leads }, target, context) : undefined);
   if (left === undefined) return [];
-  const { reading } = context;
-  const both = [left.startNodeId, left.endNodeId].flatMap((id) => reading.nodes.get(id) ?? []);
   context.parted.push(left);
-  return [
-    parting(
-      left,
-      both.map((node) => targetOf(node, reading)),
-    ),
-  ];
+  return [parting(left, targetsOf([left.startNodeId, left.endNodeId], context.reading))];
 }
 
 /** The edits that make something true of a node; none where it is so already. */
@@ -145,7 +137,7 @@ export const claim: Acting = async (slots, context) => {
   if (first === undefined || isNamed(first)) throw new EditRejection('misfit');
   // "…, with a lease until 2027": said further of the one before.
   if (nodes.length === 0 && phraseAt(what, 0, grammar.with) > 0) return tell(slots, context);
-  if (phraseAt([first], 0, [...at, ...of, ...by].map(fold)) > 0) throw new EditRejection('misfit');
+  if (phraseAt([first], 0, [...at, ...of, ...by]) > 0) throw new EditRejection('misfit');
   return tell(slots, context);
 };
 

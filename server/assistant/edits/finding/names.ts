@@ -14,13 +14,13 @@ import { isNewKind, isNewProperty, unread } from './newNames.js';
 import { bareForm, capitalised, isSmall } from './bareForm.js';
 
 /** What the graph's own words name by all of some words; `least` is how much of its name must be said. */
-function namedBy(said: string, kind: Named['kind'], { language, rules, shape }: EditContext, least = 1): Named[] {
+function namedBy(said: string, kind: Named['kind'], { language, pack, shape }: EditContext, least = 1): Named[] {
   const tokens = tokensOf(said, language);
-  const vocabulary = new Vocabulary(tokens, language, rules);
+  const vocabulary = new Vocabulary(tokens, language, pack);
   return vocabulary.named(shape).filter((one) => {
     if (one.kind !== kind || one.score < least) return false;
     const covered = new Set([...one.tokens, ...vocabulary.beside([one.name])]);
-    return tokens.every(({ word }, index) => covered.has(index) || rules.neutral.includes(word));
+    return tokens.every(({ word }, index) => covered.has(index) || pack.stopwords.includes(word));
   });
 }
 
@@ -46,7 +46,7 @@ const exactly = (said: string, names: readonly string[]) =>
 /** The label of the graph that some words name. */
 export function knownLabel(words: readonly Word[], context: EditContext): string | undefined {
   const said = textOf(words, context.text);
-  return context.labelOnce(said, () => labelSaid(said, context));
+  return context.once(`label ${said}`, () => labelSaid(said, context));
 }
 
 function labelSaid(said: string, context: EditContext): string | undefined {

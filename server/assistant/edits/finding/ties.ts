@@ -90,7 +90,7 @@ export async function tieIn(
   if (pair === undefined) throw new EditRejection('misfit');
   const { one, other, rest } = pair;
   const { at, of, by } = PACKS[context.language].operators;
-  const small = [...at, ...of, ...by].map(fold);
+  const small = [...at, ...of, ...by];
   const left = rest.filter(
     (word) => phraseAt([word], 0, [...small, ...context.grammar.articles, ...context.grammar.over]) === 0,
   );

@@ -1,3 +1,4 @@
+import { type Part, partsOf } from '../../../language/phrasePattern.js';
 import { type Clause } from './clauses.js';
 import { type Grammar, type Saying } from './Grammar.js';
 import { type Word } from './words.js';
@@ -20,18 +21,16 @@ interface Element {
 /** Ways to read one clause that are looked at. */
 const MOST_MATCHES = 80;
 
-const elementOf = (source: string): Element => {
-  const slot = /^\{(\w+)\}$/u.exec(source)?.[1];
-  if (slot !== undefined) return { slot, phrases: [], optional: false };
-  const optional = source.startsWith('[');
-  const bare = optional ? source.slice(1, -1) : source;
-  return { optional, phrases: bare.split('|').map((phrase) => phrase.split('_')) };
+const elementOf = ({ alternatives, isOptional }: Part): Element => {
+  const slot = /^\{(\w+)\}$/u.exec(alternatives[0] ?? '')?.[1];
+  const phrases = alternatives.map((phrase) => phrase.split(' '));
+  return { phrases, optional: isOptional, ...(slot === undefined ? {} : { slot }) };
 };
 
-/** The elements of a saying: what is between spaces; an underscore joins the words of one phrase. */
+/** The verbs of a saying, which come first in it, and what follows them. */
 function elementsOf(says: string): { verbs: readonly string[]; elements: readonly Element[] } {
-  const [verbs = '', ...rest] = says.split(' ');
-  return { verbs: verbs.split('|'), elements: rest.map(elementOf) };
+  const [verb, ...rest] = partsOf(says);
+  return { verbs: verb?.alternatives ?? [], elements: rest.map(elementOf) };
 }
 
 function* fill(

@@ -1,4 +1,3 @@
-import { fold } from '../../../../domain/folding/fold.js';
 import { PACKS } from '../../../language/Pack.js';
 import { type EditContext } from '../EditContext.js';
 import { attempted, EditRejection } from '../EditRejection.js';
@@ -18,8 +17,8 @@ export async function linkSaid(
   context: EditContext,
 ): Promise<readonly Fact[] | undefined> {
   const { is, by, at: places, of } = PACKS[context.language].operators;
-  const words = without(said, is.map(fold));
-  const small = [...by, ...places, ...of].map(fold);
+  const words = without(said, is);
+  const small = [...by, ...places, ...of];
   for (let at = 1; at < words.length; at += 1) {
     if (words.slice(0, at).some(isNamed)) return undefined;
     const name = without(words.slice(at), [...small, ...context.grammar.articles]);

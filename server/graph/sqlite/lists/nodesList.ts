@@ -5,7 +5,7 @@ import { type Graph, labelTotal, NODE_JSON, scopeOf, visible, WEARS_LABEL, WITH_
 import { listedSet } from '../../listingText.js';
 import { Planning } from '../query/Planning.js';
 import { setSql } from '../query/sets.js';
-import { type Patience, withPatience } from '../../../storage/patience.js';
+import { type ThreadDeadline, withDeadline } from '../../../storage/threadDeadline.js';
 import { pageJson, readPage, SMALL_SET } from './keyset.js';
 import { textMatch } from '../../../person/textMatch.js';
 import { type PlacesPlan, propertySorting, readPlaces, rowsOfProject } from './places.js';
@@ -86,8 +86,8 @@ function placing(sort: NonNullable<Query['sort']>, property: string | undefined)
 }
 
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`, `QUERY_INVALID`, `QUERY_TOO_COSTLY`. */
-export const nodesPage = (graph: Graph, query: Query, patience: Patience | undefined): Json<NodePage> =>
-  patience === undefined ? pageOf(graph, query) : withPatience(patience, () => pageOf(graph, query));
+export const nodesPage = (graph: Graph, query: Query, deadline: ThreadDeadline | undefined): Json<NodePage> =>
+  deadline === undefined ? pageOf(graph, query) : withDeadline(deadline, () => pageOf(graph, query));
 
 function pageOf(graph: Graph, query: Query): Json<NodePage> {
   const { sort = 'id', order = 'asc', offset, property } = query;

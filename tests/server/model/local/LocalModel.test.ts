@@ -44,7 +44,11 @@ interface Told {
     };
     readonly finish_reason: string;
   }[];
-  readonly usage: { readonly completion_tokens: number };
+  readonly usage: {
+    readonly prompt_tokens: number;
+    readonly completion_tokens: number;
+    readonly prompt_tokens_details: { readonly cached_tokens: number };
+  };
 }
 const ask = (model: LocalModel, content: string, more: object = {}, init: RequestInit = {}) =>
   model.fetch(`${model.baseUrl}/chat/completions`, {
@@ -137,6 +141,42 @@ describe('a model of a file answers', () => {
     await expect(stalled.text()).rejects.toThrow();
     await Promise.all(waiting);
     expect([counted(200), counted(503)]).toEqual([8, 4]);
+  });
+});
+
+describe('what is the same for a project is evaluated once', () => {
+  /** What the model is told of each project: longer than all that one question brings along. */
+  const graphOf = (name: string) => `${name}: ${'labels, types and values. '.repeat(30)}`;
+  const evaluating = async (model: LocalModel, graph: string, question: string) => {
+    const messages = [
+      { role: 'system', content: 'Write a query.' },
+      { role: 'user', content: graph },
+      { role: 'assistant', content: 'I take this as data.' },
+      { role: 'user', content: question },
+    ];
+    const { usage } = await told(ask(model, '', { messages }));
+    return { whole: usage.prompt_tokens, evaluated: usage.prompt_tokens - usage.prompt_tokens_details.cached_tokens };
+  };
+
+  test('so that the second question about it reads itself alone, whatever was asked between', async () => {
+    const model = open();
+    const first = await evaluating(model, graphOf('Brewery'), 'say: How many brews?');
+    expect(first.evaluated).toBe(first.whole);
+    const second = await evaluating(model, graphOf('Brewery'), 'say: Which is the strongest?');
+    expect(second.evaluated).toBeLessThan(100);
+    // Another project, then a text in parts, each of which is read once.
+    expect((await evaluating(model, graphOf('Harbour'), 'say: How many ships?')).evaluated).toBeGreaterThan(700);
+    expect((await evaluating(model, graphOf('Harbour'), 'say: Which is the longest?')).evaluated).toBeLessThan(100);
+    for (let part = 1; part <= 4; part += 1) await evaluating(model, graphOf(`${part} is a part`), 'say: Read it');
+    for (const name of ['Brewery', 'Harbour'])
+      expect((await evaluating(model, graphOf(name), 'say: And the weakest?')).evaluated).toBeLessThan(100);
+  });
+
+  test('also where a question takes back what was said after it', async () => {
+    const model = open();
+    await evaluating(model, graphOf('Brewery'), 'say: a long answer of many words that nobody needs any more');
+    await evaluating(model, graphOf('Brewery'), 'say: x');
+    expect((await evaluating(model, graphOf('Brewery'), 'say: y')).evaluated).toBeLessThan(100);
   });
 });
 

@@ -6,7 +6,8 @@ import pLimit from 'p-limit';
 import { run } from '../../../../faults/guarded.js';
 import { every } from '../../../../faults/timers.js';
 import { type Asked } from './conversation.js';
-import { type LlamaSpeaker, NotAskable, type Spoken } from './LlamaSpeaker.js';
+import { type LlamaSpeaker, type Spoken } from './LlamaSpeaker.js';
+import { NotAskable } from './WarmChats.js';
 
 /** Questions that wait for the one that is being answered; who comes after them is answered by the rules at once. */
 const MOST_WAITING = 8;
@@ -45,10 +46,11 @@ async function askedIn(request: IncomingMessage): Promise<Asked> {
   throw new Refusal(400, 'A question is a JSON object with messages');
 }
 
-const usageOf = ({ read, written }: Spoken) => ({
-  prompt_tokens: read,
+const usageOf = ({ asked, evaluated, written }: Spoken) => ({
+  prompt_tokens: asked,
   completion_tokens: written,
-  total_tokens: read + written,
+  total_tokens: asked + written,
+  prompt_tokens_details: { cached_tokens: Math.max(0, asked - evaluated) },
 });
 const reasonOf = ({ calls, isCut }: Spoken): string => (calls.length > 0 ? 'tool_calls' : isCut ? 'length' : 'stop');
 const callsOf = ({ calls }: Spoken, ids: string) =>

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { type WhisperWeights } from '../../config/whisperWeights.js';
+import { type Weights } from '../config/weights.js';
 
 /** Why weights were not fetched, in words for who runs Harta. */
 export class WeightsError extends Error {}
@@ -28,7 +28,7 @@ async function digestOf(file: string): Promise<string> {
 }
 
 /** How many bytes they have, as their server tells; undefined where it does not. */
-export async function sizeOfWeights({ url }: WhisperWeights): Promise<number | undefined> {
+export async function sizeOfWeights({ url }: Weights): Promise<number | undefined> {
   const { ok, headers, status } = await fetch(url, { method: 'HEAD' });
   if (!ok) throw new WeightsError(`${url} answers ${status}.`);
   const told = headers.get('content-length');
@@ -36,7 +36,7 @@ export async function sizeOfWeights({ url }: WhisperWeights): Promise<number | u
 }
 
 /** Fetches what is not here yet into a file, behind what is. */
-async function arrive({ url }: WhisperWeights, file: string, onArriving: Arriving): Promise<void> {
+async function arrive({ url }: Weights, file: string, onArriving: Arriving): Promise<void> {
   const present = await sizeOf(file);
   const response = await fetch(url, present > 0 ? { headers: { range: `bytes=${present}-` } } : {});
   if (response.status === BEYOND) return;
@@ -65,7 +65,7 @@ async function arrive({ url }: WhisperWeights, file: string, onArriving: Arrivin
  * @throws WeightsError
  */
 export async function fetchWeights(
-  weights: WhisperWeights,
+  weights: Weights,
   into: string,
   onArriving: Arriving = () => undefined,
 ): Promise<void> {
