@@ -29,6 +29,7 @@ export type ChipText =
   | 'after'
   | 'since'
   | 'inTime'
+  | 'inYear'
   | 'between'
   | 'starts'
   | 'ends'
@@ -113,6 +114,8 @@ export interface ChipWords {
   say(text: ChipText, values?: Readonly<Record<string, string | number>>): string;
   /** The name of a property. */
   name(name: string): string;
+  /** Whether all numbers of a property are years; undefined where nobody looked. */
+  holdsYears?(property: string): boolean | undefined;
   /** Several of a label. */
   label(name: string): string;
   type(name: string): string;

@@ -6,11 +6,12 @@ import { asWritten } from '../../../language/spoken.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Token, tokensOf } from '../../../language/tokens.js';
 import { answerEdit } from '../../edits/answerEdit.js';
-import { readFollowUp, stillAbout } from '../../dialogue/readFollowUp.js';
+import { joinsOn, readFollowUp, stillAbout } from '../../dialogue/readFollowUp.js';
 import { spelledOut } from '../../dialogue/spelledOut.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { type Marked } from '../../marking/Marked.js';
+import { readPanel } from '../../panels/readPanel.js';
 import { rankedReadings } from '../../guesses/ranked.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
 import { type Missing, missingOf } from '../../refusal/missing.js';
@@ -108,6 +109,10 @@ export class Message {
       const { text, language, reading } = this;
       const { earlier, aliases = [], now } = this.context;
       await reading.said();
+      const questions = earlier.map(({ question }) => question);
+      const observed = await readPanel(text, questions, this.asking);
+      if (observed !== undefined)
+        return { read: { kind: 'sure' as const, query: observed, score: 0 }, isFurther: joinsOn(text, language) };
       const [before, beforeThat] = stillAbout(earlier, language);
       const ways = { aliases, now };
       const further =

@@ -15,7 +15,7 @@ const isIn = (continent: string) => (one: { readonly thing: string }) => contine
 
 export const life = of('lifeExp');
 export const people = of('pop');
-export const income = of('gdpPercap');
+const income = of('gdpPercap');
 
 /** Life expectancy, population and income of 142 countries, every five years. */
 export const gapminder = brought(

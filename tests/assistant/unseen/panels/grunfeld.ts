@@ -9,7 +9,7 @@ const firms = distinct(rows, 'firm');
 const of = (heading: string): Series =>
   new Series(rows.map((row) => ({ thing: row['firm'] ?? '', year: Number(row['year']), value: Number(row[heading]) })));
 
-export const invest = of('invest');
+const invest = of('invest');
 export const value = of('value');
 const capital = of('capital');
 
