@@ -36,3 +36,13 @@ test('what happens twice to the same in a year is no observation of it', () => {
   const rows = [...inYears(['Brazil', 'Chile', 'Kenya']), ['Brazil', '1990', '1', '2']];
   expect(mapped('countries', ['country', 'year', 'life', 'pop'], rows)?.label).not.toBe('Observation');
 });
+
+test('who signs up on some day is not observed on it: days that few rows share are no times of a panel', () => {
+  const days = ['2025-09-01', '2025-09-03', '2025-09-04', '2025-09-08', '2025-09-09', '2025-09-15', '2025-09-21'];
+  const rows = [...days, '2025-09-21'].map((day, at) => [
+    ['Mara', 'Tudor', 'Ilinca'][at % 3] ?? '',
+    day,
+    String(at * 5),
+  ]);
+  expect(mapped('signups', ['pupil', 'signed up', 'paid'], rows)?.label).not.toBe('Observation');
+});

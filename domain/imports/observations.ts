@@ -37,7 +37,9 @@ function areApartBy({ columns, rows }: Table, thing: Column, time: Column): bool
 export function observationsOf({ table, key, caption, isNamed, ties }: Draft): Observations | undefined {
   const { columns, sampled, part, isHeadless } = table;
   if (part !== 'rows' || key !== undefined || isHeadless === true || sampled < FEWEST_ROWS) return undefined;
-  const time = columns.find((column) => isTime(column) && column.filled === sampled && column.distinct < sampled);
+  const time = columns.find(
+    (column) => isTime(column) && column.filled === sampled && column.filled >= column.distinct * SHARED_BY,
+  );
   if (time === undefined || !columns.some((column) => isMeasure(column, time))) return undefined;
   const thing = columns.find(
     (column) =>

@@ -61,8 +61,8 @@ async function outcomesOf({ set, trust, recorded, ask, write }: Asking, asked: n
 }
 
 test.each<Bars>([
-  { set: PUBLIC_FILES, trust: 'held', asked: 209, right: 98, reached: 122, wrong: 2 },
-  { set: PUBLIC_FILES, trust: 'trusted', asked: 209, right: 195, reached: 195, wrong: 3 },
+  { set: PUBLIC_FILES, trust: 'held', asked: 209, right: 102, reached: 124, wrong: 1 },
+  { set: PUBLIC_FILES, trust: 'trusted', asked: 209, right: 196, reached: 196, wrong: 2 },
   { set: KEPT, trust: 'trusted', asked: 72, right: 69, reached: 69, wrong: 0 },
   { set: OPEN_DATA, trust: 'trusted', asked: 233, right: 220, reached: 220, wrong: 3 },
 ])(
