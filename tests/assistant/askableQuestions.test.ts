@@ -8,7 +8,7 @@ import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngi
 import { type OwnerId } from '../../server/contract/ids.js';
 import { ANA, Installation } from '../server/files/openedImports.js';
 import { publicPath } from './unseen/publicFiles/rows.js';
-import { pathOf } from './unseen/tabled/rows.js';
+import { pathOf } from './unseen/ownTables/rows.js';
 
 let harta: Installation;
 beforeAll(async () => {

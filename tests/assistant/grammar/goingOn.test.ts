@@ -5,7 +5,7 @@ import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineE
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from '../harness/loadGraph.js';
-import { hotel } from '../unseen/further/hotel.js';
+import { hotel } from '../unseen/newWords/hotel.js';
 import { World } from '../unseen/World.js';
 import { port } from './port.js';
 

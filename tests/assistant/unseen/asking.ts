@@ -10,7 +10,7 @@ import { GraphReading } from '../../../server/assistant/reading/GraphReading.js'
 import { loadGraph } from '../harness/loadGraph.js';
 import { type Conversation } from './conversations.js';
 import { denialsIn, wordsOfGraph } from './denials.js';
-import { type AskedBack } from './further/asked.js';
+import { type AskedBack } from './newWords/asked.js';
 import { Draft } from './Draft.js';
 import { isNamedIn } from './namedIn.js';
 import { type Asked, type Field } from './Gold.js';

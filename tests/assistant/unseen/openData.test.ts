@@ -4,7 +4,7 @@ import { denials } from './asking.js';
 import { OPEN_FIELDS } from './openData/all.js';
 import { OPEN_CONVERSATIONS } from './openData/followUps.js';
 import { openPath } from './openData/rows.js';
-import { AskedFiles, count } from './tabled/askedOfFiles.js';
+import { AskedFiles, count } from './ownTables/askedOfFiles.js';
 
 const files = new AskedFiles({ name: 'open', placedIn: () => openPath });
 afterAll(files.close);

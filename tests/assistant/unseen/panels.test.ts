@@ -4,7 +4,7 @@ import { denials } from './asking.js';
 import { PANEL_FIELDS } from './panels/all.js';
 import { PANEL_CONVERSATIONS } from './panels/followUps.js';
 import { panelPath } from './panels/rows.js';
-import { AskedFiles, count } from './tabled/askedOfFiles.js';
+import { AskedFiles, count } from './ownTables/askedOfFiles.js';
 
 const files = new AskedFiles({ name: 'panels', placedIn: () => panelPath });
 afterAll(files.close);

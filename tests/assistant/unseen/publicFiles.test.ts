@@ -4,7 +4,7 @@ import { denials } from './asking.js';
 import { PUBLIC_FIELDS } from './publicFiles/all.js';
 import { PUBLIC_CONVERSATIONS } from './publicFiles/followUps.js';
 import { publicPath } from './publicFiles/rows.js';
-import { AskedFiles, count } from './tabled/askedOfFiles.js';
+import { AskedFiles, count } from './ownTables/askedOfFiles.js';
 
 const files = new AskedFiles({ name: 'public', placedIn: () => publicPath });
 afterAll(files.close);

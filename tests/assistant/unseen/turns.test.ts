@@ -18,7 +18,7 @@ const outcomes: Outcome[] = [];
 
 afterAll(() => {
   console.info(`turns ${tally(outcomes)}`);
-  const file = process.env['HARTA_TOLD_TURNS'];
+  const file = process.env['HARTA_OUTCOMES_TURNS'];
   if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
 });
 

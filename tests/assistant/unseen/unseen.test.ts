@@ -14,10 +14,11 @@ const store = memoryGraphStore();
 const asking = new Asking(new OfflineEngine(store), store);
 const told: Record<string, readonly Outcome[]> = {};
 
-/** `HARTA_TOLD` names a file that takes every answer, for whoever works on the engine. */
+/** `HARTA_OUTCOMES` names a file that takes every answer, for whoever works on the engine. */
 afterAll(() => {
   for (const [name, outcomes] of Object.entries(told)) console.info(`${name} ${tally(outcomes)}`);
-  if (process.env['HARTA_TOLD'] !== undefined) writeFileSync(process.env['HARTA_TOLD'], JSON.stringify(told, null, 1));
+  if (process.env['HARTA_OUTCOMES'] !== undefined)
+    writeFileSync(process.env['HARTA_OUTCOMES'], JSON.stringify(told, null, 1));
 });
 
 const answered = (outcomes: readonly Outcome[]) =>

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { tokensOf } from '../../../server/assistant/engine/model/writing/prompt/promptOf.js';
 import { type ModelTrust } from '../../../server/assistant/engine/model/trust/trust.js';
 import { type Outcome } from '../../assistant/unseen/asking.js';
-import { AskedFiles, count } from '../../assistant/unseen/tabled/askedOfFiles.js';
+import { AskedFiles, count } from '../../assistant/unseen/ownTables/askedOfFiles.js';
 import { writeConversations, writePrompts } from './recorded/authorsFiles.js';
 import { type Prompt, RecordedModel } from './recorded/RecordedModel.js';
 import {
   type FileSet,
-  KEPT,
+  HOBBY_FILES,
   OPEN_DATA,
   PUBLIC_FILES,
   questionsOf,
@@ -63,7 +63,7 @@ async function outcomesOf({ set, trust, recorded, ask, write }: Asking, asked: n
 test.each<Bars>([
   { set: PUBLIC_FILES, trust: 'held', asked: 209, right: 102, reached: 124, wrong: 1 },
   { set: PUBLIC_FILES, trust: 'trusted', asked: 209, right: 196, reached: 196, wrong: 2 },
-  { set: KEPT, trust: 'trusted', asked: 72, right: 69, reached: 69, wrong: 0 },
+  { set: HOBBY_FILES, trust: 'trusted', asked: 72, right: 69, reached: 69, wrong: 0 },
   { set: OPEN_DATA, trust: 'trusted', asked: 233, right: 220, reached: 220, wrong: 3 },
 ])(
   '$set.name: $asked questions with recorded answers of a model that is $trust',

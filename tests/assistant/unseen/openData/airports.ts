@@ -1,8 +1,8 @@
-import { brought, toldBy } from '../brought/rows.js';
+import { brought, toldBy } from '../personalFiles/rows.js';
 import { is, NOTHING, ro, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
+import { cell } from '../ownFiles/rows.js';
 import { distinct, perGroup, where } from '../publicFiles/rows.js';
-import { counted, mean, most, mostCounted, type Row, worldOf } from '../tabled/rows.js';
+import { counted, mean, most, mostCounted, type Row, worldOf } from '../ownTables/rows.js';
 import { amountOf, near, openRows } from './rows.js';
 
 export const airports = openRows('airports.csv');

@@ -1,8 +1,8 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { en, is, NOTHING, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
+import { cell } from '../ownFiles/rows.js';
 import { perGroup, share, where } from '../publicFiles/rows.js';
-import { counted, mean, most, type Row, those, worldOf } from '../tabled/rows.js';
+import { counted, mean, most, type Row, those, worldOf } from '../ownTables/rows.js';
 import { amountOf, day, near, openRows, whereNot } from './rows.js';
 
 export const quakes = openRows('earthquakes.csv');

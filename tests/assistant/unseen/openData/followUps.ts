@@ -1,9 +1,9 @@
-import { toldBy } from '../brought/rows.js';
+import { toldBy } from '../personalFiles/rows.js';
 import { type Conversation } from '../conversations.js';
 import { type Asked, en, type Field, is, NOTHING, ro, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
+import { cell } from '../ownFiles/rows.js';
 import { distinct, where } from '../publicFiles/rows.js';
-import { most, those } from '../tabled/rows.js';
+import { most, those } from '../ownTables/rows.js';
 import { airportBy, airportCodes, airports, coded, elevation, servedBy } from './airports.js';
 import { above, depth, earthquakes, magnitude, quakes, since } from './earthquakes.js';
 import { efficiency, madeBy, model, testedHeatPumps } from './heatPumps.js';

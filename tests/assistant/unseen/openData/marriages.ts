@@ -1,8 +1,8 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { is, NOTHING, ro, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
+import { cell } from '../ownFiles/rows.js';
 import { share, where } from '../publicFiles/rows.js';
-import { mean, most, type Row, sum, worldOf } from '../tabled/rows.js';
+import { mean, most, type Row, sum, worldOf } from '../ownTables/rows.js';
 import { amountOf, near, openRows } from './rows.js';
 
 const years = openRows('us_marriages_divorces.csv');

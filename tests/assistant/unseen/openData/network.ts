@@ -1,6 +1,6 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { first, is, NOTHING, ro, says } from '../Gold.js';
-import { mean, most, mostCounted, those, worldOf } from '../tabled/rows.js';
+import { mean, most, mostCounted, those, worldOf } from '../ownTables/rows.js';
 import { near, openJson } from './rows.js';
 
 interface NodeLink {

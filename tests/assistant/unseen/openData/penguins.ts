@@ -1,8 +1,8 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { is, NOTHING, ro, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
+import { cell } from '../ownFiles/rows.js';
 import { distinct, perGroup, share, where } from '../publicFiles/rows.js';
-import { counted, mean, most, mostCounted, type Row, those, worldOf } from '../tabled/rows.js';
+import { counted, mean, most, mostCounted, type Row, those, worldOf } from '../ownTables/rows.js';
 import { amountOf, day, near, openRows } from './rows.js';
 
 const penguins = openRows('penguins_raw.csv');

@@ -1,8 +1,8 @@
-import { brought, toldBy } from '../brought/rows.js';
+import { brought, toldBy } from '../personalFiles/rows.js';
 import { en, is, NOTHING, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
+import { cell } from '../ownFiles/rows.js';
 import { where } from '../publicFiles/rows.js';
-import { most, type Row, those, worldOf } from '../tabled/rows.js';
+import { most, type Row, those, worldOf } from '../ownTables/rows.js';
 import { day, openRows } from './rows.js';
 
 export const debian = openRows('debian.csv');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { toldBy } from '../brought/rows.js';
+import { toldBy } from '../personalFiles/rows.js';
 import { type Asked, type Gold } from '../Gold.js';
 import { amount, csvRows } from '../publicFiles/rows.js';
-import { type Row } from '../tabled/rows.js';
+import { type Row } from '../ownTables/rows.js';
 
 const FOLDER = path.join(import.meta.dirname, 'files');
 

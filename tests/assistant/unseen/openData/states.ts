@@ -1,8 +1,8 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { en, is, NOTHING, says } from '../Gold.js';
-import { cell, totals } from '../owned/rows.js';
+import { cell, totals } from '../ownFiles/rows.js';
 import { distinct, perGroup, where } from '../publicFiles/rows.js';
-import { counted, mean, most, mostCounted, those, worldOf } from '../tabled/rows.js';
+import { counted, mean, most, mostCounted, those, worldOf } from '../ownTables/rows.js';
 import { amountOf, near, openJson, openRows, whereNot } from './rows.js';
 
 const states = openRows('murders.csv');

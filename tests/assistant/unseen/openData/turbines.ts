@@ -1,8 +1,8 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { en, is, NOTHING, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
+import { cell } from '../ownFiles/rows.js';
 import { distinct, perGroup, share, where } from '../publicFiles/rows.js';
-import { counted, mean, most, mostCounted, type Row, sum, those, worldOf } from '../tabled/rows.js';
+import { counted, mean, most, mostCounted, type Row, sum, those, worldOf } from '../ownTables/rows.js';
 import { amountOf, near, openRows, whereNot } from './rows.js';
 
 const turbines = openRows('turbine_data.csv');

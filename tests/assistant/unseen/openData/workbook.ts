@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { en, is, NOTHING, says } from '../Gold.js';
 import { distinct, perGroup, where } from '../publicFiles/rows.js';
-import { counted, mean, most, mostCounted, type Row, those, worldOf } from '../tabled/rows.js';
+import { counted, mean, most, mostCounted, type Row, those, worldOf } from '../ownTables/rows.js';
 import { amountOf, near, whereNot } from './rows.js';
 
 type Sheet = Readonly<{ headings: readonly string[]; rows: readonly (readonly string[])[] }>;

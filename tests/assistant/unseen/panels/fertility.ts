@@ -1,7 +1,7 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { en, NOTHING, ro, says } from '../Gold.js';
 import { distinct } from '../publicFiles/rows.js';
-import { most, those, worldOf } from '../tabled/rows.js';
+import { most, those, worldOf } from '../ownTables/rows.js';
 import { panelRows, Series, values } from './rows.js';
 
 const rows = panelRows('fertility.csv');

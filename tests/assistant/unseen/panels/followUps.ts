@@ -1,6 +1,6 @@
 import { type Conversation } from '../conversations.js';
 import { type Asked, en, type Field, ro } from '../Gold.js';
-import { those } from '../tabled/rows.js';
+import { those } from '../ownTables/rows.js';
 import { births, fertility } from './fertility.js';
 import { gapminder, life, people } from './gapminder.js';
 import { grunfeld, value } from './grunfeld.js';

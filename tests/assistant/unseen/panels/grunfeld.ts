@@ -1,7 +1,7 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { en, is, NOTHING, ro, says } from '../Gold.js';
 import { distinct } from '../publicFiles/rows.js';
-import { mean, most, those, worldOf } from '../tabled/rows.js';
+import { mean, most, those, worldOf } from '../ownTables/rows.js';
 import { panelRows, Series, values } from './rows.js';
 
 const rows = panelRows('grunfeld.csv');

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { type Said } from '../../truth/Truth.js';
 import { type Gold } from '../Gold.js';
-import { most, type Row } from '../tabled/rows.js';
+import { most, type Row } from '../ownTables/rows.js';
 import { csvRows } from '../publicFiles/rows.js';
 
 const FOLDER = path.join(import.meta.dirname, 'files');

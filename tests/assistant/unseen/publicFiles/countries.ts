@@ -1,6 +1,6 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { about, is, NOTHING, ro, says } from '../Gold.js';
-import { mean, most, those, worldOf } from '../tabled/rows.js';
+import { mean, most, those, worldOf } from '../ownTables/rows.js';
 import { publicJson } from './rows.js';
 
 interface Observation {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { about, en, is, NOTHING, says } from '../Gold.js';
-import { mean, most, mostCounted, those, worldOf } from '../tabled/rows.js';
-import { totals } from '../owned/rows.js';
+import { mean, most, mostCounted, those, worldOf } from '../ownTables/rows.js';
+import { totals } from '../ownFiles/rows.js';
 
 interface Death {
   readonly name: string;

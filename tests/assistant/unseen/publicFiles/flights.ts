@@ -1,7 +1,7 @@
-import { brought, toldBy } from '../brought/rows.js';
+import { brought, toldBy } from '../personalFiles/rows.js';
 import { about, en, is, NOTHING, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
-import { counted, mean, most, mostCounted, type Row, sum, those, worldOf } from '../tabled/rows.js';
+import { cell } from '../ownFiles/rows.js';
+import { counted, mean, most, mostCounted, type Row, sum, those, worldOf } from '../ownTables/rows.js';
 import { amount, publicRows, share, where } from './rows.js';
 
 const flights = publicRows('flights.csv');

@@ -1,8 +1,8 @@
-import { toldBy } from '../brought/rows.js';
+import { toldBy } from '../personalFiles/rows.js';
 import { type Conversation } from '../conversations.js';
 import { about, type Asked, en, type Field, is, NOTHING, ro, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
-import { counted, mean, most, mostCounted, type Row, those } from '../tabled/rows.js';
+import { cell } from '../ownFiles/rows.js';
+import { counted, mean, most, mostCounted, type Row, those } from '../ownTables/rows.js';
 import { lifeExpectancy, observations } from './countries.js';
 import { periodicTable } from './elements.js';
 import { foodEmojis } from './emoji.js';

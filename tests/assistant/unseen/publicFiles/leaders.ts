@@ -1,7 +1,7 @@
-import { brought, toldBy } from '../brought/rows.js';
+import { brought, toldBy } from '../personalFiles/rows.js';
 import { about, is, NOTHING, ro, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
-import { mean, most, type Row, those, worldOf } from '../tabled/rows.js';
+import { cell } from '../ownFiles/rows.js';
+import { mean, most, type Row, those, worldOf } from '../ownTables/rows.js';
 import { amount, distinct, publicRows, share, where } from './rows.js';
 
 const spells = publicRows('dd.csv');

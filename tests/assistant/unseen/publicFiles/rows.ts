@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type Gold } from '../Gold.js';
-import { type Row } from '../tabled/rows.js';
+import { type Row } from '../ownTables/rows.js';
 
 const FOLDER = path.join(import.meta.dirname, 'files');
 

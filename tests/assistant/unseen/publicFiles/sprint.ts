@@ -1,7 +1,7 @@
-import { brought } from '../brought/rows.js';
+import { brought } from '../personalFiles/rows.js';
 import { about, is, NOTHING, ro, says } from '../Gold.js';
-import { cell } from '../owned/rows.js';
-import { counted, mean, most, mostCounted, type Row, those, worldOf } from '../tabled/rows.js';
+import { cell } from '../ownFiles/rows.js';
+import { counted, mean, most, mostCounted, type Row, those, worldOf } from '../ownTables/rows.js';
 import { amount, distinct, publicRows, perGroup, where } from './rows.js';
 
 const medals = publicRows('sprint.csv');

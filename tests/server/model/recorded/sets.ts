@@ -1,12 +1,12 @@
 import { type Conversation } from '../../../assistant/unseen/conversations.js';
 import { type Field } from '../../../assistant/unseen/Gold.js';
-import { agency } from '../../../assistant/unseen/kept/agency.js';
-import { allotments } from '../../../assistant/unseen/kept/allotments.js';
-import { dues } from '../../../assistant/unseen/kept/dues.js';
-import { homebrew } from '../../../assistant/unseen/kept/homebrew.js';
-import { nestBoxes } from '../../../assistant/unseen/kept/nestBoxes.js';
-import { rescues } from '../../../assistant/unseen/kept/rescues.js';
-import { keptPath } from '../../../assistant/unseen/kept/rows.js';
+import { agency } from '../../../assistant/unseen/hobbyFiles/agency.js';
+import { allotments } from '../../../assistant/unseen/hobbyFiles/allotments.js';
+import { dues } from '../../../assistant/unseen/hobbyFiles/dues.js';
+import { homebrew } from '../../../assistant/unseen/hobbyFiles/homebrew.js';
+import { nestBoxes } from '../../../assistant/unseen/hobbyFiles/nestBoxes.js';
+import { rescues } from '../../../assistant/unseen/hobbyFiles/rescues.js';
+import { hobbyFilesPath } from '../../../assistant/unseen/hobbyFiles/rows.js';
 import { OPEN_FIELDS } from '../../../assistant/unseen/openData/all.js';
 import { OPEN_CONVERSATIONS } from '../../../assistant/unseen/openData/followUps.js';
 import { openPath } from '../../../assistant/unseen/openData/rows.js';
@@ -34,11 +34,11 @@ export const OPEN_DATA: FileSet = {
   conversations: OPEN_CONVERSATIONS,
   pathOf: openPath,
 };
-export const KEPT: FileSet = {
-  name: 'kept',
+export const HOBBY_FILES: FileSet = {
+  name: 'hobbyFiles',
   fields: [allotments, agency, dues, nestBoxes, homebrew, rescues],
   conversations: [],
-  pathOf: keptPath,
+  pathOf: hobbyFilesPath,
 };
 
 /** A message to which an answer is recorded. */
