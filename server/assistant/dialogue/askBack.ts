@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { type Alias } from '../Alias.js';
+import { type Alias } from '../grammar/Lexeme.js';
 import { type Suggestion } from '../engine/Engine.js';
 import { PACKS } from '../../language/Pack.js';
 import { type WordLink } from '../grammar/Lexeme.js';

@@ -1,6 +1,5 @@
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type NodeSet } from '../../../domain/query/Query.js';
-import { type Alias } from '../Alias.js';
 import { type Language } from '../../language/Language.js';
 import { type Token } from '../../language/tokens.js';
 import { type Meaning } from './Meaning.js';
@@ -72,4 +71,12 @@ export function* spans(words: readonly string[]): Generator<{ from: number; to: 
     for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1)
       yield { from, to, words: words.slice(from, to) };
   }
+}
+
+/** What a person has said that words mean in a graph, kept for the project: `actor` is the label `Person`. */
+export interface Alias {
+  /** Folded, as in a question. */
+  readonly words: string;
+  readonly kind: 'label' | 'type' | 'property';
+  readonly name: string;
 }

@@ -7,7 +7,7 @@ import { type Token, tokensOf, wordsOf } from '../../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
-import { type Alias } from '../Alias.js';
+import { type Alias } from './Lexeme.js';
 import {
   addsNoNumbers,
   cannotBe,

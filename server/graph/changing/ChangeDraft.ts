@@ -1,8 +1,7 @@
 import { newId } from '../../../domain/ids/ids.js';
 import { type ChangeOrigin } from '../ports/scope.js';
-import { type EditContext } from './EditContext.js';
+import { type EditContext, Workspace } from './Workspace.js';
 import { type ElementSource } from './ElementSource.js';
-import { Workspace } from './Workspace.js';
 
 /** A change that is to be decided: what stays the same however often that is done. */
 export class ChangeDraft {

@@ -1,6 +1,8 @@
+import { type Position } from '../../contract/elements.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Content, difference } from '../../../domain/changes/delta.js';
 import { type Edit, type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type ChangeOrigin } from '../ports/scope.js';
 import { type ElementSource } from './ElementSource.js';
 
 /** An element as it was before the change and as the change leaves it; undefined where it is not there. */
@@ -154,4 +156,15 @@ export class Workspace {
     this.#relationships.set(id, touched);
     return touched;
   }
+}
+
+/** What every edit of one change has in common. */
+export interface EditContext {
+  readonly workspace: Workspace;
+  readonly origin: ChangeOrigin;
+  readonly at: string;
+  /** Places of new nodes, kept when the change is written. */
+  readonly positions: Map<string, Position>;
+  /** The id of the next element that is made. A change that is decided again gets the same ids again. */
+  readonly nextId: () => string;
 }

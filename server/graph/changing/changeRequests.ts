@@ -11,7 +11,7 @@ import { type Bulk } from '../../contract/bulk.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type WithoutProject } from '../ports/scope.js';
 import { bulkEdit } from './bulk/bulkEdit.js';
-import { type EditContext } from './EditContext.js';
+import { type EditContext } from './Workspace.js';
 import {
   type NamedElements,
   namedByBulk,

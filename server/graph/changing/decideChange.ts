@@ -2,11 +2,10 @@ import { type ChangeCounts, countEdits, type Edit } from '../../../domain/change
 import { type ChangeSummary } from '../../contract/changeSummary.js';
 import { type Position } from '../../contract/elements.js';
 import { type ChangeDraft } from './ChangeDraft.js';
-import { type EditContext } from './EditContext.js';
+import { type EditContext, type Workspace } from './Workspace.js';
 import { type ElementSource } from './ElementSource.js';
-import { Unread } from './gathering/Unread.js';
+import { Unread } from './gathering/Answers.js';
 import { NO_SUMMARY, summaryOfEdits } from './summary/summaryOfEdits.js';
-import { type Workspace } from './Workspace.js';
 
 /** What a change comes to. Nothing of it is written yet: that is all that an engine has left to do. */
 export interface Decision<T> {

@@ -6,7 +6,7 @@ import { difference, sameLabels } from '../../../domain/changes/delta.js';
 import { type StoredNode } from '../../../domain/changes/edit.js';
 import { mergeEdit } from '../../../domain/changes/merge.js';
 import { checkKinds, checkLabels, checkProperties, checkUpdate, Faults, tellingKinds } from '../properties.js';
-import { type EditContext } from './EditContext.js';
+import { type EditContext } from './Workspace.js';
 import { baseOf, withoutRowNumbers } from './versions.js';
 
 /** Where an element came from: as said, else what brought the change, unless that was a hand. */

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type PatchOperation } from '../../contract/edits.js';
 import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
-import { type EditContext } from './EditContext.js';
+import { type EditContext } from './Workspace.js';
 import { createNode, updateNode } from './nodeEdits.js';
 import { createRelationship, updateRelationship } from './relationshipEdits.js';
 import { withPlace } from './withPlace.js';

@@ -8,7 +8,7 @@ import { difference } from '../../../domain/changes/delta.js';
 import { type StoredRelationship } from '../../../domain/changes/edit.js';
 import { mergeEdit } from '../../../domain/changes/merge.js';
 import { checkKinds, checkLabel, checkProperties, checkUpdate, Faults, tellingKinds } from '../properties.js';
-import { type EditContext } from './EditContext.js';
+import { type EditContext } from './Workspace.js';
 import { provenanceOf } from './nodeEdits.js';
 import { baseOf, withoutRowNumbers } from './versions.js';
 

@@ -3,7 +3,7 @@ import { type FastifyReply } from 'fastify';
 import { type Query } from '../../../domain/query/Query.js';
 import { isQuery, queryFault } from '../../../domain/query/validate.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type QueryDeadline } from '../../graph/ports/QueryDeadline.js';
+import { type QueryDeadline } from '../../graph/ports/GraphReader.js';
 
 /** What a query may take, ms: whoever waits at a screen has given up by then. */
 const LONGEST = 5000;

@@ -1,5 +1,5 @@
 import { type Answer, type AskingContext, type Engine } from '../../../server/assistant/engine/Engine.js';
-import { type Alias } from '../../../server/assistant/Alias.js';
+import { type Alias } from '../../../server/assistant/grammar/Lexeme.js';
 import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';

@@ -1,17 +1,12 @@
 import { type Understanding } from '../Engine.js';
 import { type Message } from './Message.js';
-import { askedBack } from './readers/askedBack.js';
-import { change, understandingOfChange } from './readers/change.js';
-import { clarified } from './readers/clarified.js';
-import { cypher } from './readers/cypher.js';
+import { askedBack, clarified, longText } from './readers/clarification.js';
 import { frame } from './readers/frame.js';
 import { grammar, grammarAlone, understandingOfGrammar } from './readers/grammar.js';
-import { longText } from './readers/longText.js';
-import { name } from './readers/name.js';
-import { namesake } from './readers/namesake.js';
+import { name, namesake } from './readers/names.js';
 import { unclearFollowUp } from './readers/unclearFollowUp.js';
 import { rankedReading } from './readers/rankedReading.js';
-import { storedQuery } from './readers/storedQuery.js';
+import { cypher, storedQuery } from './readers/queries.js';
 import { nearExample, nearHelp, sameQuestion } from './readers/taughtQuestion.js';
 import { spelledOutQuestion } from './readers/spelledOutQuestion.js';
 import { type Reply } from './Reply.js';
@@ -25,12 +20,16 @@ interface Reader {
   readonly means?: Understanding | ((reply: Reply, message: Message) => Promise<Understanding>);
 }
 
+/** Whether a request for changes is read as a whole. */
+const understandingOfChange = async ({ proposal }: Reply): Promise<Understanding> =>
+  proposal === undefined ? 'openChange' : 'change';
+
 /** All ways to answer a message, in the order in which they are tried: the first that has an answer gives it. What none answers is refused. */
 export const READERS: readonly Reader[] = [
   { name: 'a query of the page', read: storedQuery, means: 'settled' },
   { name: 'Cypher', read: cypher, means: 'settled' },
   { name: 'what a word meant', read: clarified, means: 'settled' },
-  { name: 'a request for changes', read: change, means: understandingOfChange },
+  { name: 'a request for changes', read: ({ edit }) => edit, means: understandingOfChange },
   { name: 'the questions of a long text', read: longText, means: 'open' },
   { name: 'the same question as one that was taught', read: sameQuestion, means: 'settled' },
   { name: 'a name alone', read: name, means: 'settled' },

@@ -7,6 +7,7 @@ import { World } from '../../../../tests/assistant/unseen/World.js';
 import { memoryGraphStore } from '../../../graph/memory/memoryGraphStore.js';
 import { type Language } from '../../../language/Language.js';
 import { OfflineEngine } from './OfflineEngine.js';
+import { READERS } from './readers.js';
 
 const WORDS = {
   en: {
@@ -172,4 +173,10 @@ describe('things that are compared', () => {
     ['ro', 'care e mai scurt, Ulvik sau Ostrel?', '**Ulvik** este mai scurt.'],
     ['ro', 'care e mai scump, Ulvik sau Ostrel?', '**Ostrel** este mai scump.'],
   ] as const)('%s: “%s” names the one that is asked for', answersFirst);
+});
+
+test('each reader has a name of its own, and those that know how well they understand come first', () => {
+  expect(new Set(READERS.map(({ name }) => name)).size).toBe(READERS.length);
+  const known = READERS.map(({ means }) => means !== undefined);
+  expect(known.lastIndexOf(true)).toBeLessThan(known.indexOf(false));
 });

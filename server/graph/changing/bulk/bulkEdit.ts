@@ -1,10 +1,10 @@
 import { type BulkAction, type BulkEdit, type BulkElement } from '../../../../domain/changes/bulk.js';
 import { type Bulk } from '../../../contract/bulk.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type EditContext } from '../EditContext.js';
+import { type EditContext } from '../Workspace.js';
 import { updateNode } from '../nodeEdits.js';
 import { createRelationship, updateRelationship } from '../relationshipEdits.js';
-import { eachElement } from './eachElement.js';
+import { eachElement } from '../withPlace.js';
 import { duplicate } from './duplicate.js';
 import { mergeNodes } from './mergeNodes.js';
 

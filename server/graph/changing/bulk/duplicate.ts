@@ -1,10 +1,10 @@
 import { type Bulk } from '../../../contract/bulk.js';
 import { type Position } from '../../../contract/elements.js';
 import { type NodeId } from '../../../contract/ids.js';
-import { type EditContext } from '../EditContext.js';
+import { type EditContext } from '../Workspace.js';
 import { createNode } from '../nodeEdits.js';
 import { createRelationship } from '../relationshipEdits.js';
-import { eachElement } from './eachElement.js';
+import { eachElement } from '../withPlace.js';
 
 const NOT_SET_OFF: Position = { x: 0, y: 0 };
 

@@ -1,5 +1,7 @@
-import { Unread } from './Unread.js';
-
+/** A decision asked for something that was not read yet. It is read with all else that is missing, and the decision made again. */
+export class Unread extends Error {
+  override readonly name = 'Unread';
+}
 /** Answers of one kind, as far as they were read, and the keys that are still to be read. */
 export class Answers<Key, Answer> {
   readonly #known = new Map<string, Answer>();

@@ -6,7 +6,7 @@ import { type Citation } from '../../Engine.js';
 import { type Message } from '../Message.js';
 import { type Reply } from '../Reply.js';
 import { asksWhether } from '../whether.js';
-import { askedBack } from './askedBack.js';
+import { askedBack } from './clarification.js';
 import { refuse } from './refusal.js';
 
 /** How yes or no is said of a way, where a question claims that there is one; undefined where none was found, which says no itself. */

@@ -1,7 +1,7 @@
 import { joinsOn, saysNothingAlone } from '../../../dialogue/readFollowUp.js';
 import { type Message } from '../Message.js';
 import { type Reply } from '../Reply.js';
-import { askedBack } from './askedBack.js';
+import { askedBack } from './clarification.js';
 import { guessesFor } from './refusal.js';
 
 /** A refusal of a question that goes on from another, where it may stand by itself as well: guesses of its own words come before what that one named. */

@@ -5,6 +5,8 @@ import { buttonsFor } from '../../../guesses/offered.js';
 import { WORDINGS } from '../../../texts/Wording.js';
 import { type Message } from '../Message.js';
 import { type Reply } from '../Reply.js';
+import { isCypher } from '../../../../../domain/query/cypher/isCypher.js';
+import { answerCypher } from '../../../cypher/answerCypher.js';
 
 /** The answer to a query, where none is a refusal. */
 export async function answerOf(query: Query, { reading, base }: Message, language = base.language): Promise<Reply> {
@@ -22,3 +24,11 @@ export const storedQuery = async (message: Message): Promise<Reply | undefined> 
   const suggestions = await buttonsFor(others, message.reading, wording);
   return { ...(await answerOf(query, message, language)), suggestions };
 };
+
+/** Answers a message that is Cypher by its query. */
+export async function cypher({ asked, context, reading }: Message): Promise<Reply | undefined> {
+  if (!isCypher(asked)) return undefined;
+  const { language } = context;
+  const wording = WORDINGS[language].naming(await reading.said());
+  return { ...(await answerCypher(asked, reading, wording)), language, sources: [], engine: 'offline' };
+}
