@@ -105,5 +105,5 @@ function otherwise(node: NodeSingular) {
 
 function writeIn(node: NodeSingular, lines: string): void {
   if (node.data('innerCaption') !== lines)
-    node.data({ innerCaption: lines, innerSize: innerFont(Number(node.data('size'))) });
+    node.data({ innerCaption: lines, innerSize: innerFont(Number(node.data('size')), lines) });
 }

@@ -1,16 +1,20 @@
 import { type NodeSingular } from 'cytoscape';
 
 /** Of the width of a node what a line of letters may take, and how wide a letter is of its height. */
-const ROOM = 0.84;
+const ROOM = 0.88;
 const LETTER_WIDTH = 0.56;
-/** Letters on a line of a node: its width decides how large they are. */
+/** Letters on a line of a node: the longest line decides how large they are; shorter ones grow no further. */
 const LETTERS = 10;
+const FEWEST_LETTERS = 6;
 const MOST_LINES = 2;
 /** How high letters must be on the screen to be read. */
 export const LEAST_PIXELS = 10;
 
-/** How large the letters in a node of a width are. */
-export const innerFont = (size: number): number => (size * ROOM) / (LETTERS * LETTER_WIDTH);
+/** How large the letters of some lines in a node of a width are. */
+export function innerFont(size: number, lines: string): number {
+  const longest = Math.max(FEWEST_LETTERS, ...lines.split('\n').map(({ length }) => length));
+  return (size * ROOM) / (longest * LETTER_WIDTH);
+}
 
 /** A caption on two lines at most; undefined when it does not fit. */
 export function innerLines(caption: string): string | undefined {
@@ -28,5 +32,6 @@ export function innerLines(caption: string): string | undefined {
 export function writtenIn(node: NodeSingular, zoom: number): string | undefined {
   const { size, picture, icon, shape, caption } = node.data() as Readonly<Record<string, unknown>>;
   const isPlain = picture === undefined && icon === undefined && shape !== 'triangle' && shape !== 'star';
-  return isPlain && innerFont(Number(size)) * zoom >= LEAST_PIXELS ? innerLines(String(caption)) : undefined;
+  const lines = isPlain ? innerLines(String(caption)) : undefined;
+  return lines !== undefined && innerFont(Number(size), lines) * zoom >= LEAST_PIXELS ? lines : undefined;
 }

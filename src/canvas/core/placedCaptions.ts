@@ -111,7 +111,8 @@ export function placedCaptions(
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, PlacedCaption>();
   const [taken, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles()];
-  for (const { written } of others) if (written !== undefined) taken.add(written);
+  // What is written in a node is covered by nothing.
+  for (const one of others) taken.add(one.written ?? bodyOf(one));
   const named = nodes.filter(({ caption }) => caption !== '');
   for (const node of [...nodes, ...others]) bodies.add(bodyOf(node), node.id);
   for (const node of named) wished.add(captionArea(node, unhindered(node, width), apart), node.id);

@@ -64,7 +64,7 @@ function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number
   for (const node of landmarks(named, zoom, mostLandmarks(pixels)))
     write(node.id, node.lines, landmarkData(node, zoom).landmarkSize, node.side);
   for (const { id, inner, size, caption } of told)
-    if (caption !== '' && inner !== undefined) write(id, inner.split('\n'), innerFont(size), 'inside');
+    if (caption !== '' && inner !== undefined) write(id, inner.split('\n'), innerFont(size, inner), 'inside');
   const others = told.flatMap((node) => {
     const caption = captions.get(node.id);
     if (caption === undefined) return [];
