@@ -92,6 +92,7 @@ const KNOWN_BODIES: Readonly<Record<string, object>> = {
   ProcessFileInput: { name: 'ada.txt', data: 'QWRh' },
   AddRecordingInput: { name: 'ada.mp3', bytes: 1, fingerprint: 'a'.repeat(64) },
   GraphQueryInput: { query: { kind: 'count', set: { kind: 'all' } } },
+  RereadInput: { query: { kind: 'count', set: { kind: 'all' } }, deltas: 1 },
 };
 
 /** The least value that a schema of the contract accepts; ids are those of the given objects. */
