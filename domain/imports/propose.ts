@@ -20,7 +20,7 @@ import {
 } from './proposeColumns.js';
 import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
 import { columnsOfTies, type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
-import { labelOfObservations, labelOfTable, labelsToChoose, saysSeveral, SOME_LABEL, SOME_NODE } from './rowLabels.js';
+import { labelOfTable, labelsToChoose, saysSeveral, SOME_LABEL, SOME_NODE } from './rowLabels.js';
 import { type Observations, observationsOf } from './observations.js';
 import { withShortNames } from './shortNames.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
@@ -28,7 +28,16 @@ import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import { columnsBehind, keysBehind, ownColumns } from './wholeNames.js';
-import { isWordOf, labelOfHeading, labelOfWords, namesThings, tellingWords, typeOfName, typeTowards } from './words.js';
+import {
+  labelOfObservations,
+  isWordOf,
+  labelOfHeading,
+  labelOfWords,
+  namesThings,
+  tellingWords,
+  typeOfName,
+  typeTowards,
+} from './words.js';
 
 /** What the value of a node is called that was made of a cell. */
 const VALUE = 'name';

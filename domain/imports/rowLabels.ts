@@ -21,11 +21,6 @@ import {
 export const SOME_LABEL = 'Record';
 export const SOME_NODE = 'Node';
 
-/** What rows are that only say how things were at a time, in the language of the heading of that time. */
-export const labelOfObservations = (time: string): string =>
-  wordsOf(time).some((word) => ROMANIAN_TIMES.has(phraseOf(word))) ? 'Observație' : 'Observation';
-const ROMANIAN_TIMES: ReadonlySet<string> = new Set(['an', 'anul', 'ani', 'ziua', 'zi', 'luna', 'data'].map(phraseOf));
-
 /** What is known of a table where its rows get a label. */
 type LabelSource = Pick<Draft, 'table' | 'caption' | 'key' | 'parts' | 'isOfNodes'>;
 

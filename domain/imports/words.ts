@@ -5,7 +5,10 @@ import { BY_ENDINGS, leadingSingular, singularOf, type Singulars } from './singu
 import resource from './words.json' with { type: 'json' };
 
 /** Groups of words that headings are told by. */
-export type WordGroup = Exclude<keyof typeof resource, 'plurals' | 'leadingPlurals' | 'irregular' | 'persons' | 'who'>;
+export type WordGroup = Exclude<
+  keyof typeof resource,
+  'plurals' | 'leadingPlurals' | 'irregular' | 'persons' | 'who' | 'observations'
+>;
 
 const foldedSet = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => phraseOf(word)));
 
@@ -110,6 +113,14 @@ export const isOfPersons = (heading: string): boolean =>
 /** What those are called of whom a table says at least two things that only people have, such as a given and a family name. */
 export const labelOfPersons = (headings: readonly string[]): string | undefined =>
   PERSONS.find(({ headings: known }) => headings.filter((heading) => known.has(phraseOf(heading))).length > 1)?.label;
+
+/** What observations are called in a language other than English, by words for their time. */
+const OBSERVATIONS = labelled(resource.observations);
+
+/** What rows are that only say how things were at a time, in the language of the heading of that time. */
+export const labelOfObservations = (time: string): string =>
+  OBSERVATIONS.find(({ headings }) => wordsOf(time).some((word) => headings.has(phraseOf(word))))?.label ??
+  'Observation';
 
 /** The type of a relationship towards what is called so: HAS_GENRE; of a heading that says the relationship itself, REPORTS_TO. */
 export function typeTowards(label: string): string {

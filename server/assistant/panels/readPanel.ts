@@ -51,7 +51,8 @@ export async function readPanel(
   const queries: Query[] = [];
   for (const panel of panels) {
     const slots = await slotsOf(questions, panel, asking);
-    const query = slots === undefined ? undefined : queryOfPanel(panel, slots, await latestOf(panel, asking));
+    const latest = slots?.isSince === true ? await latestOf(panel, asking) : NaN;
+    const query = slots === undefined ? undefined : queryOfPanel(panel, slots, latest);
     if (query !== undefined) queries.push(query);
   }
   return queries.length === 1 ? queries[0] : undefined;
