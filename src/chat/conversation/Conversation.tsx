@@ -87,7 +87,6 @@ export function Conversation(props: ConversationProps) {
   const handlers = useMemo<MessageHandlers>(
     () => ({
       ask: (text) => latest.current.ask(text),
-      run: (query, words) => latest.current.ask(words, null, query),
       reread: (answer, query) => conversation.send({ type: 'READING.CHOSEN', answer, query }),
       askAgain: (answer) => {
         const question = latest.current.messages.find(({ uid }) => uid === answer.answers);
