@@ -47,7 +47,10 @@ type Begun = Pick<Draft, 'table' | 'caption' | 'key'> & { readonly about: About 
 
 function begun(table: Table, singulars: Singulars): Begun {
   const words = singularWords(tellingWords(table.name), singulars);
-  const about = { words, singulars, dotsAreBlanks: areDotsBlanks(table.columns) };
+  const about = {
+    ...{ words, singulars, dotsAreBlanks: areDotsBlanks(table.columns) },
+    isHeadless: table.isHeadless === true,
+  };
   const caption = captionColumn(table.columns, about);
   const key = keyColumn(table.columns, caption, table.sampled, about)?.name;
   return { table, about, caption, key: table.part === 'rows' ? keyForOwnTies(table, key) : key };

@@ -134,10 +134,22 @@ export interface FileReading {
   readonly hasHeadings: boolean;
 }
 
-/** What a person says of the tables of an import: what becomes of them, or how the files are read, which proposes anew. */
-export interface MappingInput {
-  readonly mapping?: Mapping;
+/** How a sheet of a workbook is read. */
+export interface SheetReading {
+  readonly file: string;
+  readonly sheet: string;
+  readonly hasHeadings: boolean;
+}
+
+/** How files are read: those that are text, and the sheets of workbooks. */
+export interface ReadingInput {
   readonly options?: readonly FileReading[];
+  readonly sheets?: readonly SheetReading[];
+}
+
+/** What a person says of the tables of an import: what becomes of them, or how the files are read, which proposes anew. */
+export interface MappingInput extends ReadingInput {
+  readonly mapping?: Mapping;
 }
 
 /** No end. */

@@ -91,7 +91,7 @@ export interface Table {
   readonly partOf?: PartOf | undefined;
   /** What its columns refer to by keys; present where the file declares such of any of its tables. */
   readonly references?: readonly Reference[] | undefined;
-  /** Whether it has no headings, and its columns are called by letters alone. */
+  /** Whether it has no headings, and its columns are called by what they hold. */
   readonly isHeadless?: boolean | undefined;
   /** Whether nothing shows that it is a table at all. */
   readonly isDoubtful?: boolean | undefined;

@@ -171,6 +171,11 @@ const ReadingOptions = Type.Object(
   CLOSED,
 );
 
+const SheetReading = Type.Object(
+  { file: heading(), sheet: heading(), hasHeadings: Type.Boolean() },
+  { description: 'Whether the first row of a sheet of a workbook holds the names of its columns', ...CLOSED },
+);
+
 /** Most rows of a table that are shown. */
 export const SHOWN_ROWS = 20;
 
@@ -231,6 +236,7 @@ export const ImportTables = Type.Object(
   {
     tables: Type.Array(ImportTable),
     options: Type.Array(ReadingOptions, { description: 'How the files that are text are read' }),
+    sheets: Type.Array(SheetReading, { description: 'How the sheets of workbooks are read' }),
     encodings: Type.Array(Type.String()),
     separators: Type.Array(Type.String()),
     mapping: ref(ImportMapping),
@@ -243,8 +249,9 @@ export const MapImportInput = Type.Object(
   {
     mapping: Type.Optional(ref(ImportMapping)),
     options: Type.Optional(Type.Array(ReadingOptions, { maxItems: MOST_TABLES })),
+    sheets: Type.Optional(Type.Array(SheetReading, { maxItems: MOST_TABLES * 8 })),
   },
-  { $id: 'MapImportInput', description: 'With options the files are recognised anew', ...CLOSED },
+  { $id: 'MapImportInput', description: 'With options or sheets the files are recognised anew', ...CLOSED },
 );
 export type MapImportInput = Static<typeof MapImportInput>;
 

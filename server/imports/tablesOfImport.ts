@@ -11,7 +11,10 @@ const MOST_VALUES = 8;
 const shortened = (text: string): string => (text.length <= MOST_TEXT ? text : `${text.slice(0, MOST_TEXT)}…`);
 
 /** What was recognised in the files of an import, as the contract tells it. */
-export const tablesOfImport = ({ recognised: { tables, options }, mapping }: ImportChoices): ImportTables => ({
+export const tablesOfImport = ({
+  recognised: { tables, options, sheets = [] },
+  mapping,
+}: ImportChoices): ImportTables => ({
   tables: tables.map(({ name, file, part, labels = [], columns, rows, isCutShort, inTime }) => ({
     ...{ name, file, part, labels: [...labels] },
     columns: columns.map(({ name: column, kind, isList, filled, distinct, values, missing, links }) => ({
@@ -27,6 +30,7 @@ export const tablesOfImport = ({ recognised: { tables, options }, mapping }: Imp
   options: Object.entries(options).map(([file, { encoding, separator, hasHeadings }]) => ({
     ...{ file, encoding, separator, hasHeadings },
   })),
+  sheets: sheets.map((sheet) => ({ ...sheet })),
   encodings: [...ENCODINGS],
   separators: [...SEPARATORS],
   // The same shape as the contract's, but for what the contract leaves open to writing.

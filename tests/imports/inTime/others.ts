@@ -53,7 +53,7 @@ export const headless: readonly TimeCase[] = [
         ]),
       ),
     },
-    properties: ['Data', 'Număr', 'Da sau nu'],
+    properties: ['Data', 'Număr 1', 'Da sau nu'],
   },
 ];
 
