@@ -45,6 +45,9 @@ export interface DialogueWords {
   readonly listing: readonly string[];
   /** Whole questions for the worth of what was ranked first. */
   readonly measuring: readonly string[];
+  /** Whole questions for the opposite order, and for the reason of an answer. */
+  readonly reversing: readonly string[];
+  readonly why: readonly string[];
   /** Pronouns that are left out, one for each number; none in a language that says them. */
   readonly unsaid: readonly string[];
   /** What makes a noun one that is known: a word before it, or an ending in place of another, as `ă=a`. */

@@ -4,7 +4,7 @@ import { denials } from './asking.js';
 import { OPEN_FIELDS } from './openData/all.js';
 import { OPEN_CONVERSATIONS } from './openData/followUps.js';
 import { openPath } from './openData/rows.js';
-import { AskedFiles } from './tabled/askedOfFiles.js';
+import { AskedFiles, count } from './tabled/askedOfFiles.js';
 
 const files = new AskedFiles({ name: 'open', placedIn: () => openPath });
 afterAll(files.close);
@@ -19,5 +19,7 @@ test('233 questions about open data, imported as the product proposes', async ()
 test('40 turns that follow a first question about these files', async () => {
   const outcomes = await files.conversations(OPEN_CONVERSATIONS);
   expect(outcomes).toHaveLength(40);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(10);
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(3);
   expect(denials(outcomes)).toEqual([]);
 }, 240_000);

@@ -13,8 +13,8 @@ import { namesakes, sharedBeginnings } from '../../linking/namesakes.js';
 import { type Wording, WORDINGS } from '../../texts/Wording.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { askBack, readAs, meantBy as wordsMeantBy } from '../../dialogue/askBack.js';
-import { goesOn, joinsOn, readFollowUp, saysNothingAlone, stillAbout } from '../../dialogue/readFollowUp.js';
-import { spelledOut } from '../../dialogue/spelledOut.js';
+import { goesOn, isPartAlone, joinsOn, saysNothingAlone } from '../../dialogue/pointsBack.js';
+import { readFollowUp } from '../../dialogue/readFollowUp.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { changesEverything, isOnlyOfTime } from '../../grammar/guard.js';
 import { otherCounts } from '../../guesses/otherCounts.js';
@@ -24,7 +24,6 @@ import { type Missing, missingOf, readFrame } from '../../frames/readFrame.js';
 import { offersOf } from '../../refusal/offers.js';
 import { refusalOf } from '../../refusal/refusal.js';
 import { sayRefusal } from '../../refusal/sayRefusal.js';
-import { type GraphNode } from '../../../contract/elements.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import {
@@ -62,15 +61,6 @@ interface GrammarAnswer extends Pick<Answer, 'text' | 'basis' | 'citations'> {
   /** It says that there is none of what was asked for. */
   readonly isEmpty: boolean;
 }
-
-/** A refusal of a question that goes on from another, where it may stand by itself as well: guesses of its own words come before what that one named. */
-const offeringFirst = (guesses: () => Promise<readonly Suggestion[]>, { suggest, ...refusal }: Reply): Reply => ({
-  ...refusal,
-  suggest: async () => {
-    const [own, others] = [await guesses(), (await suggest?.()) ?? []];
-    return own.length === 0 ? others : [...own, ...others.filter(({ kind }) => kind !== 'guess')];
-  },
-});
 
 /**
  * Answers by rules: reads the question with the graph's own words, looks the answer up in the store, and otherwise in the
@@ -197,8 +187,6 @@ export class OfflineEngine implements RulesEngine {
       if (counted !== undefined) return this.#toldAsRead({ ...base, ...first }, counted, asking, wording);
       return told({ ...first, text: `${first.text}${note}` });
     }
-    const anew = await this.#anew(question, context, asking, signal);
-    if (anew?.refused === false) return anew;
     const marked = await mark(question, asking);
     const missing = missingOf(marked);
     const guesses = async (): Promise<readonly Suggestion[]> => {
@@ -220,9 +208,8 @@ export class OfflineEngine implements RulesEngine {
     // What goes on from a query that is known is never guessed from words.
     if (further !== undefined || (context.earlier.length > 0 && saysNothingAlone(question, language))) {
       const text = wording.t('missingFollowUp');
-      return this.#asked(read, question, base, wording) ?? anew ?? { ...base, text, basis: 'none', refused: true };
+      return this.#asked(read, question, base, wording) ?? { ...base, text, basis: 'none', refused: true };
     }
-    if (anew !== undefined) return joinsOn(question, language) ? anew : offeringFirst(guesses, anew);
     const framed = changesEverything(question, language) ? undefined : readFrame(marked);
     if (framed !== undefined) {
       const { query, adjective } = framed;
@@ -232,7 +219,8 @@ export class OfflineEngine implements RulesEngine {
     }
     const example = examples.find((hit) => isExample(hit, marked));
     if (example !== undefined) return taught(base, example.taught, 'example');
-    const otherwise = isOpenEnded ? await this.#byGrammar(understood, reading, wording) : undefined;
+    const otherwise =
+      isOpenEnded && !isPartAlone(question, language) ? await this.#byGrammar(understood, reading, wording) : undefined;
     if (otherwise !== undefined) return told(otherwise);
     const back = this.#asked(read, question, base, wording);
     if (back !== undefined) return back;
@@ -241,7 +229,8 @@ export class OfflineEngine implements RulesEngine {
     const wanted = help.find(
       (hit) => isHelp(hit, isOther(hit)) && !isOnlyOfTime(question, hit.taught.questions, language),
     );
-    if (wanted !== undefined) return taught(base, wanted.taught, 'faq');
+    const isHelpMeant = wanted !== undefined && (context.earlier.length === 0 || isSurelyHelp(wanted, question));
+    if (isHelpMeant) return taught(base, wanted.taught, 'faq');
     const words = [...missing.words, ...sharedBeginnings(marked)];
     const namesakes = await this.#ofNamesakes(words, question, base, reading, wording);
     if (namesakes !== undefined) return namesakes;
@@ -276,35 +265,8 @@ export class OfflineEngine implements RulesEngine {
     language: Language,
     { earlier, aliases = [], now }: AskingContext,
   ): Promise<{ further: Understood | undefined; read: Understood }> {
-    const [before, beforeThat] = stillAbout(earlier, language);
-    const further =
-      before === undefined
-        ? undefined
-        : await readFollowUp(question, language, reading, [before, beforeThat], { aliases, now });
+    const further = await readFollowUp(question, language, reading, earlier.toReversed(), { aliases, now });
     return { further, read: further ?? (await readQuestion(question, language, reading, { aliases, now })) };
-  }
-
-  /** The answer to a question with what it leaves to an earlier one in words; undefined where it leaves nothing to any. */
-  async #anew(
-    question: string,
-    context: AskingContext,
-    asking: Asking,
-    signal: AbortSignal,
-  ): Promise<Reply | undefined> {
-    // What is to be added is what this question names, not what an earlier one did.
-    const own =
-      (of: GraphNode | undefined) =>
-      ({ name, ...one }: Suggestion): Suggestion => {
-        if (name === undefined || question.includes(name)) return name === undefined ? one : { ...one, name };
-        return of === undefined ? one : { ...one, nodeId: of.id };
-      };
-    let refusal: Reply | undefined;
-    for (const { text, of } of await spelledOut(question, context.earlier, asking)) {
-      const reply = await this.#find(text, { ...context, language: asking.language, earlier: [] }, signal);
-      if (!reply.refused && reply.basis === 'graph') return reply;
-      if (reply.refused) refusal ??= { ...reply, suggest: async () => ((await reply.suggest?.()) ?? []).map(own(of)) };
-    }
-    return refusal;
   }
 
   /** What a message comes to that asks for changes. */
