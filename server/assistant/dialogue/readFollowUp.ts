@@ -3,6 +3,7 @@ import { type NodeSet, type Order, ORDERS, type Query } from '../../../domain/qu
 import { type NodeId } from '../../contract/ids.js';
 import { type DialogueWords, PACKS } from '../../language/Pack.js';
 import { type Language } from '../../language/Language.js';
+import { RULES } from '../../language/rules.js';
 import { wordsOf } from '../../language/tokens.js';
 import { fitting } from '../grammar/building.js';
 import { severalOf } from '../grammar/focusLexemes.js';
@@ -113,7 +114,7 @@ class FollowUp {
       else {
         const found = before.length === 0 ? await focusOfWords(question, this.#asking) : undefined;
         named ??= found;
-        if (!goesOn(question, this.language) && (before.length > 0 || found !== undefined)) break;
+        if (!goesOn(question, this.language)) break;
       }
     }
     const [last, older] = before;
@@ -126,6 +127,7 @@ class FollowUp {
 
   /** A question of what it names in an aside before it: "I am off to Peru, what do they speak there?". */
   async #besideAside(): Promise<Understood | undefined> {
+    if (!RULES[this.language].asides.opening.some((phrase) => this.text.startsWith(folded(phrase)))) return undefined;
     const { aside = [], mentions, tokens } = await mark(this.question, this.#asking);
     const [mention] = mentions;
     const node = mention?.candidates[0]?.node;
