@@ -70,9 +70,10 @@ module.exports = {
     only(
       'processing-uses-jobs',
       '^server/processing/',
-      '^server/(processing|graph|records|jobs|limits|storage|contract)/',
+      '^server/(processing|language|graph|records|jobs|limits|storage|contract)/',
     ),
     only('recordings-are-low', '^server/recordings/', '^server/(recordings|storage|config|contract)/'),
+    only('weights-are-low', '^server/weights/', '^server/(weights|config)/'),
     only(
       'audio-uses-jobs',
       '^server/audio/',

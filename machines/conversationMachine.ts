@@ -2,6 +2,7 @@ import { assign, fromPromise, raise, setup } from 'xstate';
 
 import { type StoredTurn } from '../domain/chat/answer';
 import { type ChatMessage } from '../domain/chat/message';
+import { type Query } from '../domain/query/Query';
 import { type ChatTurnInput, chatTurnMachine, type ChatTurnOutput } from './chatTurnMachine';
 
 /** Messages of a conversation, oldest first, and where the older ones are. */
@@ -16,6 +17,12 @@ export interface MessageRequest {
   readonly conversationId: string;
   readonly pageSize: number;
   readonly pageToken: string;
+}
+
+/** Another reading of the question of an answer, to stand in its place. */
+export interface ChosenReading {
+  readonly answer: ChatMessage;
+  readonly query: Query;
 }
 
 interface ConversationInput {
@@ -37,6 +44,8 @@ interface ConversationContext extends MessagePage {
   readonly turn: ChatTurnInput | null;
   /** Something happened since the present reading began. */
   readonly isOvertaken: boolean;
+  /** The reading that an answer is being replaced by. */
+  readonly chosen: ChosenReading | null;
   /** Why the last reading failed. */
   readonly error: unknown;
 }
@@ -55,6 +64,7 @@ export type ConversationEvent =
   | { type: 'TURN.HEARD'; turn: StoredTurn }
   | { type: 'TURN.SETTLED' }
   | { type: 'MESSAGE.CHANGED'; message: ChatMessage }
+  | ({ type: 'READING.CHOSEN' } & ChosenReading)
   | { type: 'CHANGED' }
   | { type: 'OLDER.WANTED' }
   | { type: 'RELOAD' };
@@ -96,19 +106,21 @@ function unfinished(messages: readonly ChatMessage[]): ChatTurnInput | null {
 }
 
 /**
- * One conversation with the assistant: its messages, older ones on demand, and the one turn that may be under way in it,
- * whichever window began it. What happens elsewhere is read quietly and leaves what is shown in place.
+ * One conversation with the assistant: its messages, older ones on demand, the one turn that may be under way in it,
+ * whichever window began it, and the answer that is being replaced by another reading. What happens elsewhere is read quietly and leaves what is shown in place.
  */
 export const conversationMachine = setup({
   types: {} as {
     context: ConversationContext;
     input: ConversationInput;
     events: ConversationEvent;
-    children: { load: 'load'; loadOlder: 'load'; turn: 'turn' };
+    children: { load: 'load'; loadOlder: 'load'; turn: 'turn'; reread: 'reread' };
   },
   actors: {
     load: fromPromise<MessagePage, MessageRequest>(() => Promise.reject(new Error('the page injects load'))),
     turn: chatTurnMachine,
+    /** Answers by the chosen reading and gives the answer as it is kept. */
+    reread: fromPromise<ChatMessage, ChosenReading>(() => Promise.reject(new Error('the page injects reread'))),
   },
   guards: {
     /** Nobody else knows of a conversation in which nothing was said. */
@@ -148,6 +160,12 @@ export const conversationMachine = setup({
     dismiss: assign({ turn: null }),
     /** Injected: a turn came to its end. */
     announce: (_, _end: ChatTurnOutput) => undefined,
+    choose: assign((_, { answer, query }: ChosenReading) => ({ chosen: { answer, query } })),
+    forgetChosen: assign({ chosen: null }),
+    /** Injected: another reading stands in the place of an answer. */
+    announceReading: (_, _answer: ChatMessage) => undefined,
+    /** Injected: the answer stays as it was. */
+    tellReadingFailure: (_, _failure: { error: unknown }) => undefined,
     change: assign(({ context }, message: ChatMessage) => ({
       messages: context.messages.map((each) => (each.uid === message.uid ? message : each)),
     })),
@@ -163,6 +181,7 @@ export const conversationMachine = setup({
     olderToken: null,
     olderTotal: 0,
     isOvertaken: false,
+    chosen: null,
     error: null,
   }),
   type: 'parallel',
@@ -268,6 +287,38 @@ export const conversationMachine = setup({
             },
           },
           on: { 'TURN.DISMISSED': { target: 'idle', actions: 'dismiss' } },
+        },
+      },
+    },
+    reading: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: { 'READING.CHOSEN': { target: 'changing', actions: { type: 'choose', params: ({ event }) => event } } },
+        },
+        changing: {
+          exit: 'forgetChosen',
+          invoke: {
+            id: 'reread',
+            src: 'reread',
+            // One was chosen, or this state is not entered.
+            input: ({ context }) => context.chosen as ChosenReading,
+            onDone: {
+              target: 'settled',
+              actions: [
+                { type: 'change', params: ({ event }) => event.output },
+                { type: 'announceReading', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'settled',
+              actions: [
+                { type: 'tellReadingFailure', params: ({ event }) => ({ error: event.error }) },
+                // Another window may have chosen first.
+                raise({ type: 'CHANGED' }),
+              ],
+            },
+          },
         },
       },
     },

@@ -1,7 +1,5 @@
 import { CheckFile } from './assistant/engine/model/trust/CheckFile.js';
-import { tallyOf } from './assistant/engine/model/trust/CheckedAnswer.js';
-import { checkedIn } from './assistant/engine/model/trust/line.js';
-import { tableOf } from './assistant/engine/model/trust/table.js';
+import { checkedIn, tableOf, tallyOf } from './assistant/engine/model/trust/report.js';
 import { openModel } from './assistant/openModel.js';
 import { readAssistant } from './config/assistant.js';
 import { readDataDir } from './config/settings.js';

@@ -4,6 +4,7 @@ import { readRole } from './config/realtime.js';
 import { EXIT, StartupError } from './config/StartupError.js';
 import { endSessions } from './endSessions.js';
 import { after } from './faults/timers.js';
+import { fetchModel } from './fetchModel.js';
 import { fetchWhisper } from './fetchWhisper.js';
 import { installLastResort } from './lastResort.js';
 import { startHarta } from './startHarta.js';
@@ -47,6 +48,7 @@ try {
   if (process.argv[2] === 'end-sessions') process.exit(endSessions(process.env, process.argv[3]) ? 0 : 1);
   if (process.argv[2] === 'fetch-whisper')
     process.exit((await fetchWhisper(process.env, process.argv.slice(3))) ? 0 : 1);
+  if (process.argv[2] === 'fetch-model') process.exit((await fetchModel(process.env, process.argv.slice(3))) ? 0 : 1);
   if (process.argv[2] === 'check-model') process.exit((await checkConfiguredModel(process.env)) ? 0 : 1);
   installLastResort(() => stop(EXIT.fault));
   const start = readRole(process.env) === 'sockets' ? startSockets : startHarta;

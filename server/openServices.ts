@@ -28,7 +28,7 @@ import { openPictures, type Pictures } from './pictures/openPictures.js';
 import { openProcessing } from './processing/openProcessing.js';
 import { openReadText } from './processing/reading/openReadText.js';
 import { readingHandler } from './processing/readingHandler.js';
-import { type ProseReader } from './processing/ProseReader.js';
+import { type ReaderNow } from './processing/ProseReader.js';
 import { openProjects, projectHandlers } from './projects/openProjects.js';
 import { recordingFolder } from './recordings/RecordingFiles.js';
 import { type Services } from './routes/services.js';
@@ -65,7 +65,7 @@ export interface ServiceParts extends BackgroundParts {
   /** Who transcribes recordings, and how large they may be; nobody without a word. */
   readonly audio?: AudioSettings;
   /** Who reads texts besides the rules; nobody without a word. */
-  readonly textReader?: ProseReader;
+  readonly textReader?: ReaderNow;
   /** Who takes payments, and what is allowed without; without a word nothing is sold, and any number is. */
   readonly selling?: Pick<PaymentsParts, 'provider' | 'freeInteractions' | 'origins'>;
 }
@@ -103,7 +103,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     projectDeletionDelayMs,
     selling = NO_SALE,
     audio: audioSettings = NO_AUDIO,
-    textReader,
+    textReader = () => undefined,
   } = parts;
   const archives = archiveLifeMs === undefined ? {} : { archiveLifeMs };
   const { store, records, trainExamples, chats } = stored;

@@ -66,14 +66,11 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const { endpoint } = model;
   const checked = openCheckedModel(endpoint, dataDir);
   if (checked !== undefined) opened.add(checked, async (part) => part.close());
+  const choice = { model: endpoint, order, ...(checked && { trust: checked.trust }) };
   const engine = opened.add(
     new LatePart(
       'The assistant',
-      async () =>
-        (await import('./assistant/openEngine.js')).openEngine(
-          { model: endpoint, order, ...(checked && { trust: checked.trust }) },
-          stored.store,
-        ),
+      async () => (await import('./assistant/openEngine.js')).openEngine(choice, stored.store),
       (part) => part.close(),
     ),
     (part) => part.close(),
@@ -83,7 +80,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const provider = openProvider(settings.payments, dataDir);
   if (provider !== undefined) opened.add(provider, (part) => part.close());
   const { origins } = settings.address;
-  const textReader = openTextReader({ model: endpoint, order });
+  const textReader = openTextReader(choice);
   const answering = lateEngine(async () => (await engine.get()).engine);
   const services = await openServices({
     dataDir,
@@ -94,7 +91,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     deletionDelayMs: settings.deletionDelayMs,
     projectDeletionDelayMs: settings.projectDeletionDelayMs,
     audio: settings.audio,
-    ...(textReader && { textReader }),
+    textReader,
     selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },
     engine: checked?.over(answering) ?? answering,
     modelState: () => modelStateOf(checked?.trust(), model.isAway()),

@@ -5,9 +5,12 @@ import { type Style, type StyleName } from '../styles/style.js';
 /** What stays with an element whatever its content: enough to put it back exactly as it was. */
 interface Stamps {
   readonly id: string;
-  /** The engine's own number of it. */
+  /**
+   * Its number. In every engine: no other element of its kind that a person ever had has it, and elements of a project that are made later have greater ones.
+   * It stays when the element goes and comes back, and when a project is moved to another engine: undo finds the element by it.
+   */
   readonly seq: number;
-  /** The import that it came with; 0 when with none. */
+  /** The number of the import that it came with, counted in its project; 0 when with none. The import is hidden and shown by it. */
   readonly batch: number;
   readonly version: number;
   readonly createdAt: string;

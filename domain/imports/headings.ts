@@ -70,6 +70,20 @@ function saidBy({ text, below }: Headed): { readonly for: number; readonly again
   return { for: isSmall && filled.length > 0 ? 1 : 0, against: 0 };
 }
 
+/** Fewer years side by side may be values. */
+const FEWEST_YEARS = 3;
+
+/** Whether years stand side by side, each later than the one before by as much: columns of a table that goes on to the right. */
+function areYearsInOrder(texts: readonly string[]): boolean {
+  const years = texts.filter((text) => /^(?:1[5-9]|20)\d\d$/.test(text)).map(Number);
+  const [first = 0, second = 0] = years;
+  return (
+    years.length >= FEWEST_YEARS &&
+    second !== first &&
+    years.every((year, at) => year === first + at * (second - first))
+  );
+}
+
 /** Whether a first row holds a number or a day in a column of such. */
 const holdsValue = ({ text, below }: Headed): boolean =>
   isValue(text) && below.slice(0, 20).filter((each) => isValue(each)).length > Math.min(20, below.length) / 2;
@@ -94,6 +108,7 @@ export function headingsIn(rows: Rows): HasHeadings {
   const filled = texts.filter((text) => text !== '');
   if (filled.length === 0) return 'no';
   if (rest.length === 0 || filled.every((text) => isValue(text) && /^(19|20)\d\d$/.test(text))) return 'yes';
+  if (areYearsInOrder(texts) && filled.some((text) => !isValue(text))) return 'yes';
   const looked = withoutRepeated(texts, rest.slice(0, LOOKED_AT));
   const columns = texts.flatMap((text, at): readonly Headed[] =>
     text === '' ? [] : [{ text, below: looked.map((row) => textOfCell(row[at])).filter((each) => each !== '') }],

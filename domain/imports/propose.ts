@@ -20,7 +20,8 @@ import {
 } from './proposeColumns.js';
 import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
 import { columnsOfTies, type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
-import { labelOfTable, labelsToChoose, SOME_LABEL, SOME_NODE } from './rowLabels.js';
+import { labelOfObservations, labelOfTable, labelsToChoose, saysSeveral, SOME_LABEL, SOME_NODE } from './rowLabels.js';
+import { type Observations, observationsOf } from './observations.js';
 import { withShortNames } from './shortNames.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
@@ -245,6 +246,23 @@ const isOnlyBetween = ({ table, isNamed, key, ties, roles }: Draft): boolean =>
   ties.length === 0 &&
   nodeColumns(table, roles?.columns.map(({ name }) => name) ?? []).length === 0;
 
+/** Rows of observations: each is of its own kind, knows its time and leads to the thing that it is of. */
+function observing(
+  draft: Draft,
+  { thing, time }: Observations,
+  drafts: readonly Draft[],
+  singulars: Singulars,
+): TableMapping {
+  const rows = nodesOf({ ...draft, caption: time }, drafts, singulars);
+  const label = labelOfTable(draft, singulars);
+  const isOfThing = label === labelOfHeading(thing.name, singulars) || !saysSeveral(draft.table.name, singulars);
+  return {
+    ...rows,
+    label: isOfThing ? labelOfObservations(time.name) : label,
+    columns: rows.columns.map((each) => (each.column === thing.name ? asNode(thing, singulars) : each)),
+  };
+}
+
 function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
   const { table, ties } = draft;
   if (table.isDoubtful === true) return { ...nodesOf(draft, drafts, singulars), becomes: 'nothing' };
@@ -267,6 +285,8 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
     const [start, end] = [one, other].map(({ name }) => endTo(name, undefined, draft.roles?.label ?? SOME_LABEL));
     return relationshipsOf(table, start ?? NO_END, end ?? NO_END, singulars);
   }
+  const observed = observationsOf(draft);
+  if (observed !== undefined) return observing(draft, observed, drafts, singulars);
   const [first, second] = ties;
   if (first !== undefined && second !== undefined && !areThings(draft, singulars))
     return relationshipsOf(table, endTo(first.column, first, ''), endTo(second.column, second, ''), singulars);

@@ -21,6 +21,11 @@ import {
 export const SOME_LABEL = 'Record';
 export const SOME_NODE = 'Node';
 
+/** What rows are that only say how things were at a time, in the language of the heading of that time. */
+export const labelOfObservations = (time: string): string =>
+  wordsOf(time).some((word) => ROMANIAN_TIMES.has(phraseOf(word))) ? 'Observație' : 'Observation';
+const ROMANIAN_TIMES: ReadonlySet<string> = new Set(['an', 'anul', 'ani', 'ziua', 'zi', 'luna', 'data'].map(phraseOf));
+
 /** What is known of a table where its rows get a label. */
 type LabelSource = Pick<Draft, 'table' | 'caption' | 'key' | 'parts' | 'isOfNodes'>;
 
@@ -70,7 +75,7 @@ function labelOfNames(caption: Column | undefined, singulars: Singulars): string
 }
 
 /** Whether the name of a table is a word for several things, which says what its rows are. */
-const saysSeveral = (name: string, { of, isKnown }: Singulars): boolean =>
+export const saysSeveral = (name: string, { of, isKnown }: Singulars): boolean =>
   tellingWords(name).some((word) => of(word) !== word && (isKnown(word) || isKnown(of(word))));
 
 /**

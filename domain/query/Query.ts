@@ -20,6 +20,8 @@ export const AGGREGATES = ['sum', 'mean', 'median', 'least', 'greatest'] as cons
 export type Aggregate = (typeof AGGREGATES)[number];
 export const TIME_PARTS = ['decade', 'year', 'quarter', 'month', 'day', 'monthOfYear', 'weekday', 'hour'] as const;
 export type TimePart = (typeof TIME_PARTS)[number];
+export const ARITHMETIC = ['plus', 'times', 'ratio'] as const;
+export type Arithmetic = (typeof ARITHMETIC)[number];
 export const TIME_UNITS = ['years', 'months', 'weeks', 'days', 'hours', 'minutes'] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];
 
@@ -57,7 +59,8 @@ export type Predicate =
 
 /**
  * What an element is worth: a number or text. It is a property of its own, a constant, or computed from other measures: a `part` of a date, the
- * lower bound of the `interval` of this width that a number lies in, one number `minus` another or, with `in`, the time from one date to another. `number`, `over` and
+ * lower bound of the `interval` of this width that a number lies in, one number `minus` another or, with `in`, the time from one date to another, one `plus` or
+ * `times` another, or their `ratio`. `number`, `over` and
  * `total` describe the nodes that a step leads to, or with `on` the relationships that lead there; relationships themselves have none of these.
  */
 export type Measure =
@@ -81,7 +84,8 @@ export type Measure =
   | { readonly kind: 'constant'; readonly value: QueryValue }
   | { readonly kind: 'part'; readonly of: Measure; readonly part: TimePart }
   | { readonly kind: 'interval'; readonly of: Measure; readonly width: number }
-  | { readonly kind: 'minus'; readonly of: Measure; readonly less: Measure; readonly in?: TimeUnit };
+  | { readonly kind: 'minus'; readonly of: Measure; readonly less: Measure; readonly in?: TimeUnit }
+  | { readonly kind: (typeof ARITHMETIC)[number]; readonly of: Measure; readonly with: Measure };
 
 /**
  * Nodes, each once. `top` holds the `count` worth most or least and all that tie with the last of them; with `place`, those

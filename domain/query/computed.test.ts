@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { intervalOf, partOfTime, timeBetween, truthOf } from './computed.js';
+import { arithmeticOf, intervalOf, partOfTime, timeBetween, truthOf } from './computed.js';
 import { type TimePart, type TimeUnit } from './Query.js';
 
 describe('parts of a date', () => {
@@ -59,3 +59,14 @@ test.each([
 ] as const)('%j say %j', (values, truth) => {
   for (const value of values) expect(truthOf(value), String(value)).toBe(truth);
 });
+
+test.each<[Parameters<typeof arithmeticOf>, number | undefined]>([
+  [[7, 2, 'plus'], 9],
+  [[7, 2, 'times'], 14],
+  [[7, 2, 'ratio'], 3.5],
+  [[7, 0, 'ratio'], undefined],
+  [[1e200, 1e200, 'times'], undefined],
+  [['7', 2, 'plus'], undefined],
+  [[7, undefined, 'times'], undefined],
+  [[0, -1, 'times'], 0],
+])('%j come to %d', (operands, found) => expect(arithmeticOf(...operands)).toBe(found));

@@ -1,7 +1,7 @@
 import { isWordOf } from '../imports/words.js';
 import { isDate, isDateTime } from '../properties/kinds.js';
 import { type PropertyScalar } from '../properties/values.js';
-import { type TimePart, type TimeUnit } from './Query.js';
+import { type Arithmetic, type TimePart, type TimeUnit } from './Query.js';
 
 /** A value that a measure is computed from; undefined, or null from a database, where there is none. */
 type Operand = number | string | null | undefined;
@@ -52,6 +52,14 @@ export function partOfTime(value: Operand, part: TimePart): number | string | un
 /** The lower bound of the interval of this width in which a number lies; intervals begin at 0. */
 export const intervalOf = (value: Operand, width: number): number | undefined =>
   typeof value === 'number' ? Math.floor(value / width) * width : undefined;
+
+/** What two numbers come to; undefined where one of them is none, and for a ratio to nought. */
+export function arithmeticOf(one: Operand, other: Operand, by: Arithmetic): number | undefined {
+  if (typeof one !== 'number' || typeof other !== 'number') return undefined;
+  const found = by === 'plus' ? one + other : by === 'times' ? one * other : one / other;
+  // No zero has a sign.
+  return Number.isFinite(found) ? found + 0 : undefined;
+}
 
 const MINUTE = 60_000;
 /** Units of one length, in milliseconds. */

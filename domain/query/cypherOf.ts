@@ -190,6 +190,11 @@ class Cypher {
         const [of, less] = [this.measure(by.of, node), this.measure(by.less, node)];
         return by.in === undefined ? `(${of} - ${less})` : CYPHER_UNITS[by.in](less, of);
       }
+      case 'plus':
+      case 'times':
+        return `(${this.measure(by.of, node)} ${by.kind === 'plus' ? '+' : '*'} ${this.measure(by.with, node)})`;
+      case 'ratio':
+        return `(toFloat(${this.measure(by.of, node)}) / ${this.measure(by.with, node)})`;
       case 'number': {
         const far = this.#name('m');
         const { pattern, condition } = this.#step(node, by.step, far);

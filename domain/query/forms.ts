@@ -143,6 +143,9 @@ export const FORMS: { readonly [F in Family]: Forms<F> } = {
     part: { of: one('measure'), part: words(TIME_PARTS) },
     interval: { of: one('measure'), width: need({ amount: 'positive' }) },
     minus: { of: one('measure'), less: one('measure'), in: may({ words: TIME_UNITS }) },
+    plus: { of: one('measure'), with: one('measure') },
+    times: { of: one('measure'), with: one('measure') },
+    ratio: { of: one('measure'), with: one('measure') },
   },
   key: { property: { property: NAME }, measure: { of: one('measure') }, step: { step: STEP, set: one('set') } },
   total: {

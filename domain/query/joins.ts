@@ -37,6 +37,10 @@ function ofMeasure(by: Measure, near: NodeSet): Join[] {
       return ofMeasure(by.of, near);
     case 'minus':
       return [...ofMeasure(by.of, near), ...ofMeasure(by.less, near)];
+    case 'plus':
+    case 'times':
+    case 'ratio':
+      return [...ofMeasure(by.of, near), ...ofMeasure(by.with, near)];
     default:
       return [{ near, step: by.step, far: farOf(near, by.step, by.set) }];
   }

@@ -15,6 +15,7 @@ import {
   type ChatTurn,
   type ProposeInput,
   type RateMessageInput,
+  type RereadInput,
 } from '../contract/chat/messages.js';
 import { type ChatHitPage, type SearchChatInput } from '../contract/chat/search.js';
 import { type ChangeReceipt } from '../contract/edits.js';
@@ -50,6 +51,11 @@ export interface Assistant {
   messages(owner: OwnerId, query: ChatMessagesQuery): Promise<ChatMessagePage>;
   last(owner: OwnerId, conversationId?: ConversationId): Promise<ChatMessage>;
   search(owner: OwnerId, page: { pageSize: number; pageToken: string }, input: SearchChatInput): Promise<ChatHitPage>;
+  /**
+   * Answers by another reading, in the place of an answer. Throws `VERSION_CONFLICT` when another came first, `CONVERSATION_BUSY` while it
+   * is being written.
+   */
+  reread(owner: OwnerId, uid: MessageId, input: RereadInput): Promise<ChatMessage>;
   rate(owner: OwnerId, uid: MessageId, input: RateMessageInput): Promise<ChatMessage>;
   deleteMessage(owner: OwnerId, uid: MessageId): Promise<ChatDeleted>;
   clear(owner: OwnerId): Promise<ChatDeleted>;

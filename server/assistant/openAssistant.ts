@@ -10,6 +10,7 @@ import { type Assistant } from './Assistant.js';
 import { proposeFromOutside, type ProposalNews } from './proposeFromOutside.js';
 import { type ModelGraph } from './engine/model/writing/prompt/Profiles.js';
 import { taughtBy } from './taught/TaughtBy.js';
+import { reread } from './turns/reread.js';
 import { type TurnParts } from './turns/RunningTurn.js';
 import { TurnRunner } from './turns/TurnRunner.js';
 
@@ -98,6 +99,7 @@ export function openAssistant({
     messages: (owner, query) => shown(owner, () => chats.messages(owner, query), messagesShown),
     last: (owner, conversationId) => shown(owner, () => chats.last(owner, conversationId), itself),
     search: (owner, page, input) => shown(owner, () => chats.search(owner, page, input), hitsShown),
+    reread: (owner, uid, input) => changing(owner, reread({ store, chats, engine }, owner, uid, input)),
     rate: (owner, uid, input) => changing(owner, chats.rate(owner, uid, input)),
     async deleteMessage(owner, uid) {
       const { conversationId } = await chats.message(owner, uid);

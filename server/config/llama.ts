@@ -20,8 +20,8 @@ export interface LlamaSettings {
 /** How files of weights for llama.cpp begin. */
 const MAGIC = 'GGUF';
 
-/** Where the engine may be installed in a data folder, beside other models. */
-const engineFolderOf = (dataDir: string): string => path.join(dataDir, 'models');
+/** Where models lie in a data folder, and where their engine may be installed. */
+export const modelFolder = (dataDir: string): string => path.join(dataDir, 'models');
 
 /**
  * Reads HARTA_LLM_FILE (a GGUF file of weights; of one in parts the first) and HARTA_LLM_THREADS (all processors but one).
@@ -38,5 +38,5 @@ export function readLlama(env: NodeJS.ProcessEnv, dataDir: string): LlamaSetting
     throw new StartupError(
       `HARTA_LLM_FILE must name a file of weights in the form GGUF (such as model-q4_k_m.gguf), which "${named}" is not.`,
     );
-  return { file, name: path.basename(file, '.gguf'), threads, engineFolder: engineFolderOf(dataDir) };
+  return { file, name: path.basename(file, '.gguf'), threads, engineFolder: modelFolder(dataDir) };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 
 import { readWhisper, whisperFolder } from './whisper.js';
-import { readWhisperWeights } from './whisperWeights.js';
+import { readModelWeights, readWhisperWeights } from './weights.js';
 
 const WEIGHTS = Buffer.from('lmgg and what follows');
 const SHA256 = 'a'.repeat(64);
@@ -60,5 +60,8 @@ test('weights to fetch have an address and a checksum', () => {
   expect(readWhisperWeights({ HARTA_WHISPER_URL: url, HARTA_WHISPER_SHA256: SHA256 })).toEqual({ url, sha256: SHA256 });
   expect(() => readWhisperWeights({ HARTA_WHISPER_URL: url })).toThrow(/HARTA_WHISPER_SHA256/u);
   expect(() => readWhisperWeights({ HARTA_WHISPER_SHA256: SHA256 })).toThrow(/HARTA_WHISPER_URL/u);
+  expect(readModelWeights({}).url).toMatch(/\/[0-9a-f]{40}\/[^/]+\.gguf$/u);
+  expect(readModelWeights({ HARTA_LLM_FILE_URL: url, HARTA_LLM_FILE_SHA256: SHA256 })).toEqual({ url, sha256: SHA256 });
+  expect(() => readModelWeights({ HARTA_LLM_FILE_URL: url })).toThrow(/HARTA_LLM_FILE_SHA256/u);
   expect(() => readWhisperWeights({ HARTA_WHISPER_URL: 'file:///etc/passwd', HARTA_WHISPER_SHA256: SHA256 })).toThrow();
 });

@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
 
+import { type OwnerId, type ProjectId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 
-/** Where a page ended: the sorting keys of its last item. */
+/** Where a page ended: the sorting keys of its last item, none of which depends on where an engine keeps it. */
 export type PageKeys = readonly (string | number)[];
 
-/** What makes a list that list: whose, of which project, filtered and sorted how. */
-export type ListIdentity = readonly unknown[];
+/** What makes a list that list, by ids that are the same in every engine. */
+export interface ListIdentity {
+  readonly list: string;
+  readonly ownerId: OwnerId;
+  /** Absent where the list is of all projects. */
+  readonly projectId?: ProjectId | undefined;
+  /** How it is filtered and sorted. */
+  readonly filters: readonly unknown[];
+}
 
-const fingerprint = (list: ListIdentity) =>
-  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16);
+const fingerprint = ({ list, ownerId, projectId, filters }: ListIdentity) =>
+  createHash('sha256')
+    .update(JSON.stringify([list, ownerId, projectId, ...filters]))
+    .digest('base64url')
+    .slice(0, 16);
 
 /** An opaque, URL-safe token for the page after these keys; good for this very list alone. */
 const pageToken = (list: ListIdentity, keys: PageKeys): string =>
@@ -18,6 +29,12 @@ const pageToken = (list: ListIdentity, keys: PageKeys): string =>
 /** What a page says of the next one: the token for what comes after these keys; on the last page nothing. */
 export const nextPage = (list: ListIdentity, keys: PageKeys | undefined): { readonly nextPageToken?: string } =>
   keys === undefined ? {} : { nextPageToken: pageToken(list, keys) };
+
+/** The same list as it is read by places and not after keys. */
+export const listedByPlace = (identity: ListIdentity, property: string | undefined): ListIdentity => ({
+  ...identity,
+  filters: [...identity.filters, 'places', property],
+});
 
 const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type Language } from './Language.js';
 import { triggersIn } from './phrases.js';
-import { RULES } from './rules.js';
+import { PACKS } from './Pack.js';
 import { tokensOf } from './tokens.js';
 import { amountsIn, inUnitsOf, unitOfProperty } from './amounts.js';
 import { timeIn } from './dates.js';
@@ -11,7 +11,7 @@ const NOW = '2026-11-21T12:00:00.000Z';
 
 function amounts(text: string, language: Language) {
   const tokens = tokensOf(text, language);
-  return amountsIn(tokens, RULES[language], triggersIn(tokens, RULES[language]), NOW).map(
+  return amountsIn(tokens, PACKS[language], triggersIn(tokens, PACKS[language]), NOW).map(
     ({ test: how, value, upper, unit }) => [how, value, upper, unit].filter((one) => one !== undefined),
   );
 }
@@ -23,6 +23,10 @@ describe('what a value is held against', () => {
     ['between 20,000 and 30,000 square kilometres', 'en', [['between', 20000, 30000, 'km2']]],
     ['cost more than 100 million dollars', 'en', [['>', 100000000, 'usd']]],
     ['between 1 March 1994 and 31 July 1994', 'en', [['between', '1994-03-01', '1994-07-31']]],
+    ['hired after 2024-03-12', 'en', [['>', '2024-03-12']]],
+    ['due before 31/12/2026', 'en', [['<', '2026-12-31']]],
+    ['născuți după 12.03.1990', 'ro', [['>', '1990-03-12']]],
+    ['plătite înainte de 3/4/2026', 'ro', [['<', '2026-04-03']]],
     ['no less than 5 points', 'en', [['≥', 5]]],
     ['up to 20 pages', 'en', [['≤', 20]]],
     ['nu mai mult de 20 de pagini', 'ro', [['≤', 20]]],
@@ -84,15 +88,15 @@ describe('the time that changes are asked for', () => {
     ['în ultimele 2 săptămâni', 'ro', '2026-11-07'],
     ['changed on Monday', 'en', '2026-11-16'],
   ] as const)('“%s”', (text, language, day) => {
-    expect(timeIn(tokensOf(text, language), RULES[language], NOW)?.since).toBe(`${day}T00:00:00.000Z`);
+    expect(timeIn(tokensOf(text, language), PACKS[language], NOW)?.since).toBe(`${day}T00:00:00.000Z`);
   });
 
   test('may be so many hours', () => {
-    expect(timeIn(tokensOf('in the last hour', 'en'), RULES.en, NOW)?.since).toBe('2026-11-21T11:00:00.000Z');
-    expect(timeIn(tokensOf('în ultimele 3 ore', 'ro'), RULES.ro, NOW)?.since).toBe('2026-11-21T09:00:00.000Z');
+    expect(timeIn(tokensOf('in the last hour', 'en'), PACKS.en, NOW)?.since).toBe('2026-11-21T11:00:00.000Z');
+    expect(timeIn(tokensOf('în ultimele 3 ore', 'ro'), PACKS.ro, NOW)?.since).toBe('2026-11-21T09:00:00.000Z');
   });
 
   test('there may be none', () => {
-    expect(timeIn(tokensOf('What changed?', 'en'), RULES.en, NOW)).toBeUndefined();
+    expect(timeIn(tokensOf('What changed?', 'en'), PACKS.en, NOW)).toBeUndefined();
   });
 });

@@ -1,10 +1,9 @@
+import { ownOf } from '../../domain/properties/kinds.js';
 import { type Comparison } from '../../domain/query/Query.js';
 import { worded } from '../../domain/styles/typeWords.js';
-import { LANGUAGES } from './Language.js';
 import { type FoundTrigger, indexesOf, placesOf, type Span } from './phrases.js';
-import { type Rules, RULES } from './rules.js';
+import { inEveryLanguage, type Pack, UNITS } from './Pack.js';
 import { type Token, wordsOf } from './tokens.js';
-import { UNITS } from './units.js';
 import { datesIn, isYear } from './dates.js';
 import { type Period, periodsIn } from './periods.js';
 
@@ -37,18 +36,55 @@ interface Value extends Span, Pick<Period, 'isRough'> {
 export const placesOfUnit = (tokens: readonly Token[], unit: string): Span[] =>
   (UNITS[unit] ?? []).flatMap((phrase) => placesOf(tokens, phrase));
 
-/** The unit of measure that stands at a place, with the words it takes. */
-function unitAt(tokens: readonly Token[], at: number): { unit: string; to: number } | undefined {
-  const found = Object.entries(UNITS).flatMap(([unit, phrases]) =>
-    phrases.flatMap((phrase) =>
-      placesOf(tokens, phrase).flatMap(({ from, to }) => (from === at ? [{ unit, to }] : [])),
-    ),
-  );
-  return found.sort((one, other) => other.to - one.to)[0];
+/** Each unit by the words and signs for it. */
+const UNIT_BY_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(UNITS).flatMap(([unit, phrases]) => [unit, ...phrases].map((phrase) => [phrase, unit] as const)),
+);
+const LONGEST_UNIT = 3;
+
+/** The unit of measure that stands at a place, with where its words end. */
+function unitAt(tokens: readonly Token[], at: number, { ofScale }: Pack): { unit: string; to: number } | undefined {
+  const from = ofScale.includes(tokens[at]?.word ?? '') ? at + 1 : at;
+  for (let to = Math.min(tokens.length, from + LONGEST_UNIT); to > from; to -= 1) {
+    const words = tokens.slice(from, to).map(({ word }) => word);
+    const unit = UNIT_BY_WORDS.get(words.join(' '));
+    if (unit !== undefined) return { unit, to };
+  }
+  return undefined;
 }
 
+/** A number where it stands, and where it ends without its unit. */
+export interface FoundNumber extends Span {
+  readonly value: number;
+  readonly bare: number;
+  readonly unit?: string;
+}
+
+/**
+ * The number that begins at a place, with its scale and unit: `100 de milioane de dolari`.
+ * @param spoken numbers in words that are meant as such
+ */
+export function numberAt(
+  tokens: readonly Token[],
+  from: number,
+  pack: Pack,
+  spoken: Pack['numbers'] = pack.several,
+): FoundNumber | undefined {
+  const { ones, ofScale, scales } = pack;
+  const [{ word, number, sign }, next] = [tokens[from] ?? NOTHING, tokens[from + 1]?.word ?? ''];
+  const value = number ?? (ones.includes(word) && ownOf(scales, next) !== undefined ? 1 : ownOf(spoken, word));
+  if (value === undefined) return undefined;
+  const scaled = from + 1 + (ofScale.includes(next) ? 1 : 0);
+  const scale = ownOf(scales, tokens[scaled]?.word ?? '');
+  const bare = scale === undefined ? from + 1 : scaled + 1;
+  const said = unitAt(tokens, bare, pack);
+  const unit = said?.unit ?? UNIT_BY_WORDS.get(sign ?? '');
+  return { from, to: said?.to ?? bare, bare, value: value * (scale ?? 1), ...(unit === undefined ? {} : { unit }) };
+}
+const NOTHING: Token = { raw: '', word: '' };
+
 /** The numbers of a question with their scale and unit: `100 de milioane de dolari` is one. */
-function valuesIn(tokens: readonly Token[], rules: Rules, triggers: readonly FoundTrigger[], now: string): Value[] {
+function valuesIn(tokens: readonly Token[], pack: Pack, triggers: readonly FoundTrigger[], now: string): Value[] {
   // A number in words is an amount beside a comparison only: "four" may be part of a name.
   const isHeld = (at: number) =>
     triggers.some(
@@ -56,26 +92,19 @@ function valuesIn(tokens: readonly Token[], rules: Rules, triggers: readonly Fou
         (testOf(trigger) !== undefined && trigger.to === at) ||
         (/^or(?:More|Less)$/u.test(trigger.trigger) && trigger.from === at + 1),
     );
-  const dates = datesIn(tokens, now);
+  const dates = datesIn(tokens, pack, now);
   const inDate = new Set(dates.flatMap(indexesOf));
-  const numbers = tokens.flatMap((token, from): Value[] => {
-    const isOne = rules.ones.includes(token.word) && rules.scales[tokens[from + 1]?.word ?? ''] !== undefined;
-    const number = token.number ?? (isOne ? 1 : isHeld(from) ? rules.numbers[token.word] : undefined);
-    if (number === undefined || inDate.has(from)) return [];
-    const joined = rules.ofScale.includes(tokens[from + 1]?.word ?? '') ? 1 : 0;
-    const scale = rules.scales[tokens[from + 1 + joined]?.word ?? ''];
-    const scaled = from + 1 + (scale === undefined ? 0 : joined + 1);
-    const said = unitAt(tokens, scaled);
-    const unit = said?.unit ?? unitCalled(token.sign ?? '');
-    return [{ from, to: said?.to ?? scaled, value: number * (scale ?? 1), ...(unit === undefined ? {} : { unit }) }];
+  const numbers = tokens.flatMap((_, from): Value[] => {
+    const found = inDate.has(from) ? undefined : numberAt(tokens, from, pack, isHeld(from) ? pack.several : {});
+    return found === undefined ? [] : [found];
   });
   const days = dates.map(({ from, to, day }) => ({ from, to, value: day }));
-  const spans = periodsIn(tokens, rules, now).map(({ first, last, ...one }) => ({ ...one, value: first, upper: last }));
+  const spans = periodsIn(tokens, pack, now).map(({ first, last, ...one }) => ({ ...one, value: first, upper: last }));
   const single = [...days, ...numbers].filter((one) => !spans.some(({ from, to }) => one.from >= from && one.to <= to));
   return [...single, ...spans].sort((one, other) => one.from - other.from);
 }
 
-const INCLUSIVE: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].inclusive));
+const INCLUSIVE = inEveryLanguage(({ inclusive }) => inclusive);
 
 /** The comparison that a trigger phrase just before a value makes. */
 export function testOf({ trigger, phrase }: Pick<FoundTrigger, 'trigger' | 'phrase'>): Held | undefined {
@@ -97,11 +126,11 @@ const near = (trigger: Span, value: Span) => trigger.to <= value.from && value.f
 /** The comparisons with numbers and days in a question. */
 export function amountsIn(
   tokens: readonly Token[],
-  rules: Rules,
+  pack: Pack,
   triggers: readonly FoundTrigger[],
   now: string,
 ): Amount[] {
-  const values = valuesIn(tokens, rules, triggers, now);
+  const values = valuesIn(tokens, pack, triggers, now);
   const amounts: Amount[] = [];
   // Over 40 in March is no time after March.
   const isNext = (trigger: Span, value: Span) => !values.some(({ from, to }) => trigger.to <= from && to <= value.from);
@@ -149,9 +178,6 @@ export function amountsIn(
   return amounts;
 }
 
-const unitCalled = (text: string): string | undefined =>
-  Object.entries(UNITS).find(([unit, phrases]) => unit === text || phrases.includes(text))?.[0];
-
 /** A unit that stands apart from what a heading says: in brackets of either kind, as "Area (km²)" and "Keg [l]" have it, or as a sign. */
 const APART = /\((?<round>[^)]*)\)|\[(?<square>[^\]]*)\]|\s(?<sign>[%€£$])$/u;
 /** The end of a heading that says one unit for another, as "speed km/h" does. */
@@ -161,9 +187,9 @@ const RATE = /(?<rate>\p{L}+\/\p{L}+)$/u;
 export function unitOfProperty(name: string): string | undefined {
   const { round, square, sign } = APART.exec(name)?.groups ?? {};
   const apart = round ?? square ?? sign ?? RATE.exec(name)?.groups?.['rate'];
-  if (apart !== undefined) return unitCalled(apart.trim().toLowerCase().replace('²', '2').replace('/', ' '));
+  if (apart !== undefined) return UNIT_BY_WORDS.get(apart.trim().toLowerCase().replace('²', '2').replace('/', ' '));
   const words = wordsOf(worded(name));
-  return words.length > 1 ? unitCalled(words.at(-1) ?? '') : undefined;
+  return words.length > 1 ? UNIT_BY_WORDS.get(words.at(-1) ?? '') : undefined;
 }
 
 /** How many of one unit are one of another. */
@@ -188,7 +214,7 @@ const CONVERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = 
  * @param said the words of the unit, folded
  */
 export function inUnitsOf(held: ReadonlySet<string>, value: number, said: string): number | undefined {
-  const unit = unitCalled(said);
+  const unit = UNIT_BY_WORDS.get(said);
   if (unit === undefined) return value;
   const [other, ...more] = Object.entries(CONVERSIONS[unit] ?? {}).filter(([one]) => held.has(one));
   if (other === undefined) return value;

@@ -1,9 +1,7 @@
 import { lexiconWords } from './lexicon/files.js';
 import { formsOf } from './lexicon/lemmas.js';
-import conceptList from './concepts.json' with { type: 'json' };
 import { LANGUAGES } from './Language.js';
-import { phrasesOf } from './phrasePattern.js';
-import { RULES } from './rules.js';
+import { inEveryLanguage, PACKS } from './Pack.js';
 
 /** What means one thing, in every language; what means the opposite means that it is not so. */
 export interface Concept {
@@ -21,23 +19,24 @@ export interface Concept {
 const inAllForms = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((word) => LANGUAGES.flatMap((language) => formsOf(word, lexiconWords(language)))));
 
-const isNeutral = (word: string) => LANGUAGES.some((language) => RULES[language].neutral.includes(word));
+const STOPWORDS = inEveryLanguage(({ stopwords }) => stopwords);
 
 let known: ReadonlyMap<string, Concept> | undefined;
 
 /** The concepts by their names; put together when a question first needs them, since the lexicon is read for it. */
 export function concepts(): ReadonlyMap<string, Concept> {
   known ??= new Map(
-    Object.entries<{ words: string[]; beside?: string[]; opposite?: string }>(conceptList).map(
-      ([name, { words: all, beside = [], ...rest }]) => {
-        const phrases = all.flatMap(phrasesOf);
-        const words = phrases.filter((phrase) => !phrase.includes(' '));
-        // A form of another word than is listed may be a small word, which means nothing.
-        const formed = [...inAllForms(words)].filter((form) => words.includes(form) || !isNeutral(form));
-        const forms = { forms: new Set(formed), beside: inAllForms(beside.flatMap(phrasesOf)) };
-        return [name, { ...rest, name, words, phrases: phrases.filter((one) => one.includes(' ')), ...forms }];
-      },
-    ),
+    [...new Set(LANGUAGES.flatMap((one) => Object.keys(PACKS[one].concepts)))].map((name) => {
+      const all = LANGUAGES.flatMap((one) => PACKS[one].concepts[name] ?? []);
+      const phrases = all.flatMap(({ words = [] }) => words);
+      const words = phrases.filter((phrase) => !phrase.includes(' '));
+      // A form of another word than is listed may be a small word, which means nothing.
+      const forms = new Set([...inAllForms(words)].filter((form) => words.includes(form) || !STOPWORDS.has(form)));
+      const beside = inAllForms(all.flatMap((one) => one.beside ?? []));
+      const opposite = all.flatMap((one) => one.opposite ?? [])[0];
+      const several = phrases.filter((phrase) => phrase.includes(' '));
+      return [name, { name, words, phrases: several, forms, beside, ...(opposite === undefined ? {} : { opposite }) }];
+    }),
   );
   return known;
 }

@@ -1,13 +1,15 @@
 import { fold } from '../../domain/folding/fold.js';
+import { isDate, ownOf } from '../../domain/properties/kinds.js';
 import { type Language, LANGUAGES } from './Language.js';
-import { PACKS } from './Pack.js';
+import { inEveryLanguage, type Pack } from './Pack.js';
 import { indexesOf, placesOf, type Span } from './phrases.js';
-import { type Rules } from './rules.js';
 import { type Token } from './tokens.js';
 
 /** A day, as ISO, where it stands. */
 export interface FoundDate extends Span {
   readonly day: string;
+  /** Whether its year is said. */
+  readonly isWhole: boolean;
 }
 
 const monthsOf = (language: Language, month: 'long' | 'short'): [string, number][] =>
@@ -21,7 +23,7 @@ const monthsOf = (language: Language, month: 'long' | 'short'): [string, number]
 export const MONTHS = new Map(LANGUAGES.flatMap((one) => [...monthsOf(one, 'short'), ...monthsOf(one, 'long')]));
 
 /** Small words between a day and its month. */
-const OF: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => PACKS[one].operators.of));
+const OF = inEveryLanguage(({ operators }) => operators.of);
 
 const two = (number: number) => String(number).padStart(2, '0');
 /** Whether a value may be a year. */
@@ -33,9 +35,36 @@ export const dayOf = ({ word, number }: Token): number | undefined => {
   return Number.isInteger(day) && day >= 1 && day <= 31 ? day : undefined;
 };
 
-/** Days in words: `1 March 1994`, `March 1st`, `18 noiembrie`; without a year, the last such day before now. */
-export function datesIn(tokens: readonly Token[], now: string): FoundDate[] {
-  return tokens.flatMap((token, at) => {
+const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u;
+
+/** Whether a text is a day in figures, be it clear or not which one. */
+export const isInFigures = (text: string): boolean => isDate(text) || IN_FIGURES.test(text);
+
+/** The day that a text in figures is; where a language has no order of day and month, only where it is clear which is which. */
+function dayInFigures(text: string, { daysFirst }: Pack): string | undefined {
+  const [, first = '', second = '', year] = IN_FIGURES.exec(text) ?? [];
+  if (year === undefined) return isDate(text) ? text : undefined;
+  const isClear = daysFirst || text.includes('.') || Number(first) > 12 || first === second;
+  if (!isClear && Number(second) <= 12) return undefined;
+  const [day, month] = isClear ? [first, second] : [second, first];
+  return `${year}-${two(Number(month))}-${two(Number(day))}`;
+}
+
+/** The longest day in figures that begins at a place. */
+function figuresAt(tokens: readonly Token[], from: number, pack: Pack): FoundDate[] {
+  for (const length of [3, 2]) {
+    const all = tokens.slice(from, from + length);
+    const text = all.map(({ raw, gap = ' ' }, at) => (at === 0 ? raw : gap + raw)).join('');
+    const day = all.length === length ? dayInFigures(text, pack) : undefined;
+    if (day !== undefined) return [{ from, to: from + length, day, isWhole: true }];
+  }
+  return [];
+}
+
+/** Days in figures and in words: `1994-03-01`, `1.3.1994`, `1 March 1994`, `March 1st`; without a year, the last such day before now. */
+export function datesIn(tokens: readonly Token[], pack: Pack, now: string): FoundDate[] {
+  const found = tokens.flatMap((token, at): FoundDate[] => {
+    if (token.number !== undefined) return figuresAt(tokens, at, pack);
     const month = MONTHS.get(token.word);
     if (month === undefined) return [];
     // "The 20th of November" has a small word between.
@@ -47,11 +76,20 @@ export function datesIn(tokens: readonly Token[], now: string): FoundDate[] {
     const [from, next] = first === undefined ? [at, at + 2] : [start, at + 1];
     const year = tokens[next]?.number;
     const rest = `${two(month)}-${two(day)}`;
-    if (isYear(year)) return [{ from, to: next + 1, day: `${year}-${rest}` }];
+    if (isYear(year)) return [{ from, to: next + 1, day: `${year}-${rest}`, isWhole: true }];
     const thisYear = Number(now.slice(0, 4));
     const passed = `${thisYear}-${rest}` <= now.slice(0, 10);
-    return [{ from, to: next, day: `${passed ? thisYear : thisYear - 1}-${rest}` }];
+    return [{ from, to: next, day: `${passed ? thisYear : thisYear - 1}-${rest}`, isWhole: false }];
   });
+  return found.filter(({ day }) => isDate(day));
+}
+
+/** The day with its year that some tokens say and nothing else, but for small words beside it. */
+export function wholeDay(tokens: readonly Token[], pack: Pack, now: string): string | undefined {
+  const [date] = datesIn(tokens, pack, now);
+  const isBeside = ({ word }: Token, at: number) =>
+    date !== undefined && ((at >= date.from && at < date.to) || pack.besideDays.includes(word));
+  return date?.isWhole === true && tokens.every(isBeside) ? date.day : undefined;
 }
 
 /** A time that a question speaks of, and the words that say so. */
@@ -89,20 +127,20 @@ function weekdayIn(tokens: readonly Token[], now: string): { since: string; at: 
 }
 
 /** A number before or in place of `{n}`: digits or a word. */
-const amountOf = (token: Token | undefined, rules: Rules): number | undefined =>
-  token?.number ?? (token === undefined ? undefined : rules.numbers[token.word]);
+const amountOf = (token: Token | undefined, pack: Pack): number | undefined =>
+  token?.number ?? ownOf(pack.several, token?.word ?? '');
 
 /** Where the first of some phrases stands, and how many times it says: one, where none stands in place of its `{n}`. */
 function timesAgo(
   tokens: readonly Token[],
   phrases: readonly string[],
-  rules: Rules,
+  pack: Pack,
 ): { span: Span; count: number } | undefined {
   for (const phrase of phrases) {
     const [head = '', tail] = phrase.split(' {n} ');
     for (const { from, to } of placesOf(tokens, head)) {
       if (tail === undefined) return { span: { from, to }, count: 1 };
-      const count = amountOf(tokens[to], rules);
+      const count = amountOf(tokens[to], pack);
       if (count !== undefined && tokens[to + 1]?.word === tail) return { span: { from, to: to + 2 }, count };
     }
   }
@@ -110,9 +148,9 @@ function timesAgo(
 }
 
 /** The time from which changes are asked for: yesterday, the last seven days, since a day. */
-export function timeIn(tokens: readonly Token[], rules: Rules, now: string): FoundTime | undefined {
+export function timeIn(tokens: readonly Token[], pack: Pack, now: string): FoundTime | undefined {
   const words = (span: Span) => indexesOf({ from: Math.max(0, span.from - 1), to: span.to + 1 });
-  const [date] = datesIn(tokens, now);
+  const [date] = datesIn(tokens, pack, now);
   const weekday = weekdayIn(tokens, now);
   if (date !== undefined)
     return {
@@ -121,10 +159,10 @@ export function timeIn(tokens: readonly Token[], rules: Rules, now: string): Fou
       tokens: [...(weekday === undefined ? [] : [weekday.at]), ...words(date)],
     };
   for (const key of Object.keys(DAYS) as (keyof typeof DAYS)[]) {
-    const found = timesAgo(tokens, rules.times[key], rules);
+    const found = timesAgo(tokens, pack.times[key], pack);
     if (found !== undefined) return { since: startOfDay(now, found.count * DAYS[key]), tokens: words(found.span) };
   }
-  const hours = timesAgo(tokens, rules.times.hours, rules);
+  const hours = timesAgo(tokens, pack.times.hours, pack);
   if (hours !== undefined)
     return { since: new Date(Date.parse(now) - hours.count * HOUR).toISOString(), tokens: words(hours.span) };
   if (weekday !== undefined) return { since: weekday.since, tokens: words({ from: weekday.at, to: weekday.at + 1 }) };

@@ -1,14 +1,13 @@
 import { detectAll } from 'tinyld/light';
 
 import { fold } from '../../domain/folding/fold.js';
-import { PACKS } from './Pack.js';
 import { type Language, LANGUAGES } from './Language.js';
-import { RULES } from './rules.js';
+import { PACKS } from './Pack.js';
 import { wordsOf } from './tokens.js';
 
 const vocabulary = (language: Language): ReadonlySet<string> => {
-  const { triggers, neutral } = RULES[language];
-  return new Set([...neutral, ...Object.values(triggers).flat()].flatMap((phrase) => phrase.split(' ')));
+  const { triggers, stopwords } = PACKS[language];
+  return new Set([...stopwords, ...Object.values(triggers).flat()].flatMap((phrase) => phrase.split(' ')));
 };
 const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, vocabulary(language)])) as Record<
   Language,
@@ -28,7 +27,7 @@ const HEADS = Object.fromEntries(
   LANGUAGES.map((language) => {
     const of = (one: Language) =>
       (['who', 'which', 'whom', 'count', 'when', 'where', 'how'] as const).flatMap((head) =>
-        PACKS[one].operators[head].flatMap((phrase) => (phrase.includes(' ') ? [] : [fold(phrase)])),
+        PACKS[one].operators[head].filter((phrase) => !phrase.includes(' ')),
       );
     const others = new Set(LANGUAGES.filter((one) => one !== language).flatMap(of));
     return [language, new Set(of(language).filter((word) => !others.has(word)))];

@@ -1,18 +1,16 @@
 import { concepts } from './concepts.js';
 import { LANGUAGES } from './Language.js';
-import { RULES } from './rules.js';
-import { UNITS } from './units.js';
+import { PACKS, UNITS } from './Pack.js';
 
 function knownWords(): ReadonlySet<string> {
   const ofRules = LANGUAGES.flatMap((language) => {
-    const { triggers, neutral, onPaths, slight, timeWords, generic, greater, lesser } = RULES[language];
-    const { numbers, scales, ordinals, operations } = RULES[language];
+    const { triggers, stopwords, onPaths, slight, timeWords, generic, greater, lesser } = PACKS[language];
+    const { several, scales, ordinals, operations } = PACKS[language];
     return [
-      ...[...Object.values(triggers), neutral, onPaths, slight, timeWords, generic].flat(),
+      ...[...Object.values(triggers), stopwords, onPaths, slight, timeWords, generic].flat(),
       ...[...greater, ...lesser].flatMap(({ words }) => words),
       ...Object.values(operations).flat(),
-      ...ordinals,
-      ...[numbers, scales].flatMap((one) => Object.keys(one)),
+      ...[several, scales, ordinals].flatMap((one) => Object.keys(one)),
     ];
   });
   const ofConcepts = [...concepts().values()].flatMap(({ phrases, forms, beside }) => [

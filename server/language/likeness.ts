@@ -1,5 +1,8 @@
 import { type Language, LANGUAGES } from './Language.js';
-import { RULES } from './rules.js';
+import { lexiconWords } from './lexicon/files.js';
+import { lemmasOf } from './lexicon/lemmas.js';
+import { firstFormsOf } from './meanings.js';
+import { FIRST_FORMS, PACKS } from './Pack.js';
 
 /** Fewer letters than this are no root, nor a word. */
 const LEAST_ROOT = 3;
@@ -17,8 +20,8 @@ export const cutsOf = (endings: readonly string[]): Cut[] =>
     return { from, to };
   });
 
-const INFLECTIONS = LANGUAGES.flatMap((language) => cutsOf(RULES[language].endings));
-const ORIGINS = Object.fromEntries(LANGUAGES.map((language) => [language, cutsOf(RULES[language].adjectives)]));
+const INFLECTIONS = LANGUAGES.flatMap((language) => cutsOf(PACKS[language].endings));
+const ORIGINS = Object.fromEntries(LANGUAGES.map((language) => [language, cutsOf(PACKS[language].adjectives)]));
 
 const stripped = (word: string, cuts: readonly Cut[] = []): string[] =>
   cuts
@@ -29,7 +32,7 @@ const stripped = (word: string, cuts: readonly Cut[] = []): string[] =>
 const KEPT = LEAST_ROOT - Math.max(0, ...INFLECTIONS.map(({ to }) => to.length));
 
 /** Whether two words may have a common root: one keeps the first letters of its word. */
-export const mayShareRoot = (one: string, other: string): boolean => one.startsWith(other.slice(0, KEPT));
+const mayShareRoot = (one: string, other: string): boolean => one.startsWith(other.slice(0, KEPT));
 
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -101,6 +104,9 @@ function distance(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? most, most);
 }
 
+/** Whether two texts differ by one letter that is put in, left out, changed or swapped with the next, or not at all. */
+export const areOneApart = (one: string, other: string): boolean => distance(one, other, 2) < 2;
+
 /** Typing errors allowed in a word of this length. */
 const errorsAllowed = (length: number): number => (length < 5 ? 0 : length < LONG ? 1 : 2);
 
@@ -131,4 +137,56 @@ export function likeness(one: string, other: string): number {
     }
   }
   return best;
+}
+
+const LEAST_SHARED = 5;
+const LONGEST_REST = 3;
+
+/** Whether two words are forms of one, also where no ending tells: wrote and written. */
+function areForms(one: string, other: string): boolean {
+  const forms = firstFormsOf(FIRST_FORMS.get(one) ?? one);
+  for (const form of firstFormsOf(FIRST_FORMS.get(other) ?? other)) if (forms.has(form)) return true;
+  return false;
+}
+
+/** A word and all that it may be a form of: two words with none of these in common are no forms of one (`sameWord` is below 0.95). */
+export const kinOf = (word: string): readonly string[] => [
+  word,
+  ...firstFormsOf(FIRST_FORMS.get(word) ?? word),
+  ...rootsOf(word),
+];
+
+/** How well a word of a question is a word of the graph: 1 the same, less for another form; 0 for another word. */
+export function sameWord(one: string, other: string): number {
+  if (one === other) return 1;
+  if (areForms(one, other)) return 0.97;
+  if (!mayShareRoot(one, other)) return 0;
+  const others = rootsOf(other);
+  for (const root of rootsOf(one)) if (others.has(root)) return 0.95;
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  const isNear = shared >= LEAST_SHARED && Math.max(one.length, other.length) - shared <= LONGEST_REST;
+  return isNear ? 0.7 : 0;
+}
+
+const SHORT = 3;
+/** Whether a language has two words and no form of one in the other: what was given (dat) is no date (dată). */
+const areTwo = (one: string, other: string, language: Language): boolean => {
+  const words = lexiconWords(language);
+  const [own, others] = [lemmasOf(one, words), lemmasOf(other, words)];
+  return own.length > 0 && others.length > 0 && !own.some((lemma) => others.includes(lemma));
+};
+
+/** How well a word is one of several in a name. Of a short word its root alone says nothing, where its language has both. */
+export const oneOf = (word: string, words: readonly string[], language: Language | undefined): number =>
+  Math.max(
+    ...words.map((other) =>
+      word.length <= SHORT && language !== undefined && areTwo(word, other, language) ? 0 : sameWord(word, other),
+    ),
+  );
+
+/** How well some words are some others, one for one. */
+export function sameWords(words: readonly string[], others: readonly string[]): number {
+  if (words.length === 0 || words.length !== others.length) return 0;
+  return Math.min(...words.map((word, at) => sameWord(word, others[at] ?? '')));
 }

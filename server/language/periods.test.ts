@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { type Language } from './Language.js';
-import { RULES } from './rules.js';
+import { PACKS } from './Pack.js';
 import { tokensOf } from './tokens.js';
 import { periodsIn } from './periods.js';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const found = (question: string, language: Language) =>
-  periodsIn(tokensOf(question, language), RULES[language], NOW).map(({ first, last, isRough = false }) =>
+  periodsIn(tokensOf(question, language), PACKS[language], NOW).map(({ first, last, isRough = false }) =>
     [first, last, isRough ? 'about' : ''].join(' ').trim(),
   );
 

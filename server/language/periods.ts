@@ -1,6 +1,5 @@
-import { LANGUAGES } from './Language.js';
-import { placesOf, type Span } from './phrases.js';
-import { type Rules, RULES } from './rules.js';
+import { phraseAt, placesOf, type Span } from './phrases.js';
+import { inEveryLanguage, type Pack } from './Pack.js';
 import { type Token } from './tokens.js';
 import { dayOf, isYear, MONTHS } from './dates.js';
 
@@ -13,7 +12,7 @@ export interface Period extends Span {
 }
 
 const DECADE = /^(?:(1\d|20)?(\d)0s)$/u;
-const DECADE_WORDS: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => RULES[one].decades));
+const DECADE_WORDS = inEveryLanguage(({ decades }) => decades);
 
 /** From the first day of a month to the last one of another, which may be of the next year. */
 const monthsOf = (year: number, from: number, to: number): Pick<Period, 'first' | 'last'> => ({
@@ -39,31 +38,29 @@ const decadesIn = (tokens: readonly Token[]): Period[] =>
     return [{ from, to: at + 1, ...monthsOf(decade, 1, 120) }];
   });
 
-/** Where each of some phrases ends that stands at a place, the longest first. */
-const endsAt = (tokens: readonly Token[], at: number, phrases: readonly string[]): readonly number[] =>
-  phrases
-    .flatMap((phrase) => placesOf(tokens, phrase).flatMap(({ from, to }) => (from === at ? [to] : [])))
-    .sort((one, other) => other - one);
-
 interface Year {
   readonly year: number;
   readonly to: number;
 }
 
 /** A year by how far it is from this one. */
-function relativeAt(tokens: readonly Token[], at: number, { periods: { years } }: Rules, now: string): Year[] {
+function relativeAt(tokens: readonly Token[], at: number, { periods: { years } }: Pack, now: string): Year[] {
   const today = new Date(now).getUTCFullYear();
-  return Object.entries(years).flatMap(([phrase, away]) =>
-    endsAt(tokens, at, [phrase]).map((to) => ({ year: today + away, to })),
-  );
+  return Object.entries(years).flatMap(([phrase, away]) => {
+    const length = phraseAt(tokens, at, [phrase]);
+    return length === 0 ? [] : [{ year: today + away, to: at + length }];
+  });
 }
 
 /** The year that is said at a place, after a small word or none: `of 2025`, `last year`. */
-function yearAt(tokens: readonly Token[], at: number, rules: Rules, now: string): Year | undefined {
-  const [found] = [...endsAt(tokens, at, rules.periods.of), at].flatMap((start): Year[] => {
-    const number = tokens[start]?.number;
-    return isYear(number) ? [{ year: number, to: start + 1 }] : relativeAt(tokens, start, rules, now);
-  });
+function yearAt(tokens: readonly Token[], at: number, pack: Pack, now: string): Year | undefined {
+  const starts = [at, ...pack.periods.of.map((phrase) => at + phraseAt(tokens, at, [phrase]))];
+  const [found] = starts
+    .sort((one, other) => other - one)
+    .flatMap((start): Year[] => {
+      const number = tokens[start]?.number;
+      return isYear(number) ? [{ year: number, to: start + 1 }] : relativeAt(tokens, start, pack, now);
+    });
   return found;
 }
 
@@ -75,21 +72,21 @@ function lastYearWith(month: number, now: string): number {
 }
 
 /** The last one of its kind that is over, where a word beside it says so: `last spring`. */
-function lastOne(tokens: readonly Token[], { from, to }: Span, last: number, { periods }: Rules, now: string) {
+function lastOne(tokens: readonly Token[], { from, to }: Span, last: number, { periods }: Pack, now: string) {
   const year = lastYearWith(last, now);
   if (periods.lastBefore.includes(tokens[from - 1]?.word ?? '')) return { from: from - 1, to, year };
   return periods.lastAfter.includes(tokens[to]?.word ?? '') ? { from, to: to + 1, year } : undefined;
 }
 
 /** Parts of years and seasons, with the year that is said. */
-function partsIn(tokens: readonly Token[], rules: Rules, now: string): Period[] {
-  const { parts, seasons } = rules.periods;
-  const found = (all: Rules['periods']['parts'], isRough: boolean) =>
+function partsIn(tokens: readonly Token[], pack: Pack, now: string): Period[] {
+  const { parts, seasons } = pack.periods;
+  const found = (all: Pack['periods']['parts'], isRough: boolean) =>
     Object.entries(all).flatMap(([phrase, [first = 1, last = 12]]) =>
       placesOf(tokens, phrase).flatMap((span): Period[] => {
-        const said = yearAt(tokens, span.to, rules, now);
+        const said = yearAt(tokens, span.to, pack, now);
         const year = said === undefined ? undefined : { ...said, from: span.from };
-        const meant = year ?? (isRough ? lastOne(tokens, span, last, rules, now) : undefined);
+        const meant = year ?? (isRough ? lastOne(tokens, span, last, pack, now) : undefined);
         if (meant === undefined) return [];
         const { from, to } = meant;
         return [{ from, to, ...monthsOf(meant.year, first, last), ...(isRough ? { isRough } : {}) }];
@@ -99,20 +96,20 @@ function partsIn(tokens: readonly Token[], rules: Rules, now: string): Period[] 
 }
 
 /** Months with a year and no day, `December 1999`; without one the last that is over, `in March`; and years by where they are: `last year`. */
-const namedIn = (tokens: readonly Token[], rules: Rules, now: string): Period[] =>
+const namedIn = (tokens: readonly Token[], pack: Pack, now: string): Period[] =>
   tokens.flatMap((token, at): Period[] => {
     const before = tokens[at - 1];
     const month = MONTHS.get(token.word);
     const isMonth = month !== undefined && (before === undefined || dayOf(before) === undefined);
-    const said = isMonth ? yearAt(tokens, at + 1, rules, now) : relativeAt(tokens, at, rules, now)[0];
+    const said = isMonth ? yearAt(tokens, at + 1, pack, now) : relativeAt(tokens, at, pack, now)[0];
     if (said !== undefined) return [{ from: at, to: said.to, ...monthsOf(said.year, month ?? 1, month ?? 12) }];
-    if (!isMonth || !rules.periods.within.includes(before?.word ?? '')) return [];
+    if (!isMonth || !pack.periods.within.includes(before?.word ?? '')) return [];
     return [{ from: at, to: at + 1, ...monthsOf(lastYearWith(month, now), month, month), isRough: true }];
   });
 
 /** The times of a question that are more than a day: `December 1999`, `the 1990s`, `the first half of 2025`, `last year`. */
-export function periodsIn(tokens: readonly Token[], rules: Rules, now: string): Period[] {
-  const all = [...decadesIn(tokens), ...partsIn(tokens, rules, now), ...namedIn(tokens, rules, now)];
+export function periodsIn(tokens: readonly Token[], pack: Pack, now: string): Period[] {
+  const all = [...decadesIn(tokens), ...partsIn(tokens, pack, now), ...namedIn(tokens, pack, now)];
   const isWithin = (one: Period, other: Period) =>
     other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
   return all.filter((one) => !all.some((other) => isWithin(one, other)));

@@ -4,12 +4,13 @@ import { wordsOf } from './tokens.js';
 const PART = /\(([^()]*)\)(\?)?|([^()\s]+)/gu;
 
 /** A part that is said: one of these; or none of them. */
-interface Part {
+export interface Part {
   readonly alternatives: readonly string[];
   readonly isOptional: boolean;
 }
 
-const partsOf = (pattern: string): Part[] =>
+/** The parts of a pattern, in order. */
+export const partsOf = (pattern: string): Part[] =>
   [...pattern.matchAll(PART)].map(([, group, optional, word = '']) => ({
     alternatives: group === undefined ? [word] : group.split('|'),
     isOptional: optional !== undefined,
@@ -23,13 +24,18 @@ export const phrasesOf = (pattern: string): readonly string[] =>
     [''],
   );
 
-type Phrases<Name extends string> = Readonly<Record<Name, readonly string[]>>;
-
-/** Lists of phrases, some of which are written as patterns. */
-export const spelledOut = <Name extends string>(lists: Phrases<Name>) =>
-  Object.fromEntries(
-    Object.entries<readonly string[]>(lists).map(([name, patterns]) => [name, patterns.flatMap(phrasesOf)]),
-  ) as unknown as Phrases<Name>; // the entries have the names of the lists
+/** A resource with every list spelled out whose phrases are written as patterns, and every key that is one. */
+export function spelledOut<Resource>(resource: Resource): Resource {
+  const spelled = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value))
+      return value.flatMap((one): readonly unknown[] => (typeof one === 'string' ? phrasesOf(one) : [spelled(one)]));
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, one]) => phrasesOf(key).map((phrase) => [phrase, spelled(one)])),
+    );
+  };
+  return spelled(resource) as Resource; // patterns and phrases are texts alike
+}
 
 /** Folded words as they are matched: each with a space behind it. */
 const spaced = (text: string) =>
@@ -53,9 +59,3 @@ export function phrase(pattern: string): RegExp {
 
 /** What phrases are matched in. */
 export const spacedWords = spaced;
-
-/** What each phrase comes to, of what is written for patterns of phrases. */
-export const byPhrase = <Worth>(all: Readonly<Record<string, Worth>>): Readonly<Record<string, Worth>> =>
-  Object.fromEntries(
-    Object.entries(all).flatMap(([pattern, worth]) => phrasesOf(pattern).map((phrase) => [phrase, worth])),
-  );

@@ -1,5 +1,5 @@
-import { type Token } from './tokens.js';
-import { type Trigger, type Rules } from './rules.js';
+import { type Token, wordsOf } from './tokens.js';
+import { type Trigger, type Pack } from './Pack.js';
 
 /** Some tokens in a row: from one index up to, not including, another. */
 export interface Span {
@@ -13,29 +13,34 @@ export interface FoundTrigger extends Span {
   readonly phrase: string;
 }
 
-/** The words of each phrase that was looked for: those of the rules, each in every question. */
-const split = new Map<string, readonly string[]>();
-
-function wordsOfPhrase(phrase: string): readonly string[] {
-  const known = split.get(phrase);
-  if (known !== undefined) return known;
-  const words = phrase.split(' ');
-  if (split.size > 20_000) split.clear();
-  split.set(phrase, words);
-  return words;
+/** Where a phrase stands among words. */
+export function placesIn(words: readonly string[], phrase: readonly string[]): Span[] {
+  const places: Span[] = [];
+  const [first] = phrase;
+  if (first === undefined) return places;
+  // Several thousand phrases are looked for in every question: most are none of its words.
+  for (let from = words.indexOf(first); from >= 0; from = words.indexOf(first, from + 1))
+    if (phrase.every((word, at) => words[from + at] === word)) places.push({ from, to: from + phrase.length });
+  return places;
 }
+
+const WORDS = new WeakMap<readonly Token[], readonly string[]>();
 
 /** Where a phrase of folded words stands in a question. */
 export function placesOf(tokens: readonly Token[], phrase: string): Span[] {
-  const words = wordsOfPhrase(phrase);
-  const places: Span[] = [];
-  for (let from = 0; from + words.length <= tokens.length; from += 1) {
-    // Most phrases end here, at their first word: several thousand are looked for in every question.
-    if (tokens[from]?.word !== words[0]) continue;
-    if (words.every((word, index) => tokens[from + index]?.word === word))
-      places.push({ from, to: from + words.length });
-  }
-  return places;
+  const words = WORDS.get(tokens) ?? tokens.map(({ word }) => word);
+  WORDS.set(tokens, words);
+  return placesIn(words, wordsOf(phrase));
+}
+
+/** How many words at a place are one of these phrases, the longest first; 0 for none. Quotations are never phrases. */
+export function phraseAt(
+  words: readonly { readonly word: string; readonly quoted?: boolean }[],
+  at: number,
+  phrases: readonly string[],
+): number {
+  const isAt = (part: string, index: number) => words[at + index]?.word === part && words[at + index]?.quoted !== true;
+  return Math.max(0, ...phrases.map((phrase) => phrase.split(' ')).map((all) => (all.every(isAt) ? all.length : 0)));
 }
 
 const GAP = ' * ';
@@ -59,8 +64,8 @@ const POINTING: ReadonlySet<Trigger> = new Set<Trigger>(['them', 'it']);
  * Every trigger phrase of a language in a question, the longest phrase at each place only; "these days" points to
  * nothing.
  */
-export function triggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger[] {
-  const all = allTriggersIn(tokens, rules);
+export function triggersIn(tokens: readonly Token[], pack: Pack): FoundTrigger[] {
+  const all = allTriggersIn(tokens, pack);
   const said = all.filter(({ trigger }) => trigger === 'saying');
   const asked = all.filter(({ trigger }) => trigger === 'which');
   const isWithin = (one: Span, { from, to }: Span) => from <= one.from && to >= one.to && to - from > one.to - one.from;
@@ -70,9 +75,9 @@ export function triggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger
   return all.filter((one) => !POINTING.has(one.trigger) || !isNothing(one));
 }
 
-function allTriggersIn(tokens: readonly Token[], rules: Rules): FoundTrigger[] {
-  return (Object.keys(rules.triggers) as Trigger[]).flatMap((trigger) => {
-    const found = rules.triggers[trigger].flatMap((phrase) =>
+function allTriggersIn(tokens: readonly Token[], pack: Pack): FoundTrigger[] {
+  return (Object.keys(pack.triggers) as Trigger[]).flatMap((trigger) => {
+    const found = pack.triggers[trigger].flatMap((phrase) =>
       placesOf(tokens, phrase).map((span) => ({ trigger, phrase, ...span })),
     );
     return found.filter(

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from './Language.js';
-import { RULES } from './rules.js';
+import { PACKS } from './Pack.js';
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}'’-]`;
 /** What quotes hold is a name or a value, and so is a word with a capital that does not begin the question. */
@@ -8,7 +8,7 @@ const QUOTED = String.raw`["“„«][^"”“»]*["”“»]`;
 const SPOKEN = Object.fromEntries(
   LANGUAGES.map((language) => {
     const written = new Map(
-      Object.entries(RULES[language].spoken).flatMap(([whole, phrases]) => phrases.map((one) => [one, whole] as const)),
+      Object.entries(PACKS[language].spoken).flatMap(([whole, phrases]) => phrases.map((one) => [one, whole] as const)),
     );
     const pattern = new RegExp(`${QUOTED}|(?<!${LETTER})(?:${[...written.keys()].join('|')})(?!${LETTER})`, 'gu');
     return [language, { written, pattern }];

@@ -9,9 +9,14 @@ export interface Token {
   readonly number?: number;
   /** What stands beside a number and is no word: the sign of money or of a share. */
   readonly sign?: string;
+  /** What stands between it and the token before. */
+  readonly gap?: string;
 }
 
-const TOKEN = /\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}²³]*/gu;
+/** A number as it is written, and a letter within a word: what else cuts a text takes them for the same. */
+export const NUMBER_SOURCE = String.raw`\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}])`;
+export const LETTER_SOURCE = String.raw`[\p{L}\p{M}\p{N}²³]`;
+const TOKEN = new RegExp(String.raw`${NUMBER_SOURCE}|[\p{L}\p{N}]${LETTER_SOURCE}*`, 'gu');
 const NUMBER = /^\d/u;
 
 /** A number as people of a language write it: groups and decimals by its own signs, otherwise by what fits. */
@@ -30,14 +35,20 @@ const SIGN_AFTER = /^\s?(\p{Sc}|%)/u;
 
 /** The words and numbers of a text, in order. */
 export function tokensOf(text: string, language: Language): Token[] {
+  let end = 0;
   return [...text.matchAll(TOKEN)].map(({ 0: raw, index }) => {
     const number = NUMBER.test(raw) ? numberOf(raw, language) : Number.NaN;
-    if (!Number.isFinite(number)) return { raw, word: fold(raw) };
+    const gap = text.slice(end, index);
+    end = index + raw.length;
+    if (!Number.isFinite(number)) return { raw, word: fold(raw), gap };
     const after = SIGN_AFTER.exec(text.slice(index + raw.length, index + raw.length + 2));
     const [, sign] = after ?? SIGN_BEFORE.exec(text.slice(Math.max(0, index - 2), index)) ?? [];
-    return { raw, word: raw, number, ...(sign === undefined ? {} : { sign }) };
+    return { raw, word: raw, number, gap, ...(sign === undefined ? {} : { sign }) };
   });
 }
+
+/** The words and numbers of a text as they are written. */
+export const writtenWords = (text: string): readonly string[] => text.match(TOKEN) ?? [];
 
 /** Texts whose words are kept: the phrases of a language are looked for in every question. */
 const MOST_KEPT = 20_000;
@@ -47,7 +58,7 @@ const kept = new Map<string, readonly string[]>();
 export function wordsOf(name: string): readonly string[] {
   const known = kept.get(name);
   if (known !== undefined) return known;
-  const words = (name.match(TOKEN) ?? []).map(fold);
+  const words = writtenWords(name).map(fold);
   if (kept.size > MOST_KEPT) kept.clear();
   kept.set(name, words);
   return words;

@@ -43,7 +43,7 @@ export class PersonFile {
    */
   constructor(
     private readonly path: string,
-    private readonly ownerId: OwnerId,
+    readonly ownerId: OwnerId,
     isKnown: boolean,
     open?: (path: string) => SqlConnection,
   ) {

@@ -7,6 +7,7 @@ export const chatPolicies: Policies = {
   chatTurn: may('read', 'message'),
   chatMessage: may('read', 'message'),
   stopChatAnswer: may('write', 'message'),
+  rereadChatAnswer: may('write', 'message'),
   rateChatMessage: may('write', 'message'),
   deleteChatMessage: may('write', 'message'),
   applyProposal: may('person', 'message'),

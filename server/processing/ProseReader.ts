@@ -22,3 +22,6 @@ export interface ProseReader {
   readonly name: string;
   read(task: ReadingTask): Promise<Reading>;
 }
+
+/** Who reads a text that comes now, besides the rules: a model may have failed its test, or passed it, since the last one. */
+export type ReaderNow = () => ProseReader | undefined;

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
 import { fold } from '../../domain/folding/fold.js';
-import { intervalOf, partOfTime, timeBetween, truthOf } from '../../domain/query/computed.js';
-import { type TimePart, type TimeUnit } from '../../domain/query/Query.js';
-import { inTime } from './patience.js';
+import { arithmeticOf, intervalOf, partOfTime, timeBetween, truthOf } from '../../domain/query/computed.js';
+import { type Arithmetic, type TimePart, type TimeUnit } from '../../domain/query/Query.js';
+import { inTime } from './threadDeadline.js';
 import { primaryCodeOf } from './storageProblem.js';
 import { withoutWarning } from './warnings.js';
 
@@ -52,6 +52,8 @@ const QUERY_FUNCTIONS: Readonly<Record<string, (...values: unknown[]) => string 
   folded: (text: unknown) => (typeof text === 'string' ? fold(text) : null),
   part_of_time: (value: unknown, part: unknown) => partOfTime(known(value), part as TimePart) ?? null,
   interval_of: (value: unknown, width: unknown) => intervalOf(known(value), Number(width)) ?? null,
+  arithmetic_of: (one: unknown, other: unknown, by: unknown) =>
+    arithmeticOf(known(one), known(other), by as Arithmetic) ?? null,
   time_between: (to: unknown, from: unknown, unit: unknown) =>
     timeBetween(known(to), known(from), unit as TimeUnit) ?? null,
   truth_of: (value: unknown) => {

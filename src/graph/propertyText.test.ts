@@ -12,6 +12,7 @@ test('names that begin alike are cut in their middle, so that each keeps what te
   expect(shortenMiddle('International Airport Cluj', 22)).toBe('International Air…Cluj');
   expect(shortenMiddle('International Airport Iași', 22)).toBe('International Air…Iași');
   expect(shortenMiddle('Donaudampfschifffahrtsgesellschaft', 12)).toBe('Donaud…chaft');
+  expect(shortenMiddle('United Arab Emirates', 14)).toBe('United Arab…');
   expect(shortenMiddle('😀😀😀😀', 3)).toBe('😀…😀');
   expect(shortenMiddle('abc', 3)).toBe('abc');
 });

@@ -42,3 +42,12 @@ export function useValueText(
     [words, model, amounts],
   );
 }
+
+/** Whether all numbers of a property of the shown graph are years; undefined where none is shown. */
+export function useHoldsYears(): (property: string) => boolean | undefined {
+  const model = useContext(GraphModelContext);
+  return useCallback(
+    (property) => (model !== null && model.snapshot.nodesShown > 0 ? yearsOf(model).has(property) : undefined),
+    [model],
+  );
+}

@@ -11,7 +11,7 @@ import { type Query } from '../../domain/query/Query';
 import { useLanguage } from '../app/i18n/useLanguage';
 import { readElements } from '../graph/calls/useElements';
 import { useLabelWords, useNames, useSayHeading, useSayType } from '../graph/styles/useNames';
-import { useValueText } from '../graph/useValueText';
+import { useHoldsYears, useValueText } from '../graph/useValueText';
 
 /** So many nodes are named in one chip. */
 const MOST_NAMED = 5;
@@ -55,6 +55,7 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
   const { t } = useTranslation('query');
   const language = useLanguage();
   const valueText = useValueText();
+  const holdsYears = useHoldsYears();
   const captions = useCaptions(query, ground);
   const type = useSayType(ground.projectId);
   const heading = useSayHeading(ground.projectId);
@@ -65,6 +66,7 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
       language,
       say: (text, values = {}) => t(`chip.${text}`, values),
       name: saidName,
+      holdsYears,
       label: (name) => labels.get(name)?.several ?? saidLabel(name),
       type,
       heading,
@@ -75,7 +77,7 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
         return list.format(more === 0 ? names : [...names, t('more', { count: more })]);
       },
     };
-  }, [t, language, valueText, captions, type, heading, labels]);
+  }, [t, language, valueText, holdsYears, captions, type, heading, labels]);
 }
 
 /** What the nodes are called that a person found while they changed a query, by their ids: nothing else has read them yet. */

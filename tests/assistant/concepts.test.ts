@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { RULES } from '../../server/language/rules.js';
+import { PACKS } from '../../server/language/Pack.js';
 import { tokensOf } from '../../server/language/tokens.js';
 import { Vocabulary } from '../../server/assistant/marking/vocabulary.js';
 import { type Language } from './graphs/Language.js';
@@ -13,7 +13,7 @@ const SHAPE = {
 };
 
 const named = (text: string, language: Language) =>
-  new Vocabulary(tokensOf(text, language), language, RULES[language])
+  new Vocabulary(tokensOf(text, language), language, PACKS[language])
     .named(SHAPE as unknown as Parameters<Vocabulary['named']>[0]) // only what is read of a shape
     .map(({ name }) => name);
 

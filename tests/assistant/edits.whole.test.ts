@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { proposalOf } from '../../server/assistant/edits/proposalOf.js';
-import { saidProposal } from '../../server/assistant/edits/told/saidProposal.js';
+import { proposalSentence } from '../../server/assistant/edits/told/proposalSentence.js';
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
 import { memoryGraphStore } from '../../server/graph/memory/memoryGraphStore.js';
 import { loadGraph } from './harness/loadGraph.js';
@@ -119,14 +119,14 @@ describe('what deletes is said, whatever is left out', () => {
   const made = ['A', 'B', 'C', 'D'].map((name) => change('createNode', `Add ${name}`));
 
   test('where it comes last', () => {
-    expect(saidProposal([...made, change('deleteNode', 'Delete E')], 'en')).toBe(
+    expect(proposalSentence([...made, change('deleteNode', 'Delete E')], 'en')).toBe(
       'I propose 5 changes: Delete E; Add A; Add B; and 2 more. Nothing is written before you accept them.',
     );
   });
 
   test('where there is more of it than is told by name', () => {
     const gone = ['E', 'F', 'G', 'H', 'I'].map((name) => change('deleteNode', `Șterge ${name}`));
-    expect(saidProposal([...made, ...gone], 'ro')).toContain(
+    expect(proposalSentence([...made, ...gone], 'ro')).toContain(
       'Șterge E; Șterge F; Șterge G; și încă 2 ștergeri; și încă 4',
     );
   });

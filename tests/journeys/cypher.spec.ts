@@ -37,6 +37,27 @@ test('somebody who knows Cypher types it with the names of their graph, and read
   await expect(answers.last()).toContainText('DELETE');
 });
 
+test('a mistake in Cypher is underlined where it stands and told before it is sent, and goes when it is mended', async ({
+  person,
+  page,
+}) => {
+  await begins(person);
+  const field = page.getByLabel(person.text('chat:composer.label'));
+  const sentence = page
+    .getByRole('status')
+    .filter({ hasText: person.text('chat:cypher.fault.syntax', { name: 'RETRUN' }) });
+  await field.pressSequentially('MATCH (c:Country) RETRUN');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await field.pressSequentially(' c');
+  await expect(sentence).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('pre span', { hasText: 'RETRUN' })).toHaveCSS('text-decoration-style', 'wavy');
+  expect(await seriousIn(page)).toEqual([]);
+  await field.fill('MATCH (c:Country) RETURN c');
+  await expect(sentence).toHaveCount(0);
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('no letter is lost where a long line of Cypher wraps', async ({ person, page }) => {
   await begins(person);
   const cypher =

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { type ChatMessage } from '../../domain/chat/message';
+import { type Query } from '../../domain/query/Query';
 import { conversationMachine, type MessagePage, withTurn } from '../../machines/conversationMachine';
 import { chatMessage } from './chatMessage';
 import { done, expectTaken, failed, uncovered, walks } from './replay';
@@ -12,11 +13,14 @@ const answer = (uid: string, to: string, status: ChatMessage['status'] = 'done')
 const page = (olderToken: string | null, ...messages: ChatMessage[]): MessagePage => ({ messages, olderToken });
 
 const turn = { question: question('Q2'), answer: answer('A2', 'Q2', 'answering') };
+const COUNT: Query = { kind: 'count', set: { kind: 'label', label: 'City' } };
+const chosen = { answer: answer('A1', 'Q1'), query: COUNT };
 const events = [
   { type: 'ASKED', message: question('Q3'), replaces: 'Q1' },
   { type: 'TURN.DISMISSED' },
   { type: 'TURN.HEARD', turn },
   { type: 'MESSAGE.CHANGED', message: { ...answer('A1', 'Q1'), rating: 'up' } },
+  { type: 'READING.CHOSEN', ...chosen },
   { type: 'CHANGED' },
   { type: 'TURN.SETTLED' },
   { type: 'OLDER.WANTED' },
@@ -28,6 +32,8 @@ const events = [
   failed('loadOlder'),
   done('turn', { question: question('Q3'), answer: answer('A3', 'Q3'), replaces: 'Q1' }),
   done('turn', { question: question('Q2'), answer: null, replaces: null }),
+  done('reread', { ...answer('A1', 'Q1'), query: COUNT }),
+  failed('reread'),
 ];
 const input = { conversationId: 'C', isNew: false, outgoing: null };
 const outgoing = { question: question('Q3'), answer: null, replaces: null };
@@ -78,4 +84,52 @@ test('what is asked again takes the place of the earlier message and all after i
     ({ uid }) => uid,
   );
   expect(uids).toEqual(['Q0', 'A0', 'Q3', 'A3']);
+});
+
+describe('another reading of an answer', () => {
+  const messages = [question('Q1'), answer('A1', 'Q1'), question('Q2'), answer('A2', 'Q2')];
+  const read: ChatMessage = { ...answer('A1', 'Q1'), text: 'Two.', query: COUNT };
+  function opened(reread: () => Promise<ChatMessage>) {
+    const told: unknown[] = [];
+    let loads = 0;
+    const actor = createActor(
+      conversationMachine.provide({
+        actors: {
+          load: fromPromise(async () => {
+            loads += 1;
+            return page(null, ...messages);
+          }),
+          reread: fromPromise(reread),
+        },
+        actions: {
+          announceReading: (_, { text }) => void told.push(text),
+          tellReadingFailure: (_, { error }) => void told.push(error),
+        },
+      }),
+      { input },
+    ).start();
+    return { actor, told, loads: () => loads };
+  }
+  const ready = (actor: ReturnType<typeof opened>['actor']) =>
+    waitFor(actor, (state) => state.matches({ list: 'ready', reading: 'settled' }));
+
+  test('stands in its place once it is kept, and is announced; what comes after stays', async () => {
+    const { actor, told } = opened(async () => read);
+    await ready(actor);
+    actor.send({ type: 'READING.CHOSEN', ...chosen });
+    expect(actor.getSnapshot().matches({ reading: 'changing' })).toBe(true);
+    const { context } = await ready(actor);
+    expect(context.messages).toEqual([messages[0], read, ...messages.slice(2)]);
+    expect([told, context.chosen]).toEqual([['Two.'], null]);
+  });
+
+  test('that is refused is told, and the messages are read again', async () => {
+    const refusal = { code: 'VERSION_CONFLICT' };
+    const { actor, told, loads } = opened(() => Promise.reject(refusal));
+    await ready(actor);
+    actor.send({ type: 'READING.CHOSEN', ...chosen });
+    await waitFor(actor, (state) => state.matches({ list: 'loading' }));
+    const { context } = await ready(actor);
+    expect([told, loads(), context.messages]).toEqual([[refusal], 2, messages]);
+  });
 });

@@ -1,5 +1,12 @@
 import { type Place } from '../place.js';
-import { type Aggregate, type Query, type QueryValue, type TimePart, type TimeUnit } from '../Query.js';
+import {
+  type Aggregate,
+  type Arithmetic,
+  type Query,
+  type QueryValue,
+  type TimePart,
+  type TimeUnit,
+} from '../Query.js';
 
 /** Sentences of chips, by their keys in the texts of whoever shows them. */
 export type ChipText =
@@ -22,6 +29,7 @@ export type ChipText =
   | 'after'
   | 'since'
   | 'inTime'
+  | 'inYear'
   | 'between'
   | 'starts'
   | 'ends'
@@ -90,6 +98,7 @@ export type ChipText =
   | 'theQuarter'
   | 'interval'
   | 'difference'
+  | Arithmetic
   | 'distinct'
   | 'each'
   | 'truthYes'
@@ -105,6 +114,8 @@ export interface ChipWords {
   say(text: ChipText, values?: Readonly<Record<string, string | number>>): string;
   /** The name of a property. */
   name(name: string): string;
+  /** Whether all numbers of a property are years; undefined where nobody looked. */
+  holdsYears?(property: string): boolean | undefined;
   /** Several of a label. */
   label(name: string): string;
   type(name: string): string;

@@ -272,6 +272,10 @@ describe('a query in one line', () => {
   test('says a year as a time, and what is missing as missing', () => {
     const before: NodeSet = where(COUNTRY, { kind: 'compare', property: 'start year', is: '<', value: 1990 });
     expect(lineOf({ kind: 'nodes', set: before }, words)).toBe('country, before start year 1990');
+    const built: NodeSet = where(COUNTRY, { kind: 'compare', property: 'built', is: '<', value: 1888 });
+    const known = { ...words, holdsYears: (property: string) => property === 'built' };
+    expect(lineOf({ kind: 'nodes', set: built }, known)).toBe('country, before built 1888');
+    expect(lineOf({ kind: 'nodes', set: built }, words)).toBe('country, under built 1888');
     const without = where(COUNTRY, { kind: 'not', of: { kind: 'has', property: 'area' } });
     expect(lineOf({ kind: 'nodes', set: without }, words)).toBe('country, hasNot area');
   });

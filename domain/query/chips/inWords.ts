@@ -1,5 +1,7 @@
+import { mayBeYear } from '../../styles/numbers.js';
 import { momentKind } from '../../properties/kinds.js';
 import {
+  ARITHMETIC,
   type Comparison,
   type GroupKey,
   type Measure,
@@ -112,11 +114,15 @@ export class InWords {
     return said + this.#along(step);
   }
 
+  /** Whether a number is one of the years of a property: by their values, or where nobody looked at these, by its name. */
+  #isYear = (value: number, property: string): boolean =>
+    YEAR.test(property) || (mayBeYear(value) && this.words.holdsYears?.(property) === true);
+
   #comparison(is: Comparison, value: QueryValue, property?: string): ChipText {
     const isTime =
       typeof value === 'string'
         ? momentKind(value) !== undefined || DAY_PART.test(value)
-        : typeof value === 'number' && property !== undefined && YEAR.test(property);
+        : typeof value === 'number' && property !== undefined && this.#isYear(value, property);
     return COMPARED[is][isTime ? 'time' : 'other'];
   }
 
@@ -175,6 +181,13 @@ export class InWords {
     return this.words.value(one.value, other.kind === 'property' ? other.property : undefined);
   }
 
+  /** A part of a sum: what is computed itself stands in brackets. */
+  #operand(of: Measure): string {
+    if (of.kind === 'constant') return this.words.value(of.value);
+    const isComputed = of.kind === 'minus' || ARITHMETIC.some((kind) => kind === of.kind);
+    return isComputed ? `(${this.measure(of)})` : this.measure(of);
+  }
+
   measure(measure: Measure): string {
     const { words } = this;
     switch (measure.kind) {
@@ -191,15 +204,33 @@ export class InWords {
           of: this.#related(measure.of, measure.less),
           less: this.#related(measure.less, measure.of),
         });
+      case 'plus':
+      case 'times':
+      case 'ratio':
+        return words.say(measure.kind, { of: this.#operand(measure.of), with: this.#operand(measure.with) });
       case 'number':
         return words.say('numberOf', { linked: this.#far(measure) });
       case 'over':
-        return `${this.total({ ...measure, kind: 'aggregate' })} (${this.#far(measure)})`;
+        return this.#inYear(measure) ?? `${this.total({ ...measure, kind: 'aggregate' })} (${this.#far(measure)})`;
       case 'total':
         return measure.total.kind === 'count'
           ? words.say('numberOf', { linked: this.#far(measure) })
           : `${this.total(measure.total)} (${this.#far(measure)})`;
     }
+  }
+
+  /** What was in one year, where nodes of a label know theirs: "population in 1990". Of one year, the largest and the smallest are the one there is. */
+  #inYear({ set, by, property }: Extract<Measure, { kind: 'over' }>): string | undefined {
+    if (set.kind !== 'where' || set.of.kind !== 'label' || (by !== 'greatest' && by !== 'least')) return undefined;
+    const those = set.that.kind === 'and' ? set.that.of : [set.that];
+    const year = those.find((one) => one.kind === 'compare' && one.is === '=' && YEAR.test(one.property));
+    if (year?.kind !== 'compare') return undefined;
+    const said = this.words.say('inYear', {
+      property: this.words.name(property),
+      year: this.words.value(year.value, year.property),
+    });
+    const others = those.filter((one) => one !== year).map((one) => this.predicate(one));
+    return others.length === 0 ? said : `${said} (${others.join(', ')})`;
   }
 
   #far = ({ step, set }: { readonly step: Step; readonly set: NodeSet }): string => this.ends(step, set);

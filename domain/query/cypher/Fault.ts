@@ -27,6 +27,8 @@ export type CypherRefusal =
   | 'rows'
   /** Several nodes where only of one it can be told. */
   | 'several'
+  /** Values that it does not take: a text where a number must be, or nought to divide by. */
+  | 'values'
   /** More rows than an answer has. */
   | 'many'
   | 'deep';
@@ -56,6 +58,7 @@ const REASONS: Readonly<Record<CypherRefusal, (name: string) => string>> = {
   repeats: (name) => `${name} gives the same row several times: ask for it with DISTINCT`,
   rows: (name) => `${name} stands in a row with more than one relationship`,
   several: (name) => `${name} must be one node here, and several match`,
+  values: (name) => `${name} does not take the values that are there`,
   many: (name) => `${name} needs more rows than ${MOST_LIMIT}`,
   deep: (name) => `${name} is nested too deeply`,
 };

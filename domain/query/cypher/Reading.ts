@@ -1,7 +1,15 @@
-import { type Query, type NodeSet } from '../Query.js';
+import { type PropertyValue } from '../../properties/values.js';
+import { type NodeSet, type Query, type QueryValue } from '../Query.js';
 import { type CypherNote } from './mapping/Conditions.js';
 import { type Single } from './mapping/Ground.js';
 import { type Token } from './tokens.js';
+
+/** What stands in a row: a value, nothing, a node by its id and what it is called, or a list of nodes, as a path is. */
+export type TableValue =
+  | PropertyValue
+  | null
+  | { readonly node: string; readonly caption: string }
+  | readonly { readonly node: string; readonly caption: string }[];
 
 /** Which node of a row: the one that the query is of, or the other end of a relationship. */
 type End = 'near' | 'far';
@@ -14,7 +22,9 @@ export type Cell =
   | { readonly kind: 'value'; readonly at: number }
   | { readonly kind: 'key' | 'path' | 'steps' }
   | { readonly kind: 'total'; readonly orZero?: true }
-  | { readonly kind: 'constant'; readonly value: string };
+  | { readonly kind: 'constant'; readonly value: QueryValue | null }
+  /** What a function, an operator or CASE makes of other cells. */
+  | { readonly kind: 'computed'; readonly name: string; readonly of: readonly Cell[]; readonly at: Token };
 
 export interface Column {
   readonly name: string;
@@ -29,6 +39,11 @@ export interface Finish {
   readonly limit: number | undefined;
   /** Where the rows must all be there for it. */
   readonly needsAll: Token | undefined;
+  /** Columns whose values become a list where the others are alike, and the columns by which the rows then come. */
+  readonly collected?: {
+    readonly lists: readonly { readonly column: number; readonly distinct: boolean }[];
+    readonly order: readonly { readonly column: number; readonly descending: boolean }[];
+  };
   /** Most relationships of a path. */
   readonly most?: number;
 }

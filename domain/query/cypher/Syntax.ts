@@ -41,6 +41,13 @@ export type Expression = { readonly at: Token } & (
   | { readonly kind: 'binary'; readonly op: Binary; readonly left: Expression; readonly right: Expression }
   /** `1 <= n.size <= 5`. */
   | { readonly kind: 'chain'; readonly links: readonly Expression[] }
+  /** With `of`, what it is compared with in each branch; conditions without it. */
+  | {
+      readonly kind: 'case';
+      readonly of: Expression | undefined;
+      readonly branches: readonly (readonly [when: Expression, then: Expression])[];
+      readonly otherwise: Expression | undefined;
+    }
   | { readonly kind: 'not'; readonly of: Expression }
   | { readonly kind: 'isNull'; readonly of: Expression; readonly isNot: boolean }
   /** Each of the alternatives, of which the node has one: `n:A:B`, `n:A|B`. */

@@ -5,14 +5,10 @@ import { type Query } from '../Query.js';
 import { type QueryResult } from '../Result.js';
 import { type CypherNote } from './mapping/Conditions.js';
 import { refuse } from './reading/Cursor.js';
-import { type Cell, type CypherReading, type Finish } from './Reading.js';
-
-/** What stands in a row: a value, nothing, a node by its id and what it is called, or a path of nodes. */
-export type TableValue =
-  | PropertyValue
-  | null
-  | { readonly node: string; readonly caption: string }
-  | readonly { readonly node: string; readonly caption: string }[];
+import { type Cell, type CypherReading, type Finish, type TableValue } from './Reading.js';
+import { collected } from './collecting.js';
+import { computedValue } from './returning/computed.js';
+import { inOrder } from './ordering.js';
 
 /** What Cypher comes to, as rows; `notes` where texts were compared as they are not elsewhere. */
 export interface CypherTable {
@@ -131,6 +127,8 @@ class Cells {
     switch (cell.kind) {
       case 'constant':
         return cell.value;
+      case 'computed':
+        return computedValue(cell, (one) => this.of(row, one));
       case 'value':
         return row.values?.[cell.at] ?? null;
       case 'key':
@@ -172,6 +170,12 @@ function finished(
     keys: order.map(({ cell }) => cells.of(row, cell)),
     total: row.total ?? null,
   }));
+  if (finish.collected !== undefined)
+    return collected(
+      laid.map(({ row }) => row),
+      columns.length,
+      finish.collected,
+    ).slice(skip, limit === undefined ? undefined : skip + limit);
   const seen = new Set<string>();
   const once = finish.distinct
     ? laid.filter(({ row }) => {
@@ -188,15 +192,4 @@ function finished(
       return 0;
     });
   return once.slice(skip, limit === undefined ? undefined : skip + limit).map(({ row }) => row);
-}
-
-const RANKS = ['object', 'string', 'boolean', 'number'];
-const rankOf = (value: TableValue) => (value === null ? RANKS.length : RANKS.indexOf(typeof value));
-
-/** The order of values in Cypher: nothing comes last. */
-function inOrder(one: TableValue, other: TableValue): number {
-  if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other);
-  if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : Number(one > other);
-  if (typeof one === 'object') return 0;
-  return Number(one) - Number(other);
 }

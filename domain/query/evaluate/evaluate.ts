@@ -2,7 +2,7 @@ import { captionOf } from '../../caption/caption.js';
 import { fold } from '../../folding/fold.js';
 import { type Along, type GroupKey, type Query, type Sorting, type Total, USUAL_LIMIT } from '../Query.js';
 import { type Group, type QueryResult } from '../Result.js';
-import { shortestPaths } from './paths.js';
+import { searchAtOnce, shortestPaths } from './paths.js';
 import { aggregated, isCounted } from './aggregated.js';
 import { compareTexts, compareValues, type PlainElement, type PlainGraph, type PlainNode } from './Plain.js';
 import { leading, reached, Sets } from './sets.js';
@@ -139,11 +139,10 @@ export function evaluate(graph: PlainGraph, query: Query): QueryResult {
     case 'compare':
       return { kind: 'compare', totals: query.sets.map((set) => sets.total(sets.nodes(set), query.total) ?? null) };
     case 'paths':
-      return shortestPaths(query, {
-        from: sets.of(query.from),
-        to: sets.of(query.to),
-        next: (id) => reached(graph, id, query.step),
-      });
+      return searchAtOnce(
+        shortestPaths(query, { from: sets.of(query.from), to: sets.of(query.to) }),
+        (ids) => new Map(ids.map((id) => [id, reached(graph, id, query.step)])),
+      );
     case 'describe': {
       const all = sets.nodes(query.set).sort(byCaption);
       return { kind: 'describe', total: all.length, ids: all.slice(0, USUAL_LIMIT).map(({ id }) => id) };

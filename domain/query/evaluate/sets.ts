@@ -1,5 +1,6 @@
-import { intervalOf, partOfTime, timeBetween } from '../computed.js';
+import { arithmeticOf, intervalOf, partOfTime, timeBetween } from '../computed.js';
 import {
+  type Arithmetic,
   type GroupKey,
   type Measure,
   type NodeSet,
@@ -21,7 +22,7 @@ import {
 } from './Plain.js';
 import { fulfils, rankedValue } from './predicates.js';
 
-type Computed = Extract<Measure, { kind: 'part' | 'interval' | 'minus' }>;
+type Computed = Extract<Measure, { kind: 'part' | 'interval' | 'minus' | Arithmetic }>;
 type Linking = Extract<Measure, { kind: 'number' | 'over' | 'total' }>;
 type Top = Extract<NodeSet, { kind: 'top' }>;
 
@@ -30,6 +31,7 @@ function computed(measure: Computed, worth: (of: Measure) => Worth): Worth {
   const of = worth(measure.of);
   if (measure.kind === 'part') return partOfTime(of, measure.part);
   if (measure.kind === 'interval') return intervalOf(of, measure.width);
+  if (measure.kind !== 'minus') return arithmeticOf(of, worth(measure.with), measure.kind);
   const less = worth(measure.less);
   if (measure.in !== undefined) return timeBetween(of, less, measure.in);
   return typeof of === 'number' && typeof less === 'number' ? of - less : undefined;
@@ -45,6 +47,9 @@ function worthOf(element: PlainElement, measure: Measure, linking: (measure: Lin
     case 'part':
     case 'interval':
     case 'minus':
+    case 'plus':
+    case 'times':
+    case 'ratio':
       return computed(measure, (of) => worthOf(element, of, linking));
     default:
       return linking(measure);

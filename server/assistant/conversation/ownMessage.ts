@@ -3,16 +3,16 @@ import { type Marked } from '../marking/Marked.js';
 import { readFrame } from '../frames/readFrame.js';
 import { readQuestion } from '../grammar/readQuestion.js';
 import { type Asking, mark } from '../marking/mark.js';
-
-/** A node is surely spoken of from here on. */
-const SURE = 0.9;
+import { SCORES } from '../scores/scores.js';
 
 /** "Population of China": a node of the graph is spoken of, and in small letters something of it. */
 function asksOfANode(marked: Marked): boolean {
-  const sure = marked.mentions.filter(({ candidates: [best] }) => best?.via === 'name' && best.score >= SURE);
+  const sure = marked.mentions.filter(
+    ({ candidates: [best] }) => best?.via === 'name' && best.score >= SCORES.nameSure,
+  );
   const covered = new Set(sure.flatMap(indexesOf));
   const small = marked.tokens.some(
-    ({ raw, word }, index) => !covered.has(index) && !marked.rules.neutral.includes(word) && /^\p{Ll}/u.test(raw),
+    ({ raw, word }, index) => !covered.has(index) && !marked.pack.stopwords.includes(word) && /^\p{Ll}/u.test(raw),
   );
   return sure.length > 0 && small;
 }

@@ -1,4 +1,5 @@
-import { type CypherTable, type TableValue } from '../../../domain/query/cypher/tabulate.js';
+import { type TableValue } from '../../../domain/query/cypher/Reading.js';
+import { type CypherTable } from '../../../domain/query/cypher/tabulate.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Wording } from '../texts/Wording.js';
 

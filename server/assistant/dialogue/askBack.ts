@@ -1,20 +1,21 @@
+import { fold } from '../../../domain/folding/fold.js';
 import { type Alias } from '../Alias.js';
 import { type Suggestion } from '../engine/Engine.js';
 import { PACKS } from '../../language/Pack.js';
 import { type WordLink } from '../grammar/Lexeme.js';
 import { type Understood } from '../grammar/readQuestion.js';
 import { type Language } from '../../language/Language.js';
-import { wordsOf } from '../../language/tokens.js';
+import { placesIn } from '../../language/phrases.js';
+import { wordsOf, writtenWords } from '../../language/tokens.js';
 import { type Wording } from '../texts/Wording.js';
 
 const folded = (text: string) => wordsOf(text).join(' ');
 
 /** Folded words as they are written in a question. */
 function written(question: string, words: string): string {
-  const all = question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const length = words.split(' ').length;
-  const at = all.findIndex((_, from) => folded(all.slice(from, from + length).join(' ')) === words);
-  return at < 0 ? words : all.slice(at, at + length).join(' ');
+  const all = writtenWords(question);
+  const [place] = placesIn(all.map(fold), words.split(' '));
+  return place === undefined ? words : all.slice(place.from, place.to).join(' ');
 }
 
 /** A name of the graph as people read it. */
@@ -72,7 +73,7 @@ export function meantBy(reply: string, suggestions: readonly Suggestion[], langu
       : [],
   );
   const said = folded(reply);
-  const { yes = [], ordinals = [] } = PACKS[language].dialogue ?? {};
+  const { yes, ordinals } = PACKS[language].dialogue;
   const place = ordinals.findIndex((forms) => forms.some((form) => folded(form) === said));
   const only = choices.length === 1 && yes.some((word) => folded(word) === said) ? choices[0] : undefined;
   // What stands on a button goes before what a name happens to be.

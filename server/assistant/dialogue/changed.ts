@@ -1,3 +1,4 @@
+import { isYear } from '../../language/dates.js';
 import { type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type Built, fitting } from '../grammar/building.js';
 import { totalPer } from '../grammar/groupRules.js';
@@ -77,6 +78,10 @@ function compared(
   { is, value, isTime, isThan }: Extract<Meaning, { cat: 'cmp' }>,
 ): Query[] {
   if (isThan === true) return [];
+  // In a table with a column for each year a year is what is asked for.
+  const isColumn = (name: string) => schema.properties.some(({ property }) => property === name);
+  if (query.kind === 'values' && query.properties.every((name) => isYear(Number(name))))
+    return is === '=' && isColumn(String(value)) ? [{ ...query, properties: [String(value)] }] : [];
   const isNumber = (name: unknown) =>
     schema.properties.some(
       ({ property, kind, isYear }) => property === name && kind === 'number' && (isTime !== true || isYear === true),

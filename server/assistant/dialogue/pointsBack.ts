@@ -24,7 +24,7 @@ const isOnlyBack = ({ counting, listing, measuring }: DialogueWords, text: strin
 export const saysNothingAlone = (question: string, language: Language): boolean => {
   const { dialogue } = PACKS[language];
   const text = folded(question);
-  return dialogue !== undefined && (isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text)));
+  return isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text));
 };
 
 /** Whether a text is no question by itself. */
@@ -52,7 +52,7 @@ export function withoutNamed(
   isMention: (at: number) => boolean = () => false,
 ): string {
   const { dialogue, operators } = PACKS[language];
-  const both = (dialogue?.it ?? []).filter((word) => operators.of.includes(word)).map(folded);
+  const both = dialogue.it.filter((word) => operators.of.includes(word)).map(folded);
   const tokens = tokensOf(question, language);
   const isNamed = (at: number): boolean => isMention(at) || /^\p{Lu}/u.test(tokens[at]?.raw ?? '');
   const left = tokens.filter(({ word }, at) => !(both.includes(word) && isNamed(at + 1)));
@@ -61,7 +61,7 @@ export function withoutNamed(
 
 /** Whether a question begins as one that changes a part of the one before it: “and in Asia?”. */
 export const joinsOn = (question: string, language: Language): boolean =>
-  after(PACKS[language].dialogue?.also ?? [], folded(question)) !== undefined;
+  after(PACKS[language].dialogue.also, folded(question)) !== undefined;
 
 /** Words that a whole question begins with. */
 const ASKING = ['which', 'who', 'whom', 'when', 'where', 'how', 'count', 'is'] as const;
@@ -69,12 +69,12 @@ const ASKING = ['which', 'who', 'whom', 'when', 'where', 'how', 'count', 'is'] a
 /** Whether all of a question is a part that joins on to another: “and in Asia?”, but not “and who lives there?”. */
 export function isPartAlone(question: string, language: Language): boolean {
   const { dialogue, operators } = PACKS[language];
-  const rest = after(dialogue?.also ?? [], folded(question));
+  const rest = after(dialogue.also, folded(question));
   return rest !== undefined && !ASKING.some((op) => after(operators[op], `${rest} `) !== undefined);
 }
 
 /** Whether a question says by its words that it goes on from another: “which of them”, “and in Asia?”. */
 export function goesOn(question: string, language: Language): boolean {
   const { dialogue, operators } = PACKS[language];
-  return dialogue !== undefined && pointsBack(dialogue, operators, withoutNamed(question, language));
+  return pointsBack(dialogue, operators, withoutNamed(question, language));
 }

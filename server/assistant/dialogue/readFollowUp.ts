@@ -3,7 +3,6 @@ import { type NodeSet, type Order, ORDERS, type Query } from '../../../domain/qu
 import { type NodeId } from '../../contract/ids.js';
 import { type DialogueWords, PACKS } from '../../language/Pack.js';
 import { type Language } from '../../language/Language.js';
-import { RULES } from '../../language/rules.js';
 import { wordsOf } from '../../language/tokens.js';
 import { fitting } from '../grammar/building.js';
 import { severalOf } from '../grammar/focusLexemes.js';
@@ -89,7 +88,9 @@ class FollowUp {
     const measure = after(words.sorting, text);
     if (measure !== undefined) return focus === undefined ? UNSURE : this.#sorted(measure, focus);
     const own = this.rest === undefined ? undefined : this.#raw(this.rest);
-    const put = own === undefined ? undefined : await this.#putInOne(this.#bare(own), before);
+    // How many is said again of the same number: "and how many in Asia?".
+    const counted = own !== undefined && last?.kind === 'count' ? (after(operators.count, folded(own)) ?? own) : own;
+    const put = counted === undefined ? undefined : await this.#putInOne(this.#bare(this.#raw(counted)), before);
     if (put !== undefined || focus === undefined) return put ?? UNSURE;
     const read = await this.#readAlone(own ?? this.question, focus);
     return read.kind === 'sure' || own === undefined ? read : ((await this.#withPronoun(own, focus)) ?? read);
@@ -127,7 +128,7 @@ class FollowUp {
 
   /** A question of what it names in an aside before it: "I am off to Peru, what do they speak there?". */
   async #besideAside(): Promise<Understood | undefined> {
-    if (!RULES[this.language].asides.opening.some((phrase) => this.text.startsWith(folded(phrase)))) return undefined;
+    if (!PACKS[this.language].asides.opening.some((phrase) => this.text.startsWith(folded(phrase)))) return undefined;
     const { aside = [], mentions, tokens } = await mark(this.question, this.#asking);
     const [mention] = mentions;
     const node = mention?.candidates[0]?.node;
@@ -324,5 +325,5 @@ export async function readFollowUp(
   ways: Ways = {},
 ): Promise<Understood | undefined> {
   const { dialogue } = PACKS[language];
-  return dialogue && new FollowUp(question, language, reading, dialogue, ways).read(turns);
+  return new FollowUp(question, language, reading, dialogue, ways).read(turns);
 }

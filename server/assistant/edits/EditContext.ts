@@ -4,13 +4,13 @@ import { type GraphNode, type GraphRelationship } from '../../contract/elements.
 import { type NodeId } from '../../contract/ids.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
 import { type Language } from '../../language/Language.js';
-import { RULES } from '../../language/rules.js';
+import { PACKS } from '../../language/Pack.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Asking } from '../marking/mark.js';
 import { type EditRejection, RequestTooLong } from './EditRejection.js';
 import { type Word, wordsIn } from './reading/words.js';
 import { GRAMMARS } from './reading/Grammar.js';
-import { type Saying, SAYINGS } from './texts/Saying.js';
+import { type EditTexts, EDIT_TEXTS } from './texts/EditTexts.js';
 
 /** The kind that a property has on nodes of these labels; undefined when it is new there. */
 export const kindOf = (property: string, labels: readonly string[], context: EditContext): PropertyKind | undefined =>
@@ -33,6 +33,13 @@ export const targetOf = (node: GraphNode, reading: Pick<GraphReading, 'nameOf'>)
   node,
 });
 
+/** Those of some nodes that were read, as targets. */
+export const targetsOf = (ids: readonly NodeId[], reading: GraphReading): Target[] =>
+  ids.flatMap((id) => {
+    const node = reading.nodes.get(id);
+    return node === undefined ? [] : [targetOf(node, reading)];
+  });
+
 /** Words that a request is read by in all its ways together: at first, and more for each of its words. The longest that was ever needed is 630. */
 const MOST_READ = 1000;
 const MORE_READ = 3;
@@ -42,11 +49,10 @@ const LONGEST_CLAUSE = 400;
 /** What a request is read in: the graph, the language, and what the request itself brought so far. */
 export class EditContext {
   readonly grammar;
-  readonly rules;
-  readonly say: Saying;
+  readonly pack;
+  readonly say: EditTexts;
   readonly #made = new Map<string, Target>();
-  readonly #kept = new Map<string, Promise<unknown>>();
-  readonly #labels = new Map<string, string | undefined>();
+  readonly #found = new Map<string, unknown>();
   #unread: number;
   #focus: Target | undefined;
   /** Steps of the request that are so already. */
@@ -69,8 +75,8 @@ export class EditContext {
     readonly before: () => Promise<Target | undefined>,
   ) {
     this.grammar = GRAMMARS[language];
-    this.rules = RULES[language];
-    this.say = SAYINGS[language].naming(reading.called);
+    this.pack = PACKS[language];
+    this.say = EDIT_TEXTS[language].naming(reading.called);
     this.#unread = MOST_READ + MORE_READ * wordsIn(text).length;
   }
 
@@ -113,17 +119,9 @@ export class EditContext {
     if (this.#unread < 0 || words.length > LONGEST_CLAUSE) throw new RequestTooLong();
   }
 
-  /** The label that the same words name, found once. */
-  labelOnce(said: string, find: () => string | undefined): string | undefined {
-    if (!this.#labels.has(said)) this.#labels.set(said, find());
-    return this.#labels.get(said);
-  }
-
   /** Finds once what the same words mean in every way of reading the request. */
-  once<T>(key: string, find: () => Promise<T>): Promise<T> {
-    const known = this.#kept.get(key) as Promise<T> | undefined;
-    const found = known ?? find();
-    this.#kept.set(key, found);
-    return found;
+  once<T>(key: string, find: () => T): T {
+    if (!this.#found.has(key)) this.#found.set(key, find());
+    return this.#found.get(key) as T;
   }
 }

@@ -31,6 +31,20 @@ interface Told {
   readonly total?: number;
   /** That the text asks for an edit is sure, however its names are written. */
   readonly sure?: boolean;
+  /** Of words unread: that they describe a set ("all foggy countries"). */
+  readonly isSet?: boolean;
+  /** Of unknown words: that they are a label or a property of the graph, which says of no node that it is meant. */
+  readonly isOfGraph?: boolean;
+}
+
+/**
+ * How much a rejection says: more where the rest of the request was read, or a set was described that could not be, the
+ * longest first; less where only a name of the graph was left.
+ */
+function rankOf({ reason, told: { sure, isSet, isOfGraph, words = [] } }: EditRejection): number {
+  if (isSet === true) return REASONS.indexOf('unknown') + 0.5 + words.length / 1000;
+  if (reason === 'notUnderstood' && sure === true) return REASONS.indexOf('value') - 0.5;
+  return REASONS.indexOf(reason) - (isOfGraph === true ? 0.5 : 0);
 }
 
 /** A request that cannot become a proposal as it stands: it is open, or there is nothing that it could be done to. */
@@ -44,8 +58,7 @@ export class EditRejection extends Error {
 
   /** The rejection of two that says more. */
   static worthier(one: EditRejection | undefined, other: EditRejection): EditRejection {
-    if (one === undefined) return other;
-    return REASONS.indexOf(other.reason) > REASONS.indexOf(one.reason) ? other : one;
+    return one === undefined || rankOf(other) > rankOf(one) ? other : one;
   }
 }
 
@@ -58,6 +71,16 @@ export class RequestTooLong extends Error {
 export function someOf<T>(edits: readonly T[], reason: Reason, told: Told = {}): readonly T[] {
   if (edits.length === 0) throw new EditRejection(reason, told);
   return edits;
+}
+
+/** What some work comes to; undefined where it throws a rejection. */
+export function unlessRejected<T>(find: () => T): T | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof EditRejection) return undefined;
+    throw error;
+  }
 }
 
 /** What comes of some work, or the rejection that it throws. */

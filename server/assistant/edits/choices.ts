@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { RULES } from '../../language/rules.js';
+import { PACKS } from '../../language/Pack.js';
 import { type Language } from '../../language/Language.js';
 import { type EditRejection } from './EditRejection.js';
 import { GRAMMARS } from './reading/Grammar.js';
@@ -14,7 +14,7 @@ const LONGEST_KIND = 3;
 function isAnswer(text: string, reason: EditRejection['reason'], language: Language): boolean {
   const { thanks, polite, dismissing, articles, telling } = GRAMMARS[language];
   const words = without(wordsIn(text), telling);
-  const { which, who, when, why, count, list, compare, existence } = RULES[language].triggers;
+  const { which, who, when, why, count, list, compare, existence } = PACKS[language].triggers;
   const asks = phraseAt(words, 0, [...which, ...who, ...when, ...why, ...count, ...list, ...compare, ...existence]) > 0;
   const idle = [...thanks, ...polite, ...dismissing];
   const left = without(words, idle);

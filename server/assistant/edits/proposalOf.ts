@@ -1,22 +1,24 @@
 import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type Citation } from '../engine/Engine.js';
-import { citeNode, citeRelationship, grounded } from '../grounding/citations.js';
+import { citeNode, grounded } from '../grounding/citations.js';
 import { questionsIn } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Edit } from './acts/Edit.js';
 import { EditRejection, RequestTooLong } from './EditRejection.js';
 import { focusBefore } from './focus.js';
+import { knownLabel } from './finding/names.js';
+import { isKnown } from './finding/newNames.js';
 import { readEdits } from './readEdits.js';
 import { type Request, requestOf, SAYING, sentenceOf } from './reading/clauses.js';
 import { isNamed } from './reading/words.js';
 import { completed } from './choices.js';
-import { itemsOf } from './told/proposed.js';
-import { Telling } from './told/Telling.js';
+import { citationsOf, itemsOf } from './told/proposed.js';
+import { ChangeSummary } from './told/ChangeSummary.js';
 import { EditContext } from './EditContext.js';
-import { SAYINGS } from './texts/Saying.js';
-import { sayRejection, sayProposal, waysOn } from './say.js';
+import { EDIT_TEXTS } from './texts/EditTexts.js';
+import { rejectionText, proposalText, waysOn } from './say.js';
 
 /** What a request came to. `said` is Markdown in the language of the request. */
 export type EditReading = {
@@ -50,24 +52,9 @@ export interface Requesting {
 /** Most nodes that one answer cites. */
 const MOST_CITED = 60;
 
-async function citationsOf(edits: readonly Edit[], reading: GraphReading): Promise<Citation[]> {
-  const ids = [...new Set(edits.flatMap(({ about }) => about.flatMap(({ node }) => node?.id ?? [])))].slice(
-    0,
-    MOST_CITED,
-  );
-  const nodes = ids.length === 0 ? [] : await reading.read(ids);
-  const relationships = edits.flatMap(
-    ({ operation }) => reading.relationships.get(operation.relationshipId ?? '') ?? [],
-  );
-  const duplicates = edits.flatMap(({ duplicates: own = [] }) => own);
-  const all = [...nodes, ...duplicates].map(citeNode);
-  return grounded([...all, ...relationships.slice(0, MOST_CITED).map(citeRelationship)], reading);
-}
-
-/** Edits as the items of a proposal, each with what it says. */
 /** The edits as items; what they are about may be spoken of, though nothing that is cited rests on it. */
 function proposedOf(edits: readonly Edit[], reading: GraphReading, language: Language): ProposedOperation[] {
-  const telling = new Telling(reading, language);
+  const telling = new ChangeSummary(reading, language);
   for (const { about } of edits) for (const { node } of about) if (node !== undefined) telling.know(node);
   return itemsOf(edits, telling, reading);
 }
@@ -102,19 +89,38 @@ async function doubted(rejection: EditRejection, context: EditContext): Promise<
   const { reason, told } = rejection;
   const ids = (told.nodes ?? []).slice(0, MOST_CITED).map(({ id }) => id as NodeId);
   const nodes = ids.length === 0 ? [] : await reading.read(ids);
-  const base = { language, said: sayRejection(rejection, context), citations: grounded(nodes.map(citeNode), reading) };
+  const base = { language, said: rejectionText(rejection, context), citations: grounded(nodes.map(citeNode), reading) };
   if (OPEN.has(reason)) return { ...base, kind: 'question', because: reason, asks: waysOn(rejection, context) };
   const missing = reason === 'unknown' && told.said !== undefined ? [told.said] : [];
   return { ...base, kind: 'refusal', because: reason, missing };
 }
 
 /** An unknown name makes a request only when it is written as one: who wants to "delete notifications" needs help. */
-function isNoEdit({ reason, told }: EditRejection, { clauses }: Request): boolean {
+function isNoEdit({ reason, told }: EditRejection, request: Request, context: EditContext): boolean {
   if (reason === 'misfit') return true;
   // A sentence that cannot be made true may be anything else.
-  if (clauses[0]?.verb === SAYING) return told.sure !== true;
-  return reason === 'unknown' && told.sure !== true && told.words?.some(isNamed) !== true;
+  if (request.clauses[0]?.verb === SAYING) return told.sure !== true;
+  const isSure = told.sure === true || told.words?.some(isNamed) === true || changesGraph(request, context);
+  return reason === 'unknown' && !isSure;
 }
+
+/** Verbs that ask for nothing but a change: who says "give me" may want to be told. */
+const CHANGING: ReadonlySet<string> = new Set([
+  ...['set', 'change', 'rename', 'label', 'delete', 'clear'],
+  ...['raise', 'lower', 'double'],
+]);
+
+/** Whether a command to change something speaks of a label or a property of the graph that is no word of the product. */
+const changesGraph = ({ clauses }: Request, context: EditContext): boolean =>
+  clauses.some(
+    ({ verb, words }) =>
+      CHANGING.has(verb) &&
+      words.some(
+        (word) =>
+          !context.grammar.product.includes(word.word) &&
+          (isKnown(word, context) || knownLabel([word], context) !== undefined),
+      ),
+  );
 
 /** The edits of a request, or the rejection about them. */
 async function attempt(
@@ -137,7 +143,7 @@ function notTooLong(error: unknown): undefined {
 /** A request that is too long to be read; a sentence, or a text with questions in it, may be something else. */
 function tooLong({ text, language, clauses }: Request, requesting: Requesting): EditReading | undefined {
   if (clauses[0]?.verb === SAYING || (questionsIn(text)?.length ?? 0) > 0) return undefined;
-  const said = SAYINGS[language].naming(requesting.reading.called).t('tooLong');
+  const said = EDIT_TEXTS[language].naming(requesting.reading.called).t('tooLong');
   return { kind: 'refusal', language, said, citations: [], because: 'tooLong', missing: [] };
 }
 
@@ -145,13 +151,15 @@ async function readRequest(request: Request, requesting: Requesting): Promise<Ed
   const attempted = await attempt(request, requesting).catch(notTooLong);
   if (attempted === undefined) return tooLong(request, requesting);
   const { context, came } = attempted;
-  if (came instanceof EditRejection) return isNoEdit(came, request) ? undefined : doubted(came, context);
+  if (came instanceof EditRejection) return isNoEdit(came, request, context) ? undefined : doubted(came, context);
   const { language } = request;
   const { reading } = requesting;
-  const citations = await citationsOf(came, reading);
+  const about = came.flatMap((edit) => edit.about.flatMap(({ node }) => node?.id ?? []));
+  await reading.read([...new Set(about)].slice(0, MOST_CITED));
   const operations = proposedOf(came, reading, language);
+  const citations = citationsOf(operations, reading);
   const duplicates = came.flatMap(({ duplicates: own = [] }) => own);
-  return { kind: 'proposal', language, said: sayProposal(operations, duplicates, context), operations, citations };
+  return { kind: 'proposal', language, said: proposalText(operations, duplicates, context), operations, citations };
 }
 
 /** A message that answers what was open in the request before it, with that request. */
@@ -164,7 +172,7 @@ async function answering(text: string, requesting: Requesting): Promise<EditRead
   const attempted = await attempt(request, before).catch(notTooLong);
   if (attempted === undefined) return undefined;
   const { context, came } = attempted;
-  if (!(came instanceof EditRejection) || isNoEdit(came, request)) return undefined;
+  if (!(came instanceof EditRejection) || isNoEdit(came, request, context)) return undefined;
   const whole = completed(last, came, waysOn(came, context), text, {
     language: request.language,
     reading: requesting.reading,

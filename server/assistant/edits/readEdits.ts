@@ -1,4 +1,3 @@
-import { fold } from '../../../domain/folding/fold.js';
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { PACKS } from '../../language/Pack.js';
 import { ACTS } from './acts/acts.js';
@@ -40,9 +39,9 @@ function* readingsOf(clauses: readonly Clause[], context: EditContext) {
 }
 
 const firstOf = (clauses: readonly Clause[], given: Slots, context: EditContext): Promise<readonly Edit[]> =>
-  ofFirst(readingsOf(clauses, context), ({ saying, slots }) =>
+  ofFirst(readingsOf(clauses, context), ({ pattern, slots }) =>
     // A test holds all patterns against the acts.
-    ACTS[saying.act as keyof typeof ACTS]({ ...given, ...slots }, context),
+    ACTS[pattern.act as keyof typeof ACTS]({ ...given, ...slots }, context),
   );
 
 /** What a sentence says of whom it begins with, or of whom the one before it spoke; otherwise what it tells as a whole. */
@@ -96,7 +95,7 @@ async function remembered(clause: Clause, context: EditContext): Promise<readonl
 
 /** Whether words except something: what is joined to them after that may be excepted too. */
 const excepts = (words: readonly Word[], { grammar, language }: EditContext): boolean => {
-  const phrases = [...PACKS[language].operators.except.map(fold), ...grammar.but];
+  const phrases = [...PACKS[language].operators.except, ...grammar.but];
   return words.some((_, at) => phraseAt(words, at, phrases) > 0);
 };
 

@@ -5,27 +5,27 @@ import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { PACKS } from '../../language/Pack.js';
 import { type EditRejection } from './EditRejection.js';
 import { textOf } from './reading/words.js';
-import { saidProposal } from './told/saidProposal.js';
+import { proposalSentence } from './told/proposalSentence.js';
 import { type EditContext } from './EditContext.js';
 
 /** Choices that a sentence names; the list beside it shows all. */
 const MOST_CHOICES = 8;
 
 /** A proposal in a sentence or two; what stands in the graph is escaped. */
-export function sayProposal(
+export function proposalText(
   operations: readonly ProposedOperation[],
   duplicates: readonly GraphNode[],
   context: EditContext,
 ): string {
   const { say, language } = context;
-  const idle = context.idle.map((rejection) => sayRejection(rejection, context));
-  const told = [saidProposal(operations, language), ...idle].join(' ');
+  const idle = context.idle.map((rejection) => rejectionText(rejection, context));
+  const told = [proposalSentence(operations, language), ...idle].join(' ');
   if (duplicates.length === 0) return told;
   return `${told} ${say.t('duplicates', { names: say.wording.list(say.candidates(duplicates.slice(0, MOST_CHOICES))) })}`;
 }
 
 /** A rejection as a question back or a refusal. */
-export function sayRejection({ reason, told }: EditRejection, { say, text, shape }: EditContext): string {
+export function rejectionText({ reason, told }: EditRejection, { say, text, shape }: EditContext): string {
   const { wording } = say;
   const { nodes = [], names = [], words, said = words === undefined ? '' : textOf(words, text) } = told;
   const plain = wording.plain(said);
@@ -34,7 +34,8 @@ export function sayRejection({ reason, told }: EditRejection, { say, text, shape
     reason === 'node'
       ? wording.either(say.candidates(nodes.slice(0, MOST_CHOICES)))
       : wording.list(nodes.slice(0, MOST_CHOICES).map((node) => `**${wording.name(node)}**`));
-  return say.t(`doubt_${reason}`, {
+  // A label or a property is there, whatever is meant by it.
+  return say.t(`doubt_${told.isOfGraph === true ? 'notUnderstood' : reason}`, {
     said: plain,
     words: say.t('quoted', { text: plain }),
     names: reason === 'property' ? wording.either(names.map((name) => `**${wording.property(name)}**`)) : ofNodes,
@@ -64,7 +65,7 @@ export function waysOn(
   if (reason !== 'node') return [];
   const said = nodes.map((node) => ({ name: reading.nameOf(node), label: say.labels(node.labels.slice(0, 1)) }));
   const isSame = said.every(({ name }) => fold(name) === fold(said[0]?.name ?? ''));
-  const [the] = PACKS[language].dialogue?.definite.before ?? [];
+  const [the] = PACKS[language].dialogue.definite.before;
   const choices = said.map(({ name, label }) => (isSame ? [the ?? [], label, name].flat().join(' ') : name));
   return [...new Set(choices)].slice(0, MOST_CHOICES).map(put);
 }

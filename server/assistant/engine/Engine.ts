@@ -70,6 +70,8 @@ export interface AskingContext {
   readonly examples: readonly Example[];
   /** What is asked, where the question only says it in words. */
   readonly query?: Query;
+  /** With a query: other readings of the question, to be offered beside it. */
+  readonly others?: readonly Query[];
   /** What words mean in this graph, as the person has said before. */
   readonly aliases?: readonly Alias[];
 }

@@ -2,12 +2,13 @@ import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type PropertyShape } from '../../graph/selection.js';
 import { indexesOf } from '../../language/phrases.js';
-import { type Trigger } from '../../language/rules.js';
+import { type Trigger } from '../../language/Pack.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { placesOfUnit, unitOfProperty } from '../../language/amounts.js';
 import { labelsOf, type Marked } from '../marking/Marked.js';
 import { type FoundScale } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';
+import { SCORES } from '../scores/scores.js';
 
 /** Trigger phrases that say nothing more once they are read. All others change what is asked, as "not" and "most" do. */
 const SAYING_LITTLE: readonly Trigger[] = [
@@ -28,7 +29,7 @@ const SAYING_LITTLE: readonly Trigger[] = [
 const TELLING: readonly Trigger[] = ['not', 'or', 'most', 'fewest', 'more', 'less', 'over', 'under', 'persons', 'them'];
 
 /** A name is said surely from here on. */
-export const SURELY = 0.9;
+export const SURELY = SCORES.nameSure;
 
 /** Which words of a marked question a frame uses. It reads a question only where it uses all that tell something. */
 export class Account {
@@ -37,13 +38,13 @@ export class Account {
   adjective: string | undefined;
 
   constructor(readonly marked: Marked) {
-    const { tokens, rules, scales, aside = [] } = marked;
+    const { tokens, pack, scales, aside = [] } = marked;
     const telling = new Set(this.triggers(...TELLING).flatMap(indexesOf));
-    const neutral = tokens.flatMap(({ word }, at) => (rules.neutral.includes(word) ? [at] : []));
+    const neutral = tokens.flatMap(({ word }, at) => (pack.stopwords.includes(word) ? [at] : []));
     const little = [...neutral, ...this.triggers(...SAYING_LITTLE).flatMap(indexesOf)];
     this.use(little.filter((at) => !telling.has(at)));
     for (const { at, superlative } of scales) {
-      if (rules.degrees.includes(tokens[at - 1]?.word ?? '')) this.use([at - 1]);
+      if (pack.degrees.includes(tokens[at - 1]?.word ?? '')) this.use([at - 1]);
       // "Bună" greets, but "cea mai bună" asks for the best.
       if (superlative) this.#used.delete(at);
     }
@@ -63,8 +64,8 @@ export class Account {
 
   /** Uses the verbs that say only that a thing has what is asked for. */
   useHaving(): void {
-    const { tokens, rules } = this.marked;
-    this.use(tokens.flatMap(({ word }, at) => (rules.having.includes(word) ? [at] : [])));
+    const { tokens, pack } = this.marked;
+    this.use(tokens.flatMap(({ word }, at) => (pack.having.includes(word) ? [at] : [])));
   }
 
   /** Uses what names something of the graph, with the words that add nothing beside it and the units it is told in. */

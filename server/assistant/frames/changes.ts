@@ -1,11 +1,11 @@
 import { type Account, type Frame, nodesSet } from './Account.js';
 
 /** The words at the rims of a time belong to it only where they are such as times are told with. */
-function timeWords({ marked: { time, tokens, rules } }: Account): number[] {
+function timeWords({ marked: { time, tokens, pack } }: Account): number[] {
   const all = time?.tokens ?? [];
   return all.filter((at) => {
     const isRim = at === all[0] || at === all.at(-1);
-    return !isRim || rules.timeWords.includes(tokens[at]?.word ?? '') || tokens[at]?.number !== undefined;
+    return !isRim || pack.timeWords.includes(tokens[at]?.word ?? '') || tokens[at]?.number !== undefined;
   });
 }
 

@@ -6,9 +6,10 @@ import { type Mention } from '../linking/link.js';
 import { bestOf, labelsOf } from '../marking/Marked.js';
 import { type Named } from '../marking/vocabulary.js';
 import { type Account, SURELY, type Frame, nodesSet } from './Account.js';
+import { SCORES } from '../scores/scores.js';
 
 /** A name that is this near to the best is as likely. */
-const NEAR = 0.02;
+const NEAR = SCORES.nameTied;
 
 /** The name that a question is about, and those that only tell where it is from: "British" of the pound. */
 function mainOf(account: Account): { main: Mention; rest: readonly Mention[] } | undefined {

@@ -75,11 +75,3 @@ export function* spans(words: readonly string[]): Generator<{ from: number; to: 
       yield { from, to, words: words.slice(from, to) };
   }
 }
-
-/** Where a phrase stands among words. */
-export function placesIn(words: readonly string[], phrase: readonly string[]): { from: number; to: number }[] {
-  const [first, ...rest] = phrase;
-  return words.flatMap((word, from) =>
-    word === first && rest.every((one, at) => words[from + 1 + at] === one) ? [{ from, to: from + phrase.length }] : [],
-  );
-}

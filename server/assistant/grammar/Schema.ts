@@ -1,31 +1,29 @@
-import { fold } from '../../../domain/folding/fold.js';
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
 import { type GraphShape } from '../../graph/selection.js';
-import { mayShareRoot, rootsOf } from '../../language/likeness.js';
+import { sameWord, sameWords } from '../../language/likeness.js';
 import { isPassive } from '../../../domain/styles/typeWords.js';
-import { UNITS } from '../../language/units.js';
-import { unitOfProperty } from '../../language/amounts.js';
-import { namePairs } from '../../../domain/caption/personNames.js';
-import { saysIds } from '../../../domain/imports/numericIds.js';
-import { isOfPersons } from '../../../domain/imports/words.js';
-import { firstFormsOf, isPerson, isPersonFirst, kinship, meaningsOf } from '../../language/meanings.js';
-import { lexiconWords } from '../../language/lexicon/files.js';
-import { lemmasOf } from '../../language/lexicon/lemmas.js';
-import { type Language } from '../../language/Language.js';
-import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
 import {
   AGENTS,
   ASKING_WHO,
   BY,
   COMPANY,
   COUNTED,
-  FIRST_FORMS,
   LACKING,
   measuresOf,
   MUTUAL,
   PARTICLES,
+  UNITS,
   YEARS,
 } from '../../language/Pack.js';
+import { unitOfProperty } from '../../language/amounts.js';
+import { namePairs } from '../../../domain/caption/personNames.js';
+import { saysIds } from '../../../domain/imports/numericIds.js';
+import { isOfPersons } from '../../../domain/imports/words.js';
+import { isPerson, isPersonFirst, kinship, meaningsOf } from '../../language/meanings.js';
+import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
+
+export { kinOf, oneOf, sameWord, sameWords } from '../../language/likeness.js';
 
 /** A sign that is written so: pH, eGFR. */
 const SIGN = /^\p{Ll}\p{Lu}+$/u;
@@ -35,7 +33,7 @@ export const wordsOfName = (name: string): string[] => {
   const parted = name.replace(/\p{L}+/gu, (word) =>
     SIGN.test(word) ? word : word.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'),
   );
-  return fold(parted).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldedWords(parted);
 };
 
 /** The folded words of what a type is called: by its name, and by its person. */
@@ -48,73 +46,21 @@ function headOf(words: readonly string[]): string {
   return (at > 0 ? words[at - 1] : words.at(-1)) ?? '';
 }
 
-const LEAST_SHARED = 5;
-const LONGEST_REST = 3;
-
-/** Whether two words are forms of one, also where no ending tells: wrote and written. */
-function areForms(one: string, other: string): boolean {
-  const forms = firstFormsOf(FIRST_FORMS.get(one) ?? one);
-  for (const form of firstFormsOf(FIRST_FORMS.get(other) ?? other)) if (forms.has(form)) return true;
-  return false;
-}
-
-/** A word and all that it may be a form of: two words with none of these in common are no forms of one (`sameWord` is below 0.95). */
-export const kinOf = (word: string): readonly string[] => [
-  word,
-  ...firstFormsOf(FIRST_FORMS.get(word) ?? word),
-  ...rootsOf(word),
-];
-
-/** How well a word of a question is a word of the graph: 1 the same, less for another form; 0 for another word. */
-export function sameWord(one: string, other: string): number {
-  if (one === other) return 1;
-  if (areForms(one, other)) return 0.97;
-  if (!mayShareRoot(one, other)) return 0;
-  const others = rootsOf(other);
-  for (const root of rootsOf(one)) if (others.has(root)) return 0.95;
-  let shared = 0;
-  while (shared < one.length && one[shared] === other[shared]) shared += 1;
-  const isNear = shared >= LEAST_SHARED && Math.max(one.length, other.length) - shared <= LONGEST_REST;
-  return isNear ? 0.7 : 0;
-}
-
-const SHORT = 3;
-/** Whether a language has two words and no form of one in the other: what was given (dat) is no date (dată). */
-const areTwo = (one: string, other: string, language: Language): boolean => {
-  const words = lexiconWords(language);
-  const [own, others] = [lemmasOf(one, words), lemmasOf(other, words)];
-  return own.length > 0 && others.length > 0 && !own.some((lemma) => others.includes(lemma));
-};
-
-/** How well a word is one of several in a name. Of a short word its root alone says nothing, where its language has both. */
-export const oneOf = (word: string, words: readonly string[], language: Language | undefined): number =>
-  Math.max(
-    ...words.map((other) =>
-      word.length <= SHORT && language !== undefined && areTwo(word, other, language) ? 0 : sameWord(word, other),
-    ),
-  );
-
-/** How well some words are some others, one for one. */
-export function sameWords(words: readonly string[], others: readonly string[]): number {
-  if (words.length === 0 || words.length !== others.length) return 0;
-  return Math.min(...words.map((word, at) => sameWord(word, others[at] ?? '')));
-}
-
 /** Whether a property with a name of these words holds years. */
 export const saysYear = (words: readonly string[]): boolean =>
   // A number of years is no year.
   words.some((word) => !isCounted(word) && YEARS.some((year) => sameWord(word, year) >= 0.95));
 const isCounted = (word: string): boolean => COUNTED.includes(word) && !YEARS.includes(word);
 
-const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED].map(fold));
+const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED]);
 /** Words for a day, as names of properties have them. */
-const DATES = measuresOf(['date']).flatMap(({ nouns }) => nouns.map(fold));
+const DATES = measuresOf(['date']).flatMap(({ nouns }) => nouns);
 /** Whether the name of a property says that it holds days, however they were written. */
 export const saysDate = (property: string): boolean =>
   wordsOfName(property).some((word) => DATES.some((date) => sameWord(word, date) >= LEAST_SAME));
 const LEAST_SAME = 0.95;
 /** What is told for one of a unit, as a price for a kilogram: the unit alone does not say it. */
-const RATES = new Set(measuresOf(['rate']).flatMap(({ nouns }) => nouns.map(fold)));
+const RATES = new Set(measuresOf(['rate']).flatMap(({ nouns }) => nouns));
 
 /** The words of a name without the unit at its end; undefined where it has none, or is nothing else: `weight` of `weight_kg`. */
 export function withoutUnit(words: readonly string[]): readonly string[] | undefined {

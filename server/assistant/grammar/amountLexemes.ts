@@ -1,37 +1,36 @@
-import { fold } from '../../../domain/folding/fold.js';
-import { RULES } from '../../language/rules.js';
-import { UNITS } from '../../language/units.js';
+import { inUnitsOf, numberAt } from '../../language/amounts.js';
 import { wordsOf } from '../../language/tokens.js';
-import { inUnitsOf } from '../../language/amounts.js';
+import { placesIn } from '../../language/phrases.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 
-const UNIT_WORDS: readonly (readonly string[])[] = Object.values(UNITS)
-  .flat()
-  .map(wordsOf)
-  // A sign of money is no word.
-  .filter((words) => words.length > 0);
+/** Numbers that are several words, as an hour, and words that count places. */
+function* countingLexemes({ words, pack }: Ground): Generator<Lexeme> {
+  const phrases = Object.entries(pack.numbers).filter(([phrase]) => phrase.includes(' '));
+  const told = [
+    ...phrases.map(([phrase, value]) => ({ phrase, meaning: { cat: 'num', value } as const })),
+    ...Object.entries(pack.ordinals).map(([phrase, value]) => ({ phrase, meaning: { cat: 'ord', value } as const })),
+  ];
+  for (const { phrase, meaning } of told)
+    for (const place of placesIn(words, wordsOf(phrase))) yield { ...place, meaning, score: 1 };
+}
 
-/** How many words at a place are a unit. */
-const unitAt = (words: readonly string[], at: number): number =>
-  Math.max(
-    0,
-    ...UNIT_WORDS.map((unit) => (unit.every((word, offset) => words[at + offset] === fold(word)) ? unit.length : 0)),
-  );
-
-/** Numbers with a scale, a unit or both: `10 million km²`. */
-export function* amountLexemes({ words, tokens, language, schema }: Ground): Generator<Lexeme> {
-  if (language === undefined) return;
-  const { scales, numbers } = RULES[language];
-  for (const [at, { word, number }] of tokens.entries()) {
-    const value = number ?? numbers[word];
-    if (value === undefined) continue;
-    const scale = scales[words[at + 1] ?? ''];
-    const end = at + (scale === undefined ? 1 : 2);
-    const unit = unitAt(words, end);
-    const total = value * (scale ?? 1);
-    if (scale !== undefined) yield { from: at, to: end, meaning: { cat: 'num', value: total }, score: 1 };
-    const held = unit > 0 ? inUnitsOf(schema.units, total, words.slice(end, end + unit).join(' ')) : undefined;
-    if (held !== undefined)
-      yield { from: at, to: end + unit, meaning: { cat: 'num', value: held, hasUnit: true }, score: 0.97 };
+/** Numbers by themselves, and with their scale, what they count or their unit: `10 million km²`. */
+export function* amountLexemes(ground: Ground): Generator<Lexeme> {
+  const { words, tokens, pack, schema } = ground;
+  yield* countingLexemes(ground);
+  const counted = pack.counted.map(wordsOf);
+  for (const from of tokens.keys()) {
+    const found = numberAt(tokens, from, pack, pack.numbers);
+    if (found === undefined) continue;
+    const { value, bare, to } = found;
+    yield { from, to: bare, meaning: { cat: 'num', value }, score: 1 };
+    const units = counted
+      .filter((unit) => unit.every((word, offset) => words[bare + offset] === word))
+      .map((unit) => ({ end: bare + unit.length, score: 0.95, unit: unit.join(' ') }));
+    if (to > bare) units.push({ end: to, score: 0.97, unit: found.unit ?? '' });
+    for (const { end, score, unit } of units) {
+      const held = inUnitsOf(schema.units, value, unit);
+      if (held !== undefined) yield { from, to: end, meaning: { cat: 'num', value: held, hasUnit: true }, score };
+    }
   }
 }

@@ -3,7 +3,8 @@ import { type GraphNode } from '../../contract/elements.js';
 import { type Token, wordsOf } from '../../language/tokens.js';
 import { isYear } from '../../language/dates.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { type Lexeme, placesIn } from './Lexeme.js';
+import { placesIn } from '../../language/phrases.js';
+import { type Lexeme } from './Lexeme.js';
 import { type Operator, type Pack } from '../../language/Pack.js';
 import { type Schema } from './Schema.js';
 

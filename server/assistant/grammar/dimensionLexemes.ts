@@ -1,9 +1,9 @@
-import { fold } from '../../../domain/folding/fold.js';
 import { ORDERS } from '../../../domain/query/Query.js';
 import { cutsOf } from '../../language/likeness.js';
 import { unitOfProperty } from '../../language/amounts.js';
 import { wordsOf } from '../../language/tokens.js';
-import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
+import { placesIn } from '../../language/phrases.js';
+import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { type Meaning, type PropertyLink } from './Meaning.js';
 import { type Dimension, type Measure, measuresOf, type Pack } from '../../language/Pack.js';
 import { kinOf, type Schema, sameWord, sameWords } from './Schema.js';
@@ -68,7 +68,7 @@ function measuresIn({ properties, ties, units }: Schema): (dimension: Dimension)
     found.set(noun, isFound);
     return isFound;
   };
-  return (dimension) => measuresOf(dimension).map((one) => ({ ...one, nouns: one.nouns.map(fold).filter(mayBeSaid) }));
+  return (dimension) => measuresOf(dimension).map((one) => ({ ...one, nouns: one.nouns.filter(mayBeSaid) }));
 }
 
 /** The words of a language that measure something of a graph: worked out once for a graph. */
@@ -121,7 +121,7 @@ function* extremeLexemes(ground: Pick<Ground, 'words' | 'pack'>): Generator<Lexe
 export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schema'>): Generator<Lexeme> {
   const { words, pack, schema } = ground;
   yield* extremeLexemes(ground);
-  const comparing = new Set(pack.comparing.map(fold));
+  const comparing = new Set(pack.comparing);
   const runs = [...spans(words)];
   const comparatives = words.map((word) => bare(word, pack.comparative));
   const superlatives = words.map((word) => bare(word, pack.superlative));
@@ -135,7 +135,7 @@ export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schem
       const isSame = !isComparative && !isSuperlative && sameWords(own, wanted) >= 0.95;
       if (isSame) for (const meaning of ties) yield { ...place, meaning };
       if (links.length === 0) continue;
-      const spent = pack.spent?.includes(name) === true ? { isSpent: true as const } : {};
+      const spent = pack.spent.includes(name) ? { isSpent: true as const } : {};
       if (isSame) yield { ...place, meaning: { cat: 'dim', links, degree: 'plain', ...spent } };
       const isMore =
         isComparative ||

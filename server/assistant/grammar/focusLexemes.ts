@@ -33,7 +33,7 @@ function* definiteLexemes({ tokens, pack, schema }: Ground, { ids, labels, named
     ...(only === undefined || others.length > 0 ? [] : [{ id: only, labels }]),
     ...(named === undefined ? [] : [named]),
   ];
-  const { before = [], endings = [] } = pack.dialogue?.definite ?? {};
+  const { before, endings } = pack.dialogue.definite;
   for (const [at, { raw, word }] of tokens.entries()) {
     for (const { label } of schema.labels) {
       const one = known.find((node) => node.labels.includes(label));
@@ -50,7 +50,7 @@ function* definiteLexemes({ tokens, pack, schema }: Ground, { ids, labels, named
 export function* focusLexemes(ground: Ground): Generator<Lexeme> {
   const { words, pack, focus, schema } = ground;
   const { dialogue } = pack;
-  if (focus === undefined || dialogue === undefined || (focus.several ?? focus).ids.length === 0) return;
+  if (focus === undefined || (focus.several ?? focus).ids.length === 0) return;
   const { ids, named } = focus;
   const { set, ids: told, labels } = focus.several ?? focus;
   const all: SetMeaning = { cat: 'set', set, labels };

@@ -1,7 +1,8 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { kinship, type Kinship, type Meanings, meaningsOf } from '../../language/meanings.js';
 import { isSo, ofLabel } from './building.js';
-import { type Ground, type Lexeme, placesIn, spans, type WordLink } from './Lexeme.js';
+import { placesIn } from '../../language/phrases.js';
+import { type Ground, type Lexeme, spans, type WordLink } from './Lexeme.js';
 import { type Meaning } from './Meaning.js';
 import { FIRST_FORMS, type Role, smallOf } from '../../language/Pack.js';
 import { type Schema, wordsOfName } from './Schema.js';
@@ -115,7 +116,7 @@ const holdsForm = ({ schema }: Ground, side: readonly string[], word: string): b
 function* rolesOf(ground: Ground, word: string): Generator<{ readonly type: string; readonly role: Role }> {
   const { schema, pack } = ground;
   const isNamed = () => schema.types.some(({ words }) => words.some((own) => schema.same(own, word)));
-  for (const role of pack.roles ?? []) {
+  for (const role of pack.roles) {
     if (!holdsForm(ground, role.words, word) || isNamed()) continue;
     const types = schema.types.filter(({ words }) => words.some((own) => holdsForm(ground, role.of, own)));
     for (const type of new Set(types.map((one) => one.type))) yield { type, role };

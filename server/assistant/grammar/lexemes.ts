@@ -1,15 +1,14 @@
-import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { rootsOf } from '../../language/likeness.js';
 import { type Token, tokensOf, wordsOf } from '../../language/tokens.js';
 import { type Language } from '../../language/Language.js';
-import { inUnitsOf } from '../../language/amounts.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { type SetMeaning } from './Meaning.js';
 import { FIRST_FORMS, type Operator, smallOf } from '../../language/Pack.js';
 import { isSo, ofLabel } from './building.js';
 import { focusLexemes } from './focusLexemes.js';
-import { type Ground, type Lexeme, placesIn, spans } from './Lexeme.js';
+import { placesIn } from '../../language/phrases.js';
+import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
 import { dimensionLexemes } from './dimensionLexemes.js';
 import { doneAs } from './done.js';
@@ -27,7 +26,7 @@ function* rankedUnits({ words, pack }: Ground): Generator<Lexeme> {
   for (const op of ['most', 'least'] as const)
     for (const phrase of pack.operators[op])
       for (const { from, to } of placesIn(words, wordsOf(phrase)))
-        for (const unit of pack.units.map(wordsOf))
+        for (const unit of pack.counted.map(wordsOf))
           if (unit.every((word, at) => words[to + at] === word))
             yield { from, to: to + unit.length, meaning: { cat: 'op', op }, score: 1 };
 }
@@ -80,35 +79,6 @@ function* operatorMeanings(
   const labels = hasTimes ? (op === 'when' ? schema.times : schema.places) : [];
   const who = op === 'who' ? { isWho: true as const } : {};
   yield { ...place, meaning: { cat: 'set', set: { kind: 'all' }, labels, asks, asked: 'list', ...who } };
-}
-
-/** Numbers that are several words, as an hour, and words that count places. */
-function* countingLexemes({ words, pack }: Ground): Generator<Lexeme> {
-  const phrases = Object.entries(pack.numbers).filter(([phrase]) => phrase.includes(' '));
-  const told = [
-    ...phrases.map(([phrase, value]) => ({ phrase, meaning: { cat: 'num', value } as const })),
-    ...Object.entries(pack.ordinals).map(([phrase, value]) => ({ phrase, meaning: { cat: 'ord', value } as const })),
-  ];
-  for (const { phrase, meaning } of told)
-    for (const place of placesIn(words, wordsOf(phrase))) yield { ...place, meaning, score: 1 };
-}
-
-function* numberLexemes(ground: Ground): Generator<Lexeme> {
-  const { words, tokens, pack, schema } = ground;
-  yield* countingLexemes(ground);
-  for (const [at, { word, number }] of tokens.entries()) {
-    const value = number ?? ownOf(pack.numbers, word);
-    if (value === undefined) continue;
-    yield { from: at, to: at + 1, meaning: { cat: 'num', value }, score: 1 };
-    for (const unit of pack.units) {
-      const wanted = wordsOf(unit);
-      const held = wanted.every((one, offset) => words[at + 1 + offset] === one)
-        ? inUnitsOf(schema.units, value, wanted.join(' '))
-        : undefined;
-      const to = at + 1 + wanted.length;
-      if (held !== undefined) yield { from: at, to, meaning: { cat: 'num', value: held, hasUnit: true }, score: 0.95 };
-    }
-  }
 }
 
 /** Whether the last word is the verb that an auxiliary within the question left for the end: (what) did the Heron order, has it ordered. */
@@ -316,7 +286,6 @@ export function lexemesOf(
     ...pointing,
     ...[...operatorLexemes(ground)].filter((one) => !isPointing(one)),
     ...rankedUnits(ground),
-    ...numberLexemes(ground),
     ...amountLexemes(ground),
     ...schemaLexemes(ground),
     ...tieLexemes(ground),

@@ -209,7 +209,7 @@ async function byMore(
 
 /** Whether a small pronoun stands for somebody, whom the question names or an earlier one did. */
 function pointsOut(question: string, language: Language, pack: Pack = PACKS[language]): boolean {
-  const { clitics = [] } = pack.dialogue ?? {};
+  const { clitics } = pack.dialogue;
   return clitics.length > 0 && tokensOf(question, language).some(({ word }) => clitics.includes(word));
 }
 

@@ -4,7 +4,7 @@ import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { indexesOf, placesOf } from '../../language/phrases.js';
 import { cutsOf } from '../../language/likeness.js';
 import { wordsOf } from '../../language/tokens.js';
-import { type Trigger } from '../../language/rules.js';
+import { type Operator, type Trigger } from '../../language/Pack.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { type Marked } from '../marking/Marked.js';
 import { type FoundScale, measuresOf } from '../marking/scales.js';
@@ -14,7 +14,6 @@ import { heldLexemes, isHeld } from './heldLexemes.js';
 import { likeLexemes } from './likeLexemes.js';
 import { type Lexeme, type Ground } from './Lexeme.js';
 import { type PropertyLink } from './Meaning.js';
-import { type Operator } from '../../language/Pack.js';
 import { type Direction, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
 import { type Schema, sameWord } from './Schema.js';
 
@@ -218,16 +217,16 @@ export function directed(query: Query, marked: Marked, schema: Schema): Query | 
 }
 
 /** The places of phrases that say nothing, whatever their words do elsewhere: asides, and "of all time" after a superlative. */
-export const unsaid = ({ tokens, rules, aside = [] }: Marked): ReadonlySet<number> =>
-  new Set([...aside, ...rules.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf))]);
+export const unsaid = ({ tokens, pack, aside = [] }: Marked): ReadonlySet<number> =>
+  new Set([...aside, ...pack.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf))]);
 
 /** The places of words that say nothing of what is asked. */
-export function silent({ tokens, rules, triggers, named, vocabulary }: Marked): ReadonlySet<number> {
+export function silent({ tokens, pack, triggers, named, vocabulary }: Marked): ReadonlySet<number> {
   const said = triggers.filter(({ trigger }) => trigger === 'saying');
   return new Set([
     ...said.flatMap(indexesOf),
     ...vocabulary.beside(named.filter(({ score }) => score === 1).map(({ name }) => name)),
-    ...tokens.flatMap(({ word }, at) => (rules.neutral.includes(word) ? [at] : [])),
+    ...tokens.flatMap(({ word }, at) => (pack.stopwords.includes(word) ? [at] : [])),
   ]);
 }
 
@@ -263,7 +262,7 @@ const isUnitOnly = (name: string, word: string, { schema }: Ground): boolean =>
 
 /** What words mean by other names, by likeness, by where something is from, and by what the language knows of its words. */
 export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> {
-  const { mentions, named, scales, triggers, tokens, rules } = marked;
+  const { mentions, named, scales, triggers, tokens, pack } = marked;
   for (const mention of mentions) yield* mentioned(mention, ground);
   // "Name the largest" asks for no name.
   const asking = new Set(
@@ -286,5 +285,5 @@ export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> 
       yield { from, to, meaning: { cat: 'op', op }, score: 0.95 };
   }
   for (const [at, { word }] of tokens.entries())
-    if (rules.generic.includes(word)) yield { from: at, to: at + 1, meaning: { cat: 'op', op: 'have' }, score: 0.9 };
+    if (pack.generic.includes(word)) yield { from: at, to: at + 1, meaning: { cat: 'op', op: 'have' }, score: 0.9 };
 }

@@ -5,6 +5,7 @@ import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { PACKS, smallOf } from '../../language/Pack.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { placesOfUnit, unitOfProperty } from '../../language/amounts.js';
+import { SCORES } from '../scores/scores.js';
 
 /** What some words of a question may be about, whatever the words around them say. */
 export type Sense =
@@ -23,8 +24,8 @@ export interface Clue {
 }
 
 /** Words that are less surely a name of the graph than this are none: a label is named by a part of its name as well, a node never nearly. */
-const LEAST_SCORES = { label: 0.45, named: 0.85 };
-const LEAST_SCORE = 0.65;
+const LEAST_SCORES = { label: SCORES.senseLabel, named: SCORES.senseNamed };
+const LEAST_SCORE = SCORES.sense;
 const MOST_SENSES = 4;
 
 function sensesOf({ meaning, score }: Lexeme): Sense[] {

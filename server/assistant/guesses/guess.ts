@@ -10,7 +10,8 @@ import { formOf } from './forms.js';
 import { valueClues } from './valueClues.js';
 import { isAskedFor, isOther } from './roles.js';
 import { besideAll } from './rows.js';
-import { FURTHER, labelsOf, type Taken, waysToTake } from './taken.js';
+import { labelsOf, type Taken, waysToTake } from './taken.js';
+import { SCORES } from '../scores/scores.js';
 
 /** A query that somebody may have asked for, and how much speaks for it. */
 export interface Guess {
@@ -32,29 +33,23 @@ export interface Guesses {
 
 const NONE: Guesses = { guesses: [], leftOut: [], isAskedLeftOut: false };
 
-/** Words that are less surely a relationship than this say nothing of the way. */
-const LEAST_TYPE = 0.9;
-
 /** Words for a label, but those that only say what one is that is named: the plot of plot B6. */
 const labelled = (taken: readonly Taken[]): readonly Taken[] => {
   const named = taken.flatMap(({ sense }) => (sense.kind === 'named' ? [sense.label] : []));
   return taken.filter(({ sense }) => sense.kind === 'label' && !named.includes(sense.label));
 };
 
-/** What speaks for it that those of a label are told: their word comes first, or they are persons where who is asked for. */
-const FIRST = 0.5;
-const NAMED = 0.2;
-const PERSONS = 0.6;
-/** And that what is said is said of them, and not of what they are joined to. */
-const OWN = 0.3;
-
+/** What speaks for it that those of a label are told. */
 function worthOf(target: string, taken: readonly Taken[], { isWho }: AskedFor, schema: Schema): number {
   const labels = labelled(taken).flatMap(({ sense }) => labelsOf(sense));
   const isPerson = isWho && schema.persons.includes(target);
   const rest = taken.filter(({ sense }) => sense.kind !== 'label' && sense.kind !== 'number');
   const own = rest.filter(({ sense }) => labelsOf(sense).includes(target)).length / Math.max(1, rest.length);
   return (
-    (labels[0] === target ? FIRST : 0) + (labels.includes(target) ? NAMED : 0) + (isPerson ? PERSONS : 0) + own * OWN
+    (labels[0] === target ? SCORES.targetFirst : 0) +
+    (labels.includes(target) ? SCORES.targetNamed : 0) +
+    (isPerson ? SCORES.targetPersons : 0) +
+    own * SCORES.targetOwn
   );
 }
 
@@ -71,7 +66,7 @@ function unsaid(taken: readonly Taken[], { isWho, isCount, isHow }: AskedFor, sc
 const typesIn = ({ lexemes }: Said): ReadonlySet<string> =>
   new Set(
     lexemes.flatMap(({ meaning, link, score }) =>
-      meaning.cat === 'rel' && score >= LEAST_TYPE && link?.isSure !== false ? [meaning.type] : [],
+      meaning.cat === 'rel' && score >= SCORES.typeSure && link?.isSure !== false ? [meaning.type] : [],
     ),
   );
 
@@ -124,7 +119,7 @@ export async function guessesOf(said: Said, language: Language, reading: GraphRe
     const targets = new Set([...taken.flatMap(({ sense }) => labelsOf(sense)), ...unsaid(taken, asked, schema)]);
     for (const target of targets)
       for (const [at, query] of queriesOf(taken, target, asking).entries()) {
-        const score = worth + worthOf(target, taken, asked, schema) - at * FURTHER;
+        const score = worth + worthOf(target, taken, asked, schema) - at * SCORES.senseFurther;
         const key = JSON.stringify(query);
         if ((found.get(key)?.score ?? -1) >= score) continue;
         found.set(key, {

@@ -1,5 +1,6 @@
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { type Clue, type Sense } from './clues.js';
+import { SCORES } from '../scores/scores.js';
 
 /** A clue with the one sense that a guess takes it in, and how much speaks for that. */
 export interface Taken {
@@ -11,14 +12,12 @@ export interface Taken {
 
 /** Ways to take all clues that are tried. */
 const MOST_WAYS = 96;
-/** Of 1 that a word adds in its first sense, what each further one adds less. */
-export const FURTHER = 0.08;
 
 /** Every way to take each clue in one of its senses, the likeliest first. */
 export function waysToTake(clues: readonly Clue[]): Taken[][] {
   let ways: Taken[][] = [[]];
   for (const { senses, ...place } of clues) {
-    const taken = senses.map((sense, at): Taken => ({ ...place, sense, worth: 1 - at * FURTHER }));
+    const taken = senses.map((sense, at): Taken => ({ ...place, sense, worth: 1 - at * SCORES.senseFurther }));
     ways = taken.flatMap((one) => ways.map((way) => [...way, one])).slice(0, MOST_WAYS);
   }
   return ways;

@@ -1,16 +1,14 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../../language/Language.js';
-import { type Rules } from '../../language/rules.js';
+import { type Pack } from '../../language/Pack.js';
 import { type Token } from '../../language/tokens.js';
 import { type Candidate, type Mention } from './Mention.js';
 import { type Linking, type PlacedCandidate, originsIn, placesIn } from './places.js';
 import { variantsOf } from '../../language/places/variants.js';
+import { SCORES } from '../scores/scores.js';
 
 export { mentionsToLookFor, nearMentions } from './lookup.js';
 export { type Candidate, type Mention } from './Mention.js';
-
-/** How much less a candidate may be worth than the best of its words and still be kept, for the context to choose. */
-const KEPT = 0.5;
 
 /**
  * The nodes that the words of a question mean: the longest names win, then the best likeness; each mention keeps what else
@@ -19,7 +17,7 @@ const KEPT = 0.5;
 export function link(
   tokens: readonly Token[],
   nodes: readonly GraphNode[],
-  { language, ...linking }: Linking & { language: Language; rules: Rules },
+  { language, ...linking }: Linking & { language: Language; pack: Pack },
 ): Mention[] {
   const variants = variantsOf(tokens, linking.isFree);
   const found = nodes.flatMap((node) => [
@@ -27,13 +25,13 @@ export function link(
     ...originsIn(tokens, node, language, linking),
   ]);
   const strength = ({ from, to, score, via }: PlacedCandidate) =>
-    (to - from) * (via === 'name' || via === 'alias' ? 1 : 0.45) + score;
+    (to - from) * (via === 'name' || via === 'alias' ? 1 : SCORES.nameUnlike) + score;
   found.sort((one, other) => strength(other) - strength(one) || one.from - other.from);
   const mentions: Mention[] = [];
   for (const best of found) {
     if (mentions.some(({ from, to }) => best.from < to && from < best.to)) continue;
     const same = found.filter(
-      ({ from, to, score }) => from === best.from && to === best.to && score >= best.score - KEPT,
+      ({ from, to, score }) => from === best.from && to === best.to && score >= best.score - SCORES.nameKept,
     );
     const candidates = new Map<string, Candidate>();
     for (const { node, score, via, property } of same) {

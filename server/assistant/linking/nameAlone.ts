@@ -9,6 +9,7 @@ import { phrase, spacedWords } from '../../language/phrasePattern.js';
 import { tokensOf } from '../../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import about from './about.json' with { type: 'json' };
+import { SCORES } from '../scores/scores.js';
 
 const ABOUT = { en: about.en.map(phrase), ro: about.ro.map(phrase) };
 
@@ -42,9 +43,6 @@ async function calledSo(name: string, language: Language, reading: GraphReading)
   );
 }
 
-/** A word is one of a label where it is this like it. */
-const ALIKE = 0.9;
-
 /** The nodes that words for their label and their name mean together: “the animal Rex”, where a breed is called Rex too. */
 async function titledSo(text: string, language: Language, reading: GraphReading): Promise<GraphNode[]> {
   const words = tokensOf(text, language).map(({ word }) => word);
@@ -56,7 +54,7 @@ async function titledSo(text: string, language: Language, reading: GraphReading)
   for (const { label } of (await reading.shape()).labels) {
     const title = wordsOfName(label);
     const to = from + title.length;
-    if (to >= words.length || sameWords(words.slice(from, to), title) < ALIKE) continue;
+    if (to >= words.length || sameWords(words.slice(from, to), title) < SCORES.nameSure) continue;
     const nodes = await calledSo(behind(text, to, language), language, reading);
     const own = nodes.filter((node) => node.labels.includes(label));
     if (own.length > 0) return own;

@@ -4,13 +4,14 @@ import { type NamePair } from '../../../domain/caption/personNames.js';
 import { type ChosenCaptions, nameOf, namingLabel } from '../../../domain/styles/names.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { fold } from '../../../domain/folding/fold.js';
+import { inEveryLanguage } from '../../language/Pack.js';
 import { wordsOf } from '../../language/tokens.js';
 import { type Via } from './Mention.js';
 
 /** Texts longer than this name nothing. */
 const LONGEST_VALUE = 80;
-const ALIASES =
-  /\b(?:alias|aka|also|alternat|synonym|code|cod|iata|icao|iso|abbrev|abrevi|prescurt|acronym|names?|nume|ticker|domain|symbol)/u;
+const ALIASES = new RegExp(String.raw`\b(?:${[...inEveryLanguage(({ otherNames }) => otherNames)].join('|')})`, 'u');
+const ARTICLES = inEveryLanguage(({ dialogue }) => dialogue.definite.before);
 
 /** What a node may be called. */
 export interface Name {
@@ -37,7 +38,7 @@ export function namesOf(node: GraphNode, captions: ChosenCaptions): Name[] {
   const words = wordsOf(caption);
   const called = whole === undefined ? [words] : wholeNames(node, whole, captions).map(wordsOf);
   const names: Name[] = called.map((one) => ({ words: one, via: 'name' }));
-  if (words[0] === 'the' && words.length > 1) names.push({ words: words.slice(1), via: 'name' });
+  if (ARTICLES.has(words[0] ?? '') && words.length > 1) names.push({ words: words.slice(1), via: 'name' });
   for (const [, inner = ''] of caption.matchAll(/\(([^)]+)\)/gu)) {
     names.push(
       { words: wordsOf(inner), via: 'alias' },

@@ -9,15 +9,21 @@ import { homesOf } from '../../language/places/gazetteer.js';
 import { type Candidate, type Via } from './Mention.js';
 import { namesOf } from './namesOf.js';
 import { type IsFree, type Variant } from '../../language/places/variants.js';
+import { SCORES } from '../scores/scores.js';
 
-const ALIKE = 0.75;
 /** Names of so few letters may be codes. */
 const LONGEST_CODE = 3;
 /** Fewer letters than this begin too many names. */
 const LEAST_BEGINNING = 4;
 const LEAST_FIRST_NAME = 3;
 
-const WORTH: Readonly<Record<Via, number>> = { name: 1, alias: 0.97, beginning: 0.6, origin: 0.65, value: 0.55 };
+const WORTH: Readonly<Record<Via, number>> = {
+  name: 1,
+  alias: SCORES.nameByAlias,
+  beginning: SCORES.nameByBeginning,
+  origin: SCORES.nameByOrigin,
+  value: SCORES.nameByValue,
+};
 
 /** Which words of a question may be names, and what nodes were chosen to be called. */
 export interface Linking {
@@ -36,7 +42,7 @@ function match(variant: Variant, at: number, name: readonly string[]): number {
   let sum = 0;
   for (const [offset, word] of name.entries()) {
     const alike = likeness(variant.words[at + offset] ?? '', word);
-    if (alike < ALIKE) return 0;
+    if (alike < SCORES.nameAlike) return 0;
     sum += alike;
   }
   return sum / name.length;
@@ -65,9 +71,9 @@ export function placesIn(
         const single = to - from === 1;
         if (single && !isFree(from) && !variant.replaced) continue;
         const alike = match(variant, at, words);
-        if (alike < ALIKE || (via !== 'name' && alike < 0.94)) continue;
+        if (alike < SCORES.nameAlike || (via !== 'name' && alike < SCORES.nameByForm)) continue;
         if (via === 'alias' && single && isSmallWord(variant.replaced, words, tokens[from])) continue;
-        const score = alike * WORTH[via] * (variant.replaced ? 0.96 : 1);
+        const score = alike * WORTH[via] * (variant.replaced ? SCORES.nameReplaced : 1);
         found.push({ node, score, via, from, to, ...(property === undefined ? {} : { property }) });
       }
     }
@@ -98,11 +104,22 @@ function beginningsIn(
 ): PlacedCandidate[] {
   return tokens.flatMap(({ raw }, at) => {
     let length = 0;
-    while (length < name.length - 1 && likeness(tokens[at + length]?.word ?? '', name[length] ?? '') >= 0.94)
+    while (
+      length < name.length - 1 &&
+      likeness(tokens[at + length]?.word ?? '', name[length] ?? '') >= SCORES.nameByForm
+    )
       length += 1;
     const least = raw !== raw.toLowerCase() && isPerson ? LEAST_FIRST_NAME : LEAST_BEGINNING;
     if (length === 0 || !isFree(at) || name.slice(0, length).join('').length < least) return [];
-    return [{ node, score: WORTH.beginning + 0.01 * length, via: 'beginning' as const, from: at, to: at + length }];
+    return [
+      {
+        node,
+        score: WORTH.beginning + SCORES.nameByBeginningWord * length,
+        via: 'beginning' as const,
+        from: at,
+        to: at + length,
+      },
+    ];
   });
 }
 

@@ -3,19 +3,20 @@ import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type Language } from '../../language/Language.js';
 import { type FoundTrigger } from '../../language/phrases.js';
-import { type Rules } from '../../language/rules.js';
+import { type Pack } from '../../language/Pack.js';
 import { type Token } from '../../language/tokens.js';
 import { type Candidate, type Mention } from '../linking/link.js';
 import { type Amount } from '../../language/amounts.js';
 import { type FoundTime } from '../../language/dates.js';
 import { type FoundScale } from './scales.js';
 import { type Named, type Vocabulary } from './vocabulary.js';
+import { SCORES } from '../scores/scores.js';
 
 /** A question with everything that was found in it. */
 export interface Marked {
   readonly question: string;
   readonly language: Language;
-  readonly rules: Rules;
+  readonly pack: Pack;
   readonly tokens: readonly Token[];
   readonly triggers: readonly FoundTrigger[];
   readonly vocabulary: Vocabulary;
@@ -39,5 +40,5 @@ export const labelsOf = (candidates: readonly Candidate[]): string[] => [
 /** The candidates that are meant when nothing else tells: the best, and those as good. */
 export function bestOf(candidates: readonly Candidate[]): GraphNode[] {
   const best = candidates[0]?.score ?? 0;
-  return candidates.filter(({ score }) => score > best - 0.02).map(({ node }) => node);
+  return candidates.filter(({ score }) => score > best - SCORES.nameTied).map(({ node }) => node);
 }

@@ -1,15 +1,9 @@
-import { indexesOf, placesOf, type Span } from '../../language/phrases.js';
-import { type Trigger } from '../../language/rules.js';
+import { indexesOf, phraseAt, type Span } from '../../language/phrases.js';
+import { type Trigger } from '../../language/Pack.js';
 import { type Marked } from './Marked.js';
 
 /** What a question begins with. */
 const OPENING: ReadonlySet<Trigger> = new Set<Trigger>(['which', 'who', 'when', 'count', 'list', 'saying', 'asking']);
-
-/** The longest of some phrases that stands at a place. */
-function phraseAt({ tokens }: Pick<Marked, 'tokens'>, phrases: readonly string[], at: number): Span | undefined {
-  const found = phrases.flatMap((phrase) => placesOf(tokens, phrase)).filter(({ from }) => from === at);
-  return found.sort((one, other) => other.to - one.to)[0];
-}
 
 /**
  * The words in which a person tells why they ask, before they do: "I am off to Peru next month, what do they speak
@@ -17,22 +11,22 @@ function phraseAt({ tokens }: Pick<Marked, 'tokens'>, phrases: readonly string[]
  * asked.
  */
 function asideIn(marked: Marked): Span[] {
-  const { rules, triggers, tokens } = marked;
-  const opening = phraseAt(marked, rules.asides.opening, 0);
-  if (opening === undefined) return [];
+  const { pack, triggers, tokens } = marked;
+  const opening = { from: 0, to: phraseAt(tokens, 0, pack.asides.opening) };
+  if (opening.to === 0) return [];
   // "Watched" is no typing error for a name here.
   const [mention, ...more] = marked.mentions.filter(({ to }) => to > opening.to);
   if (mention?.from !== opening.to || more.length > 0) return [];
   const spans: Span[] = [opening];
   let at = mention.to;
   for (;;) {
-    const next = phraseAt(marked, rules.asides.closing, at);
-    if (next === undefined) break;
-    spans.push(next);
-    at = next.to;
+    const length = phraseAt(tokens, at, pack.asides.closing);
+    if (length === 0) break;
+    spans.push({ from: at, to: at + length });
+    at += length;
   }
-  if (rules.asides.joining.includes(tokens[at]?.word ?? '')) at += 1;
-  const isHow = rules.asides.asking.includes(tokens[at]?.word ?? '');
+  if (pack.asides.joining.includes(tokens[at]?.word ?? '')) at += 1;
+  const isHow = pack.asides.asking.includes(tokens[at]?.word ?? '');
   const isAsked = isHow || triggers.some(({ trigger, from }) => from === at && OPENING.has(trigger));
   return isAsked ? spans : [];
 }

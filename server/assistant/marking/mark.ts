@@ -1,6 +1,6 @@
 import { type Language } from '../../language/Language.js';
 import { triggersIn, indexesOf } from '../../language/phrases.js';
-import { RULES } from '../../language/rules.js';
+import { PACKS } from '../../language/Pack.js';
 import { type Token, tokensOf } from '../../language/tokens.js';
 import { link, type Mention, mentionsToLookFor, nearMentions } from '../linking/link.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -10,6 +10,7 @@ import { timeIn } from '../../language/dates.js';
 import { type Marked } from './Marked.js';
 import { scalesIn } from './scales.js';
 import { type Named, Vocabulary } from './vocabulary.js';
+import { SCORES } from '../scores/scores.js';
 
 /** What is asked where, and when. */
 export interface Asking {
@@ -26,35 +27,37 @@ function isTorn({ kind, tokens }: Pick<Named, 'kind' | 'tokens'>, amount: Amount
 }
 
 /** Finds in words what the graph and the language know of them. */
-export async function markTokens(
+async function markTokens(
   question: string,
   tokens: readonly Token[],
   { reading, language, now }: Asking,
 ): Promise<Marked> {
-  const rules = RULES[language];
+  const pack = PACKS[language];
   const shape = await reading.shape();
-  const triggers = triggersIn(tokens, rules);
-  const vocabulary = new Vocabulary(tokens, language, rules);
-  const amounts = amountsIn(tokens, rules, triggers, now);
+  const triggers = triggersIn(tokens, pack);
+  const vocabulary = new Vocabulary(tokens, language, pack);
+  const amounts = amountsIn(tokens, pack, triggers, now);
   const named = vocabulary.named(shape).filter((one) => !amounts.some((amount) => isTorn(one, amount)));
-  const time = timeIn(tokens, rules, now);
+  const time = timeIn(tokens, pack, now);
   const taken = new Set([
     ...triggers.filter(({ trigger }) => trigger !== 'more').flatMap(indexesOf),
     ...named.flatMap((one) => one.tokens),
     ...amounts.flatMap((one) => one.tokens),
-    ...[...rules.greater, ...rules.lesser].flatMap(({ words }) =>
+    ...[...pack.greater, ...pack.lesser].flatMap(({ words }) =>
       tokens.flatMap(({ word }, index) => (words.includes(word) ? [index] : [])),
     ),
   ]);
   tokens.forEach(({ word, number }, index) => {
-    if (rules.neutral.includes(word) || number !== undefined) taken.add(index);
+    if (pack.stopwords.includes(word) || number !== undefined) taken.add(index);
   });
   const isFree = (index: number) => !taken.has(index);
   const { captions } = reading.called;
-  const context = { language, rules, isFree, captions };
+  const context = { language, pack, isFree, captions };
   const found = await reading.mentioned(mentionsToLookFor(tokens, context));
   let mentions: Mention[] = link(tokens, found, context);
-  const explained = new Set(mentions.filter(({ candidates }) => (candidates[0]?.score ?? 0) > 0.7).flatMap(indexesOf));
+  const explained = new Set(
+    mentions.filter(({ candidates }) => (candidates[0]?.score ?? 0) > SCORES.nameExplained).flatMap(indexesOf),
+  );
   const left = tokens.flatMap((_, index) => (isFree(index) && !explained.has(index) ? [index] : []));
   if (left.length > 0) {
     const near = await reading.mentioned(nearMentions(tokens, left));
@@ -63,16 +66,17 @@ export async function markTokens(
   }
   const isName = (index: number) =>
     mentions.some(
-      ({ from, to, candidates }) => to - from > 1 && index >= from && index < to && (candidates[0]?.score ?? 0) >= 0.9,
+      ({ from, to, candidates }) =>
+        to - from > 1 && index >= from && index < to && (candidates[0]?.score ?? 0) >= SCORES.nameSure,
     );
   // A number that is part of a name is no amount.
   const isNumberOfName = (index: number) => isName(index) && tokens[index]?.number !== undefined;
   const ownAmounts = amounts.filter((amount) => !amount.tokens.some(isNumberOfName));
-  const scales = scalesIn(tokens, rules);
+  const scales = scalesIn(tokens, pack);
   return withoutAside({
     question,
     language,
-    rules,
+    pack,
     tokens,
     triggers,
     vocabulary,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { type Language } from '../../language/Language.js';
-import { RULES } from '../../language/rules.js';
+import { PACKS } from '../../language/Pack.js';
 import { tokensOf } from '../../language/tokens.js';
 import { scalesIn } from './scales.js';
 
 const scalesOf = (question: string, language: Language) =>
-  scalesIn(tokensOf(question, language), RULES[language]).map(({ at, greater, superlative }) => ({
+  scalesIn(tokensOf(question, language), PACKS[language]).map(({ at, greater, superlative }) => ({
     at,
     greater,
     superlative,

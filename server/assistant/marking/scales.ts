@@ -1,7 +1,7 @@
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
 import { isKnownWord } from '../../language/known.js';
 import { isMistyped } from '../../language/likeness.js';
-import { type Rules } from '../../language/rules.js';
+import { type Pack } from '../../language/Pack.js';
 import { type Token } from '../../language/tokens.js';
 import { type Vocabulary } from './vocabulary.js';
 
@@ -19,8 +19,8 @@ export interface FoundScale {
 const LEAST_MISTYPED = 7;
 
 /** What a word may have been meant to be; a name is written with a capital and is no adjective. */
-function meantBy({ word, raw }: Token, at: number, rules: Rules): string[] {
-  const words = [...rules.greater, ...rules.lesser].flatMap((scale) => scale.words);
+function meantBy({ word, raw }: Token, at: number, pack: Pack): string[] {
+  const words = [...pack.greater, ...pack.lesser].flatMap((scale) => scale.words);
   if (words.includes(word)) return [word];
   const isName = at > 0 && /^\p{Lu}/u.test(raw);
   if (isName || isKnownWord(word)) return [];
@@ -33,17 +33,17 @@ function meantBy({ word, raw }: Token, at: number, rules: Rules): string[] {
  * The adjectives of a question that compare. A typing error is seen through in a superlative only, where no other word
  * can stand that means something else.
  */
-export function scalesIn(tokens: readonly Token[], rules: Rules): FoundScale[] {
-  const superlative = new RegExp(rules.superlative, 'u');
+export function scalesIn(tokens: readonly Token[], pack: Pack): FoundScale[] {
+  const superlative = new RegExp(pack.superlativePattern, 'u');
   return tokens.flatMap((token, at): FoundScale[] => {
-    const meant = meantBy(token, at, rules);
-    const isGreater = rules.greater.find(({ words }) => meant.some((word) => words.includes(word)));
-    const isLesser = rules.lesser.find(({ words }) => meant.some((word) => words.includes(word)));
+    const meant = meantBy(token, at, pack);
+    const isGreater = pack.greater.find(({ words }) => meant.some((word) => words.includes(word)));
+    const isLesser = pack.lesser.find(({ words }) => meant.some((word) => words.includes(word)));
     const scale = isGreater ?? isLesser;
     const isMeant = meant.includes(token.word);
     if (scale === undefined || (!isMeant && isGreater !== undefined && isLesser !== undefined)) return [];
     let start = at;
-    while (start > 0 && rules.degrees.includes(tokens[start - 1]?.word ?? '')) start -= 1;
+    while (start > 0 && pack.degrees.includes(tokens[start - 1]?.word ?? '')) start -= 1;
     const before = `${tokens[start - 2]?.word ?? ''} ${tokens[start - 1]?.word ?? ''}`;
     const degree = start < at ? (tokens[at - 1]?.word ?? '') : '';
     const isSuperlative = [...meant, degree, before].some((words) => superlative.test(words));

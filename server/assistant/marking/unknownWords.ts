@@ -1,30 +1,31 @@
 import { indexesOf, placesOf } from '../../language/phrases.js';
-import { UNITS } from '../../language/units.js';
+import { UNITS } from '../../language/Pack.js';
 import { type Marked } from './Marked.js';
+import { SCORES } from '../scores/scores.js';
 
-/** A name that was said this surely is known. */
-const SURE = 0.9;
 const UNIT_WORDS = Object.values(UNITS).flat();
 
 /** Where words stand that name what the graph has: nodes, labels, properties, types. */
 const knownIn = ({ mentions, named, vocabulary }: Marked): number[] => {
   const said = named.filter(({ score }) => score === 1);
   return [
-    ...mentions.filter(({ candidates: [first] }) => first !== undefined && first.score >= SURE).flatMap(indexesOf),
+    ...mentions
+      .filter(({ candidates: [first] }) => first !== undefined && first.score >= SCORES.nameSure)
+      .flatMap(indexesOf),
     ...said.flatMap(({ tokens }) => tokens),
     ...vocabulary.beside(said.map(({ name }) => name)),
   ];
 };
 
 /** Where words stand that say how something is asked, and not of what: comparisons, numbers, units, pronouns, verbs. */
-function formalIn({ tokens, triggers, amounts, rules }: Marked): number[] {
-  const { neutral, slight, generic, having, mostly, greater, lesser, numbers, scales, ordinals, operations } = rules;
+function formalIn({ tokens, triggers, amounts, pack }: Marked): number[] {
+  const { stopwords, slight, generic, having, mostly, greater, lesser, several, scales, ordinals, operations } = pack;
   const small = new Set([
-    ...[neutral, slight, generic, having, mostly].flat(),
+    ...[stopwords, slight, generic, having, mostly].flat(),
     ...[...greater, ...lesser].flatMap(({ words }) => words),
-    ...[...Object.keys(numbers), ...Object.keys(scales)],
+    ...[...Object.keys(several), ...Object.keys(scales)],
   ]);
-  const phrases = [...UNIT_WORDS, ...ordinals, ...Object.values(operations).flat()];
+  const phrases = [...UNIT_WORDS, ...Object.keys(ordinals), ...Object.values(operations).flat()];
   return [
     ...triggers.flatMap(indexesOf),
     ...amounts.flatMap((amount) => amount.tokens),

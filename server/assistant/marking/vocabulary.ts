@@ -9,10 +9,11 @@ import { isKnown } from '../../language/lexicon/lemmas.js';
 import { lexiconWords } from '../../language/lexicon/files.js';
 import { isKnownWord } from '../../language/known.js';
 import { isMistyped, likeness } from '../../language/likeness.js';
-import { type Rules, RULES } from '../../language/rules.js';
+import { inEveryLanguage, type Pack } from '../../language/Pack.js';
 import { indexesOf, indexesOfPhrase, placesOf } from '../../language/phrases.js';
 import { type Token, wordsOf } from '../../language/tokens.js';
 import { OTHER_NAMES } from '../../language/places/gazetteer.js';
+import { SCORES } from '../scores/scores.js';
 
 /** A label, a property or a type of the graph that words of a question name. */
 export interface Named {
@@ -42,11 +43,9 @@ interface Entry extends Pick<Named, 'kind' | 'name' | 'labels' | 'negative'> {
   readonly units: readonly Unit[];
 }
 
-/** What two words must be alike to be forms of one word. */
-const INFLECTED = 0.94;
 const BRACKETS = /\([^)]*\)/gu;
 
-const NEUTRAL: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].neutral));
+const NEUTRAL = inEveryLanguage(({ stopwords }) => stopwords);
 const isNeutral = (word: string) => NEUTRAL.has(word);
 
 /** Whether a word of a question may be a form of another word. */
@@ -54,7 +53,7 @@ const mayMean = (word: string) => word.length >= 4 && !isNeutral(word);
 
 /** Whether a word of a question is a word of the vocabulary, in another form or with a typing error. */
 const means = (word: string, meant: string) =>
-  mayMean(word) && (likeness(word, meant) >= INFLECTED || (!isKnownWord(word) && isMistyped(word, meant)));
+  mayMean(word) && (likeness(word, meant) >= SCORES.vocabularyForm || (!isKnownWord(word) && isMistyped(word, meant)));
 
 /** Whether a folded word is in the dictionary of any language, in any form. */
 export const isInDictionary = (word: string) => LANGUAGES.some((language) => isKnown(word, lexiconWords(language)));
@@ -64,7 +63,7 @@ function isNear(word: string, { words, forms }: Concept): boolean {
   if (!mayMean(word)) return false;
   const long = (all: Iterable<string>) => [...all].filter((one) => one.length >= 4);
   const isMeantBy = (all: Iterable<string>) => long(all).some((meant) => isMistyped(word, meant));
-  if (long(words).some((meant) => likeness(word, meant) >= INFLECTED)) return true;
+  if (long(words).some((meant) => likeness(word, meant) >= SCORES.vocabularyForm)) return true;
   // What is stored is no typing error for what is shored.
   return !isKnownWord(word) && (isMeantBy(words) || (isMeantBy(forms) && !isInDictionary(word)));
 }
@@ -89,7 +88,7 @@ function conceptsIn(tokens: readonly Token[], exact: boolean): Map<string, numbe
   return new Map(found.filter(([, indexes]) => indexes.length > 0));
 }
 
-const NEGATIVE: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => RULES[language].negative));
+const NEGATIVE = inEveryLanguage(({ negative }) => negative);
 
 /** The telling units of a name; brackets hold its unit of measure. */
 function unitsOf(name: string): { units: Unit[]; negative: boolean } {
@@ -168,7 +167,7 @@ export class Vocabulary {
   constructor(
     readonly tokens: readonly Token[],
     readonly language: Language,
-    readonly rules: Rules,
+    readonly pack: Pack,
   ) {
     this.#concepts = conceptsIn(tokens, false);
   }
@@ -206,7 +205,7 @@ export class Vocabulary {
       const tokens = [...new Set(denied)].sort((one, other) => one - other);
       return { ...entry, negative: !entry.negative, tokens, against: [], score: 1 };
     }
-    if (score < 0.5) return undefined;
+    if (score < SCORES.vocabularyShare) return undefined;
     const tokens = [...new Set(said.flat())].sort((one, other) => one - other);
     return { ...entry, tokens, against: denied, score };
   }

@@ -2,6 +2,7 @@ import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type GraphShape } from '../../graph/selection.js';
+import { writtenWords } from '../../language/tokens.js';
 import { wordsOfName } from '../grammar/Schema.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Match, MATCHES, matchInName, matchOf, type WordForms, wordForms } from './wordMatch.js';
@@ -52,7 +53,7 @@ const inShape = (forms: WordForms, shape: GraphShape): Found | undefined =>
 const CODE = /^[\p{Lu}\p{N}]{1,3}$/u;
 
 function matchInText(forms: WordForms, text: string): Match | undefined {
-  const matches = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((written) =>
+  const matches = writtenWords(text).flatMap((written) =>
     foldedWords(written).map((own) => matchOf(forms, own, CODE.test(written))),
   );
   return MATCHES.find((match) => matches.includes(match));

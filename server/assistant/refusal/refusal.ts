@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { type Missing, missingOf } from '../frames/readFrame.js';
+import { type Missing, missingOf } from './missing.js';
 import { type Marked } from '../marking/Marked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Finding, findWord } from './findings.js';

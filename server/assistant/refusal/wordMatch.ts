@@ -1,6 +1,7 @@
 import { inflectionsOf, slipsOf } from '../../language/likeness.js';
 import { allFormsOf, kinship, meaningsOf } from '../../language/meanings.js';
 import { isInDictionary } from '../marking/vocabulary.js';
+import { SCORES } from '../scores/scores.js';
 
 /** How a word of a question is found in a graph, the surest first. */
 export const MATCHES = ['same', 'form', 'abbreviation', 'meaning', 'beginning', 'slip'] as const;
@@ -10,8 +11,6 @@ export type Match = (typeof MATCHES)[number];
 const LEAST_BEGINNING = 5;
 const LEAST_SLIPPED = 6;
 const LEAST_ABBREVIATION = 3;
-/** Two words mean the same by their first senses. */
-const LEAST_MEANT = 0.94;
 
 /** What a folded word of a question may stand in a graph as. */
 export interface WordForms {
@@ -57,7 +56,7 @@ const isAbbreviation = (word: string, own: string): boolean =>
 /** The same thing in other words: `categorie` of `category`. */
 function isMeant(word: string, own: string): boolean {
   const kin = kinship(meaningsOf([word]), meaningsOf([own]));
-  return kin !== undefined && kin.isItself && kin.score >= LEAST_MEANT;
+  return kin !== undefined && kin.isItself && kin.score >= SCORES.meaningSame;
 }
 
 /** How a word stands in a name that the graph is made with; such a name may abbreviate it, or mean it in another language. */

@@ -2,8 +2,9 @@ import MiniSearch from 'minisearch';
 import stemmers from 'snowball-stemmers';
 
 import { type Language } from '../../language/Language.js';
-import { RULES, type Trigger } from '../../language/rules.js';
+import { PACKS, type Trigger } from '../../language/Pack.js';
 import { wordsOf } from '../../language/tokens.js';
+import { SCORES } from '../scores/scores.js';
 
 /** A question with its answer that may answer others that mean the same. */
 export interface Taught {
@@ -36,8 +37,15 @@ export const stemOf = (word: string, language: Language): string => STEMMERS[lan
 
 /** The telling words of a text, as roots. */
 function termsOf(text: string, language: Language): string[] {
-  const { neutral, triggers, slight } = RULES[language];
-  const small = new Set([...neutral, ...slight, ...triggers.which, ...triggers.who, ...triggers.when, ...triggers.and]);
+  const { stopwords, triggers, slight } = PACKS[language];
+  const small = new Set([
+    ...stopwords,
+    ...slight,
+    ...triggers.which,
+    ...triggers.who,
+    ...triggers.when,
+    ...triggers.and,
+  ]);
   const words = wordsOf(text);
   const telling = words.filter((word) => !small.has(word));
   return (telling.length > 0 ? telling : words).map((word) => stemOf(word, language));
@@ -47,14 +55,11 @@ function termsOf(text: string, language: Language): string[] {
 const OF_ANYTHING: readonly Trigger[] = ['count', 'list', 'most', 'fewest', 'more', 'less', 'over', 'under', 'than'];
 const ofAnything = (language: Language): ReadonlySet<string> =>
   new Set(
-    OF_ANYTHING.flatMap((trigger) => RULES[language].triggers[trigger])
+    OF_ANYTHING.flatMap((trigger) => PACKS[language].triggers[trigger])
       .flatMap((phrase) => phrase.split(' '))
       .map((word) => stemOf(word, language)),
   );
 const AMOUNTS: Readonly<Record<Language, ReadonlySet<string>>> = { en: ofAnything('en'), ro: ofAnything('ro') };
-
-/** What a word weighs that no taught question has, beside the rarest that one has. */
-const UNKNOWN = 0.6;
 
 interface Wording {
   readonly id: number;
@@ -97,8 +102,8 @@ export class Retrieval {
   #weight(term: string): number {
     const frequency = this.#frequency.get(term);
     // A word that no taught question knows tells less than one that others have and this one has not.
-    if (frequency === undefined) return UNKNOWN * Math.log(1 + this.#wordings.length);
-    return Math.log(1 + this.#wordings.length / (frequency + 0.5));
+    if (frequency === undefined) return SCORES.taughtUnknown * Math.log(1 + this.#wordings.length);
+    return Math.log(1 + this.#wordings.length / (frequency + SCORES.taughtRare));
   }
 
   #share(terms: Iterable<string>, among: ReadonlySet<string>): number {

@@ -3,13 +3,14 @@ import { isQuestionWord } from '../../language/detect.js';
 import { phrasesOf } from '../../language/phrasePattern.js';
 import { wordsOf } from '../../language/tokens.js';
 import spoken from './languages.json' with { type: 'json' };
+import { SCORES } from '../scores/scores.js';
 
 /** The ten languages most spoken in Europe beside ours, by their small words, with what is said to whoever writes in one of them. */
 const SPOKEN = spoken.map(({ words, ...one }) => ({ ...one, words: new Set(words.flatMap(phrasesOf).map(fold)) }));
 
 /** So many words of a message, and so great a part of them, are small words of a language that is meant. */
 const FEWEST = 2;
-const LEAST_SHARE = 0.4;
+const LEAST_SHARE = SCORES.languageShare;
 
 /** What is said to whoever writes in another language. */
 interface OtherLanguage {

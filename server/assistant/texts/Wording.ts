@@ -66,6 +66,7 @@ export class Wording {
   constructor(
     readonly language: Language,
     private readonly called = AS_USUAL,
+    private readonly years: ReadonlySet<string> = new Set(),
   ) {
     this.t = texts.getFixedT(language);
     this.#counts = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
@@ -84,6 +85,13 @@ export class Wording {
       ? this
       : new Wording(this.language, called);
   }
+
+  /** Words that know which properties hold years. */
+  knowingYears(years: ReadonlySet<string>): Wording {
+    return years.size === 0 ? this : new Wording(this.language, this.called, years);
+  }
+
+  holdsYears = (property: string): boolean => this.years.has(property);
 
   name(node: Named): string {
     return this.plain(nameOf(node, this.called.captions, (one, property) => this.#inName(one, property)));

@@ -56,7 +56,10 @@ export type ChatSource = Static<typeof ChatSource>;
 export const ChatSuggestion = Type.Object(
   {
     kind: words(['ask', 'add', 'meant', 'guess'], { title: 'ChatSuggestionKind' }),
-    text: Type.String({ description: 'For `ask`, `meant` and `guess`: the message that it sends' }),
+    text: Type.String({
+      description:
+        'For `ask` and `meant`: the message that it sends; for `guess`: the reading in words, sent as a message where the answer has no `query` that it could take the place of',
+    }),
     nodeId: Type.Optional(nodeId()),
     name: Type.Optional(
       Type.String({
@@ -133,7 +136,10 @@ export const ChatMessage = Type.Object(
     text: Type.String({ description: 'Markdown' }),
     language: ref(LanguageChoice),
     status: ref(ChatStatus),
-    deltas: Type.Integer({ description: 'How many pieces of the text are in it; the next has this number plus one' }),
+    deltas: Type.Integer({
+      description:
+        'How many pieces of the text are in it; the next has this number plus one, and so has the answer by another reading',
+    }),
     answers: Type.Optional(Type.String({ description: 'Of an answer: the message that it answers' })),
     engine: Type.Optional(ref(ChatEngine)),
     fellBack: Type.Boolean({ description: 'The model did not answer, so the offline engine did' }),
@@ -201,6 +207,20 @@ export const ChatMessagesQuery = Type.Object({ ...PageQuery, conversationId: Typ
 export type ChatMessagesQuery = Static<typeof ChatMessagesQuery>;
 export const ChatMessagePage = page(ChatMessage, 'ChatMessagePage');
 export type ChatMessagePage = Static<typeof ChatMessagePage>;
+
+export const RereadInput = Type.Object(
+  {
+    query: queryField('The reading that the answer is to come from, as docs/query.md describes it'),
+    deltas: Type.Integer({ minimum: 0, description: 'That of the answer which the person saw' }),
+  },
+  {
+    $id: 'RereadInput',
+    ...closed,
+    description:
+      'Another reading of the question of an answer: one of its `guess` suggestions, or its own `query` as the person has changed it',
+  },
+);
+export type RereadInput = Static<typeof RereadInput>;
 
 export const RateMessageInput = Type.Object(
   { rating: Type.Optional(ref(ChatRating)) },

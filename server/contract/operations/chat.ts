@@ -11,6 +11,7 @@ import {
   ChatTurn,
   ProposeInput,
   RateMessageInput,
+  RereadInput,
   WaitQuery,
 } from '../chat/messages.js';
 import { ChatHitPage, SearchChatInput } from '../chat/search.js';
@@ -76,6 +77,28 @@ export const stopChatAnswer = defineOperation({
   params: messageParams,
   answer: ref(ChatMessage),
   problems: ['MESSAGE_NOT_FOUND'],
+});
+export const rereadChatAnswer = defineOperation({
+  method: 'POST',
+  url: '/chat/reread/:uid',
+  operationId: 'rereadChatAnswer',
+  tag,
+  summary: 'Answer by another reading, in the place of an answer',
+  description:
+    'Only an answer that has a `query`. Text, query, citations and readings of the answer are replaced, its rating is taken back, and the reading of before is among its `guess` suggestions; what was asked after it stays. The same again changes nothing.',
+  params: messageParams,
+  body: ref(RereadInput),
+  largestBody: TEXT_BODY,
+  answer: ref(ChatMessage),
+  problems: [
+    'MESSAGE_NOT_FOUND',
+    'VERSION_CONFLICT',
+    'CONVERSATION_BUSY',
+    'QUERY_INVALID',
+    'QUERY_TOO_COSTLY',
+    'QUOTA_BYTES',
+    'UNAVAILABLE',
+  ],
 });
 export const chatMessages = defineOperation({
   method: 'GET',

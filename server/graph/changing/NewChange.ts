@@ -1,8 +1,10 @@
 import { newId } from '../../../domain/ids/ids.js';
 import { type ChangeCounts, type Edit, NO_COUNTS, type StyleEdit } from '../../../domain/changes/edit.js';
+import { type ChangeSummary } from '../../contract/changeSummary.js';
 import { type Change } from '../../contract/edits.js';
 import { type ChangeId } from '../../contract/ids.js';
 import { type ChangeOrigin } from '../ports/scope.js';
+import { NO_SUMMARY } from './summary/summaryOfEdits.js';
 
 /** A change that is to be written into the history. */
 export interface NewChange {
@@ -10,8 +12,8 @@ export interface NewChange {
   readonly origin: ChangeOrigin;
   readonly counts: ChangeCounts;
   readonly edits: readonly Edit[];
-  /** The node with which the deleted ones became one. */
-  readonly mergedInto?: string;
+  /** What the edits did, in names and values. */
+  readonly summary: ChangeSummary;
   /** Labels and types that look otherwise after it. */
   readonly styles?: readonly StyleEdit[];
   /** The import whose elements the change made visible; 0 for a change by edits. */
@@ -25,6 +27,6 @@ export const noChange = (last: Pick<Change, 'number' | 'at'>, { source, referenc
   source,
   ...(reference === undefined ? {} : { reference }),
   counts: NO_COUNTS,
-  summary: { elements: [], byName: [] },
+  summary: NO_SUMMARY,
   undone: false,
 });

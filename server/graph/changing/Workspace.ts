@@ -77,6 +77,17 @@ export class Workspace {
     return this.#touchedRelationship(id).before;
   }
 
+  /** Puts a node that this change makes: nothing of it needs to be read. */
+  addNode(node: StoredNode): void {
+    this.#nodes.set(node.id, { before: undefined, now: node });
+  }
+
+  /** Puts a relationship that this change makes. */
+  addRelationship(relationship: StoredRelationship): void {
+    this.#relationships.set(relationship.id, { before: undefined, now: relationship });
+    this.#put.add(relationship.id);
+  }
+
   putNode(node: StoredNode): void {
     this.#touchedNode(node.id).now = node;
   }
@@ -92,7 +103,8 @@ export class Workspace {
 
   /** The relationships of a node as this change leaves them. */
   relationshipsOf(node: StoredNode): StoredRelationship[] {
-    const stored = this.source.relationshipsOf(node);
+    // On a node that this change made hangs only what this change put there.
+    const stored = this.nodeBefore(node.id) === undefined ? [] : this.source.relationshipsOf(node);
     for (const relationship of stored) {
       if (!this.#relationships.has(relationship.id)) {
         this.#relationships.set(relationship.id, { before: relationship, now: relationship });

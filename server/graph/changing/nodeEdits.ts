@@ -1,23 +1,13 @@
-import { newId } from '../../../domain/ids/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type CreateNodeInput, type UpdateNodeInput } from '../../contract/edits.js';
-import { type Position, type Provenance } from '../../contract/elements.js';
+import { type Provenance } from '../../contract/elements.js';
 import { type ChangeOrigin } from '../ports/scope.js';
 import { difference, sameLabels } from '../../../domain/changes/delta.js';
 import { type StoredNode } from '../../../domain/changes/edit.js';
 import { mergeEdit } from '../../../domain/changes/merge.js';
 import { checkKinds, checkLabels, checkProperties, checkUpdate, Faults, tellingKinds } from '../properties.js';
+import { type EditContext } from './EditContext.js';
 import { baseOf, withoutRowNumbers } from './versions.js';
-import { type Workspace } from './Workspace.js';
-
-/** What every edit of one change has in common. */
-export interface EditContext {
-  readonly workspace: Workspace;
-  readonly origin: ChangeOrigin;
-  readonly at: string;
-  /** Places of new nodes, kept when the change is written. */
-  readonly positions: Map<string, Position>;
-}
 
 /** Where an element came from: as said, else what brought the change, unless that was a hand. */
 export function provenanceOf(said: Provenance | undefined, origin: ChangeOrigin): { provenance?: Provenance } {
@@ -47,7 +37,7 @@ function contentOf(input: Creation, path: string) {
 export function createNode(context: EditContext, input: Creation, path = 'body'): string {
   const { workspace, origin, at } = context;
   const content = contentOf(input, path);
-  const id: string = input.id ?? newId();
+  const id: string = input.id ?? context.nextId();
   if (input.id !== undefined) {
     const known = workspace.node(id);
     if (known !== undefined && difference(known, content) === undefined) return id;
@@ -65,7 +55,7 @@ export function createNode(context: EditContext, input: Creation, path = 'body')
     updatedAt: at,
     ...provenanceOf(input.provenance, origin),
   };
-  workspace.putNode(node);
+  workspace.addNode(node);
   if (input.position !== undefined) context.positions.set(id, input.position);
   return id;
 }

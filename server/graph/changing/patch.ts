@@ -1,10 +1,10 @@
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type ChangeCounts, type PatchOperation } from '../../contract/edits.js';
-import { countEdits, type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
-import { type ElementSource } from './ElementSource.js';
-import { createNode, type EditContext, updateNode } from './nodeEdits.js';
+import { type PatchOperation } from '../../contract/edits.js';
+import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type EditContext } from './EditContext.js';
+import { createNode, updateNode } from './nodeEdits.js';
 import { createRelationship, updateRelationship } from './relationshipEdits.js';
-import { Workspace } from './Workspace.js';
+import { withPlace } from './withPlace.js';
 
 /** The fields that each operation cannot do without; a version only where the patch has not made or changed the element. */
 const NEEDED = {
@@ -80,12 +80,6 @@ const APPLY: Record<PatchOperation['op'], Apply> = {
   },
 };
 
-/** Prefixes the paths of a refusal that came from an operation with the place of that operation. */
-function locate(error: unknown, path: string): unknown {
-  if (!(error instanceof ProblemError) || error.parts.errors !== undefined) return error;
-  return new ProblemError(error.code, { ...error.parts, errors: [{ path, message: error.message }] });
-}
-
 /** Most operations of one patch, from wherever it comes; a call may send fewer. */
 const MOST_OPERATIONS = 20_000;
 
@@ -96,18 +90,6 @@ export function applyOperations(context: EditContext, operations: readonly Patch
   }
   operations.forEach((operation, index) => {
     const path = `body/operations/${index}`;
-    try {
-      APPLY[operation.op](context, operation, path);
-    } catch (error) {
-      throw locate(error, path);
-    }
+    withPlace(path, () => APPLY[operation.op](context, operation, path));
   });
-}
-
-/** What they would come to; nothing is written. Throws as {@link applyOperations} does. */
-export function countsOfPatch(source: ElementSource, operations: readonly PatchOperation[]): ChangeCounts {
-  const workspace = new Workspace(source);
-  const at = new Date().toISOString();
-  applyOperations({ workspace, origin: { source: 'hand' }, at, positions: new Map() }, operations);
-  return countEdits(workspace.edits());
 }

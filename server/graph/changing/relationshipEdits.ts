@@ -1,4 +1,3 @@
-import { newId } from '../../../domain/ids/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import {
   type CreateRelationshipInput,
@@ -9,7 +8,8 @@ import { difference } from '../../../domain/changes/delta.js';
 import { type StoredRelationship } from '../../../domain/changes/edit.js';
 import { mergeEdit } from '../../../domain/changes/merge.js';
 import { checkKinds, checkLabel, checkProperties, checkUpdate, Faults, tellingKinds } from '../properties.js';
-import { type EditContext, provenanceOf } from './nodeEdits.js';
+import { type EditContext } from './EditContext.js';
+import { provenanceOf } from './nodeEdits.js';
 import { baseOf, withoutRowNumbers } from './versions.js';
 
 type Creation = Omit<CreateRelationshipInput, 'projectId'>;
@@ -30,7 +30,7 @@ function contentOf({ type, startNodeId, endNodeId, properties = {}, propertyKind
 export function createRelationship(context: EditContext, input: Creation, path = 'body'): string {
   const { workspace, origin, at } = context;
   const content = contentOf(input, path);
-  const id: string = input.id ?? newId();
+  const id: string = input.id ?? context.nextId();
   if (input.id !== undefined) {
     const known = workspace.relationship(id);
     if (known !== undefined && difference(known, content) === undefined) return id;
@@ -56,7 +56,7 @@ export function createRelationship(context: EditContext, input: Creation, path =
     updatedAt: at,
     ...provenanceOf(input.provenance, origin),
   };
-  workspace.putRelationship(relationship);
+  workspace.addRelationship(relationship);
   return id;
 }
 

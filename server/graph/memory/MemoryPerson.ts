@@ -14,6 +14,8 @@ export class MemoryPerson {
   /** By their keys; undefined once they were carried out. */
   readonly effects = new Map<string, Effect | undefined>();
 
+  constructor(private readonly ownerId: OwnerId) {}
+
   /** The default project, made when missing. */
   defaultProject(): MemoryProject {
     return this.projects.find(({ isDefault }) => isDefault) ?? this.add('', true);
@@ -49,7 +51,7 @@ export class MemoryPerson {
   }
 
   add(name: string, isDefault: boolean, id = newId() as ProjectId): MemoryProject {
-    const project = new MemoryProject(id, name, isDefault);
+    const project = new MemoryProject(this.ownerId, id, name, isDefault);
     this.projects.push(project);
     return project;
   }
@@ -81,11 +83,12 @@ export class MemoryPerson {
 /** Everybody who has something. */
 export class MemoryPeople {
   readonly #people = new Map<OwnerId, MemoryPerson>();
+  readonly #turns = new Map<OwnerId, Promise<unknown>>();
 
   of(ownerId: OwnerId): MemoryPerson {
     const known = this.#people.get(ownerId);
     if (known !== undefined) return known;
-    const person = new MemoryPerson();
+    const person = new MemoryPerson(ownerId);
     this.#people.set(ownerId, person);
     return person;
   }
@@ -99,6 +102,22 @@ export class MemoryPeople {
     const project = this.project(scope);
     if (project.archivedAt !== undefined) throw new ProblemError('PROJECT_ARCHIVED');
     return project;
+  }
+
+  /** Does work on a person's graphs once all that was begun before is over, as if behind a lock. */
+  async alone<T>(ownerId: OwnerId, work: () => T | Promise<T>): Promise<T> {
+    const before = this.#turns.get(ownerId) ?? Promise.resolve();
+    const turn = before.then(work);
+    const over = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#turns.set(ownerId, over);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(ownerId) === over) this.#turns.delete(ownerId);
+    }
   }
 
   drop(ownerId: OwnerId): void {

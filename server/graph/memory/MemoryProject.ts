@@ -1,4 +1,4 @@
-import { type ProjectId } from '../../contract/ids.js';
+import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Position } from '../../contract/elements.js';
 import { type Project } from '../../contract/projects.js';
 import { type Change } from '../../contract/edits.js';
@@ -54,13 +54,15 @@ export class MemoryProject {
   version = 1;
   archivedAt: string | undefined;
   deleted: { readonly deletedAt: string; readonly erasedAt: string } | undefined;
-  readonly #numbers = { node: 0, relationship: 0 };
+  /** Of the elements that were made last. */
+  readonly lastNumbers: Record<Edit['of'], number> = { node: 0, relationship: 0 };
   readonly #incident = new Map<string, Set<string>>();
   /** By the number of the node: another node of the same id stands elsewhere. */
   readonly #positions = new Map<number, Position>();
   readonly #revisions = new Map<string, Map<number, Delta>>();
 
   constructor(
+    readonly ownerId: OwnerId,
     readonly id: ProjectId,
     public name: string,
     public isDefault: boolean,
@@ -70,7 +72,7 @@ export class MemoryProject {
   }
 
   nextNumber(of: Edit['of']): number {
-    return (this.#numbers[of] += 1);
+    return (this.lastNumbers[of] += 1);
   }
 
   /** The project as it is answered. */
@@ -94,6 +96,7 @@ export class MemoryProject {
 
   putNode(node: StoredNode): void {
     this.nodes.set(node.id, node);
+    this.lastNumbers.node = Math.max(this.lastNumbers.node, node.seq);
   }
 
   removeNode(id: string): void {
@@ -103,6 +106,7 @@ export class MemoryProject {
   putRelationship(relationship: StoredRelationship): void {
     this.removeRelationship(relationship.id);
     this.relationships.set(relationship.id, relationship);
+    this.lastNumbers.relationship = Math.max(this.lastNumbers.relationship, relationship.seq);
     for (const end of [relationship.startNodeId, relationship.endNodeId]) {
       const known = this.#incident.get(end) ?? new Set();
       this.#incident.set(end, known.add(relationship.id));
@@ -138,6 +142,11 @@ export class MemoryProject {
   recordRevision(of: Edit['of'], id: string, version: number, before: Delta): void {
     const known = this.#revisions.get(keyOf(of, id)) ?? new Map<number, Delta>();
     this.#revisions.set(keyOf(of, id), known.set(version, before));
+  }
+
+  /** The last version that an element of this id ever went on to; 0 when it never changed. */
+  lastRevision(of: Edit['of'], id: string): number {
+    return Math.max(0, ...this.revisionsOf(of, id).keys());
   }
 
   /** The versions of an element with what its fields were before each. */

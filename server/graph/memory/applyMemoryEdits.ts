@@ -77,7 +77,7 @@ class MemoryEditor {
 
   #returning<T extends StoredNode | StoredRelationship>(of: Edit['of'], element: T): T {
     if (!this.restoring) return element;
-    const last = Math.max(0, ...this.project.revisionsOf(of, element.id).keys());
+    const last = this.project.lastRevision(of, element.id);
     const version = Math.max(last, element.version) + 1;
     this.project.recordRevision(of, element.id, version, {});
     return { ...element, version };

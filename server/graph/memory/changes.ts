@@ -1,23 +1,22 @@
-import { type ChangeReceipt } from '../../contract/edits.js';
-import { type Position } from '../../contract/elements.js';
+import { type ChangeCounts, type ChangeReceipt } from '../../contract/edits.js';
 import { type GraphChanged } from '../../contract/live.js';
-import { type EditContext } from '../changing/nodeEdits.js';
-import { bulkEdit } from '../changing/bulk/bulkEdit.js';
-import { applyOperations } from '../changing/patch.js';
-import { Workspace } from '../changing/Workspace.js';
+import { ChangeDraft } from '../changing/ChangeDraft.js';
+import { type ChangeRequest } from '../changing/changeRequests.js';
+import { countsOfChange, decideChange } from '../changing/decideChange.js';
+import { gather } from '../changing/gathering/gather.js';
 import { countEdits, type Edit } from '../../../domain/changes/edit.js';
 import { type ImportSink } from '../ports/ImportSink.js';
 import { effectsOfStep, type StepEffect } from '../ports/StepEffect.js';
-import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import { applyEdits } from './applyMemoryEdits.js';
 import { listingOf, together } from '../changing/listing.js';
 import { listingOfImport, receiptOf, recordChange, showBrought, toldOf, travel } from './history.js';
 import { noChange } from '../changing/NewChange.js';
+import { NO_SUMMARY, summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
 import { openImport, updatesOf } from './imports.js';
 import { type MemoryPeople } from './MemoryPerson.js';
 import { type MemoryProject } from './MemoryProject.js';
-import { memorySource } from './memorySource.js';
+import { memoryNames, memoryReads, type OnReading } from './memoryReads.js';
 import { broughtStyles } from '../changing/styleEdits.js';
 import { applyStyles } from './styles.js';
 
@@ -33,63 +32,59 @@ interface Made<T> {
   readonly change: ReturnType<typeof recordChange> | undefined;
 }
 
-/** Makes one change: what `decide` does to the workspace, with its entry in the history. Nothing is written when it throws. */
-export function makeChange<T, R>(
+/** A change that is to be made to a project. */
+interface Ordered<T> extends ChangeRequest<T> {
+  readonly origin: ChangeOrigin;
+  readonly onReading: OnReading;
+}
+
+/**
+ * Makes one change, and its entry in the history. Nothing is written when it is refused. Whoever calls it holds the project for the change
+ * alone; all is written in one moment.
+ */
+export async function makeChange<T, R>(
   project: MemoryProject,
-  origin: ChangeOrigin,
-  decide: (context: EditContext) => T,
+  { named, decide, origin, onReading }: Ordered<T>,
   answer: (made: Made<T>) => R,
-): Changed<R> {
-  const at = new Date().toISOString();
-  const positions = new Map<string, Position>();
-  const workspace = new Workspace(memorySource(project));
-  const result = decide({ workspace, origin, at, positions });
+): Promise<Changed<R>> {
+  const draft = new ChangeDraft(origin);
+  const { at } = draft;
+  const decision = await gather(memoryReads(project, onReading), named, (source) =>
+    decideChange(source, draft, decide),
+  );
+  const { result, counts, summary, positions } = decision;
   // What the caller still holds is not what is kept.
-  const edits = structuredClone(workspace.edits());
+  const edits = structuredClone(decision.edits);
   const outcome = applyEdits(project, edits, at);
   for (const [id, position] of positions) {
     const node = project.nodes.get(id);
     if (node !== undefined) project.place(node, position);
   }
-  const counts = countEdits(edits);
-  const { mergedInto } = workspace;
-  const entry = { at, origin, counts, edits, batch: 0, ...(mergedInto === undefined ? {} : { mergedInto }) };
-  const change = edits.length === 0 ? undefined : recordChange(project, entry);
+  const change =
+    edits.length === 0 ? undefined : recordChange(project, { at, origin, counts, edits, summary, batch: 0 });
   return {
     answer: answer({ result, edits, change }),
     changed: change === undefined ? undefined : toldOf(project, outcome),
   };
 }
 
+/** What a change would come to. */
+export const countsOf = (
+  project: MemoryProject,
+  { named, decide }: ChangeRequest<unknown>,
+  onReading: OnReading,
+): Promise<ChangeCounts> => {
+  const draft = new ChangeDraft({ source: 'hand' });
+  return gather(memoryReads(project, onReading), named, (source) => countsOfChange(source, draft, decide));
+};
+
 /** The receipt of a change, of one that changed nothing too. */
-const receipt =
+export const receipt =
   (project: MemoryProject, origin: ChangeOrigin) =>
   ({ edits, change }: Made<unknown>): ChangeReceipt =>
     receiptOf(project, change ?? noChange({ number: project.head, at: project.updatedAt }, origin), listingOf(edits));
 
-/** The same done with many elements. */
-export function editMany(
-  people: MemoryPeople,
-  ...[scope, input, origin]: Arguments<GraphWriter, 'bulkEdit'>
-): Changed<ChangeReceipt> {
-  const project = people.forWriting(scope);
-  return makeChange(project, origin, (context) => bulkEdit(context, input), receipt(project, origin));
-}
-
 type Arguments<P, K extends keyof P> = P[K] extends (...args: infer A) => unknown ? A : never;
-
-/** All operations or none, with their effects. */
-export function applyPatch(
-  people: MemoryPeople,
-  ...[scope, operations, origin, effects = []]: Arguments<GraphWriter, 'applyPatch'>
-): Changed<ChangeReceipt> {
-  const project = people.forWriting(scope);
-  const person = people.of(scope.ownerId);
-  person.refuseKnown(effects);
-  const made = makeChange(project, origin, (context) => applyOperations(context, operations), receipt(project, origin));
-  person.keep(effects);
-  return made;
-}
 
 /** Makes an import visible, with its effects. */
 export function publishImport(
@@ -124,7 +119,8 @@ export function publishImport(
   const styles = broughtStyles([...batch.styles.values()], (name) => project.styleOf(name));
   applyStyles(project, styles);
   if (styles.length > 0) outcome.restyled();
-  const change = recordChange(project, { at, origin, counts, edits, styles, batch: batch.batch });
+  const summary = edits.length === 0 ? NO_SUMMARY : summaryOfEdits(memoryNames(project), edits);
+  const change = recordChange(project, { at, origin, counts, edits, summary, styles, batch: batch.batch });
   const listing = together(listingOfImport(brought, true), listingOf(edits));
   return { answer: receiptOf(project, change, listing), changed: toldOf(project, outcome) };
 }

@@ -7,14 +7,13 @@ import { type NewChange } from '../changing/NewChange.js';
 import { withStyles } from '../changing/styleEdits.js';
 import { type Listing, listingOf, together } from '../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome, toldCounts } from '../changing/Outcome.js';
-import { NO_SUMMARY, summariesTogether, summaryOfEdits } from '../changing/summary/summaryOfEdits.js';
+import { NO_SUMMARY, summariesTogether } from '../changing/summary/summaryOfEdits.js';
 import { type Edit, elementEditsIn, inverse } from '../../../domain/changes/edit.js';
 import { keysAfter, nextPage } from '../pageToken.js';
 import { elementsOf, labelCounts, typeCounts } from './answers.js';
 import { applyEdits } from './applyMemoryEdits.js';
 import { summaryOfImport } from './imports.js';
 import { type Brought, type MemoryChange, type MemoryProject } from './MemoryProject.js';
-import { memorySource } from './memorySource.js';
 import { reapplyStyles } from './styles.js';
 
 /** The elements of an import that was shown or hidden; undefined when they are too many to list. */
@@ -69,7 +68,7 @@ function hideBrought(project: MemoryProject, batch: number): { brought: Brought;
 /** Writes a change into the history, and ends the branch that could have been redone. */
 export function recordChange(
   project: MemoryProject,
-  { at, origin, counts, edits, styles = [], batch, mergedInto }: NewChange,
+  { at, origin, counts, edits, summary, styles = [], batch }: NewChange,
 ): Change {
   project.changes = project.changes.filter(({ change }) => !change.undone);
   project.head += 1;
@@ -81,13 +80,7 @@ export function recordChange(
     source: origin.source,
     ...(origin.reference === undefined ? {} : { reference: origin.reference }),
     counts,
-    summary: withStyles(
-      summariesTogether(
-        batch === 0 ? NO_SUMMARY : summaryOfImport(project, batch),
-        edits.length === 0 ? NO_SUMMARY : summaryOfEdits(memorySource(project), edits, mergedInto),
-      ),
-      styles,
-    ),
+    summary: withStyles(summariesTogether(batch === 0 ? NO_SUMMARY : summaryOfImport(project, batch), summary), styles),
     undone: false,
   };
   project.changes.push({ change, edits: structuredClone([...edits, ...styles]), batch });
@@ -168,7 +161,7 @@ export function travel(project: MemoryProject, back: boolean): { receipt: Change
 
 /** A page of the history, newest first. Throws `PAGE_TOKEN_INVALID`. */
 export function changesPage(project: MemoryProject, query: { pageSize: number; pageToken?: string }): ChangePage {
-  const identity = ['changes', project.id];
+  const identity = { list: 'changes', ownerId: project.ownerId, projectId: project.id, filters: [] };
   const [before = Number.MAX_SAFE_INTEGER] = keysAfter(identity, query.pageToken, 1) ?? [];
   const rest = project.changes.map(({ change }) => change).filter(({ number }) => number < Number(before));
   const shown = rest.toReversed().slice(0, query.pageSize);

@@ -1,11 +1,13 @@
-import { type OwnerId, type RelationshipId } from '../../contract/ids.js';
+import { type OwnerId } from '../../contract/ids.js';
+import { type ChangeReceipt } from '../../contract/edits.js';
 import { type GraphChanged } from '../../contract/live.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { Followers } from '../changing/Followers.js';
-import { createNode, type EditContext, updateNode } from '../changing/nodeEdits.js';
-import { createRelationship, setRelationship, updateRelationship } from '../changing/relationshipEdits.js';
+import { type ChangeRequest, changeRequests } from '../changing/changeRequests.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type GraphReader } from '../ports/GraphReader.js';
+import { type GraphWriter } from '../ports/GraphWriter.js';
+import { type Effect } from '../ports/Outbox.js';
 import { type ProjectCatalog, type ProjectChanges } from '../ports/ProjectCatalog.js';
 import { type ChangeOrigin, type GraphScope, type ProjectScope } from '../ports/scope.js';
 import { checkedName } from '../properties.js';
@@ -18,14 +20,12 @@ import {
   relationshipAnswer,
   typeCounts,
 } from './answers.js';
-import { countsOfBulk } from '../changing/bulk/bulkEdit.js';
-import { countsOfPatch } from '../changing/patch.js';
-import { memorySource } from './memorySource.js';
-import { applyPatch, type Changed, editMany, makeChange, publishImport, step } from './changes.js';
+import { type Changed, countsOf, makeChange, publishImport, receipt, step } from './changes.js';
 import { changesPage } from './history.js';
 import { abortImport, appendImport, beginImport } from './imports.js';
 import { MemoryPeople } from './MemoryPerson.js';
 import { type MemoryProject } from './MemoryProject.js';
+import { type OnReading } from './memoryReads.js';
 import { changeDetailsOf, elementChangesOf } from './reading/changeDetails.js';
 import { nodesPage, relationshipsPage } from './reading/lists.js';
 import { setStyle } from './setStyle.js';
@@ -57,7 +57,7 @@ function sliceOf<S extends { readonly id: string }, T>(
 }
 
 /** The ports that read, over projects in memory. */
-function reader(people: MemoryPeople): GraphReader {
+function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEditCounts'> {
   /** Each call is of one moment: nothing is awaited inside it. */
   const read = async <T>(scope: GraphScope, work: (project: MemoryProject) => T): Promise<T> =>
     work(people.project(scope));
@@ -84,12 +84,13 @@ function reader(people: MemoryPeople): GraphReader {
     withAnyWord: (scope, asked) => read(scope, (project) => withAnyWord(project, asked)),
     shape: (scope) => read(scope, shapeOf),
     relationshipsAmong: (scope, nodes) => read(scope, (project) => relationshipsAmongNodes(project, nodes)),
-    bulkEditCounts: (scope, input) => read(scope, (project) => countsOfBulk(memorySource(project), input)),
-    patchCounts: (scope, operations) => read(scope, (project) => countsOfPatch(memorySource(project), operations)),
     mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
     select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
     styles: (scope) => read(scope, stylesOf),
-    query: (scope, query, _patience, isJoined) => read(scope, (project) => queryAnswer(project, query, isJoined)),
+    query: async (scope, query, { signal }, isJoined) => {
+      if (signal?.aborted === true) throw new ProblemError('QUERY_TOO_COSTLY');
+      return read(scope, (project) => queryAnswer(project, query, isJoined));
+    },
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
     exportNodes: (scope, ...range) =>
       read(scope, (project) => sliceOf(project.nodes, range, (node) => nodeAnswer(project, node))),
@@ -128,101 +129,130 @@ function catalog(people: MemoryPeople): Omit<ProjectCatalog, 'dropOwner'> {
     },
     renameProject: async (scope, name) => update(scope, null, { name }),
     updateProject: async (...args) => update(...args),
-    setProjectState: async ({ ownerId, projectId }, fate) => people.of(ownerId).setState(projectId, fate).answer(),
-    eraseProject: async ({ ownerId, projectId }) => {
-      const person = people.of(ownerId);
-      person.projects = person.projects.filter(({ id, deleted }) => id !== projectId || deleted === undefined);
-    },
+    setProjectState: ({ ownerId, projectId }, fate) =>
+      people.alone(ownerId, () => people.of(ownerId).setState(projectId, fate).answer()),
+    eraseProject: ({ ownerId, projectId }) =>
+      people.alone(ownerId, () => {
+        const person = people.of(ownerId);
+        person.projects = person.projects.filter(({ id, deleted }) => id !== projectId || deleted === undefined);
+      }),
   };
 }
 
-function removeBetween({ workspace }: EditContext, id: RelationshipId, ends: readonly string[]): void {
-  const { startNodeId, endNodeId } = workspace.needRelationship(id, 'params/relationshipId');
-  if ([startNodeId, endNodeId].sort().join() !== [...ends].sort().join())
-    throw new ProblemError('RELATIONSHIP_NOT_FOUND');
-  workspace.removeRelationship(id);
-}
-
-/** The graphs of all persons in the memory of this process, gone with it and written by no other: for tests, and the proof that the ports are ports. */
-export function memoryGraphStore(): GraphStore {
-  const people = new MemoryPeople();
-  const followers = new Followers();
-
-  /** Changes a graph, and tells those who follow it. */
-  async function committing<T>(ownerId: OwnerId, change: () => Changed<T>): Promise<T> {
-    const { answer, changed } = change();
-    if (changed !== undefined) await followers.own(ownerId, structuredClone(changed) as GraphChanged);
-    return answer;
-  }
-
+/** The calls that change elements, each decided over readings that take a while. */
+function writer(people: MemoryPeople, followers: Followers, onReading: OnReading) {
   /** Makes a change of one element and answers what `show` shows of it. */
   const changing = <T, R>(
     scope: GraphScope,
     origin: ChangeOrigin,
-    decide: (context: EditContext) => T,
+    request: ChangeRequest<T>,
     show: (project: MemoryProject, result: T) => R,
   ): Promise<R> =>
-    committing(scope.ownerId, () => {
+    committing(people, followers, scope.ownerId, () => {
       const project = people.forWriting(scope);
-      return makeChange(project, origin, decide, ({ result }) => show(project, result));
+      return makeChange(project, { ...request, origin, onReading }, ({ result }) => show(project, result));
+    });
+
+  /** Makes a change of many elements, with its effects, and answers its receipt. */
+  const changingMany = (
+    scope: GraphScope,
+    origin: ChangeOrigin,
+    request: ChangeRequest<void>,
+    effects: readonly Effect[] = [],
+  ): Promise<ChangeReceipt> =>
+    committing(people, followers, scope.ownerId, async () => {
+      const project = people.forWriting(scope);
+      const person = people.of(scope.ownerId);
+      person.refuseKnown(effects);
+      const made = await makeChange(project, { ...request, origin, onReading }, receipt(project, origin));
+      person.keep(effects);
+      return made;
     });
 
   const node = (project: MemoryProject, id: string) => nodeAnswer(project, needNode(project, id));
   const relationship = (project: MemoryProject, id: string) => relationshipAnswer(needRelationship(project, id));
+  const counts = (scope: GraphScope, request: ChangeRequest<void>) =>
+    people.alone(scope.ownerId, () => countsOf(people.project(scope), request, onReading));
+
+  return {
+    createNode: (scope, input, origin) => changing(scope, origin, changeRequests.createNode(input), node),
+    updateNode: (scope, input, origin) => changing(scope, origin, changeRequests.updateNode(input), node),
+    createRelationship: (scope, input, origin) =>
+      changing(scope, origin, changeRequests.createRelationship(input), relationship),
+    setRelationship: (scope, input, origin) =>
+      changing(scope, origin, changeRequests.setRelationship(input), relationship),
+    updateRelationship: (scope, input, origin) =>
+      changing(scope, origin, changeRequests.updateRelationship(input), relationship),
+    deleteNode: (scope, id, origin) =>
+      changing(scope, origin, changeRequests.deleteNode(id), (_, gone) => ({
+        id,
+        relationshipsDeleted: gone.length,
+        relationshipIds: gone,
+      })),
+    deleteRelationship: (scope, id, ends, origin) =>
+      changing(scope, origin, changeRequests.deleteRelationship(id, ends), () => ({ id })),
+    applyPatch: (scope, operations, origin, effects) =>
+      changingMany(scope, origin, changeRequests.applyPatch(operations), effects),
+    bulkEdit: (scope, input, origin) => changingMany(scope, origin, changeRequests.bulkEdit(input)),
+    patchCounts: (scope, operations) => counts(scope, changeRequests.applyPatch(operations)),
+    bulkEditCounts: (scope, input) => counts(scope, changeRequests.bulkEdit(input)),
+  } satisfies Partial<GraphWriter & GraphReader>;
+}
+
+/** Changes a graph while nobody else does, and tells those who follow it. */
+async function committing<T>(
+  people: MemoryPeople,
+  followers: Followers,
+  ownerId: OwnerId,
+  change: () => Changed<T> | Promise<Changed<T>>,
+): Promise<T> {
+  return people.alone(ownerId, async () => {
+    const { answer, changed } = await change();
+    if (changed !== undefined) await followers.own(ownerId, structuredClone(changed) as GraphChanged);
+    return answer;
+  });
+}
+
+/**
+ * The graphs of all persons in the memory of this process, gone with it and written by no other: for tests, and the proof that the ports are
+ * ports. A change reads as it would from a server, many at a time and later.
+ */
+export function memoryGraphStore(onReading: OnReading = () => undefined): GraphStore {
+  const people = new MemoryPeople();
+  const followers = new Followers();
+  const commit = <T>(ownerId: OwnerId, change: () => Changed<T>) => committing(people, followers, ownerId, change);
 
   return {
     capabilities: MEMORY_CAPABILITIES,
     ...reader(people),
-
+    ...writer(people, followers, onReading),
     ...catalog(people),
-    dropOwner: async (ownerId) => people.drop(ownerId),
+    dropOwner: (ownerId) => people.alone(ownerId, () => people.drop(ownerId)),
 
-    createNode: (scope, input, origin) => changing(scope, origin, (context) => createNode(context, input), node),
-    updateNode: (scope, input, origin) => changing(scope, origin, (context) => updateNode(context, input), node),
-    createRelationship: (scope, input, origin) =>
-      changing(scope, origin, (context) => createRelationship(context, input), relationship),
-    setRelationship: (scope, input, origin) =>
-      changing(scope, origin, (context) => setRelationship(context, input), relationship),
-    updateRelationship: (scope, input, origin) =>
-      changing(scope, origin, (context) => updateRelationship(context, input), relationship),
-    deleteNode: (scope, id, origin) =>
-      changing(
-        scope,
-        origin,
-        ({ workspace }) => workspace.removeNode(workspace.needNode(id, 'params/nodeId')) as RelationshipId[],
-        (_, gone) => ({ id, relationshipsDeleted: gone.length, relationshipIds: gone }),
-      ),
-    deleteRelationship: (scope, id, { first, second }, origin) =>
-      changing(
-        scope,
-        origin,
-        (context) => removeBetween(context, id, [first, second]),
-        () => ({ id }),
-      ),
-    applyPatch: (...args) => committing(args[0].ownerId, () => applyPatch(people, ...args)),
-    bulkEdit: (...args) => committing(args[0].ownerId, () => editMany(people, ...args)),
-    setStyle: (scope, input, origin) =>
-      committing(scope.ownerId, () => setStyle(people.forWriting(scope), input, origin)),
-    savePositions: async (scope, positions) => {
-      const project = people.forWriting(scope);
-      const known = positions.flatMap(({ nodeId, x, y }) => {
-        const stored = project.nodes.get(nodeId);
-        return stored === undefined ? [] : [{ stored, x, y }];
-      });
-      for (const { stored, x, y } of known) project.place(stored, { x, y });
-      return known.length;
-    },
+    setStyle: (scope, input, origin) => commit(scope.ownerId, () => setStyle(people.forWriting(scope), input, origin)),
+    savePositions: (scope, positions) =>
+      people.alone(scope.ownerId, () => {
+        const project = people.forWriting(scope);
+        const known = positions.flatMap(({ nodeId, x, y }) => {
+          const stored = project.nodes.get(nodeId);
+          return stored === undefined ? [] : [{ stored, x, y }];
+        });
+        for (const { stored, x, y } of known) project.place(stored, { x, y });
+        return known.length;
+      }),
 
-    undo: (scope, effect) => committing(scope.ownerId, () => step(people, scope, true, effect)),
-    redo: (scope, effect) => committing(scope.ownerId, () => step(people, scope, false, effect)),
+    undo: (scope, effect) => commit(scope.ownerId, () => step(people, scope, true, effect)),
+    redo: (scope, effect) => commit(scope.ownerId, () => step(people, scope, false, effect)),
     changes: async (scope, query) => changesPage(people.project(scope), query),
     changeDetails: async (scope, time) => changeDetailsOf(people.project(scope), time),
     onChange: (follow) => followers.add(follow),
 
-    beginImport: async (scope, importId) => beginImport(people.forWriting(scope), importId),
-    appendImport: async (scope, importId, batch) => appendImport(people.forWriting(scope), importId, batch),
-    publishImport: (...args) => committing(args[0].ownerId, () => publishImport(people, ...args)),
-    abortImport: async (scope, importId) => abortImport(people.project(scope), importId),
+    beginImport: (scope, importId) =>
+      people.alone(scope.ownerId, () => beginImport(people.forWriting(scope), importId)),
+    appendImport: (scope, importId, batch) =>
+      people.alone(scope.ownerId, () => appendImport(people.forWriting(scope), importId, batch)),
+    publishImport: (...args) => commit(args[0].ownerId, () => publishImport(people, ...args)),
+    abortImport: (scope, importId) => people.alone(scope.ownerId, () => abortImport(people.project(scope), importId)),
 
     ownersWithEffects: async () => people.waiting(),
     waitingEffects: async (ownerId) => people.of(ownerId).waiting(),

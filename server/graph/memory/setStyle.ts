@@ -3,6 +3,7 @@ import { type StyleName } from '../../../domain/styles/style.js';
 import { type SetStyleInput, type StyleChosen } from '../../contract/styles.js';
 import { Outcome } from '../changing/Outcome.js';
 import { chosenStyle, styleEntry } from '../changing/styleEdits.js';
+import { NO_SUMMARY } from '../changing/summary/summaryOfEdits.js';
 import { type ChangeOrigin } from '../ports/scope.js';
 import { type Changed } from './changes.js';
 import { recordChange, toldOf } from './history.js';
@@ -25,7 +26,7 @@ export function setStyle(
   if (edit === undefined) return { answer: chosen(project, input), changed: undefined };
   applyStyles(project, [edit]);
   const at = new Date().toISOString();
-  recordChange(project, { at, origin, counts: NO_COUNTS, edits: [], styles: [edit], batch: 0 });
+  recordChange(project, { at, origin, counts: NO_COUNTS, edits: [], summary: NO_SUMMARY, styles: [edit], batch: 0 });
   const outcome = new Outcome();
   outcome.restyled();
   return { answer: chosen(project, input), changed: toldOf(project, outcome) };

@@ -25,8 +25,8 @@ import {
 import { type StyleList } from '../../contract/styles.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer } from '../../contract/query.js';
-import { type Patience } from '../../storage/patience.js';
 import { type AnyWord, type GraphShape, type Mentions, type Selected, type Selection } from '../selection.js';
+import { type QueryDeadline } from './QueryDeadline.js';
 import { type GraphScope, type WithoutProject } from './scope.js';
 
 /** How many elements and names a project holds. */
@@ -103,9 +103,9 @@ export interface GraphReader {
   select(scope: GraphScope, selection: Selection): Promise<Selected>;
   /**
    * What a query comes to; joined, with the relationships by which the nodes are the result. Throws `QUERY_TOO_COSTLY` where
-   * that takes longer than there is patience for.
+   * that takes longer than the caller waits.
    */
-  query(scope: GraphScope, query: Query, patience: Patience, isJoined?: boolean): Promise<QueryAnswer>;
+  query(scope: GraphScope, query: Query, deadline: QueryDeadline, isJoined?: boolean): Promise<QueryAnswer>;
   /** Elements as they stand now; ids of none are left out. */
   elements(scope: GraphScope, wanted: WantedElements): Promise<GraphElements>;
   /** Relationships with both ends among these nodes, at most 20,000; ids of none join nothing. */

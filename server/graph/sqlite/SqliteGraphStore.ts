@@ -41,7 +41,7 @@ export const SQLITE_CAPABILITIES: GraphStoreCapabilities = {
 };
 
 /** What a page of a list may take that a query narrows: whoever waits at a screen has given up by then. */
-const LIST_PATIENCE = { milliseconds: 5000 };
+const LIST_DEADLINE = { milliseconds: 5000 };
 
 /** A folder of persons' files that other processes write to as well. */
 export interface SharedFolder {
@@ -111,7 +111,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     nodes: (scope, query) =>
       query.among === undefined
         ? read(scope, 'nodes', scope, query)
-        : untilDeadline(LIST_PATIENCE, (limited) => read(scope, 'nodes', scope, query, limited)),
+        : untilDeadline(LIST_DEADLINE, (limited) => read(scope, 'nodes', scope, query, limited)),
     relationships: (scope, query) => read(scope, 'relationships', scope, query),
     labels: (scope) => read(scope, 'labels', scope),
     types: (scope) => read(scope, 'types', scope),
@@ -125,8 +125,8 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     shape: (scope) => read(scope, 'shape', scope),
     mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
     select: (scope, selection) => read(scope, 'select', scope, selection),
-    query: (scope, query, patience, isJoined) =>
-      untilDeadline(patience, (limited) => read(scope, 'query', scope, query, limited, isJoined)),
+    query: (scope, query, deadline, isJoined) =>
+      untilDeadline(deadline, (limited) => read(scope, 'query', scope, query, limited, isJoined)),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),
     styles: (scope) => read(scope, 'styles', scope),
     exportNodes: (scope, after, limit) => read(scope, 'exportNodes', scope, after, limit),

@@ -19,15 +19,11 @@ import { type Json, stringify } from '../../storage/Json.js';
 import { type Effect } from '../ports/Outbox.js';
 import { effectsOfStep, type StepEffect } from '../ports/StepEffect.js';
 import { putEffects } from './outbox/effectRows.js';
-import { bulkEdit } from '../changing/bulk/bulkEdit.js';
-import {
-  countEdits,
-  type Edit,
-  elementEditsIn,
-  inverse,
-  type LoggedEdit,
-  NO_COUNTS,
-} from '../../../domain/changes/edit.js';
+import { ChangeDraft } from '../changing/ChangeDraft.js';
+import { type ChangeRequest, changeRequests } from '../changing/changeRequests.js';
+import { decideChange } from '../changing/decideChange.js';
+import { NO_SUMMARY } from '../changing/summary/summaryOfEdits.js';
+import { type Edit, elementEditsIn, inverse, type LoggedEdit, NO_COUNTS } from '../../../domain/changes/edit.js';
 import { type SetStyleInput, type StyleChosen } from '../../contract/styles.js';
 import { chosenStyle, styleEntry } from '../changing/styleEdits.js';
 import { applyEdits, reapplyEdits } from './applyEdits.js';
@@ -36,20 +32,23 @@ import { firstUndone, lastDone, markChange, recordChange, STEPS_AFTER_NEW } from
 import { noChange } from '../changing/NewChange.js';
 import { outcomeOfImport } from './imports/outcomeOfImport.js';
 import { showImport } from './imports/showImport.js';
-import { createNode, type EditContext, updateNode } from '../changing/nodeEdits.js';
 import { seqOfNode } from './nodeRows.js';
 import { type Listing, listingOf, together } from '../changing/listing.js';
 import { type Committed, Outcome } from '../changing/Outcome.js';
-import { applyOperations } from '../changing/patch.js';
 import { putPosition, putPositions } from './positions.js';
 import { nodeJson, relationshipJson } from './present.js';
 import { asJson, jsonListingOf, receiptJson, toldOf } from './receipts.js';
 import { limitBytes, limitElements } from '../../person/quotas.js';
-import { createRelationship, setRelationship, updateRelationship } from '../changing/relationshipEdits.js';
 import { type Graph } from './rows.js';
-import { Workspace } from '../changing/Workspace.js';
 import { sqliteSource } from './sqliteSource.js';
 import { type Store, writing } from './writing.js';
+
+/** Who asks for a change, and what comes with it. */
+interface Asked {
+  readonly scope: GraphScope;
+  readonly origin: ChangeOrigin;
+  readonly effects?: readonly Effect[];
+}
 
 interface Made<T> {
   readonly graph: Graph;
@@ -59,29 +58,28 @@ interface Made<T> {
 }
 
 /**
- * Makes one change: what `decide` does to the workspace is written with its entry in the log, its place in the search and
- * the counters, or nothing of it. A change that changes nothing leaves no entry.
+ * Makes one change: what is decided is written with its entry in the log, its place in the search, the counters and its effects, or
+ * nothing of it. A change that changes nothing leaves no entry.
  */
 function change<T, R>(
   store: Store,
-  scope: GraphScope,
-  origin: ChangeOrigin,
-  decide: (context: EditContext, graph: Graph) => T,
+  { scope, origin, effects = [] }: Asked,
+  { decide }: ChangeRequest<T>,
   answer: (made: Made<T>) => R,
 ): Committed<R> {
+  // Noted in the other file first: a note too many does no harm.
+  if (effects.length > 0) store.expectEffects(scope.ownerId);
   return writing(store, scope, (graph) => {
-    const at = new Date().toISOString();
-    const context: EditContext = { workspace: new Workspace(sqliteSource(graph)), origin, at, positions: new Map() };
-    const result = decide(context, graph);
-    const edits = context.workspace.edits();
+    putEffects(graph.file, effects);
+    const draft = new ChangeDraft(origin);
+    const { at } = draft;
+    const { result, edits, counts, summary, positions } = decideChange(sqliteSource(graph), draft, decide);
     const outcome = applyEdits(graph, edits, at);
-    for (const [id, position] of context.positions) {
+    for (const [id, position] of positions) {
       const node = seqOfNode(graph, id);
       if (node !== undefined) putPosition(graph, node, position);
     }
-    const counts = countEdits(edits);
-    const { mergedInto } = context.workspace;
-    const entry = { at, origin, counts, edits, batch: 0, ...(mergedInto === undefined ? {} : { mergedInto }) };
+    const entry = { at, origin, counts, edits, summary, batch: 0 };
     const made = edits.length === 0 ? undefined : recordChange(graph, entry);
     if (edits.some(({ op }) => op !== 'delete')) limitBytes(graph.file, store.limits);
     limitElements(graph.file, store.limits, counts.nodesCreated + counts.relationshipsCreated);
@@ -159,6 +157,7 @@ const setStyle = (store: Store, scope: GraphScope, input: SetStyleInput, origin:
         origin,
         counts: NO_COUNTS,
         edits: [],
+        summary: NO_SUMMARY,
         styles: [edit],
         batch: 0,
       });
@@ -178,69 +177,44 @@ const setStyle = (store: Store, scope: GraphScope, input: SetStyleInput, origin:
 /** Everything that changes a graph, each as one transaction. */
 export const changeCommands = (store: Store) => ({
   createNode: (scope: GraphScope, input: CreateNodeInput, origin: ChangeOrigin) =>
-    change(store, scope, origin, (context) => createNode(context, input), nodeAnswer),
+    change(store, { scope, origin }, changeRequests.createNode(input), nodeAnswer),
 
   updateNode: (scope: GraphScope, input: UpdateNodeInput, origin: ChangeOrigin) =>
-    change(store, scope, origin, (context) => updateNode(context, input), nodeAnswer),
+    change(store, { scope, origin }, changeRequests.updateNode(input), nodeAnswer),
 
   createRelationship: (scope: GraphScope, input: CreateRelationshipInput, origin: ChangeOrigin) =>
-    change(store, scope, origin, (context) => createRelationship(context, input), relationshipAnswer),
+    change(store, { scope, origin }, changeRequests.createRelationship(input), relationshipAnswer),
 
   setRelationship: (scope: GraphScope, input: SetRelationshipInput, origin: ChangeOrigin) =>
-    change(store, scope, origin, (context) => setRelationship(context, input), relationshipAnswer),
+    change(store, { scope, origin }, changeRequests.setRelationship(input), relationshipAnswer),
 
   updateRelationship: (scope: GraphScope, input: UpdateRelationshipInput, origin: ChangeOrigin) =>
-    change(store, scope, origin, (context) => updateRelationship(context, input), relationshipAnswer),
+    change(store, { scope, origin }, changeRequests.updateRelationship(input), relationshipAnswer),
 
   deleteNode: (scope: GraphScope, id: NodeId, origin: ChangeOrigin): Committed<Json<NodeDeleted>> =>
-    change(
-      store,
-      scope,
-      origin,
-      ({ workspace }) => workspace.removeNode(workspace.needNode(id, 'params/nodeId')) as RelationshipId[],
-      ({ result }) => stringify({ id, relationshipsDeleted: result.length, relationshipIds: result }),
+    change(store, { scope, origin }, changeRequests.deleteNode(id), ({ result }) =>
+      stringify({ id, relationshipsDeleted: result.length, relationshipIds: result }),
     ),
 
   deleteRelationship: (
     scope: GraphScope,
     id: RelationshipId,
-    { first, second }: { first: NodeId; second: NodeId },
+    ends: { first: NodeId; second: NodeId },
     origin: ChangeOrigin,
   ): Committed<Json<RelationshipDeleted>> =>
-    change(
-      store,
-      scope,
-      origin,
-      ({ workspace }) => {
-        const { startNodeId, endNodeId } = workspace.needRelationship(id, 'params/relationshipId');
-        const between = [startNodeId, endNodeId].sort().join() === [first, second].sort().join();
-        if (!between) throw new ProblemError('RELATIONSHIP_NOT_FOUND');
-        workspace.removeRelationship(id);
-      },
-      () => stringify({ id }),
-    ),
+    change(store, { scope, origin }, changeRequests.deleteRelationship(id, ends), () => stringify({ id })),
 
   applyPatch: (
     scope: GraphScope,
     operations: readonly PatchOperation[],
     origin: ChangeOrigin,
     effects: readonly Effect[] = [],
-  ): Committed<Json<ChangeReceipt>> => {
-    if (effects.length > 0) store.expectEffects(scope.ownerId);
-    return change(
-      store,
-      scope,
-      origin,
-      (context, graph) => {
-        putEffects(graph.file, effects);
-        applyOperations(context, operations);
-      },
-      receiptAnswer(origin),
-    );
-  },
+  ): Committed<Json<ChangeReceipt>> =>
+    change(store, { scope, origin, effects }, changeRequests.applyPatch(operations), receiptAnswer(origin)),
 
   bulkEdit: (scope: GraphScope, input: BulkInput, origin: ChangeOrigin): Committed<Json<ChangeReceipt>> =>
-    change(store, scope, origin, (context) => bulkEdit(context, input), receiptAnswer(origin)),
+    change(store, { scope, origin }, changeRequests.bulkEdit(input), receiptAnswer(origin)),
+
   setStyle: (scope: GraphScope, input: SetStyleInput, origin: ChangeOrigin) => setStyle(store, scope, input, origin),
 
   savePositions: (scope: GraphScope, positions: SavePositionsInput['positions']): number =>

@@ -8,7 +8,7 @@ import { withStyles } from '../changing/styleEdits.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { saveProject } from './projects.js';
 import { type Graph, scopeOf } from './rows.js';
-import { summaryOf } from './summary/summaryOf.js';
+import { summaryOf, withImport } from './summary/summaryOf.js';
 
 /** An entry of the change log as it is stored. */
 export interface ChangeRow {
@@ -35,7 +35,7 @@ export const changeOf = (graph: Graph, row: ChangeRow): Change => ({
   counts: JSON.parse(row.counts) as ChangeCounts,
   summary:
     row.summary === null
-      ? summaryOf(graph, elementEditsIn(JSON.parse(row.edits) as LoggedEdit[]), row.batch)
+      ? withImport(graph, row.batch, summaryOf(graph, elementEditsIn(JSON.parse(row.edits) as LoggedEdit[])))
       : (JSON.parse(row.summary) as ChangeSummary),
   undone: row.undone === 1,
 });
@@ -91,7 +91,7 @@ function dropRedoBranch(graph: Graph): void {
 
 /** Writes a change into the log and the numbers of its project; in the transaction that makes the change. */
 export function recordChange(graph: Graph, entry: NewChange): Change {
-  const { at, origin, counts, edits, styles = [], batch, mergedInto } = entry;
+  const { at, origin, counts, edits, summary, styles = [], batch } = entry;
   dropRedoBranch(graph);
   graph.row.head += 1;
   graph.row.updated_at = at;
@@ -103,7 +103,7 @@ export function recordChange(graph: Graph, entry: NewChange): Change {
     reference: origin.reference ?? null,
     counts: JSON.stringify(counts),
     edits: JSON.stringify([...edits, ...styles]),
-    summary: JSON.stringify(withStyles(summaryOf(graph, edits, batch, mergedInto), styles)),
+    summary: JSON.stringify(withStyles(withImport(graph, batch, summary), styles)),
     batch,
     undone: 0,
   };

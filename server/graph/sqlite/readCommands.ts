@@ -11,14 +11,15 @@ import {
   type ShortestPathQuery,
 } from '../../contract/subgraphs.js';
 import { type Query } from '../../../domain/query/Query.js';
-import { type Patience } from '../../storage/patience.js';
+import { type ThreadDeadline } from '../../storage/threadDeadline.js';
 import { queryJson } from './query/queryJson.js';
 import { type GraphScope } from '../ports/scope.js';
 import { stringify } from '../../storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 import { type AnyWord, type Mentions, type Selection } from '../selection.js';
-import { countsOfBulk } from '../changing/bulk/bulkEdit.js';
-import { countsOfPatch } from '../changing/patch.js';
+import { ChangeDraft } from '../changing/ChangeDraft.js';
+import { type ChangeRequest, changeRequests } from '../changing/changeRequests.js';
+import { countsOfChange } from '../changing/decideChange.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
@@ -39,11 +40,16 @@ import { withAnyWordJson } from './reading/withAnyWord.js';
 import { selectedJson } from './reading/selection.js';
 import { shapeJson } from './reading/shape.js';
 import { shortestPathJson } from './reading/shortestPath.js';
+import { type Graph } from './rows.js';
 import { sqliteSource } from './sqliteSource.js';
 import { stylesJson } from './styles.js';
 import { reading } from './writing.js';
 
 const counted = <T>(items: T[]) => stringify({ items, total: items.length });
+
+/** What a change would come to; nothing is written. */
+const countsJson = (graph: Graph, { decide }: ChangeRequest<void>) =>
+  stringify(countsOfChange(sqliteSource(graph), new ChangeDraft({ source: 'hand' }), decide));
 
 /** Everything that only reads a graph; answers are finished JSON. */
 export const readCommands = (files: PersonFiles) => ({
@@ -55,8 +61,8 @@ export const readCommands = (files: PersonFiles) => ({
   node: (scope: GraphScope, id: NodeId) => reading(files, scope, (graph) => nodeJson(graph, id)),
   relationship: (scope: GraphScope, id: RelationshipId) =>
     reading(files, scope, (graph) => relationshipJson(graph, id)),
-  nodes: (scope: GraphScope, query: NodesQuery, patience?: Patience) =>
-    reading(files, scope, (graph) => nodesPage(graph, query, patience)),
+  nodes: (scope: GraphScope, query: NodesQuery, deadline?: ThreadDeadline) =>
+    reading(files, scope, (graph) => nodesPage(graph, query, deadline)),
   relationships: (scope: GraphScope, query: RelationshipsQuery) =>
     reading(files, scope, (graph) => relationshipsPage(graph, query)),
   labels: (scope: GraphScope) => reading(files, scope, (graph) => counted(labelCounts(graph))),
@@ -77,8 +83,8 @@ export const readCommands = (files: PersonFiles) => ({
   mentioned: (scope: GraphScope, mentions: Mentions) =>
     reading(files, scope, (graph) => mentionedJson(graph, mentions)),
   select: (scope: GraphScope, selection: Selection) => reading(files, scope, (graph) => selectedJson(graph, selection)),
-  query: (scope: GraphScope, query: Query, patience: Patience, isJoined?: boolean) =>
-    reading(files, scope, (graph) => queryJson(graph, query, patience, isJoined)),
+  query: (scope: GraphScope, query: Query, deadline: ThreadDeadline, isJoined?: boolean) =>
+    reading(files, scope, (graph) => queryJson(graph, query, deadline, isJoined)),
   changeDetails: (scope: GraphScope, time: { since: string; until?: string }) =>
     reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>
@@ -86,9 +92,9 @@ export const readCommands = (files: PersonFiles) => ({
   relationshipsAmong: (scope: GraphScope, nodes: readonly NodeId[]) =>
     reading(files, scope, (graph) => relationshipsAmongJson(graph, nodes)),
   bulkEditCounts: (scope: GraphScope, input: BulkInput) =>
-    reading(files, scope, (graph) => stringify(countsOfBulk(sqliteSource(graph), input))),
+    reading(files, scope, (graph) => countsJson(graph, changeRequests.bulkEdit(input))),
   patchCounts: (scope: GraphScope, operations: readonly PatchOperation[]) =>
-    reading(files, scope, (graph) => stringify(countsOfPatch(sqliteSource(graph), operations))),
+    reading(files, scope, (graph) => countsJson(graph, changeRequests.applyPatch(operations))),
   changes: (scope: GraphScope, query: { pageSize: number; pageToken?: string }) =>
     reading(files, scope, (graph) => changesPage(graph, query)),
   styles: (scope: GraphScope) => reading(files, scope, stylesJson),

@@ -9,10 +9,10 @@ import { WordTable } from './WordTable.js';
 
 export { type Language, LANGUAGES };
 
-/** Where the data is: beside this module in the sources, in `lexicon/` of the built server. */
+/** Where the data is: beside this module in the sources, in `lexicon/` of the built server, beside its entries or its chunks. */
 function folderOf(module: string = import.meta.url): string {
   const here = path.dirname(fileURLToPath(module));
-  const places = ['data', 'lexicon', '../lexicon'].map((place) => path.join(here, place));
+  const places = ['data', 'lexicon', '../lexicon', './'].map((place) => path.join(here, place));
   const found = places.find((place) => existsSync(path.join(place, 'synsets.gz')));
   if (found === undefined) throw new Error('the lexicon is not beside the server');
   return found;

@@ -1,4 +1,5 @@
 import { rootsOf } from '../likeness.js';
+import { inEveryLanguage } from '../Pack.js';
 import { type Token } from '../tokens.js';
 import { OTHER_NAMES } from './gazetteer.js';
 
@@ -14,6 +15,8 @@ export interface Variant {
 export type IsFree = (index: number) => boolean;
 
 const LONGEST_ALIAS = 4;
+const ALONE = [...inEveryLanguage(({ placeEndings }) => placeEndings.alone)];
+const FIRST = [...inEveryLanguage(({ placeEndings }) => placeEndings.first)];
 
 /** Other names that the graph's nodes may have for what some words name. */
 export function variantsOf(tokens: readonly Token[], isFree: IsFree): Variant[] {
@@ -49,13 +52,11 @@ function formsOf(words: readonly string[]): string[] {
     const [first = '', ...rest] = words;
     return [...rootsOf(first)].map((root) => [root, ...rest].join(' ')).concat(inflectedForms(words));
   }
-  return [...rootsOf(words[0] ?? '')].flatMap((root) => [root, `${root}a`, `${root}ia`]);
+  return [...rootsOf(words[0] ?? '')].flatMap((root) => [root, ...ALONE.map((ending) => root + ending)]);
 }
 
 /** Two inflected words as their names have them: `statelor unite` from `statele unite`. */
 function inflectedForms(words: readonly string[]): string[] {
   const [first = '', ...rest] = words;
-  return [...rootsOf(first)].flatMap((root) =>
-    ['ele', 'a', 'ul', 'ile'].map((ending) => [root + ending, ...rest].join(' ')),
-  );
+  return [...rootsOf(first)].flatMap((root) => FIRST.map((ending) => [root + ending, ...rest].join(' ')));
 }

@@ -20,6 +20,7 @@ export function sqliteChatStore(engine: Engine): ChatStore {
     decideProposal: (owner, uid, state) => write('decideProposal', owner, uid, state),
     proposalApplied: (owner, applied) => write('markProposalApplied', owner, applied),
     proposalStepped: (owner, stepped) => write('markProposalStepped', owner, stepped),
+    reread: (owner, uid, replacement) => write('replaceChatAnswer', owner, uid, replacement),
     rate: (owner, uid, input) => write('rateChatMessage', owner, uid, input),
     message: (owner, uid) => read('chatMessage', owner, uid),
     turnOf: (owner, uid) => read('chatTurn', owner, uid),

@@ -25,6 +25,7 @@ import { type ProblemCode } from '../../contract/problem.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import {
   type AnswerChange,
+  type AnswerReplacement,
   type ChatSlice,
   type NewProposal,
   type NewTurn,
@@ -58,6 +59,7 @@ import {
   markProposalApplied,
   markProposalStepped,
   rateMessage,
+  replaceAnswer,
 } from './editMessages.js';
 import { countInteractions, interactionHistoryOf, interactionsOf } from './interactions.js';
 import { messageOf, messageRow, turnOf } from './messageRows.js';
@@ -179,6 +181,11 @@ export const chatWrites = ({ files, limits }: PersonStore, app: OwnedDatabase) =
       () => undefined,
       (file) => markProposalStepped(file, stepped),
     ),
+  replaceChatAnswer: (owner: OwnerId, uid: MessageId, replacement: AnswerReplacement): ChatMessage =>
+    editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => {
+      limitBytes(file, limits);
+      return replaceAnswer(file, uid, replacement);
+    }),
   rateChatMessage: (owner: OwnerId, uid: MessageId, input: RateMessageInput): ChatMessage =>
     editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => rateMessage(file, uid, input)),
   deleteChatMessage: (owner: OwnerId, uid: MessageId): ChatDeleted =>

@@ -39,11 +39,12 @@ export function conversationsPage(
   { text, pageSize, pageToken: token }: Omit<ConversationsQuery, 'projectId'>,
 ): Json<ConversationPage> {
   const { db, owner } = file;
-  const { project } = projectRow(file, projectId);
+  const row = projectRow(file, projectId);
+  const { project } = row;
   const title = titleConditions(text);
   const where = ['c.owner = :owner', 'c.project = :project', ...title.conditions].join(' AND ');
   const parameters = { owner, project, ...title.parameters };
-  const identity = ['conversations', owner, project, title];
+  const identity = { list: 'conversations', ownerId: file.ownerId, projectId: row.id as ProjectId, filters: [title] };
   const after = keysAfter(identity, token, 3);
   const [pinned, updated, id] = after ?? [0, '', ''];
   const beyond = after === undefined ? '' : 'AND (c.pinned, c.updated_at, c.id) < (:pinned, :updated, :id)';

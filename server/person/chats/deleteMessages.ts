@@ -13,16 +13,26 @@ export function recount({ db, owner }: PersonFile, conversation: string): void {
   );
 }
 
+const chosenBy = (condition: string) => `SELECT m.seq FROM chat_message m WHERE m.owner = :owner AND ${condition}`;
+
+/**
+ * Deletes the words and citations that messages are found by. Inside a transaction.
+ * @param condition on `m`, ours, never a person's text
+ */
+export function forgetFound({ db, owner }: PersonFile, condition: string, parameters: SqlParameters): void {
+  const values = { owner, ...parameters };
+  db.run(`DELETE FROM chat_text WHERE rowid IN (${chosenBy(condition)})`, values);
+  db.run(`DELETE FROM chat_citation WHERE owner = :owner AND message IN (${chosenBy(condition)})`, values);
+}
+
 /**
  * Deletes messages with their words and citations. Inside a transaction; the counters are the caller's.
  * @param condition on `m`, ours, never a person's text
  */
-export function deleteMessages({ db, owner }: PersonFile, condition: string, parameters: SqlParameters): number {
-  const chosen = `SELECT m.seq FROM chat_message m WHERE m.owner = :owner AND ${condition}`;
-  const values = { owner, ...parameters };
-  db.run(`DELETE FROM chat_text WHERE rowid IN (${chosen})`, values);
-  db.run(`DELETE FROM chat_citation WHERE owner = :owner AND message IN (${chosen})`, values);
-  return db.run(`DELETE FROM chat_message WHERE seq IN (${chosen})`, values);
+export function deleteMessages(file: PersonFile, condition: string, parameters: SqlParameters): number {
+  forgetFound(file, condition, parameters);
+  const values = { owner: file.owner, ...parameters };
+  return file.db.run(`DELETE FROM chat_message WHERE seq IN (${chosenBy(condition)})`, values);
 }
 
 /** Deletes a message, a question with its answer; a conversation that nothing is left of goes too. Throws `MESSAGE_NOT_FOUND`. */

@@ -2,9 +2,10 @@ import { type ChatMessage, type ChatProposal, type RateMessageInput } from '../.
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Stepped } from '../../graph/ports/StepEffect.js';
 import { type ProposalApplied } from '../../records/effects.js';
-import { type AnswerChange } from '../../records/chats/ChatStore.js';
+import { type AnswerChange, type AnswerReplacement } from '../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
+import { forgetFound } from './deleteMessages.js';
 import { findMessage, messageOf, messageRow, MESSAGES } from './messageRows.js';
 import { addWords } from '../textMatch.js';
 
@@ -31,6 +32,16 @@ function columnsOf({ text, language, status, deltas, engine, fellBack, basis, ..
   );
 }
 
+function setColumns({ db, owner }: PersonFile, seq: number, columns: SqlParameters): void {
+  const assignments = Object.keys(columns).map((name) => `${name} = :${name}`);
+  if (assignments.length === 0) return;
+  db.run(`UPDATE chat_message SET ${assignments.join(', ')} WHERE owner = :owner AND seq = :seq`, {
+    owner,
+    seq,
+    ...columns,
+  });
+}
+
 /** Makes a message findable by the nodes that it cites. */
 export function addCitations({ db, owner }: PersonFile, message: number, citations: ChatMessage['citations']): void {
   const ids = citations.flatMap(({ nodeId }) => (nodeId === undefined ? [] : [nodeId]));
@@ -46,20 +57,29 @@ export function addCitations({ db, owner }: PersonFile, message: number, citatio
  * Throws `MESSAGE_NOT_FOUND`. Inside a transaction.
  */
 export function changeAnswer(file: PersonFile, uid: string, change: AnswerChange): ChatMessage {
-  const { db, owner } = file;
   const before = messageRow(file, uid);
   if (before.status !== 'answering') return messageOf(before);
-  const columns = columnsOf(change);
-  const assignments = Object.keys(columns).map((name) => `${name} = :${name}`);
-  if (assignments.length > 0)
-    db.run(`UPDATE chat_message SET ${assignments.join(', ')} WHERE owner = :owner AND seq = :seq`, {
-      owner,
-      seq: before.seq,
-      ...columns,
-    });
+  setColumns(file, before.seq, columnsOf(change));
   if (change.citations !== undefined) addCitations(file, before.seq, change.citations);
   const after = messageRow(file, uid);
   if (after.status !== 'answering') addWords(file, uid, after.text);
+  return messageOf(after);
+}
+
+/**
+ * Replaces what a finished answer says, with what it is found by; its rating was that of the earlier text. Throws
+ * `MESSAGE_NOT_FOUND`, `CONVERSATION_BUSY`, `VERSION_CONFLICT`. Inside a transaction.
+ */
+export function replaceAnswer(file: PersonFile, uid: string, { deltas, change }: AnswerReplacement): ChatMessage {
+  const before = messageRow(file, uid);
+  if (before.role !== 'assistant') throw new ProblemError('MESSAGE_NOT_FOUND', { detail: 'It is no answer' });
+  if (before.status === 'answering') throw new ProblemError('CONVERSATION_BUSY');
+  if (before.deltas !== deltas) throw new ProblemError('VERSION_CONFLICT', { present: messageOf(before) });
+  forgetFound(file, 'm.seq = :seq', { seq: before.seq });
+  setColumns(file, before.seq, { ...columnsOf({ ...change, deltas: deltas + 1 }), rating: null });
+  addCitations(file, before.seq, change.citations ?? []);
+  const after = messageRow(file, uid);
+  addWords(file, uid, after.text);
   return messageOf(after);
 }
 

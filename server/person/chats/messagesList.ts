@@ -25,7 +25,7 @@ export function messagesPage(
   { conversationId, pageSize, pageToken: token }: ChatMessagesQuery,
 ): Json<ChatMessagePage> {
   const { db, owner } = file;
-  const identity = ['chatMessages', owner, conversationId];
+  const identity = { list: 'chatMessages', ownerId: file.ownerId, filters: [conversationId] };
   const [before] = keysAfter(identity, token, 1) ?? [];
   const conditions = [
     conversationId === undefined ? 'm.owner = :owner' : OF_CONVERSATION,

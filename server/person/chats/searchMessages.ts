@@ -37,13 +37,15 @@ export function searchPage(
   input: SearchChatInput,
 ): Json<ChatHitPage> {
   const { db, owner } = file;
-  const project = input.projectId === undefined ? undefined : projectRow(file, input.projectId as ProjectId).project;
+  const projectId = input.projectId as ProjectId | undefined;
+  const project = projectId === undefined ? undefined : projectRow(file, projectId).project;
   const match = textMatch(input.text);
   if (match.kind === 'none') return noHits();
   const given = conditionsOf(input, project, match.kind === 'match' ? match.match : undefined);
   const where = ['m.owner = :owner', ...given.map(([condition]) => condition)].join(' AND ');
   const parameters = { owner, ...Object.fromEntries(given.map(([, name, value]) => [name, value])) };
-  const identity = ['chatHits', owner, given];
+  const filters = given.flatMap(([, name, value]) => (name === 'project' ? [] : [[name, value]]));
+  const identity = { list: 'chatHits', ownerId: file.ownerId, projectId, filters };
   const [before] = keysAfter(identity, token, 1) ?? [];
   const rows = db.all<MessageRow & { title: string }>(
     `SELECT ${MESSAGE_COLUMNS}, c.title AS title FROM ${MESSAGES}

@@ -70,7 +70,7 @@ export function documentRows(
   const { id: project } = projectRow(file, projectId);
   const match = textMatch(text);
   if (match.kind === 'none') return { items: [], total: 0 };
-  const identity = ['documents', owner, project, match];
+  const identity = { list: 'documents', ownerId: file.ownerId, projectId: project as ProjectId, filters: [match] };
   const [before] = keysAfter(identity, pageToken, 1) ?? [];
   const where = `p.id = :project${match.kind === 'match' ? ` AND ${MATCHING}` : ''}`;
   const parameters: SqlParameters = { owner, project, ...(match.kind === 'match' ? { match: match.match } : {}) };

@@ -67,7 +67,7 @@ export function notificationsPage(
   if (match === 'nothing') return stringify({ ...EMPTY, unreadTotal: totals.unread });
   const status = query.status?.toLowerCase() as Filter['status'];
   const filter: Filter = { status, kind: query.kind, match };
-  const identity = ['notifications', owner, status, query.kind, match];
+  const identity = { list: 'notifications', ownerId: file.ownerId, filters: [status, query.kind, match] };
   const [before] = keysAfter(identity, query.pageToken, 1) ?? [];
   const rows = db.all<NotificationRow>(
     `SELECT ${NOTIFICATION_COLUMNS} FROM notification n

@@ -56,7 +56,7 @@ export function recordingRows(
 ): Page<KeptRecording> {
   const { db, owner } = file;
   const { id: project } = projectRow(file, projectId);
-  const identity = ['recordings', owner, project];
+  const identity = { list: 'recordings', ownerId: file.ownerId, projectId: project as ProjectId, filters: [] };
   const [before] = keysAfter(identity, pageToken, 1) ?? [];
   const ofProject = `${RECORDINGS} AND p.id = :project`;
   const rows = db.all<RecordingRow>(

@@ -37,7 +37,7 @@ export function examplesPage(file: PersonFile, query: TrainExamplesQuery): Json<
   }
   if (flagged) conditions.push(FLAGGED);
   const where = conditions.join(' AND ');
-  const identity = ['trainExamples', owner, match, language, flagged];
+  const identity = { list: 'trainExamples', ownerId: file.ownerId, filters: [match, language, flagged] };
   const [before] = keysAfter(identity, query.pageToken, 1) ?? [];
   const rows = db.all<ExampleRow>(
     `SELECT ${EXAMPLE_COLUMNS} FROM train_example e

@@ -7,6 +7,7 @@ import {
   type Thing,
   type ThingKind,
 } from '../../../domain/processing/proposal.js';
+import { saysType } from './saysType.js';
 import { type PartFinds } from './partFinds.js';
 import { type ProsePart } from './partsOf.js';
 
@@ -49,6 +50,8 @@ export class GatheredFinds {
     private readonly text: string,
     /** Labels that the project has; a model may not make up others. */
     private readonly labels: readonly string[],
+    /** Whether a fact stands only where its sentence names both ends and says how they are related. */
+    private readonly isHeld: boolean,
   ) {}
 
   /** Takes what a model says of a part. */
@@ -72,7 +75,8 @@ export class GatheredFinds {
       const [one, other] = [named.get(fold(from)), named.get(fold(to))];
       const [quoted] = placesIn(this.text, part, sentence);
       const evidence = quoted && part.sentences.find((each) => touches(each, quoted));
-      if (one !== undefined && other !== undefined && evidence !== undefined)
+      if (one === undefined || other === undefined || evidence === undefined) continue;
+      if (!this.isHeld || this.#isSaid(type, [one, other], evidence))
         this.#fact({ type: typeOf(type), from: one.id, to: other.id, evidence, confidence: FACT_SURE });
     }
   }
@@ -97,6 +101,11 @@ export class GatheredFinds {
       mentions: thing.mentions.toSorted((one, other) => one.start - other.start),
     }));
     return { sentences, things, facts: this.#facts };
+  }
+
+  #isSaid(type: string, ends: readonly Gathered[], evidence: Span): boolean {
+    const areNamed = ends.every(({ mentions }) => mentions.some((mention) => touches(evidence, mention)));
+    return areNamed && saysType(this.text.slice(evidence.start, evidence.end), typeOf(type));
   }
 
   #thing(kind: ThingKind, name: string, label: string | undefined): Gathered {

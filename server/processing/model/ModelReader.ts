@@ -27,16 +27,17 @@ const ATTEMPTS = 2;
 export class ModelReader implements ProseReader {
   readonly #rules = new OfflineReader();
 
-  /** @param name what the model is called */
+  /** @param name what the model is called @param isHeld whether it is believed only where the words of the text say the same */
   constructor(
     readonly name: string,
     private readonly ask: AskJson,
+    private readonly isHeld: boolean,
   ) {}
 
   async read(task: ReadingTask): Promise<Reading> {
     const { text, language, labels = [], signal, onProgress } = task;
     const parts = partsOf(text, language);
-    const gathered = new GatheredFinds(text, labels);
+    const gathered = new GatheredFinds(text, labels, this.isHeld);
     let unread = 0;
     for (const [at, part] of parts.entries()) {
       onProgress?.(at / parts.length);

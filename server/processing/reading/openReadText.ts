@@ -1,6 +1,6 @@
 import { type Reading } from '../../../domain/processing/proposal.js';
 import { warn } from '../../storage/warnings.js';
-import { type ProseReader } from '../ProseReader.js';
+import { type ReaderNow } from '../ProseReader.js';
 import { type ReadText, readInThread } from './readInThread.js';
 import { withinLimits } from './withinLimits.js';
 
@@ -9,14 +9,15 @@ const readByRules = withinLimits(readInThread);
 /** The rules' share of the progress, where a model has read before: to put its finds into the words of the project is quick. */
 const MODEL_SHARE = 0.95;
 
-/** Reads by a model, and by the rules where there is none or it does not answer: the reading says who it was. */
-export function openReadText(model: ProseReader | undefined): ReadText {
+/** Reads by a model, and by the rules where none is used or it does not answer: the reading says who it was. */
+export function openReadText(modelNow: ReaderNow): ReadText {
   const byRules: ReadText = async (task, watching) => ({
     ...(await readByRules(task, watching)),
     readBy: { engine: 'offline' },
   });
-  if (model === undefined) return byRules;
   return async (task, watching) => {
+    const model = modelNow();
+    if (model === undefined) return byRules(task, watching);
     const { text, language, project } = task;
     const { signal, onProgress } = watching;
     let found: Reading;

@@ -99,6 +99,13 @@ export type AnswerChange = Partial<
   >
 >;
 
+/** A finished answer that takes the place of one. */
+export interface AnswerReplacement {
+  /** How many pieces were in the answer that was seen. */
+  readonly deltas: number;
+  readonly change: AnswerChange;
+}
+
 /** Some of a list, and after which key the next ones come; null when these were the last. */
 export interface ChatSlice<T> {
   readonly items: readonly T[];
@@ -131,6 +138,11 @@ export interface ChatStore {
   proposalApplied(owner: OwnerId, applied: ProposalApplied): Promise<ChatMessage | undefined>;
   /** What carried a proposal out was taken back, or made again. Undefined for one that is gone. */
   proposalStepped(owner: OwnerId, stepped: Stepped): Promise<ChatMessage | undefined>;
+  /**
+   * Replaces what a finished answer says, and takes its rating back. Throws `VERSION_CONFLICT`, with the answer, when it is not the one that
+   * was seen any more, and `CONVERSATION_BUSY` while it is being written.
+   */
+  reread(owner: OwnerId, uid: MessageId, replacement: AnswerReplacement): Promise<ChatMessage>;
   rate(owner: OwnerId, uid: MessageId, input: RateMessageInput): Promise<ChatMessage>;
 
   message(owner: OwnerId, uid: MessageId): Promise<ChatMessage>;

@@ -11,7 +11,7 @@ import { type Services } from '../services.js';
 const withQuery = (body: ChatInput): ChatInput =>
   body.query === undefined ? body : { ...body, query: checkedQuery(body.query) };
 
-/** Messages to the assistant and its answers: ask, follow, stop, list, find, rate, delete; and how it stands with its model. */
+/** Messages to the assistant and its answers: ask, follow, stop, read otherwise, list, find, rate, delete; and how it stands with its model. */
 export function serveChatMessages(
   app: FastifyInstance,
   { assistant, modelState }: Pick<Services, 'assistant' | 'modelState'>,
@@ -43,6 +43,9 @@ export function serveChatMessages(
         ...(scope.projectId === undefined ? {} : { projectId: scope.projectId }),
       },
     ),
+  );
+  serve(app, contract.rereadChatAnswer, async ({ person, params, body }) =>
+    stringify(await assistant.reread(person.ownerId, params.uid, { ...body, query: checkedQuery(body.query) })),
   );
   serve(app, contract.rateChatMessage, async ({ person, params, body }) =>
     stringify(await assistant.rate(person.ownerId, params.uid, body)),

@@ -7,7 +7,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { parse, stringify } from '../../storage/Json.js';
 import { serve } from '../serve.js';
 import { answerCypher } from './cypher.js';
-import { checkedQuery, patienceOf } from './query.js';
+import { checkedQuery, deadlineOf } from './query.js';
 
 /** The ids of a list that the contract has checked. */
 const idsIn = <Id extends string>(list = ''): Id[] => (list === '' ? [] : (list.split(',') as Id[]));
@@ -25,13 +25,13 @@ export function serveGraph(app: FastifyInstance, graph: FinishedGraph): void {
   serve(app, contract.neighbourhood, ({ scope, params, query }) => graph.neighbourhood(scope, params.nodeId, query));
   serve(app, contract.shortestPath, ({ scope, query }) => graph.shortestPath(scope, query));
   serve(app, contract.queryGraph, async ({ scope, body, reply }) => {
-    const patience = patienceOf(reply);
+    const deadline = deadlineOf(reply);
     const { cypher, joined } = body;
-    if (cypher === undefined) return graph.query(scope, checkedQuery(body.query), patience, joined);
+    if (cypher === undefined) return graph.query(scope, checkedQuery(body.query), deadline, joined);
     if (body.query !== undefined) throw ProblemError.field('body/cypher', 'stands beside a query', 'QUERY_INVALID');
     return stringify(
       await answerCypher(cypher, async (query, isFirst) =>
-        parse(await graph.query(scope, query, patience, isFirst ? joined : undefined)),
+        parse(await graph.query(scope, query, deadline, isFirst ? joined : undefined)),
       ),
     );
   });

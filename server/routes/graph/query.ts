@@ -3,7 +3,7 @@ import { type FastifyReply } from 'fastify';
 import { type Query } from '../../../domain/query/Query.js';
 import { isQuery, queryFault } from '../../../domain/query/validate.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type Patience } from '../../storage/patience.js';
+import { type QueryDeadline } from '../../graph/ports/QueryDeadline.js';
 
 /** What a query may take, ms: whoever waits at a screen has given up by then. */
 const LONGEST = 5000;
@@ -15,9 +15,9 @@ export function checkedQuery(sent: unknown): Query {
   throw ProblemError.field(`body/query${path}`, message, 'QUERY_INVALID');
 }
 
-/** As long as the caller waits, and no longer than is good for others. Threads share the number that says so. */
-export function patienceOf({ raw }: FastifyReply): Patience {
-  const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  raw.once('close', () => Atomics.store(cancelled, 0, 1));
-  return { milliseconds: LONGEST, cancelled };
+/** As long as the caller waits, and no longer than is good for others. */
+export function deadlineOf({ raw }: FastifyReply): QueryDeadline {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return { milliseconds: LONGEST, signal: gone.signal };
 }

@@ -9,7 +9,7 @@ import { type CreateViewTokenInput, type ViewToken } from '../../contract/views.
 import { type NewApiToken, newApiToken } from '../../identity/apiTokens/secret.js';
 import { isViewer, type Person } from '../../identity/Person.js';
 import { frameOrigin } from '../../identity/views/frames.js';
-import { patienceOf } from '../graph/query.js';
+import { deadlineOf } from '../graph/query.js';
 import { serveValue } from '../serve.js';
 import { type Services } from '../services.js';
 
@@ -98,7 +98,7 @@ export function serveViews(app: FastifyInstance, { store, records, live, identit
     if (savedViewId === undefined) throw new ProblemError('SAVED_VIEW_NOT_FOUND');
     const { query } = await savedViewOf(ownerId, projectId, savedViewId);
     if (query === undefined) throw new ProblemError('SAVED_VIEW_NOT_FOUND');
-    const { result } = await store.query({ ownerId, projectId }, queryAmong(query, among), patienceOf(reply));
+    const { result } = await store.query({ ownerId, projectId }, queryAmong(query, among), deadlineOf(reply));
     return { result };
   });
 }

@@ -5,6 +5,7 @@ import { type CanvasTheme } from '../style/theme';
 import { type Emphasis, emphasised, NO_EMPHASIS } from './emphasised';
 import { readableCaptions } from './landmarks';
 import { isLive } from './events';
+import { sideOf } from './placedCaptions';
 import { captioned } from './smallLandmarks';
 import { caption, ring, road } from './strokes';
 
@@ -103,7 +104,7 @@ export class EmphasisLayer {
     const written = drawn(landmarks).map((one) => ({
       ...one,
       lines: String(node(one.id).data('landmarkCaption')).split('\n'),
-      isAbove: node(one.id).hasClass('high'),
+      side: sideOf(node(one.id).data('landmarkSide')),
     }));
     for (const id of readableCaptions(wanted, written, zoom, this.#emphasis.hovered))
       caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);

@@ -15,11 +15,8 @@ const levelOf = (zoom: number) => Math.round(Math.log(zoom) / Math.log(STEP));
 export function markLandmarks(cy: Core, chosen: readonly Landmark[], zoom: number, marked: Iterable<string>): void {
   const ids = new Set(chosen.map(({ id }) => id));
   cy.batch(() => {
-    for (const id of marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark high');
-    for (const node of chosen) {
-      const drawn = cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
-      drawn.toggleClass('high', node.isAbove);
-    }
+    for (const id of marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
+    for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
   });
 }
 

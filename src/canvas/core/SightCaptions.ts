@@ -3,7 +3,7 @@ import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 import { type Area, covers, holds, mayCross } from './areas';
 import { innerFont, LEAST_PIXELS, writtenIn } from './innerLines';
 import { Marks } from './Marks';
-import { captionArea, type PlacedCaption, placedCaptions } from './placedCaptions';
+import { captionArea, type PlacedCaption, placedCaptions, sideOf } from './placedCaptions';
 import { captioned, writeType } from './smallLandmarks';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
@@ -22,7 +22,6 @@ function areaOf(cy: Core): Area {
  */
 export class SightCaptions {
   readonly #captioned: Marks;
-  readonly #above: Marks;
   readonly #inner: Marks;
   readonly #typed: Marks;
   /** For which zoom and area the marks were made. */
@@ -34,7 +33,6 @@ export class SightCaptions {
     private readonly typesZoom: () => number,
   ) {
     this.#captioned = new Marks(cy, 'captioned');
-    this.#above = new Marks(cy, 'above');
     this.#inner = new Marks(cy, 'inner');
     this.#typed = new Marks(cy, 'typed');
   }
@@ -76,9 +74,8 @@ export class SightCaptions {
 
   #captionBeside(nodes: readonly NodeSingular[], others: readonly NodeSingular[]): void {
     const placed = nodes.length === 0 ? NONE : placedCaptions(nodes.map(captioned), others.map(otherwise));
-    for (const [id, { lines }] of placed) this.cy.getElementById(id).data('written', lines.join('\n'));
+    for (const [id, { lines, side }] of placed) this.cy.getElementById(id).data({ written: lines.join('\n'), side });
     this.#captioned.mark(new Set(placed.keys()));
-    this.#above.mark(new Set([...placed].flatMap(([id, { isAbove }]) => (isAbove ? [id] : []))));
   }
 
   #captionRelationships(zoom: number, area: Area): void {
@@ -101,7 +98,7 @@ function otherwise(node: NodeSingular) {
   const told = captioned(node);
   if (!node.hasClass('landmark')) return told;
   const lines = String(node.data('landmarkCaption')).split('\n');
-  const way = { lines, isAbove: node.hasClass('high') };
+  const way = { lines, side: sideOf(node.data('landmarkSide')) };
   const written = captionArea({ ...told, fontSize: Number(node.data('landmarkSize')) }, way);
   return { ...told, written };
 }

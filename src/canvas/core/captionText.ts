@@ -64,12 +64,15 @@ interface Fitted {
   readonly isWhole: boolean;
 }
 
-/** What is shorter than this says nothing. */
-const LEAST_LETTERS = 4;
+/** A shorter cut of a name tells nobody whose it is, one of a type not which. */
+const LEAST_OF_NAME = 10;
+const LEAST_OF_TYPE = 4;
+/** A word alone is not cut that is no longer. */
+const LONGEST_WORD = 12;
 
 /** The longest cut of a text that can be written so; undefined where not even the shortest can. */
-function longestCut<T>(text: string, write: (cut: string) => T | undefined): T | undefined {
-  let [least, most, best]: [number, number, T | undefined] = [LEAST_LETTERS, [...text].length - 1, undefined];
+function longestCut<T>(text: string, shortest: number, write: (cut: string) => T | undefined): T | undefined {
+  let [least, most, best]: [number, number, T | undefined] = [shortest, [...text].length - 1, undefined];
   while (least <= most) {
     const length = Math.ceil((least + most) / 2);
     const written = write(shortenMiddle(text, length));
@@ -94,7 +97,9 @@ export function fitted(text: string, width: number, mostLines = MOST_LINES): Fit
     return fits(lines) ? { lines, isWhole: false } : undefined;
   };
   const whole = linesOf(text, width);
-  const found = fits(whole) ? { lines: whole, isWhole: true } : longestCut(text, within);
+  const mayCut = whole.length > 1 || [...text].length > LONGEST_WORD;
+  const cut = mayCut ? longestCut(text, LEAST_OF_NAME, within) : undefined;
+  const found = fits(whole) ? { lines: whole, isWhole: true } : cut;
   if (fittings.size >= MOST_FITTINGS) fittings.clear();
   fittings.set(key, found);
   return found;
@@ -115,5 +120,5 @@ export function typeLines(type: string, width: number): string {
     const trimmed = lines.map((line) => line.trim());
     return trimmed.length <= TYPE_LINES && widest(trimmed) <= width ? trimmed.join('\n') : undefined;
   };
-  return written(type) ?? longestCut(type, written) ?? '';
+  return written(type) ?? longestCut(type, LEAST_OF_TYPE, written) ?? '';
 }

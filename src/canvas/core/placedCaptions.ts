@@ -8,28 +8,37 @@ const WIDTH = 120;
 /** The narrowest that is tried, in shares of the size of its letters. */
 const LEAST_WIDTH = 4;
 /** How far a caption stands from its node. */
-const APART = 5;
+export const APART = 5;
 
-/** How a caption is written: in lines, beneath its node or above it. */
+/** Where a caption stands beside its node, in the order in which places are tried. */
+export const SIDES = ['below', 'above', 'right', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The side that the data of an element name. */
+export const sideOf = (told: unknown): Side => SIDES.find((side) => side === told) ?? 'below';
+
+/** How a caption is written: in lines, on one side of its node. */
 export interface PlacedCaption {
   readonly lines: readonly string[];
-  readonly isAbove: boolean;
+  readonly side: Side;
 }
 
 /** Where a caption lies. @param apart how far from its node */
 export function captionArea(
-  { x, y, size, fontSize }: Captioned,
-  { lines, isAbove }: PlacedCaption,
+  { x, y, size, fontSize }: Pick<Captioned, 'x' | 'y' | 'size' | 'fontSize'>,
+  { lines, side }: PlacedCaption,
   apart = APART,
 ): Rectangle {
-  const half = (Math.max(0, ...lines.map(textWidth)) * fontSize) / 2 + FREE;
+  const width = Math.max(0, ...lines.map(textWidth)) * fontSize + 2 * FREE;
   const height = lines.length * LINE_HEIGHT * fontSize;
   const near = size / 2 + apart;
-  const top = isAbove ? y - near - height : y + near;
-  return { left: x - half, right: x + half, top, bottom: top + height };
+  const left = { below: x - width / 2, above: x - width / 2, right: x + near, left: x - near - width }[side];
+  const top = { below: y + near, above: y - near - height, right: y - height / 2, left: y - height / 2 }[side];
+  return { left, right: left + width, top, bottom: top + height };
 }
 
-const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
+/** The square that a node fills. */
+export const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
   left: x - size / 2,
   right: x + size / 2,
   top: y - size / 2,
@@ -39,21 +48,21 @@ const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
 /** A caption as it is written where nothing is in its way. */
 const unhindered = ({ caption, fontSize }: Captioned, width: number): PlacedCaption => ({
   lines: linesOf(caption, width / fontSize),
-  isAbove: false,
+  side: 'below',
 });
 
 /** Of the full width so much is tried where there is not room for all of it. */
 const NARROWER = [0.75, 0.5];
 
-/** How a caption may be written, the best first: all of it before a part, beneath its node before above it. */
+/** How a caption may be written, the best first: all of it before a part, below its node before elsewhere. */
 function* ways({ caption, fontSize }: Captioned, full: number, fair: number): Generator<PlacedCaption> {
   const widths = [fair, full, ...NARROWER.map((share) => share * full)].map((width) => width / fontSize);
   const tried = (mostLines?: number) =>
     [...widths, LEAST_WIDTH * 2, LEAST_WIDTH].flatMap((width) => fitted(caption, width, mostLines) ?? []);
   const whole = tried().filter(({ isWhole }) => isWhole);
-  for (const isAbove of [false, true]) for (const { lines } of whole) yield { lines, isAbove };
+  for (const side of SIDES) for (const { lines } of whole) yield { lines, side };
   const cut = [...tried(), ...tried(2), ...tried(1)].filter(({ isWhole }) => !isWhole);
-  for (const { lines } of cut) for (const isAbove of [false, true]) yield { lines, isAbove };
+  for (const { lines } of cut) for (const side of SIDES) yield { lines, side };
 }
 
 /** In what captions are placed that are not those of the canvas as it is near by. */
@@ -63,9 +72,9 @@ interface Placing {
 }
 
 /** How much harm it does to lie where another caption has its share, to lie over a node, to be cut at all and to lose all. */
-const HARM = { onFree: 2, onNode: 1, cut: 0.6, lost: 2 };
+const HARM = { onFree: 2, onNode: 8, cut: 0.6, lost: 2 };
 
-/** How much harm is done by what is left out of a caption: a little less than lying over a node, unless much is. */
+/** How much harm is done by what is left out of a caption. */
 function cutOf(caption: string, { lines }: PlacedCaption): number {
   const letters = (text: string) => text.replace(/\s/gu, '').length;
   const lost = letters(caption) - letters(lines.join('').replace('…', ''));
@@ -85,13 +94,13 @@ function bestOf<T extends { readonly harm: number }>(tried: Iterable<T>): T | un
 /** What is kept free beneath a node while its caption is not written yet: its share of the room. */
 function shareOf(node: Captioned, width: number, apart: number): Rectangle | undefined {
   const lines = fitted(node.caption, width / node.fontSize)?.lines;
-  return lines && captionArea(node, { lines, isAbove: false }, apart);
+  return lines && captionArea(node, { lines, side: 'below' }, apart);
 }
 
 /**
- * How the captions of nodes are written so that none lies over another: as they are where they have room, otherwise in narrower lines, above
- * their nodes, or cut in the middle, the best connected first; and over no other node, where that can be. A node for whose caption there
- * is no room at all is not in it.
+ * How the captions of nodes are written so that none lies over another or over another node, where that can
+ * be: as they are where they have room, otherwise in narrower lines, on another side of their nodes, or cut, the best connected first. A node for whose caption there is no room at all is
+ * not in it.
  * @param others nodes that are captioned otherwise, and where that is written
  * @param width how wide one is that has room, `apart` how far captions stand from their nodes
  */

@@ -14,10 +14,11 @@ export class Rectangles {
 
   /** @param owner whose it is: who asks for something of their own does not meet it */
   add(area: Rectangle, owner?: string): void {
+    const one = { area, owner };
     for (const square of squaresOf(area)) {
       const there = this.#squares.get(square);
-      if (there === undefined) this.#squares.set(square, [{ area, owner }]);
-      else there.push({ area, owner });
+      if (there === undefined) this.#squares.set(square, [one]);
+      else there.push(one);
     }
   }
 
@@ -27,6 +28,12 @@ export class Rectangles {
       const rest = this.#squares.get(square)?.filter((other) => other.owner !== owner) ?? [];
       this.#squares.set(square, rest);
     }
+  }
+
+  /** How many meet it that are somebody else's. */
+  count(area: Rectangle, owner: string): number {
+    const met = squaresOf(area).flatMap((square) => this.#squares.get(square) ?? []);
+    return new Set(met.filter((other) => other.owner !== owner && meet(area, other.area))).size;
   }
 
   /** Whether one meets it that is somebody else's. */

@@ -37,8 +37,7 @@ export function writeSmallCaptions(cy: Core): void {
   cy.batch(() => {
     cy.nodes().forEach((node) => {
       const caption = placed.get(node.id());
-      node.data('written', caption?.lines.join('\n') ?? '');
-      node.toggleClass('above', caption?.isAbove === true);
+      node.data({ written: caption?.lines.join('\n') ?? '', side: caption?.side });
     });
     cy.edges().forEach(writeType);
   });

@@ -1,10 +1,9 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
-import { LINE_HEIGHT } from '../core/captionText';
 import { innerFont, LEAST_PIXELS, writtenIn } from '../core/innerLines';
 import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
-import { captionArea, placedCaptions } from '../core/placedCaptions';
+import { captionArea, placedCaptions, type Side } from '../core/placedCaptions';
 import { typeAlong } from '../core/smallLandmarks';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
@@ -13,7 +12,7 @@ import { type Area, wholeExtent } from './extent';
 interface SceneCaption {
   readonly lines: readonly string[];
   readonly fontSize: number;
-  readonly at: 'inside' | 'beneath' | 'above';
+  readonly at: 'inside' | Side;
 }
 
 /** A node as it is drawn. */
@@ -50,7 +49,6 @@ export interface Scene {
 type Data = Readonly<Record<string, unknown>>;
 
 const WIDTH = 1.4;
-const LETTER_WIDTH = 0.56;
 
 /** What each node has written at it at a zoom, by the rules of the canvas. */
 function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number): Map<string, SceneCaption> {
@@ -64,21 +62,18 @@ function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number
   const write = (id: string, lines: readonly string[], fontSize: number, at: SceneCaption['at']) =>
     captions.set(id, { lines, fontSize, at });
   for (const node of landmarks(named, zoom, mostLandmarks(pixels)))
-    write(node.id, node.lines, landmarkData(node, zoom).landmarkSize, node.isAbove ? 'above' : 'beneath');
+    write(node.id, node.lines, landmarkData(node, zoom).landmarkSize, node.side);
   for (const { id, inner, size, caption } of told)
     if (caption !== '' && inner !== undefined) write(id, inner.split('\n'), innerFont(size), 'inside');
   const others = told.flatMap((node) => {
     const caption = captions.get(node.id);
     if (caption === undefined) return [];
     const { lines, fontSize, at } = caption;
-    return at === 'inside'
-      ? [node]
-      : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, isAbove: at === 'above' }) }];
+    return at === 'inside' ? [node] : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, side: at }) }];
   });
   const beside = named.filter(({ id, fontSize }) => !captions.has(id) && fontSize * zoom >= LEAST_PIXELS);
   const sizes = new Map(beside.map(({ id, fontSize }) => [id, fontSize]));
-  for (const [id, { lines, isAbove }] of placedCaptions(beside, others))
-    write(id, lines, sizes.get(id) ?? 0, isAbove ? 'above' : 'beneath');
+  for (const [id, { lines, side }] of placedCaptions(beside, others)) write(id, lines, sizes.get(id) ?? 0, side);
   return captions;
 }
 
@@ -166,23 +161,20 @@ function boxOf(nodes: readonly NodeSingular[]) {
   return { x1, y1, w: x2 - x1, h: y2 - y1 };
 }
 
-/** How far captions stand beneath their nodes, in the graph's units. */
-export const BENEATH = 5;
 /** What stays free beyond the last line of a caption. */
 const BEYOND = 12;
 
-/** An area with room for all that is written beneath nodes and above them: a long caption of a node at the edge stands out of it. */
+/** An area with room for all that is written beside nodes: a long caption of a node at the edge stands out of it. */
 function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[]): Area {
   let [left, right, top, bottom] = [x, x + w, y, y + h];
   for (const { caption, size, ...at } of nodes) {
     if (caption === undefined || caption.at === 'inside') continue;
-    const { lines, fontSize } = caption;
-    const half = (Math.max(...lines.map(({ length }) => length)) * fontSize * LETTER_WIDTH) / 2 + BEYOND;
-    left = Math.min(left, at.x - half);
-    right = Math.max(right, at.x + half);
-    const reach = size / 2 + BENEATH + lines.length * fontSize * LINE_HEIGHT + BEYOND;
-    if (caption.at === 'above') top = Math.min(top, at.y - reach);
-    else bottom = Math.max(bottom, at.y + reach);
+    const { lines, fontSize, at: side } = caption;
+    const written = captionArea({ ...at, size, fontSize }, { lines, side });
+    left = Math.min(left, written.left - BEYOND);
+    right = Math.max(right, written.right + BEYOND);
+    top = Math.min(top, written.top - BEYOND);
+    bottom = Math.max(bottom, written.bottom + BEYOND);
   }
   return { x: left, y: top, w: right - left, h: bottom - top };
 }

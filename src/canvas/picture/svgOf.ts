@@ -1,8 +1,9 @@
 import { type Point } from '../../../domain/elements/elements';
 import { LINE_HEIGHT as CAPTION_LINE } from '../core/captionText';
+import { APART } from '../core/placedCaptions';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
-import { BENEATH, type Scene, type SceneEdge, type SceneNode } from './scene';
+import { type Scene, type SceneEdge, type SceneNode } from './scene';
 import { outlineOf } from './shapes';
 
 /** A picture that is to be written. */
@@ -127,19 +128,22 @@ function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, backgro
   const { lines, fontSize, at: where } = caption;
   const isInside = where === 'inside';
   const beyond = (lines.length - 1) * fontSize * CAPTION_LINE;
-  const tops = {
-    inside: y - beyond / 2 + fontSize * 0.35,
-    beneath: y + size / 2 + BENEATH + fontSize * 0.8,
-    above: y - size / 2 - BENEATH - fontSize * 0.2 - beyond,
-  };
-  const top = tops[where];
+  const centred = y - beyond / 2 + fontSize * 0.35;
+  const near = size / 2 + APART;
+  const { top, left, anchor } = {
+    inside: { top: centred, left: x, anchor: 'middle' },
+    below: { top: y + near + fontSize * 0.8, left: x, anchor: 'middle' },
+    above: { top: y - near - fontSize * 0.2 - beyond, left: x, anchor: 'middle' },
+    right: { top: centred, left: x + near, anchor: 'start' },
+    left: { top: centred, left: x - near, anchor: 'end' },
+  }[where];
   const halo = isInside
     ? ''
     : ` stroke="${background}" stroke-width="${round(fontSize / 5)}" paint-order="stroke" stroke-linejoin="round"`;
   const spans = lines.map(
-    (line, at) => `<tspan x="${round(x)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`,
+    (line, at) => `<tspan x="${round(left)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`,
   );
-  return `<text x="${round(x)}" y="${round(top)}" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
+  return `<text x="${round(left)}" y="${round(top)}" text-anchor="${anchor}" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
 }
 
 /** One colour, or all side by side: what has a colour for each value has none of its own. */

@@ -1,6 +1,7 @@
 import { type Css, type StylesheetJson } from 'cytoscape';
 
 import { LINE_HEIGHT } from '../core/captionText';
+import { type Side } from '../core/placedCaptions';
 import { type Detail } from './scale';
 import { type CanvasTheme } from './theme';
 
@@ -96,8 +97,16 @@ const dashes: StylesheetJson = [
   { selector: "edge[line = 'dotted']", style: { 'line-style': 'dashed', 'line-dash-pattern': [2, 3] } },
 ];
 
-/** The caption of a node below which there is no room; that of a landmark says so by itself. */
-const ABOVE: StylesheetJson = [{ selector: 'node.above', style: { 'text-valign': 'top', 'text-margin-y': -5 } }];
+/** Where captions stand that are not below their nodes. */
+const ON_SIDES: Readonly<Record<Exclude<Side, 'below'>, Css.Node>> = {
+  above: { 'text-valign': 'top', 'text-margin-y': -5 },
+  right: { 'text-valign': 'center', 'text-halign': 'right', 'text-margin-x': 5, 'text-margin-y': 0 },
+  left: { 'text-valign': 'center', 'text-halign': 'left', 'text-margin-x': -5, 'text-margin-y': 0 },
+};
+
+/** Captions on sides that a datum of their nodes names. */
+const onSides = (captioned: string, datum: string): StylesheetJson =>
+  Object.entries(ON_SIDES).map(([side, style]) => ({ selector: `${captioned}[${datum} = '${side}']`, style }));
 
 /** What a relationship's caption looks like. */
 const typeCaption = (theme: CanvasTheme): Css.Edge => ({
@@ -126,7 +135,7 @@ const LANDMARK: StylesheetJson = [
       'z-index': 2,
     },
   },
-  { selector: 'node.landmark.high', style: { 'text-valign': 'top', 'text-margin-y': -5 } },
+  ...onSides('node.landmark', 'landmarkSide'),
 ];
 
 /** Captions of those elements that were chosen to have one. */
@@ -135,7 +144,7 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
     selector: detail === 'far' ? 'node.landmark, node.inner' : 'node.captioned, node.landmark, node.inner',
     style: nodeCaption(theme),
   },
-  ...ABOVE,
+  ...onSides('node.captioned', 'side'),
   ...LANDMARK,
   {
     selector: 'node.inner',
@@ -144,6 +153,8 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
       color: 'data(onColour)',
       'font-size': 'data(innerSize)',
       'text-valign': 'center',
+      'text-halign': 'center',
+      'text-margin-x': 0,
       'text-margin-y': 0,
       'text-outline-width': 0,
       'min-zoomed-font-size': 0,
@@ -186,7 +197,7 @@ export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson =
 export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
   ...bodies(theme, 'near'),
   { selector: 'node', style: nodeCaption(theme) },
-  ...ABOVE,
+  ...onSides('node', 'side'),
   ...LANDMARK,
   { selector: 'edge', style: typeCaption(theme) },
   ...states,

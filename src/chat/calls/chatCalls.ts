@@ -5,13 +5,14 @@ import {
   ChatMessagesDocument,
   ChatTurnDocument,
   RateChatMessageDocument,
+  RereadChatAnswerDocument,
   SendChatMessageDocument,
   StopChatAnswerDocument,
 } from '../../../graphql/generated/chat';
 import { type StoredTurn } from '../../../domain/chat/answer';
 import { type ChatMessage } from '../../../domain/chat/message';
 import { type ChatTurnInput } from '../../../machines/chatTurnMachine';
-import { type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
+import { type ChosenReading, type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
 import { present } from '../../../domain/wire/present';
 import { KEPT_BY_MACHINE } from '../../apollo/reading';
 import { problemCode } from '../../components/problem/problemCode';
@@ -97,6 +98,18 @@ export async function stopAnswer(client: ApolloClient, answer: ChatMessage | nul
   } catch (error) {
     throw coded(error);
   }
+}
+
+/** Answers by another reading, in the place of an answer. @throws what the client throws */
+export async function rereadAnswer(client: ApolloClient, { answer, query }: ChosenReading): Promise<ChatMessage> {
+  const { uid, deltas } = answer;
+  const { data } = await client.mutate({
+    mutation: RereadChatAnswerDocument,
+    variables: { uid, input: { query, deltas } },
+    ...KEPT_BY_MACHINE,
+    context: { idempotent: true },
+  });
+  return present(required(data?.rereadChatAnswer));
 }
 
 /** Says whether an answer was good; undefined takes back what was said. @throws what the client throws */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
 import { type Query } from '../../../domain/query/Query';
-import { type ChatTurnOutput } from '../../../machines/chatTurnMachine';
 import { later } from '../../components/later/later';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { useAskAgain } from '../again/useAskAgain';
@@ -17,7 +16,7 @@ import styles from './conversation.module.css';
 import { evidenceMeanwhile, evidenceOf } from './evidenceOf';
 import { Talked } from './Talked';
 import { useAsk } from './useAsk';
-import { useConversation } from './useConversation';
+import { type AnswerEnd, useConversation } from './useConversation';
 import { useCopy, useRate } from './useMessageActions';
 import { useProjectName } from '../../project/projectItems';
 import { useTurn } from './useTurn';
@@ -51,7 +50,7 @@ interface ConversationProps {
 export function Conversation(props: ConversationProps) {
   const { conversationId, isNew, projectId, again, takesFocus, onBegun, onAgainHeard, onNew } = props;
   const { t } = useTranslation('chat');
-  const [end, setEnd] = useState<ChatTurnOutput>();
+  const [end, setEnd] = useState<AnswerEnd>();
   const [taught, setTaught] = useState<ChatMessage>();
   const [selected, select] = useState<string>();
   const isWide = useMediaQuery(WIDE);
@@ -89,6 +88,7 @@ export function Conversation(props: ConversationProps) {
     () => ({
       ask: (text) => latest.current.ask(text),
       run: (query, words) => latest.current.ask(words, null, query),
+      reread: (answer, query) => conversation.send({ type: 'READING.CHOSEN', answer, query }),
       askAgain: (answer) => {
         const question = latest.current.messages.find(({ uid }) => uid === answer.answers);
         if (question !== undefined) latest.current.ask(question.text, question.uid, question.query);
@@ -99,7 +99,7 @@ export function Conversation(props: ConversationProps) {
       teach: setTaught,
       select: ({ uid }) => select(uid),
     }),
-    [copy, rate],
+    [conversation, copy, rate],
   );
   const send = () => {
     const { text, replaces } = draft;

@@ -31,6 +31,7 @@ export function Talked({ conversation, talk, projectId, selected, hasEvidenceBel
   const { t } = useTranslation('chat');
   const problemText = useProblemText();
   const list = useSelector(conversation, ({ value }) => value.list);
+  const isChanging = useSelector(conversation, (state) => state.matches({ reading: 'changing' }));
   const { isNew, beganHere, olderToken, olderTotal, error } = useSelector(conversation, ({ context }) => context);
   const older = useCallback(() => conversation.send({ type: 'OLDER.WANTED' }), [conversation]);
   const { messages, phase } = talk;
@@ -71,7 +72,7 @@ export function Talked({ conversation, talk, projectId, selected, hasEvidenceBel
         olderTotal={olderTotal}
         selected={selected}
         hasEvidenceBelow={hasEvidenceBelow}
-        isBusy={phase !== 'none'}
+        isBusy={phase !== 'none' || isChanging}
         isSending={phase === 'sending'}
         older={OLDER[list] ?? 'none'}
         handlers={handlers}

@@ -7,11 +7,16 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { type StoredTurn } from '../../../domain/chat/answer';
 import { type ChatMessage } from '../../../domain/chat/message';
 import { type ChatTurnInput, chatTurnMachine, type ChatTurnOutput } from '../../../machines/chatTurnMachine';
-import { conversationMachine, type MessagePage, type MessageRequest } from '../../../machines/conversationMachine';
+import {
+  type ChosenReading,
+  conversationMachine,
+  type MessagePage,
+  type MessageRequest,
+} from '../../../machines/conversationMachine';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
-import { loadMessages, resumeTurn, stopAnswer } from '../calls/chatCalls';
+import { loadMessages, rereadAnswer, resumeTurn, stopAnswer } from '../calls/chatCalls';
 import { present } from '../../../domain/wire/present';
 import { turnLine } from '../calls/turnLine';
 import { readOutgoing } from './newMessage';
@@ -19,12 +24,15 @@ import { readOutgoing } from './newMessage';
 /** The conversation of the page. */
 export type ConversationRef = ActorRefFrom<typeof conversationMachine>;
 
+/** An answer as it is kept; null when it is gone. */
+export type AnswerEnd = Pick<ChatTurnOutput, 'answer'>;
+
 interface ConversationPlace {
   readonly conversationId: string;
   /** Nothing was said in it yet. */
   readonly isNew: boolean;
-  /** A turn came to its end, whichever window began it. */
-  onEnd(end: ChatTurnOutput): void;
+  /** A turn came to its end, whichever window began it, or an answer was replaced here. */
+  onEnd(end: AnswerEnd): void;
 }
 
 /** A conversation that follows what is said in it, here and in other windows; mount it anew for another one. */
@@ -50,8 +58,14 @@ export function useConversation({ conversationId, isNew, onEnd }: ConversationPl
       actors: {
         load: fromPromise<MessagePage, MessageRequest>(({ input }) => loadMessages(client, input)),
         turn,
+        reread: fromPromise<ChatMessage, ChosenReading>(({ input }) => rereadAnswer(client, input)),
       },
-      actions: { announce: (_, end) => onEnd(end) },
+      actions: {
+        announce: (_, end) => onEnd(end),
+        announceReading: (_, answer) => onEnd({ answer }),
+        tellReadingFailure: (_, { error }) =>
+          void show({ tone: 'error', title: t('rereadFailed'), description: problemText(error) }),
+      },
     }),
     { input: { conversationId, isNew, outgoing } },
   );

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { coloured } from '../../../domain/query/cypher/typing/colours';
 import { completed, type Completion, completionsAt } from '../../../domain/query/cypher/typing/completions';
+import { mistakeIn } from '../../../domain/query/cypher/typing/mistake';
 import { useKnownNames } from '../../query/useKnownNames';
 import styles from './cypher.module.css';
 import { useFieldOf } from './useFieldOf';
@@ -17,7 +18,17 @@ interface CypherHelpProps {
 
 const namesOf = (known: readonly { readonly value: string }[]) => known.map(({ value }) => value);
 
-/** Colours over the Cypher that is being typed, and names of this graph to complete it with. */
+/** Parts of a text with where each begins. */
+function placed<T extends { readonly text: string }>(parts: readonly T[]): (T & { readonly from: number })[] {
+  let from = 0;
+  return parts.map((part) => {
+    const found = { ...part, from };
+    from += part.text.length;
+    return found;
+  });
+}
+
+/** Colours over the Cypher that is being typed, names of this graph to complete it with, and what is wrong with it before it is sent. */
 export function CypherHelp({ text, projectId, within, onType }: CypherHelpProps) {
   const { t } = useTranslation('chat');
   const list = useId();
@@ -72,6 +83,10 @@ export function CypherHelp({ text, projectId, within, onType }: CypherHelpProps)
   }, [field, text]);
 
   const isShown = shown.length > 0;
+  const typedText = useDeferredValue(text);
+  const mistake = useMemo(() => mistakeIn(typedText, Math.min(caret, typedText.length)), [typedText, caret]);
+  const parts = placed(coloured(text));
+  const isWrong = (from: number, to: number) => mistake !== undefined && from < mistake.to && to > mistake.from;
   useEffect(() => {
     if (field === null) return undefined;
     const attributes: Record<string, string | null> = {
@@ -88,13 +103,27 @@ export function CypherHelp({ text, projectId, within, onType }: CypherHelpProps)
     };
   }, [field, isShown, active, list]);
 
+  const isMistaken = mistake !== undefined;
+  useEffect(() => {
+    if (field === null || !isMistaken) return undefined;
+    const before = ['aria-describedby', 'aria-invalid'].map((name) => [name, field.getAttribute(name)] as const);
+    field.setAttribute('aria-describedby', `${field.getAttribute('aria-describedby') ?? ''} ${list}-mistake`.trim());
+    field.setAttribute('aria-invalid', 'true');
+    return () => {
+      for (const [name, value] of before) field.setAttribute(name, value ?? 'false');
+    };
+  }, [field, isMistaken, list]);
+
   return (
     <>
       <pre className={styles.colours} aria-hidden dir="ltr">
         <code className={styles.moved} style={{ insetBlockStart: -top }}>
-          {coloured(text).map((part, at) => (
-            <span key={at} className={styles[part.colour]}>
-              {part.text}
+          {parts.map(({ text: part, colour, from }) => (
+            <span
+              key={from}
+              className={`${styles[colour] ?? ''} ${isWrong(from, from + part.length) ? (styles.wrong ?? '') : ''}`}
+            >
+              {part}
             </span>
           ))}
         </code>
@@ -119,6 +148,9 @@ export function CypherHelp({ text, projectId, within, onType }: CypherHelpProps)
           ))}
         </ul>
       )}
+      <p role="status" id={`${list}-mistake`} className={styles.mistake}>
+        {mistake !== undefined && t(`cypher.fault.${mistake.fault.refusal}`, { name: mistake.fault.name })}
+      </p>
       <p role="status" className={styles.status}>
         {isShown && t('cypher.found', { count: shown.length })}
       </p>

@@ -7,6 +7,8 @@ export interface MessageHandlers {
   ask(text: string): void;
   /** Asks a query, which words say. */
   run(query: Query, words: string): void;
+  /** Answers by another query, in the place of an answer. */
+  reread(answer: ChatMessage, query: Query): void;
   /** Asks the question of an answer again; the answer and all after it go. */
   askAgain(answer: ChatMessage): void;
   /** Brings a question into the composer. */

@@ -100,7 +100,12 @@ function AnswerRest(props: MessageRowProps) {
       {message.fellBack && <p className={styles.note}>{t('fellBack')}</p>}
       {message.proposal !== undefined && <Proposal message={message} />}
       {message.query !== undefined && isWhole && (
-        <Understood message={message} query={message.query} isBusy={isBusy} onRun={handlers.run} />
+        <Understood
+          message={message}
+          query={message.query}
+          isBusy={isBusy}
+          onRead={(query) => handlers.reread(message, query)}
+        />
       )}
       {message.sources.length > 0 && <Sources sources={message.sources} />}
       {hasEvidenceBelow && isSelected && <Evidence message={message} />}

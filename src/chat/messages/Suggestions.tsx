@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Isolated } from '../../components/isolated/Isolated';
 import { type ChatMessage } from '../../../domain/chat/message';
+import { nextSteps } from '../../../domain/chat/readings';
 import { type Query } from '../../../domain/query/Query';
 import { overviewAddress } from '../../canvas/landing/overviewAddress';
 import { LinkButton } from '../../components/link-button/LinkButton';
@@ -32,7 +33,7 @@ interface SuggestionsProps {
 /** What may be asked next, and the offer to add what is missing. */
 export function Suggestions({ message, isBusy, onAsk, onRun }: SuggestionsProps) {
   const { t } = useTranslation('chat');
-  const { suggestions } = message;
+  const suggestions = nextSteps(message);
   if (suggestions.length === 0) return null;
   return (
     <div className={styles.suggestions} role="group" aria-label={t('suggestions')}>

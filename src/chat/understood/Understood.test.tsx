@@ -12,7 +12,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { texts as en } from '../../../locales/en/index';
 import { type ChatMessage } from '../../../domain/chat/message';
-import { type Query } from '../../../domain/query/Query';
+import { type Predicate, type Query } from '../../../domain/query/Query';
 import { ProjectContext } from '../../project/ProjectContext';
 import { Understood } from './Understood';
 import { stubSizes } from '../../../tests/components/noSizes';
@@ -84,22 +84,28 @@ const message: ChatMessage = {
   createdAt: '2026-11-23T00:00:00.000Z',
 };
 
-function shown(isBusy = false) {
-  const onRun = vi.fn<(query: Query, words: string) => void>();
+function shown(isBusy = false, suggestions: ChatMessage['suggestions'] = []) {
+  const onRead = vi.fn<(query: Query) => void>();
   render(
     <I18nextProvider i18n={i18n}>
       <ApolloProvider client={client}>
         <ProjectContext value={project}>
           <MemoryRouter>
-            <Understood message={message} query={query} isBusy={isBusy} onRun={onRun} />
+            <Understood message={{ ...message, suggestions }} query={query} isBusy={isBusy} onRead={onRead} />
           </MemoryRouter>
         </ProjectContext>
       </ApolloProvider>
     </I18nextProvider>,
   );
-  return { onRun, user: userEvent.setup() };
+  return { onRead, user: userEvent.setup() };
 }
 
+/** What is asked last. */
+const asked = (onRead: ReturnType<typeof shown>['onRead']) => onRead.mock.calls.at(-1)?.[0];
+const and = (...of: Predicate[]): Query => ({
+  kind: 'nodes',
+  set: { kind: 'where', of: COUNTRY, that: { kind: 'and', of } },
+});
 const chips = () => within(screen.getByRole('list', { name: 'How I understood it' })).getAllByRole('listitem');
 const editor = () => screen.queryByRole('form');
 
@@ -108,16 +114,14 @@ test('the query stands in pieces, with the names that the answer cites', () => {
   expect(chips().map(({ textContent }) => textContent)).toEqual(['Country', 'area over 100', 'borders Romania']);
 });
 
-test('a piece that is left out is asked without, in words', async () => {
-  const { onRun, user } = shown();
+test('without a piece that is left out it is asked in the place of the answer', async () => {
+  const { onRead, user } = shown();
   await user.click(screen.getByRole('button', { name: 'Remove “area over 100”' }));
-  expect(onRun.mock.calls).toEqual([
-    [{ kind: 'nodes', set: { kind: 'where', of: COUNTRY, that: BORDERS } }, 'Country, borders Romania'],
-  ]);
+  expect(onRead.mock.calls).toEqual([[{ kind: 'nodes', set: { kind: 'where', of: COUNTRY, that: BORDERS } }]]);
 });
 
 test('a piece is changed by keyboard; Escape leaves it as it was, and the focus comes back', async () => {
-  const { onRun, user } = shown();
+  const { onRead, user } = shown();
   const area = screen.getByRole('button', { name: 'area over 100' });
   area.focus();
   await user.keyboard('{Enter}');
@@ -131,7 +135,7 @@ test('a piece is changed by keyboard; Escape leaves it as it was, and the focus 
   const value = screen.getByLabelText('Value');
   await user.clear(value);
   await user.type(value, '250{Enter}');
-  expect(onRun.mock.calls[0]?.[1]).toBe('Country, area over 250, borders Romania');
+  expect(asked(onRead)).toEqual(and({ ...LARGE, value: 250 }, BORDERS));
   expect(editor()).toBeNull();
 });
 
@@ -143,7 +147,7 @@ test('what a relationship leads to is changed without a canvas', async () => {
 });
 
 test('only nodes that the words find are offered, not the one that is there, and the question names the one that is chosen', async () => {
-  const { onRun, user } = shown();
+  const { onRead, user } = shown();
   await user.click(screen.getByRole('button', { name: 'borders Romania' }));
   await user.click(screen.getByLabelText('Node'));
   await user.keyboard('hung');
@@ -152,22 +156,21 @@ test('only nodes that the words find are offered, not the one that is there, and
   expect(found.closest('.ant-select-item-option')?.parentElement?.children).toHaveLength(1);
   await user.click(found);
   await user.click(screen.getByRole('button', { name: 'Ask with this' }));
-  expect(onRun.mock.calls[0]?.[1]).toBe('Country, area over 100, borders Hungary');
-  expect(JSON.stringify(onRun.mock.calls[0]?.[0])).toContain('"ids":["H"]');
+  expect(asked(onRead)).toEqual(and(LARGE, { ...BORDERS, set: { kind: 'nodes', ids: ['H'] } }));
 });
 
 test('a condition is added to what was asked, among the properties that the project has', async () => {
-  const { onRun, user } = shown();
+  const { onRead, user } = shown();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.click(await screen.findByRole('menuitem', { name: 'A property' }));
   await user.type(screen.getByLabelText('Property'), 'area');
   await user.type(await screen.findByRole('spinbutton', { name: 'Value' }), '500');
   await user.click(screen.getByRole('button', { name: 'Ask with this' }));
-  expect(onRun.mock.calls[0]?.[1]).toBe('Country, area over 100, borders Romania, area: 500');
+  expect(asked(onRead)).toEqual(and(LARGE, BORDERS, { kind: 'compare', property: 'area', is: '=', value: 500 }));
 });
 
 test('letters in a field for a number stay as they were typed, and the field says what it waits for', async () => {
-  const { onRun, user } = shown();
+  const { onRead, user } = shown();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.click(await screen.findByRole('menuitem', { name: 'A property' }));
   await user.type(screen.getByLabelText('Property'), 'area');
@@ -179,7 +182,7 @@ test('letters in a field for a number stay as they were typed, and the field say
   expect(screen.getByRole('button', { name: 'Ask with this' })).toBeDisabled();
   await user.clear(wanted);
   await user.type(wanted, '3,5{Enter}');
-  expect(onRun.mock.calls[0]?.[1]).toBe('Country, area over 100, borders Romania, area: 3.5');
+  expect(asked(onRead)).toEqual(and(LARGE, BORDERS, { kind: 'compare', property: 'area', is: '=', value: 3.5 }));
 
   await user.click(screen.getByRole('button', { name: 'area over 100' }));
   const value = screen.getByLabelText('Value');
@@ -189,7 +192,7 @@ test('letters in a field for a number stay as they were typed, and the field say
   expect(value).toHaveAccessibleDescription('A number is expected here, such as 12 or 3.5.');
   await user.clear(value);
   await user.type(value, '101{Enter}');
-  expect(onRun.mock.calls.at(-1)?.[1]).toBe('Country, area over 101, borders Romania');
+  expect(asked(onRead)).toEqual(and({ ...LARGE, value: 101 }, BORDERS));
 });
 
 test.each([
@@ -206,4 +209,25 @@ test('while an answer is written nothing is asked', () => {
   shown(true);
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remove “area over 100”' })).toBeDisabled();
+});
+
+const OTHER = { kind: 'guess', text: 'Country, area over 9', query: { kind: 'nodes', set: COUNTRY } } as const;
+
+test('another reading is a button in its words, and nothing else that may be asked is', async () => {
+  const { onRead, user } = shown(false, [OTHER, { kind: 'ask', text: 'And Hungary?' }]);
+  const readings = within(screen.getByRole('group', { name: 'Other readings:' }));
+  expect(readings.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([OTHER.text]);
+  readings.getByRole('button').focus();
+  await user.keyboard('{Enter}');
+  expect(onRead.mock.calls).toEqual([[OTHER.query]]);
+  expect(readings.getByRole('button')).toHaveFocus();
+});
+
+test('while an answer is written no other reading is asked, and the focus stays on its button', async () => {
+  const { onRead, user } = shown(true, [OTHER]);
+  const button = screen.getByRole('button', { name: OTHER.text });
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(onRead).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
 });

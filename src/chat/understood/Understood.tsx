@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ChatMessage } from '../../../domain/chat/message';
@@ -7,6 +7,7 @@ import { type Query } from '../../../domain/query/Query';
 import { QueryChips } from '../../query/QueryChips';
 import { AddToQuery } from './AddToQuery';
 import { QueryActions } from './QueryActions';
+import { Readings } from './Readings';
 import styles from './understood.module.css';
 
 interface UnderstoodProps {
@@ -14,20 +15,26 @@ interface UnderstoodProps {
   readonly query: Query;
   /** While an answer is written nothing else can be asked. */
   readonly isBusy: boolean;
-  /** Asks a query, which words say; its answer is one of its own. */
-  onRun(query: Query, words: string): void;
+  /** Answers by a query, in the place of this answer. */
+  onRead(query: Query): void;
 }
 
 const captionsIn = ({ citations }: Pick<ChatMessage, 'citations'>): ReadonlyMap<string, string> =>
   new Map(citations.flatMap(({ nodeId, caption }) => (nodeId === undefined ? [] : [[nodeId, caption] as const])));
 
 /** How a question was understood: the query that its answer came from, in pieces that can be taken away or changed. */
-export function Understood({ message, query, isBusy, onRun }: UnderstoodProps) {
+export function Understood({ message, query, isBusy, onRead }: UnderstoodProps) {
   const { t } = useTranslation('query');
   const title = useId();
+  const section = useRef<HTMLElement>(null);
+  const read = (changed: Query) => {
+    // Its form goes, and with it what has the focus.
+    section.current?.focus();
+    onRead(changed);
+  };
   const known = useMemo(() => captionsIn(message), [message]);
   return (
-    <section className={styles.understood} aria-labelledby={title}>
+    <section ref={section} tabIndex={-1} className={styles.understood} aria-labelledby={title}>
       <h3 id={title} className={styles.title}>
         {t('title')}
       </h3>
@@ -39,12 +46,13 @@ export function Understood({ message, query, isBusy, onRun }: UnderstoodProps) {
           labelledBy={title}
           isBusy={isBusy}
           apply={t('apply')}
-          onRun={onRun}
+          onRun={read}
           {...(isOfSet(query) && {
             beside: (run) => <AddToQuery query={query} projectId={message.projectId} isBusy={isBusy} onRun={run} />,
           })}
         />
       </div>
+      <Readings message={message} isBusy={isBusy} onRead={onRead} />
       <QueryActions message={message} query={query} />
     </section>
   );

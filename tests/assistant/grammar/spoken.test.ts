@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { asWritten } from '../../../server/language/spoken.js';
-import { RULES } from '../../../server/language/rules.js';
+import { PACKS } from '../../../server/language/Pack.js';
 import { tokensOf } from '../../../server/language/tokens.js';
 import { timeIn } from '../../../server/language/dates.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
@@ -50,7 +50,7 @@ describe('when something changed', () => {
     ['en', 'what changed since sunday', '2026-11-15T00:00:00.000Z'],
     ['en', 'what changed since Monday, November 9', '2026-11-09T00:00:00.000Z'],
   ] as const)('%s: “%s” is since %s', (language, question, since) => {
-    expect(timeIn(tokensOf(question, language), RULES[language], NOW)?.since).toBe(since);
+    expect(timeIn(tokensOf(question, language), PACKS[language], NOW)?.since).toBe(since);
   });
 });
 

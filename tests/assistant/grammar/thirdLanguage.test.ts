@@ -48,7 +48,7 @@ const toy: Pack = {
   superlative: [],
   comparing: [],
   numbers: { du: 2 },
-  units: [],
+  counted: [],
   irregular: [],
 };
 

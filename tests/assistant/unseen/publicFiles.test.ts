@@ -14,17 +14,17 @@ test('209 questions about public files, imported as the product proposes', async
   const outcomes = await files.questions(PUBLIC_FIELDS);
   expect(outcomes).toHaveLength(209);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(91);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(92);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(117);
   expect(count(outcomes, 'misread')).toBeLessThanOrEqual(8);
-  // Both are about people of a workbook whose table was not read when the set was first asked (`FIGURES.md`).
-  expect(count(outcomes, 'false')).toBeLessThanOrEqual(2);
+  // It is about people of a workbook of whom one sheet alone was read as a table (`FIGURES.md`).
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(1);
 }, 240_000);
 
 test('40 turns that follow a first question about these files', async () => {
   const outcomes = await files.conversations(PUBLIC_CONVERSATIONS);
   expect(outcomes).toHaveLength(40);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(12);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(14);
   expect(count(outcomes, 'false')).toBeLessThanOrEqual(1);
 }, 240_000);

@@ -49,6 +49,22 @@ test.each<Query>([
     order: 'most',
     limit: 10,
   },
+  ...(['plus', 'times', 'ratio'] as const).map((kind) =>
+    filmsThat({
+      kind: 'relate',
+      of: { kind, of: { kind: 'property', property: 'pay' }, with: { kind: 'constant', value: 2 } },
+      is: '>',
+      to: { kind: 'minus', of: { kind: 'property', property: 'a' }, less: { kind: 'property', property: 'b' } },
+    }),
+  ),
+  {
+    kind: 'group',
+    set: FILM,
+    by: { kind: 'measure', of: { kind: 'interval', of: { kind: 'property', property: 'year' }, width: 10 } },
+    total: { kind: 'count' },
+    order: 'most',
+    limit: 10,
+  },
 ])('a query that is written as Cypher and read again is itself: %j', (query) => {
   const parsed = parseCypher(cypherOf(query) ?? '');
   const { value } = parsed.ok ? parsed : { value: undefined };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isCypher } from '../../../domain/query/cypher/isCypher.js';
 import { coloured } from '../../../domain/query/cypher/typing/colours.js';
 import { completed, completionsAt } from '../../../domain/query/cypher/typing/completions.js';
+import { mistakeIn } from '../../../domain/query/cypher/typing/mistake.js';
 
 const NAMES = { labels: ['Person', 'Oraș mare'], types: ['ACTED_IN', 'DIRECTED'], properties: ['name', 'born'] };
 const offered = (typed: string) => completionsAt(typed, typed.length, NAMES).options.map(({ text }) => text);
@@ -75,4 +76,30 @@ test.each<[string, boolean]>([
   ['Which films match?', false],
 ])('a message is Cypher or words: %s', (text, is) => {
   expect(isCypher(text)).toBe(is);
+});
+
+describe('a mistake', () => {
+  const found = (typed: string, caret = typed.length) => {
+    const mistake = mistakeIn(typed, caret);
+    return mistake && [mistake.fault.refusal, mistake.fault.name, typed.slice(mistake.from, mistake.to)];
+  };
+
+  test.each<[string, string[]]>([
+    ['MATCH (n) DELETE n', ['write', 'DELETE', 'DELETE']],
+    ['MATCH (n)\nRETRUN n', ['syntax', 'RETRUN', 'RETRUN']],
+    ['MATCH (n) RETURN m.name ', ['unknown', 'm', 'm']],
+    ['MATCH (n) RETURN stdev(n.age) ', ['unsupported', 'stdev( )', 'stdev']],
+    ['MATCH (n:Person]) RETURN n', ['syntax', ']', ']']],
+  ])('in %j is told with its part', (typed, told) => expect(found(typed)).toEqual(told));
+
+  test.each(['MATCH (n', 'MATCH (n) RET', 'MATCH (n) WHERE n.', 'MATCH (n) RETURN n', "MATCH (n {name: 'A"])(
+    'is none in %j, where more may follow',
+    (typed) => expect(found(typed)).toBeUndefined(),
+  );
+
+  test('is told of a word once the caret has left it', () => {
+    const typed = 'MATCH (n) RETRUN n';
+    expect(found(typed, 'MATCH (n) RETRUN'.length)).toBeUndefined();
+    expect(found(typed)).toEqual(['syntax', 'RETRUN', 'RETRUN']);
+  });
 });

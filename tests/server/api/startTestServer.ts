@@ -19,7 +19,7 @@ import { buildServer, type ServerOptions } from '../../../server/http/buildServe
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openServices } from '../../../server/openServices.js';
 import { type Services } from '../../../server/routes/services.js';
-import { type ProseReader } from '../../../server/processing/ProseReader.js';
+import { type ReaderNow } from '../../../server/processing/ProseReader.js';
 import { openProvider } from '../../../server/payments/provider.js';
 import { type Sandbox } from '../../../server/payments/sandbox/openSandbox.js';
 import { deliverWithin } from '../../../server/payments/serveWebhook.js';
@@ -98,7 +98,7 @@ export interface TestServerOptions extends Partial<ServerOptions> {
   /** Who transcribes recordings; nobody without a word. */
   readonly audio?: AudioSettings;
   /** Who reads texts besides the rules; nobody without a word. */
-  readonly textReader?: ProseReader;
+  readonly textReader?: ReaderNow;
   /** Who has the pictures of people; without a word they are fetched. */
   readonly pictures?: Pictures;
   /** How many sockets there may be, where it is not as usual. */

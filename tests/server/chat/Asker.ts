@@ -85,6 +85,10 @@ export class Asker {
     return this.call('POST', `/api/chat/rate/${uid}`, rating === undefined ? {} : { rating });
   }
 
+  rereads({ uid, deltas }: Pick<ChatMessage, 'uid' | 'deltas'>, query: unknown): Promise<ChatMessage> {
+    return this.call('POST', `/api/chat/reread/${uid}`, { query, deltas });
+  }
+
   deletes(uid: string): Promise<ChatDeleted> {
     return this.call('DELETE', `/api/bigquery/delete-chat-messages/${uid}`);
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Query } from '../../../domain/query/Query.js';
+import { type ChatMessage } from '../../../server/contract/chat/messages.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { Asker } from './Asker.js';
 
@@ -56,5 +57,76 @@ describe('the query of an answer', () => {
     const person = asker();
     const query = { kind: 'count' } as unknown as Query;
     await expect(person.asks('words', { query })).rejects.toThrow(/QUERY_INVALID/u);
+  });
+});
+
+describe('an answer read otherwise', () => {
+  const LARGE: Query = {
+    kind: 'count',
+    set: { kind: 'where', of: COUNT.set, that: { kind: 'compare', property: 'people', is: '>', value: 100 } },
+  };
+  const NAMED: Query = {
+    kind: 'nodes',
+    set: { kind: 'where', of: COUNT.set, that: { kind: 'compare', property: 'name', is: '=', value: 'Dej' } },
+  };
+  const readings = ({ suggestions }: ChatMessage) =>
+    suggestions.flatMap(({ kind, query }) => (kind === 'guess' ? [query] : []));
+
+  test('stands in its place, with the reading of before beside it, and what came after stays', async () => {
+    const person = await withCities();
+    const { question, answer } = await person.asks('How many cities are there?');
+    await person.rates(answer.uid, 'down');
+    const later = await person.asks('Which of them are there?');
+    const heard = person.hears();
+    const { total } = await person.interactions();
+    const large = await person.rereads(answer, LARGE);
+    expect(large).toMatchObject({ uid: answer.uid, status: 'done', basis: 'graph', query: LARGE });
+    expect(large.text).toContain('2');
+    expect(large.rating).toBeUndefined();
+    expect(readings(large)).toEqual([COUNT]);
+    expect(heard).toEqual([{ event: 'changed', payload: { conversationIds: [person.conversationId] } }]);
+    expect(await person.said()).toEqual([question, large, later.question, later.answer]);
+    expect((await person.interactions()).total).toBe(total);
+
+    const named = await person.rereads(large, NAMED);
+    expect(named.citations.map(({ caption }) => caption)).toEqual(['Dej']);
+    expect(readings(named)).toEqual([LARGE, COUNT]);
+    const found = async (text: string) => (await person.finds({ text })).items.map(({ message }) => message.uid);
+    expect(await found('Dej')).toContain(answer.uid);
+    expect(await found('Cluj')).not.toContain(answer.uid);
+    const back = await person.rereads(named, COUNT);
+    expect(back).toMatchObject({ query: COUNT, text: answer.text, citations: answer.citations });
+    expect(readings(back)).toEqual([LARGE, NAMED]);
+  });
+
+  test('is what the next question goes on from', async () => {
+    const person = await withCities();
+    const { answer } = await person.asks('How many cities are there?');
+    await person.rereads(answer, { kind: 'nodes', set: LARGE.set } as Query);
+    const { answer: next } = await person.asks('How many of them?');
+    expect(next).toMatchObject({ query: LARGE });
+  });
+
+  test('is refused where another reading came first, and the same again changes nothing', async () => {
+    const person = await withCities();
+    const { answer } = await person.asks('How many cities are there?');
+    const large = await person.rereads(answer, LARGE);
+    expect(await person.rereads(answer, LARGE)).toEqual(large);
+    await expect(person.rereads(answer, NAMED)).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+      present: { uid: answer.uid, deltas: large.deltas },
+    });
+    expect((await person.said()).at(-1)).toEqual(large);
+  });
+
+  test('is that of its person alone, has a query, and is an answer', async () => {
+    const person = await withCities();
+    const { question, answer } = await person.asks('How many cities are there?');
+    await expect(asker().rereads(answer, LARGE)).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' });
+    await expect(person.rereads(question, LARGE)).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' });
+    await expect(person.rereads(answer, { kind: 'count' })).rejects.toMatchObject({ code: 'QUERY_INVALID' });
+    const { answer: none } = await person.asks('Who sang the quorble?');
+    await expect(person.rereads(none, LARGE)).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' });
+    expect((await person.said())[1]).toEqual(answer);
   });
 });

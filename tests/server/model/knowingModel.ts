@@ -30,6 +30,8 @@ const form = (said: Said | undefined, { language }: Question): string => {
 const markIn = (request: ChatRequest, kind: string): string =>
   new RegExp(`\\[\\[${kind}:[^\\]]+\\]\\]`, 'u').exec(resultsIn(request).join('\n'))?.[0] ?? '';
 
+const queried = (query: unknown): Reply => ({ calls: [{ name: 'query', input: { query } }] });
+
 function callsFor(question: Question, graph: ImportBatch): Reply {
   const { truth } = question;
   if (truth.kind === 'none') return { text: ['[[none]]'] };
@@ -37,8 +39,13 @@ function callsFor(question: Question, graph: ImportBatch): Reply {
     return { calls: [{ name: 'search_help_and_examples', input: { text: question.question } }] };
   const ids = evidence(question, graph);
   if (truth.kind === 'countRelationships')
-    return { calls: [{ name: 'count_relationships', input: { type: truth.type } }] };
-  if (ids.length === 0) return { calls: [{ name: 'aggregate', input: { label: 'Nothing' } }] };
+    return queried({
+      kind: 'total',
+      set: { kind: 'all' },
+      along: { step: { types: [truth.type], direction: 'out' }, set: { kind: 'all' } },
+      total: { kind: 'count' },
+    });
+  if (ids.length === 0) return queried({ kind: 'count', set: { kind: 'all' } });
   const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
     ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );

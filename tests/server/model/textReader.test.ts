@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openAskJson } from '../../../server/assistant/engine/model/askJson.js';
 import { type Limits, LIMITS } from '../../../server/assistant/engine/model/limits.js';
+import { openTextReader } from '../../../server/openTextReader.js';
+import { type ModelTrust } from '../../../server/assistant/engine/model/trust/trust.js';
 import { ModelReader } from '../../../server/processing/model/ModelReader.js';
 import { openReadText } from '../../../server/processing/reading/openReadText.js';
 import { figuresOf, judged, LANGUAGES } from '../../processing/judge/figures.js';
@@ -30,7 +32,8 @@ function textIn({ messages }: ChatRequest): string {
   const data = typeof said === 'string' ? said : (said as { text: string }[]).map(({ text }) => text).join('');
   return /<text>([\s\S]*)<\/text>/u.exec(data)?.[1] ?? '';
 }
-const reader = (limits = FAST) => new ModelReader('scripted', openAskJson(model.settings, limits));
+const reader = (limits = FAST, isHeld = false) =>
+  new ModelReader('scripted', openAskJson(model.settings, limits), isHeld);
 
 /** A text read with a script of the model, in the words of a project, as a job reads it. */
 async function readWith(
@@ -39,7 +42,7 @@ async function readWith(
   { signal, limits }: { signal?: AbortSignal; limits?: Limits } = {},
 ) {
   model.play(() => ({}), script);
-  return openReadText(reader(limits))(
+  return openReadText(() => reader(limits))(
     { text, language: 'en', project: PROJECT },
     signal === undefined ? {} : { signal },
   );
@@ -142,6 +145,45 @@ describe('a text that a model reads', () => {
       { signal: stop.signal },
     );
     await expect(reading).rejects.toThrow('cancelled');
+  });
+
+  describe('and is believed as far as it is in questions', () => {
+    const LIVES = { ...BORN, type: 'LIVES_IN' };
+    const WORKS = { from: 'Oak Ltd', type: 'EMPLOYS', to: 'Bo', sentence: 'She runs Oak Ltd with Bo.' };
+    const OAK = { kind: 'organisation', name: 'Oak Ltd', mentions: ['Oak Ltd'] };
+    const BO = { kind: 'person', name: 'Bo', mentions: ['Bo'] };
+    const RUNS = { from: 'Ann Lee', type: 'RUNS', to: 'Oak Ltd', sentence: 'She runs Oak Ltd with Bo.' };
+    const readBy = async (trust: ModelTrust) => {
+      model.play(
+        () => ({}),
+        () => json({ things: [ANN, YORK, OAK, BO], facts: [BORN, LIVES, WORKS, RUNS] }),
+      );
+      const endpoint = { ...model.settings, limits: FAST };
+      const opened = openTextReader({ model: endpoint, order: 'rules-first', trust: () => trust });
+      return openReadText(opened)({ text: TEXT, language: 'en', project: PROJECT }, {});
+    };
+
+    test('whole, where it is trusted', async () => {
+      expect((await readBy('trusted')).facts.map(({ type }) => type)).toEqual([
+        'isBornIn',
+        'LIVES_IN',
+        'EMPLOYS',
+        'RUNS',
+      ]);
+    });
+
+    test('where it is held, a fact alone whose sentence names both ends and says how they are related', async () => {
+      const { facts, readBy: by } = await readBy('held');
+      expect(facts.map(({ type }) => type)).toEqual(['isBornIn']);
+      expect(by).toMatchObject({ engine: 'model', byRules: 0 });
+    });
+
+    test('not at all, where it failed its test: nobody asks it, and the rules read', async () => {
+      const { things, readBy: by } = await readBy('unused');
+      expect(model.askedQueries).toHaveLength(0);
+      expect(by).toEqual({ engine: 'offline' });
+      expect(things.map(({ name }) => name)).toContain('Ann Lee');
+    });
   });
 
   test('cannot end its own text early: what it says to the model stays text', async () => {

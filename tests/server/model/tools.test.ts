@@ -47,63 +47,65 @@ describe('tools', () => {
     expect(await resultOf('read', { ids: [france()] })).toMatch(new RegExp(`\\[\\[n:${france()}\\]\\].*capital`, 'u'));
   });
 
-  test('neighbours, path and aggregate read the graph', async () => {
+  test('neighbours and path read the graph', async () => {
     expect(await resultOf('neighbours', { id: france(), type: 'BORDERS' })).toContain('Spain');
     const path = await resultOf('path', { from: france(), to: sample.id('Country', 'Poland') });
     expect(JSON.parse(path)).toMatchObject({ found: true });
-    const counted = await resultOf('aggregate', {
-      label: 'Country',
-      rank: { by: 'property', property: 'area (km²)' },
-      limit: 2,
-    });
-    expect(JSON.parse(counted)).toMatchObject({
-      nodes: [{ name: 'Russia' }, {}],
-      sumOfNumbers: expect.any(Number),
-      numbersSummed: expect.any(Number),
-    });
-    expect(await resultOf('aggregate', { label: 'Contry' })).toContain('"unknownLabel":"Contry"');
-    expect(JSON.parse(await resultOf('count_relationships', { type: 'BORDERS' }))).toMatchObject({
-      total: expect.any(Number),
-    });
   });
 
-  test.each<[string, (counted: { total: number; names: string[] }) => void, object]>([
+  const countries = { kind: 'label', label: 'Country' };
+  const where = (that: object) => ({ kind: 'where', of: countries, that });
+  const borders = { types: ['BORDERS'], direction: 'either' };
+  test.each<[string, object, object]>([
     [
       'a comparison',
-      ({ names }) => expect(names).toContain('Russia'),
-      { where: [{ kind: 'compare', property: 'area (km²)', test: '>', value: 9_900_000 }] },
+      { kind: 'nodes', set: where({ kind: 'compare', property: 'area (km²)', is: '>', value: 9_900_000 }) },
+      { mark: '[[q:1]]', nodes: expect.arrayContaining([expect.objectContaining({ name: 'Russia' })]) },
     ],
-    ['what is missing', ({ total }) => expect(total).toBe(0), { where: [{ kind: 'lacks', property: 'name' }] }],
+    [
+      'a total',
+      { kind: 'count', set: where({ kind: 'not', of: { kind: 'has', property: 'name' } }) },
+      { result: { kind: 'count', total: 0 } },
+    ],
     [
       'what is linked to a node',
-      ({ names }) => expect(names).toEqual(expect.arrayContaining(['Belgium', 'Spain'])),
-      { where: [{ kind: 'linked', types: ['BORDERS'], to: ['France'] }] },
+      { kind: 'nodes', set: { kind: 'follow', of: { kind: 'nodes', ids: ['FRANCE'] }, step: borders } },
+      { nodes: expect.arrayContaining([expect.objectContaining({ name: 'Spain' })]) },
     ],
     [
-      'either of two',
-      ({ names }) => expect(names.sort()).toEqual(['France', 'Spain']),
+      'the number of relationships of a type',
       {
-        where: ['France', 'Spain'].map((value) => ({ kind: 'compare', property: 'name', test: '=', value })),
-        match: 'any',
+        kind: 'total',
+        set: { kind: 'all' },
+        along: { step: { types: ['BORDERS'], direction: 'out' }, set: { kind: 'all' } },
+        total: { kind: 'count' },
       },
+      { mark: '[[q:1]]', result: { value: 325 } },
     ],
     [
-      'the most relationships of a type',
-      ({ names }) => expect(['China', 'Russia']).toContain(names[0]),
-      { rank: { by: 'linked', types: ['BORDERS'] }, limit: 1 },
+      'the first of a rank',
+      {
+        kind: 'nodes',
+        set: {
+          kind: 'top',
+          of: countries,
+          by: { kind: 'property', property: 'area (km²)' },
+          order: 'most',
+          count: 1,
+        },
+      },
+      { nodes: [{ name: 'Russia' }] },
     ],
-    [
-      'the fewest of all',
-      ({ names }) => expect(names).toHaveLength(1),
-      { rank: { by: 'relationships', least: true }, limit: 1 },
-    ],
-  ])('aggregate finds %s', async (_what, holds, asked) => {
-    const input = JSON.stringify({ label: 'Country', ...asked }).replaceAll('"to":["France"]', `"to":["${france()}"]`);
-    const { total, nodes } = JSON.parse(await resultOf('aggregate', JSON.parse(input))) as {
-      total: number;
-      nodes: { name: string }[];
-    };
-    holds({ total, names: nodes.map(({ name }) => name) });
+  ])('query finds %s', async (_what, asked, found) => {
+    const query = JSON.parse(JSON.stringify(asked).replaceAll('FRANCE', france())) as object;
+    expect(JSON.parse(await resultOf('query', { query }))).toMatchObject(found);
+  });
+
+  test.each([
+    ['names what the graph does not have', { kind: 'count', set: { kind: 'label', label: 'Contry' } }, 'no label'],
+    ['is none', { kind: 'guess' }, 'query'],
+  ])('a query that %s is refused to the model', async (_what, query, why) => {
+    expect(await resultOf('query', { query })).toContain(why);
   });
 
   test('changes tells what was done since a time', async () => {

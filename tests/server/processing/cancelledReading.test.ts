@@ -13,7 +13,7 @@ let server: TestServer;
 beforeAll(async () => {
   model = await ScriptedModel.start();
   const textReader = openTextReader({ model: model.settings, order: 'rules-first' });
-  server = await startTestServer({ ...(textReader && { textReader }) });
+  server = await startTestServer({ textReader });
   await server.call('bob', 'POST', '/api/neo4j/create-user-if-not-exists');
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import {
+  ARITHMETIC,
   AGGREGATES,
   type Aggregate,
   type Along,
@@ -178,7 +179,7 @@ export class QueryDice {
       'property',
       'property',
       'constant',
-      ...(depth >= 0 ? (['part', 'part', 'interval', 'minus', 'minus'] as const) : []),
+      ...(depth >= 0 ? (['part', 'part', 'interval', 'minus', 'minus', ...ARITHMETIC] as const) : []),
       ...(depth > 0 ? (['number', 'over', 'total', 'total'] as const) : []),
     ] as const);
     switch (kind) {
@@ -194,6 +195,10 @@ export class QueryDice {
         const units = dice.below(2) === 0 ? {} : { in: dice.pick(TIME_UNITS.filter((one) => one !== 'weeks')) };
         return { kind, of: this.measure(depth - 1), less: this.measure(depth - 1), ...units };
       }
+      case 'plus':
+      case 'times':
+      case 'ratio':
+        return { kind, of: this.measure(depth - 1), with: this.measure(depth - 1) };
       default:
         return this.#linking(kind, depth);
     }

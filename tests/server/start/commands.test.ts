@@ -78,7 +78,7 @@ test('a model is checked by a command, which prints a table and keeps what it ca
   const { code, said } = await checkModel(dataDir, { HARTA_LLM_BASE_URL: baseUrl, HARTA_LLM_MODEL: name });
   expect(said).toMatch(/^questions +asked +right +false +refused +held +p50 +p95$/mu);
   expect(said).toMatch(/^all +60 +10 +0 +50 +0 +[\d.]+ s +[\d.]+ s$/mu);
-  expect(said).toContain('Model: not used (10 of 60 right, 0 false on ');
+  expect(said).toContain('Model: not used, neither for questions nor for texts (10 of 60 right, 0 false on ');
   expect(code).toBe(0);
   expect(JSON.parse(readFileSync(path.join(dataDir, 'model-checks.json'), 'utf8'))).toMatchObject([
     { model: name, asked: 60, right: 10 },
@@ -90,7 +90,11 @@ test('a model is checked by a command, which prints a table and keeps what it ca
   });
   let started = '';
   for (const stream of [harta.stdout, harta.stderr]) stream.on('data', (chunk) => (started += String(chunk)));
-  await vi.waitFor(() => expect(started).toContain('Model: not used (10 of 60 right, 0 false on '), 60_000);
+  await vi.waitFor(
+    () =>
+      expect(started).toContain('Model: not used, neither for questions nor for texts (10 of 60 right, 0 false on '),
+    60_000,
+  );
   expect(started).toContain('it must have 20 % right and at most 5 false');
   const gone = once(harta, 'exit');
   harta.kill('SIGTERM');

@@ -7,6 +7,7 @@ import { describeFollowing } from './contract/following.js';
 import { describeBulk } from './contract/bulk.js';
 import { describeHistory } from './contract/history.js';
 import { describeListing } from './contract/listing.js';
+import { describeMoments } from './contract/moments.js';
 import { Person } from './contract/Person.js';
 import { describeProjects } from './contract/projects.js';
 import { describeQuestions } from './contract/questions.js';
@@ -53,5 +54,6 @@ export function describeGraphStore(
     describeStyles(current);
     describeFollowing(current);
     describeEffects(current);
+    describeMoments(current);
   });
 }

@@ -1,6 +1,7 @@
 import { refuse } from '../reading/Cursor.js';
 import { type CypherReading } from '../Reading.js';
 import { Asked, isOverRows } from '../returning/Asked.js';
+import { collectedOf } from '../returning/collected.js';
 import { groupsOf } from '../returning/groups.js';
 import { descriptionOf, existenceOf, pathsOf } from '../returning/others.js';
 import { rowsOf } from '../returning/rows.js';
@@ -180,6 +181,8 @@ export class Clauses {
     if (first !== undefined) return first;
     const call = asked.items.map(({ of }) => of).find(isOverRows);
     if (call === undefined) return rowsOf(asked);
+    const lists = collectedOf(asked);
+    if (lists !== undefined) return lists;
     return asked.items.length > 1 && !asked.items.every(({ of }) => isOverRows(of))
       ? groupsOf(asked, call)
       : totalOf(asked, call);

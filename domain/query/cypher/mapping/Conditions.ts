@@ -3,6 +3,7 @@ import { type Expression } from '../Syntax.js';
 import { type Token } from '../tokens.js';
 import { type TextPlace } from '../Fault.js';
 import { allOf, anyOf, type Condition, NO_CONDITION, noneOf, ofPredicate, ofSet, OPPOSITE } from './Condition.js';
+import { computedMeasure } from './arithmetic.js';
 import { COMPARISON, comparisonOf } from './comparisons.js';
 import { type Ground } from './Ground.js';
 import { namesIn } from './names.js';
@@ -109,13 +110,13 @@ export class Conditions {
     return compared.condition;
   }
 
-  /** Two properties of one element against each other. */
+  /** Two properties of one element against each other, or what is computed of them. */
   #related({ op, left, right }: Pick<Of<'binary'>, 'op' | 'left' | 'right'>, name: string, isDenied: boolean) {
     const is = COMPARISON[op];
     const [of, to] = [left, right].map((side) =>
-      side.kind === 'property' && side.variable === name
-        ? { kind: 'property' as const, property: side.name }
-        : undefined,
+      computedMeasure(side, (one) =>
+        one.kind === 'property' && one.variable === name ? { kind: 'property', property: one.name } : undefined,
+      ),
     );
     if (is === undefined || of === undefined || to === undefined) return undefined;
     const condition = ofPredicate({ kind: 'relate', of, is: isDenied ? OPPOSITE[is] : is, to });

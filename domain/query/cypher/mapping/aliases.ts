@@ -16,6 +16,13 @@ export function withAliases(of: Expression, aliases: Aliases): Expression {
       return { ...of, args: of.args.map(inside) };
     case 'binary':
       return { ...of, left: inside(of.left), right: inside(of.right) };
+    case 'case':
+      return {
+        ...of,
+        of: of.of === undefined ? undefined : inside(of.of),
+        branches: of.branches.map(([when, then]) => [inside(when), inside(then)]),
+        otherwise: of.otherwise === undefined ? undefined : inside(of.otherwise),
+      };
     case 'chain':
       return { ...of, links: of.links.map(inside) };
     case 'not':

@@ -76,7 +76,7 @@ export function comparisonOf(op: Binary, left: Expression, right: Expression, is
 }
 
 /** What is no value, and read elsewhere. */
-const isOther = ({ kind }: Expression) => kind === 'count' || kind === 'collect' || kind === 'member';
+const isOther = ({ kind }: Expression) => ['count', 'collect', 'member', 'binary'].includes(kind);
 
 function textsOf(op: Binary, { name }: Property, right: Expression, isDenied: boolean): Compared | undefined {
   const test = TEXTS[op];

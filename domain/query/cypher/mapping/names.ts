@@ -17,6 +17,8 @@ export function namesIn(expression: Expression, within = true): Set<string> {
       return union(expression.args.map(inside));
     case 'binary':
       return union([expression.left, expression.right].map(inside));
+    case 'case':
+      return union(casePartsOf(expression).map(inside));
     case 'chain':
       return union(expression.links.map(inside));
     case 'not':
@@ -31,6 +33,10 @@ export function namesIn(expression: Expression, within = true): Set<string> {
       return within ? inStatement(expression.body) : new Set();
   }
 }
+
+/** The expressions of a CASE. */
+const casePartsOf = ({ of, branches, otherwise }: Extract<Expression, { kind: 'case' }>): Expression[] =>
+  [of, ...branches.flat(), otherwise].filter((one) => one !== undefined);
 
 const union = (sets: readonly ReadonlySet<string>[]): Set<string> => new Set(sets.flatMap((set) => [...set]));
 const inSome = (expression: Expression | undefined) =>

@@ -38,6 +38,8 @@ export function nameOf(expression: Expression): string {
       return expression.name;
     case 'literal':
       return String(expression.value);
+    case 'case':
+      return 'CASE';
     case 'exists':
     case 'count':
     case 'collect':

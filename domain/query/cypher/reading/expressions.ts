@@ -19,7 +19,7 @@ const TESTED = ['STARTS WITH', 'ENDS WITH', 'CONTAINS', 'IN'] as const satisfies
 const SUMS = [['+', '-'], ['*', '/', '%'], ['^']] as const satisfies readonly (readonly Binary[])[];
 
 /** Words that begin an expression that no query says. */
-const UNREAD = ['CASE', 'ALL', 'ANY', 'NONE', 'SINGLE', 'REDUCE', 'EXTRACT', 'FILTER'] as const;
+const UNREAD = ['ALL', 'ANY', 'NONE', 'SINGLE', 'REDUCE', 'EXTRACT', 'FILTER'] as const;
 
 /** Reads expressions; how deep they stand in each other is counted. */
 export class Expressions {
@@ -182,10 +182,27 @@ export class Expressions {
       return { kind: 'literal', value: word === 'NULL' ? null : word === 'TRUE', at };
     }
     const isCalled = cursor.isSign('(', 1);
-    if (word === 'CASE' || (isCalled && UNREAD.some((one) => one === word))) refuse('unsupported', at, word);
+    if (word === 'CASE') return this.#case(at);
+    if (isCalled && UNREAD.some((one) => one === word)) refuse('unsupported', at, word);
     if (['EXISTS', 'COUNT', 'COLLECT'].includes(word) && cursor.isSign('{', 1)) return this.#subquery(word, at);
     if (!isCalled) return { kind: 'variable', name: cursor.next().text, at };
     return word === 'EXISTS' ? this.#existsOf(at) : this.#call(at);
+  }
+
+  #case(at: Token): Expression {
+    const { cursor } = this;
+    cursor.next();
+    const of = cursor.isWord('WHEN') ? undefined : this.read();
+    const branches: [Expression, Expression][] = [];
+    while (cursor.takeWords('WHEN')) {
+      const when = this.read();
+      cursor.needWords('THEN');
+      branches.push([when, this.read()]);
+    }
+    if (branches.length === 0) return cursor.unexpected();
+    const otherwise = cursor.takeWords('ELSE') ? this.read() : undefined;
+    cursor.needWords('END');
+    return { kind: 'case', of, branches, otherwise, at };
   }
 
   /** `EXISTS((n)-->())` and `exists(n.name)`, as they were written before version 5. */

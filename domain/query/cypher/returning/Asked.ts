@@ -8,6 +8,7 @@ import { refuse } from '../reading/Cursor.js';
 import { type Cell, type Column, type Finish } from '../Reading.js';
 import { type Expression, type Item, type Projection } from '../Syntax.js';
 import { type Token } from '../tokens.js';
+import { computedCell } from './computed.js';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
@@ -110,6 +111,8 @@ export class Asked {
         return { kind: 'value', at: ends.values.indexOf(of.name) };
       }
     }
+    const computed = computedCell(of, (part) => this.cell(part, ends));
+    if (computed !== undefined) return computed;
     const [argument] = of.kind === 'call' ? of.args : [];
     if (of.kind !== 'call' || argument?.kind !== 'variable') return refuse('unsupported', of.at, nameOf(of));
     const place = endOf(argument.name, ends);

@@ -1,4 +1,5 @@
-import { type Query, type Total as AnyTotal } from '../../Query.js';
+import { type GroupKey, type Measure, type NodeSet, type Query, type Total as AnyTotal } from '../../Query.js';
+import { computedMeasure } from '../mapping/arithmetic.js';
 import { type GroundEdge } from '../mapping/Ground.js';
 import { nameOf } from '../mapping/values.js';
 import { refuse } from '../reading/Cursor.js';
@@ -60,7 +61,8 @@ function laidOut(asked: Asked, call: Call, total: Total, cellOf: (of: Expression
 function byValue(asked: Asked, name: string, call: Call): Shape {
   const keys = asked.items.filter(({ of }) => of !== call);
   const [key, second] = keys.map(({ of }) => of);
-  if (key?.kind !== 'property' || second !== undefined)
+  const of = key === undefined || key.kind === 'literal' ? undefined : computedMeasure(key, propertyOf);
+  if (key === undefined || of === undefined || second !== undefined)
     return refuse('unsupported', (second ?? key)?.at ?? asked.at, nameOf(second ?? key ?? call));
   const set = asked.set(name);
   const total = totalFor(call, name);
@@ -68,11 +70,21 @@ function byValue(asked: Asked, name: string, call: Call): Shape {
     if (bare(of) !== bare(key)) refuse('unsupported', of.at, nameOf(of));
     return { kind: 'key' };
   });
-  const by = { kind: 'property' as const, property: key.name };
+  const by: GroupKey = of.kind === 'property' ? of : { kind: 'measure', of };
   const query: Query = { kind: 'group', set, by, total, ...ordering(asked, call, finish) };
-  const rest = withoutProperty(set, key.name);
+  const rest = of.kind === 'property' ? withoutProperty(set, of.property) : withoutWorth(set, of);
   return { query, columns, finish, beside: { missing: { ...totalQuery(total), set: rest } as Query } };
 }
+
+const propertyOf = (of: Expression): Measure | undefined =>
+  of.kind === 'property' ? { kind: 'property', property: of.name } : undefined;
+
+/** The members of a set of which nothing is computed. */
+const withoutWorth = (of: NodeSet, worth: Measure): NodeSet => ({
+  kind: 'where',
+  of,
+  that: { kind: 'not', of: { kind: 'relate', of: worth, is: '=', to: worth } },
+});
 
 const totalQuery = (total: Total) =>
   total.kind === 'count' ? { kind: 'count' } : { kind: 'aggregate', by: total.by, property: total.property };

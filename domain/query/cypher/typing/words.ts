@@ -34,6 +34,19 @@ export const OFFERED: readonly string[] = [
   'length()',
   'toLower()',
   'shortestPath()',
+  'collect()',
+  'coalesce()',
+  'size()',
+  'round()',
+  'toFloat()',
+  'toInteger()',
+  'toUpper()',
+  'substring()',
+  'replace()',
+  'CASE WHEN',
+  'THEN',
+  'ELSE',
+  'END',
 ];
 
 /** Functions among them, without their brackets. */
@@ -60,9 +73,4 @@ export const KEYWORDS: ReadonlySet<string> = new Set([
   'UNWIND',
   'UNION',
   'CALL',
-  'CASE',
-  'WHEN',
-  'THEN',
-  'ELSE',
-  'END',
 ]);

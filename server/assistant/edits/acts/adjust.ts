@@ -1,7 +1,5 @@
-import { fold } from '../../../../domain/folding/fold.js';
-import { PACKS } from '../../../language/Pack.js';
+import { PACKS, UNITS } from '../../../language/Pack.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
-import { UNITS } from '../../../language/units.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { type Fits, nodesOf, thoseOf } from '../finding/nodes.js';
 import { knownLabel, knownProperty } from '../finding/names.js';
@@ -73,9 +71,7 @@ function toldIn(amount: readonly Word[], labels: readonly string[], context: Edi
 /** Whether the verb of a sentence says no more than its property: has 3 more goals, scored 3 more goals. */
 function isOf(verb: readonly Word[], property: string, labels: readonly string[], context: EditContext): boolean {
   const { have } = PACKS[context.language].operators;
-  return verb.every(
-    (word) => phraseAt([word], 0, have.map(fold)) > 0 || measured([word], labels, context) === property,
-  );
+  return verb.every((word) => phraseAt([word], 0, have) > 0 || measured([word], labels, context) === property);
 }
 
 const changed = (before: number, { value, isShare }: Amount, sign: 1 | -1): number =>
@@ -97,7 +93,7 @@ function reaching(target: Target, property: string, { value, isShare }: Amount, 
 async function allOf(words: readonly Word[], context: EditContext, fits?: Fits): Promise<readonly Target[]> {
   const [every] = context.grammar.every;
   const last = words.at(-1);
-  const isPlural = last !== undefined && !last.quoted && new RegExp(context.rules.plural, 'u').test(last.word);
+  const isPlural = last !== undefined && !last.quoted && new RegExp(context.pack.plural, 'u').test(last.word);
   const isSaid = phraseAt(words, 0, context.grammar.every) > 0;
   if (isSaid || !isPlural || every === undefined || knownLabel(words, context) === undefined)
     return nodesOf(words, context, fits);
@@ -120,8 +116,8 @@ const adjust =
   async ({ nodes = [], property: own, amount = [], measure, value, done = [] }, context) => {
     const property = own ?? (measure === undefined ? context.properties.at(-1) : measure);
     if (property === undefined) throw new EditRejection('misfit');
-    const said = amountOf(value ?? measure ?? amount, context);
     const targets = await (measure === undefined ? bearing(nodes, property, context) : allOf(nodes, context));
+    const said = amountOf(value ?? measure ?? amount, context);
     const edits = targets.flatMap((target) => {
       const name = (measure === undefined ? propertyOf : toldIn)(property, target.labels, context);
       if (!isOf(done, name, target.labels, context)) throw unread(done, context);

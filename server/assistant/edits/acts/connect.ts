@@ -3,13 +3,13 @@ import { type GraphNode, type GraphRelationship } from '../../../contract/elemen
 import { type Properties, type PropertyKind } from '../../../../domain/properties/values.js';
 import { type GraphShape } from '../../../graph/selection.js';
 import { EditRejection, someOf } from '../EditRejection.js';
-import { between, waysBetween } from '../finding/ties.js';
+import { between, tieAmong, type Way, waysBetween } from '../finding/ties.js';
 import { type Fits, MOST_AROUND, nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { typeOf } from '../finding/names.js';
-import { typeSaid } from '../finding/typeSaid.js';
+import { typeIn } from '../finding/typeIn.js';
 import { type Word } from '../reading/words.js';
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, type Target, targetsOf } from '../EditContext.js';
 import { type Acting, type Edit } from './Edit.js';
 
 /** The one node that words mean; of several of a name one that fits. */
@@ -50,6 +50,18 @@ export const joining = (
   about: [from, to],
 });
 
+/** The edit that joins a node to another in a way that nodes like these are joined. */
+export const joiningBy = (
+  target: Target,
+  { type, leads }: Way,
+  other: Target,
+  context: EditContext,
+  properties: Properties = {},
+): Edit => ({
+  ...joining(leads ? target : other, type, leads ? other : target, context, properties),
+  about: [target, other],
+});
+
 /** The edit that deletes a relationship between nodes. */
 export const parting = ({ id, version }: GraphRelationship, ends: readonly Target[]): Edit => ({
   operation: { op: 'deleteRelationship', relationshipId: id, version },
@@ -76,9 +88,8 @@ async function joiningAll(
 ): Promise<readonly Edit[]> {
   const edits: Edit[] = [];
   for (const [start, end] of pairs) {
-    const known = await between(start, end, context);
-    const isThere = known.some((one) => one.type === type && one.startNodeId === start.id && one.endNodeId === end.id);
-    if (!isThere) edits.push(joining(start, type, end, context));
+    const known = tieAmong(await between(start, end, context), type, start, end);
+    if (known === undefined) edits.push(joining(start, type, end, context));
   }
   return someOf(edits, 'already', { nodes: nodesOfTargets(pairs[0] ?? []) });
 }
@@ -100,7 +111,7 @@ export const connect: Acting = async (slots, context) => {
   const pairs = await pairsOf(from, to, context);
   const [first] = pairs;
   if (first === undefined) throw new EditRejection('misfit');
-  const own = type === undefined ? typeSaid(slots['verb'] ?? [], context) : undefined;
+  const own = type === undefined ? typeIn(slots['verb'] ?? [], context) : undefined;
   if (own !== undefined) return joiningAll(directed(pairs, own, context), own, context);
   if (type === undefined)
     throw new EditRejection('type', {
@@ -137,17 +148,13 @@ export const disconnect: Acting = async ({ from = [], to, type }, context) => {
   const fitting = all.filter((one) => name === undefined || one.type === name);
   const found = [...new Map(fitting.map((one) => [one.id, one])).values()];
   if (found.length === 0) throw new EditRejection('notConnected', { nodes: nodesOfTargets(of) });
-  const known = (id: GraphNode['id']) => {
-    const node = context.reading.nodes.get(id);
-    return node === undefined ? [] : [targetOf(node, context.reading)];
-  };
-  return found.map((one) => parting(one, [...known(one.startNodeId), ...known(one.endNodeId)]));
+  return found.map((one) => parting(one, targetsOf([one.startNodeId, one.endNodeId], context.reading)));
 };
 
 /** Two nodes are joined by the type that the verb itself says. */
 export const connectBy: Acting = async ({ verb = [], from = [], to = [] }, context) => {
   const [start, end] = [await oneOf(from, context), await oneOf(to, context)];
-  const type = typeSaid(verb, context);
+  const type = typeIn(verb, context);
   if (type === undefined || start.id === end.id) throw new EditRejection('misfit');
   const ways = waysBetween(start, end, context).filter((way) => way.type === type);
   if (ways.length === 0) throw new EditRejection('misfit');

@@ -11,7 +11,9 @@ import { isNamed, listed, phraseAt, textOf, type Word, without } from '../readin
 import { type EditContext, type Target } from '../EditContext.js';
 import { type Acting, type Edit } from './Edit.js';
 import { type Details, detailsIn } from './details.js';
-import { placedIn } from './place.js';
+import { asideIn } from '../told/asideIn.js';
+import { type Fact } from '../told/facts.js';
+import { telling } from './tell.js';
 
 /** What a new node is said to be. */
 interface Novelty {
@@ -50,10 +52,10 @@ function labelLength(words: readonly Word[], context: EditContext): number {
 function namesOf(
   words: readonly Word[],
   label: readonly Word[],
-  { rules, grammar }: EditContext,
+  { pack, grammar }: EditContext,
 ): readonly (readonly Word[])[] {
   const last = label.at(-1)?.word ?? '';
-  const regular = new RegExp(rules.plural, 'u').test(last) && !new RegExp(rules.singular, 'u').test(last);
+  const regular = new RegExp(pack.plural, 'u').test(last) && !new RegExp(pack.singular, 'u').test(last);
   return regular || grammar.irregular[last] !== undefined ? listed(words, grammar.and) : [words];
 }
 
@@ -123,6 +125,20 @@ export async function making(
   };
 }
 
+/** A name without the place after it, and what that says of a node: "Turda in Romania". */
+async function placedIn(
+  name: readonly Word[],
+  label: string,
+  context: EditContext,
+): Promise<{ readonly bare: readonly Word[]; readonly place: readonly Fact[] }> {
+  for (let at = 1; at < name.length - 1; at += 1) {
+    const place =
+      phraseAt(name, at, context.grammar.place) === 1 ? await asideIn(name.slice(at), [label], context) : [];
+    if (place?.some(({ kind }) => kind === 'link') === true) return { bare: name.slice(0, at), place };
+  }
+  return { bare: name, place: [] };
+}
+
 /** Makes nodes: of a label, under a name, with properties. */
 export const create: Acting = async ({ new: words = [] }, context) => {
   const { grammar, text } = context;
@@ -149,7 +165,8 @@ export const create: Acting = async ({ new: words = [] }, context) => {
       settled,
       context,
     );
-    edits.push(edit, ...place(edit.about[0]));
+    edits.push(edit);
+    for (const target of edit.about) edits.push(...(await telling(target, place, context)));
   }
   return edits;
 };

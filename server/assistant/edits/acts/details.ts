@@ -1,3 +1,4 @@
+import { ownOf } from '../../../../domain/properties/kinds.js';
 import {
   type Properties,
   type PropertyKind,
@@ -6,6 +7,7 @@ import {
 } from '../../../../domain/properties/values.js';
 import { tokensOf } from '../../../language/tokens.js';
 import { datesIn } from '../../../language/dates.js';
+import { unlessRejected } from '../EditRejection.js';
 import { knownProperty, propertyOf } from '../finding/names.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { valueOf } from '../finding/values.js';
@@ -36,22 +38,13 @@ function pairOf(words: readonly Word[], context: EditContext): Pair | undefined 
     const length = phraseAt(bare, at, grammar.between);
     const value = bare[at + length];
     if (value === undefined) continue;
-    const isKnown = () => safely(() => knownProperty(bare.slice(0, at), context.labels, context)) !== undefined;
-    const spoken = context.rules.numbers[value.word] !== undefined;
+    const isKnown = () => unlessRejected(() => knownProperty(bare.slice(0, at), context.labels, context)) !== undefined;
+    const spoken = ownOf(context.pack.several, value.word) !== undefined;
     if (startsValue(value) || isTruth(value) || spoken || (bare[at]?.gap.includes(':') ?? false) || isKnown()) {
       return { property: bare.slice(0, at), value: bare.slice(at + length) };
     }
   }
   return undefined;
-}
-
-/** A property that may be one of several is named as it was said. */
-function safely<T>(find: () => T): T | undefined {
-  try {
-    return find();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Words as pairs, all of them; undefined when one is none. A list in one value stays with it. */
@@ -81,7 +74,7 @@ const settled =
 
 /** `born in 1815` at the end, without any word before it that says that details follow. */
 function trailing(words: readonly Word[], context: EditContext): Pair | undefined {
-  const { grammar, text, language, now } = context;
+  const { grammar, text, language, now, pack } = context;
   for (let at = 1; at < words.length - 1; at += 1) {
     const word = words[at];
     if (word === undefined || word.quoted || !/^\p{Ll}/u.test(word.raw)) continue;
@@ -89,7 +82,7 @@ function trailing(words: readonly Word[], context: EditContext): Pair | undefine
     const value = words.slice(at + 1 + phraseAt(words, at + 1, grammar.between));
     const tokens = tokensOf(textOf(value, text), language);
     const isNumber = tokens.length === 1 && tokens[0]?.number !== undefined;
-    if (isNumber || datesIn(tokens, now)[0]?.from === 0) return { property: [word], value };
+    if (isNumber || datesIn(tokens, pack, now)[0]?.from === 0) return { property: [word], value };
   }
   return undefined;
 }

@@ -1,24 +1,18 @@
-import { MAX_PATCH_OPERATIONS } from '../../../contract/edits.js';
 import { type NodeSet } from '../../../../domain/query/Query.js';
-import { type GraphNode } from '../../../contract/elements.js';
 import { EditRejection } from '../EditRejection.js';
 import { knownLabel, knownProperty } from '../finding/names.js';
 import { isNewKind, unread } from '../finding/newNames.js';
+import { members } from '../finding/sets.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { textOf, type Word } from '../reading/words.js';
 import { type Acting, type Edit } from './Edit.js';
 import { setting, updating } from './setting.js';
 
-async function nodesIn(set: NodeSet, { reading }: EditContext): Promise<Target[]> {
-  const { result } = await reading.query({ kind: 'nodes', set, limit: MAX_PATCH_OPERATIONS });
-  if (result.kind !== 'nodes') return [];
-  if (result.total > MAX_PATCH_OPERATIONS) throw new EditRejection('tooMany', { total: result.total });
-  const nodes = await reading.read(result.ids as GraphNode['id'][]);
-  return nodes.map((node) => targetOf(node, reading));
-}
+const nodesIn = async (set: NodeSet, context: EditContext): Promise<Target[]> =>
+  (await members(set, context)).map((node) => targetOf(node, context.reading));
 
 const newName = (words: readonly Word[], context: EditContext): string => {
-  if (!isNewKind(words, context)) throw unread(words, context);
+  if (!isNewKind(words, context)) throw unread(words, context, true);
   return textOf(words, context.text);
 };
 

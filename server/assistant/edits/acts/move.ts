@@ -1,26 +1,20 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { isDate } from '../../../../domain/properties/kinds.js';
-import { type Properties, type PropertyValue } from '../../../../domain/properties/values.js';
+import { type PropertyValue } from '../../../../domain/properties/values.js';
 import { EditRejection, someOf } from '../EditRejection.js';
 import { type Fits, MOST_AROUND, nodesOf } from '../finding/nodes.js';
 import { type Lead } from '../finding/leads.js';
 import { unread } from '../finding/newNames.js';
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, type Target, targetOf, targetsOf } from '../EditContext.js';
 import { saysYear, wordsOfName } from '../../grammar/Schema.js';
 import { type Word } from '../reading/words.js';
 import { between, type Way, waysBetween } from '../finding/ties.js';
-import { saysType } from '../finding/typeSaid.js';
-import { joining, kindOn, nodesOfTargets, oneOf, parting } from './connect.js';
+import { saysType } from '../finding/typeIn.js';
+import { joining, joiningBy, kindOn, nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
 
 const isOf = ({ type, leads }: Way, { id }: Target, tie: GraphRelationship): boolean =>
   tie.type === type && (leads ? tie.startNodeId : tie.endNodeId) === id;
-
-/** What joins a node to another, with what a relationship held that it takes the place of. */
-const joined = (target: Target, { type, leads }: Way, to: Target, held: Properties, context: EditContext): Edit => ({
-  ...joining(leads ? target : to, type, leads ? to : target, context, held),
-  about: [target, to],
-});
 
 /** The relationships that a node moves along: to where it was, or all of one way. */
 async function leaving(target: Target, from: Target | undefined, to: Target, context: EditContext) {
@@ -42,10 +36,8 @@ async function leaving(target: Target, from: Target | undefined, to: Target, con
 }
 
 /** Where a node was along a relationship, as it stands. */
-function farEnd({ way, tie }: { way: Way; tie: GraphRelationship }, { reading }: EditContext): Target[] {
-  const node = reading.nodes.get(way.leads ? tie.endNodeId : tie.startNodeId);
-  return node === undefined ? [] : [targetOf(node, reading)];
-}
+const farEnd = ({ way, tie }: { way: Way; tie: GraphRelationship }, { reading }: EditContext): Target[] =>
+  targetsOf([way.leads ? tie.endNodeId : tie.startNodeId], reading);
 
 /**
  * What of a relationship goes along with the one that moves: all of it where the relationship itself is spoken of, otherwise
@@ -80,7 +72,7 @@ async function moved(target: Target, { from, to, verb }: Going, context: EditCon
   const only = left.length === 1 ? left[0] : undefined;
   return [
     ...left.map((one) => parting(one.tie, [target, ...farEnd(one, context)])),
-    joined(target, way, to, only === undefined ? {} : goingAlong(only.tie, verb !== undefined, context), context),
+    joiningBy(target, way, to, context, only === undefined ? {} : goingAlong(only.tie, verb !== undefined, context)),
   ];
 }
 
@@ -98,11 +90,11 @@ export async function led(
   if (others.length > 0) throw unread(said, context);
   if (only === undefined && from !== undefined)
     throw new EditRejection('notConnected', { nodes: nodesOfTargets([target, from]) });
-  if (only === undefined) return [joined(target, { type, leads }, to, {}, context)];
+  if (only === undefined) return [joiningBy(target, { type, leads }, to, context)];
   context.parted.push(only.tie);
   return [
     parting(only.tie, [target, ...farEnd(only, context)]),
-    joined(target, only.way, to, goingAlong(only.tie, false, context), context),
+    joiningBy(target, only.way, to, context, goingAlong(only.tie, false, context)),
   ];
 }
 

@@ -6,7 +6,7 @@ import { isNewName, unread } from '../finding/newNames.js';
 import { type Statement, statementsIn, withoutPlace } from '../finding/statements.js';
 import { listed, textOf, type Word, without } from '../reading/words.js';
 import { type EditContext, type Target } from '../EditContext.js';
-import { joinAs, joining } from './connect.js';
+import { joinAs, joiningBy } from './connect.js';
 import { making } from './create.js';
 import { type Acting, type Edit } from './Edit.js';
 import { set } from './update.js';
@@ -45,8 +45,7 @@ async function withNew(known: Target, names: readonly Word[], type: string, cont
     const made =
       there === undefined ? await making(far.label, name, { properties: {}, kinds: {} }, context) : undefined;
     for (const end of there ?? made?.about ?? []) {
-      const joined = far.leads ? joining(known, type, end, context) : joining(end, type, known, context);
-      edits.push(...(made === undefined ? [] : [made]), joined);
+      edits.push(...(made === undefined ? [] : [made]), joiningBy(known, { type, leads: far.leads }, end, context));
     }
   }
   return edits;

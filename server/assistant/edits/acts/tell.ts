@@ -1,18 +1,16 @@
-import { type GraphRelationship } from '../../../contract/elements.js';
 import { PACKS } from '../../../language/Pack.js';
-import { fold } from '../../../../domain/folding/fold.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { nodesOf } from '../finding/nodes.js';
 import { unread } from '../finding/newNames.js';
 import { withoutPlace } from '../finding/statements.js';
 import { isNamed, phraseAt, type Word, without } from '../reading/words.js';
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, type Target, targetsOf } from '../EditContext.js';
 import { type Fact } from '../told/facts.js';
-import { linkSaid } from '../told/linkSaid.js';
+import { linkIn } from '../told/linkIn.js';
 import { bareOf, everythingIn } from '../told/phrases.js';
 import { displacedBy } from '../finding/onlyOne.js';
-import { between, waysBetween } from '../finding/ties.js';
-import { joining, nodesOfTargets, oneOf, parting } from './connect.js';
+import { between, tieAmong, waysBetween } from '../finding/ties.js';
+import { joiningBy, nodesOfTargets, oneOf, parting } from './connect.js';
 import { type Acting, type Edit } from './Edit.js';
 import { holding } from './ties.js';
 import { settingEdits } from './setting.js';
@@ -20,9 +18,6 @@ import { settingEdits } from './setting.js';
 /** The ends of a relationship in its direction. */
 const ends = (target: Target, other: Target, leads: boolean): readonly [Target, Target] =>
   leads ? [target, other] : [other, target];
-
-const isThere = (known: readonly GraphRelationship[], type: string, [start, end]: readonly [Target, Target]) =>
-  known.find((one) => one.type === type && one.startNodeId === start.id && one.endNodeId === end.id);
 
 type Link = Extract<Fact, { kind: 'link' }>;
 
@@ -41,15 +36,8 @@ async function displacing(target: Target, fact: Link, context: EditContext, mann
     (await displacedBy(target, fact, other, context)) ??
     (manner === 'henceforth' ? await displacedBy(other, { type, leads: !leads }, target, context) : undefined);
   if (left === undefined) return [];
-  const { reading } = context;
-  const both = [left.startNodeId, left.endNodeId].flatMap((id) => reading.nodes.get(id) ?? []);
   context.parted.push(left);
-  return [
-    parting(
-      left,
-      both.map((node) => targetOf(node, reading)),
-    ),
-  ];
+  return [parting(left, targetsOf([left.startNodeId, left.endNodeId], context.reading))];
 }
 
 /** The edits that make something true of a node; none where it is so already. */
@@ -68,13 +56,13 @@ export async function telling(
     }
     for (const other of fact.to) {
       const both = ends(target, other, fact.leads);
-      const known = isThere(await between(target, other, context), fact.type, both);
+      const known = tieAmong(await between(target, other, context), fact.type, ...both);
       if (known !== undefined) {
         edits.push(...holding(known, fact.properties, both, context));
         continue;
       }
       if (manner !== 'beside') edits.push(...(await displacing(target, fact, context, manner)));
-      edits.push({ ...joining(both[0], fact.type, both[1], context, fact.properties), about: [target, other] });
+      edits.push(joiningBy(target, fact, other, context, fact.properties));
     }
   }
   return edits;
@@ -98,7 +86,7 @@ async function untelling(target: Target, facts: readonly Fact[], context: EditCo
     }
     for (const other of fact.to) {
       const both = ends(target, other, fact.leads);
-      const known = isThere(await between(target, other, context), fact.type, both);
+      const known = tieAmong(await between(target, other, context), fact.type, ...both);
       if (Object.entries(fact.properties).some(([name, value]) => known?.properties[name] !== value))
         throw new EditRejection('notUnderstood', { nodes: nodesOfTargets(both) });
       if (known === undefined) throw new EditRejection('notConnected', { nodes: nodesOfTargets(both) });
@@ -121,7 +109,7 @@ async function factsOf(target: Target, words: readonly Word[], context: EditCont
   const facts =
     (await everythingIn(bare, labels, context)) ??
     (await everythingIn(without(bare, context.grammar.being), labels, context)) ??
-    (await linkSaid(bare, labels, context));
+    (await linkIn(bare, labels, context));
   if (facts === undefined || facts.length === 0) throw unread(words, context);
   return facts;
 }
@@ -145,7 +133,7 @@ export const claim: Acting = async (slots, context) => {
   if (first === undefined || isNamed(first)) throw new EditRejection('misfit');
   // "…, with a lease until 2027": said further of the one before.
   if (nodes.length === 0 && phraseAt(what, 0, grammar.with) > 0) return tell(slots, context);
-  if (phraseAt([first], 0, [...at, ...of, ...by].map(fold)) > 0) throw new EditRejection('misfit');
+  if (phraseAt([first], 0, [...at, ...of, ...by]) > 0) throw new EditRejection('misfit');
   return tell(slots, context);
 };
 
@@ -186,11 +174,10 @@ async function inState(target: Target, value: readonly Word[], context: EditCont
   const [way, ...others] = waysBetween(target, to, context);
   if (way === undefined || others.length > 0) return [];
   const fact = { kind: 'link' as const, ...way, to: [to], properties: {} };
-  const [start, end] = ends(target, to, way.leads);
-  if (isThere(await between(target, to, context), way.type, [start, end]) !== undefined)
+  if (tieAmong(await between(target, to, context), way.type, ...ends(target, to, way.leads)) !== undefined)
     throw new EditRejection('already', { nodes: nodesOfTargets([target]) });
   const left = await displacing(target, fact, context);
-  return left.length === 0 ? [] : [...left, joining(start, way.type, end, context)];
+  return left.length === 0 ? [] : [...left, joiningBy(target, way, to, context)];
 }
 
 /** Nodes are to be what one word says: easy, vegan, finished. A text goes to the property that has such a value. */

@@ -6,7 +6,7 @@ import { EditRejection, someOf } from '../EditRejection.js';
 import { saysProperty } from '../finding/names.js';
 import { unread } from '../finding/newNames.js';
 import { between, tieIn, waysBetween } from '../finding/ties.js';
-import { typeSaid } from '../finding/typeSaid.js';
+import { typeIn } from '../finding/typeIn.js';
 import { valueOf } from '../finding/values.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { textOf, type Word } from '../reading/words.js';
@@ -116,7 +116,7 @@ const endsOf = ({ startNodeId, endNodeId }: GraphRelationship, all: readonly Tar
 
 /** Deletes all relationships of a type. */
 export const deleteType: Acting = async ({ type: said = [] }, context) => {
-  const type = typeSaid(said, context);
+  const type = typeIn(said, context);
   if (type === undefined) throw new EditRejection('misfit');
   const { ties, ends } = await allOf(type, context);
   return ties.map((tie) => parting(tie, endsOf(tie, ends)));
@@ -126,7 +126,7 @@ export const deleteType: Acting = async ({ type: said = [] }, context) => {
 export const retype: Acting = async ({ type: said = [], name = [] }, context) => {
   const { text, shape } = context;
   const wanted = fold(textOf(said, text));
-  const type = shape.types.find((one) => fold(one.type) === wanted)?.type ?? typeSaid(said, context);
+  const type = shape.types.find((one) => fold(one.type) === wanted)?.type ?? typeIn(said, context);
   if (type === undefined) throw new EditRejection('unknown', { words: said, said: textOf(said, text), sure: true });
   const { ties, ends } = await allOf(type, context);
   const to = textOf(name, text);

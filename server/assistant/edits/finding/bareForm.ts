@@ -1,5 +1,5 @@
 import { type Language } from '../../../language/Language.js';
-import { RULES } from '../../../language/rules.js';
+import { PACKS } from '../../../language/Pack.js';
 
 /** A noun shorter than this ends as one with an article would by chance. */
 const SHORTEST = 4;
@@ -7,7 +7,7 @@ const SHORTEST = 4;
 /** A noun as it is without the article that its language puts at its end; words of other languages stay. */
 export function bareForm(noun: string, language: Language): string {
   if (noun.length < SHORTEST) return noun;
-  for (const [ending, bare] of RULES[language].articles) {
+  for (const { ending, bare } of PACKS[language].articles) {
     const article = new RegExp(ending, 'u');
     if (article.test(noun)) return noun.replace(article, bare);
   }

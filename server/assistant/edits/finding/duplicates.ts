@@ -1,6 +1,6 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { likeness, rootsOf } from '../../../language/likeness.js';
+import { areOneApart, likeness, rootsOf } from '../../../language/likeness.js';
 import { wordsOf } from '../../../language/tokens.js';
 import { type EditContext } from '../EditContext.js';
 
@@ -13,23 +13,12 @@ const MOST_SHOWN = 5;
 const LEAST_LENGTH = 5;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Whether two folded names differ by one letter that is put in, left out, changed or swapped with the next. */
-export function differByOne(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [mine, theirs] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  if (mine.length <= 1 && theirs.length <= 1) return true;
-  return mine.length === 2 && theirs.length === 2 && mine[0] === theirs[1] && mine[1] === theirs[0];
-}
-
 /** Whether two names are the same or nearly so: folded, each word but for an ending or a typing error. */
 function isAlike(one: string, other: string): boolean {
   const [mine, theirs] = [wordsOf(one), wordsOf(other)];
   if (mine.join('') === theirs.join('')) return true;
   const [shorter, longer] = [mine.join(' '), theirs.join(' ')];
-  if (Math.min(shorter.length, longer.length) >= LEAST_LENGTH && differByOne(shorter, longer)) return true;
+  if (Math.min(shorter.length, longer.length) >= LEAST_LENGTH && areOneApart(shorter, longer)) return true;
   return mine.length === theirs.length && mine.every((word, at) => likeness(word, theirs[at] ?? '') >= ALIKE);
 }
 

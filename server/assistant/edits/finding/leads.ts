@@ -1,10 +1,10 @@
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, type Target, targetsOf } from '../EditContext.js';
 import { type Word, without } from '../reading/words.js';
 import { knownLabel } from './names.js';
 import { unread } from './newNames.js';
 import { MOST_AROUND, nodesOf } from './nodes.js';
 import { type Way, waysFrom } from './ties.js';
-import { saysType } from './typeSaid.js';
+import { saysType } from './typeIn.js';
 
 /** What nodes are joined to as people call it: the berth of a boat, the lead of a campaign. */
 export interface Lead extends Way {
@@ -36,9 +36,9 @@ export async function endOf(words: readonly Word[], { far }: Lead, context: Edit
 /** The nodes where a way leads from one, as it stands. */
 export async function endsFrom({ id }: Target, { type, leads }: Way, { reading }: EditContext): Promise<Target[]> {
   const { relationships } = await reading.around(id, MOST_AROUND);
-  return relationships.flatMap((tie) => {
-    const [near, far] = leads ? [tie.startNodeId, tie.endNodeId] : [tie.endNodeId, tie.startNodeId];
-    const node = tie.type === type && near === id ? reading.nodes.get(far) : undefined;
-    return node === undefined ? [] : [targetOf(node, reading)];
-  });
+  const ties = relationships.filter((tie) => tie.type === type && (leads ? tie.startNodeId : tie.endNodeId) === id);
+  return targetsOf(
+    ties.map(({ startNodeId, endNodeId }) => (leads ? endNodeId : startNodeId)),
+    reading,
+  );
 }

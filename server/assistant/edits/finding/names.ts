@@ -2,7 +2,6 @@ import { isNaming } from '../../../../domain/caption/caption.js';
 import { fold } from '../../../../domain/folding/fold.js';
 import { proposedWords } from '../../../../domain/styles/typeWords.js';
 import { nameProperty } from '../../../../domain/styles/names.js';
-import { type GraphShape } from '../../../graph/selection.js';
 import { withoutUnit, wordsOfName } from '../../grammar/Schema.js';
 import { likeness } from '../../../language/likeness.js';
 import { tokensOf, wordsOf } from '../../../language/tokens.js';
@@ -14,13 +13,13 @@ import { isNewKind, isNewProperty, unread } from './newNames.js';
 import { bareForm, capitalised, isSmall } from './bareForm.js';
 
 /** What the graph's own words name by all of some words; `least` is how much of its name must be said. */
-function namedBy(said: string, kind: Named['kind'], { language, rules, shape }: EditContext, least = 1): Named[] {
+function namedBy(said: string, kind: Named['kind'], { language, pack, shape }: EditContext, least = 1): Named[] {
   const tokens = tokensOf(said, language);
-  const vocabulary = new Vocabulary(tokens, language, rules);
+  const vocabulary = new Vocabulary(tokens, language, pack);
   return vocabulary.named(shape).filter((one) => {
     if (one.kind !== kind || one.score < least) return false;
     const covered = new Set([...one.tokens, ...vocabulary.beside([one.name])]);
-    return tokens.every(({ word }, index) => covered.has(index) || rules.neutral.includes(word));
+    return tokens.every(({ word }, index) => covered.has(index) || pack.stopwords.includes(word));
   });
 }
 
@@ -46,14 +45,23 @@ const exactly = (said: string, names: readonly string[]) =>
 /** The label of the graph that some words name. */
 export function knownLabel(words: readonly Word[], context: EditContext): string | undefined {
   const said = textOf(words, context.text);
-  return context.labelOnce(said, () => labelSaid(said, context));
+  return context.once(`label ${said}`, () => labelSaid(said, context));
+}
+
+/** What is called so: by its name as written, but for endings, or by words of its own. */
+function calledSo(said: string, all: readonly { readonly name: string; readonly own: readonly string[] }[]) {
+  const exact = exactly(
+    said,
+    all.map(({ name }) => name),
+  );
+  const same =
+    all.find(({ name }) => isSameName(name, said)) ?? all.find(({ own }) => own.some((one) => isSameName(one, said)));
+  return exact ?? same?.name;
 }
 
 function labelSaid(said: string, context: EditContext): string | undefined {
-  const { labels } = context;
-  const called = context.shape.labels.find((one) => one.words?.some((own) => isSameName(own, said)) === true)?.label;
-  const known = exactly(said, labels) ?? labels.find((label) => isSameName(label, said)) ?? called;
-  return known ?? namedBy(said, 'label', context)[0]?.name;
+  const all = context.shape.labels.map(({ label, words = [] }) => ({ name: label, own: words }));
+  return calledSo(said, all) ?? namedBy(said, 'label', context)[0]?.name;
 }
 
 /** A label as the graph has it, or a new one as it was said. */
@@ -79,14 +87,13 @@ const SNAKE = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)*$/u;
 export function typeOf(words: readonly Word[], context: EditContext): string {
   const said = textOf(words, context.text);
   const types = context.shape.types.map(({ type }) => type);
-  const isCalled = ({ type, words = [] }: GraphShape['types'][number]) =>
-    [...words, proposedWords(type, context.language)].some((own) => isSameName(own, said));
-  const called = context.shape.types.find(isCalled)?.type;
-  const known = exactly(said, types) ?? types.find((type) => isSameName(type, said)) ?? called;
+  const all = context.shape.types.map(({ type, words = [] }) => ({
+    name: type,
+    own: [...words, proposedWords(type, context.language)],
+  }));
+  const known = calledSo(said, all);
   if (known !== undefined) return known;
   if (!isSmall(said.replaceAll('_', ''))) return said;
-  const meant = namedBy(said, 'type', context)[0]?.name;
-  if (meant !== undefined) return meant;
   const isSnake = types.length === 0 || types.filter((type) => SNAKE.test(type)).length * 2 > types.length;
   return isSnake ? said.toLocaleUpperCase().replace(/[\s-]+/gu, '_') : said;
 }

@@ -1,4 +1,3 @@
-import { fold } from '../../../../domain/folding/fold.js';
 import { type Operator, PACKS } from '../../../language/Pack.js';
 import { sameWord, withoutUnit, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
 import { type Language } from '../../../language/Language.js';
@@ -19,9 +18,7 @@ const ASKING: readonly Operator[] = ['which', 'who', 'whom', 'when', 'where', 'h
 const MOST_WORDS = 3;
 
 const wordsOfPack = (language: Language, operators: readonly Operator[]): ReadonlySet<string> =>
-  new Set(
-    operators.flatMap((operator) => PACKS[language].operators[operator].map(fold).filter((one) => !one.includes(' '))),
-  );
+  new Set(operators.flatMap((operator) => PACKS[language].operators[operator].filter((one) => !one.includes(' '))));
 
 const SMALL = /^\p{Ll}/u;
 
@@ -74,7 +71,7 @@ function tellsMore(words: readonly Word[], at: number, { shape }: EditContext): 
 /** Whether words may be a text that is set: what stands in it neither excepts something nor says something else. */
 export function isWholeValue(words: readonly Word[], context: EditContext): boolean {
   const { grammar, language } = context;
-  const excepting = [...PACKS[language].operators.except.map(fold), ...grammar.but];
+  const excepting = [...PACKS[language].operators.except, ...grammar.but];
   return (
     isWholeName(words, context) &&
     (phraseAt(words, 0, grammar.pronouns) !== words.length || !SMALL.test(words[0]?.raw ?? '')) &&
@@ -86,7 +83,7 @@ export function isWholeValue(words: readonly Word[], context: EditContext): bool
 }
 
 /** Whether a word is a label or a property of the graph by itself. */
-function isKnown({ word }: Word, { shape }: EditContext): boolean {
+export function isKnown({ word }: Word, { shape }: Pick<EditContext, 'shape'>): boolean {
   const names = shape.labels.flatMap(({ label, properties }) => [label, ...properties.map(({ name }) => name)]);
   return names.map(wordsOfName).some(([one = '', ...more]) => more.length === 0 && sameWord(one, word) >= 0.95);
 }
@@ -116,6 +113,10 @@ export const isNewProperty = (words: readonly Word[], context: EditContext): boo
   isNewKind(words, context) &&
   (words.length === 1 || words.some(({ quoted }) => quoted) || !words.some((word) => isKnown(word, context)));
 
-/** The rejection of words in which something was left unread. */
-export const unread = (words: readonly Word[], { text }: EditContext): EditRejection =>
-  new EditRejection('notUnderstood', { words, said: textOf(words, text) });
+/**
+ * The rejection of words in which something was left unread.
+ *
+ * @param sure whether the rest of the request was read as one
+ */
+export const unread = (words: readonly Word[], { text }: EditContext, sure = false): EditRejection =>
+  new EditRejection('notUnderstood', { words, said: textOf(words, text), sure });

@@ -1,29 +1,22 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { tokensOf, wordsOf } from '../../../language/tokens.js';
-import { type Candidate } from '../../linking/link.js';
-import { markTokens } from '../../marking/mark.js';
+import { rootsOf } from '../../../language/likeness.js';
+import { wordsOf } from '../../../language/tokens.js';
 import { EditRejection } from '../EditRejection.js';
 import { PACKS } from '../../../language/Pack.js';
 import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { knownLabel } from './names.js';
+import { isKnown } from './newNames.js';
 import { namedIn, setOf } from './sets.js';
-import { isAkin } from './typeSaid.js';
+import { isAkin } from './typeIn.js';
 
 /** Whether a node could be meant here, when its name alone does not tell. */
 export type Fits = (node: GraphNode) => boolean;
 
 /** Neighbours that are looked through for what joins a node to others. */
 export const MOST_AROUND = 2000;
-
-/** How much less likely than the best a node may be and still be as likely. */
-const AS_LIKELY = 0.02;
-const LEAST_LIKELY = 0.6;
-/** From here on a candidate goes by all of its name, or of another name of it. */
-const IN_FULL = 0.97;
-const VIA: ReadonlySet<Candidate['via']> = new Set(['name', 'alias', 'beginning']);
 
 /** Nodes that are called exactly so. */
 function called(said: string, context: EditContext): Promise<GraphNode[]> {
@@ -34,36 +27,22 @@ function called(said: string, context: EditContext): Promise<GraphNode[]> {
   });
 }
 
-/** Words of a label beside a name, and of a name that is not written as the graph has it. */
-const LONGEST_LABEL = 6;
-const LONGEST_NAME = 24;
+/** How like a word of a name a word must be to stand for it, ending aside. */
+const SAME = 0.9;
 
-/** Nodes that all of some words name, a label beside the name set apart. */
-async function linked(phrase: readonly Word[], context: EditContext): Promise<GraphNode[]> {
-  const said = textOf(phrase, context.text);
-  const tokens = tokensOf(said, context.language);
-  if (tokens.length > LONGEST_NAME) return [];
-  const { mentions, named } = await markTokens(said, tokens, context.asking);
-  const [mention, ...others] = mentions;
-  if (mention === undefined || others.length > 0) return [];
-  const outside = tokens.flatMap((_, index) => (index >= mention.from && index < mention.to ? [] : [index]));
-  const label = named.find(
-    ({ kind, score, tokens: own }) =>
-      kind === 'label' && score === 1 && outside.length > 0 && outside.every((index) => own.includes(index)),
-  );
-  if (outside.length > 0 && label === undefined) return [];
-  const fitting = mention.candidates.filter(
-    ({ via, score, node }) =>
-      VIA.has(via) && score >= LEAST_LIKELY && (label === undefined || node.labels.includes(label.name)),
-  );
-  const best = fitting[0]?.score ?? 0;
-  const words = tokens.slice(mention.from, mention.to).map(({ word }) => word);
-  // Where no name is said in full, every name with these words in it may be meant: Congo.
-  const holds = ({ node }: Candidate) => words.every((word) => wordsOf(context.reading.nameOf(node)).includes(word));
-  return fitting
-    .filter((one) => one.score > best - AS_LIKELY || (best < IN_FULL && holds(one)))
-    .map(({ node }) => node);
+/** Nodes of which words are all of the name but for endings, or else a part of it. */
+async function namedPartly(words: readonly Word[], { text, reading }: EditContext): Promise<GraphNode[]> {
+  const said = wordsOf(textOf(words, text));
+  const beginnings = said.flatMap((word) => [...rootsOf(word)].filter((root) => root.length >= 3));
+  const found = await reading.mentioned({ captions: [], beginnings, words: said, near: [] });
+  const holds = (own: readonly string[]) => said.every((word) => own.some((one) => sameWord(one, word) >= SAME));
+  const named = found.map((node) => ({ node, own: wordsOf(reading.nameOf(node)) })).filter(({ own }) => holds(own));
+  const whole = named.filter(({ own }) => own.length === said.length);
+  return (whole.length > 0 ? whole : named).map(({ node }) => node);
 }
+
+/** Words of a label beside a name. */
+const LONGEST_LABEL = 6;
 
 /** Nodes that a label and a name after it mean: "the country Micronesia". */
 async function labelled(words: readonly Word[], context: EditContext): Promise<GraphNode[]> {
@@ -87,7 +66,7 @@ async function candidates(words: readonly Word[], context: EditContext): Promise
   const own = await labelled(words, context);
   if (own.length > 0) return own;
   const named = await namedIn(words, context);
-  return named.length > 0 ? named : linked(words, context);
+  return named.length > 0 ? named : namedPartly(words, context);
 }
 
 const isPronoun = (words: readonly Word[], { grammar }: EditContext) =>
@@ -149,7 +128,7 @@ export async function thoseOf(
   fits: Fits = () => true,
 ): Promise<Target[] | undefined> {
   const { grammar, language, reading } = context;
-  const place = [...grammar.place, ...PACKS[language].operators.at.map(fold), ...grammar.articles];
+  const place = [...grammar.place, ...PACKS[language].operators.at, ...grammar.articles];
   const length = phraseAt(said, 0, grammar.those);
   const words = without(said.slice(length || phraseAt(said, 0, grammar.every)), place);
   if (words.length === 0 || (length === 0 && !isCommon(words))) return undefined;
@@ -166,6 +145,10 @@ export async function thoseOf(
     : sparing(those, context).map((one) => targetOf(one, reading));
 }
 
+/** Whether words are a label or a property of the graph. */
+const isOfGraph = (words: readonly Word[], context: EditContext): boolean =>
+  knownLabel(words, context) !== undefined || words.every((word) => isKnown(word, context));
+
 /**
  * The nodes that some words mean: one by its name or as "it", a list of them, or a set ("all countries without a
  * capital"); no words mean "it". Throws a rejection when it is open which, or when there is none.
@@ -177,6 +160,9 @@ export async function nodesOf(
 ): Promise<Target[]> {
   const { grammar, text } = context;
   if (words.length === 0) return itself(context);
+  // "the", "every": the pattern was laid over a part of a phrase.
+  const small = phraseAt(words, 0, [...grammar.articles, ...grammar.every]);
+  if (words.length === 1 && small === 1 && !isPronoun(words, context)) throw new EditRejection('misfit');
   // "(The orders of Ann and) of Ben": what belongs to Ben is meant, never Ben.
   if (phraseAt(words, 0, grammar.owned) > 0) throw new EditRejection('misfit');
   const isSet = phraseAt(words, 0, grammar.every) > 0;
@@ -191,8 +177,9 @@ export async function nodesOf(
   const those = phraseAt(words, 0, grammar.those) > 0 ? await thoseOf(words, context, fits) : undefined;
   if (those !== undefined) return those;
   const parts = listed(bare, grammar.and);
-  if (isSet || parts.length < 2)
-    throw new EditRejection(isSet ? 'notUnderstood' : 'unknown', { words: bare, said: textOf(bare, text) });
+  const unknown = { words: bare, said: textOf(bare, text) };
+  if (isSet) throw new EditRejection('notUnderstood', { ...unknown, isSet });
+  if (parts.length < 2) throw new EditRejection('unknown', { ...unknown, isOfGraph: isOfGraph(bare, context) });
   const targets: Target[] = [];
   for (const part of parts) {
     const own = without(part, [...grammar.articles, ...grammar.owned]);

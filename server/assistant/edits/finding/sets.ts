@@ -49,7 +49,7 @@ async function setsIn(
 }
 
 /** The nodes of a set; the whole number of them where they are too many. */
-async function members(set: NodeSet, { reading }: EditContext): Promise<readonly GraphNode[]> {
+export async function members(set: NodeSet, { reading }: EditContext): Promise<readonly GraphNode[]> {
   const { result } = await reading.query({ kind: 'nodes', set, limit: MAX_PATCH_OPERATIONS });
   if (result.kind !== 'nodes') return [];
   if (result.total > MAX_PATCH_OPERATIONS) throw new EditRejection('tooMany', { total: result.total });

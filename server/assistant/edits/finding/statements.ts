@@ -1,4 +1,3 @@
-import { fold } from '../../../../domain/folding/fold.js';
 import { proposedWords } from '../../../../domain/styles/typeWords.js';
 import { PACKS } from '../../../language/Pack.js';
 import { tokensOf } from '../../../language/tokens.js';
@@ -22,16 +21,16 @@ function trimmed(words: readonly Word[], isIdle: (word: Word) => boolean): reado
 }
 
 /** Where the names of types are said. */
-function named(words: readonly Word[], { language, rules, shape, grammar }: EditContext): Statement[] {
+function named(words: readonly Word[], { language, pack, shape, grammar }: EditContext): Statement[] {
   const tokens = words.map(({ raw, quoted }) =>
     quoted ? { raw, word: '' } : (tokensOf(raw, language)[0] ?? { raw, word: '' }),
   );
   const said = new Map(words.map((word, at) => [word, tokens[at]?.word ?? '']));
   const isIdle = (one: Word) => {
     const word = said.get(one) ?? '';
-    return rules.neutral.includes(word) || grammar.articles.includes(word) || grammar.place.includes(word);
+    return pack.stopwords.includes(word) || grammar.articles.includes(word) || grammar.place.includes(word);
   };
-  return new Vocabulary(tokens, language, rules)
+  return new Vocabulary(tokens, language, pack)
     .named(shape)
     .filter(({ kind, score }) => kind === 'type' && score === 1)
     .map(({ name, tokens: own }) => ({
@@ -43,7 +42,7 @@ function named(words: readonly Word[], { language, rules, shape, grammar }: Edit
 
 /** Words without those of place at either end: "la Turda". What is written large may be of a name: "La Paz". */
 export function withoutPlace(words: readonly Word[], { language }: EditContext): readonly Word[] {
-  const places = PACKS[language].operators.at.map(fold);
+  const places = PACKS[language].operators.at;
   return trimmed(words, (one) => /^\p{Ll}/u.test(one.raw) && phraseAt([one], 0, places) > 0);
 }
 

@@ -6,7 +6,7 @@ import { attempted, EditRejection } from '../EditRejection.js';
 import { isNamed, phraseAt, textOf, type Word } from '../reading/words.js';
 import { MOST_AROUND, namesIn, nodesOf } from './nodes.js';
 import { unread } from './newNames.js';
-import { isAkin, saysType } from './typeSaid.js';
+import { isAkin, saysType } from './typeIn.js';
 
 /** A way in which a node is joined to another, or may be as those of their labels are. */
 export interface Way {
@@ -40,6 +40,10 @@ export async function between(one: Target, other: Target, { reading }: EditConte
     near.id === far.id ? startNodeId === endNodeId : startNodeId === far.id || endNodeId === far.id,
   );
 }
+
+/** The relationship of a type among some that leads from one node to another. */
+export const tieAmong = (ties: readonly GraphRelationship[], type: string, from: Target, to: Target) =>
+  ties.find((one) => one.type === type && one.startNodeId === from.id && one.endNodeId === to.id);
 
 const LONGEST_NAME = 6;
 
@@ -90,7 +94,7 @@ export async function tieIn(
   if (pair === undefined) throw new EditRejection('misfit');
   const { one, other, rest } = pair;
   const { at, of, by } = PACKS[context.language].operators;
-  const small = [...at, ...of, ...by].map(fold);
+  const small = [...at, ...of, ...by];
   const left = rest.filter(
     (word) => phraseAt([word], 0, [...small, ...context.grammar.articles, ...context.grammar.over]) === 0,
   );

@@ -1,8 +1,8 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
-import { isDate, isDateTime } from '../../../../domain/properties/kinds.js';
+import { isDateTime } from '../../../../domain/properties/kinds.js';
 import { tokensOf } from '../../../language/tokens.js';
-import { UNITS } from '../../../language/units.js';
-import { datesIn } from '../../../language/dates.js';
+import { numberAt } from '../../../language/amounts.js';
+import { isInFigures, wholeDay } from '../../../language/dates.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, textOf, type Word } from '../reading/words.js';
 import { type EditContext } from '../EditContext.js';
@@ -14,44 +14,15 @@ export interface Value {
   readonly kind?: PropertyKind;
 }
 
-const UNIT_WORDS: ReadonlySet<string> = new Set(Object.values(UNITS).flat());
-const SPOKEN = /^(?:th|st|nd|rd|of|de|pe|on|the)$/u;
-const NUMERIC_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u;
-
-const two = (digits: string) => digits.padStart(2, '0');
-
-/** A day in figures; in English only where it is clear which is the month. */
-function numericDay(said: string, { language }: EditContext): string | undefined {
-  const [, first = '', second = '', year = ''] = NUMERIC_DAY.exec(said) ?? [];
-  if (year === '') return undefined;
-  const dayFirst = `${year}-${two(second)}-${two(first)}`;
-  if (language === 'ro' || said.includes('.') || Number(first) > 12 || first === second) return dayFirst;
-  return Number(second) > 12 ? `${year}-${two(first)}-${two(second)}` : undefined;
-}
-
-function dayOf(said: string, context: EditContext): string | undefined {
-  const plain = isDate(said) ? said : numericDay(said, context);
-  if (plain !== undefined) return isDate(plain) ? plain : undefined;
-  const tokens = tokensOf(said, context.language);
-  const [date] = datesIn(tokens, context.now);
-  if (date === undefined || date.to - date.from < 3) return undefined;
-  const isWhole = tokens.every(({ word }, at) => (at >= date.from && at < date.to) || SPOKEN.test(word));
-  return isWhole && isDate(date.day) ? date.day : undefined;
-}
+const dayOf = (said: string, { language, pack, now }: EditContext): string | undefined =>
+  wholeDay(tokensOf(said, language), pack, now);
 
 /** A number with its scale and unit: `2,5 milioane`, `238,397 km²`. */
-function numberOf(said: string, { language, rules }: EditContext): number | undefined {
-  const negative = /^[-−]/u.test(said);
-  const [first, ...rest] = tokensOf(said, language);
-  const number = first?.number ?? rules.numbers[first?.word ?? ''];
-  if (number === undefined) return undefined;
-  const words = rest.map(({ word }) => word);
-  if (rules.ofScale.includes(words[0] ?? '')) words.shift();
-  const scale = rules.scales[words[0] ?? ''];
-  if (scale !== undefined) words.shift();
-  if (rules.ofScale.includes(words[0] ?? '')) words.shift();
-  if (words.length > 0 && !UNIT_WORDS.has(words.join(' '))) return undefined;
-  return (negative ? -1 : 1) * number * (scale ?? 1);
+function numberOf(said: string, { language, pack }: EditContext): number | undefined {
+  const tokens = tokensOf(said, language);
+  const found = numberAt(tokens, 0, pack);
+  if (found?.to !== tokens.length) return undefined;
+  return /^[-−]/u.test(said) ? -found.value : found.value;
 }
 
 function booleanOf(said: string, { grammar }: EditContext): boolean | undefined {
@@ -81,7 +52,7 @@ const isText = (words: readonly Word[], said: string) => words[0]?.quoted === tr
 
 /** A text as it is said. Throws a rejection where its words go on to say something else. */
 function wholeText(words: readonly Word[], said: string, context: EditContext): string {
-  if (!isWholeValue(words, context)) throw unread(words, context);
+  if (!isWholeValue(words, context)) throw unread(words, context, true);
   return said;
 }
 
@@ -89,7 +60,7 @@ function guessed(words: readonly Word[], said: string, context: EditContext): Va
   if (words.length === 1 && isText(words, said)) return { value: said };
   const day = dayOf(said, context);
   if (day !== undefined) return { value: day, kind: 'date' };
-  if (NUMERIC_DAY.test(said)) throw new EditRejection('value', { words, said, names: ['date'] });
+  if (isInFigures(said)) throw new EditRejection('value', { words, said, names: ['date'] });
   if (isDateTime(said)) return { value: said, kind: 'dateTime' };
   const told = (/^[-\d]/u.test(said) ? numberOf(said, context) : undefined) ?? booleanOf(said, context);
   return { value: told ?? wholeText(words, said, context) };

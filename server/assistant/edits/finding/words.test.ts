@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { bareForm, capitalised } from './bareForm.js';
-import { differByOne } from './duplicates.js';
+import { areOneApart } from '../../../language/likeness.js';
 
 describe('a new label or name in Romanian', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('two names are nearly the same when they differ by one letter', () => {
     ['aab', 'aba', true],
     ['abcd', 'badc', false],
   ])('%s, %s', (one, other, near) => {
-    expect(differByOne(one, other)).toBe(near);
-    expect(differByOne(other, one)).toBe(near);
+    expect(areOneApart(one, other)).toBe(near);
+    expect(areOneApart(other, one)).toBe(near);
   });
 });

@@ -2,9 +2,9 @@ import { type PatchOperation } from '../../../contract/edits.js';
 import { type Answer } from '../../engine/Engine.js';
 import { type Language } from '../../../language/Language.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
-import { SAYINGS } from '../texts/Saying.js';
+import { EDIT_TEXTS } from '../texts/EditTexts.js';
 import { citationsOf, proposedOf } from '../told/proposed.js';
-import { saidProposal } from '../told/saidProposal.js';
+import { proposalSentence } from '../told/proposalSentence.js';
 import { readOperations } from './readOperations.js';
 
 /** Changes that a program proposes, and in which words. */
@@ -31,9 +31,9 @@ export async function outsideProposal(
   reading: GraphReading,
   language: Language,
 ): Promise<OutsideProposal> {
-  const { t, wording } = SAYINGS[language];
+  const { t, wording } = EDIT_TEXTS[language];
   const operations = await proposedOf(await readOperations(sent, reading), reading, language);
-  const said = saidProposal(operations, language, program);
+  const said = proposalSentence(operations, language, program);
   return {
     question: program === undefined ? t('proposed') : t('proposedBy', { program }),
     answer: {

@@ -1,12 +1,11 @@
-import { fold } from '../../../../domain/folding/fold.js';
 import { PACKS } from '../../../language/Pack.js';
 import { type Language } from '../../../language/Language.js';
-import { phrasesOf, spelledOut } from '../../../language/phrasePattern.js';
+import { spelledOut } from '../../../language/phrasePattern.js';
 import en from '../patterns/en.json' with { type: 'json' };
 import ro from '../patterns/ro.json' with { type: 'json' };
 
-/** How an act may be said: a verb, words with `|` between alternatives and brackets around what may be left out, slots. */
-export interface Saying {
+/** How an act may be said: a pattern of phrases with its verb first, and slots in braces. */
+export interface Pattern {
   readonly act: string;
   readonly says: string;
 }
@@ -89,22 +88,19 @@ export interface Grammar {
   /** Words before a name that are no part of it. */
   readonly titles: readonly string[];
   /** In the order in which they are tried: an act may come again. */
-  readonly patterns: readonly Saying[];
+  readonly patterns: readonly Pattern[];
 }
 
 type Resource = Omit<Grammar, 'patterns'> & {
   readonly patterns: readonly Readonly<Record<string, readonly string[]>>[];
 };
 
-function grammarIn(language: Language, resource: Resource): Grammar {
-  const { polite, asking, dismissing, pronouns, named, product, sparing, wondering } = resource;
-  const sayings = resource.patterns.flatMap((group) => Object.entries(group));
+function grammarIn(language: Language, { patterns, ...lists }: Resource): Grammar {
+  const resource = spelledOut(lists);
+  const sayings = patterns.flatMap((group) => Object.entries(group));
   return {
     ...resource,
-    ...spelledOut({ polite, asking, dismissing, pronouns, named, product, sparing }),
-    verbs: spelledOut(resource.verbs),
-    asked: spelledOut(resource.asked),
-    wondering: [...PACKS[language].operators.is.map(fold), ...wondering.flatMap(phrasesOf)],
+    wondering: [...PACKS[language].operators.is, ...resource.wondering],
     patterns: sayings.flatMap(([act, all]) => all.map((says) => ({ act, says }))),
   };
 }

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { ACTS } from '../acts/acts.js';
 import { LANGUAGES } from '../../../language/Language.js';
+import { partsOf } from '../../../language/phrasePattern.js';
 import { GRAMMARS } from './Grammar.js';
 import { matchesOf } from './match.js';
 import { textOf, wordsIn } from './words.js';
 
 /** The ways to read an English clause, each as its act and the texts of its slots. */
 function ways(verb: string, text: string) {
-  return matchesOf({ verb, words: wordsIn(text) }, GRAMMARS.en).map(({ saying: { act }, slots }) => [
+  return matchesOf({ verb, words: wordsIn(text) }, GRAMMARS.en).map(({ pattern: { act }, slots }) => [
     act,
     ...Object.entries(slots).map(([slot, words]) => `${slot}: ${textOf(words ?? [], text)}`),
   ]);
@@ -36,7 +37,7 @@ describe('a clause is read by the patterns of its verb', () => {
       const { verbs, patterns } = GRAMMARS[language];
       for (const { act, says } of patterns) {
         expect(Object.keys(ACTS)).toContain(act);
-        for (const verb of says.split(' ')[0]?.split('|') ?? []) expect(verbs, says).toHaveProperty(verb);
+        for (const verb of partsOf(says)[0]?.alternatives ?? []) expect(verbs, says).toHaveProperty(verb);
       }
       expect(new Set(patterns.map(({ act }) => act))).toEqual(new Set(Object.keys(ACTS)));
     }

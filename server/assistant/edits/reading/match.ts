@@ -1,13 +1,14 @@
+import { type Part, partsOf } from '../../../language/phrasePattern.js';
 import { type Clause } from './clauses.js';
-import { type Grammar, type Saying } from './Grammar.js';
+import { type Grammar, type Pattern } from './Grammar.js';
 import { type Word } from './words.js';
 
-/** What the slots of a saying are filled with. */
+/** What the slots of a pattern are filled with. */
 export type Slots = Readonly<Partial<Record<string, readonly Word[]>>>;
 
 /** A way to read a clause. */
 export interface Match {
-  readonly saying: Saying;
+  readonly pattern: Pattern;
   readonly slots: Slots;
 }
 
@@ -20,18 +21,16 @@ interface Element {
 /** Ways to read one clause that are looked at. */
 const MOST_MATCHES = 80;
 
-const elementOf = (source: string): Element => {
-  const slot = /^\{(\w+)\}$/u.exec(source)?.[1];
-  if (slot !== undefined) return { slot, phrases: [], optional: false };
-  const optional = source.startsWith('[');
-  const bare = optional ? source.slice(1, -1) : source;
-  return { optional, phrases: bare.split('|').map((phrase) => phrase.split('_')) };
+const elementOf = ({ alternatives, isOptional }: Part): Element => {
+  const slot = /^\{(\w+)\}$/u.exec(alternatives[0] ?? '')?.[1];
+  const phrases = alternatives.map((phrase) => phrase.split(' '));
+  return { phrases, optional: isOptional, ...(slot === undefined ? {} : { slot }) };
 };
 
-/** The elements of a saying: what is between spaces; an underscore joins the words of one phrase. */
+/** The verbs of a pattern, which come first in it, and what follows them. */
 function elementsOf(says: string): { verbs: readonly string[]; elements: readonly Element[] } {
-  const [verbs = '', ...rest] = says.split(' ');
-  return { verbs: verbs.split('|'), elements: rest.map(elementOf) };
+  const [verb, ...rest] = partsOf(says);
+  return { verbs: verb?.alternatives ?? [], elements: rest.map(elementOf) };
 }
 
 function* fill(
@@ -66,14 +65,14 @@ function compiled(says: string): ReturnType<typeof elementsOf> {
   return elements;
 }
 
-/** The ways in which a clause may be read, those of the sayings that come first in the grammar first. */
+/** The ways in which a clause may be read, those of the patterns that come first in the grammar first. */
 export function matchesOf({ verb, words }: Clause, { patterns }: Grammar): Match[] {
   const matches: Match[] = [];
-  for (const saying of patterns) {
-    const { verbs, elements } = compiled(saying.says);
+  for (const pattern of patterns) {
+    const { verbs, elements } = compiled(pattern.says);
     if (!verbs.includes(verb)) continue;
     for (const slots of fill(elements, words, 0)) {
-      matches.push({ saying, slots });
+      matches.push({ pattern, slots });
       if (matches.length === MOST_MATCHES) return matches;
     }
   }

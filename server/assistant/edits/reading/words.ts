@@ -1,4 +1,8 @@
 import { fold } from '../../../../domain/folding/fold.js';
+import { phraseAt } from '../../../language/phrases.js';
+import { LETTER_SOURCE, NUMBER_SOURCE } from '../../../language/tokens.js';
+
+export { phraseAt };
 
 /** A word, a number, a sign or a quotation of a request, and where it stands. */
 export interface Word {
@@ -16,8 +20,10 @@ export interface Word {
 /** Whether a word is written as names are: quoted, with a capital, or in digits. */
 export const isNamed = ({ raw, quoted }: Word): boolean => quoted || /^[\p{Lu}\p{N}]/u.test(raw);
 
-const PIECE =
-  /["“„”«]([^"“„”«»]+)["“”»]|‘([^‘’]+)’|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])|\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}²³]|_(?=[\p{L}\p{N}]))*|(?:\p{S}|\u200d|\ufe0f)+/gu;
+const QUOTED = String.raw`["“„”«]([^"“„”«»]+)["“”»]|‘([^‘’]+)’|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])`;
+const WORD = String.raw`[\p{L}\p{N}](?:${LETTER_SOURCE}|_(?=[\p{L}\p{N}]))*`;
+const SIGNS = String.raw`(?:\p{S}|\u200d|\ufe0f)+`;
+const PIECE = new RegExp([QUOTED, NUMBER_SOURCE, WORD, SIGNS].join('|'), 'gu');
 
 /** The words of a text, in order; a quotation is one word. */
 export function wordsIn(text: string): Word[] {
@@ -40,17 +46,6 @@ export function textOf(words: readonly Word[], text: string): string {
   const said = text.slice(first.from, last.to);
   const open = said.lastIndexOf('(') > said.lastIndexOf(')') && text[last.to] === ')';
   return (open ? `${said})` : said).trim();
-}
-
-/** How many words at a place are one of these phrases, the longest first; 0 for none. Quotations are never phrases. */
-export function phraseAt(words: readonly Word[], at: number, phrases: readonly string[]): number {
-  let longest = 0;
-  for (const phrase of phrases) {
-    const parts = phrase.split(' ');
-    const same = parts.every((part, index) => words[at + index]?.word === part && words[at + index]?.quoted === false);
-    if (same) longest = Math.max(longest, parts.length);
-  }
-  return longest;
 }
 
 /** Words without those of some phrases at their beginning; at least one word is left. */

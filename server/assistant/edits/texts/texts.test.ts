@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { REASONS } from '../EditRejection.js';
 import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
-import { SAYINGS } from './Saying.js';
+import { EDIT_TEXTS } from './EditTexts.js';
 
 const base = (key: string) => key.replace(/_(?:zero|one|few|other)$/u, '');
 const params = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name);
@@ -26,7 +26,7 @@ describe('the sentences about edits', () => {
   });
 
   test('write numbers, years, days and quotations as the language does', () => {
-    const { en: english, ro: romanian } = SAYINGS;
+    const { en: english, ro: romanian } = EDIT_TEXTS;
     expect([english.value(286598), romanian.value(286598)]).toEqual(['286,598', '286.598']);
     expect([english.value(1815), romanian.value(1815)]).toEqual(['1815', '1815']);
     expect([english.value('1949-05-23', 'date'), romanian.value('1949-05-23', 'date')]).toEqual([

@@ -1,5 +1,4 @@
 import { PACKS } from '../../../language/Pack.js';
-import { fold } from '../../../../domain/folding/fold.js';
 import { type EditContext } from '../EditContext.js';
 import { phraseAt, type Word, without } from '../reading/words.js';
 import { factsIn, type Fact } from './facts.js';
@@ -8,7 +7,7 @@ import { placeIn, valueIn } from './values.js';
 /** Words between the parts of what is said that say nothing by themselves. */
 function joints({ grammar, language }: EditContext): readonly string[] {
   const { that, and } = PACKS[language].operators;
-  return [...that.map(fold), ...and.map(fold), ...grammar.and, ...grammar.adverbs, ...grammar.articles];
+  return [...that, ...and, ...grammar.and, ...grammar.adverbs, ...grammar.articles];
 }
 
 /** Words without adverbs at either end. */
@@ -23,7 +22,7 @@ export function bareOf(words: readonly Word[], context: EditContext): readonly W
 
 const small = ({ grammar, language }: EditContext): readonly string[] => [
   ...grammar.with,
-  ...PACKS[language].operators.at.map(fold),
+  ...PACKS[language].operators.at,
 ];
 
 /** Where a part of what is said may begin: after a sign, or at a word that joins or relates. */
@@ -31,12 +30,7 @@ function isBoundary(words: readonly Word[], at: number, context: EditContext): b
   const word = words[at];
   if (word === undefined || word.quoted) return false;
   const { at: places, of, by } = PACKS[context.language].operators;
-  const phrases = [
-    ...joints(context),
-    ...context.grammar.with,
-    ...context.grammar.place,
-    ...[...places, ...of, ...by].map(fold),
-  ];
+  const phrases = [...joints(context), ...context.grammar.with, ...context.grammar.place, ...places, ...of, ...by];
   return /[,;(]/u.test(word.gap) || phraseAt(words, at, phrases) > 0;
 }
 

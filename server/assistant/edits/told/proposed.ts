@@ -7,7 +7,7 @@ import { citeNode, citeRelationship, grounded } from '../../grounding/citations.
 import { type Language } from '../../../language/Language.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { duplicatesOf } from '../finding/duplicates.js';
-import { Telling } from './Telling.js';
+import { ChangeSummary } from './ChangeSummary.js';
 
 /** Elements that one answer cites at most. */
 const MOST_CITED = 60;
@@ -21,7 +21,7 @@ interface Proposable {
 /** Operations as the items of a proposal: what each does, and which nodes may be the same as a new one. */
 export const itemsOf = (
   proposable: readonly Proposable[],
-  telling: Telling,
+  telling: ChangeSummary,
   { nameOf }: Pick<GraphReading, 'nameOf'>,
 ): ProposedOperation[] =>
   proposable.map(({ operation, duplicates = [] }) => ({
@@ -42,7 +42,7 @@ export async function proposedOf(
     const name = reading.nameOf({ labels, properties });
     found.push({ operation, duplicates: op === 'createNode' ? await duplicatesOf(name, labels, { reading }) : [] });
   }
-  const items = itemsOf(found, new Telling(reading, language), reading);
+  const items = itemsOf(found, new ChangeSummary(reading, language), reading);
   const idle = items.findIndex(({ summary }) => summary === '');
   if (idle >= 0) throw ProblemError.field(`body/operations/${idle}`, 'changes nothing');
   return items;

@@ -4,24 +4,14 @@ import { measuresOf, PACKS } from '../../../language/Pack.js';
 import { sameWord, sameWords, wordsOfName } from '../../grammar/Schema.js';
 import { type Language } from '../../../language/Language.js';
 import { type EditContext, kindOf } from '../EditContext.js';
-import { EditRejection } from '../EditRejection.js';
+import { unlessRejected } from '../EditRejection.js';
 import { knownProperty } from '../finding/names.js';
 import { valueOf } from '../finding/values.js';
 import { isNamed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type Fact } from './facts.js';
 
-/** Runs what may be rejected; undefined then. */
-function unless<T>(find: () => T): T | undefined {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof EditRejection) return undefined;
-    throw error;
-  }
-}
-
 const property = (words: readonly Word[], labels: readonly string[], context: EditContext) =>
-  unless(() => knownProperty(words, labels, context));
+  unlessRejected(() => knownProperty(words, labels, context));
 
 function fact(
   name: string,
@@ -29,7 +19,7 @@ function fact(
   labels: readonly string[],
   context: EditContext,
 ): Fact[] | undefined {
-  const said = unless(() => valueOf(words, kindOf(name, labels, context), context));
+  const said = unlessRejected(() => valueOf(words, kindOf(name, labels, context), context));
   if (said === undefined) return undefined;
   const { value, kind } = said;
   return [{ kind: 'property', property: name, value, ...(kind === undefined ? {} : { valueKind: kind }) }];
@@ -48,7 +38,7 @@ export function valueIn(words: readonly Word[], labels: readonly string[], conte
   const [first] = bare;
   if (first !== undefined && /^\p{N}/u.test(first.raw) && bare.length > 1) {
     const { of } = PACKS[context.language].operators;
-    const rest = without(bare.slice(1), [...of.map(fold), ...context.grammar.between]);
+    const rest = without(bare.slice(1), [...of, ...context.grammar.between]);
     const name = property(rest, labels, context) ?? measured(rest, labels, context);
     if (name !== undefined) return fact(name, bare.slice(0, 1), labels, context);
   }
@@ -95,7 +85,7 @@ export const measured = (words: readonly Word[], labels: readonly string[], cont
 /** The one property of some labels that grows or shrinks with a comparative: cheaper, more expensive. */
 export function comparing(words: readonly Word[], labels: readonly string[], context: EditContext) {
   const { comparative, comparing: more, dimensions } = PACKS[context.language];
-  const [word = '', ...others] = without(words, more.map(fold)).map((one) => one.word);
+  const [word = '', ...others] = without(words, more).map((one) => one.word);
   const dimension =
     others.length > 0 ? undefined : [word, ...bare(word, comparative)].flatMap((one) => dimensions[one] ?? []);
   const names = namesOf(labels, context);

@@ -197,7 +197,7 @@ export class ModelEngine implements Engine {
         limits,
       };
       const spent: Spent = { steps: 0, tokens: 0 };
-      let messages = await messagesOf(scene);
+      let messages = await messagesOf(scene, await this.#profiles.of(reading));
       for (let runs = 0; runs < RUNS && hasBudget(spent, limits); runs += 1) {
         const said = await run({ ...asking, messages }, spent, (piece) => text.push(piece));
         if (proposing?.made !== undefined) return proposalOutcome(proposing, scene, emit, text);

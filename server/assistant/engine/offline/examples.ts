@@ -5,19 +5,15 @@ import { asksTheSame } from '../../retrieval/same/asksTheSame.js';
 import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { type Marked } from '../../marking/Marked.js';
 import { isAsked } from './help.js';
-
-/** A taught question that is this sure answers before the graph does. */
-const SAME_QUESTION = 0.9;
-/** A taught question must be this sure to answer at all. */
-const SURE_EXAMPLE = 0.55;
-/** A name that was said this surely. */
-const SURE_NAME = 0.9;
+import { SCORES } from '../../scores/scores.js';
 
 const wordingOf = ({ questions: [question = ''] }: Taught) => question;
 
 /** The words of a question that name nodes, labels or properties of the graph; those of its types are mostly verbs. */
 const thingsIn = ({ mentions, named }: Marked): number[] => [
-  ...mentions.filter(({ candidates: [first] }) => first !== undefined && first.score >= SURE_NAME).flatMap(indexesOf),
+  ...mentions
+    .filter(({ candidates: [first] }) => first !== undefined && first.score >= SCORES.nameSure)
+    .flatMap(indexesOf),
   ...named.filter(({ kind, score }) => kind !== 'type' && score === 1).flatMap(({ tokens }) => tokens),
 ];
 
@@ -28,13 +24,13 @@ export function isSameExample(hit: Hit, question: string, language: Language): b
     new ComparedQuestion(question, language),
     new ComparedQuestion(wordingOf(hit.taught), language),
   ];
-  return sureness(hit) >= SAME_QUESTION && asksTheSame(asked, taught);
+  return sureness(hit) >= SCORES.taughtSame && asksTheSame(asked, taught);
 }
 
 /** Whether a train example is meant by a question that the graph does not answer. */
 export function isExample(hit: Hit, marked: Marked): boolean {
   const { question, language } = marked;
-  if (sureness(hit) < SURE_EXAMPLE || !isAsked(hit)) return false;
+  if (sureness(hit) < SCORES.taughtSure || !isAsked(hit)) return false;
   const [asked, taught] = [
     new ComparedQuestion(question, language),
     new ComparedQuestion(wordingOf(hit.taught), language),

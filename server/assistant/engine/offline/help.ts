@@ -3,13 +3,7 @@ import { type Language } from '../../../language/Language.js';
 import { wordsOf } from '../../../language/tokens.js';
 import { type Hit, Retrieval, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { type Marked } from '../../marking/Marked.js';
-
-/** A question of the help must be this sure to answer, and surer where the graph is spoken of. */
-const SURE_HELP = 0.5;
-const SURELY_HELP = 0.75;
-/** How much of a question what is taught must say, and how much of it may ask for something else. */
-const LEAST_ASKED = 0.45;
-const MOST_AGAINST = 0.45;
+import { SCORES } from '../../scores/scores.js';
 
 const taughtOf = (language: Language): Taught[] =>
   FAQ[language].map(({ key, question, alternatives, answer }) => ({
@@ -29,7 +23,7 @@ export const speaksOfGraph = ({ named, mentions }: Marked): boolean =>
   named.some(({ score }) => score === 1) || mentions.length > 0;
 
 /** Whether a taught question says enough of what is asked, and not too much of it asks for something else. */
-export const isAsked = ({ asked, against }: Hit): boolean => asked >= LEAST_ASKED && against <= MOST_AGAINST;
+export const isAsked = ({ asked, against }: Hit): boolean => asked >= SCORES.helpAsked && against <= SCORES.helpAgainst;
 
 /** Whether a thing is asked for of which nothing that was taught knows a word: the gate password is none of an account. */
 export const asksForOther = ({ triggers }: Marked, { isKnown }: Hit): boolean =>
@@ -37,7 +31,7 @@ export const asksForOther = ({ triggers }: Marked, { isKnown }: Hit): boolean =>
 
 /** Whether a question of the help is meant. */
 export const isHelp = (hit: Hit, ofGraph: boolean): boolean =>
-  hit.isOfSame && sureness(hit) >= (ofGraph ? SURELY_HELP : SURE_HELP) && isAsked(hit);
+  hit.isOfSame && sureness(hit) >= (ofGraph ? SCORES.helpSurely : SCORES.helpSure) && isAsked(hit);
 
 /** A question of the help has a few words; one or two may name something of the graph. */
 const FEWEST_WORDS = 3;

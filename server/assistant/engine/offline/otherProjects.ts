@@ -1,4 +1,4 @@
-import { missingOf } from '../../frames/readFrame.js';
+import { missingOf } from '../../refusal/missing.js';
 import { wordsOf } from '../../../language/tokens.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { GraphReading } from '../../reading/GraphReading.js';

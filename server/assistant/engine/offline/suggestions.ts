@@ -7,7 +7,8 @@ import { type GraphShape } from '../../../graph/selection.js';
 import { type Wording } from '../../texts/Wording.js';
 import { type Marked } from '../../marking/Marked.js';
 import { mark, type Asking } from '../../marking/mark.js';
-import { type Missing, readFrame } from '../../frames/readFrame.js';
+import { readFrame } from '../../frames/readFrame.js';
+import { type Missing } from '../../refusal/missing.js';
 import { readQuestion } from '../../grammar/readQuestion.js';
 import { type Suggestion } from '../Engine.js';
 

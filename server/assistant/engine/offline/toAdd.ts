@@ -1,6 +1,6 @@
 import { type NodeId } from '../../../contract/ids.js';
 import { type Marked } from '../../marking/Marked.js';
-import { type Missing } from '../../frames/readFrame.js';
+import { type Missing } from '../../refusal/missing.js';
 import { type Suggestion } from '../Engine.js';
 
 /** Written as a name and not as an abbreviation: "Curie", but neither "GDP" nor "born". */

@@ -21,6 +21,7 @@ import { lookedFor, queryInWords } from './lookedFor.js';
 import { type Ranked, sayRanked, saySorted } from './ranked.js';
 import { valueOfTotal } from './worths.js';
 import { type Wording } from '../../texts/Wording.js';
+import { yearsIn } from './yearsIn.js';
 
 type Result<K extends QueryResult['kind']> = Extract<QueryResult, { kind: K }>;
 
@@ -261,12 +262,8 @@ function sayNamed(query: Query, nodes: readonly GraphNode[], reading: GraphReadi
  * Runs a query and says what it found, with what it read as evidence.
  * @param as the adjective by which a comparison was asked for
  */
-export async function sayQuery(
-  query: Query,
-  reading: GraphReading,
-  wording: Wording,
-  as?: string,
-): Promise<GraphAnswer> {
+export async function sayQuery(query: Query, reading: GraphReading, plain: Wording, as?: string): Promise<GraphAnswer> {
+  const wording = plain.knowingYears(await yearsIn(query, reading));
   if (query.kind === 'changes') return sayChanges(query, reading, wording);
   if (query.kind === 'total' && query.total.kind === 'count' && query.along === undefined)
     return sayQuery({ kind: 'count', set: query.set }, reading, wording, as);

@@ -14,6 +14,7 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
     language: wording.language,
     say: (text, values = {}) => wording.t(`lookedFor${text.charAt(0).toUpperCase()}${text.slice(1)}`, values),
     name: wording.property,
+    holdsYears: wording.holdsYears,
     label: (name) => wording.label(name, 'several'),
     type: wording.type,
     heading: wording.heading,

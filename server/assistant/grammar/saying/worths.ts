@@ -41,6 +41,10 @@ export function worthInWords(worth: number | string, by: Measure, wording: Wordi
       const to = rounded(Number(worth) + by.width);
       return wording.t('interval', { from: wording.value(from), to: wording.value(to) });
     }
+    case 'plus':
+    case 'times':
+    case 'ratio':
+      return wording.value(rounded(Number(worth)));
     case 'minus': {
       const count = rounded(Number(worth));
       if (by.in === undefined) return wording.value(count);

@@ -1,7 +1,7 @@
 import { type Language } from '../../../language/Language.js';
 import { spelledOut } from '../../../language/phrasePattern.js';
 import { triggersIn, placesOf } from '../../../language/phrases.js';
-import { type Trigger, RULES } from '../../../language/rules.js';
+import { type Trigger, PACKS } from '../../../language/Pack.js';
 import { type Token, tokensOf } from '../../../language/tokens.js';
 import { stemOf } from '../retrieve.js';
 import list from './words.json' with { type: 'json' };
@@ -26,10 +26,8 @@ interface Words {
   readonly modifies: 'before' | 'after';
 }
 
-const wordsIn = ({ acts, wanted, modifies, ...lists }: (typeof list)[Language]): Words => ({
+const wordsIn = ({ modifies, ...lists }: (typeof list)[Language]): Words => ({
   ...spelledOut(lists),
-  acts,
-  wanted: spelledOut(wanted),
   modifies: modifies as Words['modifies'], // JSON's strings are wider than what is read
 });
 const WORDS: Readonly<Record<Language, Words>> = { en: wordsIn(list.en), ro: wordsIn(list.ro) };
@@ -69,14 +67,14 @@ export class ComparedQuestion {
     text: string,
     readonly language: Language,
   ) {
-    const rules = RULES[language];
+    const pack = PACKS[language];
     this.words = WORDS[language];
     this.tokens = tokensOf(text, language);
     this.stems = this.tokens.map(({ word }) => stemOf(word, language));
     const places = Object.entries(this.words.wanted).flatMap(([kind, phrases]) =>
       phrases.flatMap((phrase) => placesOf(this.tokens, phrase).map((span) => ({ kind, ...span }))),
     );
-    const triggers = triggersIn(this.tokens, rules);
+    const triggers = triggersIn(this.tokens, pack);
     const idioms = this.words.idioms.flatMap((phrase) => placesOf(this.tokens, phrase));
     const changing = triggers.filter(
       ({ trigger, from, to }) => CHANGING.includes(trigger) && !idioms.some((one) => one.from <= from && to <= one.to),
@@ -94,8 +92,8 @@ export class ComparedQuestion {
   /** Whether a word says anything of its own. */
   isContent(index: number): boolean {
     const { word, number } = this.tokens[index] ?? { word: '' };
-    const { neutral, slight } = RULES[this.language];
-    const small = [neutral, slight, this.words.which, this.words.before, this.words.leading];
+    const { stopwords, slight } = PACKS[this.language];
+    const small = [stopwords, slight, this.words.which, this.words.before, this.words.leading];
     return word !== '' && number === undefined && !small.some((words) => words.includes(word));
   }
 

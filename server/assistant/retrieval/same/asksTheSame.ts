@@ -2,10 +2,11 @@ import { likeness, originsOf } from '../../../language/likeness.js';
 import { type Token } from '../../../language/tokens.js';
 import { homesOf } from '../../../language/places/gazetteer.js';
 import { type ComparedQuestion } from './ComparedQuestion.js';
+import { SCORES } from '../../scores/scores.js';
 
 /** What two words must be alike to be forms of one word, and to be one name with a typing error. */
-const SAME_WORD = 0.94;
-const SAME_NAME = 0.8;
+const SAME_WORD = SCORES.taughtWord;
+const SAME_NAME = SCORES.taughtName;
 
 /** Whether a word says that something comes from a place: "elvețian" of Elveția. */
 const isFrom = (word: string, { raw, word: place }: Token, { language }: ComparedQuestion): boolean =>

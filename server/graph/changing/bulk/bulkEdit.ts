@@ -1,30 +1,12 @@
 import { type BulkAction, type BulkEdit, type BulkElement } from '../../../../domain/changes/bulk.js';
-import { type ChangeCounts, countEdits } from '../../../../domain/changes/edit.js';
 import { type Bulk } from '../../../contract/bulk.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type ElementSource } from '../ElementSource.js';
-import { type EditContext, updateNode } from '../nodeEdits.js';
+import { type EditContext } from '../EditContext.js';
+import { updateNode } from '../nodeEdits.js';
 import { createRelationship, updateRelationship } from '../relationshipEdits.js';
-import { Workspace } from '../Workspace.js';
+import { eachElement } from './eachElement.js';
 import { duplicate } from './duplicate.js';
 import { mergeNodes } from './mergeNodes.js';
-
-/** Does something with each element; a refusal that names no place is given that of the element. */
-function each<T extends BulkElement>(
-  elements: readonly T[] | undefined,
-  list: string,
-  act: (one: T, path: string) => void,
-): void {
-  elements?.forEach((element, index) => {
-    const path = `body/${list}/${index}`;
-    try {
-      act(element, path);
-    } catch (error) {
-      if (!(error instanceof ProblemError) || error.parts.errors !== undefined) throw error;
-      throw new ProblemError(error.code, { ...error.parts, errors: [{ path, message: error.message }] });
-    }
-  });
-}
 
 function needed<K extends keyof BulkEdit & keyof Bulk>(input: Bulk, field: K): NonNullable<Bulk[K]> {
   const value = input[field];
@@ -40,12 +22,12 @@ const refuseStale = (one: BulkElement, present: number, show: () => object): voi
 
 function deleteAll({ workspace }: EditContext, input: Bulk): void {
   const { source } = workspace;
-  each(input.relationships, 'relationships', (one, path) => {
+  eachElement(input.relationships, 'relationships', (one, path) => {
     const relationship = workspace.needRelationship(one.id, path);
     refuseStale(one, relationship.version, () => source.presentRelationship(one.id));
     workspace.removeRelationship(one.id);
   });
-  each(input.nodes, 'nodes', (one, path) => {
+  eachElement(input.nodes, 'nodes', (one, path) => {
     const node = workspace.needNode(one.id, path);
     refuseStale(one, node.version, () => source.presentNode(one.id));
     workspace.removeNode(node);
@@ -63,17 +45,17 @@ function editAll(context: EditContext, input: Bulk): void {
     ...(addLabels === undefined ? {} : { addLabels }),
     ...(removeLabels === undefined ? {} : { removeLabels }),
   };
-  each(input.nodes, 'nodes', ({ id, ...seen }, path) =>
+  eachElement(input.nodes, 'nodes', ({ id, ...seen }, path) =>
     updateNode(context, { nodeId: id, ...seen, ...properties, ...labels }, path),
   );
   const retyping = type === undefined ? {} : { type };
-  each(input.relationships, 'relationships', ({ id, ...seen }, path) =>
+  eachElement(input.relationships, 'relationships', ({ id, ...seen }, path) =>
     updateRelationship(context, { relationshipId: id, ...seen, ...properties, ...retyping }, path),
   );
 }
 
 const reverse = (context: EditContext, input: Bulk): void =>
-  each(input.relationships, 'relationships', ({ id, ...seen }, path) => {
+  eachElement(input.relationships, 'relationships', ({ id, ...seen }, path) => {
     const { startNodeId, endNodeId } = context.workspace.needRelationship(id, path);
     const turned = { startNodeId: endNodeId, endNodeId: startNodeId } as Pick<Bulk, 'startNodeId' | 'endNodeId'>;
     updateRelationship(context, { relationshipId: id, ...seen, ...turned }, path);
@@ -86,7 +68,7 @@ function attach(context: EditContext, { relationships, startNodeId, endNodeId, a
     ...(startNodeId === undefined ? {} : { startNodeId }),
     ...(endNodeId === undefined ? {} : { endNodeId }),
   };
-  each(relationships, 'relationships', ({ id, ...seen }, path) =>
+  eachElement(relationships, 'relationships', ({ id, ...seen }, path) =>
     updateRelationship(context, { relationshipId: id, ...seen, ...ends }, path),
   );
 }
@@ -94,7 +76,7 @@ function attach(context: EditContext, { relationships, startNodeId, endNodeId, a
 function connect(context: EditContext, input: Bulk): void {
   const [endNodeId, type] = [needed(input, 'targetNodeId'), needed(input, 'type')];
   const { setProperties: properties = {}, propertyKinds = {} } = input;
-  each(input.nodes, 'nodes', ({ id: startNodeId }, path) => {
+  eachElement(input.nodes, 'nodes', ({ id: startNodeId }, path) => {
     if (startNodeId === endNodeId) return;
     createRelationship(context, { type, startNodeId, endNodeId, properties, propertyKinds }, path);
   });
@@ -121,12 +103,4 @@ export function bulkEdit(context: EditContext, input: Bulk): void {
   // Whoever asks for nothing has nothing changed.
   if (nodes.length + relationships.length === 0) return;
   ACT[input.action](context, { ...input, nodes, relationships });
-}
-
-/** What it would come to; nothing is written. */
-export function countsOfBulk(source: ElementSource, input: Bulk): ChangeCounts {
-  const workspace = new Workspace(source);
-  const at = new Date().toISOString();
-  bulkEdit({ workspace, origin: { source: 'hand' }, at, positions: new Map() }, input);
-  return countEdits(workspace.edits());
 }

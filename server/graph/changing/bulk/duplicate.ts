@@ -1,9 +1,10 @@
-import { newId } from '../../../../domain/ids/ids.js';
 import { type Bulk } from '../../../contract/bulk.js';
 import { type Position } from '../../../contract/elements.js';
-import { type NodeId, type RelationshipId } from '../../../contract/ids.js';
-import { createNode, type EditContext } from '../nodeEdits.js';
+import { type NodeId } from '../../../contract/ids.js';
+import { type EditContext } from '../EditContext.js';
+import { createNode } from '../nodeEdits.js';
 import { createRelationship } from '../relationshipEdits.js';
+import { eachElement } from './eachElement.js';
 
 const NOT_SET_OFF: Position = { x: 0, y: 0 };
 
@@ -17,19 +18,15 @@ function placeOf({ workspace }: EditContext, id: string, { x, y }: Position): { 
 export function duplicate(context: EditContext, { nodes = [], relationships = [], offset = NOT_SET_OFF }: Bulk): void {
   const { workspace } = context;
   const copies = new Map<string, string>();
-  nodes.forEach(({ id }, index) => {
-    const path = `body/nodes/${index}`;
+  eachElement(nodes, 'nodes', ({ id }, path) => {
     const { labels, properties, propertyKinds } = workspace.needNode(id, path);
     const content = { labels: [...labels], properties, propertyKinds, ...placeOf(context, id, offset) };
-    const copy = newId() as NodeId;
-    createNode(context, { ...content, id: copy }, path);
-    copies.set(id, copy);
+    copies.set(id, createNode(context, content, path));
   });
   const copyOf = (id: string) => (copies.get(id) ?? id) as NodeId;
-  relationships.forEach(({ id }, index) => {
-    const path = `body/relationships/${index}`;
+  eachElement(relationships, 'relationships', ({ id }, path) => {
     const { type, startNodeId, endNodeId, properties, propertyKinds } = workspace.needRelationship(id, path);
     const ends = { startNodeId: copyOf(startNodeId), endNodeId: copyOf(endNodeId) };
-    createRelationship(context, { type, ...ends, properties, propertyKinds, id: newId() as RelationshipId }, path);
+    createRelationship(context, { type, ...ends, properties, propertyKinds }, path);
   });
 }

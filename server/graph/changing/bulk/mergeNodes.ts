@@ -4,7 +4,8 @@ import { type PropertyKind, type PropertyValue } from '../../../../domain/proper
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Bulk } from '../../../contract/bulk.js';
 import { type NodeId } from '../../../contract/ids.js';
-import { type EditContext, updateNode } from '../nodeEdits.js';
+import { type EditContext } from '../EditContext.js';
+import { updateNode } from '../nodeEdits.js';
 import { type Workspace } from '../Workspace.js';
 
 /** What tells two relationships of a node apart. */

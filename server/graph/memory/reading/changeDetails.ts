@@ -7,7 +7,7 @@ import { nameOf } from '../../../../domain/styles/names.js';
 import { elementEditsIn } from '../../../../domain/changes/edit.js';
 import { type ChangeDetail, type ChangedElement } from '../../selection.js';
 import { inOrder, type MemoryChange, type MemoryProject } from '../MemoryProject.js';
-import { memorySource } from '../memorySource.js';
+import { memoryNames } from '../memoryReads.js';
 
 const importedNodes = (project: MemoryProject, batch: number): ChangedElement[] =>
   inOrder([...project.nodes.values()].filter((node) => node.batch === batch))
@@ -32,7 +32,7 @@ function detailOf(project: MemoryProject, { change, edits, batch }: MemoryChange
     source,
     ...(reference === undefined ? {} : { reference }),
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    elements: [...changedElements(memorySource(project), elementEditsIn(edits)), ...imported],
+    elements: [...changedElements(memoryNames(project), elementEditsIn(edits)), ...imported],
   };
 }
 
@@ -50,7 +50,7 @@ export const changeDetailsOf = (
 /** What was done to one element, newest first. Throws `NODE_NOT_FOUND`, `RELATIONSHIP_NOT_FOUND`. */
 export function elementChangesOf(project: MemoryProject, of: Edit['of'], id: string): ElementChanges {
   const element = of === 'node' ? needNode(project, id) : needRelationship(project, id);
-  const source = memorySource(project);
+  const source = memoryNames(project);
   const items = project.changes.toReversed().flatMap(({ change, edits, batch }) => {
     const own = elementEditsIn(edits).find((edit) => edit.of === of && edit.id === id);
     const edit = own ?? (batch > 0 && batch === element.batch ? makingOf(of, element) : undefined);

@@ -12,7 +12,7 @@ import { nameOf } from '../../../../domain/styles/names.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { listedSet } from '../../listingText.js';
 import { Sets } from '../../../../domain/query/evaluate/sets.js';
-import { keysAfter, type ListIdentity, type PageKeys, nextPage } from '../../pageToken.js';
+import { keysAfter, type ListIdentity, type PageKeys, nextPage, listedByPlace } from '../../pageToken.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { nodeAnswer, relationshipAnswer } from '../answers.js';
 import { type MemoryProject } from '../MemoryProject.js';
@@ -30,6 +30,18 @@ interface ListPlan<T> {
   readonly keysOf: (item: T) => PageKeys;
   readonly order: 'asc' | 'desc';
 }
+
+/** A list of a project. */
+const listIn = (
+  { ownerId, id: projectId }: MemoryProject,
+  list: string,
+  filters: readonly unknown[],
+): ListIdentity => ({
+  list,
+  ownerId,
+  projectId,
+  filters,
+});
 
 function inOrderOfKeys<T>(items: readonly T[], keysOf: (item: T) => PageKeys, order: 'asc' | 'desc') {
   const sign = order === 'asc' ? 1 : -1;
@@ -117,8 +129,8 @@ export function nodesPage(project: MemoryProject, query: WithoutProject<NodesQue
   );
   const key = keyOf[sort];
   const keysOf = key && ((node: StoredNode): PageKeys => [key(node), node.seq]);
-  const identity = ['nodes', project.id, label, text, among, sort, order];
-  const places = { identity: [...identity, 'places', property], query };
+  const identity = listIn(project, 'nodes', [label, text, among, sort, order]);
+  const places = { identity: listedByPlace(identity, property), query };
   const { shown, ...page } =
     keysOf !== undefined && query.offset === undefined
       ? pageOf(fitting, { identity, query, keysOf, order })
@@ -161,8 +173,8 @@ export function relationshipsPage(project: MemoryProject, query: WithoutProject<
   const candidates = nodeId === undefined ? [...project.relationships.values()] : project.relationshipsOf(nodeId);
   const fitting = candidates.filter((one) => (type === undefined || one.type === type) && holdsText(one, text));
   const keys = keysOf[sort];
-  const identity = ['relationships', project.id, type, nodeId, text, sort, order];
-  const places = { identity: [...identity, 'places', property], query };
+  const identity = listIn(project, 'relationships', [type, nodeId, text, sort, order]);
+  const places = { identity: listedByPlace(identity, property), query };
   const valueOf = () => valueOfRelationship(project, sort, property);
   const { shown, ...page } =
     keys !== undefined && query.offset === undefined

@@ -10,6 +10,7 @@ import { recordChange } from '../history.js';
 import { noChange } from '../../changing/NewChange.js';
 import { putEffects } from '../outbox/effectRows.js';
 import { saveProject } from '../projects.js';
+import { summaryOf } from '../summary/summaryOf.js';
 import { limitBytes, limitElements } from '../../../person/quotas.js';
 import { asJson, jsonListingOf, receiptJson, toldOf } from '../receipts.js';
 import { listingOf, together } from '../../changing/listing.js';
@@ -89,7 +90,8 @@ function publish(graph: Graph, importId: ImportId, origin: ChangeOrigin): Commit
   const counts = { ...countEdits(edits), nodesCreated: nodes, relationshipsCreated: relationships };
   const styles = stagedStyles(graph, batch);
   applyStyles(graph, styles, batch);
-  const change = recordChange(graph, { at, origin, counts, edits, styles, batch });
+  const summary = summaryOf(graph, edits);
+  const change = recordChange(graph, { at, origin, counts, edits, summary, styles, batch });
   const outcome = outcomeOfImport(graph, batch, true);
   outcome.include(updated);
   if (styles.length > 0) outcome.restyled();

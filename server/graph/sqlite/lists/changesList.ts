@@ -1,12 +1,13 @@
 import { type ChangePage } from '../../../contract/edits.js';
 import { type Json, stringify } from '../../../storage/Json.js';
 import { keysAfter, nextPage } from '../../pageToken.js';
+import { listIn } from './keyset.js';
 import { changeOf, type ChangeRow, LISTED_COLUMNS, possible } from '../history.js';
 import { type Graph, scopeOf } from '../rows.js';
 
 /** A page of the history, newest first. Throws `PAGE_TOKEN_INVALID`. */
 export function changesPage(graph: Graph, query: { pageSize: number; pageToken?: string }): Json<ChangePage> {
-  const identity = ['changes', graph.file.owner, graph.row.id];
+  const identity = listIn(graph, 'changes', []);
   const [before = Number.MAX_SAFE_INTEGER] = keysAfter(identity, query.pageToken, 1) ?? [];
   const rows = graph.file.db.all<ChangeRow>(
     `SELECT ${LISTED_COLUMNS} FROM change

@@ -1,3 +1,4 @@
+import { type ProjectId } from '../../../contract/ids.js';
 import { type SqlParameters } from '../../../storage/driver.js';
 import { type ListIdentity, keysAfter, nextPage } from '../../pageToken.js';
 import { type Graph, scopeOf } from '../rows.js';
@@ -31,6 +32,14 @@ export interface ListPage {
 
 type PageRow = Record<string, string | number> & { json: string; seq: number };
 
+/** A list of a project. */
+export const listIn = ({ file, row }: Graph, list: string, filters: readonly unknown[]): ListIdentity => ({
+  list,
+  ownerId: file.ownerId,
+  projectId: row.id as ProjectId,
+  filters,
+});
+
 /** Chooses the rows of a page by their keys alone, then reads only those. */
 function sqlOf(plan: ListPlan, after: boolean): string {
   const alias = plan.element.split(' ')[1] ?? '';
@@ -51,19 +60,23 @@ function sqlOf(plan: ListPlan, after: boolean): string {
 /** Reads one page. Throws `PAGE_TOKEN_INVALID`. */
 export function readPage(graph: Graph, plan: ListPlan): ListPage {
   const after = keysAfter(plan.identity, plan.token, plan.keys.length);
-  const keys = Object.fromEntries((after ?? []).map((key, index) => [`k${index}`, key]));
+  // A token counts within the project; rows are numbered within the file.
+  const base = (index: number) => (plan.keys[index] === 'seq' ? graph.row.first_seq : 0);
+  const stored = (key: string | number, index: number) => (typeof key === 'number' ? key + base(index) : key);
+  const keys = Object.fromEntries((after ?? []).map((key, index) => [`k${index}`, stored(key, index)]));
   const rows = graph.file.db.all<PageRow>(sqlOf(plan, after !== undefined), {
     ...scopeOf(graph),
     ...plan.parameters,
     ...keys,
     limit: plan.pageSize + 1,
   });
+  const portable = (key: string | number, index: number) => (typeof key === 'number' ? key - base(index) : key);
   const shown = rows.slice(0, plan.pageSize);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
     items: shown.map(({ json }) => json),
     seqs: shown.map(({ seq }) => seq),
-    ...nextPage(plan.identity, last && plan.keys.map((_, index) => last[`k${index}`] ?? '')),
+    ...nextPage(plan.identity, last && plan.keys.map((_, index) => portable(last[`k${index}`] ?? '', index))),
   };
 }
 

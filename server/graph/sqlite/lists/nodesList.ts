@@ -5,8 +5,9 @@ import { type Graph, labelTotal, NODE_JSON, scopeOf, visible, WEARS_LABEL, WITH_
 import { listedSet } from '../../listingText.js';
 import { Planning } from '../query/Planning.js';
 import { setSql } from '../query/sets.js';
-import { type Patience, withPatience } from '../../../storage/patience.js';
-import { pageJson, readPage, SMALL_SET } from './keyset.js';
+import { type ThreadDeadline, withDeadline } from '../../../storage/threadDeadline.js';
+import { listIn, pageJson, readPage, SMALL_SET } from './keyset.js';
+import { listedByPlace } from '../../pageToken.js';
 import { textMatch } from '../../../person/textMatch.js';
 import { type PlacesPlan, propertySorting, readPlaces, rowsOfProject } from './places.js';
 import { countHits, hitsSource, someHidden } from './textHits.js';
@@ -86,8 +87,8 @@ function placing(sort: NonNullable<Query['sort']>, property: string | undefined)
 }
 
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`, `QUERY_INVALID`, `QUERY_TOO_COSTLY`. */
-export const nodesPage = (graph: Graph, query: Query, patience: Patience | undefined): Json<NodePage> =>
-  patience === undefined ? pageOf(graph, query) : withPatience(patience, () => pageOf(graph, query));
+export const nodesPage = (graph: Graph, query: Query, deadline: ThreadDeadline | undefined): Json<NodePage> =>
+  deadline === undefined ? pageOf(graph, query) : withDeadline(deadline, () => pageOf(graph, query));
 
 function pageOf(graph: Graph, query: Query): Json<NodePage> {
   const { sort = 'id', order = 'asc', offset, property } = query;
@@ -98,7 +99,7 @@ function pageOf(graph: Graph, query: Query): Json<NodePage> {
   const filter = among === undefined ? found : narrowed(graph, found, among, isIndexed(sort) && offset === undefined);
   const list = {
     ...filter,
-    identity: ['nodes', graph.file.owner, graph.row.id, query.label, query.text, among, sort, order],
+    identity: listIn(graph, 'nodes', [query.label, query.text, among, sort, order]),
     pageSize: query.pageSize,
     token: query.pageToken,
     order,
@@ -111,7 +112,7 @@ function pageOf(graph: Graph, query: Query): Json<NodePage> {
   const { sorting, bound } = placing(sort, property);
   const plan: PlacesPlan = {
     ...list,
-    identity: [...list.identity, 'places', property],
+    identity: listedByPlace(list.identity, property),
     parameters: { ...filter.parameters, ...bound },
     offset,
     sorting,

@@ -7,7 +7,8 @@ import { type Json } from '../../../storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
 import { captionsOf } from '../naming.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
-import { type ListPage, pageJson, readPage, SMALL_SET } from './keyset.js';
+import { listIn, type ListPage, pageJson, readPage, SMALL_SET } from './keyset.js';
+import { listedByPlace } from '../../pageToken.js';
 import { textMatch } from '../../../person/textMatch.js';
 import { propertySorting, readPlaces, rowsOfProject } from './places.js';
 import { countHits, hitsSource, someHidden } from './textHits.js';
@@ -130,7 +131,7 @@ export function relationshipsPage(graph: Graph, query: Query): Json<Relationship
   if (filter === undefined) return EMPTY;
   const list = {
     ...filter,
-    identity: ['relationships', graph.file.owner, graph.row.id, query.type, query.nodeId, query.text, sort, order],
+    identity: listIn(graph, 'relationships', [query.type, query.nodeId, query.text, sort, order]),
     pageSize: query.pageSize,
     token: query.pageToken,
     order,
@@ -146,7 +147,7 @@ export function relationshipsPage(graph: Graph, query: Query): Json<Relationship
   const page = readPlaces(graph, {
     ...list,
     source: filter.source + join,
-    identity: [...list.identity, 'places', property],
+    identity: listedByPlace(list.identity, property),
     parameters: { ...filter.parameters, ...bound },
     offset,
     sorting,

@@ -30,6 +30,10 @@ export function measureSql(plan: Planning, measure: Measure, element: Element): 
       // SQLite would take a text for a number.
       return `(SELECT CASE WHEN typeof(x.a) <> 'text' AND typeof(x.b) <> 'text' THEN x.a - x.b END FROM (SELECT ${of} AS a, ${less} AS b) x)`;
     }
+    case 'plus':
+    case 'times':
+    case 'ratio':
+      return `arithmetic_of(${sql(measure.of)}, ${sql(measure.with)}, ${plan.bind(measure.kind)})`;
     default:
       return element.linking(measure);
   }

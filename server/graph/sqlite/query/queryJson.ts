@@ -6,7 +6,7 @@ import { type NodeId } from '../../../contract/ids.js';
 import { type QueryAnswer } from '../../../contract/query.js';
 import { type RelationshipsAmong } from '../../../contract/subgraphs.js';
 import { type Json, stringify } from '../../../storage/Json.js';
-import { type Patience, withPatience } from '../../../storage/patience.js';
+import { type ThreadDeadline, withDeadline } from '../../../storage/threadDeadline.js';
 import { askedChanges } from '../../changing/askedChanges.js';
 import { type ChangeDetail } from '../../selection.js';
 import { changeDetailsJson } from '../reading/changeDetails.js';
@@ -25,14 +25,14 @@ const joinedOf = (graph: Graph, query: Query, result: QueryResult) =>
   joinedBy(query, result, { run: (one) => answerQuery(graph, one), among: (ids) => among(graph, ids) });
 
 /** The nodes of a set. */
-function idsOf(graph: Graph, set: NodeSet, patience: Patience): ReadonlySet<string> {
-  const found = withPatience(patience, () => answerQuery(graph, { kind: 'nodes', set, limit: MOST_LIMIT }));
+function idsOf(graph: Graph, set: NodeSet, deadline: ThreadDeadline): ReadonlySet<string> {
+  const found = withDeadline(deadline, () => answerQuery(graph, { kind: 'nodes', set, limit: MOST_LIMIT }));
   return new Set(namedIn(found));
 }
 
 /** What a query comes to, with the nodes that it names. Throws `QUERY_TOO_COSTLY`. */
-export function queryJson(graph: Graph, query: Query, patience: Patience, isJoined = false): Json<QueryAnswer> {
-  const { result, joined } = withPatience(patience, () => {
+export function queryJson(graph: Graph, query: Query, deadline: ThreadDeadline, isJoined = false): Json<QueryAnswer> {
+  const { result, joined } = withDeadline(deadline, () => {
     const found = answerQuery(graph, query);
     return { result: found, joined: isJoined ? joinedOf(graph, query, found) : undefined };
   });
@@ -41,7 +41,7 @@ export function queryJson(graph: Graph, query: Query, patience: Patience, isJoin
   if (query.kind === 'changes') {
     const { since = '', of } = query;
     const all = JSON.parse(changeDetailsJson(graph, { since })) as ChangeDetail[];
-    const ids = of === undefined ? undefined : idsOf(graph, of, patience);
+    const ids = of === undefined ? undefined : idsOf(graph, of, deadline);
     return stringify({ result: { ...result, changes: askedChanges(all, query, ids) }, nodes: [] });
   }
   const nodeIds = (joined?.ids ?? namedIn(result)) as NodeId[];

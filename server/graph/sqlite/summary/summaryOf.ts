@@ -48,12 +48,10 @@ function ofBatch(graph: Graph, batch: number): ChangeSummary {
   return { elements, byName };
 }
 
-/**
- * What a change did, in names and values. Asked in the transaction of the change it says them as they were; asked later, of
- * a change from before summaries were kept, what can still be known.
- */
-export const summaryOf = (graph: Graph, edits: readonly Edit[], batch: number, mergedInto?: string): ChangeSummary =>
-  summariesTogether(
-    batch === 0 ? NO_SUMMARY : ofBatch(graph, batch),
-    edits.length === 0 ? NO_SUMMARY : summaryOfEdits(sqliteSource(graph), edits, mergedInto),
-  );
+/** A summary of edits together with that of the import that the change made visible; 0 for none. */
+export const withImport = (graph: Graph, batch: number, summary: ChangeSummary): ChangeSummary =>
+  batch === 0 ? summary : summariesTogether(ofBatch(graph, batch), summary);
+
+/** What edits did, as far as it can be known from the graph as it is. */
+export const summaryOf = (graph: Graph, edits: readonly Edit[]): ChangeSummary =>
+  edits.length === 0 ? NO_SUMMARY : summaryOfEdits(sqliteSource(graph), edits);

@@ -36,15 +36,23 @@ afterEach(async () => {
   troubles.length = 0;
 });
 
+interface Call {
+  readonly id: string;
+  readonly function: object;
+}
 interface Told {
   readonly choices: readonly {
     readonly message: {
       readonly content: string;
-      readonly tool_calls?: readonly { readonly id: string; readonly function: object }[];
+      readonly tool_calls: readonly Call[];
     };
     readonly finish_reason: string;
   }[];
-  readonly usage: { readonly completion_tokens: number };
+  readonly usage: {
+    readonly prompt_tokens: number;
+    readonly completion_tokens: number;
+    readonly prompt_tokens_details: { readonly cached_tokens: number };
+  };
 }
 const ask = (model: LocalModel, content: string, more: object = {}, init: RequestInit = {}) =>
   model.fetch(`${model.baseUrl}/chat/completions`, {
@@ -53,7 +61,29 @@ const ask = (model: LocalModel, content: string, more: object = {}, init: Reques
     body: JSON.stringify({ messages: [{ role: 'user', content }], ...more }),
     ...init,
   });
-const told = async (response: Promise<Response>) => (await (await response).json()) as Told;
+interface Piece {
+  readonly choices: readonly {
+    readonly delta: { readonly content?: string; readonly tool_calls?: readonly Call[] };
+    readonly finish_reason: string | null;
+  }[];
+  readonly usage?: Told['usage'];
+}
+const piecesIn = (streamed: string): Piece[] =>
+  streamed
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map((line) => JSON.parse(line.slice('data: '.length)) as Piece);
+/** What came in pieces, as one message. */
+async function told(response: Promise<Response>): Promise<Told> {
+  const pieces = piecesIn(await (await response).text());
+  const choices = pieces.flatMap((piece) => piece.choices);
+  const calls = choices.flatMap(({ delta }) => delta.tool_calls ?? []);
+  const content = choices.map(({ delta }) => delta.content ?? '').join('');
+  const finish = choices.findLast(({ finish_reason: reason }) => reason !== null)?.finish_reason ?? '';
+  const usage = pieces.find((piece) => piece.usage !== undefined)?.usage;
+  if (usage === undefined) throw new Error('It told no usage');
+  return { choices: [{ message: { content, tool_calls: calls }, finish_reason: finish }], usage };
+}
 const textOf = async (response: Promise<Response>) => (await told(response)).choices[0]?.message.content;
 
 const isAlive = (pid: number): boolean => {
@@ -70,10 +100,8 @@ describe('a model of a file answers', () => {
     const whole = await told(ask(model, 'say: one two three'));
     expect(whole.choices[0]).toMatchObject({ message: { content: 'one two three' }, finish_reason: 'stop' });
     expect(whole.usage.completion_tokens).toBe(3);
-    const streamed = await (await ask(model, 'say: one two three', { stream: true })).text();
-    const events = streamed.split('\n\n').filter((line) => line.startsWith('data: {'));
-    const pieces = events.map((line) => JSON.parse(line.slice('data: '.length)) as { choices: { delta: object }[] });
-    expect(pieces.flatMap(({ choices }) => choices.map(({ delta }) => delta))).toEqual([
+    const streamed = await (await ask(model, 'say: one two three')).text();
+    expect(piecesIn(streamed).flatMap(({ choices }) => choices.map(({ delta }) => delta))).toEqual([
       { content: 'one ' },
       { content: 'two ' },
       { content: 'three' },
@@ -107,7 +135,7 @@ describe('a model of a file answers', () => {
     const messages = [
       { role: 'user', content: 'who?' },
       { role: 'assistant', ...first?.message },
-      { role: 'tool', tool_call_id: first?.message.tool_calls?.[0]?.id, content: '["Ana"]' },
+      { role: 'tool', tool_call_id: first?.message.tool_calls[0]?.id, content: '["Ana"]' },
     ];
     expect(await textOf(ask(model, '', { tools, messages }))).toContain('"result":["Ana"]');
   });
@@ -124,7 +152,7 @@ describe('a model of a file answers', () => {
   test('one after the other, a few in turn and no more', async () => {
     const model = open();
     const stop = new AbortController();
-    const stalled = await ask(model, 'stall: please', { stream: true }, { signal: stop.signal });
+    const stalled = await ask(model, 'stall: please', {}, { signal: stop.signal });
     const statuses: number[] = [];
     const counted = (status: number) => statuses.filter((one) => one === status).length;
     const waiting = Array.from({ length: 12 }, async (_, at) => {
@@ -137,6 +165,42 @@ describe('a model of a file answers', () => {
     await expect(stalled.text()).rejects.toThrow();
     await Promise.all(waiting);
     expect([counted(200), counted(503)]).toEqual([8, 4]);
+  });
+});
+
+describe('what is the same for a project is evaluated once', () => {
+  /** What the model is told of each project: longer than all that one question brings along. */
+  const graphOf = (name: string) => `${name}: ${'labels, types and values. '.repeat(30)}`;
+  const evaluating = async (model: LocalModel, graph: string, question: string) => {
+    const messages = [
+      { role: 'system', content: 'Write a query.' },
+      { role: 'user', content: graph },
+      { role: 'assistant', content: 'I take this as data.' },
+      { role: 'user', content: question },
+    ];
+    const { usage } = await told(ask(model, '', { messages }));
+    return { whole: usage.prompt_tokens, evaluated: usage.prompt_tokens - usage.prompt_tokens_details.cached_tokens };
+  };
+
+  test('so that the second question about it reads itself alone, whatever was asked between', async () => {
+    const model = open();
+    const first = await evaluating(model, graphOf('Brewery'), 'say: How many brews?');
+    expect(first.evaluated).toBe(first.whole);
+    const second = await evaluating(model, graphOf('Brewery'), 'say: Which is the strongest?');
+    expect(second.evaluated).toBeLessThan(100);
+    // Another project, then a text in parts, each of which is read once.
+    expect((await evaluating(model, graphOf('Harbour'), 'say: How many ships?')).evaluated).toBeGreaterThan(700);
+    expect((await evaluating(model, graphOf('Harbour'), 'say: Which is the longest?')).evaluated).toBeLessThan(100);
+    for (let part = 1; part <= 4; part += 1) await evaluating(model, graphOf(`${part} is a part`), 'say: Read it');
+    for (const name of ['Brewery', 'Harbour'])
+      expect((await evaluating(model, graphOf(name), 'say: And the weakest?')).evaluated).toBeLessThan(100);
+  });
+
+  test('also where a question takes back what was said after it', async () => {
+    const model = open();
+    await evaluating(model, graphOf('Brewery'), 'say: a long answer of many words that nobody needs any more');
+    await evaluating(model, graphOf('Brewery'), 'say: x');
+    expect((await evaluating(model, graphOf('Brewery'), 'say: y')).evaluated).toBeLessThan(100);
   });
 });
 

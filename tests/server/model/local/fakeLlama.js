@@ -5,17 +5,39 @@
 import { once } from 'node:events';
 import process from 'node:process';
 
-let read = 0;
-let written = 0;
-const sequence = {
-  tokenMeter: {
-    getState: () => ({ usedInputTokens: read, usedOutputTokens: written }),
+/** Each character counts as a token. What is asked is evaluated from where it differs from what was evaluated last. */
+class Sequence {
+  #evaluated = '';
+  #read = 0;
+  #written = 0;
+
+  tokenMeter = {
+    getState: () => ({ usedInputTokens: this.#read, usedOutputTokens: this.#written }),
     diff: (since) => ({
-      usedInputTokens: read - since.usedInputTokens,
-      usedOutputTokens: written - since.usedOutputTokens,
+      usedInputTokens: this.#read - since.usedInputTokens,
+      usedOutputTokens: this.#written - since.usedOutputTokens,
     }),
-  },
-};
+  };
+
+  get nextTokenIndex() {
+    return this.#evaluated.length;
+  }
+
+  compareContextTokens(tokens) {
+    const different = [...this.#evaluated].findIndex((one, at) => one !== tokens[at]);
+    return { firstDifferentIndex: different === -1 ? this.#evaluated.length : different };
+  }
+
+  evaluate(text) {
+    this.#read += text.length - this.compareContextTokens(text).firstDifferentIndex;
+    this.#evaluated = text;
+  }
+
+  write(piece) {
+    this.#written += 1;
+    this.#evaluated += piece;
+  }
+}
 
 /** What a message asks of the engine, by its first word. */
 const DEEDS = {
@@ -28,15 +50,21 @@ const DEEDS = {
   },
 };
 
+const textOf = (history) => history.map((item) => JSON.stringify(item)).join('\n');
+
+export const resolveChatWrapper = () => ({
+  generateContextState: ({ chatHistory }) => ({ contextText: { tokenize: () => [...textOf(chatHistory)] } }),
+});
+
 export class LlamaChat {
-  chatWrapper = {
-    generateContextState: ({ chatHistory }) => ({ contextText: { tokenize: () => [...JSON.stringify(chatHistory)] } }),
-  };
+  constructor({ contextSequence }) {
+    this.sequence = contextSequence;
+  }
 
   async generateResponse(said, options) {
     const { onTextChunk, grammar, functions, maxTokens } = options;
     const text = said.findLast(({ type }) => type === 'user').text;
-    read += JSON.stringify(said).length;
+    this.sequence.evaluate(textOf(said));
     const [word] = text.split(' ');
     await DEEDS[word]?.(text, options);
     const tool = Object.keys(functions ?? {})[0];
@@ -47,7 +75,7 @@ export class LlamaChat {
     const answer = grammar === undefined || text.startsWith('say: ') ? scripted : JSON.stringify(grammar);
     const words = answer.split(/(?<= )/u);
     for (const piece of words.slice(0, maxTokens)) {
-      written += 1;
+      this.sequence.write(piece);
       onTextChunk(piece);
     }
     return { metadata: { stopReason: words.length > maxTokens ? 'maxTokens' : 'eogToken' } };
@@ -59,7 +87,11 @@ export const getLlama = async () => ({
     if (modelPath.includes('broken')) throw new Error('The weights are broken');
     return {
       tokenizer: {},
-      createContext: async () => ({ contextSize: 4096, getSequence: () => sequence }),
+      trainContextSize: 4096,
+      createContext: async ({ contextSize }) => {
+        const sequence = new Sequence();
+        return { contextSize: contextSize.max, getSequence: () => sequence, dispose: async () => undefined };
+      },
     };
   },
   createGrammarForJsonSchema: async (schema) => ({ schema }),

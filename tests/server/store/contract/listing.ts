@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { type GraphNode } from '../../../../server/contract/elements.js';
 import { type NodesQuery, type RelationshipsQuery } from '../../../../server/contract/pages.js';
-import { newNodeId, type Person } from './Person.js';
+import { type ProjectId } from '../../../../server/contract/ids.js';
+import { newNodeId, newOwner, Person } from './Person.js';
 import { refusalOf } from './recount.js';
 
 async function nodesByPages(person: Person, query: Partial<NodesQuery>, between?: () => Promise<unknown>) {
@@ -231,5 +232,49 @@ export const describeListing = (person: () => Person) =>
       for (const bad of ['0', 'x', 'null', 'W10', `${token}x`]) {
         expect(await refusalOf(person().nodes({ pageToken: bad }))).toBe('PAGE_TOKEN_INVALID');
       }
+    });
+
+    it('refuses the page token of another person, also in a project of the same id', async () => {
+      const { store } = person();
+      const id = newNodeId() as string as ProjectId;
+      const [one, other] = await Promise.all(
+        [newOwner(), newOwner()].map(async (ownerId) => {
+          await store.createProject(ownerId, 'Shared name', id);
+          const owner = new Person(store, { ownerId, projectId: id });
+          await fill(owner, 5);
+          return owner;
+        }),
+      );
+      for (const pageOf of [
+        (whose: Person, pageToken: string) => whose.nodes({ pageSize: 2, pageToken }),
+        (whose: Person, pageToken: string) => whose.nodes({ pageSize: 2, pageToken, sort: 'createdAt' }),
+        (whose: Person, pageToken: string) => whose.relationships({ pageSize: 2, pageToken }),
+        (whose: Person, pageToken: string) => whose.changes(2, pageToken),
+      ]) {
+        const { nextPageToken: token = '' } = await pageOf(one!, '1');
+        expect((await pageOf(one!, token)).items).not.toEqual([]);
+        expect(await refusalOf(pageOf(other!, token))).toBe('PAGE_TOKEN_INVALID');
+      }
+    });
+
+    it('puts nothing into a page token that depends on where a project is kept', async () => {
+      const keys = ({ nextPageToken = '' }: { nextPageToken?: string }): unknown[] =>
+        (JSON.parse(Buffer.from(nextPageToken, 'base64url').toString()) as unknown[]).slice(1);
+      const { store, scope } = person();
+      const [first, second] = await Promise.all(
+        ['First', 'Second'].map(async (name) => {
+          const { id: projectId } = await store.createProject(scope.ownerId, name);
+          const project = new Person(store, { ...scope, projectId });
+          await fill(project, 5);
+          return project;
+        }),
+      );
+      for (const sort of ['caption', 'degree'] as const) {
+        const query = { sort, pageSize: 2 };
+        expect(keys(await second!.nodes(query))).toEqual(keys(await first!.nodes(query)));
+      }
+      const page = await second!.nodes({ sort: 'degree', pageSize: 2 });
+      const rest = await second!.nodes({ sort: 'degree', pageSize: 5, pageToken: page.nextPageToken ?? '' });
+      expect(new Set([...page.items, ...rest.items].map((node) => node.id)).size).toBe(5);
     });
   });

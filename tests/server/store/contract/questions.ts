@@ -282,6 +282,17 @@ export const describeQuestions = (person: () => Person) =>
       });
     });
 
+    it('does not answer a query that nobody waits for any more, and answers the next', async () => {
+      await grow(person());
+      const { store, scope } = person();
+      const towns: Query = { kind: 'count', set: { kind: 'label', label: 'Town' } };
+      const gone = { ...PATIENT, signal: AbortSignal.abort() };
+      await expect(store.query(scope, towns, gone)).rejects.toMatchObject({ code: 'QUERY_TOO_COSTLY' });
+      const { signal } = new AbortController();
+      const { result } = await store.query(scope, towns, { ...PATIENT, signal });
+      expect(result).toEqual({ kind: 'count', total: 3 });
+    });
+
     it('finds a shortest path along some types only', async () => {
       const { big, odd, small } = await grow(person());
       const { store, scope } = person();

@@ -1,6 +1,6 @@
 import { type Proposing } from '../proposing/propose.js';
-import { aggregate, countRelationships } from '../tools/aggregate.js';
 import { changes, neighbours, path, read, search } from '../tools/graphTools.js';
+import { query } from '../tools/query.js';
 import { searchHelpAndExamples } from '../tools/taught.js';
 import { type ToolScene } from '../tools/ToolScene.js';
 
@@ -11,8 +11,7 @@ export function toolsFor(scene: ToolScene, proposing: Proposing | undefined) {
     read: read(scene),
     neighbours: neighbours(scene),
     path: path(scene),
-    aggregate: aggregate(scene),
-    count_relationships: countRelationships(scene),
+    query: query(scene),
     changes: changes(scene),
     search_help_and_examples: searchHelpAndExamples(scene),
     ...(proposing === undefined ? {} : { propose: proposing.tool() }),

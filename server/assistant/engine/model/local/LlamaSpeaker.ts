@@ -1,6 +1,7 @@
 import { boundedSchema } from './boundedSchema.js';
-import { type Chat, type Grammar, loadLlama, type LlamaBinding } from './binding.js';
-import { type Asked, saidIn } from './conversation.js';
+import { type ChatWrapper, type Functions, type Grammar, loadLlama, type LlamaBinding, type Model } from './binding.js';
+import { type Asked, chatHistory } from './conversation.js';
+import { NotAskable, WarmChats } from './WarmChats.js';
 
 /** What a model is loaded with. */
 export interface LlamaTask {
@@ -10,30 +11,23 @@ export interface LlamaTask {
   readonly threads: number;
 }
 
-/** What a model said in one go. */
+/** What a model said in one go, and how many tokens it took. */
 export interface Spoken {
   readonly calls: readonly { readonly name: string; readonly params: unknown }[];
   readonly isCut: boolean;
-  readonly read: number;
+  /** The whole prompt; what of it was not evaluated before; the answer. */
+  readonly asked: number;
+  readonly evaluated: number;
   readonly written: number;
 }
 
-/** What was asked cannot be read by this model. */
-export class NotAskable extends Error {
-  override readonly name = 'NotAskable';
-}
-
-/** Most that is kept in mind, in tokens, where a model can keep more: each takes memory. */
-const MOST_IN_MIND = 16_384;
 /** Longest answer where none is asked for. */
 const USUAL_ANSWER = 1_000;
-/** Forms of answers that are kept: a form is of a graph and a question, so that few are met twice. */
+/** Forms of answers that are kept: a form is of a graph, so that few are met twice. */
 const MOST_GRAMMARS = 8;
 const CALLS_AT_ONCE = 1;
 
 type Engine = Awaited<ReturnType<LlamaBinding['getLlama']>>;
-type Loaded = Awaited<ReturnType<Engine['loadModel']>>;
-type Context = Awaited<ReturnType<Loaded['createContext']>>;
 
 /** A loaded model. It says one thing at a time. */
 export class LlamaSpeaker {
@@ -41,16 +35,15 @@ export class LlamaSpeaker {
 
   private constructor(
     private readonly llama: Engine,
-    private readonly model: Loaded,
-    private readonly context: Context,
-    private readonly sequence: ReturnType<Context['getSequence']>,
-    private readonly chat: Chat,
+    private readonly model: Model,
+    private readonly wrapper: ChatWrapper,
+    private readonly chats: WarmChats,
   ) {}
 
   /** Loads a model on the processor alone, without fetching or building anything. @throws what the engine says */
   static async load({ file, engine, threads }: LlamaTask): Promise<LlamaSpeaker> {
-    const { getLlama, LlamaChat } = await loadLlama(engine);
-    const llama = await getLlama({
+    const binding = await loadLlama(engine);
+    const llama = await binding.getLlama({
       gpu: false,
       build: 'never',
       skipDownload: true,
@@ -58,42 +51,37 @@ export class LlamaSpeaker {
       logLevel: 'error',
       logger: (_level: string, message: string) => process.stderr.write(`${message}\n`),
     });
-    const model = await llama.loadModel({ modelPath: file });
-    const context = await model.createContext({ contextSize: { max: MOST_IN_MIND }, threads });
-    const sequence = context.getSequence();
-    return new LlamaSpeaker(llama, model, context, sequence, new LlamaChat({ contextSequence: sequence }));
+    // Without a full cache, models with a sliding window keep nothing of a prompt that another goes on from.
+    const model = await llama.loadModel({ modelPath: file, defaultContextSwaFullCache: true });
+    const chats = new WarmChats(binding, model, threads);
+    await chats.begin();
+    return new LlamaSpeaker(llama, model, binding.resolveChatWrapper(model), chats);
   }
 
   /** Answers what is asked; `onText` gets the text as it comes. @throws NotAskable, or the signal's reason */
   async say(asked: Asked, onText: (text: string) => void, signal: AbortSignal): Promise<Spoken> {
-    const said = saidIn(asked.messages);
-    const maxTokens = asked.max_tokens ?? USUAL_ANSWER;
-    this.#checkLength(said);
+    const history = chatHistory(asked.messages);
     const grammar = await this.#grammarFor(asked);
+    const functions = grammar === undefined ? functionsOf(asked) : undefined;
+    const prompt = this.wrapper.generateContextState({
+      chatHistory: history,
+      ...(functions && { availableFunctions: functions }),
+    }).contextText;
+    const tokens = prompt.tokenize(this.model.tokenizer);
+    const { chat, sequence } = await this.chats.forPrompt(tokens);
     signal.throwIfAborted();
-    const { tokenMeter } = this.sequence;
-    const before = tokenMeter.getState();
-    const { functionCalls = [], metadata } = await this.chat.generateResponse(said, {
+    const before = sequence.tokenMeter.getState();
+    const { functionCalls = [], metadata } = await chat.generateResponse(history, {
       signal,
-      maxTokens,
+      maxTokens: asked.max_tokens ?? USUAL_ANSWER,
       temperature: asked.temperature ?? 0,
       onTextChunk: onText,
-      ...(grammar === undefined ? toolsOf(asked) : { grammar }),
+      ...(grammar && { grammar }),
+      ...(functions && { functions, maxParallelFunctionCalls: CALLS_AT_ONCE }),
     });
-    const { usedInputTokens: read, usedOutputTokens: written } = tokenMeter.diff(before);
+    const { usedInputTokens: evaluated, usedOutputTokens: written } = sequence.tokenMeter.diff(before);
     const calls = functionCalls.map(({ functionName: name, params }) => ({ name, params }));
-    return { calls, isCut: metadata.stopReason === 'maxTokens', read, written };
-  }
-
-  /** The engine would leave out the beginning of what is too long, where what is asked with is said. */
-  #checkLength(chatHistory: ReturnType<typeof saidIn>): void {
-    const { contextText } = this.chat.chatWrapper.generateContextState({ chatHistory });
-    const length = contextText.tokenize(this.model.tokenizer).length;
-    // Some of an answer has to find room as well.
-    if (length > this.context.contextSize * (7 / 8))
-      throw new NotAskable(
-        `What is asked has ${length} tokens, and the model keeps ${this.context.contextSize} in mind`,
-      );
+    return { calls, isCut: metadata.stopReason === 'maxTokens', asked: tokens.length, evaluated, written };
   }
 
   #grammarFor({ response_format: format }: Asked): Promise<Grammar> | undefined {
@@ -111,9 +99,9 @@ export class LlamaSpeaker {
 }
 
 /** The tools that may be called, each with the form of what it is given. */
-function toolsOf({ tools = [], tool_choice: choice }: Asked) {
-  if (tools.length === 0 || choice === 'none') return {};
-  const functions = Object.fromEntries(
+function functionsOf({ tools = [], tool_choice: choice }: Asked): Functions | undefined {
+  if (tools.length === 0 || choice === 'none') return undefined;
+  return Object.fromEntries(
     tools.map(({ function: { name, description, parameters } }) => [
       name,
       {
@@ -122,5 +110,4 @@ function toolsOf({ tools = [], tool_choice: choice }: Asked) {
       },
     ]),
   );
-  return { functions, maxParallelFunctionCalls: CALLS_AT_ONCE };
 }

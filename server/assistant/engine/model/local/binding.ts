@@ -3,36 +3,52 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What of the engine is used, as its own declarations say it: it is no dependency, and may not be installed. */
+/** The part of the engine that is used, as its own declarations have it: it is no dependency, and may not be installed. */
 export interface LlamaBinding {
   getLlama(options: object): Promise<Llama>;
   readonly LlamaChat: new (options: { readonly contextSequence: Sequence }) => Chat;
+  resolveChatWrapper(model: Model): ChatWrapper;
 }
 
 interface Llama {
-  loadModel(options: { readonly modelPath: string }): Promise<Model>;
+  loadModel(options: { readonly modelPath: string; readonly defaultContextSwaFullCache: boolean }): Promise<Model>;
   createGrammarForJsonSchema(schema: object): Promise<Grammar>;
 }
 
-/** What holds a model to a form. */
+/** Holds what a model writes to a form. */
 export type Grammar = object;
 
-interface Model {
-  createContext(options: object): Promise<{ readonly contextSize: number; getSequence(): Sequence }>;
+export interface Model {
+  createContext(options: {
+    readonly contextSize: { readonly min: number; readonly max: number };
+    readonly threads: number;
+  }): Promise<Context>;
   readonly tokenizer: unknown;
+  /** The longest text that it was trained on, in tokens. */
+  readonly trainContextSize: number;
 }
 
-/** What was read and written so far, in tokens. */
+export interface Context {
+  readonly contextSize: number;
+  getSequence(): Sequence;
+  dispose(): Promise<void>;
+}
+
+/** What was evaluated and written so far, in tokens. */
 interface Tokens {
   readonly usedInputTokens: number;
   readonly usedOutputTokens: number;
 }
 
-interface Sequence {
+export interface Sequence {
   readonly tokenMeter: { getState(): Tokens; diff(since: Tokens): Tokens };
+  /** How much is evaluated. */
+  readonly nextTokenIndex: number;
+  /** How much of a prompt is evaluated already. */
+  compareContextTokens(tokens: readonly unknown[]): { readonly firstDifferentIndex: number };
 }
 
-/** A call of a tool that the model made, with what came of it. */
+/** A call of a tool by the model, with its result. */
 export interface ToolCall {
   readonly type: 'functionCall';
   readonly name: string;
@@ -40,32 +56,31 @@ export interface ToolCall {
   readonly result: unknown;
 }
 
-/** What was said, oldest first. */
-export type Said =
+/** A message of a conversation. */
+export type ChatItem =
   | { readonly type: 'system' | 'user'; readonly text: string }
   | { readonly type: 'model'; readonly response: readonly (string | ToolCall)[] };
 
-/** A tool that a model may call. */
-interface Tool {
-  readonly description?: string;
-  readonly params?: object;
+/** The tools that a model may call, by their names. */
+export type Functions = Readonly<Record<string, { readonly description?: string; readonly params?: object }>>;
+
+/** Writes a conversation as a model was trained to read it. */
+export interface ChatWrapper {
+  generateContextState(of: { readonly chatHistory: readonly ChatItem[]; readonly availableFunctions?: Functions }): {
+    readonly contextText: { tokenize(tokenizer: unknown): readonly unknown[] };
+  };
 }
 
 export interface Chat {
-  readonly chatWrapper: {
-    generateContextState(of: { readonly chatHistory: readonly Said[] }): {
-      readonly contextText: { tokenize(tokenizer: unknown): readonly unknown[] };
-    };
-  };
   generateResponse(
-    said: readonly Said[],
+    history: readonly ChatItem[],
     options: {
       readonly signal: AbortSignal;
       readonly maxTokens: number;
       readonly temperature: number;
       readonly onTextChunk: (text: string) => void;
       readonly grammar?: Grammar;
-      readonly functions?: Readonly<Record<string, Tool>>;
+      readonly functions?: Functions;
       readonly maxParallelFunctionCalls?: number;
     },
   ): Promise<{

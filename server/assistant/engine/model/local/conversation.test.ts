@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { saidIn } from './conversation.js';
+import { chatHistory } from './conversation.js';
 
 test('messages are said in turn, and the model is to speak next', () => {
   expect(
-    saidIn([
+    chatHistory([
       { role: 'system', content: 'Be short.' },
       {
         role: 'user',
@@ -28,7 +28,7 @@ test('messages are said in turn, and the model is to speak next', () => {
 test('a call of a tool and what came of it are one answer of the model, which goes on', () => {
   const call = (id: string, text: string) => ({ id, function: { name: 'search', arguments: text } });
   expect(
-    saidIn([
+    chatHistory([
       { role: 'user', content: 'Who?' },
       { role: 'assistant', content: 'I look.', tool_calls: [call('1', '{"text":"Ana"}')] },
       { role: 'tool', tool_call_id: '1', content: '[1]' },

@@ -1,4 +1,4 @@
-import { type Said, type ToolCall } from './binding.js';
+import { type ChatItem, type ToolCall } from './binding.js';
 
 interface AskedCall {
   readonly id: string;
@@ -16,7 +16,6 @@ export interface Message {
 /** What is asked of a model. */
 export interface Asked {
   readonly messages: readonly Message[];
-  readonly stream?: boolean;
   readonly temperature?: number;
   readonly max_tokens?: number;
   readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema?: object } };
@@ -49,16 +48,17 @@ const called = ({ id, function: { name, arguments: params } }: AskedCall, messag
 });
 
 /** Messages as the engine takes them: what a model says and calls without anybody between is one answer. */
-export function saidIn(messages: readonly Message[]): Said[] {
-  const said: Said[] = [];
+export function chatHistory(messages: readonly Message[]): ChatItem[] {
+  const history: ChatItem[] = [];
   for (const { role, content, tool_calls: calls = [] } of messages) {
     const text = textOf(content);
-    if (role === 'system' || role === 'user') said.push({ type: role, text });
+    if (role === 'system' || role === 'user') history.push({ type: role, text });
     if (role !== 'assistant') continue;
     const answer = [...(text === '' ? [] : [text]), ...calls.map((call) => called(call, messages))];
-    const before = said.at(-1);
-    if (before?.type === 'model') said[said.length - 1] = { type: 'model', response: [...before.response, ...answer] };
-    else said.push({ type: 'model', response: answer });
+    const before = history.at(-1);
+    if (before?.type === 'model')
+      history[history.length - 1] = { type: 'model', response: [...before.response, ...answer] };
+    else history.push({ type: 'model', response: answer });
   }
-  return said.at(-1)?.type === 'model' ? said : [...said, { type: 'model', response: [] }];
+  return history.at(-1)?.type === 'model' ? history : [...history, { type: 'model', response: [] }];
 }

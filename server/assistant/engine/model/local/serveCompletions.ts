@@ -6,7 +6,8 @@ import pLimit from 'p-limit';
 import { run } from '../../../../faults/guarded.js';
 import { every } from '../../../../faults/timers.js';
 import { type Asked } from './conversation.js';
-import { type LlamaSpeaker, NotAskable, type Spoken } from './LlamaSpeaker.js';
+import { type LlamaSpeaker, type Spoken } from './LlamaSpeaker.js';
+import { NotAskable } from './WarmChats.js';
 
 /** Questions that wait for the one that is being answered; who comes after them is answered by the rules at once. */
 const MOST_WAITING = 8;
@@ -45,10 +46,11 @@ async function askedIn(request: IncomingMessage): Promise<Asked> {
   throw new Refusal(400, 'A question is a JSON object with messages');
 }
 
-const usageOf = ({ read, written }: Spoken) => ({
-  prompt_tokens: read,
+const usageOf = ({ asked, evaluated, written }: Spoken) => ({
+  prompt_tokens: asked,
   completion_tokens: written,
-  total_tokens: read + written,
+  total_tokens: asked + written,
+  prompt_tokens_details: { cached_tokens: Math.max(0, asked - evaluated) },
 });
 const reasonOf = ({ calls, isCut }: Spoken): string => (calls.length > 0 ? 'tool_calls' : isCut ? 'length' : 'stop');
 const callsOf = ({ calls }: Spoken, ids: string) =>
@@ -59,15 +61,13 @@ const callsOf = ({ calls }: Spoken, ids: string) =>
     function: { name, arguments: JSON.stringify(params ?? {}) },
   }));
 
-/** One answer on its way: in pieces as they come, or whole. */
+/** One answer on its way, in pieces as they come. */
 class Reply {
   readonly #base: { readonly id: string; readonly created: number; readonly model: string };
-  #text = '';
   #endLife: () => void = () => undefined;
 
   constructor(
     private readonly response: ServerResponse,
-    private readonly isStreamed: boolean,
     model: string,
   ) {
     const now = Date.now();
@@ -76,45 +76,33 @@ class Reply {
       created: Math.floor(now / 1000),
       model,
     };
-    if (isStreamed)
-      this.#endLife = every(SIGN_OF_LIFE_MS, 'A sign of life could not be given', () =>
-        this.#begun().write(': still here\n\n'),
-      );
   }
 
-  say = (text: string): void => {
-    this.#text += text;
-    if (this.isStreamed) this.#tell([{ index: 0, delta: { content: text }, finish_reason: null }]);
-  };
+  /** Gives signs of life until it ends. */
+  begin(): void {
+    this.#endLife = every(SIGN_OF_LIFE_MS, 'A sign of life could not be given', () =>
+      this.#begun().write(': still here\n\n'),
+    );
+  }
+
+  say = (text: string): void => this.#tell([{ index: 0, delta: { content: text }, finish_reason: null }]);
 
   end(spoken: Spoken): void {
     this.#endLife();
     const calls = callsOf(spoken, this.#base.id);
-    const reason = { index: 0, finish_reason: reasonOf(spoken) };
-    if (this.isStreamed) {
-      if (calls.length > 0) this.#tell([{ index: 0, delta: { tool_calls: calls }, finish_reason: null }]);
-      this.#tell([{ ...reason, delta: {} }]);
-      this.#tell([], { usage: usageOf(spoken) });
-      this.response.end('data: [DONE]\n\n');
-      return;
-    }
-    const message = { role: 'assistant', content: this.#text, ...(calls.length > 0 && { tool_calls: calls }) };
-    const whole = { ...this.#base, object: 'chat.completion', choices: [{ ...reason, message }] };
-    this.#send(200, { ...whole, usage: usageOf(spoken) });
+    if (calls.length > 0) this.#tell([{ index: 0, delta: { tool_calls: calls }, finish_reason: null }]);
+    this.#tell([{ index: 0, delta: {}, finish_reason: reasonOf(spoken) }]);
+    this.#tell([], { usage: usageOf(spoken) });
+    this.response.end('data: [DONE]\n\n');
   }
 
   fail(error: unknown): void {
     this.#endLife();
     const status = error instanceof Refusal ? error.status : error instanceof NotAskable ? 400 : 500;
-    const told = {
-      error: { message: error instanceof Error ? error.message : 'It failed', type: 'harta', code: status },
-    };
-    if (!this.response.headersSent) this.#send(status, told);
-    else this.response.end(`data: ${JSON.stringify(told)}\n\n`);
-  }
-
-  #send(status: number, body: object): void {
-    this.response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const message = error instanceof Error ? error.message : 'It failed';
+    const told = JSON.stringify({ error: { message, type: 'harta', code: status } });
+    if (this.response.headersSent) this.response.end(`data: ${told}\n\n`);
+    else this.response.writeHead(status, { 'content-type': 'application/json' }).end(told);
   }
 
   #begun(): ServerResponse {
@@ -129,7 +117,7 @@ class Reply {
 }
 
 /**
- * A server that speaks OpenAI's chat completions, as far as the assistant asks for them: one answer at a time, and some that wait. Only who
+ * A server that speaks OpenAI's chat completions, as far as the assistant asks for them: streamed, one answer at a time, and some that wait. Only who
  * has the key is answered, and an answer that nobody reads any more is stopped.
  */
 export function serveCompletions(speaker: Pick<LlamaSpeaker, 'say'>, name: string, key: string): Server {
@@ -137,13 +125,13 @@ export function serveCompletions(speaker: Pick<LlamaSpeaker, 'say'>, name: strin
   const secret = digest(`Bearer ${key}`);
 
   async function answer(request: IncomingMessage, response: ServerResponse, stopped: AbortSignal): Promise<void> {
-    let reply = new Reply(response, false, name);
+    const reply = new Reply(response, name);
     try {
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), secret)) throw new Refusal(401, 'No key');
       if (request.method !== 'POST' || request.url !== PATH) throw new Refusal(404, 'There is nothing here');
       const asked = await askedIn(request);
       if (inTurn.activeCount + inTurn.pendingCount > MOST_WAITING) throw new Refusal(503, 'Too many wait already');
-      reply = new Reply(response, asked.stream === true, name);
+      reply.begin();
       const spoken = await inTurn(() => {
         stopped.throwIfAborted();
         return speaker.say(asked, reply.say, stopped);

@@ -1,7 +1,7 @@
 import { type Citation, type Source } from '../../Engine.js';
 import { citeNode, citeRelationship } from '../../../grounding/citations.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
-import { type Mark } from './marks.js';
+import { type Mark } from './MarkCutter.js';
 
 /** What the model was shown in this turn: only that can bear a claim. */
 export class Grounding {

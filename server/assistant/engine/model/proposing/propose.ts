@@ -2,7 +2,7 @@ import { tool } from 'ai';
 
 import { type ProposedOperation } from '../../../../contract/chat/messages.js';
 import { proposedOf } from '../../../edits/told/proposed.js';
-import { saidProposal } from '../../../edits/told/saidProposal.js';
+import { proposalSentence } from '../../../edits/told/proposalSentence.js';
 import { type ToolScene } from '../tools/ToolScene.js';
 import { Drafts } from './Drafts.js';
 import { proposedInput } from './proposedInput.js';
@@ -35,6 +35,6 @@ export class Proposing {
 
   /** The proposal in a sentence, as the offline engine says it. */
   said(): string {
-    return saidProposal(this.#made ?? [], this.context.language);
+    return proposalSentence(this.#made ?? [], this.context.language);
   }
 }

@@ -2,9 +2,8 @@ import { run } from '../../../../faults/guarded.js';
 import { after } from '../../../../faults/timers.js';
 import { type Engine } from '../../Engine.js';
 import { type ModelEndpoint } from '../ModelEndpoint.js';
-import { tallyOf } from './CheckedAnswer.js';
 import { type CheckFile, type ModelCheck } from './CheckFile.js';
-import { checkedIn } from './line.js';
+import { checkedIn, tallyOf } from './report.js';
 import { Quiet } from './Quiet.js';
 import { type ModelTrust, trustBy } from './trust.js';
 

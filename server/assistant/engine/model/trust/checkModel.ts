@@ -4,7 +4,7 @@ import { memoryGraphStore } from '../../../../graph/memory/memoryGraphStore.js';
 import { type GraphStore } from '../../../../graph/GraphStore.js';
 import { type ModelEndpoint } from '../ModelEndpoint.js';
 import { ModelEngine } from '../ModelEngine.js';
-import { type CheckedAnswer } from './CheckedAnswer.js';
+import { type CheckedAnswer } from './report.js';
 import { KNOWN_FIELDS, type KnownField, type KnownQuestion, loadField, type LoadedField } from './fields.js';
 import { isRight } from './judge.js';
 

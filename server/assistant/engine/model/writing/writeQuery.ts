@@ -9,12 +9,11 @@ import { type Limits } from '../limits.js';
 import { questionTokens } from '../../../grammar/lexemes.js';
 import { readQuestion, saidIn } from '../../../grammar/readQuestion.js';
 import { type ToolScene } from '../tools/ToolScene.js';
-import { type StructuredOutput } from '../writtenJson.js';
+import { type StructuredOutput, writtenJson } from '../writtenJson.js';
 import { addsNothing, leavesNothingOut } from './accounted.js';
-import { askQuery } from './askQuery.js';
 import { candidatesFor } from './candidates.js';
-import { foreignName } from './foreignName.js';
-import { knownNames } from './names.js';
+import { foreignName, knownNames } from './names.js';
+import { QUERY_INSTRUCTIONS } from './prompt/instructions.js';
 import { type Profiles } from './prompt/Profiles.js';
 import { type EarlierQuestion, promptOf } from './prompt/promptOf.js';
 import { saidValues } from './prompt/saidValues.js';
@@ -57,6 +56,18 @@ const NOT_ASKED: QueryFault = {
     'leaves a word of the question out, says what the question does not say, or follows a relationship the wrong way',
 };
 const NO_ANSWER: QueryFault = { path: '', message: 'is no JSON object with the field "query"' };
+
+/** What stands in a text between the first brace and the last: some models put a fence around it. */
+const jsonIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+
+/** What the text of the model says, whatever that is; undefined where it is no JSON. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(jsonIn(text));
+  } catch {
+    return undefined;
+  }
+}
 
 /** What a model wrote, checked against the forms of queries and the names of the graph, its nodes by their ids. */
 async function checked(
@@ -128,12 +139,12 @@ export async function writeQuery(
   const asked = { question, now: context.now, candidates, values, before };
   let messages = promptOf(await profiles.of(reading), asked, reading);
   const schema = jsonSchema(querySchema(known));
-  const asking = { model, signal, watch, schema, tokens: limits.replyTokens, structured };
+  const asking = { model, system: QUERY_INSTRUCTIONS, signal, watch, schema, tokens: limits.replyTokens, structured };
   let written: Written = { kind: 'fault', fault: NO_ANSWER };
   for (let askings = 0; askings < ASKINGS && written.kind === 'fault'; askings += 1) {
-    const { text, value } = await askQuery({ ...asking, messages });
+    const text = await writtenJson({ ...asking, messages });
     const found = await checked(
-      value,
+      valueOf(text),
       (query) => withNodes(query, reading, meant, given),
       (query) => foreignName(query, known),
     );

@@ -1,6 +1,7 @@
 import { foldedWords } from '../../../../../../domain/folding/fold.js';
 import { momentKind } from '../../../../../../domain/properties/kinds.js';
 import { type Properties } from '../../../../../../domain/properties/values.js';
+import { writtenWords } from '../../../../../language/tokens.js';
 import { type GraphReading } from '../../../../reading/GraphReading.js';
 
 /** A value that has a word of the question in it, and where it stands. */
@@ -15,7 +16,6 @@ const MOST_WORDS = 24;
 const SHORTEST = 4;
 /** A code is looked for however short it is: written in capitals, or with digits among its letters. */
 const CODE = /^(?=.*\p{Lu})[\p{Lu}\p{N}]{2,}$/u;
-const WRITTEN = /[\p{L}\p{N}]+/gu;
 /** A word is found by its beginning where it is so long: its ending may be another one. */
 const LONG = 6;
 const ENDING = 2;
@@ -43,8 +43,8 @@ function valuesWith(begins: string, isWhole: boolean, kind: string, name: string
 const wordsIn = (question: string): string[] =>
   [
     ...new Set(
-      (question.match(WRITTEN) ?? [])
-        .filter((word) => CODE.test(word) || (word.length >= SHORTEST && !/^\p{N}+$/u.test(word)))
+      writtenWords(question)
+        .filter((word) => CODE.test(word) || (word.length >= SHORTEST && /\p{L}/u.test(word)))
         .flatMap(foldedWords),
     ),
   ].slice(0, MOST_WORDS);

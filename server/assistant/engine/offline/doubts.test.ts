@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+
+import { askAfter } from '../../../../tests/assistant/harness/asking.js';
+import { loadGraph } from '../../../../tests/assistant/harness/loadGraph.js';
+import { World } from '../../../../tests/assistant/unseen/World.js';
+import { memoryGraphStore } from '../../../graph/memory/memoryGraphStore.js';
+import { type Language } from '../../../language/Language.js';
+import { OfflineEngine } from './OfflineEngine.js';
+
+const GLAZES = ['Strong', 'Mild', 'true', 'false'];
+
+/** Pots of two potters, each of one studio, with the studios that are next to each other. */
+function pottery(): World {
+  const world = new World();
+  world.add('Pot', 'name', {
+    Amber: { city: 'Riga', 'city code': 'RG', year: 1971, chips: 12 },
+    Basil: { city: 'Riga', 'city code': 'RG', year: 1975, chips: 30 },
+    Coral: { city: 'Lund', 'city code': 'LD', year: 1979, chips: 7 },
+  });
+  world.add('Kiln', 'name', { Vulcan: {}, Topleț: {}, Hestia: {} });
+  world.add('Glaze', 'name', Object.fromEntries(GLAZES.map((name) => [name, {}])));
+  world.join('FIRED_IN', 'Amber > Vulcan, Basil > Topleț, Coral > Hestia');
+  world.join('GLAZED_WITH', 'Amber > Strong, Basil > Mild, Coral > true');
+  world.join('BESIDE', 'Vulcan > Topleț, Topleț > Hestia');
+  return world;
+}
+
+const store = memoryGraphStore();
+const engine = new OfflineEngine(store);
+const pots = loadGraph(store, 'pots', pottery().graph);
+
+async function answerTo(question: string, language: Language = 'en', ...earlier: string[]) {
+  const context = { scope: await pots, language, now: '2026-11-21T12:00:00.000Z', examples: [] };
+  return (await askAfter(engine, earlier, question, context)).answer;
+}
+
+describe('nothing is told as sure', () => {
+  test('of a rank in which all are first', async () => {
+    const { text, isAsRead, refused } = await answerTo('which pot has the most kilns?');
+    expect(refused || isAsRead === true, text).toBe(true);
+  });
+
+  test('of a superlative that is read as a value', async () => {
+    const { text, refused } = await answerTo('which pot is glazed with the strongest?');
+    expect(refused, text).toBe(true);
+  });
+
+  test('of things that are called yes and no', async () => {
+    const { text, refused } = await answerTo('glaze of Coral');
+    expect(refused || !text.includes('true'), text).toBe(true);
+  });
+
+  test('of a label for a message that goes on from another', async () => {
+    expect((await answerTo('in which kiln?', 'en', 'How many pots are there?')).text).not.toContain('Hestia, Topleț');
+    // By itself it asks for all of them.
+    expect((await answerTo('which kilns are there?')).text).toContain('Hestia, Topleț');
+  });
+
+  test('of several where one is asked for', async () => {
+    const { text } = await answerTo('and which one in Riga?', 'en', 'How many pots are in Lund?');
+    expect(text).not.toMatch(/Amber|2/u);
+  });
+
+  test('of a reason', async () => {
+    expect((await answerTo('de ce?', 'ro', 'Care pot e in Lund?')).refused).toBe(true);
+  });
+
+  test('of a part of a name that has several words', async () => {
+    expect((await answerTo('which city code does Amber have?')).text).toContain('RG');
+  });
+});
+
+describe('yes or no is told', () => {
+  test.each([
+    ['en', 'are Vulcan and Topleț connected?', /^Yes\. .*directly/u],
+    ['en', 'is Vulcan directly connected to Hestia?', /^No\. .*Topleț/u],
+    ['ro', 'E legat Vulcan de Topleț?', /^Da\. .*direct/u],
+    ['ro', 'e Vulcan legat direct de Hestia', /^Nu\. .*Topleț/u],
+    ['ro', 'exista pot in Lund?', /^Da/u],
+  ] as const)('%s: “%s”', async (language, question, text) => {
+    expect((await answerTo(question, language)).text).toMatch(text);
+  });
+});

@@ -1,0 +1,155 @@
+import { truthOf } from '../../../../domain/query/computed.js';
+import { formsIn, idsIn } from '../../../../domain/query/named.js';
+import { type Query } from '../../../../domain/query/Query.js';
+import { isYear } from '../../../language/dates.js';
+import { firstFormsOf } from '../../../language/meanings.js';
+import { PACKS } from '../../../language/Pack.js';
+import { wordsOf } from '../../../language/tokens.js';
+import { Schema, wordsOfName } from '../../grammar/Schema.js';
+import { type GraphAnswer } from './GraphAnswer.js';
+import { type Message } from './Message.js';
+
+/** A query that a message was read as, with its answer. */
+interface Reading {
+  readonly query: Query;
+  readonly answer: Pick<GraphAnswer, 'citations' | 'isEmpty'>;
+  readonly message: Message;
+}
+
+/** A sign that the words mean something else than was read. */
+interface Doubt {
+  /** Why the reading is in doubt. */
+  readonly because: string;
+  readonly holds: (reading: Reading) => boolean | Promise<boolean>;
+}
+
+const isRanking = (query: Query): boolean =>
+  formsIn(query).some(
+    ({ kind, by, order }) => kind === 'top' || order !== undefined || by === 'greatest' || by === 'least',
+  );
+
+/** As many may share the first place among as many. */
+const MOST_TIED = 2;
+
+/** Whether several rank first by a number of neighbours of which nobody has two: the states with most capitals. */
+async function ranksByOne({ query, message: { reading } }: Reading): Promise<boolean> {
+  if (query.kind !== 'nodes' || query.set.kind !== 'top' || query.set.by.kind !== 'number') return false;
+  const { of, by } = query.set;
+  const { step, set } = by;
+  if (step.types.length === 0) return false;
+  const that = { kind: 'linked', step, set, quantity: { kind: 'atLeast', count: 2 } } as const;
+  const [first, two] = [
+    await reading.query({ kind: 'count', set: query.set }),
+    await reading.query({ kind: 'exists', set: { kind: 'where', of, that } }),
+  ];
+  return (
+    first.result.kind === 'count' && first.result.total > MOST_TIED && two.result.kind === 'exists' && !two.result.holds
+  );
+}
+
+/** Whether the largest group is asked for, and each has one member. */
+async function hasNoLargestGroup({ query, message: { reading, triggers } }: Reading): Promise<boolean> {
+  if (query.kind !== 'group' || query.total.kind !== 'count') return false;
+  if (!triggers.some(({ trigger }) => trigger === 'most' || trigger === 'fewest')) return false;
+  const { result } = await reading.query(query);
+  if (result.kind !== 'group' || result.groups.length <= MOST_TIED) return false;
+  return result.groups.every(({ total }) => total === 1);
+}
+
+/** Whether a word is an English superlative, and no word of its own: strongest, but not west. */
+const isSuperlative = (word: string): boolean =>
+  word.endsWith('est') && [...firstFormsOf(word)].some((form) => form !== word && form.length <= word.length - 2);
+
+/** Whether a superlative is read as the value that its adjective is: the strongest as “Strong”. */
+function losesRank({ query, answer: { citations }, message: { tokens } }: Reading): boolean {
+  if (isRanking(query)) return false;
+  const own = new Set([JSON.stringify(query), ...citations.map(({ caption }) => caption)].flatMap(wordsOf));
+  return tokens.some(({ word }) => isSuperlative(word) && !own.has(word));
+}
+
+/** The numbers that a query compares properties with. */
+const comparedIn = (query: Query) =>
+  formsIn(query).flatMap(({ kind, property, value, from }) =>
+    kind === 'compare' || kind === 'between' ? [{ property, value: value ?? from }] : [],
+  );
+
+/** Whether nothing is found because a year is read as an amount. */
+async function takesYearForAmount({ query, answer: { isEmpty }, message: { reading } }: Reading): Promise<boolean> {
+  const years = isEmpty === true ? comparedIn(query).filter(({ value }) => isYear(value)) : [];
+  if (years.length === 0) return false;
+  const { properties } = Schema.of(await reading.shape());
+  const amounts = properties.filter(({ kind, isYear: year }) => kind === 'number' && year !== true);
+  return years.some(({ property }) => amounts.some((one) => one.property === property));
+}
+
+const isTruth = (name: string): boolean => /\p{L}/u.test(name) && truthOf(name) !== undefined;
+
+/** Whether things are listed that are called yes and no. */
+function listsTruths({ query, answer: { citations } }: Reading): boolean {
+  const named = new Set(idsIn(query));
+  const listed = citations.filter(({ id }) => !named.has(id));
+  return query.kind === 'nodes' && listed.length > 0 && listed.every(({ caption }) => isTruth(caption));
+}
+
+/** Whether all of a label are listed for a message that goes on from another, as if it stood alone: “on which island?”. */
+function listsWholeLabel({ query, message: { tokens, language, context } }: Reading): boolean {
+  if (context.earlier.length === 0 || query.kind !== 'nodes' || query.set.kind !== 'label') return false;
+  const { operators, dialogue } = PACKS[language];
+  const first = tokens[0]?.word ?? '';
+  return operators.at.includes(first) || dialogue.also.some((phrase) => wordsOf(phrase)[0] === first);
+}
+
+/** Whether several are told where one is asked for. */
+async function tellsSeveralForOne({ query, message }: Reading): Promise<boolean> {
+  const { tokens, language, reading } = message;
+  if ((query.kind !== 'nodes' && query.kind !== 'count') || isRanking(query)) return false;
+  const { operators, dialogue } = PACKS[language];
+  const [one] = dialogue.ones;
+  const asksForOne = tokens.some(
+    ({ word }, at) => operators.which.includes(word) && one !== undefined && tokens[at + 1]?.word === one,
+  );
+  if (!asksForOne) return false;
+  const { result } = await reading.query({ kind: 'count', set: query.set });
+  return result.kind === 'count' && result.total > 1;
+}
+
+const spaced = (words: readonly string[]) => ` ${words.join(' ')} `;
+
+/** Whether a property of several words stands in the question, and what is called by some of them is read: the city of “city code”. */
+async function breaksName({ query, message: { reading, tokens } }: Reading): Promise<boolean> {
+  const { labels } = await reading.shape();
+  const text = spaced(tokens.map(({ word }) => word));
+  const read = new Set(
+    formsIn(query).flatMap(({ label, property, properties }) => [label, property, properties].flat()),
+  );
+  const parts = [...read].flatMap((name) => (typeof name === 'string' ? [wordsOfName(name)] : []));
+  const isBroken = (name: string): boolean => {
+    const words = wordsOfName(name);
+    if (read.has(name) || words.length < 2 || !text.includes(spaced(words))) return false;
+    return parts.some((part) => part.length < words.length && spaced(words).includes(spaced(part)));
+  };
+  return labels.some(({ properties }) => properties.some(({ name }) => isBroken(name)));
+}
+
+/** Whether a reason is all that is asked for: “why?”. */
+const asksWhy = ({ message: { triggers, tokens } }: Reading): boolean =>
+  triggers.some(({ trigger, from, to }) => trigger === 'why' && to - from === tokens.length);
+
+/** Signs that a message means something else, whatever the names in it are. */
+const DOUBTS: readonly Doubt[] = [
+  { because: 'things that are called yes and no are listed', holds: listsTruths },
+  { because: 'a message that goes on from another is read alone', holds: listsWholeLabel },
+  { because: 'only a reason is asked for', holds: asksWhy },
+  { because: 'a part of a name is read', holds: breaksName },
+  { because: 'a superlative is read as a value', holds: losesRank },
+  { because: 'several rank first by one', holds: ranksByOne },
+  { because: 'each group has one member', holds: hasNoLargestGroup },
+  { because: 'a year is read as an amount', holds: takesYearForAmount },
+  { because: 'several are told for one', holds: tellsSeveralForOne },
+];
+
+/** Whether a message surely means something else than it was read as. */
+export async function isRefuted(reading: Reading): Promise<boolean> {
+  for (const { holds } of DOUBTS) if (await holds(reading)) return true;
+  return false;
+}

@@ -1,0 +1,45 @@
+import { type Understanding } from '../Engine.js';
+import { type Message } from './Message.js';
+import { askedBack } from './readers/askedBack.js';
+import { change, understandingOfChange } from './readers/change.js';
+import { clarified } from './readers/clarified.js';
+import { cypher } from './readers/cypher.js';
+import { frame } from './readers/frame.js';
+import { grammar, grammarAlone, understandingOfGrammar } from './readers/grammar.js';
+import { longText } from './readers/longText.js';
+import { name } from './readers/name.js';
+import { namesake } from './readers/namesake.js';
+import { unclearFollowUp } from './readers/unclearFollowUp.js';
+import { rankedReading } from './readers/rankedReading.js';
+import { storedQuery } from './readers/storedQuery.js';
+import { nearExample, nearHelp, sameQuestion } from './readers/taughtQuestion.js';
+import { type Reply } from './Reply.js';
+
+/** One way to answer a message. */
+interface Reader {
+  readonly name: string;
+  /** The answer; undefined where it has none, and the next reader is tried. */
+  readonly read: (message: Message) => Promise<Reply | undefined>;
+  /** How well a message is understood that this one answers; where there is none, others may understand it better. */
+  readonly means?: Understanding | ((reply: Reply, message: Message) => Promise<Understanding>);
+}
+
+/** All ways to answer a message, in the order in which they are tried: the first that has an answer gives it. What none answers is refused. */
+export const READERS: readonly Reader[] = [
+  { name: 'a query of the page', read: storedQuery, means: 'settled' },
+  { name: 'Cypher', read: cypher, means: 'settled' },
+  { name: 'what a word meant', read: clarified, means: 'settled' },
+  { name: 'a request for changes', read: change, means: understandingOfChange },
+  { name: 'the questions of a long text', read: longText, means: 'open' },
+  { name: 'the same question as one that was taught', read: sameQuestion, means: 'settled' },
+  { name: 'a name alone', read: name, means: 'settled' },
+  { name: 'the grammar', read: grammar, means: understandingOfGrammar },
+  { name: 'what goes on from a question and is not clear', read: unclearFollowUp },
+  { name: 'a form that uses every word', read: frame },
+  { name: 'a near train example', read: nearExample },
+  { name: 'the grammar, where nothing is known that it goes on from', read: grammarAlone },
+  { name: 'a question back', read: askedBack },
+  { name: 'a near question of the help', read: nearHelp },
+  { name: 'which of several who share a name', read: namesake },
+  { name: 'the best of the ranked readings', read: rankedReading },
+];

@@ -1,0 +1,57 @@
+import { readAs } from '../../../dialogue/askBack.js';
+import { goesOn, isPartAlone, joinsOn } from '../../../dialogue/pointsBack.js';
+import { sayQuery } from '../../../grammar/saying/answer.js';
+import { grounded } from '../../../grounding/citations.js';
+import { otherCounts } from '../../../guesses/otherCounts.js';
+import { WORDINGS } from '../../../texts/Wording.js';
+import { type Understanding } from '../../Engine.js';
+import { type Message } from '../Message.js';
+import { isRefuted } from '../doubts.js';
+import { asRead, type Reply } from '../Reply.js';
+import { asksWhether, whetherAny } from '../whether.js';
+import { offersFor } from './refusal.js';
+
+/** Whether a message joins on to a question of which no query is known: it means nothing by itself. */
+const isOpenEnded = async ({ context, text, language, understood }: Message): Promise<boolean> =>
+  context.earlier.length > 0 && joinsOn(text, language) && !(await understood).isFurther;
+
+/** Whether a message goes on from an answer that is one reading of several. */
+async function goesOnFromGuess({ understood, context, language }: Message): Promise<boolean> {
+  const last = context.earlier.at(-1)?.answer ?? '';
+  return (await understood).isFurther && last.includes(WORDINGS[language].t('asIReadIt'));
+}
+
+async function told(message: Message): Promise<Reply | undefined> {
+  const { reading, base, text: question } = message;
+  const { read } = await message.understood;
+  if (read.kind !== 'sure') return undefined;
+  const { settled } = read;
+  const query = asksWhether(message) ? whetherAny(read.query) : read.query;
+  const wording = await message.wording;
+  const said = await sayQuery(query, reading, wording);
+  const { text, citations, refused, isEmpty } = said;
+  if (refused || (await isRefuted({ query, answer: said, message }))) return undefined;
+  const answer = { ...base, text, basis: 'graph' as const, citations: grounded(citations, reading), query };
+  const counted = await otherCounts(query, reading);
+  if (counted !== undefined) return asRead(answer, counted, reading, wording);
+  if (await goesOnFromGuess(message)) return asRead(answer, [], reading, wording);
+  const note = settled === undefined ? '' : `\n\n${readAs(question, settled, wording)}`;
+  // What the graph has none of can be added, as what it knows nothing of.
+  const suggest = isEmpty === true ? { suggest: () => offersFor(message) } : {};
+  return { ...answer, text: text + note, ...suggest };
+}
+
+/** Answers by the grammar: a question by itself, or as a change of the query that it goes on from. */
+export const grammar = async (message: Message): Promise<Reply | undefined> =>
+  (await isOpenEnded(message)) ? undefined : told(message);
+
+/** Answers what joins on to nothing that is known by its own words, where no reader knows it better. */
+export const grammarAlone = async (message: Message): Promise<Reply | undefined> =>
+  !isPartAlone(message.text, message.language) && (await isOpenEnded(message)) ? told(message) : undefined;
+
+/** Whether a question that the grammar answers goes on from an earlier one. */
+export async function understandingOfGrammar(_: Reply, message: Message): Promise<Understanding> {
+  const { context, text, language, understood } = message;
+  const isFurther = (await understood).isFurther || (context.earlier.length > 0 && goesOn(text, language));
+  return isFurther ? 'goesOn' : 'read';
+}

@@ -1,0 +1,26 @@
+import { sayQuery } from '../../../grammar/saying/answer.js';
+import { grounded } from '../../../grounding/citations.js';
+import { isGuessed } from '../../../refusal/missing.js';
+import { type Message } from '../Message.js';
+import { isRefuted } from '../doubts.js';
+import { asRead, type Reply } from '../Reply.js';
+import { guessesFor } from './refusal.js';
+
+/** Answers by the best of several readings, marked as such, with the others beside it; undefined where none is best. */
+export async function rankedReading(message: Message): Promise<Reply | undefined> {
+  if (!isGuessed(await message.missing)) return undefined;
+  const { reading, base } = message;
+  const { best, others, leftOut } = await message.ranked;
+  if (best === undefined) return undefined;
+  const wording = await message.wording;
+  const said = await sayQuery(best, reading, wording);
+  const { text, citations, refused } = said;
+  if (refused || (await isRefuted({ query: best, answer: said, message }))) return undefined;
+  const words = wording.list(leftOut.map((word) => wording.t('word', { word: wording.plain(word) })));
+  const remark = leftOut.length === 0 ? '' : `\n\n${wording.t('leftOut', { words })}`;
+  const answer = { ...base, text: text + remark, basis: 'graph' as const, query: best };
+  const reply = asRead({ ...answer, citations: grounded(citations, reading) }, others, reading, wording);
+  const isTold = JSON.stringify(best);
+  const suggest = async () => (await guessesFor(message)).filter(({ query }) => JSON.stringify(query) !== isTold);
+  return { ...reply, suggest };
+}

@@ -1,0 +1,49 @@
+import { isWordOf, namesThings } from '../../../domain/imports/words.js';
+import { saidName } from '../../../domain/styles/typeWords.js';
+import { wordsOf } from '../../language/tokens.js';
+import { type GraphShape } from '../../graph/selection.js';
+
+/** A relationship from an observation to what it is of, or to a group that this is in. */
+interface PanelEnd {
+  readonly type: string;
+  readonly label: string;
+}
+
+/** Observations of a graph: rows with measures that know their year, and lead to things. */
+export interface Panel {
+  readonly label: string;
+  /** The property that holds the year. */
+  readonly time: string;
+  readonly measures: readonly string[];
+  /** What the observations are of: of several ends, the one with the most nodes. */
+  readonly of: PanelEnd;
+  readonly ends: readonly PanelEnd[];
+}
+
+const isYear = (property: string): boolean => wordsOf(saidName(property)).some((word) => isWordOf('years', word));
+
+/** The panels of a graph: labels whose nodes have a year and other numbers, no name of their own, and one thing each. */
+export function panelsOf({ labels, types, links }: GraphShape): readonly Panel[] {
+  const totals = new Map(labels.map(({ label, total }) => [label, total]));
+  return labels.flatMap(({ label, total, properties }): Panel[] => {
+    const numbers = properties.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+    const time = numbers.find(isYear);
+    const isNamed = properties.some(({ name, kind }) => kind === 'text' && namesThings(name) > 0);
+    const ends = links
+      .filter(
+        ({ start, type, end }) =>
+          start === label && end !== label && types.some((one) => one.type === type && one.total === total),
+      )
+      .map(({ type, end }) => ({ type, label: end }))
+      .toSorted((one, other) => (totals.get(other.label) ?? 0) - (totals.get(one.label) ?? 0));
+    const [of] = ends;
+    const measures = numbers.filter((property) => property !== time);
+    return time === undefined ||
+      of === undefined ||
+      isNamed ||
+      measures.length === 0 ||
+      total <= (totals.get(of.label) ?? 0)
+      ? []
+      : [{ label, time, measures, of, ends }];
+  });
+}
