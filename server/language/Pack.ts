@@ -50,6 +50,9 @@ export interface DialogueWords {
   readonly listing: Words;
   /** Whole questions for the worth of what was ranked first. */
   readonly measuring: Words;
+  /** Whole questions for the opposite order, and for the reason of an answer. */
+  readonly reversing: Words;
+  readonly why: Words;
   /** Pronouns that are left out, one for each number; none in a language that says them. */
   readonly unsaid: Words;
   /** What makes a noun one that is known: a word before it, or an ending in place of another, as `ă=a`. */

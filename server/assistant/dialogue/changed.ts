@@ -1,7 +1,10 @@
+import { isYear } from '../../language/dates.js';
 import { type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
-import { fitting } from '../grammar/building.js';
+import { type Built, fitting } from '../grammar/building.js';
+import { totalPer } from '../grammar/groupRules.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { overlap, type Schema } from '../grammar/Schema.js';
+import { setOf } from './focusOf.js';
 
 /** What a part is put into. */
 export interface Earlier {
@@ -75,6 +78,10 @@ function compared(
   { is, value, isTime, isThan }: Extract<Meaning, { cat: 'cmp' }>,
 ): Query[] {
   if (isThan === true) return [];
+  // In a table with a column for each year a year is what is asked for.
+  const isColumn = (name: string) => schema.properties.some(({ property }) => property === name);
+  if (query.kind === 'values' && query.properties.every((name) => isYear(Number(name))))
+    return is === '=' && isColumn(String(value)) ? [{ ...query, properties: [String(value)] }] : [];
   const isNumber = (name: unknown) =>
     schema.properties.some(
       ({ property, kind, isYear }) => property === name && kind === 'number' && (isTime !== true || isYear === true),
@@ -86,18 +93,81 @@ function compared(
   );
 }
 
-function rankedBy({ query, labels }: Earlier, order: 'most' | 'least', links: readonly PropertyLink[]): Query[] {
+type Ranking = Extract<Meaning, { cat: 'sup' }>;
+
+/** A ranking by another measure, or of another place or number of the first. */
+function rankedBy({ query, labels }: Earlier, { order, links, count = 1, place }: Ranking): Query[] {
   return fitting(links, labels).flatMap((link) => {
     const way = (link.isInverse === true) === (order === 'most') ? 'least' : 'most';
-    return withOne(query, (form) =>
-      form.kind === 'top' ? { ...form, by: { kind: 'property', property: link.property }, order: way } : undefined,
+    const { property } = link;
+    return withOne(query, ({ place: _, ...form }) =>
+      form.kind === 'top'
+        ? { ...form, by: { kind: 'property', property }, order: way, count, ...(place === undefined ? {} : { place }) }
+        : undefined,
     );
   });
 }
 
-/** A query that ranks, with the other end of its ranking first: "but the smallest?". None where it ranks that way already. */
-export const turned = (query: Query, order: Order): Query[] =>
-  withOne(query, (form) => (form.kind === 'top' && form['order'] !== order ? { ...form, order } : undefined));
+/** Another number of the same nodes or groups: their average wage in place of how many there are. */
+function totalled({ query, labels, schema }: Earlier, { by, links }: Extract<Meaning, { cat: 'agg' }>): Query[] {
+  const [link, ...others] = fitting(links, labels);
+  const isNumber = schema.properties.some(({ property, kind }) => property === link?.property && kind === 'number');
+  if (link === undefined || others.length > 0 || !isNumber) return [];
+  const { property } = link;
+  if (query.kind === 'group') return [{ ...query, total: { kind: 'aggregate', by, property } }];
+  const set = setOf(query.kind === 'aggregate' ? { kind: 'count', set: query.set } : query);
+  return set === undefined ? [] : [{ kind: 'aggregate', set, by, property }];
+}
+
+/** What is told of all as a query that can be told of each of some. */
+const numbered = (query: Query): Query | undefined => {
+  if (query.kind === 'count' || query.kind === 'aggregate') return query;
+  if (query.kind === 'nodes') return { kind: 'count', set: query.set };
+  if (query.kind !== 'group' || query.total.kind === 'distinct' || query.total.kind === 'measured') return undefined;
+  const { set, total } = query;
+  return total.kind === 'count' ? { kind: 'count', set } : { ...total, set };
+};
+
+/** The same number for each of others, or of some at last. */
+const divided = ({ query, schema }: Earlier, per: Extract<Meaning, { cat: 'per' }>): Query[] => {
+  const asked = numbered(query);
+  const built: readonly Built[] = asked === undefined ? [] : totalPer(asked, per, schema);
+  return built.flatMap(({ meaning }) => (meaning.cat === 'query' ? [meaning.query] : []));
+};
+
+/** What was asked of some, asked of another property of them. */
+function askedOf({ query, labels }: Earlier, links: readonly PropertyLink[]): Query[] {
+  const [link, ...others] = fitting(links, labels);
+  if (link === undefined || others.length > 0) return [];
+  if (query.kind === 'values') return [{ ...query, properties: [link.property] }];
+  return query.kind === 'aggregate' && query.along === undefined ? [{ ...query, property: link.property }] : [];
+}
+
+const OPPOSITE = { most: 'least', least: 'most' } as const;
+const END = { most: 'greatest', least: 'least' } as const;
+
+/** A query with one end of its order first: of a ranking, of groups, or the value at that end; none where it is so already. */
+export function turned(query: Query, order: Order): Query[] {
+  if (query.kind === 'aggregate') return query.by === END[order] ? [] : [{ ...query, by: END[order] }];
+  if (query.kind === 'group') return [{ ...query, order, limit: 1 }];
+  return withOne(query, (form) => (form.kind === 'top' && form['order'] !== order ? { ...form, order } : undefined));
+}
+
+/** A query in the opposite order: the other way round. */
+export function reversed(query: Query): Query[] {
+  if (query.kind === 'group') return [{ ...query, order: OPPOSITE[query.order] }];
+  if (query.kind === 'nodes' && query.sort !== undefined)
+    return [{ ...query, sort: { ...query.sort, order: OPPOSITE[query.sort.order] } }];
+  if (query.kind === 'aggregate' && (query.by === 'greatest' || query.by === 'least'))
+    return turned(query, query.by === 'greatest' ? 'least' : 'most');
+  return withOne(query, (form) =>
+    form.kind === 'top' ? { ...form, order: OPPOSITE[form['order'] as Order] } : undefined,
+  );
+}
+
+/** A ranking with the one at a place, counted from 1. */
+export const placed = (query: Query, place: number): Query[] =>
+  withOne(query, (form) => (form.kind === 'top' ? { ...form, count: 1, place } : undefined));
 
 /** The query of the last turn with what a part of a question means in place of the one part like it; none where none fits. */
 export function changed(earlier: Earlier, meaning: Meaning): Query[] {
@@ -112,14 +182,13 @@ export function changed(earlier: Earlier, meaning: Meaning): Query[] {
     case 'cmp':
       return compared(earlier, meaning);
     case 'sup':
-      return rankedBy(earlier, meaning.order, meaning.links);
-    case 'prop': {
-      const [link, ...others] = fitting(meaning.links, earlier.labels);
-      const { query } = earlier;
-      return link === undefined || others.length > 0 || query.kind !== 'values'
-        ? []
-        : [{ ...query, properties: [link.property] }];
-    }
+      return rankedBy(earlier, meaning);
+    case 'agg':
+      return totalled(earlier, meaning);
+    case 'per':
+      return divided(earlier, meaning);
+    case 'prop':
+      return askedOf(earlier, meaning.links);
     default:
       return [];
   }

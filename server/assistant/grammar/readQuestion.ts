@@ -265,7 +265,7 @@ function openLink({ links, score }: Reading, found: readonly Reading[]): Underst
 }
 
 /** Whether there is what is asked for. */
-async function isFound(query: Query, reading: GraphReading): Promise<boolean> {
+export async function isFound(query: Query, reading: GraphReading): Promise<boolean> {
   const { result } = await reading.query(query);
   return result.kind === 'exists' ? result.holds : !('total' in result) || result.total > 0;
 }

@@ -8,7 +8,6 @@ import { unclearFollowUp } from './readers/unclearFollowUp.js';
 import { rankedReading } from './readers/rankedReading.js';
 import { cypher, storedQuery } from './readers/queries.js';
 import { nearExample, nearHelp, sameQuestion } from './readers/taughtQuestion.js';
-import { spelledOutQuestion } from './readers/spelledOutQuestion.js';
 import { type Reply } from './Reply.js';
 
 /** One way to answer a message. */
@@ -34,7 +33,6 @@ export const READERS: readonly Reader[] = [
   { name: 'the same question as one that was taught', read: sameQuestion, means: 'settled' },
   { name: 'a name alone', read: name, means: 'settled' },
   { name: 'the grammar', read: grammar, means: understandingOfGrammar },
-  { name: 'the question with an earlier one spelled out', read: spelledOutQuestion },
   { name: 'what goes on from a question and is not clear', read: unclearFollowUp },
   { name: 'a form that uses every word', read: frame },
   { name: 'a near train example', read: nearExample },

@@ -1,5 +1,5 @@
 import { readAs } from '../../../dialogue/askBack.js';
-import { goesOn, joinsOn } from '../../../dialogue/readFollowUp.js';
+import { goesOn, isPartAlone, joinsOn } from '../../../dialogue/pointsBack.js';
 import { sayQuery } from '../../../grammar/saying/answer.js';
 import { grounded } from '../../../grounding/citations.js';
 import { otherCounts } from '../../../guesses/otherCounts.js';
@@ -47,7 +47,7 @@ export const grammar = async (message: Message): Promise<Reply | undefined> =>
 
 /** Answers what joins on to nothing that is known by its own words, where no reader knows it better. */
 export const grammarAlone = async (message: Message): Promise<Reply | undefined> =>
-  (await isOpenEnded(message)) ? told(message) : undefined;
+  !isPartAlone(message.text, message.language) && (await isOpenEnded(message)) ? told(message) : undefined;
 
 /** Whether a question that the grammar answers goes on from an earlier one. */
 export async function understandingOfGrammar(_: Reply, message: Message): Promise<Understanding> {
