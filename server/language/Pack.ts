@@ -39,6 +39,14 @@ export interface DialogueWords {
   /** What the last answer told of: several, or one. */
   readonly them: Words;
   readonly it: Words;
+  /** Where and when that was, behind all else. */
+  readonly there: Words;
+  /** Those that a narrower set leaves out. */
+  readonly others: Words;
+  /** What stands between that and what it is held against. */
+  readonly than: Words;
+  /** How a word that holds two things against each other is made one for the first of several. */
+  readonly comparative: { readonly pattern: string; readonly superlative: string };
   /** Small forms of those that a noun beside them may double: nothing is said by them where one does. */
   readonly clitics: Words;
   /** Words before a label that mean those just told of. */

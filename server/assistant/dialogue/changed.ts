@@ -1,9 +1,11 @@
+import { formsIn } from '../../../domain/query/named.js';
 import { isYear } from '../../language/dates.js';
-import { type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
+import { type Aggregate, type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type Built, fitting } from '../grammar/building.js';
 import { totalPer } from '../grammar/groupRules.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { overlap, type Schema } from '../grammar/Schema.js';
+import { compared as boundOf } from '../grammar/valueRules.js';
 import { setOf } from './focusOf.js';
 
 /** What a part is put into. */
@@ -36,17 +38,31 @@ function replaced(value: unknown, change: (form: Form) => unknown): { value: unk
 }
 
 /** The query with the one form that fits changed; of two that fit nobody knows which is meant. */
-function withOne(query: Query, change: (form: Form) => unknown): Query[] {
+export function withOne(query: Query, change: (form: Form) => unknown): Query[] {
   const { value, times } = replaced(query, change);
   return times === 1 ? [value as Query] : [];
 }
 
-/** Conditions on one property that may stand for one another. */
-const LEAVES: readonly (string | undefined)[] = ['compare', 'between', 'text'];
-const propertyOf = (that: Predicate): string | undefined =>
-  that.kind === 'compare' || that.kind === 'between' || that.kind === 'text' || that.kind === 'has'
-    ? that.property
-    : undefined;
+type Bound = Extract<Predicate, { readonly property: string }>;
+const isBound = (that: Predicate): that is Bound =>
+  that.kind === 'compare' || that.kind === 'between' || that.kind === 'text';
+
+/** The one property that a condition is on: two bounds of it are a period or a range. */
+function propertyOf(that: Predicate): string | undefined {
+  if (that.kind === 'has' || isBound(that)) return that.property;
+  const [property, ...others] = that.kind === 'and' ? new Set(that.of.map(propertyOf)) : [];
+  return others.length > 0 ? undefined : property;
+}
+
+/** What a query says of a property, with something else said of it. */
+function saying(form: Form, property: string, that: Predicate): Predicate | undefined {
+  const own = form as unknown as Predicate; // a form of a query is what its kind says
+  if (isBound(own)) return own.property === property ? that : undefined;
+  if (own.kind !== 'and') return undefined;
+  const others = own.of.filter((one) => propertyOf(one) !== property);
+  if (own.of.length - others.length < 2) return undefined;
+  return others.length === 0 ? that : { kind: 'and', of: [...others, that] };
+}
 
 /** Whether every property that was asked for is one of these labels too: a city has a population as a country has. */
 const answersAlso = ({ query, schema }: Earlier, labels: readonly string[]): boolean =>
@@ -66,22 +82,38 @@ function named(earlier: Earlier, ids: readonly string[], labels: readonly string
   });
 }
 
-const conditioned = ({ query }: Earlier, that: Predicate): Query[] => {
+/** The query with another condition on a property that it says something of. */
+export function conditioned({ query }: Pick<Earlier, 'query'>, that: Predicate): Query[] {
   const property = propertyOf(that);
-  return property === undefined
-    ? []
-    : withOne(query, (form) => (LEAVES.includes(form.kind) && form['property'] === property ? that : undefined));
-};
+  return property === undefined ? [] : withOne(query, (form) => saying(form, property, that));
+}
 
-function compared(
-  { query, schema }: Earlier,
-  { is, value, isTime, isThan }: Extract<Meaning, { cat: 'cmp' }>,
-): Query[] {
+/** The dates that a query has conditions on, with the first year of each. */
+export const datesIn = ({ query, schema }: Earlier): ReadonlyMap<string, string> =>
+  new Map(
+    formsIn(query)
+      .flatMap(({ property, value }) =>
+        typeof property === 'string' && typeof value === 'string' ? [{ property, value }] : [],
+      )
+      .filter(({ property }) =>
+        schema.properties.some((one) => one.property === property && one.kind.startsWith('date')),
+      )
+      .map(({ property, value }) => [property, value.slice(0, 4)] as const)
+      .reverse(),
+  );
+
+function compared(earlier: Earlier, { is, value, isTime, isThan }: Extract<Meaning, { cat: 'cmp' }>): Query[] {
+  const { query, schema } = earlier;
   if (isThan === true) return [];
   // In a table with a column for each year a year is what is asked for.
   const isColumn = (name: string) => schema.properties.some(({ property }) => property === name);
   if (query.kind === 'values' && query.properties.every((name) => isYear(Number(name))))
     return is === '=' && isColumn(String(value)) ? [{ ...query, properties: [String(value)] }] : [];
+  const dates = isTime === true ? [...datesIn(earlier).keys()] : [];
+  if (dates.length > 0)
+    return dates.flatMap((date) =>
+      conditioned({ query }, boundOf({ schema, isFirst: false, isLast: false }, date, is, value)),
+    );
   const isNumber = (name: unknown) =>
     schema.properties.some(
       ({ property, kind, isYear }) => property === name && kind === 'number' && (isTime !== true || isYear === true),
@@ -117,6 +149,16 @@ function totalled({ query, labels, schema }: Earlier, { by, links }: Extract<Mea
   if (query.kind === 'group') return [{ ...query, total: { kind: 'aggregate', by, property } }];
   const set = setOf(query.kind === 'aggregate' ? { kind: 'count', set: query.set } : query);
   return set === undefined ? [] : [{ kind: 'aggregate', set, by, property }];
+}
+
+/** Another aggregate of the number that a query is about; undefined where it is about none, or about several. */
+export function averaged(query: Query, by: Aggregate): Query | undefined {
+  if (query.kind === 'aggregate') return { ...query, by };
+  if (query.kind === 'group' && query.total.kind === 'aggregate') return { ...query, total: { ...query.total, by } };
+  const [property, ...others] = query.kind === 'values' && query.along === undefined ? query.properties : [];
+  return query.kind === 'values' && property !== undefined && others.length === 0
+    ? { kind: 'aggregate', set: query.set, by, property }
+    : undefined;
 }
 
 /** What is told of all as a query that can be told of each of some. */

@@ -27,6 +27,13 @@ export const saysNothingAlone = (question: string, language: Language): boolean 
   return isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text));
 };
 
+/** Whether a text ends in a word for where or when that was, and does not only ask what there is. */
+export function isThere({ there }: DialogueWords, operators: Pack['operators'], text: string): boolean {
+  const found = there.map(folded).find((word) => text.endsWith(` ${word}`));
+  const before = found === undefined ? '' : text.slice(0, -found.length - 1);
+  return found !== undefined && !operators.is.some((word) => before.endsWith(` ${folded(word)}`));
+}
+
 /** Whether a text is no question by itself. */
 export function pointsBack(words: DialogueWords, operators: Pack['operators'], text: string): boolean {
   const begins = [...words.also, ...words.sorting];
@@ -38,6 +45,7 @@ export function pointsBack(words: DialogueWords, operators: Pack['operators'], t
     after(begins, text) !== undefined ||
     inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
     words.ones.some((word) => spaced.endsWith(` ${folded(word)} `)) ||
+    isThere(words, operators, text) ||
     words.those.some((word) => spaced.includes(` ${folded(word)} `))
   );
 }
@@ -77,4 +85,10 @@ export function isPartAlone(question: string, language: Language): boolean {
 export function goesOn(question: string, language: Language): boolean {
   const { dialogue, operators } = PACKS[language];
   return pointsBack(dialogue, operators, withoutNamed(question, language));
+}
+
+/** A part of a question that is one word, with what the graph calls it behind it in brackets, as that alone: “and Rome (Roma)?”. */
+export function withoutGloss(question: string, { also }: DialogueWords): string {
+  const [, begin = '', inner = ''] = /^(.+?)\s+\S+\s*\(([^()]+)\)\s*\??$/u.exec(question) ?? [];
+  return holds(also, folded(begin)) ? `${begin} ${inner}` : question;
 }

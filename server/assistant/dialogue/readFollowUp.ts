@@ -4,16 +4,34 @@ import { type NodeId } from '../../contract/ids.js';
 import { type DialogueWords, PACKS } from '../../language/Pack.js';
 import { type Language } from '../../language/Language.js';
 import { wordsOf } from '../../language/tokens.js';
+import { Schema } from '../grammar/Schema.js';
 import { fitting } from '../grammar/building.js';
 import { severalOf } from '../grammar/focusLexemes.js';
 import { type Focus } from '../grammar/Lexeme.js';
 import { isFound, readParts, readQuestion, saidIn, type Understood, type Ways } from '../grammar/readQuestion.js';
 import { type Asking, mark } from '../marking/mark.js';
 import { type Marked } from '../marking/Marked.js';
+import { rankedReadings } from '../guesses/ranked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { changed, placed, reversed, turned } from './changed.js';
+import { changed, type Earlier, placed, reversed, turned } from './changed.js';
+import { changedByNames, type LooseReading } from './changedByNames.js';
 import { focusOf, focusOfWords, focusOn, holdsSet, setOf, type Turn, withSeveral } from './focusOf.js';
-import { after, folded, goesOn, holds, joinsOn, pointsBack, withoutNamed } from './pointsBack.js';
+import { inSameYear } from './inSameYear.js';
+import { othersOf } from './others.js';
+import {
+  after,
+  folded,
+  goesOn,
+  holds,
+  isPartAlone,
+  isThere,
+  joinsOn,
+  pointsBack,
+  withoutGloss,
+  withoutNamed,
+} from './pointsBack.js';
+import { readAbout } from './readAbout.js';
+import { heldAgainst, whetherMore } from './whetherMore.js';
 
 const UNSURE: Understood = { kind: 'unsure' };
 const sure = (query: Query): Understood => ({ kind: 'sure', query, score: 0 });
@@ -27,6 +45,11 @@ const MARGIN = 0.06;
 const REMEMBERED = 5;
 
 type ReadTurn = Turn & { readonly query: Query };
+/** Reads a part as a change of a query; undefined where it is none. */
+type Putting = (part: string, before: Query) => Promise<Understood | undefined>;
+
+const loose = (found: LooseReading | undefined): Understood | undefined =>
+  found && { kind: 'sure', query: found.query, score: 0, leftOut: found.leftOut };
 
 /** How much what was ranked first is worth. */
 function measured(before: Query): Understood {
@@ -34,6 +57,12 @@ function measured(before: Query): Understood {
   return set?.kind === 'top' && set.by.kind === 'property'
     ? sure({ kind: 'values', set, properties: [set.by.property] })
     : UNSURE;
+}
+
+/** How many were told of; of one that was named nobody asks. */
+function counted(focus: Focus): Understood {
+  const set = severalOf(focus);
+  return set.kind === 'nodes' && set.ids.length === 1 ? UNSURE : sure({ kind: 'count', set });
 }
 
 /** Whether one thing alone is ranked, which says nothing. */
@@ -51,20 +80,39 @@ function wholeOf(query: Query): NodeSet | undefined {
   return query.set.kind === 'top' ? query.set.of : query.set;
 }
 
+/** What is spoken of, and the queries that may be changed, the latest first; `isOffered`: the only one was never told. */
+interface Spoken {
+  readonly focus: Focus | undefined;
+  readonly before: readonly ReadTurn[];
+  readonly isOffered: boolean;
+}
+
+/** The query that a refused question was most likely for, as it was offered or asked back; undefined where none was. */
+async function offeredFor(question: string, asking: Asking): Promise<Query | undefined> {
+  const { reading, language, now } = asking;
+  const read = await readQuestion(question, language, reading, { now });
+  if (read.kind === 'ask') return read.query;
+  const { best, others } = await rankedReadings(question, asking);
+  const query = best ?? others[0];
+  return query?.kind === 'describe' || (query && setOf(query)?.kind === 'label') ? undefined : query;
+}
+
 /** One question after others, of one of which something is known. */
 class FollowUp {
+  readonly question: string;
   readonly text: string;
   /** The question behind a word that only joins it on. */
   readonly rest: string | undefined;
 
   constructor(
-    readonly question: string,
+    question: string,
     readonly language: Language,
     readonly reading: GraphReading,
     readonly words: DialogueWords,
     readonly ways: Ways,
   ) {
-    this.text = wordsOf(question).join(' ');
+    this.question = withoutGloss(question, words);
+    this.text = wordsOf(this.question).join(' ');
     this.rest = after(words.also, this.text);
   }
 
@@ -72,13 +120,27 @@ class FollowUp {
   async read(turns: readonly Turn[]): Promise<Understood | undefined> {
     const aside = await this.#besideAside();
     if (aside !== undefined) return aside;
-    const { focus, before } = await this.#spokenOf(turns);
+    const { focus, before, isOffered } = await this.#spokenOf(turns);
+    const read = await this.#readOn(turns, focus, before);
+    // What goes on from a reading that was only offered is marked as one, too.
+    return read?.kind === 'sure' && isOffered ? { leftOut: [], ...read } : read;
+  }
+
+  async #readOn(
+    turns: readonly Turn[],
+    focus: Focus | undefined,
+    before: readonly ReadTurn[],
+  ): Promise<Understood | undefined> {
     const last = before[0]?.query;
     const { words, text } = this;
     const { operators } = PACKS[this.language];
     if (focus === undefined && last === undefined)
       return turns.length > 0 && this.rest === undefined && pointsBack(words, operators, text) ? UNSURE : undefined;
     if (holds(words.why, text)) return UNSURE;
+    if (last !== undefined && holds(words.others, this.rest ?? text)) {
+      const others = othersOf(last);
+      return others === undefined ? UNSURE : sure(others);
+    }
     const kept = focus && (await this.#kept(operators.only, focus, last));
     if (kept !== undefined) return kept;
     const change = last && this.#changedAsWhole(last, focus);
@@ -89,11 +151,51 @@ class FollowUp {
     if (measure !== undefined) return focus === undefined ? UNSURE : this.#sorted(measure, focus);
     const own = this.rest === undefined ? undefined : this.#raw(this.rest);
     // How many is said again of the same number: "and how many in Asia?".
-    const counted = own !== undefined && last?.kind === 'count' ? (after(operators.count, folded(own)) ?? own) : own;
-    const put = counted === undefined ? undefined : await this.#putInOne(this.#bare(this.#raw(counted)), before);
-    if (put !== undefined || focus === undefined) return put ?? UNSURE;
+    const count = own !== undefined && last?.kind === 'count' ? (after(operators.count, folded(own)) ?? own) : own;
+    const part = count === undefined ? undefined : this.#bare(this.#raw(count));
+    const whether = focus && last && (await this.#whetherMore(focus, last));
+    if (whether !== undefined) return whether;
+    const put = part === undefined ? undefined : await this.#putInOne(part, before, this.#putIn);
+    if (put?.kind === 'sure') return put;
+    const told = put === undefined && focus !== undefined ? await this.#readOf(focus, own) : UNSURE;
+    if (told.kind === 'sure' && (await isFound(told.query, this.reading))) return told;
+    return (await this.#loosely(part, focus, before)) ?? told;
+  }
+
+  /** A question of what was told of, by the grammar alone. @param own what it joins on with, where it does */
+  async #readOf(focus: Focus, own: string | undefined): Promise<Understood> {
+    if (isThere(this.words, PACKS[this.language].operators, this.text)) return UNSURE;
     const read = await this.#readAlone(own ?? this.question, focus);
     return read.kind === 'sure' || own === undefined ? read : ((await this.#withPronoun(own, focus)) ?? read);
+  }
+
+  /** A question that the grammar does not read, by what it names. @param part what it joins on with, where it does */
+  async #loosely(
+    part: string | undefined,
+    focus: Focus | undefined,
+    before: readonly ReadTurn[],
+  ): Promise<Understood | undefined> {
+    const { question, language } = this;
+    const isPart = isPartAlone(question, language);
+    const put = async () => (part === undefined ? undefined : this.#putInOne(part, before, this.#putNames));
+    const own = this.rest === undefined ? question : this.#raw(this.rest);
+    const about = async () => focus && loose(await readAbout(own, focus, isPart ? 'part' : 'back', this.#asking));
+    return isPart ? ((await put()) ?? about()) : ((await about()) ?? put());
+  }
+
+  /** Whether what was told of comes to more than something else that the question names. */
+  async #whetherMore(focus: Focus, last: Query): Promise<Understood | undefined> {
+    const halves = heldAgainst(this.question, this.#asking);
+    const put = halves && ((await this.#putIn(halves.other, last)) ?? (await this.#putNames(halves.other, last)));
+    if (halves === undefined || put?.kind !== 'sure') return undefined;
+    const query = await whetherMore(halves.said, focus, [last, put.query], this.#asking);
+    return query && sure(query);
+  }
+
+  /** A measure that nothing else is named of, as one of what was told of: “what colour?”. */
+  async readUnsaid(turns: readonly Turn[]): Promise<Understood | undefined> {
+    const { focus } = await this.#spokenOf(turns);
+    return focus && loose(await readAbout(this.question, focus, 'alone', this.#asking));
   }
 
   #readAlone = (text: string, focus: Focus, ways: Ways = this.ways): Promise<Understood> =>
@@ -107,23 +209,28 @@ class FollowUp {
    * The queries that may be changed, and what is spoken of: what the last turn told of, or what it named where it was refused. One that
    * was refused and stood for itself ends what was before it.
    */
-  async #spokenOf(turns: readonly Turn[]): Promise<{ focus: Focus | undefined; before: readonly ReadTurn[] }> {
+  async #spokenOf(turns: readonly Turn[]): Promise<Spoken> {
     const before: ReadTurn[] = [];
     let named: Focus | undefined;
+    let isOffered = false;
     for (const { question, query } of turns.slice(0, REMEMBERED)) {
       if (query !== undefined) before.push({ question, query });
-      else {
-        const found = before.length === 0 ? await focusOfWords(question, this.#asking) : undefined;
-        named ??= found;
-        if (!goesOn(question, this.language)) break;
+      else if (goesOn(question, this.language)) {
+        if (before.length === 0) named ??= await focusOfWords(question, this.#asking);
+      } else {
+        const offered = before.length === 0 ? await offeredFor(question, this.#asking) : undefined;
+        if (offered === undefined && before.length === 0) named ??= await focusOfWords(question, this.#asking);
+        if (offered !== undefined) before.push({ question, query: offered });
+        isOffered = offered !== undefined;
+        break;
       }
     }
     const [last, older] = before;
-    if (named !== undefined || last === undefined) return { focus: named, before };
+    if (named !== undefined || last === undefined) return { focus: named, before, isOffered };
     const focus = await focusOf(last.query, this.reading);
     const earlier = focus && older && (await focusOf(older.query, this.reading));
-    if (focus === undefined || older === undefined || earlier === undefined) return { focus, before };
-    return { focus: withSeveral(focus, last.query, { query: older.query, focus: earlier }), before };
+    if (focus === undefined || older === undefined || earlier === undefined) return { focus, before, isOffered };
+    return { focus: withSeveral(focus, last.query, { query: older.query, focus: earlier }), before, isOffered };
   }
 
   /** A question of what it names in an aside before it: "I am off to Peru, what do they speak there?". */
@@ -148,7 +255,7 @@ class FollowUp {
     const { words, text } = this;
     if (focus !== undefined) {
       if (holds(words.measuring, text)) return measured(before);
-      if (holds(words.counting, text)) return sure({ kind: 'count', set: focus.set });
+      if (holds(words.counting, text)) return counted(focus);
       if (holds(words.listing, text)) return sure({ kind: 'nodes', set: severalOf(focus), limit: 100 });
     }
     const said = this.rest ?? text;
@@ -198,7 +305,7 @@ class FollowUp {
     if (named.kind === 'sure' && JSON.stringify(named) !== JSON.stringify(itself)) return named;
     if (itself.kind === 'sure' && !(await this.#leavesOut(itself.query, focus))) return undefined;
     const about = await this.#withPronoun(question, focus);
-    return about ?? (itself.kind === 'sure' ? undefined : this.#putInOne(question, before));
+    return about ?? (itself.kind === 'sure' ? undefined : this.#putInOne(question, before, this.#putIn));
   }
 
   /** Those of what was told of that are so: “only the organic ones”. Undefined where nothing of that form is said. */
@@ -241,15 +348,19 @@ class FollowUp {
   }
 
   /** What is put into the latest query that has a part like it: of one that asked of what another told of, and names nothing, into that one. */
-  async #putInOne(part: string, [last, older, ...others]: readonly ReadTurn[]): Promise<Understood | undefined> {
+  async #putInOne(
+    part: string,
+    [last, older, ...others]: readonly ReadTurn[],
+    put: Putting,
+  ): Promise<Understood | undefined> {
     if (last === undefined) return undefined;
-    const found = await this.#putIn(part, last.query);
+    const found = await put(part, last.query);
     if (older === undefined) return found;
     const isEmpty = found?.kind === 'sure' && !(await isFound(found.query, this.reading));
     const isMore = last.query.kind === 'values' && older.query.kind === 'values';
     const isJoined = isMore || joinsOn(last.question, this.language);
     const goesFarther = isJoined ? found === undefined || isEmpty : isEmpty || (await this.#isAbout(last, older.query));
-    const farther = goesFarther ? await this.#putInOne(part, [older, ...others]) : undefined;
+    const farther = goesFarther ? await this.#putInOne(part, [older, ...others], put) : undefined;
     return farther?.kind === 'sure' ? farther : found;
   }
 
@@ -261,27 +372,37 @@ class FollowUp {
     return idsIn(query).some((id) => told.includes(id) || idsIn(older).includes(id));
   }
 
-  /** A query with a part of it changed; undefined where no part is like what was said. */
-  async #putIn(part: string, before: Query): Promise<Understood | undefined> {
+  /** A query and what it is about, for a part to change. */
+  async #earlier(query: Query): Promise<Earlier | undefined> {
     const { reading } = this;
-    const about = 'set' in before ? await focusOf({ kind: 'nodes', set: before.set }, reading) : undefined;
+    const about = 'set' in query ? await focusOf({ kind: 'nodes', set: query.set }, reading) : undefined;
     if (about === undefined) return undefined;
-    const found = await this.#changedBy(part, before, about);
-    return found ?? this.#changedBy(part, before, about, await mark(part, this.#asking));
+    const described = await reading.read(idsIn(query) as NodeId[]);
+    const labelsOf = new Map(described.map((node) => [node.id as string, node.labels]));
+    return { query, schema: Schema.of(await reading.shape()), labels: about.labels, labelsOf };
   }
 
+  /** A query with a part of it changed; undefined where no part is like what was said. */
+  #putIn: Putting = async (part, before) => {
+    const earlier = await this.#earlier(before);
+    if (earlier === undefined) return undefined;
+    const found = await this.#changedBy(part, earlier);
+    if (found !== undefined) return found;
+    const wide = await mark(part, this.#asking);
+    return (await this.#changedBy(part, earlier, wide)) ?? onlyOne(inSameYear(wide, earlier));
+  };
+
+  /** The same by all that the part names, whatever else it says. */
+  #putNames: Putting = async (part, before) => {
+    const earlier = await this.#earlier(before);
+    return earlier && loose(await changedByNames(part, earlier, this.#asking));
+  };
+
   /** The same by what is known of the words beyond the grammar (`wide`). */
-  async #changedBy(part: string, before: Query, about: Focus, wide?: Marked): Promise<Understood | undefined> {
+  async #changedBy(part: string, earlier: Earlier, wide?: Marked): Promise<Understood | undefined> {
     const { reading, ways } = this;
     const parts = await readParts(part, this.language, reading, { ...ways, isPart: true, ...(wide && { wide }) });
     if (parts === undefined) return undefined;
-    const described = await reading.read(idsIn(before) as NodeId[]);
-    const earlier = {
-      query: before,
-      schema: parts.schema,
-      labels: about.labels,
-      labelsOf: new Map(described.map((node) => [node.id as string, node.labels])),
-    };
     const found = parts.items
       .filter(({ score, links }) => score >= LEAST_SCORE && links.every(({ isSure }) => isSure))
       .flatMap(({ meaning, score }) => changed(earlier, meaning).map((query) => ({ query, score })))
@@ -311,6 +432,17 @@ class FollowUp {
     const by = { kind: 'property', property } as const;
     return sure({ kind: 'nodes', set, sort: { by, order: told?.order ?? 'most' }, limit: 100 });
   }
+}
+
+/** A measure of what the last answers told of, for a question that names nothing else. Undefined where several are as likely. */
+export async function readUnsaid(
+  question: string,
+  language: Language,
+  reading: GraphReading,
+  turns: readonly Turn[],
+  ways: Ways,
+): Promise<Understood | undefined> {
+  return new FollowUp(question, language, reading, PACKS[language].dialogue, ways).readUnsaid(turns);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Understanding } from '../Engine.js';
 import { type Message } from './Message.js';
 import { askedBack, clarified, longText } from './readers/clarification.js';
 import { frame } from './readers/frame.js';
-import { grammar, grammarAlone, understandingOfGrammar } from './readers/grammar.js';
+import { grammar, grammarAlone, understandingOfGrammar, unsaidMeasure } from './readers/grammar.js';
 import { name, namesake } from './readers/names.js';
 import { unclearFollowUp } from './readers/unclearFollowUp.js';
 import { rankedReading } from './readers/rankedReading.js';
@@ -39,6 +39,7 @@ export const READERS: readonly Reader[] = [
   { name: 'the grammar, where nothing is known that it goes on from', read: grammarAlone },
   { name: 'a question back', read: askedBack },
   { name: 'a near question of the help', read: nearHelp },
+  { name: 'a measure of what was told of', read: unsaidMeasure },
   { name: 'which of several who share a name', read: namesake },
   { name: 'the best of the ranked readings', read: rankedReading },
 ];
