@@ -1,12 +1,7 @@
-import { type NodeSet } from '../../../domain/query/Query.js';
-import { ANYBODY, doer, forEach, fulfilling, isOpen, link, plain, stands } from './building.js';
+import { ANYBODY, doer, forEach, fulfilling, link, plain, stands } from './building.js';
 import { isSo, isYesOrNo } from './truths.js';
 import { negated } from './denied.js';
 import { type Rule, rule } from './Rule.js';
-
-/** Whether a set is one of those that have something; that they have none of it is not denied again. */
-const isSomething = (set: NodeSet): boolean =>
-  set.kind === 'where' && set.that.kind === 'linked' && set.that.quantity.kind === 'some';
 
 /** Rules of what is missing or denied, and of those to whom something is done. */
 export const LACKS: readonly Rule[] = [
@@ -24,9 +19,6 @@ export const LACKS: readonly Rule[] = [
   rule('atTime', ['op:at', 'cmp'], 'from before 2020', (_, cmp) => (cmp.isTime === true ? plain(cmp) : [])),
   rule('doesAnything', ['rel', 'op:anybody'], '(has not) borrowed anything', ({ type, ...rel }) =>
     plain(link(type, ANYBODY, { head: doer(rel) })),
-  ),
-  rule('atAnything', ['op:at', 'op:anybody'], '(not subscribed) to anything', () =>
-    plain({ cat: 'pp', set: ANYBODY, of: false }),
   ),
   rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
     of.amount.kind === 'none' ? plain(of) : [],
@@ -52,8 +44,5 @@ export const LACKS: readonly Rule[] = [
     set.isNamed === true && stands(set)
       ? [{ meaning: link(undefined, set, { amount: { kind: 'none' } }), cost: 0.1 }]
       : [],
-  ),
-  rule('notThose', ['op:not', 'set'], '(players who are) not strikers', (_, set) =>
-    isOpen(set) && stands(set) && isSomething(set.set) ? plain({ cat: 'except', set }) : [],
   ),
 ];

@@ -278,10 +278,14 @@ export function lexemesOf(
 ): Lexeme[] {
   const ground: Ground = { tokens, words: tokens.map(({ word }) => word), ...rest };
   const named = [...nameLexemes(ground, nodes)];
+  const pointing = [...focusLexemes(ground)];
+  // Which of those: they were told of, and are no others that something is said of.
+  const isPointing = ({ from, to, meaning }: Lexeme) =>
+    meaning.cat === 'op' && meaning.op === 'ones' && pointing.some((one) => one.from <= from && to <= one.to);
   const all = [
     ...kinLexemes(ground),
-    ...focusLexemes(ground),
-    ...operatorLexemes(ground),
+    ...pointing,
+    ...[...operatorLexemes(ground)].filter((one) => !isPointing(one)),
     ...rankedUnits(ground),
     ...amountLexemes(ground),
     ...schemaLexemes(ground),
