@@ -18,4 +18,7 @@ test('60 requests as people type them, over a clinic and huts in the mountains',
   const file = process.env['HARTA_OUTCOMES_TYPED_REQUESTS'];
   if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
   expect(outcomes).toHaveLength(60);
+  const count = (verdict: Outcome['verdict']) => outcomes.filter((one) => one.verdict === verdict).length;
+  expect(count('right')).toBeGreaterThanOrEqual(50);
+  expect(count('false')).toBeLessThanOrEqual(1);
 }, 240_000);
