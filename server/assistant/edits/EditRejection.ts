@@ -18,7 +18,7 @@ export const REASONS = [
   'type',
   'node',
 ] as const;
-type Reason = (typeof REASONS)[number];
+export type Reason = (typeof REASONS)[number];
 
 interface Told {
   /** The words in question, and where they stand. */

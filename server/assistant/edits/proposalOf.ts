@@ -5,7 +5,7 @@ import { citeNode, grounded } from '../grounding/citations.js';
 import { questionsIn } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { type Edit } from './acts/Edit.js';
+import { type Edit } from './acts/operations.js';
 import { EditRejection, RequestTooLong } from './EditRejection.js';
 import { focusBefore } from './focus.js';
 import { knownLabel } from './finding/names.js';

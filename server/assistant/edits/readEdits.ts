@@ -1,7 +1,7 @@
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { PACKS } from '../../language/Pack.js';
 import { ACTS } from './acts/acts.js';
-import { type Edit } from './acts/Edit.js';
+import { type Edit } from './acts/operations.js';
 import { attempted, EditRejection } from './EditRejection.js';
 import { nodesOf } from './finding/nodes.js';
 import { unread } from './finding/newNames.js';
@@ -64,6 +64,10 @@ const editsOf = (clause: Clause, context: EditContext): Promise<readonly Edit[]>
 /** Keeps what the clauses after this one may refer to. */
 function remember(edits: readonly Edit[], context: EditContext): void {
   for (const { operation, about } of edits) {
+    const gone = context.reading.relationships.get(
+      operation.op === 'deleteRelationship' ? (operation.relationshipId ?? '') : '',
+    );
+    if (gone !== undefined) context.parted.set(gone.id, gone);
     const [target] = about;
     if (target === undefined) continue;
     const isNamed = operation.op === 'createNode' || operation.op === 'updateNode';

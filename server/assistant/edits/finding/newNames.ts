@@ -113,6 +113,24 @@ export const isNewProperty = (words: readonly Word[], context: EditContext): boo
   isNewKind(words, context) &&
   (words.length === 1 || words.some(({ quoted }) => quoted) || !words.some((word) => isKnown(word, context)));
 
+/** Words without idle ones at either end. */
+function trimmed(words: readonly Word[], isIdle: (word: Word) => boolean): readonly Word[] {
+  const [first, last] = [words.findIndex((word) => !isIdle(word)), words.findLastIndex((word) => !isIdle(word))];
+  return first < 0 ? [] : words.slice(first, last + 1);
+}
+
+/** Words without those of place at either end: "la Turda". What is written large may be of a name: "La Paz". */
+export const withoutPlace = (words: readonly Word[], { language }: EditContext): readonly Word[] =>
+  trimmed(words, (one) => SMALL.test(one.raw) && phraseAt([one], 0, PACKS[language].operators.at) > 0);
+
+/** Words without those at either end that say nothing by themselves. */
+export const withoutIdle = (words: readonly Word[], { pack, grammar }: EditContext): readonly Word[] =>
+  trimmed(
+    words,
+    ({ word, quoted }) =>
+      !quoted && [pack.stopwords, grammar.articles, grammar.place].some((all) => all.includes(word)),
+  );
+
 /**
  * The rejection of words in which something was left unread.
  *

@@ -6,17 +6,14 @@ import { EditRejection } from '../EditRejection.js';
 import { PACKS } from '../../../language/Pack.js';
 import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, MOST_AROUND, type Target, targetOf } from '../EditContext.js';
 import { knownLabel } from './names.js';
-import { isKnown } from './newNames.js';
+import { isKnown, unread } from './newNames.js';
 import { namedIn, setOf } from './sets.js';
-import { isAkin } from './typeIn.js';
+import { isAkin } from './ways.js';
 
 /** Whether a node could be meant here, when its name alone does not tell. */
-export type Fits = (node: GraphNode) => boolean;
-
-/** Neighbours that are looked through for what joins a node to others. */
-export const MOST_AROUND = 2000;
+export type Fits = (node: Pick<GraphNode, 'id' | 'labels'>) => boolean;
 
 /** Nodes that are called exactly so. */
 function called(said: string, context: EditContext): Promise<GraphNode[]> {
@@ -188,6 +185,13 @@ export async function nodesOf(
     targets.push(node);
   }
   return targets;
+}
+
+/** The one node that words mean; of several of a name one that fits. */
+export async function oneOf(words: readonly Word[], context: EditContext, fits?: Fits): Promise<Target> {
+  const [one, ...others] = await nodesOf(words, context, fits);
+  if (one === undefined || others.length > 0) throw unread(words, context);
+  return one;
 }
 
 /** Which of some texts are names of the graph, folded. */
