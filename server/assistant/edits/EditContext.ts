@@ -64,9 +64,6 @@ export class EditContext {
   readonly idle: EditRejection[] = [];
   /** Properties that the request has set so far, in its words. */
   readonly properties: (readonly Word[])[] = [];
-  /** Nodes that the command being read is not to touch, and those of them that it would have. */
-  spared: readonly Target[] = [];
-  readonly left = new Set<NodeId>();
   /** Relationships that the request has taken away so far, by their ids. */
   readonly parted = new Map<string, GraphRelationship>();
 

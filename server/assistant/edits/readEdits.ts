@@ -76,19 +76,17 @@ function remember(edits: readonly Edit[], context: EditContext): void {
   }
 }
 
-/** The edits of a command but for those at its end that it is not to touch; undefined where it spares none. */
+/** The edits of a command but those of nodes at its end that it is not to touch; undefined where it spares none. */
 async function sparingEdits(clause: Clause, context: EditContext): Promise<readonly Edit[] | undefined> {
   const but = sparedBy(clause, context.grammar);
   if (but === undefined) return undefined;
-  context.spared = await nodesOf(but.spared, context);
-  try {
-    const edits = await remembered(but.clause, context);
-    if (context.spared.every(({ id }) => context.left.has(id))) return edits;
-    throw unread(but.spared, context);
-  } finally {
-    context.spared = [];
-    context.left.clear();
-  }
+  const spared = new Set((await nodesOf(but.spared, context)).map(({ id }) => id));
+  const edits = await editsOf(but.clause, context);
+  const left = edits.filter(({ about: [target] }) => target === undefined || !spared.has(target.id));
+  // Who is not of those that are changed was not meant so.
+  if (edits.length - left.length < spared.size) throw unread(but.spared, context);
+  remember(left, context);
+  return left;
 }
 
 async function remembered(clause: Clause, context: EditContext): Promise<readonly Edit[]> {

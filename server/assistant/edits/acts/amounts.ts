@@ -107,12 +107,14 @@ const more = (before: number, { value, isShare }: Amount, sign: number): number 
 /** Numbers of nodes grow or shrink: by an amount or a share, or to a number that lies on that side. */
 const adjust =
   (sign: 1 | -1): Acting =>
-  async ({ nodes = [], property: own, amount = [], measure, value, done = [] }, context) => {
+  async ({ nodes = [], property: own, amount = [], measure, value, done = [], verb = [] }, context) => {
     const property = measure ?? own ?? context.properties.at(-1);
     if (property === undefined) throw new EditRejection('misfit');
     const find = (measure === undefined ? called : toldIn)(property, context);
     const targets = await (measure === undefined ? bearing(nodes, find, context) : allOf(nodes, context));
-    const said = amountOf(value ?? measure ?? amount, context);
+    const times = amount.length > 0 ? undefined : context.grammar.multiplying[verb[0]?.word ?? ''];
+    const said =
+      times === undefined ? amountOf(value ?? measure ?? amount, context) : { value: (times - 1) * 100, isShare: true };
     const { have } = PACKS[context.language].operators;
     const edits = await workedOut(
       targets,
@@ -136,14 +138,6 @@ const adjust =
 export const raise = adjust(1);
 /** Numbers of nodes shrink. */
 export const lower = adjust(-1);
-
-/** A number of nodes becomes so many times what it is as the verb says: doubled, halved. */
-export const multiply: Acting = async ({ nodes = [], property = [], verb = [] }, context) => {
-  const times = context.grammar.multiplying[verb[0]?.word ?? ''];
-  if (times === undefined) throw new EditRejection('misfit');
-  const find = called(property, context);
-  return workedOut(await bearing(nodes, find, context), find, (before) => before * times, property, context);
-};
 
 /** A number of nodes grows or shrinks as a comparative, or a verb made of one, says: cheaper by 10. */
 export const grow: Acting = async ({ nodes = [], amount = [], verb = [], adjective }, context) => {

@@ -148,18 +148,12 @@ function valuesOf(facts: readonly Fact[]) {
 }
 
 /** The edit that makes a node, with what may be the same already. */
-export async function making(
-  label: string,
-  name: string,
-  facts: readonly Fact[],
-  context: EditContext,
-): Promise<Edit & { readonly target: Target }> {
+export async function making(label: string, name: string, facts: readonly Fact[], context: EditContext): Promise<Edit> {
   const target: Target = { id: newId() as NodeId, name, labels: [label] };
   const whole = wholeNameOf(target, context.reading.called.captions);
   const named = whole === undefined ? { [namingProperty([label], context)]: name } : wholeNameSet(name, whole);
   const { properties, kinds } = valuesOf(facts);
   return {
-    target,
     operation: {
       op: 'createNode',
       nodeId: target.id,
@@ -245,9 +239,10 @@ async function made(
   for (const name of names) {
     const said = textOf(name, context.text);
     const isNoun = isSmall(said) && isKnown && name[0]?.quoted === false;
-    const { target, ...edit } = await making(label, isNoun ? capitalised(said) : said, facts, context);
+    const edit = await making(label, isNoun ? capitalised(said) : said, facts, context);
     const links = facts.filter(({ kind }) => kind === 'link');
-    edits.push(edit, ...(await telling(target, links, context)).map((one) => ({ ...one, about: [target] })));
+    edits.push(edit);
+    for (const target of edit.about) edits.push(...(await telling(target, links, context)));
   }
   return edits;
 }

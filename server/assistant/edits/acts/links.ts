@@ -160,7 +160,7 @@ export const succeed: Acting = async ({ nodes = [], to, verb = [] }, context) =>
   const leads = share(start.labels, target.labels);
   if (leads === share(end.labels, target.labels)) throw unread(nodes, context);
   const far = to === undefined ? targetOf(leads ? end : start, context.reading) : await oneOf(to, context);
-  return [{ ...joining(target, { type: tie.type, leads }, far, context), about: [target] }];
+  return [joining(target, { type: tie.type, leads }, far, context)];
 };
 
 /** Two nodes exchange what each is joined to: by what it is called, or the two things themselves. */

@@ -3,10 +3,11 @@ import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { bareForm, capitalised, isSmall } from '../finding/bareForm.js';
 import { isNewName, unread, withoutIdle, withoutPlace } from '../finding/newNames.js';
 import { nodesOf } from '../finding/nodes.js';
-import { saysType, tiesBetween, waysFrom } from '../finding/ways.js';
+import { saysType, waysFrom } from '../finding/ways.js';
 import { listed, textOf, type Word, without } from '../reading/words.js';
 import { making } from './create.js';
-import { type Acting, type Edit, joining } from './operations.js';
+import { type Acting, type Edit } from './operations.js';
+import { telling } from './tell.js';
 
 /** The nodes that some words mean; undefined when the graph has none of that name. */
 async function knownNodes(words: readonly Word[], context: EditContext): Promise<Target[] | undefined> {
@@ -36,10 +37,10 @@ async function stated(
     if (there === undefined && !isNewName(part, context)) throw unread(part, context);
     const bare = textOf(part, context.text);
     const name = part[0]?.quoted !== true && isSmall(bare) ? capitalised(bareForm(bare, context.language)) : bare;
-    const { target: made, ...edit } = there === undefined ? await making(way.far, name, [], context) : {};
-    if (made !== undefined) edits.push(edit as Edit);
-    for (const end of there ?? [made as Target])
-      if ((await tiesBetween(target, end, context, [way])).length === 0) edits.push(joining(target, way, end, context));
+    const made = there === undefined ? [await making(way.far, name, [], context)] : [];
+    const to = there ?? made.flatMap(({ about }) => about);
+    edits.push(...made);
+    edits.push(...(await telling(target, [{ kind: 'link', ...way, to, properties: {} }], context, 'beside')));
   }
   return someOf(edits, 'already');
 }

@@ -7,16 +7,16 @@ import { unread } from '../finding/newNames.js';
 import { nodesOf, oneOf } from '../finding/nodes.js';
 import { tieIn } from '../finding/tieIn.js';
 import { valueOf } from '../finding/values.js';
-import { type Lead, leadCalled, share, type Tie, tiesBetween, tiesOf, waysBetween } from '../finding/ways.js';
+import { type Lead, leadCalled, share, tiesOf, waysBetween } from '../finding/ways.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
 import { namesMeasured, onlyOne } from '../told/values.js';
 import { exchangedEnds, led } from './links.js';
+import { telling } from './tell.js';
 import {
   type Acting,
   type Edit,
   forEach,
   holding,
-  joining,
   kindOn,
   parting,
   same,
@@ -157,24 +157,16 @@ function propertyOfType(
   return onlyOne(own.length > 0 ? own : namesMeasured(said, names, language));
 }
 
-/** A property of a relationship gets the value that words say. */
-function settingOfTie(target: Target, tie: Tie, property: string, words: readonly Word[], context: EditContext) {
-  const kind = tie.relationship.propertyKinds[property] ?? kindOn(tie.type, property, context.shape);
-  const edits = holding(target, tie, { [property]: valueOf(words, kind, context).value }, context);
-  return someOf(edits, 'already', { nodes: nodesOfTargets([target, tie.end]) });
-}
-
 /** A property of a relationship gets a value. */
 export const setTie: Acting = async ({ property = [], tie: said = [], value = [], before }, context) => {
   const { target, tie } = await tieIn(said, context);
+  const { propertyKinds, properties } = tie.relationship;
   const name = propertyOfType(property, tie.type, context);
   if (name === undefined) throw unread(property, context);
-  if (
-    before !== undefined &&
-    valueOf(before, tie.relationship.propertyKinds[name], context).value !== tie.relationship.properties[name]
-  )
-    throw unread(before, context);
-  return settingOfTie(target, tie, name, value, context);
+  const kind = propertyKinds[name] ?? kindOn(tie.type, name, context.shape);
+  if (before !== undefined && valueOf(before, kind, context).value !== properties[name]) throw unread(before, context);
+  const edits = holding(target, tie, { [name]: valueOf(value, kind, context).value }, context);
+  return someOf(edits, 'already', { nodes: nodesOfTargets([target, tie.end]) });
 };
 
 /** So much of a thing goes to another: joined, with an amount, or with another one. */
@@ -185,7 +177,7 @@ export const measureTie: Acting = async ({ nodes = [], property = [], from = nod
     return name === undefined ? [] : [{ way, name }];
   });
   if (link === undefined || others.length > 0) throw new EditRejection('misfit');
-  const [tie] = await tiesBetween(start, end, context, [link.way]);
-  if (tie !== undefined) return settingOfTie(start, tie, link.name, value, context);
-  return [joining(start, link.way, end, context, { [link.name]: valueOf(value, 'number', context).value })];
+  const properties = { [link.name]: valueOf(value, 'number', context).value };
+  const edits = await telling(start, [{ kind: 'link', ...link.way, to: [end], properties }], context, 'beside');
+  return someOf(edits, 'already', { nodes: nodesOfTargets([start, end]) });
 };

@@ -92,12 +92,6 @@ async function itself(context: EditContext): Promise<Target[]> {
   return [it];
 }
 
-/** Nodes of a set without those that the command is not to touch. */
-function sparing(set: readonly GraphNode[], { spared, left }: EditContext): readonly GraphNode[] {
-  for (const { id } of set) if (spared.some((one) => one.id === id)) left.add(id);
-  return set.filter(({ id }) => !spared.some((one) => one.id === id));
-}
-
 /** Whether words are written as what something is, not as a name. */
 const isCommon = (words: readonly Word[]): boolean => words.length > 0 && !words.some(isNamed);
 
@@ -137,9 +131,7 @@ export async function thoseOf(
     if (all.length > 0) found.push(all);
   }
   const [those, ...others] = found;
-  return those === undefined || others.length > 0
-    ? undefined
-    : sparing(those, context).map((one) => targetOf(one, reading));
+  return those === undefined || others.length > 0 ? undefined : those.map((one) => targetOf(one, reading));
 }
 
 /** Whether words are a label or a property of the graph. */
@@ -170,7 +162,7 @@ export async function nodesOf(
     if (node !== undefined) return [node];
   }
   const set = await context.once(`set ${textOf(bare, text)}`, () => setOf(bare, context));
-  if (set !== undefined) return sparing(set, context).map((one) => targetOf(one, context.reading));
+  if (set !== undefined) return set.map((one) => targetOf(one, context.reading));
   const those = phraseAt(words, 0, grammar.those) > 0 ? await thoseOf(words, context, fits) : undefined;
   if (those !== undefined) return those;
   const parts = listed(bare, grammar.and);

@@ -19,8 +19,6 @@ async function linkTo(
   const isSaid = (type: string) => verb.every((word) => saysType([word], type, context) || isAkin(word, type));
   const [way, ...others] = waysTo(to).filter(({ type }) => isSaid(type));
   if (way === undefined || others.length > 0) return undefined;
-  // Read for good, so that it may be spoken of.
-  await context.reading.read([to.id]);
   return [{ kind: 'link', ...way, to: [to], properties: {} }];
 }
 

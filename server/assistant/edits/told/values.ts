@@ -28,22 +28,25 @@ const isOneValue = (words: readonly Word[]): boolean =>
   words.every(({ gap }, at) => at === 0 || !/[,;]/u.test(gap)) &&
   (words.length === 1 || words.every(isNamed));
 
+/** A property of the labels by what words call it or measure. */
+const called = (words: readonly Word[], labels: readonly string[], context: EditContext) =>
+  property(words, labels, context) ?? measured(words, labels, context);
+
 /** A property of the labels with its value: `a price of 35`, `20 slots`, `născut în 1999`. */
 export function valueIn(words: readonly Word[], labels: readonly string[], context: EditContext): Fact[] | undefined {
-  const bare = without(words, context.grammar.articles);
-  const [first] = bare;
-  if (first !== undefined && /^\p{N}/u.test(first.raw) && bare.length > 1) {
-    const { of } = PACKS[context.language].operators;
-    const rest = without(bare.slice(1), [...of, ...context.grammar.between]);
-    const name = property(rest, labels, context) ?? measured(rest, labels, context);
+  const { between, articles } = context.grammar;
+  const bare = without(words, articles);
+  const isFigure = (word: Word | undefined) => /^\p{N}/u.test(word?.raw ?? '');
+  if (isFigure(bare[0]) && bare.length > 1) {
+    const name = called(without(bare.slice(1), [...context.pack.operators.of, ...between]), labels, context);
     if (name !== undefined) return sureFact(name, bare.slice(0, 1), labels, context);
   }
   for (let at = bare.length - 1; at > 0; at -= 1) {
-    const name = property(bare.slice(0, at), labels, context) ?? measured(bare.slice(0, at), labels, context);
+    const name = called(bare.slice(0, at), labels, context);
     if (name === undefined) continue;
-    const value = without(bare.slice(at), context.grammar.between).filter(({ raw }) => !/^\p{Sc}$/u.test(raw));
-    const isAmount = /^\p{N}/u.test(value[0]?.raw ?? '') && kindOf(name, labels, context) === 'number';
-    if ((isAmount || isOneValue(value)) && phraseAt(value, 0, context.grammar.between) === 0)
+    const value = without(bare.slice(at), between).filter(({ raw }) => !/^\p{Sc}$/u.test(raw));
+    const isAmount = isFigure(value[0]) && kindOf(name, labels, context) === 'number';
+    if ((isAmount || isOneValue(value)) && phraseAt(value, 0, between) === 0)
       return sureFact(name, value, labels, context);
   }
   return undefined;
