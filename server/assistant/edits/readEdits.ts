@@ -2,7 +2,7 @@ import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { PACKS } from '../../language/Pack.js';
 import { ACTS } from './acts/acts.js';
 import { type Edit } from './acts/operations.js';
-import { attempted, EditRejection } from './EditRejection.js';
+import { attempted, EditRejection, ofFirst } from './EditRejection.js';
 import { nodesOf } from './finding/nodes.js';
 import { unread } from './finding/newNames.js';
 import { type Clause, optionalCuts, SAYING, sparedBy, TELLING } from './reading/clauses.js';
@@ -10,22 +10,6 @@ import { matchesOf, type Slots } from './reading/match.js';
 import { phraseAt, textOf, type Word } from './reading/words.js';
 import { type EditContext } from './EditContext.js';
 import { subjectsOf } from './told/subjects.js';
-
-/** The edits of the first of several ways of reading that holds. Throws the rejection that says most when none does. */
-async function ofFirst<Way>(
-  ways: Iterable<Way>,
-  read: (way: Way) => Promise<readonly Edit[]>,
-): Promise<readonly Edit[]> {
-  let rejection: EditRejection | undefined;
-  for (const way of ways) {
-    const came = await attempted(() => read(way));
-    if (!(came instanceof EditRejection)) return came;
-    // All of it was read, and is so: another reading would be of less.
-    if (came.reason === 'already' && came.told.sure === true) throw came;
-    rejection = EditRejection.worthier(rejection, came);
-  }
-  throw rejection ?? new EditRejection('misfit');
-}
 
 /** Each way in which a pattern reads one of some clauses. */
 function* readingsOf(clauses: readonly Clause[], context: EditContext) {

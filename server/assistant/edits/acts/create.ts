@@ -4,7 +4,7 @@ import { wholeNameOf, wholeNameSet } from '../../../../domain/styles/wholeName.j
 import { type NodeId } from '../../../contract/ids.js';
 import { saysPart } from '../finding/names.js';
 import { type EditContext, type Target } from '../EditContext.js';
-import { attempted, EditRejection } from '../EditRejection.js';
+import { EditRejection, ofFirst } from '../EditRejection.js';
 import { capitalised, isSmall } from '../finding/bareForm.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { knownLabel, labelOf, namingProperty } from '../finding/names.js';
@@ -59,15 +59,8 @@ async function kindAt(words: readonly Word[], context: EditContext): Promise<Kin
 function newLabelAt(words: readonly Word[], isArticled: boolean, context: EditContext): Kind {
   const named = placeOf(words, context.grammar.named);
   const first = words.findIndex(isNamed);
-  const isLabel = isArticled || named < words.length;
-  const length =
-    named < words.length
-      ? named
-      : first > 0 && first <= LONGEST_LABEL
-        ? first
-        : first < 0 && isLabel
-          ? words.length
-          : 0;
+  const isLabel = named < words.length || (first < 0 ? isArticled : first <= LONGEST_LABEL);
+  const length = !isLabel ? 0 : named < words.length || first < 0 ? named : first;
   return { label: length > 0 ? labelOf(words.slice(0, length), context) : undefined, length, facts: [] };
 }
 
@@ -166,6 +159,12 @@ export async function making(label: string, name: string, facts: readonly Fact[]
   };
 }
 
+/** A name without what says that it is new: "o monedă nouă X". */
+function afterNewness(words: readonly Word[], { grammar }: EditContext): readonly Word[] {
+  const from = words.findIndex(({ raw, word, quoted }) => quoted || !isSmall(raw) || !grammar.newness.includes(word));
+  return from < 0 ? [] : words.slice(from);
+}
+
 /** Makes nodes with what is said of them. Words that the graph has not may be a label or a property only where they are nothing else. */
 const creating =
   (isKnown: boolean): Acting =>
@@ -174,58 +173,33 @@ const creating =
     const words = without(all, grammar.newness);
     const isGeneric = grammar.generic.includes(words[0]?.word ?? '');
     const known = isGeneric ? undefined : (labelAt(words, context) ?? (await kindAt(words, context)));
-    if (isKnown && known === undefined) throw new EditRejection('misfit');
     const isArticled = phraseAt(all, 0, grammar.newness) > 0;
-    const kind =
-      known ?? (isGeneric ? { label: undefined, length: 1, facts: [] } : newLabelAt(words, isArticled, context));
+    const open = isGeneric ? { label: undefined, length: 1, facts: [] } : undefined;
+    const kind = known ?? open ?? newLabelAt(words, isArticled, context);
     const said = words.slice(0, kind.length);
-    const after = words.slice(kind.length);
-    const start = after.findIndex(
-      ({ raw, word, quoted }) => quoted || !isSmall(raw) || !grammar.newness.includes(word),
-    );
-    const rest = start < 0 ? [] : after.slice(start);
+    const rest = afterNewness(words.slice(kind.length), context);
     const from = phraseAt(rest, 0, grammar.named);
-    const isProduct = (said.length > 0 ? said : rest).some(
-      ({ word, quoted }) => !quoted && grammar.product.includes(word),
+    const isOfProduct = (kind.length > 0 ? said : rest).some(
+      (one) => !one.quoted && grammar.product.includes(one.word),
     );
-    if (isProduct && known === undefined && (rest.length === 0 || kind.label === undefined))
-      throw new EditRejection('misfit');
-    if (rest.length === from)
-      throw kind.label === undefined ? new EditRejection('misfit') : new EditRejection('noName', { said: kind.label });
-    if (isKnown && !rest.slice(from, from + 1).some(isNamed)) throw new EditRejection('misfit');
-    let rejection = new EditRejection('misfit');
-    for (const to of endsOfName(rest, from, context)) {
-      const names = namesOf(rest.slice(from, to), said, context);
-      const unfit = names.find((name) => !isNewName(name, context));
-      if (unfit !== undefined) {
-        rejection = EditRejection.worthier(rejection, unread(unfit, context));
-        continue;
-      }
-      const came = await attempted(async () => {
-        const {
-          label = kind.label,
-          facts,
-          others,
-        } = kind.label === undefined
-          ? await labelAmong(rest.slice(to), context)
-          : { facts: kind.facts, others: rest.slice(to) };
-        if (label === undefined) {
-          const isName = rest.slice(from, to).some(isNamed);
-          throw new EditRejection(isName ? 'noLabel' : 'misfit', { said: textOf(rest.slice(from, to), text) });
-        }
-        const more = await everythingIn(
-          others,
-          [label],
-          context,
-          async (...part) => (await asideIn(...part)) ?? (isKnown ? undefined : newValueIn(...part)),
-        );
-        if (more === undefined) throw isKnown ? new EditRejection('misfit') : unread(others, context);
-        return made(label, names, [...facts, ...more], known !== undefined, context);
-      });
-      if (!(came instanceof EditRejection)) return came;
-      rejection = EditRejection.worthier(rejection, came);
-    }
-    throw rejection;
+    const isHelp = isOfProduct && known === undefined && (rest.length === 0 || kind.label === undefined);
+    const isFit = !isHelp && (!isKnown || (known !== undefined && rest[from] !== undefined && isNamed(rest[from])));
+    if (!isFit || (rest.length === from && kind.label === undefined)) throw new EditRejection('misfit');
+    if (rest.length === from) throw new EditRejection('noName', { said: kind.label ?? '' });
+    return ofFirst(endsOfName(rest, from, context), async (to) => {
+      const name = rest.slice(from, to);
+      const names = namesOf(name, said, context);
+      for (const one of names) if (!isNewName(one, context)) throw unread(one, context);
+      const after = { ...kind, others: rest.slice(to) };
+      const { label, facts, others } = kind.label === undefined ? await labelAmong(after.others, context) : after;
+      if (label === undefined)
+        throw new EditRejection(name.some(isNamed) ? 'noLabel' : 'misfit', { said: textOf(name, text) });
+      const further: Parameters<typeof everythingIn>[3] = async (...part) =>
+        (await asideIn(...part)) ?? (isKnown ? undefined : newValueIn(...part));
+      const more = await everythingIn(others, [label], context, further);
+      if (more === undefined) throw isKnown ? new EditRejection('misfit') : unread(others, context);
+      return made(label, names, [...facts, ...more], known !== undefined, context);
+    });
   };
 
 async function made(

@@ -1,5 +1,5 @@
 import { type EditContext, type Target } from '../EditContext.js';
-import { attempted, EditRejection, someOf } from '../EditRejection.js';
+import { attempted, EditRejection, ofFirst, someOf } from '../EditRejection.js';
 import { bareForm, capitalised, isSmall } from '../finding/bareForm.js';
 import { isNewName, unread, withoutIdle, withoutPlace } from '../finding/newNames.js';
 import { nodesOf } from '../finding/nodes.js';
@@ -17,13 +17,15 @@ async function knownNodes(words: readonly Word[], context: EditContext): Promise
   throw came;
 }
 
+/** The word for a type, with what stands on both sides of it. */
+interface Statement {
+  readonly type: string;
+  readonly before: readonly Word[];
+  readonly after: readonly Word[];
+}
+
 /** Joins what stands on both sides of the word for a type; what is unknown on one side is made. */
-async function stated(
-  type: string,
-  before: readonly Word[],
-  after: readonly Word[],
-  context: EditContext,
-): Promise<readonly Edit[]> {
+async function stated({ type, before, after }: Statement, context: EditContext): Promise<readonly Edit[]> {
   const left = await knownNodes(before, context);
   const [target, ...others] = left ?? (await knownNodes(after, context)) ?? [];
   if (target === undefined) throw new EditRejection('unknown', { words: before, said: textOf(before, context.text) });
@@ -45,19 +47,16 @@ async function stated(
   return someOf(edits, 'already');
 }
 
-/** Something said of two by the word for a type is to be so. */
-export const state: Acting = async ({ statement = [] }, context) => {
-  const words = without(statement, context.grammar.articles);
-  let rejection = new EditRejection('misfit');
+/** Where the type of a relationship is said, with what stands on both sides. */
+function* statementsIn(words: readonly Word[], context: EditContext): Generator<Statement> {
   for (const { type } of context.shape.types)
-    for (let at = 1; at < words.length; at += 1) {
-      const [word] = words.slice(at);
-      if (word === undefined || word.quoted || !saysType([word], type, context)) continue;
-      const [before, after] = [words.slice(0, at), words.slice(at + 1)].map((side) => withoutIdle(side, context));
-      if (before === undefined || after === undefined || before.length === 0 || after.length === 0) continue;
-      const came = await attempted(() => stated(type, before, after, context));
-      if (!(came instanceof EditRejection)) return came;
-      rejection = EditRejection.worthier(rejection, came);
+    for (const [at, word] of words.entries()) {
+      if (word.quoted || !saysType([word], type, context)) continue;
+      const [before, after] = [withoutIdle(words.slice(0, at), context), withoutIdle(words.slice(at + 1), context)];
+      if (before.length > 0 && after.length > 0) yield { type, before, after };
     }
-  throw rejection;
-};
+}
+
+/** Something said of two by the word for a type is to be so. */
+export const state: Acting = ({ statement = [] }, context) =>
+  ofFirst(statementsIn(without(statement, context.grammar.articles), context), (one) => stated(one, context));

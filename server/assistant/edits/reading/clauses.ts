@@ -69,7 +69,7 @@ function cutsOf(words: readonly Word[], from: number, { joiners }: Grammar): Cut
   const cuts: Cut[] = [];
   for (let joined = from; joined < words.length; joined += 1) {
     let at = joined;
-    for (let length = 0; (length = phraseAt(words, at, joiners)) > 0;) at += length;
+    while (phraseAt(words, at, joiners) > 0) at += phraseAt(words, at, joiners);
     if (at > joined || ENDS.test(words[joined]?.gap ?? '')) cuts.push({ joined, at });
     joined = Math.max(joined, at - 1);
   }
