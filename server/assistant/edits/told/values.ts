@@ -36,6 +36,8 @@ const called = (words: readonly Word[], labels: readonly string[], context: Edit
 export function valueIn(words: readonly Word[], labels: readonly string[], context: EditContext): Fact[] | undefined {
   const { between, articles } = context.grammar;
   const bare = without(words, articles);
+  // "Longer by 2" is no length of 2.
+  if (phraseAt(bare, 0, context.pack.comparing) > 0) return undefined;
   const isFigure = (word: Word | undefined) => /^\p{N}/u.test(word?.raw ?? '');
   if (isFigure(bare[0]) && bare.length > 1) {
     const name = called(without(bare.slice(1), [...context.pack.operators.of, ...between]), labels, context);
@@ -84,10 +86,11 @@ export const measured = (words: readonly Word[], labels: readonly string[], cont
 
 /** The one property of some labels that grows or shrinks with a comparative: cheaper, more expensive. */
 export function comparing(words: readonly Word[], labels: readonly string[], context: EditContext) {
-  const { comparative, comparing: more, dimensions } = PACKS[context.language];
+  const { comparative, comparing: more, dimensions } = context.pack;
   const [word = '', ...others] = without(words, more).map((one) => one.word);
-  const dimension =
-    others.length > 0 ? undefined : [word, ...bare(word, comparative)].flatMap((one) => dimensions[one] ?? []);
+  const forms = others.length > 0 ? [] : [word, ...bare(word, comparative)];
+  const isSaid = (name: string) => forms.some((form) => sameWord(form, fold(name)) >= 0.95);
+  const dimension = Object.entries(dimensions).flatMap(([name, measures]) => (isSaid(name) ? measures : []));
   const names = namesOf(labels, context);
   const [grows, shrinks] = [measuredBy(dimension, names), measuredBy(dimension, names, true)];
   const name = onlyOne([...new Set([...grows, ...shrinks])]);
