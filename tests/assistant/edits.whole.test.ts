@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { proposalOf } from '../../server/assistant/edits/proposalOf.js';
-import { proposalSentence } from '../../server/assistant/edits/told/proposalSentence.js';
+import { proposalSentence } from '../../server/assistant/edits/told/proposed.js';
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
 import { memoryGraphStore } from '../../server/graph/memory/memoryGraphStore.js';
 import { loadGraph } from './harness/loadGraph.js';
