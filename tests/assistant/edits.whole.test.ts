@@ -38,6 +38,24 @@ describe('a new node is named by the property that names its label', () => {
   });
 });
 
+describe('something new has what is said of it, and nothing that is told by a verb', () => {
+  test.each([
+    ['Create a film Love and Death', [{ title: 'Love and Death' }]],
+    ['Create a planet Mars with moons 2 and motto "Dare"', [{ title: 'Mars', moons: 2, motto: 'Dare' }]],
+    ['Add a supplier Blumhof who lives in Basel', 'question'],
+    ['Add suppliers Blumhof and Weidehof, farms', 'question'],
+  ])('%s', async (request, expected) => {
+    expect(await read(request)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['Red Kuri is heavier by 10', 'en'],
+  ['Red Kuri e mai greu cu 10', 'ro'],
+] as const)('what grows by an amount is not that amount: %s', async (request, language) => {
+  expect(await read(request, language)).toEqual([{ weight_g: 50 }]);
+});
+
 describe('every step is read, or asked about', () => {
   test('more of a unit that one property is told in', async () => {
     const request = 'Add a seed Hokkaido with weight 30, and give all seeds from Feldhof 10 g more';
