@@ -42,7 +42,7 @@ describe('something new has what is said of it, and nothing that is told by a ve
   test.each([
     ['Create a film Love and Death', [{ title: 'Love and Death' }]],
     ['Create a planet Mars with moons 2 and motto "Dare"', [{ title: 'Mars', moons: 2, motto: 'Dare' }]],
-    ['Add a supplier Blumhof who lives in Basel', 'question'],
+    ['Add a seed Hokkaido that grows in Basel', 'question'],
     ['Add suppliers Blumhof and Weidehof, farms', 'question'],
   ])('%s', async (request, expected) => {
     expect(await read(request)).toEqual(expected);
