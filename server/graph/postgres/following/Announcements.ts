@@ -27,15 +27,15 @@ export class Announcements {
 
   /** Announces a change; inside its transaction. */
   async announce(session: Session, ownerId: OwnerId): Promise<void> {
-    await session.run(`SELECT pg_notify('${CHANNEL}', :said)`, { said: `${this.#from} ${ownerId}` });
+    await session.run(`SELECT pg_notify('${CHANNEL}', :said)`, { said: JSON.stringify([this.#from, ownerId]) });
   }
 
   /** Listens from now on. A connection that breaks is made again; what was announced meanwhile is read with the next that is. */
   async listen(): Promise<void> {
     const client = await this.database.listener();
-    client.on('notification', ({ payload = '' }) => {
-      const [from, ownerId] = payload.split(' ');
-      if (from !== this.#from && ownerId !== undefined) this.onAnnounced(ownerId as OwnerId);
+    client.on('notification', ({ payload = '[]' }) => {
+      const [from, ownerId] = JSON.parse(payload) as [string, OwnerId];
+      if (from !== this.#from) this.onAnnounced(ownerId);
     });
     client.on('error', () => this.#again(client));
     client.on('end', () => this.#again(client));

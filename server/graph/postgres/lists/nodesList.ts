@@ -3,7 +3,7 @@ import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
 import { listedSet } from '../../listingText.js';
 import { listedByPlace } from '../../pageToken.js';
 import { type WithoutProject } from '../../ports/scope.js';
-import { idsOfSet } from '../query/idsOfSet.js';
+import { idsOfSet } from '../query/answers.js';
 import { type Graph, nodeAnswer, nodesBySeq, scopeOf, visible } from '../rows.js';
 import { allWords } from '../words.js';
 import { byProperty, countRows, type ListFilter, listIn, pageByKeys, pageByPlaces, type Sorting } from './listing.js';

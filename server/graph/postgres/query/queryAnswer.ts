@@ -12,8 +12,7 @@ import { shapeOf } from '../reading/shape.js';
 import { relationshipsAmongIds } from '../reading/surroundings.js';
 import { elementsOf } from '../receipts.js';
 import { type Graph } from '../rows.js';
-import { answerQuery } from './answers.js';
-import { idsOfSet } from './idsOfSet.js';
+import { answerQuery, idsOfSet } from './answers.js';
 
 /** Answers each of several keys, one after the other. */
 const oneByOne =
