@@ -2,7 +2,7 @@
  * The graphs of all persons. `owner` stands first in every key. An element's number (`seq`) has the project's number in its high bits, so
  * that a project's rows are one range; `batch` is the import that a row came with, 0 for none, and rows of a hidden batch are not there for
  * any reader. Texts sort by their bytes. What a person wrote is kept twice: as JSON text to answer with, whose numbers and order of names stay, and as `props`
- * to ask. `words` are folded in JavaScript, since no dictionary of PostgreSQL folds as the rest of the product does.
+ * to ask, whose texts `folded` has without case and diacritics. `words` are folded in JavaScript, since no dictionary of PostgreSQL folds as the rest of the product does.
  */
 const VERSION_1 = `
 CREATE TABLE person (
@@ -52,6 +52,7 @@ CREATE TABLE node (
   kinds text NOT NULL,
   provenance text,
   props jsonb NOT NULL,
+  folded jsonb NOT NULL,
   words tsvector NOT NULL,
   PRIMARY KEY (owner, seq)
 );
@@ -93,6 +94,7 @@ CREATE TABLE relationship (
   kinds text NOT NULL,
   provenance text,
   props jsonb NOT NULL,
+  folded jsonb NOT NULL,
   words tsvector NOT NULL,
   PRIMARY KEY (owner, seq)
 );

@@ -1,9 +1,10 @@
+import { shortestPaths } from '../../../../domain/query/evaluate/paths.js';
 import { type NodeSet, type Query, USUAL_LIMIT } from '../../../../domain/query/Query.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type Properties } from '../../../../domain/properties/values.js';
 import { type Graph } from '../rows.js';
 import { Planning, Unplanned } from './Planning.js';
-import { setSql } from './sets.js';
+import { pairsSql, setSql } from './sets.js';
 
 interface ListRow {
   readonly id: string;
@@ -31,6 +32,23 @@ export async function plannedIds(graph: Graph, set: NodeSet): Promise<ReadonlySe
   const plan = new Planning(graph);
   const sql = `SELECT n.id FROM (${setSql(plan, set)}) f JOIN node n ON n.owner = :owner AND n.seq = f.seq`;
   return new Set((await graph.session.all<{ id: string }>(sql, plan.parameters)).map(({ id }) => id));
+}
+
+/** The shortest paths between two sets. The steps are taken layer by layer; one statement finds where all nodes of a layer lead. */
+async function pathsOf(graph: Graph, query: Extract<Query, { kind: 'paths' }>): Promise<QueryResult> {
+  const ends = { from: await plannedIds(graph, query.from), to: await plannedIds(graph, query.to) };
+  const plan = new Planning(graph);
+  const sql = pairsSql(plan, query.step, ':layer::text[]');
+  const search = shortestPaths(query, ends);
+  let step = search.next();
+  while (step.done !== true) {
+    const layer = step.value;
+    const leads = new Map<string, string[]>(layer.map((near) => [near, []]));
+    const rows = await graph.session.all<{ near: string; far: string }>(sql, { ...plan.parameters, layer });
+    for (const { near, far } of rows) leads.get(near)?.push(far);
+    step = search.next(leads);
+  }
+  return step.value;
 }
 
 /** What a query comes to, found by SQL alone. Throws {@link Unplanned}. */
@@ -68,6 +86,8 @@ export async function plannedAnswer(graph: Graph, query: Query): Promise<QueryRe
         rows: rows.map(({ id, properties }) => ({ id, values: valuesOf(JSON.parse(properties) as Properties) })),
       };
     }
+    case 'paths':
+      return pathsOf(graph, query);
     default:
       throw new Unplanned();
   }

@@ -1,4 +1,5 @@
-import { type Comparison, type Predicate, type QueryValue } from '../../../../domain/query/Query.js';
+import { fold } from '../../../../domain/folding/fold.js';
+import { type Comparison, type Predicate, type QueryValue, type TextTest } from '../../../../domain/query/Query.js';
 import { type Planning, Unplanned } from './Planning.js';
 
 type OwnPredicate = Exclude<Predicate, { kind: 'linked' | 'relate' | 'and' | 'or' | 'not' }>;
@@ -27,9 +28,25 @@ function compareSql(plan: Planning, own: string, is: Comparison, value: QueryVal
   return anySql(plan, own, typeof value as keyof typeof CASTS, (found) => `${found} ${SIGNS[is]} ${bound}`);
 }
 
-/** A condition on the properties of a row, never nothing. Throws {@link Unplanned}. */
-export function ownSql(plan: Planning, properties: string, predicate: OwnPredicate): string {
-  const own = `(${properties} -> ${plan.bind(predicate.property)})`;
+/** A condition on texts without case and diacritics. */
+function textSql(plan: Planning, own: string, { is, value }: Extract<Predicate, { kind: 'text' }>): string {
+  const wanted = fold(value);
+  const bound = plan.bind(wanted);
+  const tests: Record<TextTest, (text: string) => string> = {
+    is: (text) => `${text} = ${bound}`,
+    contains: (text) => `strpos(${text}, ${bound}) > 0`,
+    starts: (text) => `starts_with(${text}, ${bound})`,
+    ends: (text) => `right(${text}, length(${bound})) = ${bound}`,
+  };
+  // Signs that fold to nothing stand in every text.
+  const isAny = wanted === '' && is !== 'is';
+  return anySql(plan, own, 'string', (text) => (isAny ? 'true' : tests[is](text)));
+}
+
+/** A condition on the properties of a row of this alias, never nothing. Throws {@link Unplanned}. */
+export function ownSql(plan: Planning, alias: string, predicate: OwnPredicate): string {
+  const name = plan.bind(predicate.property);
+  const own = `(${alias}.props -> ${name})`;
   switch (predicate.kind) {
     case 'compare':
       return compareSql(plan, own, predicate.is, predicate.value);
@@ -41,8 +58,9 @@ export function ownSql(plan: Planning, properties: string, predicate: OwnPredica
       const [low, high] = [plan.bind(from), plan.bind(to)];
       return anySql(plan, own, typeof from as 'string' | 'number', (found) => `${found} BETWEEN ${low} AND ${high}`);
     }
-    // Texts fold, and truths are read, in JavaScript alone.
     case 'text':
+      return textSql(plan, `(${alias}.folded -> ${name})`, predicate);
+    // Which words say yes and no is known in JavaScript alone.
     case 'truth':
       throw new Unplanned();
   }

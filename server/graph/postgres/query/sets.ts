@@ -35,7 +35,7 @@ function alongSql(plan: Planning, predicate: Predicate): string {
         predicate.of.map((one) => alongSql(plan, one)),
       );
     default:
-      return ownSql(plan, 'r.props', predicate);
+      return ownSql(plan, 'r', predicate);
   }
 }
 
@@ -44,6 +44,18 @@ function source(plan: Planning, { types, where }: Step, near: Half[0], condition
   const ofTypes = types.length === 0 ? '' : ` AND r.type = ANY (${plan.list(types)})`;
   const passing = where === undefined ? '' : ` AND (${alongSql(plan, where)})`;
   return `relationship r WHERE ${visible('r')} AND r.${near} ${condition}${ofTypes}${passing}`;
+}
+
+/** Pairs of the ids of nodes and of those that a step leads to from them, as `near` and `far`. */
+export function pairsSql(plan: Planning, step: Step, ids: string): string {
+  const from = `SELECT n.seq, n.id FROM node n WHERE n.id = ANY (${ids}) AND ${visible('n')}`;
+  const halves = halvesOf(step).map(
+    ([near, far]) =>
+      `SELECT c.id AS near, x.far FROM chosen c CROSS JOIN LATERAL
+         (SELECT r.${far} AS far FROM ${source(plan, step, near, '= c.seq')} OFFSET 0) x`,
+  );
+  return `WITH chosen AS MATERIALIZED (${from}), led AS (${halves.join(' UNION ')})
+    SELECT l.near, k.id AS far FROM led l JOIN node k ON k.owner = :owner AND k.seq = l.far`;
 }
 
 /** To how many rows of a query a step leads from a row, or outside it. */
@@ -102,7 +114,7 @@ function predicateSql(plan: Planning, predicate: Predicate, node: string): strin
         predicate.of.map((one) => predicateSql(plan, one, node)),
       );
     default:
-      return ownSql(plan, `${node}.props`, predicate);
+      return ownSql(plan, node, predicate);
   }
 }
 

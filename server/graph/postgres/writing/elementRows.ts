@@ -2,12 +2,14 @@ import { type StoredNode, type StoredRelationship } from '../../../../domain/cha
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
+import { foldedProperties } from './foldedProperties.js';
 import { wordsVector } from '../words.js';
 
 const contentOf = ({ version, updatedAt, properties, propertyKinds }: StoredNode | StoredRelationship) => ({
   version,
   updated_at: updatedAt,
   properties: JSON.stringify(properties),
+  folded: JSON.stringify(foldedProperties(properties)),
   kinds: JSON.stringify(propertyKinds),
 });
 
@@ -48,7 +50,7 @@ const relationshipRow = ({ relationship, ends }: Tied) => ({
 });
 
 const STAMPS = `seq bigint, batch int, id text, created_at text, provenance text, version int, updated_at text,
-  properties text, kinds text, words text`;
+  properties text, kinds text, words text, folded text`;
 const NODE = sent(`${STAMPS}, labels text, caption text`);
 const RELATIONSHIP = sent(`${STAMPS}, type text, start_node bigint, end_node bigint`);
 
@@ -69,8 +71,8 @@ const labelRows = (nodes: readonly StoredNode[]) =>
 export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], captions: ChosenCaptions): Promise<void> {
   await overRows(
     graph,
-    `INSERT INTO node (owner, project, props, words, ${NODE_NAMES.join(', ')})
-     SELECT :owner, :project, w.properties::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`,
+    `INSERT INTO node (owner, project, props, folded, words, ${NODE_NAMES.join(', ')})
+     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`,
     nodes.map((node) => nodeRow(node, captions)),
   );
   await putLabels(graph, nodes);
@@ -101,7 +103,7 @@ export async function updateNodes(
   await overRows(
     graph,
     `UPDATE node n SET caption = w.caption, version = w.version, updated_at = w.updated_at, labels = w.labels,
-       properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, words = w.words::tsvector
+       properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, words = w.words::tsvector
      FROM ${NODE} WHERE n.owner = :owner AND n.project = :project AND n.seq = w.seq`,
     changed.map(({ after }) => nodeRow(after, captions)),
   );
@@ -130,8 +132,8 @@ export async function deleteNodes(graph: Graph, nodes: readonly Pick<StoredNode,
 export const insertRelationships = (graph: Graph, tied: readonly Tied[]): Promise<void> =>
   overRows(
     graph,
-    `INSERT INTO relationship (owner, project, props, words, ${RELATIONSHIP_NAMES.join(', ')})
-     SELECT :owner, :project, w.properties::jsonb, w.words::tsvector, ${values(RELATIONSHIP_NAMES)} FROM ${RELATIONSHIP}`,
+    `INSERT INTO relationship (owner, project, props, folded, words, ${RELATIONSHIP_NAMES.join(', ')})
+     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.words::tsvector, ${values(RELATIONSHIP_NAMES)} FROM ${RELATIONSHIP}`,
     tied.map(relationshipRow),
   );
 
@@ -140,7 +142,7 @@ export const updateRelationships = (graph: Graph, tied: readonly Tied[]): Promis
   overRows(
     graph,
     `UPDATE relationship r SET type = w.type, start_node = w.start_node, end_node = w.end_node, version = w.version,
-       updated_at = w.updated_at, properties = w.properties, kinds = w.kinds, props = w.properties::jsonb,
+       updated_at = w.updated_at, properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb,
        words = w.words::tsvector
      FROM ${RELATIONSHIP} WHERE r.owner = :owner AND r.project = :project AND r.seq = w.seq`,
     tied.map(relationshipRow),
