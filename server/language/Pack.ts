@@ -39,6 +39,14 @@ export interface DialogueWords {
   /** What the last answer told of: several, or one. */
   readonly them: Words;
   readonly it: Words;
+  /** Where and when that was, behind all else. */
+  readonly there: Words;
+  /** Those that a narrower set leaves out. */
+  readonly others: Words;
+  /** What stands between that and what it is held against. */
+  readonly than: Words;
+  /** How a word that holds two things against each other is made one for the first of several. */
+  readonly comparative: { readonly pattern: string; readonly superlative: string };
   /** Small forms of those that a noun beside them may double: nothing is said by them where one does. */
   readonly clitics: Words;
   /** Words before a label that mean those just told of. */
@@ -50,6 +58,9 @@ export interface DialogueWords {
   readonly listing: Words;
   /** Whole questions for the worth of what was ranked first. */
   readonly measuring: Words;
+  /** Whole questions for the opposite order, and for the reason of an answer. */
+  readonly reversing: Words;
+  readonly why: Words;
   /** Pronouns that are left out, one for each number; none in a language that says them. */
   readonly unsaid: Words;
   /** What makes a noun one that is known: a word before it, or an ending in place of another, as `ă=a`. */

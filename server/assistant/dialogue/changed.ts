@@ -1,7 +1,12 @@
-import { type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
-import { fitting } from '../grammar/building.js';
+import { formsIn } from '../../../domain/query/named.js';
+import { isYear } from '../../language/dates.js';
+import { type Aggregate, type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
+import { type Built, fitting } from '../grammar/building.js';
+import { totalPer } from '../grammar/groupRules.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { overlap, type Schema } from '../grammar/Schema.js';
+import { compared as boundOf } from '../grammar/valueRules.js';
+import { setOf } from './focusOf.js';
 
 /** What a part is put into. */
 export interface Earlier {
@@ -33,17 +38,31 @@ function replaced(value: unknown, change: (form: Form) => unknown): { value: unk
 }
 
 /** The query with the one form that fits changed; of two that fit nobody knows which is meant. */
-function withOne(query: Query, change: (form: Form) => unknown): Query[] {
+export function withOne(query: Query, change: (form: Form) => unknown): Query[] {
   const { value, times } = replaced(query, change);
   return times === 1 ? [value as Query] : [];
 }
 
-/** Conditions on one property that may stand for one another. */
-const LEAVES: readonly (string | undefined)[] = ['compare', 'between', 'text'];
-const propertyOf = (that: Predicate): string | undefined =>
-  that.kind === 'compare' || that.kind === 'between' || that.kind === 'text' || that.kind === 'has'
-    ? that.property
-    : undefined;
+type Bound = Extract<Predicate, { readonly property: string }>;
+const isBound = (that: Predicate): that is Bound =>
+  that.kind === 'compare' || that.kind === 'between' || that.kind === 'text';
+
+/** The one property that a condition is on: two bounds of it are a period or a range. */
+function propertyOf(that: Predicate): string | undefined {
+  if (that.kind === 'has' || isBound(that)) return that.property;
+  const [property, ...others] = that.kind === 'and' ? new Set(that.of.map(propertyOf)) : [];
+  return others.length > 0 ? undefined : property;
+}
+
+/** What a query says of a property, with something else said of it. */
+function saying(form: Form, property: string, that: Predicate): Predicate | undefined {
+  const own = form as unknown as Predicate; // a form of a query is what its kind says
+  if (isBound(own)) return own.property === property ? that : undefined;
+  if (own.kind !== 'and') return undefined;
+  const others = own.of.filter((one) => propertyOf(one) !== property);
+  if (own.of.length - others.length < 2) return undefined;
+  return others.length === 0 ? that : { kind: 'and', of: [...others, that] };
+}
 
 /** Whether every property that was asked for is one of these labels too: a city has a population as a country has. */
 const answersAlso = ({ query, schema }: Earlier, labels: readonly string[]): boolean =>
@@ -63,18 +82,38 @@ function named(earlier: Earlier, ids: readonly string[], labels: readonly string
   });
 }
 
-const conditioned = ({ query }: Earlier, that: Predicate): Query[] => {
+/** The query with another condition on a property that it says something of. */
+export function conditioned({ query }: Pick<Earlier, 'query'>, that: Predicate): Query[] {
   const property = propertyOf(that);
-  return property === undefined
-    ? []
-    : withOne(query, (form) => (LEAVES.includes(form.kind) && form['property'] === property ? that : undefined));
-};
+  return property === undefined ? [] : withOne(query, (form) => saying(form, property, that));
+}
 
-function compared(
-  { query, schema }: Earlier,
-  { is, value, isTime, isThan }: Extract<Meaning, { cat: 'cmp' }>,
-): Query[] {
+/** The dates that a query has conditions on, with the first year of each. */
+export const datesIn = ({ query, schema }: Earlier): ReadonlyMap<string, string> =>
+  new Map(
+    formsIn(query)
+      .flatMap(({ property, value }) =>
+        typeof property === 'string' && typeof value === 'string' ? [{ property, value }] : [],
+      )
+      .filter(({ property }) =>
+        schema.properties.some((one) => one.property === property && one.kind.startsWith('date')),
+      )
+      .map(({ property, value }) => [property, value.slice(0, 4)] as const)
+      .reverse(),
+  );
+
+function compared(earlier: Earlier, { is, value, isTime, isThan }: Extract<Meaning, { cat: 'cmp' }>): Query[] {
+  const { query, schema } = earlier;
   if (isThan === true) return [];
+  // In a table with a column for each year a year is what is asked for.
+  const isColumn = (name: string) => schema.properties.some(({ property }) => property === name);
+  if (query.kind === 'values' && query.properties.every((name) => isYear(Number(name))))
+    return is === '=' && isColumn(String(value)) ? [{ ...query, properties: [String(value)] }] : [];
+  const dates = isTime === true ? [...datesIn(earlier).keys()] : [];
+  if (dates.length > 0)
+    return dates.flatMap((date) =>
+      conditioned({ query }, boundOf({ schema, isFirst: false, isLast: false }, date, is, value)),
+    );
   const isNumber = (name: unknown) =>
     schema.properties.some(
       ({ property, kind, isYear }) => property === name && kind === 'number' && (isTime !== true || isYear === true),
@@ -86,18 +125,91 @@ function compared(
   );
 }
 
-function rankedBy({ query, labels }: Earlier, order: 'most' | 'least', links: readonly PropertyLink[]): Query[] {
+type Ranking = Extract<Meaning, { cat: 'sup' }>;
+
+/** A ranking by another measure, or of another place or number of the first. */
+function rankedBy({ query, labels }: Earlier, { order, links, count = 1, place }: Ranking): Query[] {
   return fitting(links, labels).flatMap((link) => {
     const way = (link.isInverse === true) === (order === 'most') ? 'least' : 'most';
-    return withOne(query, (form) =>
-      form.kind === 'top' ? { ...form, by: { kind: 'property', property: link.property }, order: way } : undefined,
+    const { property } = link;
+    return withOne(query, ({ place: _, ...form }) =>
+      form.kind === 'top'
+        ? { ...form, by: { kind: 'property', property }, order: way, count, ...(place === undefined ? {} : { place }) }
+        : undefined,
     );
   });
 }
 
-/** A query that ranks, with the other end of its ranking first: "but the smallest?". None where it ranks that way already. */
-export const turned = (query: Query, order: Order): Query[] =>
-  withOne(query, (form) => (form.kind === 'top' && form['order'] !== order ? { ...form, order } : undefined));
+/** Another number of the same nodes or groups: their average wage in place of how many there are. */
+function totalled({ query, labels, schema }: Earlier, { by, links }: Extract<Meaning, { cat: 'agg' }>): Query[] {
+  const [link, ...others] = fitting(links, labels);
+  const isNumber = schema.properties.some(({ property, kind }) => property === link?.property && kind === 'number');
+  if (link === undefined || others.length > 0 || !isNumber) return [];
+  const { property } = link;
+  if (query.kind === 'group') return [{ ...query, total: { kind: 'aggregate', by, property } }];
+  const set = setOf(query.kind === 'aggregate' ? { kind: 'count', set: query.set } : query);
+  return set === undefined ? [] : [{ kind: 'aggregate', set, by, property }];
+}
+
+/** Another aggregate of the number that a query is about; undefined where it is about none, or about several. */
+export function averaged(query: Query, by: Aggregate): Query | undefined {
+  if (query.kind === 'aggregate') return { ...query, by };
+  if (query.kind === 'group' && query.total.kind === 'aggregate') return { ...query, total: { ...query.total, by } };
+  const [property, ...others] = query.kind === 'values' && query.along === undefined ? query.properties : [];
+  return query.kind === 'values' && property !== undefined && others.length === 0
+    ? { kind: 'aggregate', set: query.set, by, property }
+    : undefined;
+}
+
+/** What is told of all as a query that can be told of each of some. */
+const numbered = (query: Query): Query | undefined => {
+  if (query.kind === 'count' || query.kind === 'aggregate') return query;
+  if (query.kind === 'nodes') return { kind: 'count', set: query.set };
+  if (query.kind !== 'group' || query.total.kind === 'distinct' || query.total.kind === 'measured') return undefined;
+  const { set, total } = query;
+  return total.kind === 'count' ? { kind: 'count', set } : { ...total, set };
+};
+
+/** The same number for each of others, or of some at last. */
+const divided = ({ query, schema }: Earlier, per: Extract<Meaning, { cat: 'per' }>): Query[] => {
+  const asked = numbered(query);
+  const built: readonly Built[] = asked === undefined ? [] : totalPer(asked, per, schema);
+  return built.flatMap(({ meaning }) => (meaning.cat === 'query' ? [meaning.query] : []));
+};
+
+/** What was asked of some, asked of another property of them. */
+function askedOf({ query, labels }: Earlier, links: readonly PropertyLink[]): Query[] {
+  const [link, ...others] = fitting(links, labels);
+  if (link === undefined || others.length > 0) return [];
+  if (query.kind === 'values') return [{ ...query, properties: [link.property] }];
+  return query.kind === 'aggregate' && query.along === undefined ? [{ ...query, property: link.property }] : [];
+}
+
+const OPPOSITE = { most: 'least', least: 'most' } as const;
+const END = { most: 'greatest', least: 'least' } as const;
+
+/** A query with one end of its order first: of a ranking, of groups, or the value at that end; none where it is so already. */
+export function turned(query: Query, order: Order): Query[] {
+  if (query.kind === 'aggregate') return query.by === END[order] ? [] : [{ ...query, by: END[order] }];
+  if (query.kind === 'group') return [{ ...query, order, limit: 1 }];
+  return withOne(query, (form) => (form.kind === 'top' && form['order'] !== order ? { ...form, order } : undefined));
+}
+
+/** A query in the opposite order: the other way round. */
+export function reversed(query: Query): Query[] {
+  if (query.kind === 'group') return [{ ...query, order: OPPOSITE[query.order] }];
+  if (query.kind === 'nodes' && query.sort !== undefined)
+    return [{ ...query, sort: { ...query.sort, order: OPPOSITE[query.sort.order] } }];
+  if (query.kind === 'aggregate' && (query.by === 'greatest' || query.by === 'least'))
+    return turned(query, query.by === 'greatest' ? 'least' : 'most');
+  return withOne(query, (form) =>
+    form.kind === 'top' ? { ...form, order: OPPOSITE[form['order'] as Order] } : undefined,
+  );
+}
+
+/** A ranking with the one at a place, counted from 1. */
+export const placed = (query: Query, place: number): Query[] =>
+  withOne(query, (form) => (form.kind === 'top' ? { ...form, count: 1, place } : undefined));
 
 /** The query of the last turn with what a part of a question means in place of the one part like it; none where none fits. */
 export function changed(earlier: Earlier, meaning: Meaning): Query[] {
@@ -112,14 +224,13 @@ export function changed(earlier: Earlier, meaning: Meaning): Query[] {
     case 'cmp':
       return compared(earlier, meaning);
     case 'sup':
-      return rankedBy(earlier, meaning.order, meaning.links);
-    case 'prop': {
-      const [link, ...others] = fitting(meaning.links, earlier.labels);
-      const { query } = earlier;
-      return link === undefined || others.length > 0 || query.kind !== 'values'
-        ? []
-        : [{ ...query, properties: [link.property] }];
-    }
+      return rankedBy(earlier, meaning);
+    case 'agg':
+      return totalled(earlier, meaning);
+    case 'per':
+      return divided(earlier, meaning);
+    case 'prop':
+      return askedOf(earlier, meaning.links);
     default:
       return [];
   }

@@ -1,74 +1,55 @@
 import { idsIn } from '../../../domain/query/named.js';
-import { type Order, ORDERS, type Query } from '../../../domain/query/Query.js';
+import { type NodeSet, type Order, ORDERS, type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
+import { type DialogueWords, PACKS } from '../../language/Pack.js';
+import { type Language } from '../../language/Language.js';
+import { wordsOf } from '../../language/tokens.js';
+import { Schema } from '../grammar/Schema.js';
 import { fitting } from '../grammar/building.js';
 import { severalOf } from '../grammar/focusLexemes.js';
 import { type Focus } from '../grammar/Lexeme.js';
-import { type DialogueWords, type Pack, PACKS } from '../../language/Pack.js';
-import { readParts, readQuestion, type Understood, type Ways } from '../grammar/readQuestion.js';
-import { type Language } from '../../language/Language.js';
-import { tokensOf, wordsOf } from '../../language/tokens.js';
-import { mark } from '../marking/mark.js';
+import { isFound, readParts, readQuestion, saidIn, type Understood, type Ways } from '../grammar/readQuestion.js';
+import { type Asking, mark } from '../marking/mark.js';
+import { type Marked } from '../marking/Marked.js';
+import { rankedReadings } from '../guesses/ranked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { changed, turned } from './changed.js';
-import { focusOf, setOf } from './focusOf.js';
+import { changed, type Earlier, placed, reversed, turned } from './changed.js';
+import { changedByNames, type LooseReading } from './changedByNames.js';
+import { focusOf, focusOfWords, focusOn, holdsSet, setOf, type Turn, withSeveral } from './focusOf.js';
+import { inSameYear } from './inSameYear.js';
+import { othersOf } from './others.js';
+import {
+  after,
+  folded,
+  goesOn,
+  holds,
+  isPartAlone,
+  isThere,
+  joinsOn,
+  pointsBack,
+  withoutGloss,
+  withoutNamed,
+} from './pointsBack.js';
+import { readAbout } from './readAbout.js';
+import { heldAgainst, whetherMore } from './whetherMore.js';
 
 const UNSURE: Understood = { kind: 'unsure' };
 const sure = (query: Query): Understood => ({ kind: 'sure', query, score: 0 });
+/** The query that a change comes to, where it comes to one. */
+const onlyOne = ([query, ...others]: readonly Query[]): Understood | undefined =>
+  query === undefined || others.length > 0 ? undefined : sure(query);
 /** A part that is put in must be read this well, and so much better than any other. */
 const LEAST_SCORE = -0.4;
 const MARGIN = 0.06;
+/** Turns that are remembered. */
+const REMEMBERED = 5;
 
-const folded = (phrase: string) => wordsOf(phrase).join(' ');
-const holds = (phrases: readonly string[], text: string) => phrases.some((phrase) => folded(phrase) === text);
+type ReadTurn = Turn & { readonly query: Query };
+/** Reads a part as a change of a query; undefined where it is none. */
+type Putting = (part: string, before: Query) => Promise<Understood | undefined>;
 
-/** What comes after the longest of some phrases that a text begins with. */
-function after(phrases: readonly string[], text: string): string | undefined {
-  const found = phrases
-    .map(folded)
-    .filter((phrase) => text.startsWith(`${phrase} `))
-    .sort((one, other) => other.length - one.length);
-  return found[0] === undefined ? undefined : text.slice(found[0].length + 1);
-}
-
-/** Whether all of a text only points back: “how many?”. */
-const isOnlyBack = ({ counting, listing, measuring }: DialogueWords, text: string): boolean =>
-  holds([...counting, ...listing, ...measuring], text);
-
-/** Whether a question says nothing by itself, so that without a query that it goes on from nobody knows what it is about. */
-export const saysNothingAlone = (question: string, language: Language): boolean => {
-  const { dialogue } = PACKS[language];
-  const text = folded(question);
-  return isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text));
-};
-
-/** Whether a text is no question by itself. */
-function pointsBack(words: DialogueWords, operators: Pack['operators'], text: string): boolean {
-  const begins = [...words.also, ...words.sorting];
-  const inside = [...words.them, ...words.it];
-  const spaced = ` ${text} `;
-  return (
-    isOnlyBack(words, text) ||
-    ORDERS.some((order) => holds(operators[order], text)) ||
-    after(begins, text) !== undefined ||
-    inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
-    words.ones.some((word) => spaced.endsWith(` ${folded(word)} `)) ||
-    words.those.some((word) => spaced.includes(` ${folded(word)} `))
-  );
-}
-
-/**
- * The words of a question without pronouns that only say whose something is, of who is named right behind them: "căpitanul lui Tomis"
- * is not his.
- */
-function withoutNamed(question: string, language: Language, isMention: (at: number) => boolean = () => false): string {
-  const { dialogue, operators } = PACKS[language];
-  const both = dialogue.it.filter((word) => operators.of.includes(word)).map(folded);
-  const tokens = tokensOf(question, language);
-  const isNamed = (at: number): boolean => isMention(at) || /^\p{Lu}/u.test(tokens[at]?.raw ?? '');
-  const left = tokens.filter(({ word }, at) => !(both.includes(word) && isNamed(at + 1)));
-  return left.map(({ word }) => word).join(' ');
-}
+const loose = (found: LooseReading | undefined): Understood | undefined =>
+  found && { kind: 'sure', query: found.query, score: 0, leftOut: found.leftOut };
 
 /** How much what was ranked first is worth. */
 function measured(before: Query): Understood {
@@ -78,125 +59,274 @@ function measured(before: Query): Understood {
     : UNSURE;
 }
 
-/** Whether a question begins as one that changes a part of the one before it: “and in Asia?”. */
-export const joinsOn = (question: string, language: Language): boolean =>
-  after(PACKS[language].dialogue.also, folded(question)) !== undefined;
-
-/** Whether a question says by its words that it goes on from another: “which of them”, “and in Asia?”. */
-export function goesOn(question: string, language: Language): boolean {
-  const { dialogue, operators } = PACKS[language];
-  return pointsBack(dialogue, operators, withoutNamed(question, language));
+/** How many were told of; of one that was named nobody asks. */
+function counted(focus: Focus): Understood {
+  const set = severalOf(focus);
+  return set.kind === 'nodes' && set.ids.length === 1 ? UNSURE : sure({ kind: 'count', set });
 }
 
-/**
- * The queries that a conversation is still about, the latest first: a question that went on from one and was not understood
- * changes nothing; one that stood for itself ends it.
- */
-export function stillAbout(
-  earlier: readonly { readonly question: string; readonly query?: Query | undefined }[],
-  language: Language,
-): (Query | undefined)[] {
-  const told = earlier.filter(({ question, query }) => query !== undefined || !goesOn(question, language));
-  return told.toReversed().map(({ query }) => query);
+/** Whether one thing alone is ranked, which says nothing. */
+function ranksOne(query: Query): boolean {
+  if (query.kind !== 'nodes' || query.set.kind !== 'top') return false;
+  const { of } = query.set;
+  return (of.kind === 'nodes' && of.ids.length === 1) || (of.kind === 'top' && of.count === 1);
 }
 
-/** One question after another, of whose query something is known. */
+/** What a query asks values of, what these come to, or the first of. */
+function wholeOf(query: Query): NodeSet | undefined {
+  const isOne =
+    query.kind === 'nodes' ? query.set.kind === 'top' : query.kind === 'aggregate' || query.kind === 'values';
+  if (!isOne || !('set' in query)) return undefined;
+  return query.set.kind === 'top' ? query.set.of : query.set;
+}
+
+/** What is spoken of, and the queries that may be changed, the latest first; `isOffered`: the only one was never told. */
+interface Spoken {
+  readonly focus: Focus | undefined;
+  readonly before: readonly ReadTurn[];
+  readonly isOffered: boolean;
+}
+
+/** The query that a refused question was most likely for, as it was offered or asked back; undefined where none was. */
+async function offeredFor(question: string, asking: Asking): Promise<Query | undefined> {
+  const { reading, language, now } = asking;
+  const read = await readQuestion(question, language, reading, { now });
+  if (read.kind === 'ask') return read.query;
+  const { best, others } = await rankedReadings(question, asking);
+  const query = best ?? others[0];
+  return query?.kind === 'describe' || (query && setOf(query)?.kind === 'label') ? undefined : query;
+}
+
+/** One question after others, of one of which something is known. */
 class FollowUp {
-  readonly words: DialogueWords;
+  readonly question: string;
   readonly text: string;
-  readonly before: Query;
-  readonly beforeThat: Query | undefined;
+  /** The question behind a word that only joins it on. */
+  readonly rest: string | undefined;
 
   constructor(
-    readonly question: string,
+    question: string,
     readonly language: Language,
     readonly reading: GraphReading,
-    readonly asked: readonly [Query, Query | undefined],
+    readonly words: DialogueWords,
     readonly ways: Ways,
   ) {
-    [this.before, this.beforeThat] = asked;
-    this.words = PACKS[language].dialogue;
-    this.text = wordsOf(question).join(' ');
+    this.question = withoutGloss(question, words);
+    this.text = wordsOf(this.question).join(' ');
+    this.rest = after(words.also, this.text);
   }
 
-  async read(): Promise<Understood | undefined> {
-    const { words, text, before, reading } = this;
+  /** Reads it after some turns, the latest first. */
+  async read(turns: readonly Turn[]): Promise<Understood | undefined> {
+    const aside = await this.#besideAside();
+    if (aside !== undefined) return aside;
+    const { focus, before, isOffered } = await this.#spokenOf(turns);
+    const read = await this.#readOn(turns, focus, before);
+    // What goes on from a reading that was only offered is marked as one, too.
+    return read?.kind === 'sure' && isOffered ? { leftOut: [], ...read } : read;
+  }
+
+  async #readOn(
+    turns: readonly Turn[],
+    focus: Focus | undefined,
+    before: readonly ReadTurn[],
+  ): Promise<Understood | undefined> {
+    const last = before[0]?.query;
+    const { words, text } = this;
     const { operators } = PACKS[this.language];
-    const kept = await this.#kept(words, operators.only);
-    if (kept !== undefined) return kept;
-    if (!pointsBack(words, operators, await this.#withoutNamed())) return this.#unsaid(words);
-    const focus = await focusOf(before, reading);
-    if (focus === undefined) return UNSURE;
-    if (holds(words.measuring, text)) return measured(before);
-    if (holds(words.counting, text)) return sure({ kind: 'count', set: focus.set });
-    if (holds(words.listing, text)) return sure({ kind: 'nodes', set: severalOf(focus), limit: 100 });
-    const measure = after(words.sorting, text);
-    if (measure !== undefined) return this.#sorted(words, measure, focus);
-    const rest = after(words.also, text);
-    const turn = this.#turned(words, rest ?? text);
-    if (turn !== undefined) return turn;
-    const own = rest === undefined ? undefined : this.#raw(rest);
-    const put = own === undefined ? undefined : await this.#putInEither(this.#bare(words, own), focus);
-    if (put !== undefined) return put;
-    const read = await readQuestion(own ?? this.question, this.language, reading, { ...this.ways, focus });
-    return read.kind === 'sure' || own === undefined ? read : ((await this.#withPronoun(own, words, focus)) ?? read);
-  }
-
-  async #withoutNamed(): Promise<string> {
-    const { question, language, reading, ways } = this;
-    const { mentions } = await mark(question, { reading, language, now: ways.now ?? '' });
-    return withoutNamed(question, language, (index) => mentions.some(({ from }) => from === index));
-  }
-
-  /** A question with the pronoun that a language leaves out, where one makes sense of it. */
-  async #withPronoun(text: string, { unsaid }: DialogueWords, focus: Focus): Promise<Understood | undefined> {
-    for (const pronoun of unsaid) {
-      const read = await readQuestion(`${text} ${pronoun}`, this.language, this.reading, { ...this.ways, focus });
-      if (read.kind === 'sure') return read;
+    if (focus === undefined && last === undefined)
+      return turns.length > 0 && this.rest === undefined && pointsBack(words, operators, text) ? UNSURE : undefined;
+    if (holds(words.why, text)) return UNSURE;
+    if (last !== undefined && holds(words.others, this.rest ?? text)) {
+      const others = othersOf(last);
+      return others === undefined ? UNSURE : sure(others);
     }
-    return undefined;
+    const kept = focus && (await this.#kept(operators.only, focus, last));
+    if (kept !== undefined) return kept;
+    const change = last && this.#changedAsWhole(last, focus);
+    if (change !== undefined) return change;
+    const isBack = pointsBack(words, operators, await this.#withoutNamed());
+    if (!isBack) return focus && this.#unsaid(focus, before);
+    const measure = after(words.sorting, text);
+    if (measure !== undefined) return focus === undefined ? UNSURE : this.#sorted(measure, focus);
+    const own = this.rest === undefined ? undefined : this.#raw(this.rest);
+    // How many is said again of the same number: "and how many in Asia?".
+    const count = own !== undefined && last?.kind === 'count' ? (after(operators.count, folded(own)) ?? own) : own;
+    const part = count === undefined ? undefined : this.#bare(this.#raw(count));
+    const whether = focus && last && (await this.#whetherMore(focus, last));
+    if (whether !== undefined) return whether;
+    const put = part === undefined ? undefined : await this.#putInOne(part, before, this.#putIn);
+    if (put?.kind === 'sure') return put;
+    const told = put === undefined && focus !== undefined ? await this.#readOf(focus, own) : UNSURE;
+    if (told.kind === 'sure' && (await isFound(told.query, this.reading))) return told;
+    return (await this.#loosely(part, focus, before)) ?? told;
+  }
+
+  /** A question of what was told of, by the grammar alone. @param own what it joins on with, where it does */
+  async #readOf(focus: Focus, own: string | undefined): Promise<Understood> {
+    if (isThere(this.words, PACKS[this.language].operators, this.text)) return UNSURE;
+    const read = await this.#readAlone(own ?? this.question, focus);
+    return read.kind === 'sure' || own === undefined ? read : ((await this.#withPronoun(own, focus)) ?? read);
+  }
+
+  /** A question that the grammar does not read, by what it names. @param part what it joins on with, where it does */
+  async #loosely(
+    part: string | undefined,
+    focus: Focus | undefined,
+    before: readonly ReadTurn[],
+  ): Promise<Understood | undefined> {
+    const { question, language } = this;
+    const isPart = isPartAlone(question, language);
+    const put = async () => (part === undefined ? undefined : this.#putInOne(part, before, this.#putNames));
+    const own = this.rest === undefined ? question : this.#raw(this.rest);
+    const about = async () => focus && loose(await readAbout(own, focus, isPart ? 'part' : 'back', this.#asking));
+    return isPart ? ((await put()) ?? about()) : ((await about()) ?? put());
+  }
+
+  /** Whether what was told of comes to more than something else that the question names. */
+  async #whetherMore(focus: Focus, last: Query): Promise<Understood | undefined> {
+    const halves = heldAgainst(this.question, this.#asking);
+    const put = halves && ((await this.#putIn(halves.other, last)) ?? (await this.#putNames(halves.other, last)));
+    if (halves === undefined || put?.kind !== 'sure') return undefined;
+    const query = await whetherMore(halves.said, focus, [last, put.query], this.#asking);
+    return query && sure(query);
+  }
+
+  /** A measure that nothing else is named of, as one of what was told of: “what colour?”. */
+  async readUnsaid(turns: readonly Turn[]): Promise<Understood | undefined> {
+    const { focus } = await this.#spokenOf(turns);
+    return focus && loose(await readAbout(this.question, focus, 'alone', this.#asking));
+  }
+
+  #readAlone = (text: string, focus: Focus, ways: Ways = this.ways): Promise<Understood> =>
+    readQuestion(text, this.language, this.reading, { ...ways, focus });
+
+  get #asking(): Asking {
+    return { reading: this.reading, language: this.language, now: this.ways.now ?? '' };
   }
 
   /**
-   * A question that is about what was told of without a word for it: by a noun that can only mean the one that was named, or
-   * in a language that leaves pronouns out. Undefined where it is not surely one.
+   * The queries that may be changed, and what is spoken of: what the last turn told of, or what it named where it was refused. One that
+   * was refused and stood for itself ends what was before it.
    */
-  async #unsaid(words: DialogueWords): Promise<Understood | undefined> {
-    const { question, language, reading, ways, before } = this;
-    const focus = await focusOf(before, reading);
-    if (focus === undefined) return undefined;
-    const definite = { ...ways, focus, isDefinite: true as const };
-    const named = await readQuestion(question, language, reading, definite);
+  async #spokenOf(turns: readonly Turn[]): Promise<Spoken> {
+    const before: ReadTurn[] = [];
+    let named: Focus | undefined;
+    let isOffered = false;
+    for (const { question, query } of turns.slice(0, REMEMBERED)) {
+      if (query !== undefined) before.push({ question, query });
+      else if (goesOn(question, this.language)) {
+        if (before.length === 0) named ??= await focusOfWords(question, this.#asking);
+      } else {
+        const offered = before.length === 0 ? await offeredFor(question, this.#asking) : undefined;
+        if (offered === undefined && before.length === 0) named ??= await focusOfWords(question, this.#asking);
+        if (offered !== undefined) before.push({ question, query: offered });
+        isOffered = offered !== undefined;
+        break;
+      }
+    }
+    const [last, older] = before;
+    if (named !== undefined || last === undefined) return { focus: named, before, isOffered };
+    const focus = await focusOf(last.query, this.reading);
+    const earlier = focus && older && (await focusOf(older.query, this.reading));
+    if (focus === undefined || older === undefined || earlier === undefined) return { focus, before, isOffered };
+    return { focus: withSeveral(focus, last.query, { query: older.query, focus: earlier }), before, isOffered };
+  }
+
+  /** A question of what it names in an aside before it: "I am off to Peru, what do they speak there?". */
+  async #besideAside(): Promise<Understood | undefined> {
+    if (!PACKS[this.language].asides.opening.some((phrase) => this.text.startsWith(folded(phrase)))) return undefined;
+    const { aside = [], mentions, tokens } = await mark(this.question, this.#asking);
+    const [mention] = mentions;
+    const node = mention?.candidates[0]?.node;
+    if (mention === undefined || node === undefined || aside.length === 0) return undefined;
+    const from = Math.max(mention.to, ...aside.map((at) => at + 1));
+    const text = tokens
+      .slice(from)
+      .map(({ raw }) => raw)
+      .join(' ');
+    const focus = focusOn(node);
+    const read = await this.#readAlone(text, focus);
+    return read.kind === 'sure' ? read : this.#withPronoun(text, focus);
+  }
+
+  /** Whole questions that change the query before or ask about what it told of. */
+  #changedAsWhole(before: Query, focus: Focus | undefined): Understood | undefined {
+    const { words, text } = this;
+    if (focus !== undefined) {
+      if (holds(words.measuring, text)) return measured(before);
+      if (holds(words.counting, text)) return counted(focus);
+      if (holds(words.listing, text)) return sure({ kind: 'nodes', set: severalOf(focus), limit: 100 });
+    }
+    const said = this.rest ?? text;
+    if (holds(words.reversing, said)) return onlyOne(reversed(before)) ?? UNSURE;
+    const place = words.ordinals.findIndex((forms) => holds(forms, said));
+    return (place < 0 ? undefined : onlyOne(placed(before, place + 1))) ?? this.#turned(before, said);
+  }
+
+  async #withoutNamed(): Promise<string> {
+    const { question, language } = this;
+    const { mentions } = await mark(question, this.#asking);
+    return withoutNamed(question, language, (index) => mentions.some(({ from }) => from === index));
+  }
+
+  /** A question with the pronoun that it leaves out, where one makes sense of it. */
+  async #withPronoun(text: string, focus: Focus): Promise<Understood | undefined> {
+    for (const pronoun of this.words.unsaid) {
+      const read = await this.#readAlone(`${text} ${pronoun}`, focus);
+      if (read.kind !== 'sure' || ranksOne(read.query)) continue;
+      // Behind a small word it is whose measure is asked for.
+      const isMeant = wholeOf(read.query) !== undefined || !pronoun.includes(' ');
+      if (isMeant && (await isFound(read.query, this.reading))) return read;
+    }
+    return undefined;
+  }
+
+  /** Whether a query is about all of a label that the question has no word for, though the last answer told of some of it. */
+  async #leavesOut(query: Query, { labels }: Focus): Promise<boolean> {
+    const whole = wholeOf(query);
+    if (whole?.kind !== 'label' || !labels.includes(whole.label)) return false;
+    const { label } = whole;
+    const { question, language, reading, ways } = this;
+    const { lexemes } = await saidIn(question, language, reading, ways.now ?? '');
+    return !lexemes.some(
+      ({ meaning }) => meaning.cat === 'set' && meaning.isPlain === true && meaning.labels.includes(label),
+    );
+  }
+
+  /**
+   * A question that is about what was told of without a word for it: by a noun that can only mean the one that was named, by a
+   * measure of nothing that it names, or by a part alone. Undefined where it is not surely one.
+   */
+  async #unsaid(focus: Focus, before: readonly ReadTurn[]): Promise<Understood | undefined> {
+    const { question, language, reading, ways } = this;
+    const named = await this.#readAlone(question, focus, { ...ways, isDefinite: true });
     const itself = await readQuestion(question, language, reading, ways);
     if (named.kind === 'sure' && JSON.stringify(named) !== JSON.stringify(itself)) return named;
-    if (itself.kind === 'sure') return undefined;
-    return this.#withPronoun(question, words, focus);
+    if (itself.kind === 'sure' && !(await this.#leavesOut(itself.query, focus))) return undefined;
+    const about = await this.#withPronoun(question, focus);
+    return about ?? (itself.kind === 'sure' ? undefined : this.#putInOne(question, before, this.#putIn));
   }
 
   /** Those of what was told of that are so: “only the organic ones”. Undefined where nothing of that form is said. */
-  async #kept({ them, ones, also }: DialogueWords, only: readonly string[]): Promise<Understood | undefined> {
-    const said = after(only, after(also, this.text) ?? this.text);
+  async #kept(only: readonly string[], focus: Focus, before: Query | undefined): Promise<Understood | undefined> {
+    const { them } = this.words;
+    const said = after(only, this.rest ?? this.text);
     const [pronoun] = them;
-    const focus = said === undefined || pronoun === undefined ? undefined : await focusOf(this.before, this.reading);
-    if (said === undefined || focus === undefined) return undefined;
-    const bare = this.#bare({ them, ones }, this.#raw(after(them, said) ?? said));
-    const { language, reading, ways } = this;
-    const read = await readQuestion(`${pronoun} ${bare}`, language, reading, { ...ways, focus });
+    if (said === undefined || pronoun === undefined) return undefined;
+    const read = await this.#readAlone(`${pronoun} ${this.#bare(this.#raw(after(them, said) ?? said))}`, focus);
     if (read.kind !== 'sure' || read.query.kind !== 'nodes') return undefined;
     const { set } = read.query;
-    return sure(this.before.kind === 'nodes' || this.before.kind === 'count' ? { ...this.before, set } : read.query);
+    return sure(before?.kind === 'nodes' || before?.kind === 'count' ? { ...before, set } : read.query);
   }
 
-  /** The ranking of before from its other end, where nothing but an end of it is named. */
-  #turned({ ones }: DialogueWords, text: string): Understood | undefined {
+  /** The order of before from its other end, where nothing but an end of it is named. */
+  #turned(before: Query, text: string): Understood | undefined {
     const { operators } = PACKS[this.language];
-    const end = ones.map(folded).find((word) => text.endsWith(` ${word}`));
+    const end = this.words.ones.map(folded).find((word) => text.endsWith(` ${word}`));
     const named = end === undefined ? text : text.slice(0, -end.length - 1);
-    for (const order of ORDERS) {
-      const [query] = holds(operators[order], named) ? turned(this.before, order) : [];
-      if (query !== undefined) return sure(query);
-    }
-    return undefined;
+    const order = ORDERS.find((one) => holds(operators[one], named));
+    return order === undefined ? undefined : onlyOne(turned(before, order));
   }
 
   /** The words as they were written, of the last so many. */
@@ -207,7 +337,8 @@ class FollowUp {
   }
 
   /** A part without the words that only stand for a noun. */
-  #bare({ them, ones }: Pick<DialogueWords, 'them' | 'ones'>, part: string): string {
+  #bare(part: string): string {
+    const { them, ones } = this.words;
     const words = part.split(' ');
     const isOne = (word: string | undefined, list: readonly string[]) =>
       word !== undefined && holds(list, folded(word));
@@ -216,30 +347,62 @@ class FollowUp {
     return words.slice(from, to).join(' ');
   }
 
-  /** What is put into the last query, or into the one before it; where both take it and differ, nobody knows which is meant. */
-  async #putInEither(part: string, focus: Focus): Promise<Understood | undefined> {
-    const { before, beforeThat, reading } = this;
-    const found = await this.#putIn(part, before, focus);
-    const farther = beforeThat === undefined ? undefined : await focusOf(beforeThat, reading);
-    if (beforeThat === undefined || farther === undefined) return found;
-    const other = await this.#putIn(part, beforeThat, farther);
-    if (found === undefined || other?.kind !== 'sure' || found.kind !== 'sure') return found ?? other;
-    const same = JSON.stringify(setOf(found.query)) === JSON.stringify(setOf(other.query));
-    return same ? found : UNSURE;
+  /** What is put into the latest query that has a part like it: of one that asked of what another told of, and names nothing, into that one. */
+  async #putInOne(
+    part: string,
+    [last, older, ...others]: readonly ReadTurn[],
+    put: Putting,
+  ): Promise<Understood | undefined> {
+    if (last === undefined) return undefined;
+    const found = await put(part, last.query);
+    if (older === undefined) return found;
+    const isEmpty = found?.kind === 'sure' && !(await isFound(found.query, this.reading));
+    const isMore = last.query.kind === 'values' && older.query.kind === 'values';
+    const isJoined = isMore || joinsOn(last.question, this.language);
+    const goesFarther = isJoined ? found === undefined || isEmpty : isEmpty || (await this.#isAbout(last, older.query));
+    const farther = goesFarther ? await this.#putInOne(part, [older, ...others], put) : undefined;
+    return farther?.kind === 'sure' ? farther : found;
   }
 
-  /** The query before with a part of it changed; undefined where no part is like what was said. */
-  async #putIn(part: string, before: Query, focus: Focus): Promise<Understood | undefined> {
+  /** Whether a turn asked of what an earlier query told of, and named nothing itself. */
+  async #isAbout({ question, query }: ReadTurn, older: Query): Promise<boolean> {
+    if ((await mark(question, this.#asking)).mentions.length > 0) return false;
+    if (goesOn(question, this.language) || holdsSet(query, setOf(older))) return true;
+    const told = (await focusOf(older, this.reading))?.ids ?? [];
+    return idsIn(query).some((id) => told.includes(id) || idsIn(older).includes(id));
+  }
+
+  /** A query and what it is about, for a part to change. */
+  async #earlier(query: Query): Promise<Earlier | undefined> {
     const { reading } = this;
-    const parts = await readParts(part, this.language, reading, { ...this.ways, isPart: true });
+    const about = 'set' in query ? await focusOf({ kind: 'nodes', set: query.set }, reading) : undefined;
+    if (about === undefined) return undefined;
+    const described = await reading.read(idsIn(query) as NodeId[]);
+    const labelsOf = new Map(described.map((node) => [node.id as string, node.labels]));
+    return { query, schema: Schema.of(await reading.shape()), labels: about.labels, labelsOf };
+  }
+
+  /** A query with a part of it changed; undefined where no part is like what was said. */
+  #putIn: Putting = async (part, before) => {
+    const earlier = await this.#earlier(before);
+    if (earlier === undefined) return undefined;
+    const found = await this.#changedBy(part, earlier);
+    if (found !== undefined) return found;
+    const wide = await mark(part, this.#asking);
+    return (await this.#changedBy(part, earlier, wide)) ?? onlyOne(inSameYear(wide, earlier));
+  };
+
+  /** The same by all that the part names, whatever else it says. */
+  #putNames: Putting = async (part, before) => {
+    const earlier = await this.#earlier(before);
+    return earlier && loose(await changedByNames(part, earlier, this.#asking));
+  };
+
+  /** The same by what is known of the words beyond the grammar (`wide`). */
+  async #changedBy(part: string, earlier: Earlier, wide?: Marked): Promise<Understood | undefined> {
+    const { reading, ways } = this;
+    const parts = await readParts(part, this.language, reading, { ...ways, isPart: true, ...(wide && { wide }) });
     if (parts === undefined) return undefined;
-    const described = await reading.read(idsIn(before) as NodeId[]);
-    const earlier = {
-      query: before,
-      schema: parts.schema,
-      labels: focus.labels,
-      labelsOf: new Map(described.map((node) => [node.id as string, node.labels])),
-    };
     const found = parts.items
       .filter(({ score, links }) => score >= LEAST_SCORE && links.every(({ isSure }) => isSure))
       .flatMap(({ meaning, score }) => changed(earlier, meaning).map((query) => ({ query, score })))
@@ -251,10 +414,10 @@ class FollowUp {
   }
 
   /** What was told of, in the order of a property. */
-  async #sorted(words: DialogueWords, measure: string, { set, labels }: Focus): Promise<Understood> {
+  async #sorted(measure: string, { set, labels }: Focus): Promise<Understood> {
     const orders: readonly (readonly [Order, readonly string[]])[] = [
-      ['least', words.ascending],
-      ['most', words.descending],
+      ['least', this.words.ascending],
+      ['most', this.words.descending],
     ];
     const told = orders.flatMap(([order, phrases]) =>
       phrases.map(folded).flatMap((phrase) => (measure.endsWith(` ${phrase}`) ? [{ order, phrase }] : [])),
@@ -271,14 +434,28 @@ class FollowUp {
   }
 }
 
-/**
- * Reads a question that goes on from the one before it as a change of that one's query: its number, its names, another order,
- * another part, or a question about what it told of. Undefined where it is a question by itself.
- */
-export const readFollowUp = (
+/** A measure of what the last answers told of, for a question that names nothing else. Undefined where several are as likely. */
+export async function readUnsaid(
   question: string,
   language: Language,
   reading: GraphReading,
-  asked: readonly [last: Query, beforeIt: Query | undefined],
+  turns: readonly Turn[],
+  ways: Ways,
+): Promise<Understood | undefined> {
+  return new FollowUp(question, language, reading, PACKS[language].dialogue, ways).readUnsaid(turns);
+}
+
+/**
+ * Reads a question that goes on from those before it, the latest first, as a change of a query: its number, its names, another order,
+ * another part, or a question about what it told of. Undefined where it is a question by itself.
+ */
+export async function readFollowUp(
+  question: string,
+  language: Language,
+  reading: GraphReading,
+  turns: readonly Turn[],
   ways: Ways = {},
-): Promise<Understood | undefined> => new FollowUp(question, language, reading, asked, ways).read();
+): Promise<Understood | undefined> {
+  const { dialogue } = PACKS[language];
+  return new FollowUp(question, language, reading, dialogue, ways).read(turns);
+}

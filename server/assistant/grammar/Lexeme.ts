@@ -36,6 +36,8 @@ export interface Focus {
   readonly labels: readonly string[];
   /** What the question named, where that was one thing. */
   readonly named?: { readonly id: string; readonly labels: readonly string[] };
+  /** What a word for several means, where the last answer told of only one. */
+  readonly several?: Pick<Focus, 'set' | 'ids' | 'labels'>;
 }
 
 /** What words of a question are read by: the question, its language, and the graph that it is about. */

@@ -134,7 +134,7 @@ export type Meaning =
   | { readonly cat: 'tally'; readonly order: Order; readonly links: readonly TieLink[]; readonly far?: SetMeaning }
   | { readonly cat: 'tallies'; readonly set: SetMeaning; readonly links: readonly TieLink[] }
   /** What the relationships of one that is named say, or those between it and another. */
-  | ({ readonly cat: 'tied'; readonly near: SetMeaning; readonly isOnlyTime?: boolean } & Tie)
+  | ({ readonly cat: 'tied'; readonly near: SetMeaning } & Tie)
   /** `isSpent`: a verb of what somebody gives for each of theirs, so that it is asked of all of them together. */
   | {
       readonly cat: 'dim';
@@ -151,8 +151,6 @@ export type Meaning =
       readonly place?: number;
       /** By a verb that only says that a row took place. */
       readonly isDone?: true;
-      /** The rows that are meant, where not all are. */
-      readonly rows?: NodeSet;
     }
   /** The end of an order that is still to be said: the longest. */
   | { readonly cat: 'extreme'; readonly order: Order }

@@ -83,13 +83,6 @@ export const CLAIMS: readonly Rule[] = [
       ? fulfilling(set, pred.that, pred.labels).flatMap(shareOf(set))
       : [],
   ),
-  rule(
-    'everyPlace',
-    ['some', 'pp'],
-    '(is) every ship in Skerry',
-    ({ set, amount }, { set: other }, { schema, isFirst }) =>
-      amount.kind === 'every' && !isFirst ? described(schema, set, link(undefined, other)).flatMap(shareOf(set)) : [],
-  ),
   rule('share', ['op:share', 'set'], 'what percentage of clubs is in Leeds', (_, set, { isFirst }) =>
     isFirst && isOpen(set) && stands(set) && set.set.kind === 'where'
       ? query({ kind: 'share', set: set.set, of: set.set.of, asks: 'part' })
@@ -122,11 +115,6 @@ export const CLAIMS: readonly Rule[] = [
   rule('frontRole', ['front', 'rel'], 'au toate cluburile un șef', (front, rel, { schema, isLast }) =>
     isLast && front.type === undefined && front.links === undefined
       ? answered(front, described(schema, front.subject, having(rel, { kind: 'some' })))
-      : [],
-  ),
-  rule('frontThan', ['front', 'pred'], 'câștigă toți testerii peste 5000', (front, pred, { isLast }) =>
-    isLast && front.links?.some(({ property }) => property === pred.property) === true
-      ? answered(front, fulfilling(front.subject, pred.that, pred.labels))
       : [],
   ),
   rule(

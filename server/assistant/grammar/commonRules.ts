@@ -2,7 +2,7 @@ import { type NodeSet, type Order } from '../../../domain/query/Query.js';
 import { type Built, fitting, isOpen, plain, query, stands } from './building.js';
 import { type Meaning, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule } from './Rule.js';
-import { overlap, type Schema } from './Schema.js';
+import { type Schema } from './Schema.js';
 
 const ofValues = (order: Order, { links }: Of<'prop'>): Built[] => plain({ cat: 'common', order, links, labels: [] });
 const ofNodes = (order: Order, set: SetMeaning): Built[] =>
@@ -34,15 +34,14 @@ const kindsAmong = ({ links }: Of<'kinds'>, set: SetMeaning, order: Order = 'mos
   isOpen(set) && stands(set) && set.labels.length > 0 ? byValue({ cat: 'common', order, links, labels: [] }, set) : [];
 
 /** Nodes of a label by how many they are joined to, where the graph's shape leaves one way to be. */
-function byJoined({ order, labels }: Of<'common'>, schema: Schema, other?: SetMeaning): Built[] {
+function byJoined({ order, labels }: Of<'common'>, schema: Schema): Built[] {
   const [label, ...more] = labels;
   if (label === undefined || more.length > 0) return [];
-  const fits = (far: string) => other === undefined || overlap(other.labels, [far]) !== undefined;
   const ways = schema
     .ends(undefined)
     .flatMap(({ start, type, end }) => [
-      ...(end === label && fits(start) ? [{ type, direction: 'in' as const }] : []),
-      ...(start === label && fits(end) ? [{ type, direction: 'out' as const }] : []),
+      ...(end === label ? [{ type, direction: 'in' as const }] : []),
+      ...(start === label ? [{ type, direction: 'out' as const }] : []),
     ]);
   const [way] = ways;
   if (way === undefined || ways.some((one) => one.type !== way.type || one.direction !== way.direction)) return [];
@@ -50,17 +49,12 @@ function byJoined({ order, labels }: Of<'common'>, schema: Schema, other?: SetMe
   const set: NodeSet = {
     kind: 'top',
     of: { kind: 'label', label },
-    by: { kind: 'number', step, set: other?.set ?? { kind: 'all' } },
+    by: { kind: 'number', step, set: { kind: 'all' } },
     order,
     count: 1,
   };
   return plain({ cat: 'set', set, labels });
 }
-
-const among = (common: Of<'common'>, set: SetMeaning, schema: Schema): Built[] =>
-  isOpen(set) && stands(set) && set.labels.length > 0
-    ? [...byValue(common, set), ...byJoined(common, schema, set)]
-    : [];
 
 /** What is most common, where nothing is said of what: of the one label that has it. */
 const alone = (common: Of<'common'>, schema: Schema): Built[] => [
@@ -83,19 +77,10 @@ export const COMMON: readonly Rule[] = [
   ),
   rule('kindsOf', ['kinds', 'set'], 'which cities are the suppliers in', (kinds, set) => kindsAmong(kinds, set)),
   rule('kindsOfThose', ['kinds', 'pp'], 'which cities of suppliers', (kinds, { set }) => kindsAmong(kinds, set)),
-  rule('kindsAtEnd', ['query', 'op:at'], '(which cities are the suppliers) in', ({ query: asked }, _, { isLast }) =>
-    isLast && asked.kind === 'group' && asked.by.kind === 'property' ? query(asked) : [],
-  ),
   rule('kindsHave', ['kinds', 'link'], 'which city has the most suppliers', (kinds, { type, other, amount }) =>
     type === undefined && (amount.kind === 'most' || amount.kind === 'least')
       ? kindsAmong(kinds, other, amount.kind)
       : [],
-  ),
-  rule('kindsOfMost', ['kinds', 'some'], 'which city are most suppliers (from)', (kinds, { set, amount }) =>
-    amount.kind === 'most' || amount.kind === 'least' ? kindsAmong(kinds, set, amount.kind) : [],
-  ),
-  rule('commonAmong', ['common', 'pp'], 'the most common licence of packages', (common, { set }, { schema }) =>
-    among(common, set, schema),
   ),
   rule('whichCommon', ['op:which', 'common'], 'what is the most common licence', (_, common, { schema, isLast }) =>
     isLast ? alone(common, schema) : plain(common),

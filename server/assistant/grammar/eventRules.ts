@@ -114,9 +114,6 @@ export const EVENTS: readonly Rule[] = [
           }))
         : [],
   ),
-  rule('eventDone', ['event', 'set'], 'pruned an apple tree', (event, set, { schema }) =>
-    set.isNamed === true ? [] : withPart(event, set, schema),
-  ),
   rule('eventAt', ['event', 'pp'], 'watered in the kitchen', (event, { set }, { schema }) =>
     withPart(event, set, schema),
   ),

@@ -17,7 +17,8 @@ const namedBy = (ids: readonly string[], labels: readonly string[]): SetMeaning 
 });
 
 /** What a word for several means: where one was chosen from a set, the set, since one is not several. */
-export const severalOf = ({ set, ids }: Focus): NodeSet => (set.kind === 'top' && ids.length === 1 ? set.of : set);
+export const severalOf = ({ set, ids, several }: Focus): NodeSet =>
+  several?.set ?? (set.kind === 'top' && ids.length === 1 ? set.of : set);
 
 /** Whether a word is a label with the article that a language puts at its end. */
 const isEnded = (word: string, label: string, endings: readonly string[]): boolean =>
@@ -49,8 +50,9 @@ function* definiteLexemes({ tokens, pack, schema }: Ground, { ids, labels, named
 export function* focusLexemes(ground: Ground): Generator<Lexeme> {
   const { words, pack, focus, schema } = ground;
   const { dialogue } = pack;
-  if (focus === undefined || focus.ids.length === 0) return;
-  const { set, ids, labels, named } = focus;
+  if (focus === undefined || (focus.several ?? focus).ids.length === 0) return;
+  const { ids, named } = focus;
+  const { set, ids: told, labels } = focus.several ?? focus;
   const all: SetMeaning = { cat: 'set', set, labels };
   const said = (phrases: readonly string[], own: readonly string[]) =>
     phrases.some((phrase) => wordsOf(phrase).join(' ') === own.join(' '));
@@ -60,13 +62,13 @@ export function* focusLexemes(ground: Ground): Generator<Lexeme> {
     if (said(dialogue.them, own)) {
       yield { ...place, meaning: all };
       // By their names only where nothing else can be said of them.
-      if (ids.length <= MOST_NAMED) yield { ...place, score: place.score - 0.03, meaning: namedBy(ids, labels) };
+      if (told.length <= MOST_NAMED) yield { ...place, score: place.score - 0.03, meaning: namedBy(told, labels) };
     }
     // The heaviest one: of those that were told of, or of those that one was chosen from.
     if (to === words.length && from > 0 && said(dialogue.ones, own))
       yield { ...place, score: 0.97, meaning: { ...all, set: severalOf(focus) } };
     if (said(dialogue.it, own)) {
-      if (ids.length === 1) yield { ...place, meaning: namedBy(ids, labels) };
+      if (ids.length === 1) yield { ...place, meaning: namedBy(ids, focus.labels) };
       if (named !== undefined && !(ids.length === 1 && ids[0] === named.id))
         yield { ...place, score: place.score - 0.1, meaning: namedBy([named.id], named.labels) };
     }
@@ -74,6 +76,6 @@ export function* focusLexemes(ground: Ground): Generator<Lexeme> {
     const [first = '', ...rest] = own;
     const isOfLabel = schema.labels.some((one) => labels.includes(one.label) && sameWords(rest, one.words) > 0.6);
     if (rest.length > 0 && isOfLabel && said(dialogue.those, [first]))
-      yield { ...place, meaning: ids.length <= MOST_NAMED ? namedBy(ids, labels) : all };
+      yield { ...place, meaning: told.length <= MOST_NAMED ? namedBy(told, labels) : all };
   }
 }

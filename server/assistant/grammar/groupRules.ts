@@ -43,7 +43,7 @@ function labelsOf(set: NodeSet): readonly string[] {
 }
 
 /** A number that is asked for, told for each of some. */
-function totalPer(asked: Query, per: Per, schema: Schema): Built[] {
+export function totalPer(asked: Query, per: Per, schema: Schema): Built[] {
   if (asked.kind === 'count') return grouped(asked.set, labelsOf(asked.set), { kind: 'count' }, per, schema);
   if (asked.kind !== 'aggregate') return [];
   const { set, by, property } = asked;

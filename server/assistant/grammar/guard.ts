@@ -111,9 +111,9 @@ const hasAmount = (set: NodeSet, schema: Schema): boolean =>
       (that) => that.kind === 'has' && schema.worths.some((one) => one.property === that.property),
     ));
 
-/** Whether rows would be told that come to something, though what that went on is asked. */
+/** Whether rows would be told that come to something, or all of a label, though what something was or went on is asked. */
 export const tellsOnlyRows = (question: string, query: Query, schema: Schema, pack: Pack): boolean =>
-  query.kind === 'nodes' && asksByPlace(question, pack) && hasAmount(query.set, schema);
+  query.kind === 'nodes' && asksByPlace(question, pack) && (query.set.kind === 'label' || hasAmount(query.set, schema));
 
 const partsOf = (that: Predicate): readonly Predicate[] => (that.kind === 'and' ? that.of.flatMap(partsOf) : [that]);
 

@@ -18,7 +18,8 @@ const DAY = 86_400_000;
 const next = (value: string | number): string =>
   typeof value === 'number' ? `${value + 1}` : new Date(Date.parse(value) + DAY).toISOString().slice(0, 10);
 
-function ofDays(property: string, { test, value, upper }: Amount): Predicate {
+/** What days say of a property. */
+export function ofDays(property: string, { test, value, upper }: Amount): Predicate {
   const compare = (is: Comparison, bound: string): Predicate => ({ kind: 'compare', property, is, value: bound });
   if (test === 'between') return { kind: 'and', of: [compare('≥', `${value}`), compare('<', next(upper ?? value))] };
   if (test === '=') return { kind: 'text', property, is: 'starts', value: `${value}` };

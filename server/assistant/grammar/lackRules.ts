@@ -1,21 +1,17 @@
-import { type NodeSet } from '../../../domain/query/Query.js';
-import { ANYBODY, doer, forEach, fulfilling, isOpen, isSo, link, plain, stands } from './building.js';
+import { ANYBODY, doer, forEach, fulfilling, link, plain, stands } from './building.js';
+import { isSo, isYesOrNo } from './truths.js';
 import { negated } from './denied.js';
 import { type Rule, rule } from './Rule.js';
-
-/** Whether a set is one of those that have something; that they have none of it is not denied again. */
-const isSomething = (set: NodeSet): boolean =>
-  set.kind === 'where' && set.that.kind === 'linked' && set.that.quantity.kind === 'some';
 
 /** Rules of what is missing or denied, and of those to whom something is done. */
 export const LACKS: readonly Rule[] = [
   rule('lacks', ['op:no', 'prop'], 'without a price', (_, { links }, { schema }) =>
-    forEach(links, ({ property, labels }) =>
+    forEach(links, ({ property, labels }) => {
       // Of a yes or no it is told of each: those without a garden are those of whom it says no.
-      schema.properties.some((one) => one.property === property && one.kind === 'boolean')
-        ? isSo(property, labels, false)
-        : { cat: 'pred', that: negated({ kind: 'has', property }, schema.properties), labels },
-    ),
+      const told = schema.properties.find((one) => one.property === property && isYesOrNo(one));
+      if (told !== undefined) return isSo({ ...told, labels }, false);
+      return { cat: 'pred', that: negated({ kind: 'has', property }, schema.properties), labels };
+    }),
   ),
   rule('whomLink', ['op:whom', 'link'], 'pe care le folosește o țară', (_, of) =>
     of.isVerbFirst === true || of.amount.kind !== 'some' ? plain({ ...of, head: 'object' }) : [],
@@ -23,9 +19,6 @@ export const LACKS: readonly Rule[] = [
   rule('atTime', ['op:at', 'cmp'], 'from before 2020', (_, cmp) => (cmp.isTime === true ? plain(cmp) : [])),
   rule('doesAnything', ['rel', 'op:anybody'], '(has not) borrowed anything', ({ type, ...rel }) =>
     plain(link(type, ANYBODY, { head: doer(rel) })),
-  ),
-  rule('atAnything', ['op:at', 'op:anybody'], '(not subscribed) to anything', () =>
-    plain({ cat: 'pp', set: ANYBODY, of: false }),
   ),
   rule('notLinkNone', ['op:not', 'link'], 'nu folosește nicio', (_, of) =>
     of.amount.kind === 'none' ? plain(of) : [],
@@ -51,8 +44,5 @@ export const LACKS: readonly Rule[] = [
     set.isNamed === true && stands(set)
       ? [{ meaning: link(undefined, set, { amount: { kind: 'none' } }), cost: 0.1 }]
       : [],
-  ),
-  rule('notThose', ['op:not', 'set'], '(players who are) not strikers', (_, set) =>
-    isOpen(set) && stands(set) && isSomething(set.set) ? plain({ cat: 'except', set }) : [],
   ),
 ];

@@ -31,9 +31,16 @@ import { mark } from '../marking/mark.js';
 /** What the grammar makes of a question: one query that it is sure of, or nothing. */
 export type Understood =
   /** `settled`: what a verb is read as that says more or less than the graph does. */
-  | { readonly kind: 'sure'; readonly query: Query; readonly score: number; readonly settled?: WordLink | undefined }
-  /** Some words may stand for one name of the graph or another, or for the only one with little certainty. */
-  | { readonly kind: 'ask'; readonly words: string; readonly choices: readonly WordLink[] }
+  | {
+      readonly kind: 'sure';
+      readonly query: Query;
+      readonly score: number;
+      readonly settled?: WordLink | undefined;
+      /** Of a reading that not all words speak for: those that it leaves out. */
+      readonly leftOut?: readonly string[];
+    }
+  /** Some words may stand for one name of the graph or another, or for the only one with little certainty: with that it is this query. */
+  | { readonly kind: 'ask'; readonly words: string; readonly choices: readonly WordLink[]; readonly query?: Query }
   | { readonly kind: 'unsure' };
 
 const UNSURE: Understood = { kind: 'unsure' };
@@ -237,7 +244,7 @@ async function readOnce(question: string, language: Language, reading: GraphRead
   if (!(await agree(rivals, reading))) return UNSURE;
   const settled = best.links.find(({ isSettled }) => isSettled);
   if (settled !== undefined && !(await isFound(best.query, reading)))
-    return { kind: 'ask', words: settled.words, choices: [settled] };
+    return { kind: 'ask', words: settled.words, choices: [settled], query: best.query };
   return { kind: 'sure', query: await bothOf(best.query, question, pack, reading), score: best.score, settled };
 }
 
@@ -252,7 +259,7 @@ const OFFERED = 0.3;
 const MOST_CHOICES = 3;
 
 /** What is to be asked before the best reading may be told: words whose link is not sure, with what they may stand for. */
-function openLink({ links, score }: Reading, found: readonly Reading[]): Understood | undefined {
+function openLink({ links, score, query }: Reading, found: readonly Reading[]): Understood | undefined {
   const doubtful = links.filter(({ isSure }) => !isSure);
   const [first] = doubtful;
   if (first === undefined) return undefined;
@@ -261,11 +268,11 @@ function openLink({ links, score }: Reading, found: readonly Reading[]): Underst
   const near = found.filter((one) => score - one.score < OFFERED);
   const others = near.flatMap((one) => one.links.filter(({ words }) => words === first.words));
   const choices = new Map([first, ...others].map((link) => [`${link.kind} ${link.name}`, link]));
-  return { kind: 'ask', words: first.words, choices: [...choices.values()].slice(0, MOST_CHOICES) };
+  return { kind: 'ask', words: first.words, choices: [...choices.values()].slice(0, MOST_CHOICES), query };
 }
 
 /** Whether there is what is asked for. */
-async function isFound(query: Query, reading: GraphReading): Promise<boolean> {
+export async function isFound(query: Query, reading: GraphReading): Promise<boolean> {
   const { result } = await reading.query(query);
   return result.kind === 'exists' ? result.holds : !('total' in result) || result.total > 0;
 }

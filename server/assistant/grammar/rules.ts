@@ -238,16 +238,6 @@ const LINKS: readonly Rule[] = [
   rule('who', ['set', 'link'], 'players who play for Rovers', (set, meaning, { schema }) =>
     isOpen(set) ? described(schema, set, turned(set, meaning)) : [],
   ),
-  rule('noneGap', ['some', 'rel'], '(clubs) neither Rovers nor United beat', ({ set, amount }, { type }) =>
-    amount.kind === 'none' && set.isEither === true && stands(set)
-      ? plain({ cat: 'gap', type, subject: set, isNot: true })
-      : [],
-  ),
-  rule('notGap', ['set', 'link'], '(clubs) Rovers (did) not beat', (subject, { type, other, amount }) =>
-    subject.isNamed === true && stands(subject) && type !== undefined && other === ANYBODY && amount.kind === 'none'
-      ? plain({ cat: 'gap', type, subject, isNot: true })
-      : [],
-  ),
   rule('whom', ['set', 'gap'], 'clubs that Rovers defeated', (set, gap, { schema }) =>
     isOpen(set) ? described(schema, set, gap.isDone === true ? doneBy(gap) : turned(set, doneBy(gap))) : [],
   ),
@@ -321,9 +311,6 @@ const QUESTIONS: readonly Rule[] = [
   rule('countAgg', ['op:count', 'agg'], 'how many goals are there in total', (_, agg) => sumOfAll(agg)),
   rule('howAgg', ['op:how', 'agg'], 'how much milk is there in total', (_, agg) => sumOfAll(agg)),
   rule('whichAgg', ['op:which', 'agg'], 'what is the average age', (_, agg) => totalOfAll(agg)),
-  rule('whichOfAll', ['op:which', 'set'], 'show all clubs', (_, set) =>
-    set.asked === 'list' && set.asks === undefined ? plain(set) : [],
-  ),
   rule('count', ['op:count', 'set'], 'how many clubs', (_, set) =>
     isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'count' }) : [],
   ),

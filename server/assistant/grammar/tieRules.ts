@@ -5,7 +5,7 @@ import {
   type NodeSet,
   type Predicate,
 } from '../../../domain/query/Query.js';
-import { ANYBODY, type Built, described, doer, isApart, isOpen, link, plain, query, stands } from './building.js';
+import { ANYBODY, type Built, described, isApart, isOpen, link, plain, query, stands } from './building.js';
 import { type Alongside, type LinkMeaning, type SetMeaning, type TieLink } from './Meaning.js';
 import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -172,13 +172,12 @@ const toldOfAll = ({ links, by, far }: Of<'tie'>, { ends }: Schema): Built[] =>
     return query({ kind: 'aggregate', set: { kind: 'label', label: only.start }, along, by, property });
   });
 
-const whole = (one: Tied, { schema, isFirst, isLast }: Where): Built[] =>
-  isFirst && isLast && one.isOnlyTime !== true ? told(one, schema) : [];
+const whole = (one: Tied, { schema, isFirst, isLast }: Where): Built[] => (isFirst && isLast ? told(one, schema) : []);
 
 /** The years of what somebody did: nothing else is asked where no property is said. */
 const inYears = ({ subject, type, isNot }: Of<'gap'>, schema: Schema): Tied[] =>
   tied(subject, { cat: 'tie', links: isNot === true ? [] : yearsOf(schema, type) }).flatMap(({ meaning }) =>
-    meaning.cat === 'tied' ? [{ ...meaning, isOnlyTime: true }] : [],
+    meaning.cat === 'tied' ? [meaning] : [],
   );
 
 /** What is asked of relationships by no more than what their numbers come to. */
@@ -188,9 +187,6 @@ export const totalOfTies = (one: Of<'tie'> | Tied, schema: Schema): readonly Bui
 /** Rules of what relationships say: a condition on them, and what they hold. */
 export const TIES: readonly Rule[] = [
   rule('tieOf', ['tie', 'cmp'], 'a share above 100', ({ links }, cmp, where) => held(links, cmp, where)),
-  rule('tieOfAfter', ['cmp', 'tie'], 'more than 20 units', (cmp, { links }, where) =>
-    cmp.isTime === true ? [] : held(links, cmp, where),
-  ),
   ...eitherWay('tieNumbered', ['num', 'tie'], '5 stars, grade 4', ({ value }, { links }, where) =>
     held(links, { cat: 'cmp', is: '=', value }, where),
   ),
@@ -200,14 +196,8 @@ export const TIES: readonly Rule[] = [
   rule('linkAlong', ['link', 'along'], 'worked at Aurora as a director', (of, along) =>
     narrowed(of, along).flatMap(plain),
   ),
-  rule('gapAlong', ['gap', 'along'], '(plays) Ann acted in as a queen', (of, along) =>
-    narrowed(of, along).flatMap(plain),
-  ),
   rule('gapInTime', ['gap', 'cmp'], '(whom did) Ann train in 2022', (of, cmp, where) => inTime(of, cmp, where)),
   rule('linkInTime', ['link', 'cmp'], '(were) found at Skerry after 2015', (of, cmp, where) => inTime(of, cmp, where)),
-  rule('relAlong', ['rel', 'along'], 'supplied at more than 20', ({ type, ...rel }, along) =>
-    narrowed(link(type, ANYBODY, { head: doer(rel) }), along).flatMap(plain),
-  ),
   rule('relInTime', ['rel', 'cmp'], '(were) found after 2015', ({ type }, cmp, where) =>
     inTime(link(type, ANYBODY), cmp, where),
   ),
@@ -243,7 +233,6 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('tieTally', ['tie', 'tally'], 'sold the most units', ({ links }, one) =>
     narrowedTally(one, shared(one.links, links)),
   ),
-  rule('relTally', ['rel', 'tally'], 'sells the most units', ({ type }, one) => ofType(one, type).flatMap(plain)),
   rule('mostTallied', ['set', 'tally'], 'the shop (that) sold the most units', (set, one, where) =>
     // What follows is said of what is counted, and no more of what it is counted for.
     where.isLast ? first(set, one, where.schema) : [],
@@ -252,14 +241,8 @@ export const TIES: readonly Rule[] = [
     one.far === undefined && isOne(set) ? plain({ ...one, far: set }) : [],
   ),
   rule('tiePer', ['tie', 'per'], 'the total units per shop', (one, per, { schema }) => forEachOf(one, per, schema)),
-  rule('perTie', ['per', 'tie'], 'for each shop, the total units', (per, one, { schema }) =>
-    one.by === undefined ? [] : forEachOf(one, per, schema),
-  ),
   rule('talliesTie', ['tallies', 'tie'], 'units (did) each shop sell', (one, { links }) =>
     narrowedTally(one, shared(one.links, links)),
-  ),
-  rule('talliesRel', ['tallies', 'rel'], 'units (did) each shop sell', (one, { type }) =>
-    ofType(one, type).flatMap(plain),
   ),
   rule('countTallies', ['op:count', 'tallies'], 'how many units per shop', (_, one, { schema }) =>
     eachOf(one.set, one, 'sum', schema),
@@ -270,16 +253,7 @@ export const TIES: readonly Rule[] = [
   ),
   rule('countTied', ['op:count', 'tied'], 'how many stars', (_, one, where) => whole(one, where)),
   rule('howTied', ['op:how', 'tied'], 'how much did Ann pay', (_, one, where) => whole(one, where)),
-  rule('whenTied', ['op:when', 'tied'], 'when did Ann join Rovers', (_, one, where) =>
-    one.links.every(({ isYear }) => isYear === true) ? whole({ ...one, isOnlyTime: false }, where) : [],
-  ),
-  rule('doneAt', ['gap', 'set'], '(when did) Ann join Rovers', (gap, set, { schema }) =>
-    inYears(gap, schema).flatMap((one) => between(one, set)),
-  ),
-  rule('doneAtPlace', ['gap', 'pp'], '(when did) Ann work at Aurora', (gap, { set }, { schema }) =>
-    inYears(gap, schema).flatMap((one) => between(one, set)),
-  ),
   rule('whenGap', ['op:when', 'gap'], 'when was Mirror found', (_, gap, where) =>
-    inYears(gap, where.schema).flatMap((one) => whole({ ...one, isOnlyTime: false }, where)),
+    inYears(gap, where.schema).flatMap((one) => whole(one, where)),
   ),
 ];

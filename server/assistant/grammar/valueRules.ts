@@ -192,9 +192,6 @@ export const VALUES: readonly Rule[] = [
             (one) => ({ cat: 'pred', that: compared(where, one.property, is, value), labels: one.labels }),
           ),
   ),
-  rule('moreOf', ['op:more', 'dim'], 'more expensive', (_, dim) =>
-    dim.degree === 'plain' ? plain({ ...dim, degree: 'more' }) : [],
-  ),
   rule('years', ['set', 'cmp'], 'orders in 2024', (set, { is, value, isTime }, where) => {
     if (isTime !== true || !isOpen(set)) return [];
     const links = fitting(where.schema.daysOf(set.labels), set.labels);
@@ -253,8 +250,6 @@ export const VALUES: readonly Rule[] = [
   }),
   rule('lastIn', ['prop', 'op:last'], '(was) built last', ({ links }) => inTime(links, 'most')),
   rule('firstIn', ['prop', 'op:first'], '(was) built first', ({ links }) => inTime(links, 'least')),
-  rule('lastDone', ['dim', 'op:last'], 'came out last', ({ links }) => inTime(links, 'most')),
-  rule('firstDone', ['dim', 'op:first'], 'came out first', ({ links }) => inTime(links, 'least')),
   rule('lastOf', ['op:last', 'set'], 'the latest order', (_, set, { schema }) => byTime(set, schema, 'most')),
   rule('firstOf', ['op:first', 'set'], 'the earliest order', (_, set, { schema }) => byTime(set, schema, 'least')),
   rule('byWhat', ['op:ordered', 'prop'], 'by price', (_, { links }) => plain({ cat: 'ordered', links })),
@@ -269,23 +264,8 @@ export const VALUES: readonly Rule[] = [
   rule('few', ['num', 'set'], 'two clubs (with the lowest price)', ({ value: count }, set) =>
     isTaken(count) && isOpen(set) && stands(set) && set.set.kind !== 'top' ? plain({ cat: 'rim', count, set }) : [],
   ),
-  rule('whichFew', ['op:which', 'rim'], 'which two clubs (have the lowest price)', (_, { set, ...few }) =>
-    set === undefined || few.order !== undefined ? [] : plain({ ...few, set: { ...set, asked: 'list' } }),
-  ),
   rule('fewBy', ['rim', 'sup'], 'two clubs with the lowest price', (few, sup) =>
     few.order === undefined && few.set !== undefined ? fewOf(few.set, few.count, sup) : [],
-  ),
-  rule('sortedBy', ['set', 'ordered'], 'list the clubs sorted by price', (set, { links }) =>
-    set.asked === 'list' && set.asks === undefined && isOpen(set) && set.set.kind !== 'top'
-      ? fitting(links, set.labels).flatMap(({ property }) =>
-          query({
-            kind: 'nodes',
-            set: set.set,
-            sort: { by: { kind: 'property', property }, order: 'least' },
-            limit: 100,
-          }),
-        )
-      : [],
   ),
   rule('rankedBy', ['set', 'ordered'], 'the three largest clubs by price', (set, { links }) => {
     const { by } = set.set.kind === 'top' ? set.set : {};

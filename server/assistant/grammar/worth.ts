@@ -1,18 +1,7 @@
 import { kinship, meaningsOf } from '../../language/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
 import { ofJoined } from './groupRules.js';
-import {
-  amountOf,
-  type Built,
-  described,
-  isOpen,
-  leadsToRows,
-  link,
-  plain,
-  ranked,
-  stands,
-  stepsIn,
-} from './building.js';
+import { amountOf, type Built, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
@@ -75,7 +64,7 @@ const headsOf = (set: SetMeaning, { persons }: Schema): readonly string[] =>
   set.asks === 'any' && set.set.kind === 'all' ? persons : set.labels;
 
 /** The first of a set by what their rows come to: who gave the most money. */
-function rankedByRows(set: SetMeaning, { order, links, count = 1, place, isDone, rows }: Of<'sup'>, schema: Schema) {
+function rankedByRows(set: SetMeaning, { order, links, count = 1, place, isDone }: Of<'sup'>, schema: Schema) {
   const { persons } = schema;
   return among(links, [...schema.worths, ...schema.quantities]).flatMap(({ property, labels: [row = ''] }) => {
     const ways = headsOf(set, schema)
@@ -84,7 +73,7 @@ function rankedByRows(set: SetMeaning, { order, links, count = 1, place, isDone,
     const [way, ...more] = ways;
     if (way === undefined || more.length > 0 || isDone !== true || !isOpen(set)) return [];
     const step = { types: [way.type], direction: way.direction };
-    const by = { kind: 'over', step, set: rows ?? { kind: 'label', label: row }, property, by: 'sum' } as const;
+    const by = { kind: 'over', step, set: { kind: 'label', label: row }, property, by: 'sum' } as const;
     const of = set.set.kind === 'all' ? ({ kind: 'label', label: way.from } as const) : set.set;
     const at = place === undefined ? {} : { place };
     return plain({ ...set, labels: [way.from], set: { kind: 'top', of, by, order, count, ...at } });
@@ -126,16 +115,6 @@ export const WORTHS: readonly Rule[] = [
   rule('rankedByRows', ['set', 'sup'], 'the donor (who) gave the most money', (set, sup, { schema }) =>
     rankedByRows(set, sup, schema),
   ),
-  rule('rankedAmongRows', ['sup', 'pp'], '(gave) the most money to the Bell fund', (sup, { set }, { schema }) => {
-    const [one, ...more] = among(sup.links, schema.worths);
-    if (one === undefined || more.length > 0 || set.isNamed !== true) return [];
-    const rows: SetMeaning = { cat: 'set', set: { kind: 'label', label: one.labels[0] ?? '' }, labels: one.labels };
-    return described(schema, rows, link(undefined, set)).flatMap(({ meaning, cost }) =>
-      meaning.cat === 'set' && sup.rows === undefined
-        ? [{ meaning: { ...sup, links: [one], rows: meaning.set }, cost }]
-        : [],
-    );
-  }),
   ...eachOrder((order, op) => [
     rule('spentMost', ['dim', op], '(who) paid the most', ({ links, isSpent }, { isAtEnd, isOften }) =>
       isSpent === true && isAtEnd === true && isOften !== true ? plain({ cat: 'sup', order, links, isDone: true }) : [],
@@ -153,13 +132,6 @@ export const WORTHS: readonly Rule[] = [
     const known = among(links, schema.worths);
     return isDone === true && known.length > 0 ? plain({ cat: 'agg', by: 'sum', links: known }) : [];
   }),
-  rule('moneyDone', ['prop', 'prop'], '(how much) money (have we) spent', ({ links }, done) => {
-    const same = among(done.links, links);
-    return done.isDone === true && same.length > 0 ? plain({ ...done, links: same }) : [];
-  }),
-  rule('doneInAll', ['agg', 'op:sum'], '(how much have we spent) in total', (agg) =>
-    agg.by === 'sum' ? plain(agg) : [],
-  ),
   ...eitherWay('ofNamed', ['set', 'prop'], '(how much did) Ann give', ofNamed),
   rule(
     'howManyDone',

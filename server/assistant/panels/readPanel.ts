@@ -1,6 +1,6 @@
 import { type Query } from '../../../domain/query/Query.js';
 import { type Asking } from '../marking/mark.js';
-import { joinsOn } from '../dialogue/readFollowUp.js';
+import { joinsOn } from '../dialogue/pointsBack.js';
 import { saidIn } from '../grammar/readQuestion.js';
 import { type Panel, panelsOf } from './Panel.js';
 import { queryOfPanel } from './queryOf.js';

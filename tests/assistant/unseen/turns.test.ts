@@ -27,4 +27,7 @@ test('80 turns that follow a first question, in both languages', async () => {
   for (const talks of [PHONE_TALKS, RIVER_TALKS, STAFF_TALKS, LAKE_TALKS, TRAIN_TALKS, FILM_TALKS])
     for (const one of talks) outcomes.push(...(await asking.conversation(one)));
   expect(outcomes).toHaveLength(80);
+  const count = (verdict: string) => outcomes.filter((one) => one.verdict === verdict).length;
+  expect(count('right')).toBeGreaterThanOrEqual(67);
+  expect(count('false')).toBeLessThanOrEqual(2);
 }, 60_000);

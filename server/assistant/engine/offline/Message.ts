@@ -3,11 +3,10 @@ import { languageOf } from '../../../language/detect.js';
 import { type FoundTrigger, triggersIn } from '../../../language/phrases.js';
 import { PACKS } from '../../../language/Pack.js';
 import { asWritten } from '../../../language/spoken.js';
-import { type GraphNode } from '../../../contract/elements.js';
 import { type Token, tokensOf } from '../../../language/tokens.js';
 import { answerEdit } from '../../edits/answerEdit.js';
-import { joinsOn, readFollowUp, stillAbout } from '../../dialogue/readFollowUp.js';
-import { spelledOut } from '../../dialogue/spelledOut.js';
+import { joinsOn } from '../../dialogue/pointsBack.js';
+import { readFollowUp } from '../../dialogue/readFollowUp.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { type Marked } from '../../marking/Marked.js';
@@ -30,16 +29,6 @@ interface GrammarReading {
   readonly read: Understood;
   readonly isFurther: boolean;
 }
-
-/** A refusal that offers to add what the message itself names, not what an earlier one did. */
-const addingOwn = (refusal: Reply, text: string, of: GraphNode | undefined): Reply => ({
-  ...refusal,
-  suggest: async () =>
-    ((await refusal.suggest?.()) ?? []).map(({ name, ...one }) => {
-      if (name === undefined || text.includes(name)) return name === undefined ? one : { ...one, name };
-      return of === undefined ? one : { ...one, nodeId: of.id };
-    }),
-});
 
 /** One message with what its readers need to know of it; each is found when it is first asked for, once. */
 export class Message {
@@ -113,10 +102,8 @@ export class Message {
       const observed = await readPanel(text, questions, this.asking);
       if (observed !== undefined)
         return { read: { kind: 'sure' as const, query: observed, score: 0 }, isFurther: joinsOn(text, language) };
-      const [before, beforeThat] = stillAbout(earlier, language);
       const ways = { aliases, now };
-      const further =
-        before === undefined ? undefined : await readFollowUp(text, language, reading, [before, beforeThat], ways);
+      const further = await readFollowUp(text, language, reading, earlier.toReversed(), ways);
       if (further !== undefined) return { read: further, isFurther: true };
       return { read: await readQuestion(text, language, reading, ways), isFurther: false };
     });
@@ -135,19 +122,5 @@ export class Message {
 
   get ranked() {
     return this.#once('ranked', () => rankedReadings(this.text, this.asking));
-  }
-
-  /** The answer to the message with what it leaves to an earlier one in words: the first that is found, or else the first refusal. */
-  get spelledOut(): Promise<Reply | undefined> {
-    return this.#once('spelledOut', async () => {
-      const { text: own, language, asking, context } = this;
-      let refusal: Reply | undefined;
-      for (const { text, of } of await spelledOut(own, context.earlier, asking)) {
-        const reply = await this.instead(text, { language, earlier: [] });
-        if (!reply.refused && reply.basis === 'graph') return reply;
-        if (reply.refused) refusal ??= addingOwn(reply, own, of);
-      }
-      return refusal;
-    });
   }
 }

@@ -21,10 +21,16 @@ export const taught = (base: Base, { key, answer }: Taught, kind: Source['kind']
   sources: [{ kind, key }],
 });
 
-/** An answer that may be read otherwise, marked as such, with the other readings beside it. */
-export const asRead = (answer: Answer, others: readonly Query[], reading: GraphReading, wording: Wording): Reply => ({
-  ...answer,
-  text: `${answer.text}\n\n${wording.t('asIReadIt')}`,
-  isAsRead: true,
-  suggest: () => buttonsFor(others, reading, wording),
-});
+/** An answer that may be read otherwise, marked as such with the words that it leaves out, and with the other readings beside it. */
+export function asRead(
+  answer: Answer,
+  others: readonly Query[],
+  reading: GraphReading,
+  wording: Wording,
+  leftOut: readonly string[] = [],
+): Reply {
+  const words = wording.list(leftOut.map((word) => wording.t('word', { word: wording.plain(word) })));
+  const remarks = [...(leftOut.length === 0 ? [] : [wording.t('leftOut', { words })]), wording.t('asIReadIt')];
+  const text = [answer.text, ...remarks].join('\n\n');
+  return { ...answer, text, isAsRead: true, suggest: () => buttonsFor(others, reading, wording) };
+}

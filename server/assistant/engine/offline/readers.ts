@@ -1,14 +1,14 @@
 import { type Understanding } from '../Engine.js';
 import { type Message } from './Message.js';
 import { askedBack, clarified, longText } from './readers/clarification.js';
+import { byDegree } from './readers/degree.js';
 import { frame } from './readers/frame.js';
-import { grammar, grammarAlone, understandingOfGrammar } from './readers/grammar.js';
+import { grammar, grammarAlone, understandingOfGrammar, unsaidMeasure } from './readers/grammar.js';
 import { name, namesake } from './readers/names.js';
 import { unclearFollowUp } from './readers/unclearFollowUp.js';
 import { rankedReading } from './readers/rankedReading.js';
 import { cypher, storedQuery } from './readers/queries.js';
 import { nearExample, nearHelp, sameQuestion } from './readers/taughtQuestion.js';
-import { spelledOutQuestion } from './readers/spelledOutQuestion.js';
 import { type Reply } from './Reply.js';
 
 /** One way to answer a message. */
@@ -33,14 +33,15 @@ export const READERS: readonly Reader[] = [
   { name: 'the questions of a long text', read: longText, means: 'open' },
   { name: 'the same question as one that was taught', read: sameQuestion, means: 'settled' },
   { name: 'a name alone', read: name, means: 'settled' },
+  { name: 'an order by an adjective of degree', read: byDegree, means: 'read' },
   { name: 'the grammar', read: grammar, means: understandingOfGrammar },
-  { name: 'the question with an earlier one spelled out', read: spelledOutQuestion },
   { name: 'what goes on from a question and is not clear', read: unclearFollowUp },
   { name: 'a form that uses every word', read: frame },
   { name: 'a near train example', read: nearExample },
   { name: 'the grammar, where nothing is known that it goes on from', read: grammarAlone },
   { name: 'a question back', read: askedBack },
   { name: 'a near question of the help', read: nearHelp },
+  { name: 'a measure of what was told of', read: unsaidMeasure },
   { name: 'which of several who share a name', read: namesake },
   { name: 'the best of the ranked readings', read: rankedReading },
 ];

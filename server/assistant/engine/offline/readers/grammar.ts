@@ -1,5 +1,7 @@
 import { readAs } from '../../../dialogue/askBack.js';
-import { goesOn, joinsOn } from '../../../dialogue/readFollowUp.js';
+import { goesOn, isPartAlone, joinsOn } from '../../../dialogue/pointsBack.js';
+import { readUnsaid } from '../../../dialogue/readFollowUp.js';
+import { type Understood } from '../../../grammar/readQuestion.js';
 import { sayQuery } from '../../../grammar/saying/answer.js';
 import { grounded } from '../../../grounding/citations.js';
 import { otherCounts } from '../../../guesses/otherCounts.js';
@@ -21,11 +23,10 @@ async function goesOnFromGuess({ understood, context, language }: Message): Prom
   return (await understood).isFurther && last.includes(WORDINGS[language].t('asIReadIt'));
 }
 
-async function told(message: Message): Promise<Reply | undefined> {
+async function told(message: Message, read: Understood): Promise<Reply | undefined> {
   const { reading, base, text: question } = message;
-  const { read } = await message.understood;
   if (read.kind !== 'sure') return undefined;
-  const { settled } = read;
+  const { settled, leftOut } = read;
   const query = asksWhether(message) ? whetherAny(read.query) : read.query;
   const wording = await message.wording;
   const said = await sayQuery(query, reading, wording);
@@ -34,7 +35,7 @@ async function told(message: Message): Promise<Reply | undefined> {
   const answer = { ...base, text, basis: 'graph' as const, citations: grounded(citations, reading), query };
   const counted = await otherCounts(query, reading);
   if (counted !== undefined) return asRead(answer, counted, reading, wording);
-  if (await goesOnFromGuess(message)) return asRead(answer, [], reading, wording);
+  if (leftOut !== undefined || (await goesOnFromGuess(message))) return asRead(answer, [], reading, wording, leftOut);
   const note = settled === undefined ? '' : `\n\n${readAs(question, settled, wording)}`;
   // What the graph has none of can be added, as what it knows nothing of.
   const suggest = isEmpty === true ? { suggest: () => offersFor(message) } : {};
@@ -43,11 +44,21 @@ async function told(message: Message): Promise<Reply | undefined> {
 
 /** Answers by the grammar: a question by itself, or as a change of the query that it goes on from. */
 export const grammar = async (message: Message): Promise<Reply | undefined> =>
-  (await isOpenEnded(message)) ? undefined : told(message);
+  (await isOpenEnded(message)) ? undefined : told(message, (await message.understood).read);
 
 /** Answers what joins on to nothing that is known by its own words, where no reader knows it better. */
 export const grammarAlone = async (message: Message): Promise<Reply | undefined> =>
-  (await isOpenEnded(message)) ? told(message) : undefined;
+  !isPartAlone(message.text, message.language) && (await isOpenEnded(message))
+    ? told(message, (await message.understood).read)
+    : undefined;
+
+/** Answers a measure of nothing that the message names, as one of what was told of before. */
+export async function unsaidMeasure(message: Message): Promise<Reply | undefined> {
+  const { text, language, reading, context } = message;
+  if (context.earlier.length === 0) return undefined;
+  const read = await readUnsaid(text, language, reading, context.earlier.toReversed(), { now: context.now });
+  return read && told(message, read);
+}
 
 /** Whether a question that the grammar answers goes on from an earlier one. */
 export async function understandingOfGrammar(_: Reply, message: Message): Promise<Understanding> {

@@ -16,10 +16,8 @@ export async function rankedReading(message: Message): Promise<Reply | undefined
   const said = await sayQuery(best, reading, wording);
   const { text, citations, refused } = said;
   if (refused || (await isRefuted({ query: best, answer: said, message }))) return undefined;
-  const words = wording.list(leftOut.map((word) => wording.t('word', { word: wording.plain(word) })));
-  const remark = leftOut.length === 0 ? '' : `\n\n${wording.t('leftOut', { words })}`;
-  const answer = { ...base, text: text + remark, basis: 'graph' as const, query: best };
-  const reply = asRead({ ...answer, citations: grounded(citations, reading) }, others, reading, wording);
+  const answer = { ...base, text, basis: 'graph' as const, query: best };
+  const reply = asRead({ ...answer, citations: grounded(citations, reading) }, others, reading, wording, leftOut);
   const isTold = JSON.stringify(best);
   const suggest = async () => (await guessesFor(message)).filter(({ query }) => JSON.stringify(query) !== isTold);
   return { ...reply, suggest };

@@ -1,29 +1,45 @@
-import { joinsOn, saysNothingAlone } from '../../../dialogue/readFollowUp.js';
+import { saysNothingAlone } from '../../../dialogue/pointsBack.js';
+import { withName } from '../../../dialogue/withName.js';
+import { isRefuted } from '../doubts.js';
+import { type Marked } from '../../../marking/Marked.js';
+import { type Suggestion } from '../../Engine.js';
 import { type Message } from '../Message.js';
 import { type Reply } from '../Reply.js';
 import { askedBack } from './clarification.js';
-import { guessesFor } from './refusal.js';
 
-/** A refusal of a question that goes on from another, where it may stand by itself as well: guesses of its own words come before what that one named. */
-const offeringFirst = ({ suggest, ...refusal }: Reply, message: Message): Reply => ({
-  ...refusal,
-  suggest: async () => {
-    const [own, others] = [await guessesFor(message), (await suggest?.()) ?? []];
-    return own.length === 0 ? others : [...own, ...others.filter(({ kind }) => kind !== 'guess')];
-  },
-});
+/** The answer to a question with the name of what its pronoun means, or a refusal that tells of that name. */
+async function withNameOf(message: Message): Promise<Reply | undefined> {
+  const { text: own, language, context, asking } = message;
+  const named = await withName(own, language, context.earlier.at(-1), asking);
+  if (named === undefined) return undefined;
+  const { text, node } = named;
+  const reply = await message.instead(text, { language, earlier: [] });
+  const { query } = reply;
+  if (!reply.refused)
+    return query === undefined || (await isRefuted({ query, answer: reply, message })) ? undefined : reply;
+  const suggest = async () =>
+    ((await reply.suggest?.()) ?? []).map(({ name, ...one }) =>
+      name === undefined ? one : own.includes(name) ? { ...one, name } : { ...one, nodeId: node.id },
+    );
+  return { ...reply, suggest };
+}
+
+/** An offer to add what is asked to the one node that a message names itself. */
+function addingTo({ mentions }: Marked, text: string): readonly Suggestion[] {
+  const [only, ...more] = mentions;
+  const nodeId = more.length > 0 ? undefined : only?.candidates[0]?.node.id;
+  return nodeId === undefined ? [] : [{ kind: 'add', text, nodeId }];
+}
 
 /** Refuses what goes on from an earlier question and is not clear, since nothing of that question is guessed from words. */
 export async function unclearFollowUp(message: Message): Promise<Reply | undefined> {
   const { base, text, language, context } = message;
-  const spelledOut = await message.spelledOut;
-  const refusal = spelledOut?.refused === true ? spelledOut : undefined;
-  const isRefuted = spelledOut?.refused === false;
   const { isFurther } = await message.understood;
-  if (isFurther || isRefuted || (context.earlier.length > 0 && saysNothingAlone(text, language))) {
-    const missing = (await message.wording).t('missingFollowUp');
-    return (await askedBack(message)) ?? refusal ?? { ...base, text: missing, basis: 'none', refused: true };
-  }
-  if (refusal === undefined) return undefined;
-  return joinsOn(text, language) ? refusal : offeringFirst(refusal, message);
+  const isPart = context.earlier.length > 0 && saysNothingAlone(text, language);
+  if (!isFurther && !isPart) return undefined;
+  const back = (await askedBack(message)) ?? (await withNameOf(message));
+  if (back !== undefined) return back;
+  const { t } = await message.wording;
+  const missing = { ...base, text: t('missingFollowUp'), basis: 'none' as const, refused: true };
+  return { ...missing, suggest: async () => addingTo(await message.marked, t('suggestAdd')) };
 }

@@ -1,0 +1,85 @@
+import { type Query } from '../../../domain/query/Query.js';
+import { type Meaning } from '../grammar/Meaning.js';
+import { saidIn } from '../grammar/readQuestion.js';
+import { type AskedFor, askedFor } from '../guesses/asked.js';
+import { cluesIn, openIn, type Sense } from '../guesses/clues.js';
+import { valueClues } from '../guesses/valueClues.js';
+import { type Asking } from '../marking/mark.js';
+import { averaged, changed, type Earlier, turned } from './changed.js';
+import { setOf } from './focusOf.js';
+
+/** A query that a turn comes to, though the grammar does not read all of it, with the words that it leaves out. */
+export interface LooseReading {
+  readonly query: Query;
+  readonly leftOut: readonly string[];
+}
+
+/** Words that a turn may leave out. */
+const MOST_LEFT_OUT = 1;
+
+/** What the sense of some words means to a query; undefined of a number, which is compared with what the query says. */
+function meaningOf(sense: Sense): Meaning | undefined {
+  switch (sense.kind) {
+    case 'named':
+      return { cat: 'set', set: { kind: 'nodes', ids: sense.ids }, labels: [sense.label], isNamed: true };
+    case 'value':
+      return { cat: 'pred', that: sense.that, labels: [sense.label] };
+    case 'property':
+      return { cat: 'prop', links: [sense.link] };
+    case 'rank':
+      return { cat: 'sup', order: sense.order, links: sense.links };
+    case 'label':
+    case 'number':
+      return undefined;
+  }
+}
+
+const once = (queries: readonly Query[]): Query[] => [
+  ...new Map(queries.map((query) => [JSON.stringify(query), query])).values(),
+];
+
+function changedBySense(earlier: Earlier, sense: Sense): Query[] {
+  const meaning = meaningOf(sense);
+  const found = meaning === undefined ? [] : changed(earlier, meaning);
+  // What the word for an end of an order measures need not be what was ranked by: the shortest sleep.
+  return found.length === 0 && sense.kind === 'rank' ? turned(earlier.query, sense.order) : found;
+}
+
+/** A query as it is asked: how many, on average, or from its other end; undefined where it cannot be asked so. */
+function asAsked(query: Query, { by, order, isCount }: AskedFor): Query | undefined {
+  if (by !== undefined) return averaged(query, by);
+  const set = setOf(query);
+  if (isCount) return set && { kind: 'count', set };
+  return order === undefined ? query : turned(query, order)[0];
+}
+
+/**
+ * The query with each thing that a part names in place of the one like it, whatever the small words beside them say. Undefined where one of
+ * them has nothing like it there, or several.
+ */
+export async function changedByNames(
+  part: string,
+  earlier: Earlier,
+  { reading, language, now }: Asking,
+): Promise<LooseReading | undefined> {
+  const said = await saidIn(part, language, reading, now);
+  const named = cluesIn(said, language);
+  const open = openIn(said, named, language);
+  const clues = [...named, ...(await valueClues(said, open, language, reading))];
+  const isClue = (at: number) => clues.some(({ from, to }) => from <= at && at < to);
+  const asked = askedFor(said, isClue);
+  const leftOut = open.filter((at) => !isClue(at));
+  if (asked === undefined || leftOut.length > MOST_LEFT_OUT) return undefined;
+  let query = earlier.query;
+  for (const { senses } of clues) {
+    if (senses.some((sense) => sense.kind === 'label' && earlier.labels.includes(sense.label))) continue;
+    const found = once(senses.flatMap((sense) => changedBySense({ ...earlier, query }, sense)));
+    const [only, ...others] = found;
+    if (only === undefined || others.length > 0) return undefined;
+    query = only;
+  }
+  const changedSo = asAsked(query, asked);
+  if (changedSo === undefined || JSON.stringify(changedSo) === JSON.stringify(earlier.query)) return undefined;
+  query = changedSo;
+  return { query, leftOut: leftOut.flatMap((at) => said.tokens[at]?.raw ?? []) };
+}

@@ -1,0 +1,94 @@
+import { ORDERS } from '../../../domain/query/Query.js';
+import { type Language } from '../../language/Language.js';
+import { type DialogueWords, type Pack, PACKS } from '../../language/Pack.js';
+import { tokensOf, wordsOf } from '../../language/tokens.js';
+
+export const folded = (phrase: string): string => wordsOf(phrase).join(' ');
+export const holds = (phrases: readonly string[], text: string): boolean =>
+  phrases.some((phrase) => folded(phrase) === text);
+
+/** What comes after the longest of some phrases that a text begins with. */
+export function after(phrases: readonly string[], text: string): string | undefined {
+  const found = phrases
+    .map(folded)
+    .filter((phrase) => text.startsWith(`${phrase} `))
+    .sort((one, other) => other.length - one.length);
+  return found[0] === undefined ? undefined : text.slice(found[0].length + 1);
+}
+
+/** Whether all of a text only points back: “how many?”. */
+const isOnlyBack = ({ counting, listing, measuring }: DialogueWords, text: string): boolean =>
+  holds([...counting, ...listing, ...measuring], text);
+
+/** Whether a question says nothing by itself, so that without a query that it goes on from nobody knows what it is about. */
+export const saysNothingAlone = (question: string, language: Language): boolean => {
+  const { dialogue } = PACKS[language];
+  const text = folded(question);
+  return isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text));
+};
+
+/** Whether a text ends in a word for where or when that was, and does not only ask what there is. */
+export function isThere({ there }: DialogueWords, operators: Pack['operators'], text: string): boolean {
+  const found = there.map(folded).find((word) => text.endsWith(` ${word}`));
+  const before = found === undefined ? '' : text.slice(0, -found.length - 1);
+  return found !== undefined && !operators.is.some((word) => before.endsWith(` ${folded(word)}`));
+}
+
+/** Whether a text is no question by itself. */
+export function pointsBack(words: DialogueWords, operators: Pack['operators'], text: string): boolean {
+  const begins = [...words.also, ...words.sorting];
+  const inside = [...words.them, ...words.it];
+  const spaced = ` ${text} `;
+  return (
+    isOnlyBack(words, text) ||
+    ORDERS.some((order) => holds(operators[order], text)) ||
+    after(begins, text) !== undefined ||
+    inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
+    words.ones.some((word) => spaced.endsWith(` ${folded(word)} `)) ||
+    isThere(words, operators, text) ||
+    words.those.some((word) => spaced.includes(` ${folded(word)} `))
+  );
+}
+
+/**
+ * The words of a question without pronouns that only say whose something is, of who is named right behind them: "căpitanul lui Tomis"
+ * is not his.
+ */
+export function withoutNamed(
+  question: string,
+  language: Language,
+  isMention: (at: number) => boolean = () => false,
+): string {
+  const { dialogue, operators } = PACKS[language];
+  const both = dialogue.it.filter((word) => operators.of.includes(word)).map(folded);
+  const tokens = tokensOf(question, language);
+  const isNamed = (at: number): boolean => isMention(at) || /^\p{Lu}/u.test(tokens[at]?.raw ?? '');
+  const left = tokens.filter(({ word }, at) => !(both.includes(word) && isNamed(at + 1)));
+  return left.map(({ word }) => word).join(' ');
+}
+
+/** Whether a question begins as one that changes a part of the one before it: “and in Asia?”. */
+export const joinsOn = (question: string, language: Language): boolean =>
+  after(PACKS[language].dialogue.also, folded(question)) !== undefined;
+
+/** Words that a whole question begins with. */
+const ASKING = ['which', 'who', 'whom', 'when', 'where', 'how', 'count', 'is'] as const;
+
+/** Whether all of a question is a part that joins on to another: “and in Asia?”, but not “and who lives there?”. */
+export function isPartAlone(question: string, language: Language): boolean {
+  const { dialogue, operators } = PACKS[language];
+  const rest = after(dialogue.also, folded(question));
+  return rest !== undefined && !ASKING.some((op) => after(operators[op], `${rest} `) !== undefined);
+}
+
+/** Whether a question says by its words that it goes on from another: “which of them”, “and in Asia?”. */
+export function goesOn(question: string, language: Language): boolean {
+  const { dialogue, operators } = PACKS[language];
+  return pointsBack(dialogue, operators, withoutNamed(question, language));
+}
+
+/** A part of a question that is one word, with what the graph calls it behind it in brackets, as that alone: “and Rome (Roma)?”. */
+export function withoutGloss(question: string, { also }: DialogueWords): string {
+  const [, begin = '', inner = ''] = /^(.+?)\s+\S+\s*\(([^()]+)\)\s*\??$/u.exec(question) ?? [];
+  return holds(also, folded(begin)) ? `${begin} ${inner}` : question;
+}
