@@ -9,6 +9,7 @@ import { MAX_LABEL_LENGTH } from '../properties/limits.js';
 import { isMissingWord, withoutMissing } from './missing.js';
 import { keyPropertiesOf, type Meeting, meetingOf, wholeNameKeys } from './meeting.js';
 import { pointOf } from './places.js';
+import { RowTimes } from './RowTimes.js';
 
 /** A row of a table: where it stands in the file, its place among the rows, and its cells in the order of the columns. */
 export interface TableRow {
@@ -79,6 +80,7 @@ export class TableMapper {
   readonly #meets: Meeting | undefined;
   readonly #kept: readonly ColumnMapping[];
   readonly #aliasColumns: readonly string[];
+  readonly #times: RowTimes | undefined;
 
   /** @param isListed whether a row is known by a key, as far as that is read ahead */
   constructor(
@@ -91,7 +93,9 @@ export class TableMapper {
     this.#aliasColumns = aliasColumns(mapping, all);
     this.#at = new Map(columns.names.map((column, at) => [column, at]));
     this.#mapped = new Set(mapping.columns.map(({ column }) => column));
-    const properties = mapping.columns.filter(({ use }) => use === 'property');
+    this.#times = mapping.becomes === 'nodes' ? RowTimes.of(mapping) : undefined;
+    const isOfRow = ({ column }: ColumnMapping) => this.#times?.has(column) !== true;
+    const properties = mapping.columns.filter((column) => column.use === 'property' && isOfRow(column));
     // The first property that is text is what a node goes by where no other is told to be.
     this.#properties = [
       ...properties.filter(({ column }) => column === mapping.caption),
@@ -107,11 +111,20 @@ export class TableMapper {
     this.#meets = meetingOf(mapping);
   }
 
-  /** The node that a row is; nothing for a table that becomes none. */
+  /** The nodes that a row is: itself, and what it says of times; nothing for a table that becomes none. */
   own(row: TableRow): readonly Mapped[] {
     if (this.mapping.becomes !== 'nodes') return [];
     const content = this.#content(row);
     this.#keepUnlisted(content, row);
+    const isThing = this.#times === undefined || this.#times.times.of === '';
+    return [
+      ...content.notes,
+      ...(isThing ? this.#thing(row, content) : []),
+      ...this.#observations(row, isThing ? [] : content.properties, isThing ? {} : content.propertyKinds),
+    ];
+  }
+
+  #thing(row: TableRow, content: Content): readonly Mapped[] {
     const { place } = this.mapping;
     const position = pointOf(place, this.#cell(row, place.x), this.#cell(row, place.y));
     const key = this.keyOf(row);
@@ -120,7 +133,6 @@ export class TableMapper {
     const aliases = this.aliasesOf(row);
     const known = { label: labels[0] ?? '', properties: missing ? [] : this.#keyProperties };
     return [
-      ...content.notes,
       ...(missing ? [note(row.row, this.mapping.keys[0] ?? '', 'MISSING_KEY', 'The row has no key')] : []),
       {
         ...{ found: 'node', row: row.row, key: key ?? this.#rowKey(row), implied: false, isRow: true },
@@ -134,11 +146,49 @@ export class TableMapper {
     ];
   }
 
+  /** What a row says of times, each with what it says further where it is no thing of its own. */
+  #observations(row: TableRow, further: Content['properties'], kinds: Content['propertyKinds']): readonly Mapped[] {
+    return this.#timesIn(row).flatMap(({ key, cells, time, kinds: own }): readonly Mapped[] => {
+      const content: Content = { properties: [[...time]], propertyKinds: { ...kinds, ...own }, notes: [] };
+      for (const { column, cell } of cells) addProperty(content, column, cell, row.row);
+      content.properties.push(...further.filter(([name]) => content.properties.every(([other]) => other !== name)));
+      return [
+        ...content.notes,
+        {
+          ...{ found: 'node', row: row.row, key, implied: false, isRow: true },
+          labels: [this.#times?.label ?? ''],
+          properties: Object.fromEntries(content.properties),
+          propertyKinds: content.propertyKinds,
+        },
+      ];
+    });
+  }
+
+  #timesIn = (row: TableRow) => this.#times?.in(this.#rowKey(row), (column) => this.#cell(row, column)) ?? [];
+
   /** The nodes of their own that cells of a row are, and every relationship that it says. */
   further(row: TableRow): readonly Mapped[] {
     if (this.mapping.becomes === 'relationships') return this.#asRelationship(row);
     if (this.mapping.becomes === 'nothing') return [];
-    const start = this.keyOf(row) ?? this.#rowKey(row);
+    const own = this.keyOf(row) ?? this.#rowKey(row);
+    if (this.#times === undefined) return this.#ties(row, own);
+    const { of, type } = this.#times.times;
+    const observed = this.#timesIn(row).map(({ key }) => key);
+    if (of === '')
+      return [
+        ...this.#ties(row, own),
+        ...observed.map((start): Mapped => ({
+          ...{ found: 'relationship', optional: true, row: row.row, start, end: own, type },
+          ...{ properties: {}, propertyKinds: {} },
+        })),
+      ];
+    // What was never observed is a thing all the same.
+    if (observed.length === 0) return this.#ties(row, own).filter(({ found }) => found === 'node');
+    return observed.flatMap((start) => this.#ties(row, start));
+  }
+
+  /** What cells of a row lead to from a node. */
+  #ties(row: TableRow, start: string): readonly Mapped[] {
     return this.mapping.columns.flatMap((column) => {
       if (column.use !== 'node' && column.use !== 'reference') return [];
       return itemsOf(this.#cell(row, column.column), column.separator).flatMap((item) =>

@@ -1,24 +1,32 @@
 import { saidLabel, saidName } from '../styles/typeWords.js';
+import { textOfCell } from './cells.js';
 import { type ColumnMapping, type TableMapping } from './mapping.js';
+import { hasTimes } from './meeting.js';
 import { saysIds } from './numericIds.js';
-import { type Column, type Table } from './table.js';
+import { type Column, type RowsInTime, type Table } from './table.js';
+import { saidTime, timeOf } from './times.js';
 import { isWordOf } from './words.js';
 
 /** What is looked at to find questions: the values of columns, and rows as they are shown. */
 export interface AskableTable extends Pick<Table, 'rows'> {
   readonly columns: readonly Pick<Column, 'name' | 'distinct' | 'values'>[];
+  readonly inTime?: Pick<RowsInTime, 'thing' | 'time'> | undefined;
 }
 
 /** A question that the nodes of a table will answer: its form, and the words that stand in it. */
 export interface AskableQuestion {
-  readonly form: 'having' | 'highest' | 'average' | 'latest' | 'of';
+  readonly form: 'having' | 'highest' | 'average' | 'latest' | 'of' | 'highestAt' | 'at' | 'changed';
   readonly words: QuestionWords;
 }
 
 /** What may stand in a question; empty where its form has no place for it. */
-type QuestionWords = Readonly<Record<'one' | 'measure' | 'group' | 'value' | 'date' | 'property' | 'name', string>>;
+type QuestionWords = Readonly<
+  Record<'one' | 'measure' | 'group' | 'value' | 'date' | 'property' | 'name' | 'time' | 'earlier', string>
+>;
 
-const NO_WORDS: QuestionWords = { one: '', measure: '', group: '', value: '', date: '', property: '', name: '' };
+const NO_WORDS: QuestionWords = {
+  ...{ one: '', measure: '', group: '', value: '', date: '', property: '', name: '', time: '', earlier: '' },
+};
 
 /** Most questions that are shown of a table. */
 const MOST = 3;
@@ -36,9 +44,78 @@ const lowered = (name: string): string =>
 const areYears = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => /^[12]\d{3}$/u.test(value));
 
-/** Questions that the graph could answer once a table is imported as a mapping says, in no language yet. */
-export function askableQuestions(table: AskableTable, mapping: TableMapping): readonly AskableQuestion[] {
+/** What the first row of observations tells of: its thing, and the times at which that has a value of a measure. */
+interface FirstThing {
+  readonly name: string;
+  readonly measure: string;
+  readonly times: readonly string[];
+}
+
+/** What a thing has in the columns of times of its row. */
+function firstOfColumns({ columns, rows }: AskableTable, mapping: TableMapping, thing: string): FirstThing | undefined {
+  const at = (name: string): number => columns.findIndex((column) => column.name === name);
+  const measure = mapping.times?.columns[0]?.measure;
+  const own = mapping.times?.columns.filter((each) => each.measure === measure) ?? [];
+  const filled = (row: AskableTable['rows'][number]) =>
+    own.filter(({ column }) => textOfCell(row[at(column)]) !== '').map((each) => each.at);
+  const row = rows.find((each) => filled(each).length > 1);
+  return row === undefined || measure === undefined
+    ? undefined
+    : { name: textOfCell(row[at(thing)]), measure, times: filled(row).toSorted() };
+}
+
+/** What the thing of the first row has in this row and in others. */
+function firstOfRows(
+  { columns, rows }: AskableTable,
+  mapping: TableMapping,
+  { thing, time }: Pick<RowsInTime, 'thing' | 'time'>,
+): FirstThing | undefined {
+  const at = (name: string): number => columns.findIndex((column) => column.name === name);
+  const measure = mapping.columns.find(
+    ({ column, use, kind }) => use === 'property' && kind === 'number' && column !== time && !saysIds(column),
+  );
+  const name = textOfCell(rows[0]?.[at(thing)]);
+  const times = rows
+    .filter((row) => textOfCell(row[at(thing)]) === name && textOfCell(row[at(measure?.column ?? '')]) !== '')
+    .flatMap((row) => timeOf(textOfCell(row[at(time)]))?.iso ?? []);
+  return measure && { name, measure: measure.property, times: [...new Set(times)].toSorted() };
+}
+
+/** Questions over observations: which thing was first at a time, what one had then, and how that changed. */
+function askableInTime(
+  table: AskableTable,
+  mapping: TableMapping,
+  found: Pick<RowsInTime, 'thing' | 'time'>,
+  language: string,
+): readonly AskableQuestion[] {
+  const column = mapping.columns.find((each) => each.column === found.thing);
+  const isOwn = hasTimes(mapping) && mapping.times?.of === '';
+  const one = lowered(saidLabel((isOwn ? mapping.label : (column?.label ?? '')).trim()));
+  const first = hasTimes(mapping) ? firstOfColumns(table, mapping, found.thing) : firstOfRows(table, mapping, found);
+  const [earliest = '', latest = ''] = [first?.times[0], first?.times.at(-1)];
+  if (first === undefined || one === '' || latest === '') return [];
+  const [time, earlier] = [latest, earliest].map((iso) => saidTime(iso, language)) as [string, string];
+  const words = { ...NO_WORDS, one, measure: said(first.measure), name: first.name, time, earlier };
+  const isNamed = first.name !== '' && first.name.length <= LONGEST;
+  return [
+    { form: 'highestAt' as const, words: { ...words, name: '', earlier: '' } },
+    ...(isNamed ? [{ form: 'at' as const, words: { ...words, one: '', earlier: '' } }] : []),
+    ...(isNamed && earliest !== latest ? [{ form: 'changed' as const, words: { ...words, one: '' } }] : []),
+  ];
+}
+
+/**
+ * Questions that the graph could answer once a table is imported as a mapping says.
+ * @param language in which times are said in them
+ */
+export function askableQuestions(
+  table: AskableTable,
+  mapping: TableMapping,
+  language: string,
+): readonly AskableQuestion[] {
   if (mapping.becomes !== 'nodes' || mapping.label.trim() === '') return [];
+  if (mapping.rows === 'observations' && table.inTime !== undefined)
+    return askableInTime(table, mapping, table.inTime, language);
   const one = lowered(saidLabel(mapping.label.trim()));
   const recognised = (name: string) => table.columns.find((column) => column.name === name);
   const properties = mapping.columns.filter(({ use }) => use === 'property');

@@ -1,14 +1,15 @@
 import { type PropertyScalar } from '../properties/values.js';
 import { type CellStyle, dateOf, dateTimeOf } from './days.js';
 import { numberOf } from './numbers.js';
+import { periodOf } from './times.js';
 import { withoutUnit } from './units.js';
 import { isWordOf } from './words.js';
 
 /** What a cell of a table holds: text as it stands in a file of text, or a value that the format tells. */
 export type Cell = PropertyScalar | readonly PropertyScalar[] | null;
 
-/** What the cells of a column are read as. */
-export const CELL_KINDS = ['text', 'number', 'boolean', 'date', 'dateTime'] as const;
+/** What the cells of a column are read as; a period is a month or a quarter. */
+export const CELL_KINDS = ['text', 'number', 'boolean', 'date', 'dateTime', 'period'] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
 /** A cell as text. */
@@ -40,6 +41,8 @@ export function valueOfCell(
       return dateOf(text, style);
     case 'dateTime':
       return dateTimeOf(text, style);
+    case 'period':
+      return periodOf(text);
   }
 }
 

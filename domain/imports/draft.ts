@@ -17,6 +17,7 @@ import { columnsOfTies, isReferred, type Tie, tiesOf } from './proposeTies.js';
 import { type Roles, rolesOf } from './roles.js';
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
+import { type TimeColumns, timeColumnsOf, withoutColumns } from './timeColumns.js';
 import { tellingWords } from './words.js';
 import { withWholeNames } from './wholeNames.js';
 
@@ -37,6 +38,8 @@ export interface Draft {
   readonly ends: GraphEnds | undefined;
   /** Whether the rows are the nodes of a graph, by the headings or by the ends of another table. */
   readonly isOfNodes: boolean;
+  /** Columns of the file whose headings are times; the table is what it is without them. */
+  readonly times?: TimeColumns | undefined;
 }
 
 /** A table before it is known what it is tied to. */
@@ -44,7 +47,10 @@ type Begun = Pick<Draft, 'table' | 'caption' | 'key'> & { readonly about: About 
 
 function begun(table: Table, singulars: Singulars): Begun {
   const words = singularWords(tellingWords(table.name), singulars);
-  const about = { words, singulars, dotsAreBlanks: areDotsBlanks(table.columns) };
+  const about = {
+    ...{ words, singulars, dotsAreBlanks: areDotsBlanks(table.columns) },
+    isHeadless: table.isHeadless === true,
+  };
   const caption = captionColumn(table.columns, about);
   const key = keyColumn(table.columns, caption, table.sampled, about)?.name;
   return { table, about, caption, key: table.part === 'rows' ? keyForOwnTies(table, key) : key };
@@ -79,7 +85,7 @@ const isShared = (column: Column): boolean => areWords(column) && column.filled 
 function captioned(
   { table, about, caption: first, key }: Begun,
   ties: readonly Tie[],
-): Omit<Draft, 'parts' | 'ends' | 'isOfNodes'> {
+): Omit<Draft, 'parts' | 'ends' | 'isOfNodes' | 'times'> {
   const tied = columnsOfTies(ties);
   const inNames = table.columns.flatMap(({ name, joined }) => (joined === undefined ? [] : [name, ...joined.columns]));
   const taken = [...tied, key ?? '', ...inNames];
@@ -98,7 +104,12 @@ function captioned(
 
 /** What tables show, each beside the others. */
 export function draftsOf(files: readonly Table[], singulars: Singulars): readonly Draft[] {
-  const tables = files.map((table) => withWholeNames(table, files));
+  const times = new Map(files.map((table) => [table.name, timeColumnsOf(table)]));
+  const narrow = files.map((table) => {
+    const columns = times.get(table.name)?.columns.map(({ column }) => column);
+    return columns === undefined ? table : withoutColumns(table, columns);
+  });
+  const tables = narrow.map((table) => withWholeNames(table, narrow));
   const halves = graphHalves(tables);
   const endsOf = ({ name }: Table): GraphEnds | undefined => halves.edges.find(({ table }) => table === name);
   const all = withReferredKeys(
@@ -118,6 +129,7 @@ export function draftsOf(files: readonly Table[], singulars: Singulars): readonl
   return all.map((one) => ({
     ...captioned(one, tiesOfOne(one)),
     ends: endsOf(one.table),
+    times: times.get(one.table.name),
     isOfNodes: halves.keys.has(one.table.name) || isNodeTable(one.table),
     parts: tables.flatMap(({ name, partOf }) => (partOf?.table === one.table.name ? [name] : [])),
   }));

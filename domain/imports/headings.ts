@@ -73,15 +73,27 @@ function saidBy({ text, below }: Headed): { readonly for: number; readonly again
 /** Fewer years side by side may be values. */
 const FEWEST_YEARS = 3;
 
-/** Whether years stand side by side, each later than the one before by as much: columns of a table that goes on to the right. */
-function areYearsInOrder(texts: readonly string[]): boolean {
-  const years = texts.filter((text) => /^(?:1[5-9]|20)\d\d$/.test(text)).map(Number);
+/** A year as a heading is one. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+/** Share of the cells below years that may be years as well. */
+const FEW_YEARS = 0.5;
+
+/**
+ * Whether years stand side by side, each later than the one before, above values that are none: columns of a table that goes on to the right.
+ * Years that are evenly apart say so whatever stands below them.
+ */
+function areYearsInOrder(texts: readonly string[], rows: Rows): boolean {
+  const places = texts.flatMap((text, at) => (YEAR.test(text) ? [at] : []));
+  const years = places.map((at) => Number(texts[at]));
   const [first = 0, second = 0] = years;
-  return (
-    years.length >= FEWEST_YEARS &&
-    second !== first &&
-    years.every((year, at) => year === first + at * (second - first))
+  if (years.length < FEWEST_YEARS || second === first) return false;
+  if (years.every((year, at) => year === first + at * (second - first))) return true;
+  const isUpwards = second > first;
+  const areInOrder = years.every(
+    (year, at) => at === 0 || (isUpwards ? year > (years[at - 1] ?? 0) : year < (years[at - 1] ?? 0)),
   );
+  const below = rows.flatMap((row) => places.map((at) => textOfCell(row[at]))).filter((text) => text !== '');
+  return areInOrder && below.filter((text) => YEAR.test(text)).length < below.length * FEW_YEARS;
 }
 
 /** Whether a first row holds a number or a day in a column of such. */
@@ -108,7 +120,7 @@ export function headingsIn(rows: Rows): HasHeadings {
   const filled = texts.filter((text) => text !== '');
   if (filled.length === 0) return 'no';
   if (rest.length === 0 || filled.every((text) => isValue(text) && /^(19|20)\d\d$/.test(text))) return 'yes';
-  if (areYearsInOrder(texts) && filled.some((text) => !isValue(text))) return 'yes';
+  if (areYearsInOrder(texts, rest.slice(0, LOOKED_AT)) && filled.some((text) => !isValue(text))) return 'yes';
   const looked = withoutRepeated(texts, rest.slice(0, LOOKED_AT));
   const columns = texts.flatMap((text, at): readonly Headed[] =>
     text === '' ? [] : [{ text, below: looked.map((row) => textOfCell(row[at])).filter((each) => each !== '') }],

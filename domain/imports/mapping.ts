@@ -1,5 +1,6 @@
 import { type CellKind } from './cells.js';
 import { type CellStyle } from './days.js';
+import { type TimeKind } from './times.js';
 
 /** What becomes of a column: a property, nodes of their own, a tie to a row of another table, the labels or the type, or nothing. */
 export const COLUMN_USES = ['property', 'node', 'reference', 'labels', 'type', 'nothing'] as const;
@@ -70,6 +71,32 @@ export interface PlaceMapping {
 export const TABLE_WRITES = ['create', 'merge', 'update'] as const;
 export type TableWrites = (typeof TABLE_WRITES)[number];
 
+/** How rows are read that say how things were at times: as observations of these, or each as it stands. */
+export const ROW_READINGS = ['observations', 'asTheyStand'] as const;
+export type RowReading = (typeof ROW_READINGS)[number];
+
+/** A column whose heading is a time. */
+interface TimeColumnMapping {
+  readonly column: string;
+  /** The time, as ISO 8601. */
+  readonly at: string;
+  /** The property of an observation that its cells become. */
+  readonly measure: string;
+}
+
+/** What columns of times become where rows are read as observations: each time at which a row has anything is a node that leads to what it is of. */
+export interface TimesMapping {
+  /** The column that says of what they are; empty where each row is a thing of its own. */
+  readonly of: string;
+  readonly label: string;
+  /** Type of the relationship from an observation to the row that it is of. */
+  readonly type: string;
+  readonly kind: TimeKind;
+  /** The property of an observation that holds its time. */
+  readonly property: string;
+  readonly columns: readonly TimeColumnMapping[];
+}
+
 /** What becomes of one table. */
 export interface TableMapping {
   readonly table: string;
@@ -80,6 +107,10 @@ export interface TableMapping {
   readonly keys: readonly string[];
   /** All new where nothing is said. */
   readonly writes?: TableWrites;
+  /** Present where rows may be read as observations. */
+  readonly rows?: RowReading;
+  /** Present where columns are times. */
+  readonly times?: TimesMapping;
   /** The column that says what a row is called; empty for none. */
   readonly caption: string;
   /** Columns that stand behind it in what a row is called, with a blank before each: a family name behind a given one. */
@@ -103,10 +134,22 @@ export interface FileReading {
   readonly hasHeadings: boolean;
 }
 
-/** What a person says of the tables of an import: what becomes of them, or how the files are read, which proposes anew. */
-export interface MappingInput {
-  readonly mapping?: Mapping;
+/** How a sheet of a workbook is read. */
+export interface SheetReading {
+  readonly file: string;
+  readonly sheet: string;
+  readonly hasHeadings: boolean;
+}
+
+/** How files are read: those that are text, and the sheets of workbooks. */
+export interface ReadingInput {
   readonly options?: readonly FileReading[];
+  readonly sheets?: readonly SheetReading[];
+}
+
+/** What a person says of the tables of an import: what becomes of them, or how the files are read, which proposes anew. */
+export interface MappingInput extends ReadingInput {
+  readonly mapping?: Mapping;
 }
 
 /** No end. */

@@ -29,10 +29,15 @@ export function wholeNameKeys({ keys, caption, captionWith = [] }: TableMapping)
   return captionWith.length > 0 && isSame ? keys : undefined;
 }
 
-/** Whether the rows of a table can be found among what the project holds: nodes need a key that becomes properties. */
-export const canMeet = (mapping: Pick<TableMapping, 'becomes' | 'keys' | 'columns'>): boolean =>
+/** Whether columns of times become observations. */
+export const hasTimes = ({ rows, times }: Pick<TableMapping, 'rows' | 'times'>): boolean =>
+  rows === 'observations' && times !== undefined;
+
+/** Whether the rows of a table can be found among what the project holds: nodes need a key that becomes properties, and observations have none. */
+export const canMeet = (mapping: Pick<TableMapping, 'becomes' | 'keys' | 'columns' | 'rows' | 'times'>): boolean =>
   mapping.becomes === 'relationships' ||
   (mapping.becomes === 'nodes' &&
+    !hasTimes(mapping) &&
     mapping.keys.length > 0 &&
     mapping.keys.every((key) => propertyOf(mapping, key) !== undefined));
 

@@ -7,6 +7,7 @@ import {
   type PlaceMapping,
   type TableMapping,
 } from './mapping.js';
+import { asNode, asProperty, VALUE } from './asColumn.js';
 import { textOfCell } from './cells.js';
 import { type Draft, draftsOf } from './draft.js';
 import {
@@ -20,57 +21,18 @@ import {
 } from './proposeColumns.js';
 import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
 import { columnsOfTies, type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
-import { labelOfTable, labelsToChoose, saysSeveral, SOME_LABEL, SOME_NODE } from './rowLabels.js';
-import { type Observations, observationsOf } from './observations.js';
+import { labelOfTable, labelsToChoose, SOME_LABEL, SOME_NODE } from './rowLabels.js';
+import { observationsOf } from './observations.js';
+import { type ReadInTime, readByColumns, readByRows } from './proposeInTime.js';
 import { withShortNames } from './shortNames.js';
 import { BY_ENDINGS, type Singulars } from './singulars.js';
 import { stretchOfColumns } from './places.js';
 import { type Column, type Table } from './table.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import { columnsBehind, keysBehind, ownColumns } from './wholeNames.js';
-import {
-  labelOfObservations,
-  isWordOf,
-  labelOfHeading,
-  labelOfWords,
-  namesThings,
-  tellingWords,
-  typeOfName,
-  typeTowards,
-} from './words.js';
+import { isWordOf, labelOfHeading, labelOfWords, namesThings, tellingWords, typeOfName, typeTowards } from './words.js';
 
-/** What the value of a node is called that was made of a cell. */
-const VALUE = 'name';
 const SOME_TYPE = 'RELATED_TO';
-
-/** Whether a heading holds a unit: by a word of its own, for "Volume" says nothing of litres by its letters. */
-const holdsUnit = (name: string, unit: string): boolean =>
-  /\p{L}/u.test(unit) ? [...name.matchAll(/\p{L}+/gu)].some(([word]) => word === unit) : name.includes(unit);
-
-/** What a column is called as a property: with the unit of its numbers, which then stand without it. */
-const propertyOf = ({ name, unit }: Column): string =>
-  unit === undefined || holdsUnit(name, unit) ? name : `${name} (${unit})`;
-
-const asProperty = (column: Column, singulars: Singulars): ColumnMapping => ({
-  column: column.name,
-  use: 'property',
-  property: propertyOf(column),
-  kind: column.kind,
-  style: column.style,
-  ...(column.unit === undefined ? {} : { unit: column.unit }),
-  ...(column.missing === undefined ? {} : { missing: column.missing }),
-  separator: column.separator,
-  label: labelOfHeading(column.name, singulars),
-  type: typeTowards(labelOfHeading(column.name, singulars)),
-  table: '',
-});
-
-const asNode = (column: Column, singulars: Singulars): ColumnMapping => ({
-  ...asProperty(column, singulars),
-  use: 'node',
-  property: VALUE,
-  kind: 'text',
-});
 
 function placeOf(table: Table): PlaceMapping {
   // A graph says itself where its nodes stand; places on the earth are worth drawing where it does not.
@@ -255,20 +217,22 @@ const isOnlyBetween = ({ table, isNamed, key, ties, roles }: Draft): boolean =>
   ties.length === 0 &&
   nodeColumns(table, roles?.columns.map(({ name }) => name) ?? []).length === 0;
 
-/** Rows of observations: each is of its own kind, knows its time and leads to the thing that it is of. */
-function observing(
-  draft: Draft,
-  { thing, time }: Observations,
-  drafts: readonly Draft[],
-  singulars: Singulars,
-): TableMapping {
-  const rows = nodesOf({ ...draft, caption: time }, drafts, singulars);
-  const label = labelOfTable(draft, singulars);
-  const isOfThing = label === labelOfHeading(thing.name, singulars) || !saysSeveral(draft.table.name, singulars);
+/** What the rows of a table are where they say how things were at times; undefined where they do not. */
+function inTimeOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): ReadInTime | undefined {
+  if (draft.times !== undefined) return readByColumns(nodesOf(draft, drafts, singulars), draft, draft.times, singulars);
+  const observed = observationsOf(draft);
+  if (observed === undefined) return undefined;
+  const own = { ...draft, caption: observed.time, key: undefined };
+  return readByRows(nodesOf(own, drafts, singulars), draft, observed, singulars);
+}
+
+/** A mapping with the columns of times that it says nothing of, each a property, in the order of the file. */
+function withTimes(mapping: TableMapping, { times }: Draft, singulars: Singulars): TableMapping {
+  if (times === undefined) return mapping;
+  const mapped = new Map(mapping.columns.map((column) => [column.column, column]));
   return {
-    ...rows,
-    label: isOfThing ? labelOfObservations(time.name) : label,
-    columns: rows.columns.map((each) => (each.column === thing.name ? asNode(thing, singulars) : each)),
+    ...mapping,
+    columns: times.whole.columns.map((column) => mapped.get(column.name) ?? asProperty(column, singulars)),
   };
 }
 
@@ -294,8 +258,8 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
     const [start, end] = [one, other].map(({ name }) => endTo(name, undefined, draft.roles?.label ?? SOME_LABEL));
     return relationshipsOf(table, start ?? NO_END, end ?? NO_END, singulars);
   }
-  const observed = observationsOf(draft);
-  if (observed !== undefined) return observing(draft, observed, drafts, singulars);
+  const inTime = inTimeOf(draft, drafts, singulars);
+  if (inTime !== undefined) return inTime.mapping;
   const [first, second] = ties;
   if (first !== undefined && second !== undefined && !areThings(draft, singulars))
     return relationshipsOf(table, endTo(first.column, first, ''), endTo(second.column, second, ''), singulars);
@@ -311,20 +275,22 @@ export function proposeMapping(tables: readonly Table[], singulars: Singulars = 
   const drafts = draftsOf(tables, singulars);
   return {
     tables: drafts.map((draft) => {
-      const table = mappingOf(draft, drafts, singulars);
+      const table = withTimes(mappingOf(draft, drafts, singulars), draft, singulars);
       return { ...table, columns: withShortNames(table.columns) };
     }),
   };
 }
 
-/** Tables with what their rows may be called, where rows are things: a person is asked for it. */
+/** Tables with what their rows may be called and how they may be read, where rows are things: a person is asked for it. */
 export function withLabels(tables: readonly Table[], singulars: Singulars = BY_ENDINGS): readonly Table[] {
   const drafts = draftsOf(tables, singulars);
   return tables.map((table) => {
     const draft = drafts.find((each) => each.table.name === table.name);
-    return draft === undefined || table.part === 'relationships'
-      ? table
-      : { ...table, labels: labelsToChoose(draft, singulars) };
+    if (draft === undefined || table.part === 'relationships') return table;
+    const mapping = mappingOf(draft, drafts, singulars);
+    const inTime = mapping.rows === undefined ? undefined : inTimeOf(draft, drafts, singulars)?.found;
+    const labels = [...(inTime === undefined ? [] : [mapping.label]), ...labelsToChoose(draft, singulars)];
+    return { ...table, labels: [...new Set(labels)], ...(inTime === undefined ? {} : { inTime }) };
   });
 }
 

@@ -68,13 +68,15 @@ export interface About {
   readonly singulars: Singulars;
   /** Whether dots of headings are blanks, and not records within a row. */
   readonly dotsAreBlanks: boolean;
+  /** Whether the names of columns only say what they hold: "Number 1" is no id. */
+  readonly isHeadless: boolean;
 }
 
 /** Folded words of a heading or a table's name, each singular. */
 export const singularWords = (words: readonly string[], { of }: Singulars): readonly string[] =>
   words.map((word) => phraseOf(of(word)));
 
-const NOTHING: About = { words: [], singulars: BY_ENDINGS, dotsAreBlanks: false };
+const NOTHING: About = { words: [], singulars: BY_ENDINGS, dotsAreBlanks: false, isHeadless: false };
 
 /** Whether a heading has a word for what the rows are. */
 const isSubject = ({ name }: Column, { words, singulars }: About): boolean =>
@@ -180,7 +182,9 @@ export function keyColumn(
   about: About = NOTHING,
 ): Column | undefined {
   const isWhole = (column: Column): boolean => isUnique(column) && column.filled === rows;
-  const id = columns.find((column) => isWhole(column) && isIdHeading(column.name) && column.kind !== 'date');
+  const id = about.isHeadless
+    ? undefined
+    : columns.find((column) => isWhole(column) && isIdHeading(column.name) && column.kind !== 'date');
   if (id !== undefined) return id;
   const [first] = columns;
   if (first !== undefined && rows >= FEWEST_NUMBERED && isWhole(first) && areNumbersGiven(first)) return first;

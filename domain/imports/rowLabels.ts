@@ -1,5 +1,6 @@
 import { fold } from '../folding/fold.js';
 import { type Draft } from './draft.js';
+import words from './contentWords.json' with { type: 'json' };
 import { phraseOf, wordsOf } from './headingWords.js';
 import { isUnique } from './proposeColumns.js';
 import kinds from './rowKinds.json' with { type: 'json' };
@@ -129,7 +130,7 @@ const isForOthers = (
   tellingWords(name).every((word) => of(word) === word);
 
 /** What rows are when no word says what: somebody, by two headings that only people have, or something. */
-const someLabel = (columns: readonly Column[], otherwise = SOME_LABEL): string =>
+const someLabel = (columns: readonly Column[], otherwise: string): string =>
   labelOfPersons(columns.map(({ name }) => name)) ?? otherwise;
 
 /** What the heading of a column says of what it names; those of a given and a family name only whose they are. */
@@ -157,7 +158,8 @@ export function labelOfTable(source: LabelSource, singulars: Singulars): string 
   const byName = isOfPart ? '' : byFile;
   const own = [called?.name, key].flatMap((one) => columns.find((column) => column.name === one) ?? []);
   const telling = own.flatMap((column) => columnsBehind(table, column.name));
-  const bySome = isOfNodes ? someLabel(columns, SOME_NODE) : someLabel(columns);
+  const otherwise = table.isHeadless === true ? words[singulars.language].record : SOME_LABEL;
+  const bySome = someLabel(columns, isOfNodes ? SOME_NODE : otherwise);
   if (byName !== '' && isCalledByGroup(ownColumns(columns), telling, byName, singulars)) {
     const heading = own.map(saidBy).find(saysWhat);
     return heading === undefined ? bySome : labelOfHeading(heading, singulars);

@@ -1,4 +1,5 @@
 import { fold } from '../folding/fold.js';
+import { type Language } from '../language/languages.js';
 import { ownOf } from '../properties/kinds.js';
 import resource from './words.json' with { type: 'json' };
 
@@ -10,6 +11,8 @@ export interface Singulars {
   readonly isHeadFirst: boolean;
   /** Whether a dictionary has a word; without a dictionary any may be one. */
   readonly isKnown: (word: string) => boolean;
+  /** The language that the words are of, or else that of the person. */
+  readonly language: Language;
 }
 
 /** The singular of a word that no rule tells, such as `people`. */
@@ -35,4 +38,4 @@ export function leadingSingular(word: string): string {
 }
 
 /** What is known of singulars without a dictionary. */
-export const BY_ENDINGS: Singulars = { of: singularOf, isHeadFirst: false, isKnown: () => true };
+export const BY_ENDINGS: Singulars = { of: singularOf, isHeadFirst: false, isKnown: () => true, language: 'en' };

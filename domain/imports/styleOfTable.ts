@@ -35,6 +35,9 @@ function captionOf({ caption, captionWith = [], columns }: TableMapping): string
 /** Letters that a word and its plural share at least. */
 const LEAST_STEM = 3;
 
+/** A style that an import brings. */
+type BroughtStyle = Omit<StoredStyle, 'version'>;
+
 /** What several are called by the name of their file, where endings alone do not tell it of one: `camioane` of Camion. */
 function severalOf({ label, table }: TableMapping): string | undefined {
   const [several, ...more] = tellingWords(table);
@@ -74,8 +77,18 @@ function wordsOfFiles(each: TableMapping, mapping: Mapping): string | undefined 
  * property has a word that names things; words where the person's own files call the rows so. Nothing where they are called so anyway, so that
  * an import changes no look without need.
  */
-export function styleOfTable(each: TableMapping, mapping: Mapping): readonly Omit<StoredStyle, 'version'>[] {
+export function styleOfTable(each: TableMapping, mapping: Mapping): readonly BroughtStyle[] {
   if (each.becomes !== 'nodes' || each.label.trim() === '') return [];
+  return [...styleOfRows(each, mapping), ...styleOfTimes(each)];
+}
+
+/** Observations are called by their time. */
+const styleOfTimes = ({ rows, times, label }: TableMapping): readonly BroughtStyle[] =>
+  rows === 'observations' && times !== undefined
+    ? [{ kind: 'label', name: times.of === '' ? times.label : label, style: { caption: templateOf(times.property) } }]
+    : [];
+
+function styleOfRows(each: TableMapping, mapping: Mapping): readonly BroughtStyle[] {
   const [caption, words] = [captionOf(each), wordsOfFiles(each, mapping)];
   const style = { ...(caption === undefined ? {} : { caption }), ...(words === undefined ? {} : { words }) };
   return caption === undefined && words === undefined ? [] : [{ kind: 'label', name: each.label, style }];

@@ -1,6 +1,8 @@
 import { type Cell, type CellKind } from './cells.js';
 import { type CellStyle } from './days.js';
 import { type NamePair } from '../caption/personNames.js';
+import { type ColumnUse } from './mapping.js';
+import { type TimeKind } from './times.js';
 
 /** What a table of a file is: rows that mean whatever they mean, or nodes or relationships that the format tells apart. */
 type TablePart = 'rows' | 'nodes' | 'relationships';
@@ -57,6 +59,29 @@ export interface Reference extends PartOf {
   readonly of?: readonly string[] | undefined;
 }
 
+/** What a table says of its rows by one of the ways in which they may be read. */
+interface RowsRead {
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly caption: string;
+  /** What becomes of the column of things. */
+  readonly use: ColumnUse;
+}
+
+/** What shows that rows say how things were at times, and what either way of reading them makes of it. */
+export interface RowsInTime {
+  /** The column that says of what. */
+  readonly thing: string;
+  readonly things: number;
+  /** The column that says when; empty where headings of columns do. */
+  readonly time: string;
+  readonly kind: TimeKind;
+  readonly times: number;
+  readonly observations: number;
+  readonly observed: RowsRead;
+  readonly standing: RowsRead;
+}
+
 /** A table of a file, with a sample of its rows. */
 export interface Table {
   /** Unique among the tables of an import: the name of the file or sheet. */
@@ -66,7 +91,7 @@ export interface Table {
   readonly partOf?: PartOf | undefined;
   /** What its columns refer to by keys; present where the file declares such of any of its tables. */
   readonly references?: readonly Reference[] | undefined;
-  /** Whether it has no headings, and its columns are called by letters alone. */
+  /** Whether it has no headings, and its columns are called by what they hold. */
   readonly isHeadless?: boolean | undefined;
   /** Whether nothing shows that it is a table at all. */
   readonly isDoubtful?: boolean | undefined;
@@ -77,6 +102,10 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
   /** Rows that the profile was made of. */
   readonly sampled: number;
+  /** Whether there are more. */
+  readonly isCutShort?: boolean | undefined;
+  /** Present where its rows may be read as observations. */
+  readonly inTime?: RowsInTime | undefined;
   /** For nodes that have a place in the file: how much it is to be stretched; 1 where it fits the canvas as it is. */
   readonly scale?: number | undefined;
   /** For nodes that the format tells apart: whether any has a place. */

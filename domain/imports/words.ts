@@ -36,7 +36,7 @@ export function namesThings(heading: string): 0 | 1 | 2 {
 }
 
 /** Groups of words that stand in cells as well as above them. */
-const OF_CELLS: readonly WordGroup[] = ['yes', 'no', 'noise', 'beforeNames', 'bothWays'];
+const OF_CELLS: readonly WordGroup[] = ['yes', 'no', 'noise', 'beforeNames', 'bothWays', 'times', 'quarters'];
 
 /** Whether a text is a word that headings are known by, such as "name" or "source", alone or before the word for an id. */
 export function saysAnything(text: string): boolean {

@@ -61,7 +61,8 @@ export type Predicate =
  * What an element is worth: a number or text. It is a property of its own, a constant, or computed from other measures: a `part` of a date, the
  * lower bound of the `interval` of this width that a number lies in, one number `minus` another or, with `in`, the time from one date to another, one `plus` or
  * `times` another, or their `ratio`. `number`, `over` and
- * `total` describe the nodes that a step leads to, or with `on` the relationships that lead there; relationships themselves have none of these.
+ * `total` describe the nodes that a step leads to, or with `on` the relationships that lead there; `ofSet` is what a set comes to, the same for every
+ * node: the average that each is held against. Relationships themselves have none of these four.
  */
 export type Measure =
   | { readonly kind: 'property'; readonly property: string }
@@ -81,6 +82,7 @@ export type Measure =
       readonly total: Total;
       readonly on?: 'relationships';
     }
+  | { readonly kind: 'ofSet'; readonly set: NodeSet; readonly along?: Along; readonly total: Total }
   | { readonly kind: 'constant'; readonly value: QueryValue }
   | { readonly kind: 'part'; readonly of: Measure; readonly part: TimePart }
   | { readonly kind: 'interval'; readonly of: Measure; readonly width: number }
@@ -159,19 +161,24 @@ export type Query =
     }
   /** What a set comes to; with `along`, the relationships there, each once. */
   | { readonly kind: 'total'; readonly set: NodeSet; readonly along?: Along; readonly total: Total }
+  /** What a measure that needs no element comes to: the difference of two totals, or of the values of two nodes. */
+  | { readonly kind: 'measure'; readonly of: Measure }
   /** The aggregate of what every group comes to: the average number of members a group has. */
   | {
       readonly kind: 'ofGroups';
       readonly set: NodeSet;
+      readonly along?: Along;
       readonly by: GroupKey;
       readonly total: Total;
       readonly then: Aggregate;
     }
   /** Which part of a set is in another; `part`: how large it is is asked, and not whether it is all of it. */
   | { readonly kind: 'share'; readonly set: NodeSet; readonly of: NodeSet; readonly asks?: 'part' }
+  /** With `along` the relationships there are grouped, each once, by properties of their own. */
   | {
       readonly kind: 'group';
       readonly set: NodeSet;
+      readonly along?: Along;
       readonly by: GroupKey;
       readonly total: Total;
       readonly order: Order;

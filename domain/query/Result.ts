@@ -31,6 +31,12 @@ export type QueryResult =
     }
   /** `counted`: how many nodes or relationships have such a value. */
   | { readonly kind: 'aggregate'; readonly value: number | string | null; readonly counted: number }
+  /** `parts`: what the two sides of a difference, sum, product or ratio come to. */
+  | {
+      readonly kind: 'measure';
+      readonly value: number | string | null;
+      readonly parts: readonly (number | string | null)[];
+    }
   | { readonly kind: 'share'; readonly part: number; readonly whole: number }
   | { readonly kind: 'group'; readonly of: 'value' | 'node'; readonly total: number; readonly groups: readonly Group[] }
   | { readonly kind: 'compare'; readonly totals: readonly (number | string | null)[] }

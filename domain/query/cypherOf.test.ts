@@ -52,6 +52,41 @@ test.each<[string, Query, string]>([
     'MATCH (n) WHERE (n:Film) AND (n.gross >= n.budget)\nRETURN n LIMIT 100',
   ],
   [
+    'two totals are held against each other',
+    {
+      kind: 'measure',
+      of: {
+        kind: 'ratio',
+        of: { kind: 'ofSet', set: FILM, total: { kind: 'aggregate', by: 'sum', property: 'gross' } },
+        with: { kind: 'ofSet', set: FILM, total: { kind: 'count' } },
+      },
+    },
+    'RETURN (toFloat(COLLECT { MATCH (s1) WHERE s1:Film RETURN sum(s1.gross) }[0]) / COUNT { (s2) WHERE s2:Film }) AS value',
+  ],
+  [
+    'each is held against what all come to',
+    filmsThat({
+      kind: 'relate',
+      of: property('gross'),
+      is: '>',
+      to: { kind: 'ofSet', set: FILM, total: { kind: 'aggregate', by: 'mean', property: 'gross' } },
+    }),
+    'MATCH (n) WHERE (n:Film) AND (n.gross > COLLECT { MATCH (s1) WHERE s1:Film RETURN avg(s1.gross) }[0])\nRETURN n LIMIT 100',
+  ],
+  [
+    'relationships are grouped by a property of their own',
+    {
+      kind: 'group',
+      set: FILM,
+      along: inStudio,
+      by: { kind: 'measure', of: property('year') },
+      total: { kind: 'aggregate', by: 'sum', property: 'cost' },
+      order: 'most',
+      limit: 5,
+    },
+    'MATCH (n)<-[r:MADE]-(m) WHERE (n:Film) AND (m:Studio)\nWITH DISTINCT r\nRETURN r.year AS key, sum(r.cost) AS total ORDER BY total DESC LIMIT 5',
+  ],
+  [
     'the time between two dates is computed',
     {
       kind: 'total',

@@ -50,6 +50,9 @@ const truth = (condition: string) => (condition === '' ? 'true' : condition);
 /** What is unknown, as a property that is missing, is not so. */
 const denied = (condition: string) => `NOT coalesce(${truth(condition)}, false)`;
 
+/** Measures of an element, or of what it is linked to. */
+const NEEDING = ['property', 'number', 'over', 'total'] as const satisfies readonly Measure['kind'][];
+
 /** Says a query in Cypher: each set is a condition on a node of a name. */
 class Cypher {
   #names = 0;
@@ -176,7 +179,9 @@ class Cypher {
     return `${this.measure(by, node)} ${sign} ${last}`;
   }
 
+  /** @param node what the measure is of; empty where it needs no element, and what does need one is nothing */
   measure(by: Measure, node: string): string {
+    if (node === '' && NEEDING.some((kind) => kind === by.kind)) return 'null';
     switch (by.kind) {
       case 'property':
         return property(node, by.property);
@@ -204,7 +209,22 @@ class Cypher {
         return this.#linking(by, { ...by, kind: 'aggregate' }, node);
       case 'total':
         return this.#linking(by, by.total, node);
+      case 'ofSet':
+        return this.#ofSet(by);
     }
+  }
+
+  /** What a set comes to, or the relationships along a step from it. */
+  #ofSet({ set, along, total }: Extract<Measure, { kind: 'ofSet' }>): string {
+    const near = this.#name('s');
+    if (along === undefined && total.kind === 'count') return `COUNT { (${near})${where(this.set(set, near))} }`;
+    const tie = along === undefined ? near : this.#name('r');
+    const match =
+      along === undefined
+        ? this.match(set, near)
+        : `${this.#ties(set, along, near, tie, this.#name('m'))} WITH DISTINCT ${tie}`;
+    const { clause, sum } = this.#summed(total, tie);
+    return `COLLECT { ${match}${clause.replace('\n', ' ')} RETURN ${sum} }[0]`;
   }
 
   /** What the nodes that a step leads to come to, or the relationships. */
@@ -245,12 +265,12 @@ class Cypher {
   }
 
   /** Members of a set with the relationships along a step from them. */
-  #ties(set: NodeSet, { step, set: far }: Along): string {
+  #ties(set: NodeSet, { step, set: beyond }: Along, near = 'n', tie = 'r', far = 'm'): string {
     const { types, direction, where: that } = step;
     const typed = types.length === 0 ? '' : `:${types.map(quoted).join('|')}`;
-    const pattern = `(n)${direction === 'in' ? '<' : ''}-[r${typed}]-${direction === 'out' ? '>' : ''}(m)`;
-    const condition = that === undefined ? '' : this.predicate(that, 'r');
-    return `MATCH ${pattern}${where(this.set(set, 'n'), condition, this.set(far, 'm'))}`;
+    const pattern = `(${near})${direction === 'in' ? '<' : ''}-[${tie}${typed}]-${direction === 'out' ? '>' : ''}(${far})`;
+    const condition = that === undefined ? '' : this.predicate(that, tie);
+    return `MATCH ${pattern}${where(this.set(set, near), condition, this.set(beyond, far))}`;
   }
 
   match = (set: NodeSet, node = 'n'): string => `MATCH (${node})${where(this.set(set, node))}`;
@@ -285,6 +305,8 @@ class Cypher {
         return `${this.match(query.set)}\nRETURN ${this.total(query.by, property('n', query.property))}`;
       case 'total':
         return this.#total(query);
+      case 'measure':
+        return `RETURN ${this.measure(query.of, '')} AS value`;
       case 'ofGroups':
         return `${this.#groups(query, 'WITH')}\nRETURN ${this.total(query.then, 'total')}`;
       case 'share':
@@ -315,9 +337,15 @@ class Cypher {
 
   /** The groups of a set with what each comes to. */
   #groups(
-    { set, by, total }: Pick<Extract<Query, { kind: 'group' }>, 'set' | 'by' | 'total'>,
+    { set, along, by, total }: Pick<Extract<Query, { kind: 'group' }>, 'set' | 'along' | 'by' | 'total'>,
     word: 'RETURN' | 'WITH',
   ): string {
+    if (along !== undefined) {
+      // Relationships lead to no nodes that could be a key.
+      const key = by.kind === 'step' ? 'null' : this.#key(by, 'r').key;
+      const { clause, sum } = this.#summed(total, 'r');
+      return `${this.#ties(set, along)}\nWITH DISTINCT r${clause}\n${word} ${key} AS key, ${sum} AS total`;
+    }
     const { clause: keyed, key } = this.#key(by, 'n', 'key');
     const { clause, sum } = this.#summed(total, 'n');
     const match = this.match(set);

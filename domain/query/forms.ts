@@ -42,6 +42,8 @@ export type FieldForm =
 export interface Field {
   readonly form: FieldForm;
   readonly optional?: true;
+  /** Left out of the notation: so rare that a model is not told of it. */
+  readonly isRare?: true;
 }
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -60,6 +62,7 @@ const STEP_FIELDS: Fields = {
 const STEP = need({ record: STEP_FIELDS });
 const SORT = may({ record: { by: one('measure'), order: words(ORDERS) } });
 const ALONG = may({ record: { step: STEP, set: one('set') } });
+const RARE_ALONG: Field = { ...ALONG, isRare: true };
 const ON = may({ words: ['relationships'] });
 const SETS = need({ some: 'set', least: 1 });
 const PREDICATES = need({ some: 'predicate', least: 0 });
@@ -86,9 +89,17 @@ export const FORMS: { readonly [F in Family]: Forms<F> } = {
     },
     aggregate: { set: one('set'), along: ALONG, by: words(AGGREGATES), property: NAME },
     total: { set: one('set'), along: ALONG, total: one('total') },
-    ofGroups: { set: one('set'), by: one('key'), total: one('total'), then: words(AGGREGATES) },
+    measure: { of: one('measure') },
+    ofGroups: { set: one('set'), along: RARE_ALONG, by: one('key'), total: one('total'), then: words(AGGREGATES) },
     share: { set: one('set'), of: one('set'), asks: may({ words: ['part'] }) },
-    group: { set: one('set'), by: one('key'), total: one('total'), order: words(ORDERS), limit: LIMIT },
+    group: {
+      set: one('set'),
+      along: RARE_ALONG,
+      by: one('key'),
+      total: one('total'),
+      order: words(ORDERS),
+      limit: LIMIT,
+    },
     compare: { sets: need({ some: 'set', least: 2 }), total: one('total'), asks: may({ words: ['whether'] }) },
     paths: { from: one('set'), to: one('set'), step: STEP, which: words(['shortest', 'allShortest']), limit: LIMIT },
     describe: { set: one('set') },
@@ -139,6 +150,7 @@ export const FORMS: { readonly [F in Family]: Forms<F> } = {
     number: { step: STEP, set: one('set') },
     over: { step: STEP, set: one('set'), property: NAME, by: words(AGGREGATES), on: ON },
     total: { step: STEP, set: one('set'), total: one('total'), on: ON },
+    ofSet: { set: one('set'), along: ALONG, total: one('total') },
     constant: { value: need({ value: true }) },
     part: { of: one('measure'), part: words(TIME_PARTS) },
     interval: { of: one('measure'), width: need({ amount: 'positive' }) },

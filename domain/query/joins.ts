@@ -31,6 +31,7 @@ function ofMeasure(by: Measure, near: NodeSet): Join[] {
   switch (by.kind) {
     case 'property':
     case 'constant':
+    case 'ofSet':
       return [];
     case 'part':
     case 'interval':

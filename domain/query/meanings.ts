@@ -1,11 +1,15 @@
 import { type Family, type Forms } from './forms.js';
 
-/** What a form means, in a few words, where its name and its fields do not tell; null where another form says the same and more, so that it is not told. */
+/**
+ * What a form means, in a few words, where its name and its fields do not tell; null where a model is not told of it: another form says the same and
+ * more, or it is too rare to be paid for in every prompt.
+ */
 export const MEANINGS: { readonly [F in Family]?: Partial<Record<keyof Forms<F>, string | null>> } = {
   query: {
     values: 'with along those of the relationships there',
     aggregate: null,
     total: 'one number; with along over relationships',
+    measure: null,
     ofGroups: 'total of each group, then one number of those',
     share: 'which part of set is in of',
     group: 'total of each group',
@@ -28,6 +32,7 @@ export const MEANINGS: { readonly [F in Family]?: Partial<Record<keyof Forms<F>,
   measure: {
     number: 'different nodes the step leads to',
     over: null,
+    ofSet: null,
     total: 'of nodes the step leads to, or of relationships',
     interval: 'where its interval begins',
   },

@@ -23,6 +23,12 @@ test('leaves out what another form says', () => {
   expect(notation).not.toContain('over(');
 });
 
+test('leaves out what is rare, for every prompt pays for it', () => {
+  expect(notation.split('\nSet:')[0]).not.toContain('measure(');
+  expect(notation).not.toContain('ofSet(');
+  expect(notation).toContain('group(set:Set, by:Key');
+});
+
 test('names what is met more than once, and is far shorter than the schema', () => {
   expect(notation).toContain('Step = {types:name[], direction:"out"|"in"|"either", where?:Predicate}');
   expect(notation).toContain('Order = "most"|"least"');

@@ -9,7 +9,7 @@ export interface StoreLimits {
   readonly projects: number;
   /** Nodes and relationships of a person, in all projects together. */
   readonly elements: number;
-  /** Bytes of a person's file. */
+  /** Bytes of what a person keeps: texts as UTF-8 and files of pictures. */
   readonly storedBytes: number;
   /** Messages to the assistant in a month of a person without a plan; null is any number. */
   readonly freeInteractions: number | null;

@@ -2,7 +2,14 @@ import { type Static, Type } from 'typebox';
 
 import { CELL_KINDS } from '../../domain/imports/cells.js';
 import { CELL_STYLES } from '../../domain/imports/days.js';
-import { COLUMN_USES, TABLE_WRITES, UNLISTED_ENDS, UNLISTED_REFERENCES } from '../../domain/imports/mapping.js';
+import {
+  COLUMN_USES,
+  ROW_READINGS,
+  TABLE_WRITES,
+  UNLISTED_ENDS,
+  UNLISTED_REFERENCES,
+} from '../../domain/imports/mapping.js';
+import { TIME_KINDS } from '../../domain/imports/times.js';
 import { GraphNode, GraphRelationship } from './elements.js';
 import { MAX_LABEL_LENGTH, MAX_PROPERTY_NAME_LENGTH } from './properties.js';
 import { ref, words } from './schema.js';
@@ -90,6 +97,30 @@ const PlaceMapping = Type.Object(
   CLOSED,
 );
 
+const timeKind = () => words(TIME_KINDS, { title: 'TimeKind' });
+
+const TimesMapping = Type.Object(
+  {
+    of: Type.String({
+      maxLength: 1024,
+      description: 'The column that says of what observations are; empty where each row is a thing of its own',
+    }),
+    ...{ label: label(), type: label(), kind: timeKind(), property: property() },
+    columns: Type.Array(
+      Type.Object(
+        {
+          column: heading(),
+          at: Type.String({ maxLength: 32, description: 'The time, as ISO 8601; of a quarter 2020-Q1' }),
+          measure: property(),
+        },
+        CLOSED,
+      ),
+      { maxItems: MOST_COLUMNS },
+    ),
+  },
+  { description: 'What columns of times become where rows are read as observations', ...CLOSED },
+);
+
 const TableMapping = Type.Object(
   {
     table: heading(),
@@ -103,6 +134,13 @@ const TableMapping = Type.Object(
         description: 'What rows do with what the project holds by their key',
       }),
     ),
+    rows: Type.Optional(
+      words(ROW_READINGS, {
+        title: 'RowReading',
+        description: 'How rows are read that say how things were at times',
+      }),
+    ),
+    times: Type.Optional(TimesMapping),
     caption: heading(),
     captionWith: Type.Optional(
       Type.Array(heading(), {
@@ -133,8 +171,34 @@ const ReadingOptions = Type.Object(
   CLOSED,
 );
 
+const SheetReading = Type.Object(
+  { file: heading(), sheet: heading(), hasHeadings: Type.Boolean() },
+  { description: 'Whether the first row of a sheet of a workbook holds the names of its columns', ...CLOSED },
+);
+
 /** Most rows of a table that are shown. */
 export const SHOWN_ROWS = 20;
+
+const RowsRead = Type.Object({
+  label: Type.String(),
+  keys: Type.Array(Type.String()),
+  caption: Type.String(),
+  use: words(COLUMN_USES, { title: 'ColumnUse' }),
+});
+
+const RowsInTime = Type.Object(
+  {
+    thing: Type.String({ description: 'The column that says of what' }),
+    things: Type.Integer(),
+    time: Type.String({ description: 'The column that says when; empty where headings do' }),
+    kind: timeKind(),
+    times: Type.Integer(),
+    observations: Type.Integer(),
+    observed: RowsRead,
+    standing: RowsRead,
+  },
+  { description: 'What shows that rows say how things were at times' },
+);
 
 const ImportTable = Type.Object({
   name: Type.String(),
@@ -163,6 +227,8 @@ const ImportTable = Type.Object({
     }),
   ),
   rows: Type.Array(Type.Array(Type.String()), { description: `The first ${SHOWN_ROWS} rows as text` }),
+  isCutShort: Type.Optional(Type.Boolean({ description: 'Whether only the first rows were looked at' })),
+  inTime: Type.Optional(RowsInTime),
 });
 export type ImportTable = Static<typeof ImportTable>;
 
@@ -170,6 +236,7 @@ export const ImportTables = Type.Object(
   {
     tables: Type.Array(ImportTable),
     options: Type.Array(ReadingOptions, { description: 'How the files that are text are read' }),
+    sheets: Type.Array(SheetReading, { description: 'How the sheets of workbooks are read' }),
     encodings: Type.Array(Type.String()),
     separators: Type.Array(Type.String()),
     mapping: ref(ImportMapping),
@@ -182,8 +249,9 @@ export const MapImportInput = Type.Object(
   {
     mapping: Type.Optional(ref(ImportMapping)),
     options: Type.Optional(Type.Array(ReadingOptions, { maxItems: MOST_TABLES })),
+    sheets: Type.Optional(Type.Array(SheetReading, { maxItems: MOST_TABLES * 8 })),
   },
-  { $id: 'MapImportInput', description: 'With options the files are recognised anew', ...CLOSED },
+  { $id: 'MapImportInput', description: 'With options or sheets the files are recognised anew', ...CLOSED },
 );
 export type MapImportInput = Static<typeof MapImportInput>;
 

@@ -1,4 +1,5 @@
 import { kindOf, ownOf } from '../../domain/properties/kinds.js';
+import { truthOf } from '../../domain/query/computed.js';
 import { type PropertyKind, type PropertyValue } from '../../domain/properties/values.js';
 import { type PropertyShape, type TieProperty } from './selection.js';
 
@@ -11,13 +12,29 @@ interface Holding {
   readonly kinds: Readonly<Record<string, PropertyKind>>;
 }
 
+/** Whether values say yes and no, and nothing else. */
+function areTruths(values: ReadonlySet<PropertyValue>): boolean {
+  const truths = [...values].map((value) => (typeof value === 'object' ? undefined : truthOf(value)));
+  return truths.includes(true) && truths.includes(false) && !truths.includes(undefined);
+}
+
+/** More different values are no words for yes and no. */
+const MOST_TRUTHS = 8;
+
 /** The properties of some elements, each by the kind that it has first. */
 export function propertiesIn(elements: readonly Holding[]): PropertyShape[] {
-  const found = new Map<string, PropertyKind>();
+  const found = new Map<string, { kind: PropertyKind; values: Set<PropertyValue> }>();
   for (const { properties, kinds } of elements)
-    for (const [name, value] of Object.entries(properties))
-      if (!found.has(name)) found.set(name, kindOf(value, ownOf(kinds, name)));
-  return [...found].map(([name, kind]) => ({ name, kind }));
+    for (const [name, value] of Object.entries(properties)) {
+      const { kind, values } = found.get(name) ?? { kind: kindOf(value, ownOf(kinds, name)), values: new Set() };
+      if (values.size <= MOST_TRUTHS) values.add(value);
+      found.set(name, { kind, values });
+    }
+  return [...found].map(([name, { kind, values }]) => ({
+    name,
+    kind,
+    ...(kind !== 'boolean' && areTruths(values) ? { isTruth: true } : {}),
+  }));
 }
 
 /** The properties of some relationships, with the texts that they choose from: nobody looks for a relationship by its text. */

@@ -55,6 +55,8 @@ export interface Selected {
 export interface PropertyShape {
   readonly name: string;
   readonly kind: PropertyKind;
+  /** Its numbers or texts say yes and no, and nothing else: 1 and 0. */
+  readonly isTruth?: true;
 }
 
 /** A property as relationships of a type have it, with the texts that they choose from where those are few. */

@@ -41,7 +41,7 @@ export interface RunnerParts {
   readonly book: ImportJobRepository;
   readonly staging: StagingFolder;
   readonly notes: IssueFolder;
-  readonly records: Pick<Records, 'importMappings' | 'keepImportMapping'>;
+  readonly records: Pick<Records, 'importMappings' | 'keepImportMapping' | 'settings'>;
   readonly notifications: Pick<Notifications, 'deliver'>;
   /** Carries out what a commit brings about outside the graph. */
   readonly carryOut: CarryOut;
@@ -215,7 +215,8 @@ export class ImportRunner {
     const held = new HeldIndex(store, scopeOf(owner, job));
     const files = staging.files(owner, job.id, job.fileNames);
     try {
-      const choices = known ?? { kept: await records.importMappings(owner) };
+      const { language } = await records.settings(owner);
+      const choices = { language, ...(known ?? { kept: await records.importMappings(owner) }) };
       const task = { is: 'check', files, choices, notes: notes.of(owner, job.id) } as const;
       const findings = await this.#withThread(running, (thread) =>
         thread.check(task, held, (soFar) => book.show(owner, { ...job, ...found(soFar) })),

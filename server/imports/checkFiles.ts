@@ -86,8 +86,8 @@ async function readAll(tally: Tally, { reading, file, held }: ToRead, onProgress
 }
 
 /** What is kept of what was recognised: the rows that are shown. */
-const shown = ({ tables, options }: Recognised): Recognised => ({
-  options,
+const shown = ({ tables, ...recognised }: Recognised): Recognised => ({
+  ...recognised,
   tables: tables.map((table) => ({ ...table, rows: table.rows.slice(0, SHOWN_ROWS) })),
 });
 

@@ -46,7 +46,7 @@ export function mapped({
   return {
     tables: async (owner, id) => tablesOfImport((await waiting(owner, id)).choices),
 
-    async map(owner, id, { mapping, options }) {
+    async map(owner, id, { mapping, options, sheets }) {
       const { job, choices } = await waiting(owner, id);
       const { isBlocked: _blocked, met: _met, ...rest } = job;
       const checking: ImportJob = { ...rest, state: 'checking', bytesRead: 0, nodes: 0, relationships: 0 };
@@ -55,7 +55,15 @@ export function mapped({
       const decided: { mapping?: Mapping } = mapping === undefined ? {} : { mapping };
       if (mapping !== undefined) await staging.keepChoices(owner, id, { ...choices, mapping });
       await book.save(owner, checking);
-      const known = options === undefined ? { ...choices, ...decided } : { ...decided, options: optionsOf(options) };
+      const { recognised } = choices;
+      const known =
+        options === undefined && sheets === undefined
+          ? { ...choices, ...decided }
+          : {
+              ...decided,
+              options: options === undefined ? recognised.options : optionsOf(options),
+              sheets: sheets ?? recognised.sheets ?? [],
+            };
       runner.check(owner, checking, known);
       return checking;
     },

@@ -1,5 +1,5 @@
 import { textOfCell } from '../../domain/imports/cells.js';
-import { type ImportTables, SHOWN_ROWS } from '../contract/importMapping.js';
+import { type ImportTable, type ImportTables, SHOWN_ROWS } from '../contract/importMapping.js';
 import { type ImportChoices, type OptionsByFile } from '../graph/formats/mapped/ImportChoices.js';
 import { SEPARATORS } from '../graph/formats/tables/csvTable.js';
 import { ENCODINGS } from '../graph/formats/tables/encoding.js';
@@ -11,8 +11,11 @@ const MOST_VALUES = 8;
 const shortened = (text: string): string => (text.length <= MOST_TEXT ? text : `${text.slice(0, MOST_TEXT)}…`);
 
 /** What was recognised in the files of an import, as the contract tells it. */
-export const tablesOfImport = ({ recognised: { tables, options }, mapping }: ImportChoices): ImportTables => ({
-  tables: tables.map(({ name, file, part, labels = [], columns, rows }) => ({
+export const tablesOfImport = ({
+  recognised: { tables, options, sheets = [] },
+  mapping,
+}: ImportChoices): ImportTables => ({
+  tables: tables.map(({ name, file, part, labels = [], columns, rows, isCutShort, inTime }) => ({
     ...{ name, file, part, labels: [...labels] },
     columns: columns.map(({ name: column, kind, isList, filled, distinct, values, missing, links }) => ({
       ...{ name: column, kind, isList, filled, distinct },
@@ -21,10 +24,13 @@ export const tablesOfImport = ({ recognised: { tables, options }, mapping }: Imp
       ...(links === undefined ? {} : { links: links.map((link) => ({ ...link })) }),
     })),
     rows: rows.slice(0, SHOWN_ROWS).map((row) => row.map((cell) => shortened(textOfCell(cell)))),
+    ...(isCutShort === undefined ? {} : { isCutShort }),
+    ...(inTime === undefined ? {} : { inTime: structuredClone(inTime) as NonNullable<ImportTable['inTime']> }),
   })),
   options: Object.entries(options).map(([file, { encoding, separator, hasHeadings }]) => ({
     ...{ file, encoding, separator, hasHeadings },
   })),
+  sheets: sheets.map((sheet) => ({ ...sheet })),
   encodings: [...ENCODINGS],
   separators: [...SEPARATORS],
   // The same shape as the contract's, but for what the contract leaves open to writing.

@@ -38,4 +38,5 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'document_text',
   'recording',
   'recording_part',
+  'byte_total',
 ]);

@@ -1,6 +1,7 @@
 import { type StoreLimits } from '../config/limits.js';
 import { type ProblemCode } from '../contract/problem.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { storedBytes } from './byteTotal.js';
 import { type PersonFile } from './PersonFile.js';
 
 const MEGABYTE = 1024 ** 2;
@@ -31,10 +32,8 @@ export function limitElements({ db, owner }: PersonFile, { elements: limit }: St
   if (use > limit) refuse('QUOTA_ELEMENTS', 'nodes and relationships', limit, use - added);
 }
 
-/** Refuses what makes a full file larger; pages that were freed may be filled again. Throws `QUOTA_BYTES`. */
-export function limitBytes({ db }: PersonFile, { storedBytes: limit }: StoreLimits): void {
-  const pragma = (name: string): number =>
-    Object.values(db.get<Record<string, number>>(`PRAGMA ${name}`, {}) ?? {})[0] ?? 0;
-  const use = (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
+/** Refuses what is written beyond the limit; inside the transaction that wrote it. Throws `QUOTA_BYTES`. */
+export function limitBytes({ db, owner }: PersonFile, { storedBytes: limit }: StoreLimits): void {
+  const use = storedBytes(db, owner);
   if (use > limit) refuse('QUOTA_BYTES', 'MB', Math.floor(limit / MEGABYTE), Math.floor(use / MEGABYTE));
 }

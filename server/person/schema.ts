@@ -1,4 +1,5 @@
 import { type Migration } from '../storage/migrations.js';
+import { countBytes } from './byteTotal.js';
 import { sortByCaptionsAnew, sortByChosenCaptions } from './captionsAnew.js';
 import { BATCH_UPDATES, DOCUMENTS, IMAGES, PROJECT_STATES, RECORDINGS, STYLES } from './projectSchema.js';
 
@@ -370,4 +371,5 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   sortByChosenCaptions,
   DOCUMENTS,
   RECORDINGS,
+  countBytes,
 ];

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ImportJob } from '../../domain/imports/importJob';
-import { type FileReading, type MappingInput } from '../../domain/imports/mapping';
+import { type MappingInput, type ReadingInput } from '../../domain/imports/mapping';
 import { importMachine } from '../../machines/importMachine';
 import { useToast } from '../components/toast/useToast';
 import { useLiveEvent, useRejoin } from '../live/useLiveEvent';
@@ -34,7 +34,7 @@ export interface ImportFlow {
   /** Says what becomes of the tables; as it is proposed without a word. */
   map(said?: MappingInput): void;
   /** Asks for the files to be read otherwise. */
-  readAnew(options: readonly FileReading[]): void;
+  readAnew(said: ReadingInput): void;
   /** Whether one may go back to the mapping. */
   readonly canGoBack: boolean;
   goBack(): void;
@@ -129,7 +129,7 @@ export function useImportFlow(projectId: string | undefined, onImported: () => v
       setShown(true);
     },
     map: (said) => send(said === undefined ? { type: 'MAPPED' } : { type: 'MAPPED', said }),
-    readAnew: (options) => send({ type: 'READ_ANEW', said: { options } }),
+    readAnew: (said) => send({ type: 'READ_ANEW', said }),
     canGoBack: snapshot.can({ type: 'WENT_BACK' }),
     goBack: () => send({ type: 'WENT_BACK' }),
     confirm: () => send({ type: 'CONFIRMED' }),

@@ -7,6 +7,7 @@ import { texts as romanian } from '../../locales/ro/index.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OwnerId } from '../../server/contract/ids.js';
 import { ANA, Installation } from '../server/files/openedImports.js';
+import { panelPath } from './unseen/panels/rows.js';
 import { publicPath } from './unseen/publicFiles/rows.js';
 import { pathOf } from './unseen/ownTables/rows.js';
 
@@ -25,10 +26,14 @@ test.each([
   ['en', 'jobs.csv', pathOf],
   ['ro', 'arbori.csv', pathOf],
   ['ro', 'branzarie.csv', pathOf],
+  ['en', 'gapminder.csv', panelPath],
+  ['ro', 'grunfeld.csv', panelPath],
+  ['en', 'fertility.csv', panelPath],
+  ['ro', 'fertility.csv', panelPath],
 ] as const)(
   'in %s the questions that the import of %s shows are answered by its graph',
   async (language, name, at) => {
-    const owner = `${ANA} ${name}` as OwnerId;
+    const owner = `${ANA} ${language} ${name}` as OwnerId;
     const { id: projectId } = await harta.stored.store.createProject(owner, name);
     const { id } = await harta.check([{ name, path: at(name) }], owner, projectId);
     const { tables, mapping } = await harta.imports.tables(owner, id);
@@ -36,7 +41,7 @@ test.each([
     await harta.until(id, ['done'], owner);
     const questions = tables.flatMap((table) => {
       const mapped = (mapping as Mapping).tables.find((each) => each.table === table.name);
-      return mapped === undefined ? [] : askableQuestions(table, mapped);
+      return mapped === undefined ? [] : askableQuestions(table, mapped, language);
     });
     expect(questions.length).toBeGreaterThanOrEqual(2);
     const engine = new OfflineEngine(harta.stored.store);

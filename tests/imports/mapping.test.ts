@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ProjectId } from '../../server/contract/ids.js';
 import { type ImportJob } from '../../server/contract/imports.js';
+import { workbook } from './heldout/workbook.js';
 import { ANA, BOGDAN, Installation } from '../server/files/openedImports.js';
 
 let harta: Installation;
@@ -98,8 +99,43 @@ describe('what was guessed', () => {
     await harta.imports.map(ANA, job.id, { options });
     await harta.until(job.id, ['checked']);
     const after = await harta.imports.tables(ANA, job.id);
-    expect(after.tables[0]?.columns.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(after.tables[0]?.columns.map(({ name }) => name)).toEqual(['Text 1', 'Text 2']);
     expect(after.tables[0]?.rows).toHaveLength(3);
+  });
+
+  test('of the first row of a sheet is changed by the person, each sheet by itself, and turned back', async () => {
+    const projectId = await project('sheets');
+    const where = path.join(folder, 'stock.xlsx');
+    const rows = [
+      ['Larch', 12],
+      ['Alder', 15],
+      ['Hazel', 19],
+    ];
+    await writeFile(
+      where,
+      await workbook({
+        Wood: { titles: ['kind', 'pieces'], rows, names: [] },
+        Wire: { titles: ['Netting', '7'], rows: [['Staples', 9]], names: [] },
+      }),
+    );
+    const job = await harta.check([{ name: 'stock.xlsx', path: where }], ANA, projectId);
+    const before = await harta.imports.tables(ANA, job.id);
+    expect(before.sheets).toEqual([
+      { file: 'stock.xlsx', sheet: 'Wood', hasHeadings: true },
+      { file: 'stock.xlsx', sheet: 'Wire', hasHeadings: false },
+    ]);
+    const told = async (hasHeadings: boolean) => {
+      const sheets = before.sheets.map((each) => (each.sheet === 'Wood' ? { ...each, hasHeadings } : each));
+      await harta.imports.map(ANA, job.id, { sheets });
+      await harta.until(job.id, ['checked']);
+      const { tables } = await harta.imports.tables(ANA, job.id);
+      return tables.map(({ columns }) => columns.map(({ name }) => name));
+    };
+    expect(await told(false)).toEqual([
+      ['Name', 'Text'],
+      ['Name', 'Number 1'],
+    ]);
+    expect((await told(true))[0]).toEqual(['kind', 'pieces']);
   });
 
   test('is drawn before anything is written, and by nobody else', async () => {

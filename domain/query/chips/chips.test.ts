@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type NodeSet, type Query, type TimePart } from '../Query.js';
+import { type Measure, type NodeSet, type Query, type TimePart } from '../Query.js';
 import { queryFault } from '../validate.js';
 import { type ChipWords } from './Chip.js';
 import { chipsOf } from './chipsOf.js';
@@ -233,6 +233,25 @@ describe('the chips of what is computed', () => {
     const that = { kind: 'relate', of, is: '=', to: { kind: 'constant', value } } as const;
     const set = { kind: 'where', of: COUNTRY, that } as const;
     expect(said({ kind: 'nodes', set })[1]).toBe(`same ${part} founded ${text}`);
+  });
+
+  test('say what two totals come to, and which relationships are grouped', () => {
+    const total = { kind: 'aggregate', by: 'sum', property: 'exports' } as const;
+    const one: Measure = { kind: 'ofSet', set: COUNTRY, total };
+    const other: Measure = { kind: 'ofSet', set: where(COUNTRY, large), total: { kind: 'count' } };
+    expect(said({ kind: 'measure', of: { kind: 'ratio', of: one, with: other } })).toEqual([
+      'ratio sum exports (country) numberOf country (over area 100)',
+    ]);
+    const grouped: Query = {
+      kind: 'group',
+      set: COUNTRY,
+      along: { step: { types: ['TRADES'], direction: 'out' }, set: COUNTRY },
+      by: { kind: 'property', property: 'since' },
+      total: { kind: 'count' },
+      order: 'most',
+    };
+    expect(said(grouped)).toEqual(['count', 'country', 'leadsTo trades country', 'group since']);
+    expect(chipsOf(grouped, words).flatMap(({ without }) => without ?? [])[1]).toMatchObject({ kind: 'total' });
   });
 
   test('are taken away one by one, and leave queries', () => {

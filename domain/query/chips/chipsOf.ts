@@ -13,7 +13,8 @@ function without<Part, Whole extends { readonly of: readonly Part[] }>(whole: Wh
 }
 
 /** What is asked for each of some, asked of all of them. */
-function undivided({ set, total }: Extract<Query, { kind: 'group' | 'ofGroups' }>): Query {
+function undivided({ set, along, total }: Extract<Query, { kind: 'group' | 'ofGroups' }>): Query {
+  if (along !== undefined) return { kind: 'total', set, along, total };
   if (total.kind === 'count') return { kind: 'count', set };
   return total.kind === 'aggregate'
     ? { kind: 'aggregate', set, by: total.by, property: total.property }
@@ -21,9 +22,10 @@ function undivided({ set, total }: Extract<Query, { kind: 'group' | 'ofGroups' }
 }
 
 /** The groups of which an aggregate is asked, by themselves. */
-const eachGroup = ({ set, by, total }: Extract<Query, { kind: 'ofGroups' }>): Query => ({
+const eachGroup = ({ set, along, by, total }: Extract<Query, { kind: 'ofGroups' }>): Query => ({
   kind: 'group',
   set,
+  ...(along === undefined ? {} : { along }),
   by,
   total,
   order: 'most',
@@ -163,8 +165,12 @@ class Pieces {
       case 'ofGroups':
         this.#total(query.total);
         this.set(query.set, ['set']);
+        this.#along(query.along);
         this.#add(words.say('group', { by: say.key(query.by) }), ['by'], 0, undivided(query));
         if (query.kind === 'ofGroups') this.#add(words.say(THEN[query.then]), ['then'], 0, eachGroup(query));
+        break;
+      case 'measure':
+        this.#add(say.measure(query.of), ['of'], 0);
         break;
       case 'compare':
         this.#compared(query);

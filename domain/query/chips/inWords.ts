@@ -216,7 +216,18 @@ export class InWords {
         return measure.total.kind === 'count'
           ? words.say('numberOf', { linked: this.#far(measure) })
           : `${this.total(measure.total)} (${this.#far(measure)})`;
+      case 'ofSet':
+        return this.#ofSet(measure);
     }
+  }
+
+  /** What a set comes to: of one node, which has one value, the property alone. */
+  #ofSet({ set, along, total }: Extract<Measure, { kind: 'ofSet' }>): string {
+    const ties = along === undefined ? [] : [this.linked({ step: along.step, quantity: { kind: 'some' } }, along.set)];
+    if (total.kind === 'count') return this.words.say('numberOf', { linked: [this.inside(set), ...ties].join(', ') });
+    const those = [this.set(set), ...ties].join(', ');
+    const isOne = along === undefined && set.kind === 'nodes' && set.ids.length === 1 && total.kind === 'aggregate';
+    return `${isOne ? this.words.name(total.property) : this.total(total)} (${those})`;
   }
 
   /** What was in one year, where nodes of a label know theirs: "population in 1990". Of one year, the largest and the smallest are the one there is. */

@@ -1,6 +1,15 @@
 import { captionOf } from '../../caption/caption.js';
 import { fold } from '../../folding/fold.js';
-import { type Along, type GroupKey, type Query, type Sorting, type Total, USUAL_LIMIT } from '../Query.js';
+import { operandsOf } from '../operands.js';
+import {
+  type Along,
+  type GroupKey,
+  type Measure,
+  type Query,
+  type Sorting,
+  type Total,
+  USUAL_LIMIT,
+} from '../Query.js';
 import { type Group, type QueryResult } from '../Result.js';
 import { searchAtOnce, shortestPaths } from './paths.js';
 import { aggregated, isCounted } from './aggregated.js';
@@ -48,14 +57,14 @@ const bearers = (sets: Sets, nodes: readonly PlainNode[], along: Along | undefin
   );
 
 /** What each group of a set comes to. */
-const groupTotals = (sets: Sets, nodes: readonly PlainNode[], by: GroupKey, total: Total): Group[] =>
-  [...sets.groups(nodes, by)].map(([key, members]) => ({ key, total: sets.total(members, total) ?? null }));
+const groupTotals = (sets: Sets, elements: readonly PlainElement[], by: GroupKey, total: Total): Group[] =>
+  [...sets.groups(elements, by)].map(([key, members]) => ({ key, total: sets.total(members, total) ?? null }));
 
 function grouped(
   sets: Sets,
-  { set, by, total, order, limit = USUAL_LIMIT }: Extract<Query, { kind: 'group' }>,
+  { set, along, by, total, order, limit = USUAL_LIMIT }: Extract<Query, { kind: 'group' }>,
 ): QueryResult {
-  const groups = groupTotals(sets, sets.nodes(set), by, total);
+  const groups = groupTotals(sets, sets.elements(set, along), by, total);
   const sign = order === 'most' ? -1 : 1;
   groups.sort((one, other) => {
     if (one.total === null || other.total === null)
@@ -71,12 +80,7 @@ const along = ({ along: ties }: { readonly along?: Along }) => (ties === undefin
 /** What a set, or the relationships along a step from it, comes to, and of how many elements. */
 function totalled(sets: Sets, query: Extract<Query, { kind: 'total' }>): QueryResult {
   const { total } = query;
-  const ties = query.along;
-  const nodes = sets.nodes(query.set);
-  const elements: readonly PlainElement[] =
-    ties === undefined
-      ? nodes
-      : [...new Map(nodes.flatMap((node) => tiesOf(sets, node, ties)).map(({ one }) => [one.id, one])).values()];
+  const elements = sets.elements(query.set, query.along);
   const value = sets.total(elements, total) ?? null;
   if (total.kind === 'count') return { kind: 'aggregate', value, counted: elements.length };
   const counted =
@@ -123,8 +127,12 @@ export function evaluate(graph: PlainGraph, query: Query): QueryResult {
       return totalled(sets, { kind: 'total', set: query.set, total: query, ...along(query) });
     case 'total':
       return totalled(sets, query);
+    case 'measure': {
+      const worth = (of: Measure) => sets.alone(of) ?? null;
+      return { kind: 'measure', value: worth(query.of), parts: operandsOf(query.of).map(worth) };
+    }
     case 'ofGroups': {
-      const totals = groupTotals(sets, sets.nodes(query.set), query.by, query.total).map(
+      const totals = groupTotals(sets, sets.elements(query.set, query.along), query.by, query.total).map(
         ({ total }) => total ?? undefined,
       );
       const counted = totals.filter((total) => isCounted(total, query.then)).length;

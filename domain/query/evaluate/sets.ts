@@ -1,5 +1,6 @@
 import { arithmeticOf, intervalOf, partOfTime, timeBetween } from '../computed.js';
 import {
+  type Along,
   type Arithmetic,
   type GroupKey,
   type Measure,
@@ -23,7 +24,7 @@ import {
 import { fulfils, rankedValue } from './predicates.js';
 
 type Computed = Extract<Measure, { kind: 'part' | 'interval' | 'minus' | Arithmetic }>;
-type Linking = Extract<Measure, { kind: 'number' | 'over' | 'total' }>;
+type Linking = Extract<Measure, { kind: 'number' | 'over' | 'total' | 'ofSet' }>;
 type Top = Extract<NodeSet, { kind: 'top' }>;
 
 /** What a measure comes to that is computed from others. */
@@ -103,6 +104,7 @@ function isQuantity(quantity: Quantity, found: number, outside: number, whole: n
 /** Says what each form of a set means, by going through everything. */
 export class Sets {
   readonly #known = new Map<NodeSet, ReadonlySet<string>>();
+  readonly #totals = new Map<Measure, Worth>();
 
   constructor(readonly graph: PlainGraph) {}
 
@@ -159,7 +161,31 @@ export class Sets {
     return worthOf(element, measure, (linking) => (isNode(element) ? this.#linking(element, linking) : undefined));
   }
 
+  /** What a measure comes to that needs no element. */
+  alone(measure: Measure): Worth {
+    const nothing: PlainNode = { id: '', labels: [], properties: {} };
+    return worthOf(nothing, measure, (linking) => (linking.kind === 'ofSet' ? this.#ofSet(linking) : undefined));
+  }
+
+  #ofSet(measure: Extract<Measure, { kind: 'ofSet' }>): Worth {
+    if (!this.#totals.has(measure)) {
+      const { set, along, total } = measure;
+      this.#totals.set(measure, this.total(this.elements(set, along), total));
+    }
+    return this.#totals.get(measure);
+  }
+
+  /** The nodes of a set, or the relationships along a step from them, each once. */
+  elements(set: NodeSet, along: Along | undefined): readonly PlainElement[] {
+    const nodes = this.nodes(set);
+    if (along === undefined) return nodes;
+    const wanted = this.of(along.set);
+    const ties = nodes.flatMap(({ id }) => leading(this.graph, id, along.step).filter(({ far }) => wanted.has(far)));
+    return [...new Map(ties.map(({ one }) => [one.id, one])).values()];
+  }
+
   #linking({ id }: PlainNode, measure: Linking): Worth {
+    if (measure.kind === 'ofSet') return this.#ofSet(measure);
     const wanted = this.of(measure.set);
     const ties = leading(this.graph, id, measure.step).filter(({ far }) => wanted.has(far));
     const far = [...new Set(ties.map((tie) => tie.far))];
@@ -206,10 +232,10 @@ export class Sets {
   }
 
   /** The members of each group, by what they have in common. */
-  groups(nodes: readonly PlainNode[], by: GroupKey): Map<Group['key'], PlainNode[]> {
-    const groups = new Map<Group['key'], PlainNode[]>();
-    for (const node of nodes) {
-      for (const key of this.keysOf(node, by)) groups.set(key, [...(groups.get(key) ?? []), node]);
+  groups<E extends PlainElement>(elements: readonly E[], by: GroupKey): Map<Group['key'], E[]> {
+    const groups = new Map<Group['key'], E[]>();
+    for (const one of elements) {
+      for (const key of this.keysOf(one, by)) groups.set(key, [...(groups.get(key) ?? []), one]);
     }
     return groups;
   }

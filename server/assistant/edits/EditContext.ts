@@ -40,6 +40,11 @@ export const targetsOf = (ids: readonly NodeId[], reading: GraphReading): Target
     return node === undefined ? [] : [targetOf(node, reading)];
   });
 
+/** Those of some targets that the graph has. */
+export const nodesOfTargets = (targets: readonly Target[]): GraphNode[] => targets.flatMap(({ node }) => node ?? []);
+
+/** Neighbours that are looked through for what joins a node to others. */
+export const MOST_AROUND = 2000;
 /** Words that a request is read by in all its ways together: at first, and more for each of its words. The longest that was ever needed is 630. */
 const MOST_READ = 1000;
 const MORE_READ = 3;
@@ -59,11 +64,8 @@ export class EditContext {
   readonly idle: EditRejection[] = [];
   /** Properties that the request has set so far, in its words. */
   readonly properties: (readonly Word[])[] = [];
-  /** Nodes that the command being read is not to touch, and those of them that it would have. */
-  spared: readonly Target[] = [];
-  readonly left = new Set<NodeId>();
-  /** Relationships that the request has taken away so far. */
-  readonly parted: GraphRelationship[] = [];
+  /** Relationships that the request has taken away so far, by their ids. */
+  readonly parted = new Map<string, GraphRelationship>();
 
   constructor(
     readonly text: string,

@@ -18,7 +18,7 @@ export const REASONS = [
   'type',
   'node',
 ] as const;
-type Reason = (typeof REASONS)[number];
+export type Reason = (typeof REASONS)[number];
 
 interface Told {
   /** The words in question, and where they stand. */
@@ -57,8 +57,8 @@ export class EditRejection extends Error {
   }
 
   /** The rejection of two that says more. */
-  static worthier(one: EditRejection | undefined, other: EditRejection): EditRejection {
-    return one === undefined || rankOf(other) > rankOf(one) ? other : one;
+  static worthier(one: EditRejection, other: EditRejection): EditRejection {
+    return rankOf(other) > rankOf(one) ? other : one;
   }
 }
 
@@ -91,4 +91,20 @@ export async function attempted<T>(work: () => Promise<T>): Promise<T | EditReje
     if (error instanceof EditRejection) return error;
     throw error;
   }
+}
+
+/** What comes of the first of several ways of reading that holds. Throws the rejection that says most when none does. */
+export async function ofFirst<Way, T>(
+  ways: Iterable<Way> | AsyncIterable<Way>,
+  read: (way: Way) => Promise<T>,
+): Promise<T> {
+  let rejection = new EditRejection('misfit');
+  for await (const way of ways) {
+    const came = await attempted(() => read(way));
+    if (!(came instanceof EditRejection)) return came;
+    // All of it was read, and is so: another reading would be of less.
+    if (came.reason === 'already' && came.told.sure === true) throw came;
+    rejection = EditRejection.worthier(rejection, came);
+  }
+  throw rejection;
 }

@@ -3,7 +3,7 @@ import { type NodeId } from '../../contract/ids.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { mark } from '../marking/mark.js';
 import { readFrame } from '../frames/readFrame.js';
-import { type Edit } from './acts/Edit.js';
+import { type Edit } from './acts/operations.js';
 import { type EditContext, type Target, targetOf } from './EditContext.js';
 
 /** What an earlier message of the person came to as a request. */

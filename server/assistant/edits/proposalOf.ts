@@ -5,20 +5,19 @@ import { citeNode, grounded } from '../grounding/citations.js';
 import { questionsIn } from '../../language/detect.js';
 import { type Language } from '../../language/Language.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { type Edit } from './acts/Edit.js';
-import { EditRejection, RequestTooLong } from './EditRejection.js';
+import { type Edit } from './acts/operations.js';
+import { attempted, EditRejection, RequestTooLong } from './EditRejection.js';
 import { focusBefore } from './focus.js';
 import { knownLabel } from './finding/names.js';
 import { isKnown } from './finding/newNames.js';
 import { readEdits } from './readEdits.js';
 import { type Request, requestOf, SAYING, sentenceOf } from './reading/clauses.js';
 import { isNamed } from './reading/words.js';
-import { completed } from './choices.js';
+import { completed, proposalText, rejectionText, waysOn } from './asking.js';
 import { citationsOf, itemsOf } from './told/proposed.js';
 import { ChangeSummary } from './told/ChangeSummary.js';
 import { EditContext } from './EditContext.js';
 import { EDIT_TEXTS } from './texts/EditTexts.js';
-import { rejectionText, proposalText, waysOn } from './say.js';
 
 /** What a request came to. `said` is Markdown in the language of the request. */
 export type EditReading = {
@@ -57,20 +56,6 @@ function proposedOf(edits: readonly Edit[], reading: GraphReading, language: Lan
   const telling = new ChangeSummary(reading, language);
   for (const { about } of edits) for (const { node } of about) if (node !== undefined) telling.know(node);
   return itemsOf(edits, telling, reading);
-}
-
-async function sceneOf({ text, language }: Request, requesting: Requesting): Promise<EditContext> {
-  const { reading, now, earlier = [] } = requesting;
-  await reading.said();
-  const context: EditContext = new EditContext(text, language, reading, await reading.shape(), now, () =>
-    focusBefore(earlier, context, async (one) => {
-      const request = requestOf(one, language) ?? sentenceOf(one, language);
-      if (request === undefined) return undefined;
-      const before = await attempt(request, { ...requesting, earlier: earlier.slice(0, -1) }).catch(notTooLong);
-      return before === undefined || before.came instanceof EditRejection ? undefined : before.came;
-    }),
-  );
-  return context;
 }
 
 /** Rejections that are a question back; the others say that there is nothing to do. */
@@ -122,22 +107,29 @@ const changesGraph = ({ clauses }: Request, context: EditContext): boolean =>
       ),
   );
 
-/** The edits of a request, or the rejection about them. */
-async function attempt(
-  request: Request,
-  requesting: Requesting,
-): Promise<{ context: EditContext; came: readonly Edit[] | EditRejection }> {
-  const context = await sceneOf(request, requesting);
-  try {
-    return { context, came: await readEdits(request.clauses, context) };
-  } catch (error) {
-    if (!(error instanceof EditRejection)) throw error;
-    return { context, came: error };
-  }
+/** What a request came to as it was read: edits, or a rejection. */
+interface Attempt {
+  readonly context: EditContext;
+  readonly came: readonly Edit[] | EditRejection;
 }
 
-function notTooLong(error: unknown): undefined {
-  if (!(error instanceof RequestTooLong)) throw error;
+/** Reads a request; undefined where it is too long to be read. */
+async function attempt({ text, language, clauses }: Request, requesting: Requesting): Promise<Attempt | undefined> {
+  const { reading, now, earlier = [] } = requesting;
+  await reading.said();
+  const context: EditContext = new EditContext(text, language, reading, await reading.shape(), now, () =>
+    focusBefore(earlier, context, async (one) => {
+      const request = requestOf(one, language) ?? sentenceOf(one, language);
+      const before = request && (await attempt(request, { ...requesting, earlier: earlier.slice(0, -1) }));
+      return before === undefined || before.came instanceof EditRejection ? undefined : before.came;
+    }),
+  );
+  try {
+    return { context, came: await attempted(() => readEdits(clauses, context)) };
+  } catch (error) {
+    if (error instanceof RequestTooLong) return undefined;
+    throw error;
+  }
 }
 
 /** A request that is too long to be read; a sentence, or a text with questions in it, may be something else. */
@@ -148,9 +140,9 @@ function tooLong({ text, language, clauses }: Request, requesting: Requesting): 
 }
 
 async function readRequest(request: Request, requesting: Requesting): Promise<EditReading | undefined> {
-  const attempted = await attempt(request, requesting).catch(notTooLong);
-  if (attempted === undefined) return tooLong(request, requesting);
-  const { context, came } = attempted;
+  const read = await attempt(request, requesting);
+  if (read === undefined) return tooLong(request, requesting);
+  const { context, came } = read;
   if (came instanceof EditRejection) return isNoEdit(came, request, context) ? undefined : doubted(came, context);
   const { language } = request;
   const { reading } = requesting;
@@ -165,21 +157,15 @@ async function readRequest(request: Request, requesting: Requesting): Promise<Ed
 /** A message that answers what was open in the request before it, with that request. */
 async function answering(text: string, requesting: Requesting): Promise<EditReading | undefined> {
   const { earlier = [], language, asksItself } = requesting;
-  const last = earlier.at(-1);
-  const request = last === undefined ? undefined : requestOf(last, language);
-  if (request === undefined || last === undefined) return undefined;
+  const request = requestOf(earlier.at(-1) ?? '', language);
+  if (request === undefined) return undefined;
   const before = { ...requesting, earlier: earlier.slice(0, -1) };
-  const attempted = await attempt(request, before).catch(notTooLong);
-  if (attempted === undefined) return undefined;
-  const { context, came } = attempted;
-  if (!(came instanceof EditRejection) || isNoEdit(came, request, context)) return undefined;
-  const whole = completed(last, came, waysOn(came, context), text, {
-    language: request.language,
-    reading: requesting.reading,
-  });
+  const read = await attempt(request, before);
+  if (!(read?.came instanceof EditRejection) || isNoEdit(read.came, request, read.context)) return undefined;
+  const whole = completed(read.came, text, read.context);
   if (whole === undefined || (await asksItself?.(text)) === true) return undefined;
   const again = requestOf(whole, request.language);
-  return again === undefined ? undefined : readRequest(again, before);
+  return again && readRequest(again, before);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { PACKS } from '../../language/Pack.js';
 import { ACTS } from './acts/acts.js';
-import { type Edit } from './acts/Edit.js';
-import { attempted, EditRejection } from './EditRejection.js';
+import { type Edit } from './acts/operations.js';
+import { attempted, EditRejection, ofFirst } from './EditRejection.js';
 import { nodesOf } from './finding/nodes.js';
 import { unread } from './finding/newNames.js';
 import { type Clause, optionalCuts, SAYING, sparedBy, TELLING } from './reading/clauses.js';
@@ -10,22 +10,6 @@ import { matchesOf, type Slots } from './reading/match.js';
 import { phraseAt, textOf, type Word } from './reading/words.js';
 import { type EditContext } from './EditContext.js';
 import { subjectsOf } from './told/subjects.js';
-
-/** The edits of the first of several ways of reading that holds. Throws the rejection that says most when none does. */
-async function ofFirst<Way>(
-  ways: Iterable<Way>,
-  read: (way: Way) => Promise<readonly Edit[]>,
-): Promise<readonly Edit[]> {
-  let rejection: EditRejection | undefined;
-  for (const way of ways) {
-    const came = await attempted(() => read(way));
-    if (!(came instanceof EditRejection)) return came;
-    // All of it was read, and is so: another reading would be of less.
-    if (came.reason === 'already' && came.told.sure === true) throw came;
-    rejection = EditRejection.worthier(rejection, came);
-  }
-  throw rejection ?? new EditRejection('misfit');
-}
 
 /** Each way in which a pattern reads one of some clauses. */
 function* readingsOf(clauses: readonly Clause[], context: EditContext) {
@@ -64,6 +48,10 @@ const editsOf = (clause: Clause, context: EditContext): Promise<readonly Edit[]>
 /** Keeps what the clauses after this one may refer to. */
 function remember(edits: readonly Edit[], context: EditContext): void {
   for (const { operation, about } of edits) {
+    const gone = context.reading.relationships.get(
+      operation.op === 'deleteRelationship' ? (operation.relationshipId ?? '') : '',
+    );
+    if (gone !== undefined) context.parted.set(gone.id, gone);
     const [target] = about;
     if (target === undefined) continue;
     const isNamed = operation.op === 'createNode' || operation.op === 'updateNode';
@@ -72,19 +60,17 @@ function remember(edits: readonly Edit[], context: EditContext): void {
   }
 }
 
-/** The edits of a command but for those at its end that it is not to touch; undefined where it spares none. */
+/** The edits of a command but those of nodes at its end that it is not to touch; undefined where it spares none. */
 async function sparingEdits(clause: Clause, context: EditContext): Promise<readonly Edit[] | undefined> {
   const but = sparedBy(clause, context.grammar);
   if (but === undefined) return undefined;
-  context.spared = await nodesOf(but.spared, context);
-  try {
-    const edits = await remembered(but.clause, context);
-    if (context.spared.every(({ id }) => context.left.has(id))) return edits;
-    throw unread(but.spared, context);
-  } finally {
-    context.spared = [];
-    context.left.clear();
-  }
+  const spared = new Set((await nodesOf(but.spared, context)).map(({ id }) => id));
+  const edits = await editsOf(but.clause, context);
+  const left = edits.filter(({ about: [target] }) => target === undefined || !spared.has(target.id));
+  // Who is not of those that are changed was not meant so.
+  if (edits.length - left.length < spared.size) throw unread(but.spared, context);
+  remember(left, context);
+  return left;
 }
 
 async function remembered(clause: Clause, context: EditContext): Promise<readonly Edit[]> {

@@ -1,3 +1,4 @@
+import { isYesOrNo } from '../grammar/truths.js';
 import { captionProperty } from '../../../domain/caption/caption.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
@@ -18,7 +19,7 @@ function mainOf(account: Account): { main: Mention; rest: readonly Mention[] } |
   return main === undefined ? undefined : { main, rest: mentions.filter((one) => one !== main) };
 }
 
-const isYes = ({ property }: Named) => property?.kind === 'boolean';
+const isYes = ({ property }: Named) => property !== undefined && isYesOrNo(property);
 
 /** The properties that an adjective measures, where none is said: how big, how long. */
 function measured(account: Account, labels: readonly string[]): string[] {

@@ -122,6 +122,7 @@ export class Schema {
   readonly ties: readonly (TieLink & SaidName & { readonly values: readonly string[] })[];
   readonly properties: readonly (PropertyLink &
     SaidName & {
+      readonly isTruth?: true;
       /** Of a yes or no that says that something is missing, what it is: `ieșire la mare` of `fără ieșire la mare`. */
       readonly lacks?: readonly string[];
     })[];
@@ -142,18 +143,18 @@ export class Schema {
     this.ties = shape.types.flatMap(({ type, properties }) =>
       properties.map(({ name, kind, values = [] }) => ({ property: name, type, values, ...saidName(name, kind) })),
     );
-    const found = new Map<string, { labels: string[]; kind: string }>();
+    const found = new Map<string, { labels: string[]; kind: string; isTruth?: true }>();
     for (const { label, properties } of shape.labels) {
-      for (const { name, kind } of properties) {
-        const known = found.get(name) ?? { labels: [], kind };
+      for (const { name, kind, isTruth } of properties) {
+        const known = found.get(name) ?? { labels: [], kind, ...(isTruth === true ? { isTruth } : {}) };
         found.set(name, { ...known, labels: [...known.labels, label] });
       }
     }
-    this.properties = [...found].map(([property, { labels, kind }]) => {
+    this.properties = [...found].map(([property, { labels, kind, ...truth }]) => {
       const said = saidName(property, kind);
       const { words } = said;
       const isLack = kind === 'boolean' && words.length > 1 && LACKING.has(words[0] ?? '');
-      return { property, labels, ...said, ...(isLack ? { lacks: words.slice(1) } : {}) };
+      return { property, labels, ...truth, ...said, ...(isLack ? { lacks: words.slice(1) } : {}) };
     });
   }
 

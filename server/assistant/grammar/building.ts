@@ -154,9 +154,6 @@ export const ofLabel = (label: string): SetMeaning => ({
   labels: [label],
   isPlain: true,
 });
-/** What a yes or no says where it is so, or where it is not. */
-export const isSo = (property: string, labels: readonly string[], value = true) =>
-  ({ cat: 'pred', that: { kind: 'compare', property, is: '=', value }, labels }) as const;
 
 /** A set of which nothing is known as the nodes of the one label that they may have. */
 function asLabel(set: SetMeaning, labels: readonly string[]): SetMeaning {

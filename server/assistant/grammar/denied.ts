@@ -16,6 +16,7 @@ function lackOf(property: string, properties: Properties): Predicate {
  * @param properties those of the graph, by which numbers are told from texts
  */
 export function negated(that: Predicate, properties: Properties): Predicate {
+  if (that.kind === 'truth') return { ...that, is: that.is === 'yes' ? 'no' : 'yes' };
   if (that.kind === 'compare' && typeof that.value === 'boolean') return { ...that, value: !that.value };
   return that.kind === 'has' ? lackOf(that.property, properties) : { kind: 'not', of: that };
 }

@@ -1,6 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { kinship, type Kinship, type Meanings, meaningsOf } from '../../language/meanings.js';
-import { isSo, ofLabel } from './building.js';
+import { ofLabel } from './building.js';
+import { isSo, isYesOrNo } from './truths.js';
 import { placesIn } from '../../language/phrases.js';
 import { type Ground, type Lexeme, spans, type WordLink } from './Lexeme.js';
 import { type Meaning } from './Meaning.js';
@@ -53,9 +54,10 @@ function saidNames(schema: Schema): Said[] {
     const ways = words.length > 1 ? [words, ...words.map((word) => [word])] : [words];
     return { kind: 'type', name: type, ways, meanings: [{ cat: 'rel', type }] };
   });
-  const properties = schema.properties.map(({ property, labels: of, isYear, kind, words, bare }): Said => {
+  const properties = schema.properties.map(({ words, bare, ...own }): Said => {
+    const { property, labels: of, isYear } = own;
     const link = { property, labels: of, ...(isYear === true ? { isYear } : {}) };
-    const meanings: Meaning[] = [kind === 'boolean' ? isSo(property, of) : { cat: 'prop', links: [link] }];
+    const meanings: Meaning[] = [isYesOrNo(own) ? isSo(own) : { cat: 'prop', links: [link] }];
     return { kind: 'property', name: property, ways: bare === undefined ? [words] : [words, bare], meanings };
   });
   const ties = schema.ties.map(({ words, bare = words, ...link }): Said => {

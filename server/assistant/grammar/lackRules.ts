@@ -1,16 +1,17 @@
-import { ANYBODY, doer, forEach, fulfilling, isSo, link, plain, stands } from './building.js';
+import { ANYBODY, doer, forEach, fulfilling, link, plain, stands } from './building.js';
+import { isSo, isYesOrNo } from './truths.js';
 import { negated } from './denied.js';
 import { type Rule, rule } from './Rule.js';
 
 /** Rules of what is missing or denied, and of those to whom something is done. */
 export const LACKS: readonly Rule[] = [
   rule('lacks', ['op:no', 'prop'], 'without a price', (_, { links }, { schema }) =>
-    forEach(links, ({ property, labels }) =>
+    forEach(links, ({ property, labels }) => {
       // Of a yes or no it is told of each: those without a garden are those of whom it says no.
-      schema.properties.some((one) => one.property === property && one.kind === 'boolean')
-        ? isSo(property, labels, false)
-        : { cat: 'pred', that: negated({ kind: 'has', property }, schema.properties), labels },
-    ),
+      const told = schema.properties.find((one) => one.property === property && isYesOrNo(one));
+      if (told !== undefined) return isSo({ ...told, labels }, false);
+      return { cat: 'pred', that: negated({ kind: 'has', property }, schema.properties), labels };
+    }),
   ),
   rule('whomLink', ['op:whom', 'link'], 'pe care le folosește o țară', (_, of) =>
     of.isVerbFirst === true || of.amount.kind !== 'some' ? plain({ ...of, head: 'object' }) : [],

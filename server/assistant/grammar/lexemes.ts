@@ -5,7 +5,8 @@ import { type Language } from '../../language/Language.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { type SetMeaning } from './Meaning.js';
 import { FIRST_FORMS, type Operator, smallOf } from '../../language/Pack.js';
-import { isSo, ofLabel } from './building.js';
+import { ofLabel } from './building.js';
+import { isSo, isYesOrNo } from './truths.js';
 import { focusLexemes } from './focusLexemes.js';
 import { placesIn } from '../../language/phrases.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
@@ -116,8 +117,7 @@ function* schemaLexemes({ words, tokens, schema, pack, language }: Ground): Gene
     }
     for (const { words: wanted, bare: short = [], lacks, telling, kind, isId, ...said } of schema.properties) {
       const { property, labels, isYear } = said;
-      if (lacks !== undefined && sameWords(own, lacks) > 0.6)
-        yield { from, to, meaning: isSo(property, labels, false), score: 1 };
+      if (lacks !== undefined && sameWords(own, lacks) > 0.6) yield { from, to, meaning: isSo(said, false), score: 1 };
       // "Tap 12" says its number, while taps of more than 12 are not those of a higher one.
       const mayBePart = isId !== true || tokens[to]?.number !== undefined;
       const part =
@@ -133,10 +133,11 @@ function* schemaLexemes({ words, tokens, schema, pack, language }: Ground): Gene
       const whole = isOne ? oneOf(own[0] ?? '', wanted, language) : sameWords(own, wanted);
       const score = Math.max(whole, sameWords(own, short), part);
       if (score <= 0.6) continue;
-      if (kind === 'boolean') yield { from, to, meaning: isSo(property, labels), score };
+      const isTold = isYesOrNo({ kind, isTruth: said.isTruth });
+      if (isTold) yield { from, to, meaning: isSo(said), score };
       const link = { property, labels, ...(isYear === true ? { isYear } : {}) };
       // Of what is so or not it is rarely asked how it is.
-      yield { from, to, meaning: { cat: 'prop', links: [link] }, score: kind === 'boolean' ? score - 0.2 : score };
+      yield { from, to, meaning: { cat: 'prop', links: [link] }, score: isTold ? score - 0.2 : score };
     }
   }
 }

@@ -9,7 +9,8 @@ import { type Candidate, type Mention } from '../linking/link.js';
 import { type Marked } from '../marking/Marked.js';
 import { type FoundScale, measuresOf } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';
-import { isSo, ofLabel } from './building.js';
+import { ofLabel } from './building.js';
+import { isSo, isYesOrNo } from './truths.js';
 import { heldLexemes, isHeld } from './heldLexemes.js';
 import { likeLexemes } from './likeLexemes.js';
 import { type Lexeme, type Ground } from './Lexeme.js';
@@ -112,7 +113,8 @@ function* namedIn(
     const place = { from, to, score: BY_CONCEPT * said };
     if (kind === 'label') yield { ...place, meaning: ofLabel(name) };
     else if (kind === 'type') yield { ...place, meaning: schema.relOf(name, words.slice(from, to)) };
-    else if (property?.kind === 'boolean') yield { ...place, meaning: isSo(name, labels, !negative) };
+    else if (property !== undefined && isYesOrNo(property))
+      yield { ...place, meaning: isSo({ property: name, labels, isTruth: property.isTruth }, !negative) };
     else {
       const link = { property: name, labels, ...(isYear === true ? { isYear } : {}) };
       yield { ...place, meaning: { cat: 'prop', links: [link] } };

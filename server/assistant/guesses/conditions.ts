@@ -2,6 +2,7 @@ import { isYear } from '../../language/dates.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { type Schema } from '../grammar/Schema.js';
 import { negated } from '../grammar/denied.js';
+import { saysYesOrNo } from '../grammar/truths.js';
 import { compared, mayHold, MIRRORED } from '../grammar/valueRules.js';
 import { type AskedFor } from './asked.js';
 import { type Condition, rowsBeside } from './rows.js';
@@ -33,7 +34,7 @@ function comparedTo(
   const days = isYear(value) ? daysOf(target, schema) : [];
   if (days.length > 0) return days.slice(0, MOST_MEANT);
   const holds = ({ property }: PropertyLink) =>
-    schema.properties.some((one) => one.property === property && mayHold(one, value));
+    schema.properties.some((one) => one.property === property && one.isTruth !== true && mayHold(one, value));
   const near = taken
     .flatMap((one) => (one.sense.kind === 'property' && holds(one.sense.link) ? [{ one, link: one.sense.link }] : []))
     .sort((one, other) => distance(one.one, number) - distance(other.one, number));
@@ -88,7 +89,7 @@ function conditionOf({ sense }: Taken, target: string, isNot: boolean): Conditio
     case 'value': {
       const { that, label } = sense;
       // Of whom a yes or no is denied, of them it is no: they are not without rows of that kind.
-      const isFlipped = isNot && that.kind === 'compare' && typeof that.value === 'boolean';
+      const isFlipped = isNot && saysYesOrNo(that);
       return isFlipped ? { label, that: negated(that, []), isNot: false } : { label, that, isNot };
     }
     case 'property': {

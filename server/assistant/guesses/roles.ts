@@ -1,3 +1,4 @@
+import { saysYesOrNo } from '../grammar/truths.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { isThing } from '../../language/meanings.js';
 import { type Language } from '../../language/Language.js';
@@ -48,8 +49,7 @@ function isOfLife({ query, taken, said: { schema } }: Told): boolean {
   return daysOfLife(schema).some((name) => !isNamed(name) && set.includes(`"property":${JSON.stringify(name)}`));
 }
 
-const isYes = ({ sense }: Taken): boolean =>
-  sense.kind === 'value' && sense.that.kind === 'compare' && typeof sense.that.value === 'boolean';
+const isYes = ({ sense }: Taken): boolean => sense.kind === 'value' && saysYesOrNo(sense.that);
 
 /** What makes of who did something two things that hold by themselves: aired by somebody is not aired, with somebody for a host. */
 const isOfNobody = ({ taken, said }: Told): boolean =>

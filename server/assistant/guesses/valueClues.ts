@@ -1,7 +1,7 @@
 import { type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../../language/Language.js';
 import { wordsOf } from '../../language/tokens.js';
-import { kinship, meaningsOf } from '../../language/meanings.js';
+import { isPerson, isPersonFirst, kinship, type Meanings, meaningsOf } from '../../language/meanings.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -72,6 +72,23 @@ async function valuesIn(reading: GraphReading): Promise<Value[]> {
   return found.filter(({ words }) => words.length > 0 && words.length <= LONGEST);
 }
 
+/** A property with more values is no choice between a few sorts of people, as their sex is. */
+const MOST_SORTS = 3;
+
+/** The value that says of which of a few sorts a person is that the word means: a woman is female, and not male. */
+function sortOf(word: string, meanings: Meanings, values: readonly Value[]): readonly Sense[] {
+  if (!isPersonFirst(word)) return [];
+  const sameProperty = ({ sense: one }: Value, { sense: other }: Value) =>
+    one.kind === 'value' && other.kind === 'value' && one.label === other.label && one.property === other.property;
+  const isSort = (value: Value) =>
+    value.sense.kind === 'value' &&
+    value.words.every(isPerson) &&
+    values.filter((other) => sameProperty(value, other)).length <= MOST_SORTS;
+  const meant = values.filter((value) => isSort(value) && kinship(meanings, meaningsOf(value.words)) !== undefined);
+  const isOnly = (value: Value) => meant.every((other) => other === value || !sameProperty(value, other));
+  return meant.filter(isOnly).map(({ sense }) => sense);
+}
+
 /** Words of a question that mean what a value of the graph says in other words: `câine` for the value `dog`. @param open their places */
 export async function valueClues(
   { tokens }: Said,
@@ -80,14 +97,16 @@ export async function valueClues(
   reading: GraphReading,
 ): Promise<Clue[]> {
   const meant = open
-    .map((at) => ({ at, meanings: meaningsOf([tokens[at]?.word ?? ''], [language]) }))
+    .map((at) => ({ at, word: tokens[at]?.word ?? '' }))
+    .map(({ at, word }) => ({ at, word, meanings: meaningsOf([word], [language]) }))
     .filter(({ meanings }) => meanings.size > 0);
   if (meant.length === 0) return [];
   const values = await valuesIn(reading);
-  return meant.flatMap(({ at, meanings }): Clue[] => {
-    const senses = values
+  return meant.flatMap(({ at, word, meanings }): Clue[] => {
+    const same = values
       .filter(({ words }) => kinship(meanings, meaningsOf(words))?.isSure === true)
       .map(({ sense }) => sense);
+    const senses = same.length > 0 ? same : sortOf(word, meanings, values);
     return senses.length === 0 ? [] : [{ from: at, to: at + 1, senses }];
   });
 }

@@ -1,5 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Missing, missingOf } from './missing.js';
+import { meaningsOf } from '../../language/meanings.js';
+import { wordsOf } from '../../language/tokens.js';
 import { type Marked } from '../marking/Marked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Finding, findWord } from './findings.js';
@@ -13,17 +15,42 @@ const LONGEST_LOOKED_UP = 40;
 export interface Refusal extends Missing {
   /** The words that stand nowhere in the graph. */
   readonly words: readonly string[];
+  /** Those words, neighbours together as they were written: gift-wrapped, side effects. */
+  readonly phrases: readonly string[];
   /** Where the others stand. */
   readonly findings: readonly Finding[];
   /** The words are there, and only the question was not understood. */
   readonly isUnread: boolean;
 }
 
+/** Whether neighbours are one word: by a hyphen, or as dictionaries have them. */
+const isOne = (before: string, gap: string, raw: string): boolean =>
+  gap === '-' || (gap === ' ' && meaningsOf(wordsOf(`${before} ${raw}`)).size > 0);
+
+function phrasesOf(words: readonly string[], { tokens }: Marked): string[] {
+  const own = new Set(words);
+  const phrases: string[] = [];
+  let isOpen = false;
+  for (const { raw, gap = '' } of tokens) {
+    const isOwn = own.has(raw);
+    const before = isOpen ? phrases.at(-1) : undefined;
+    if (isOwn && before !== undefined && isOne(before, gap, raw)) phrases.splice(-1, 1, `${before}${gap}${raw}`);
+    else if (isOwn) phrases.push(raw);
+    isOpen = isOwn;
+  }
+  return phrases;
+}
+
 async function lookedUp(marked: Marked, reading: GraphReading): Promise<Refusal> {
   const missing = missingOf(marked);
   const namesSome = missing.node !== undefined || marked.named.some(({ score }) => score === 1);
   if (missing.because !== 'unknownWords' || missing.words.length === 0)
-    return { ...missing, findings: [], isUnread: missing.because === 'unknownWords' && namesSome };
+    return {
+      ...missing,
+      phrases: missing.words,
+      findings: [],
+      isUnread: missing.because === 'unknownWords' && namesSome,
+    };
   const findings: Finding[] = [];
   const words: string[] = [];
   const each = new Map(missing.words.map((raw) => [fold(raw), raw]));
@@ -32,7 +59,7 @@ async function lookedUp(marked: Marked, reading: GraphReading): Promise<Refusal>
     if (finding === undefined) words.push(raw);
     else findings.push(finding);
   }
-  return { ...missing, words, findings, isUnread: words.length === 0 };
+  return { ...missing, words, phrases: phrasesOf(words, marked), findings, isUnread: words.length === 0 };
 }
 
 const known = new WeakMap<Marked, Promise<Refusal>>();

@@ -69,10 +69,10 @@ function sayUnknown(words: readonly string[], wording: Wording): string {
 }
 
 /** That there is no answer, and what is missing: words that are not understood, or what the graph does not hold. */
-export function sayRefusal({ because, words, node, findings, isUnread }: Refusal, wording: Wording): string {
+export function sayRefusal({ because, words, phrases, node, findings, isUnread }: Refusal, wording: Wording): string {
   if (because === 'reasoning') return wording.t('missingReasoning');
   if (because === 'future') return wording.t('missingFuture');
-  const unknown = sayUnknown(words, wording);
+  const unknown = sayUnknown(phrases, wording);
   if (because === 'reference') return wording.t('missingReference', { words: unknown });
   const said = [...new Set(findings.map((one) => sayFinding(one, wording)))].slice(0, MOST_ECHOED);
   const found = wording.list(said);

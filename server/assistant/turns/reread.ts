@@ -11,9 +11,18 @@ const MOST_OTHERS = 4;
 
 const isSame = (one: Query, other: Query): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The other readings of an answer once one is chosen: the present one takes its place, or stands first where it was none of them. */
-function othersOf(present: Query, { suggestions }: ChatMessage, chosen: Query): Query[] {
-  const others = suggestions.flatMap(({ kind, query }) => (kind === 'guess' && query !== undefined ? [query] : []));
+/** The readings that stand beside an answer. */
+const besideOf = ({ suggestions }: ChatMessage): Query[] =>
+  suggestions.flatMap(({ kind, query }) => (kind === 'guess' && query !== undefined ? [query] : []));
+
+/**
+ * The other readings of an answer once one is chosen: the present one takes its place, or stands first where it was none of them. A refusal has
+ * none of its own.
+ */
+function othersOf(answer: ChatMessage, chosen: Query): Query[] {
+  const { query: present } = answer;
+  const others = besideOf(answer);
+  if (present === undefined) return others.filter((query) => !isSame(query, chosen));
   const place = others.findIndex((query) => isSame(query, chosen));
   const next =
     place === -1
@@ -30,12 +39,13 @@ export async function reread(
   { query, deltas }: RereadInput,
 ): Promise<ChatMessage> {
   const { question, answer } = await chats.turnOf(owner, uid);
-  if (answer.uid !== uid || answer.query === undefined)
-    throw new ProblemError('MESSAGE_NOT_FOUND', { detail: 'It is no answer that has a reading' });
-  if (answer.deltas === deltas + 1 && isSame(answer.query, query)) return answer;
+  const isRead = answer.query !== undefined;
+  if (answer.uid !== uid || (!isRead && !besideOf(answer).some((one) => isSame(one, query))))
+    throw new ProblemError('MESSAGE_NOT_FOUND', { detail: 'It is no answer that has this reading' });
+  if (answer.query !== undefined && answer.deltas === deltas + 1 && isSame(answer.query, query)) return answer;
   if (answer.status === 'answering') throw new ProblemError('CONVERSATION_BUSY');
   const scope = { ownerId: owner, projectId: answer.projectId };
-  const others = othersOf(answer.query, answer, query);
+  const others = othersOf(answer, query);
   const { language } = answer;
   const context = { scope, language, now: new Date().toISOString(), earlier: [], examples: [], query, others };
   const read = await engine.answer(question.text, context, () => undefined, new AbortController().signal);
@@ -43,7 +53,8 @@ export async function reread(
   if (read.query === undefined) throw new ProblemError('UNAVAILABLE', { detail: read.text });
   const citations = await checkCitations(store, scope, read.citations);
   const parts = answerParts(read, citations, () => undefined);
-  const kept = answer.suggestions.filter(({ kind }) => kind !== 'guess');
+  // What a refusal lacked is no longer missing.
+  const kept = answer.suggestions.filter(({ kind }) => kind !== 'guess' && (isRead || kind !== 'add'));
   const suggestions = [...(parts.suggestions ?? []), ...kept];
   return chats.reread(owner, uid, { deltas, change: { ...parts, suggestions } });
 }

@@ -11,8 +11,9 @@ const keyOf = (of: Edit['of'], id: string) => (of === 'relationship' ? 'r:' : 'n
 /** Keeps what an element's fields were before this version of it. */
 export function recordRevision(graph: Graph, element: Stored, version: number, before: Delta): void {
   graph.file.db.run(
-    `INSERT OR REPLACE INTO revision (owner, project, element, version, before)
-     VALUES (:owner, :project, :element, :version, :before)`,
+    `INSERT INTO revision (owner, project, element, version, before)
+     VALUES (:owner, :project, :element, :version, :before)
+     ON CONFLICT DO UPDATE SET before = excluded.before`,
     { ...scopeOf(graph), element: keyOf(kindOf(element), element.id), version, before: JSON.stringify(before) },
   );
 }

@@ -80,8 +80,9 @@ export function reapplyStyles(graph: Graph, logged: readonly LoggedEdit[], back:
 export function stageStyles(graph: Graph, batch: number, styles: readonly ImportedStyle[]): void {
   for (const { kind, name, style } of styles)
     graph.file.db.run(
-      `INSERT OR REPLACE INTO batch_style (owner, project, batch, kind, name, style)
-       VALUES (:owner, :project, :batch, :kind, :name, :style)`,
+      `INSERT INTO batch_style (owner, project, batch, kind, name, style)
+       VALUES (:owner, :project, :batch, :kind, :name, :style)
+       ON CONFLICT DO UPDATE SET style = excluded.style`,
       { ...scopeOf(graph), batch, kind, name, style: JSON.stringify(style) },
     );
 }

@@ -81,12 +81,14 @@ function singularAmong(word: string, among: readonly string[], language: Languag
 /**
  * Singulars by the dictionary of the language that most of these words are of, otherwise by the other's, otherwise by endings.
  * @param words what tables and their columns are called
+ * @param otherwise the language of the person, where these words are of none
  */
-export function singularsFor(words: readonly string[]): Singulars {
+export function singularsFor(words: readonly string[], otherwise: Language = 'en'): Singulars {
   const all = [...new Set(words.map(fold))].filter((word) => word.length >= LEAST).slice(0, COMPARED);
   const ranked = byKnown(all);
   const isSure = (ranked[0]?.[1] ?? 0) > (ranked[1]?.[1] ?? 0);
   return {
+    language: isSure && ranked[0] !== undefined ? ranked[0][0] : otherwise,
     isHeadFirst: isSure && ranked[0] !== undefined && rules[ranked[0][0]].headFirst,
     isKnown: (word) => LANGUAGES.some((language) => isKnown(fold(word), lexiconWords(language))),
     of: (word) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { newId } from '../../../domain/ids/ids.js';
 import { fileNameOf } from '../../person/PersonFile.js';
 import { titleOf, titleWords } from '../../person/chats/conversationRows.js';
+import { bytesCounted } from '../../person/byteTotal.js';
 import { PERSON_MIGRATIONS } from '../../person/schema.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type SqlConnection } from '../../storage/driver.js';
@@ -52,6 +53,9 @@ const REPAIR: readonly string[] = [
   'DELETE FROM notification_total',
   `INSERT INTO notification_total (owner, total, unread)
      SELECT owner, count(*), sum(status = 'unread') FROM notification WHERE deletion IS NULL GROUP BY owner`,
+  'DELETE FROM byte_total',
+  `INSERT INTO byte_total (owner, bytes)
+     SELECT p.owner, ${bytesCounted('p.owner')} FROM (SELECT owner FROM person UNION SELECT owner FROM project) p`,
 ];
 
 const ofEveryProject = ['node', 'relationship', 'conversation', 'document', 'recording', 'style']
@@ -135,7 +139,15 @@ export const PERSON_FILE: FileKind = {
     recording: { transcriber: null, transcript: null },
     recording_part: { heard: null },
   },
-  derived: new Set(['node_label', 'label_total', 'type_total', 'hidden_batch', 'chat_citation', 'notification_total']),
+  derived: new Set([
+    'node_label',
+    'label_total',
+    'type_total',
+    'hidden_batch',
+    'chat_citation',
+    'notification_total',
+    'byte_total',
+  ]),
   rules: [
     {
       fault: 'a relationship has lost a node',
@@ -161,6 +173,10 @@ export const PERSON_FILE: FileKind = {
       query: `SELECT 1 FROM node_label WHERE node NOT IN (SELECT seq FROM node)
               UNION ALL SELECT 1 FROM node e, json_each(e.labels) l WHERE NOT EXISTS (SELECT 1 FROM node_label n
                 WHERE n.owner = e.owner AND n.project = e.project AND n.label = l.value AND n.node = e.seq) LIMIT 1`,
+    },
+    {
+      fault: 'the bytes of a person are not what is counted',
+      query: `SELECT 1 FROM byte_total p WHERE bytes <> ${bytesCounted('p.owner')} LIMIT 1`,
     },
     {
       fault: 'a message is in no conversation',

@@ -87,8 +87,11 @@ export function Conversation(props: ConversationProps) {
   const handlers = useMemo<MessageHandlers>(
     () => ({
       ask: (text) => latest.current.ask(text),
-      run: (query, words) => latest.current.ask(words, null, query),
-      reread: (answer, query) => conversation.send({ type: 'READING.CHOSEN', answer, query }),
+      reread: (answer, query) => {
+        conversation.send({ type: 'READING.CHOSEN', answer, query });
+        // What a refusal offered goes, and with it what has the focus.
+        if (answer.query === undefined) field.current?.focus();
+      },
       askAgain: (answer) => {
         const question = latest.current.messages.find(({ uid }) => uid === answer.answers);
         if (question !== undefined) latest.current.ask(question.text, question.uid, question.query);

@@ -5,8 +5,6 @@ import { type Query } from '../../../domain/query/Query';
 export interface MessageHandlers {
   /** Asks something at once. */
   ask(text: string): void;
-  /** Asks a query, which words say. */
-  run(query: Query, words: string): void;
   /** Answers by another query, in the place of an answer. */
   reread(answer: ChatMessage, query: Query): void;
   /** Asks the question of an answer again; the answer and all after it go. */

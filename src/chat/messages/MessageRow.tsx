@@ -120,7 +120,14 @@ function AnswerRest(props: MessageRowProps) {
         />
         <WrittenAt message={message} clock={clock} />
       </div>
-      {isLast && <Suggestions message={message} isBusy={isBusy} onAsk={handlers.ask} onRun={handlers.run} />}
+      {isLast && (
+        <Suggestions
+          message={message}
+          isBusy={isBusy}
+          onAsk={handlers.ask}
+          onRead={(query) => handlers.reread(message, query)}
+        />
+      )}
     </>
   );
 }

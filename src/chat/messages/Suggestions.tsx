@@ -26,12 +26,12 @@ interface SuggestionsProps {
   readonly message: ChatMessage;
   readonly isBusy: boolean;
   onAsk(text: string): void;
-  /** Asks a query, which words say. */
-  onRun(query: Query, words: string): void;
+  /** Answers by another reading. */
+  onRead(query: Query): void;
 }
 
 /** What may be asked next, and the offer to add what is missing. */
-export function Suggestions({ message, isBusy, onAsk, onRun }: SuggestionsProps) {
+export function Suggestions({ message, isBusy, onAsk, onRead }: SuggestionsProps) {
   const { t } = useTranslation('chat');
   const suggestions = nextSteps(message);
   if (suggestions.length === 0) return null;
@@ -50,7 +50,7 @@ export function Suggestions({ message, isBusy, onAsk, onRun }: SuggestionsProps)
             key={key}
             disabled={isBusy}
             className={styles.suggestion ?? ''}
-            onClick={() => (query === undefined ? onAsk(text) : onRun(query, text))}
+            onClick={() => (query === undefined ? onAsk(text) : onRead(query))}
           >
             {says ?? text}
           </Button>

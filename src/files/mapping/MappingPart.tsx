@@ -9,6 +9,7 @@ import { later } from '../../components/later/later';
 import { useProblemText } from '../../components/problem/problemText';
 import { type ImportFlow } from '../useImportFlow';
 import { goesToMissing } from './fields';
+import { SheetForm } from './FirstRow';
 import styles from './mapping.module.css';
 import { ReadingForm } from './ReadingForm';
 import { TableCard } from './TableCard';
@@ -89,7 +90,19 @@ function Tables({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
           encodings={tables.encodings}
           separators={tables.separators}
           onChange={(changed) =>
-            flow.readAnew(tables.options.map((each) => (each.file === changed.file ? changed : each)))
+            flow.readAnew({
+              options: tables.options.map((each) => (each.file === changed.file ? changed : each)),
+              sheets: tables.sheets,
+            })
+          }
+        />
+      ))}
+      {tables.sheets.map((sheet) => (
+        <SheetForm
+          key={`${sheet.file} ${sheet.sheet}`}
+          reading={sheet}
+          onChange={(changed) =>
+            flow.readAnew({ sheets: tables.sheets.map((each) => (each === sheet ? changed : each)) })
           }
         />
       ))}

@@ -1,7 +1,8 @@
-import { Checkbox, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type FileReading } from '../../../domain/imports/mapping';
+import { FirstRow } from './FirstRow';
 import styles from './mapping.module.css';
 
 interface ReadingFormProps {
@@ -43,12 +44,7 @@ export function ReadingForm({ reading, encodings, separators, onChange }: Readin
           onChange={(encoding) => onChange({ ...reading, encoding })}
         />
       </label>
-      <Checkbox
-        checked={reading.hasHeadings}
-        onChange={({ target }) => onChange({ ...reading, hasHeadings: target.checked })}
-      >
-        {t('reading.headings')}
-      </Checkbox>
+      <FirstRow hasHeadings={reading.hasHeadings} onChange={(hasHeadings) => onChange({ ...reading, hasHeadings })} />
     </fieldset>
   );
 }

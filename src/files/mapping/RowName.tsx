@@ -47,9 +47,9 @@ export function RowName({ table, mapping, isNeeded, onChange }: RowNameProps) {
 
 /** Questions that the graph could answer with these names, so that a person sees what they choose. */
 export function Askable({ table, mapping }: Pick<RowNameProps, 'table' | 'mapping'>) {
-  const { t } = useTranslation('files');
+  const { t, i18n } = useTranslation('files');
   const titleId = useId();
-  const questions = askableQuestions(table, mapping);
+  const questions = askableQuestions(table, mapping, i18n.language);
   if (questions.length === 0) return null;
   return (
     <div className={styles.askable} aria-live="polite">

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Isolated } from '../../components/isolated/Isolated';
 import { type ColumnMapping, TABLE_WRITES, type TableMapping, type TableWrites } from '../../../domain/imports/mapping';
 import { styleOfTable } from '../../../domain/imports/styleOfTable';
-import { canMeet } from '../../../domain/imports/meeting';
+import { canMeet, hasTimes } from '../../../domain/imports/meeting';
 import { asRelationships, keyedTables, likelyTable, linkTargets, type MappedTable } from './byHand';
 import { ColumnRow } from './ColumnRow';
 import { End } from './End';
 import { Choice, Word } from './fields';
+import { InTime } from './InTime';
 import styles from './mapping.module.css';
 import { namedAs, namedBy, namedByOptions } from './namedBy';
 import { Askable, RowName } from './RowName';
@@ -102,6 +103,12 @@ function Writes({ table, mapping, onChange }: Omit<TableCardProps, 'all'>) {
   );
 }
 
+/** Columns that are asked about one by one: those of times are named together. */
+function shownColumns(mapping: TableMapping): readonly ColumnMapping[] {
+  const times = new Set(hasTimes(mapping) ? mapping.times?.columns.map(({ column }) => column) : []);
+  return mapping.columns.filter(({ column }) => !times.has(column));
+}
+
 /** What becomes of one table: what its rows are, and what each of its columns is. */
 export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
   const { t } = useTranslation('files');
@@ -129,10 +136,11 @@ export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
         )}
         {mapping.becomes !== 'nothing' && <Writes table={table} mapping={mapping} onChange={onChange} />}
       </div>
+      {mapping.becomes === 'nodes' && <InTime table={table} mapping={mapping} onChange={onChange} />}
       {mapping.becomes === 'nodes' && <Askable table={table} mapping={mapping} />}
       {mapping.becomes !== 'nothing' && (
         <ul className={styles.list}>
-          {mapping.columns.map((column) => {
+          {shownColumns(mapping).map((column) => {
             const recognised = table.columns.find(({ name }) => name === column.column);
             const values = recognised?.values ?? [];
             return (

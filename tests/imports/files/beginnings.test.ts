@@ -11,7 +11,7 @@ describe('lists in a list of JSON', () => {
         [6.2, 2.9, 'virginica'],
       ]),
     });
-    expect(valuesOf(read.nodes, 'A').filter((value) => value !== undefined)).toEqual([5.1, 4.9, 6.2]);
+    expect(valuesOf(read.nodes, 'Number 1').filter((value) => value !== undefined)).toEqual([5.1, 4.9, 6.2]);
   });
 
   test('begin with headings where a table would', async () => {

@@ -99,6 +99,20 @@ describe('an answer read otherwise', () => {
     expect(readings(back)).toEqual([LARGE, NAMED]);
   });
 
+  test('takes the place of a refusal that offers it, and nothing is to be added any more', async () => {
+    const person = await withCities();
+    const { question, answer } = await person.asks('Which cities have people and a quorble plimsoll?');
+    expect(answer.query).toBeUndefined();
+    const [offered, ...others] = readings(answer);
+    if (offered === undefined) throw new Error('Nothing is offered');
+    const read = await person.rereads(answer, offered);
+    expect(read).toMatchObject({ uid: answer.uid, basis: 'graph', query: offered });
+    expect(readings(read)).toEqual(others);
+    expect(read.suggestions.map(({ kind }) => kind)).not.toContain('add');
+    expect(await person.said()).toEqual([question, read]);
+    expect(await person.rereads(answer, offered)).toEqual(read);
+  });
+
   test('is what the next question goes on from', async () => {
     const person = await withCities();
     const { answer } = await person.asks('How many cities are there?');

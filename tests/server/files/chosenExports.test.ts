@@ -74,7 +74,7 @@ async function readWorkbook(file: SourceFile): Promise<Roads> {
   if (workbook === undefined) throw new Error('No workbook');
   const names = new Map<unknown, unknown>();
   const roads: unknown[] = [];
-  for (const { name, columns, rows } of await xlsxTables(workbook)) {
+  for (const { name, columns, rows } of await xlsxTables(workbook, { language: 'en', sheets: [] })) {
     const at = (title: string): number => columns.names.indexOf(title);
     for await (const some of rows())
       for (const { cells } of some)

@@ -180,7 +180,7 @@ export class QueryDice {
       'property',
       'constant',
       ...(depth >= 0 ? (['part', 'part', 'interval', 'minus', 'minus', ...ARITHMETIC] as const) : []),
-      ...(depth > 0 ? (['number', 'over', 'total', 'total'] as const) : []),
+      ...(depth > 0 ? (['number', 'over', 'total', 'total', 'ofSet'] as const) : []),
     ] as const);
     switch (kind) {
       case 'property':
@@ -199,9 +199,29 @@ export class QueryDice {
       case 'times':
       case 'ratio':
         return { kind, of: this.measure(depth - 1), with: this.measure(depth - 1) };
+      case 'ofSet':
+        return this.#ofSet(depth);
       default:
         return this.#linking(kind, depth);
     }
+  }
+
+  #ofSet = (depth: number): Measure => ({
+    kind: 'ofSet',
+    set: this.set(depth - 1),
+    ...this.#along(depth - 1),
+    total: this.#total(depth - 2, EXACT),
+  });
+
+  /** A measure that needs no element: totals against each other, and what is computed of them. */
+  #alone(): Measure {
+    const { dice } = this;
+    const kind = dice.pick(['minus', 'minus', ...ARITHMETIC, 'interval', 'number'] as const);
+    const side = () => (dice.below(5) === 0 ? this.measure(1) : this.#ofSet(3));
+    if (kind === 'number') return this.measure(2);
+    if (kind === 'interval') return { kind, of: this.#ofSet(3), width: 2 };
+    if (kind !== 'minus') return { kind, of: side(), with: side() };
+    return { kind, of: side(), less: side(), ...(dice.below(3) === 0 ? { in: 'days' as const } : {}) };
   }
 
   #linking(kind: 'number' | 'over' | 'total', depth: number): Measure {
@@ -280,8 +300,8 @@ export class QueryDice {
   }
 
   /** Now and then of what leads from the members of a set. */
-  #along = (): { along?: Along } =>
-    this.dice.below(3) === 0 ? { along: { step: this.step(2), set: this.set(1) } } : {};
+  #along = (depth = 2): { along?: Along } =>
+    this.dice.below(3) === 0 ? { along: { step: this.step(depth), set: this.set(Math.min(depth, 1)) } } : {};
 
   query(): Query {
     const { dice } = this;
@@ -295,6 +315,7 @@ export class QueryDice {
       'values',
       'aggregate',
       'total',
+      'measure',
       'ofGroups',
       'share',
       'group',
@@ -313,13 +334,23 @@ export class QueryDice {
       case 'total':
         return { kind, set, ...this.#along(), total: this.#total() };
       case 'ofGroups':
-        return { kind, set, by: this.#key(), total: this.#total(2, EXACT), then: dice.pick(AGGREGATES) };
+        return {
+          kind,
+          set,
+          ...this.#along(),
+          by: this.#key(),
+          total: this.#total(2, EXACT),
+          then: dice.pick(AGGREGATES),
+        };
+      case 'measure':
+        return { kind, of: this.#alone() };
       case 'share':
         return { kind, set, of: this.set(2) };
       case 'group':
         return {
           kind,
           set,
+          ...this.#along(),
           by: this.#key(),
           total: this.#total(),
           order: dice.pick(ORDERS),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { rounds } from '../../soak/rounds.js';
+import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';
 import { bundleWriter, writeAndDie } from './killedWriter.js';
@@ -44,6 +45,8 @@ describe('kill -9 in the middle of writes', () => {
           nodes.filter(({ labels }) => labels[0] === 'Single').length,
         );
         await expectCountersRight(person);
+        const { counted, read } = bytesOf(dataDir, ownerId);
+        expect(counted).toBe(read);
         await close();
       }
       expect(lines.length).toBeGreaterThan(ROUNDS * 2);

@@ -13,6 +13,7 @@ import { fileNameOf } from '../../../server/person/PersonFile.js';
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { connect } from '../../../server/storage/driver.js';
+import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';
 import { SNAPSHOT_IMPORT, SNAPSHOT_OWNER } from './snapshots/write.js';
@@ -48,6 +49,8 @@ describe("a person's file of an earlier schema", () => {
     for (const _ of items) await person.redo();
     expect((await person.nodes()).total).toBe(4);
     await expectCountersRight(person);
+    const { counted, read } = bytesOf(dataDir, SNAPSHOT_OWNER);
+    expect(counted).toBe(read);
     await close();
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openSqliteGraphStore } from '../../../server/store/openStore.js';
 import { rounds } from '../../soak/rounds.js';
+import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
 import { contentOf, expectCountersRight, expectSearchRight } from './contract/recount.js';
 import { operations, perform } from './operations.js';
@@ -53,6 +54,8 @@ describe('undo over any sequence of changes', () => {
         await expectCountersRight(person);
         await expectSearchRight(person, ['word1', 'word2', 'word5']);
         await undoAll(person);
+        const { counted, read } = bytesOf(dataDir, owner);
+        expect(counted).toBe(read);
       };
       await fc.assert(fc.asyncProperty(operations, once), { numRuns: SEQUENCES, endOnFailure: false });
     },

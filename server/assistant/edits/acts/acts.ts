@@ -1,51 +1,15 @@
-import { connect, connectBy, disconnect } from './connect.js';
-import { create } from './create.js';
-import { type Acting } from './Edit.js';
-import { grow, lower, measure, multiply, raise } from './adjust.js';
-import { createAs, describe } from './describe.js';
-import { exchange } from './exchange.js';
-import { relabel, reproperty } from './everywhere.js';
-import { leave, move, succeed } from './move.js';
-import { claim, mark, swap, tell, untell } from './tell.js';
-import { deleteTie, deleteType, measureTie, retype, setTie } from './ties.js';
-import { remove } from './remove.js';
+import { grow, lower, measure, raise } from './amounts.js';
+import { create, describe } from './create.js';
+import { connect, disconnect, move, succeed } from './links.js';
+import { deleteTie, deleteType, label, relabel, remove, rename, reproperty, retype, unlabel } from './names.js';
+import { type Acting } from './operations.js';
 import { state } from './state.js';
-import { label, rename, set, unlabel, unset } from './update.js';
+import { claim, mark, swap, tell, untell } from './tell.js';
+import { exchange, measureTie, set, setTie, unset } from './values.js';
 
 /** What makes the edits of each act. */
 export const ACTS = {
-  create,
-  state,
-  connect,
-  disconnect,
-  set,
-  unset,
-  rename,
-  label,
-  unlabel,
-  delete: remove,
-  describe,
-  createAs,
-  tell,
-  claim,
-  untell,
-  swap,
-  mark,
-  raise,
-  lower,
-  multiply,
-  exchange,
-  grow,
-  measure,
-  move,
-  leave,
-  succeed,
-  setTie,
-  measureTie,
-  deleteTie,
-  deleteType,
-  retype,
-  relabel,
-  reproperty,
-  connectBy,
+  ...{ create, describe, state, tell, claim, untell, swap, mark, connect, disconnect, move, succeed, exchange },
+  ...{ set, unset, raise, lower, grow, measure, setTie, measureTie },
+  ...{ rename, label, unlabel, relabel, retype, reproperty, delete: remove, deleteTie, deleteType },
 } satisfies Readonly<Record<string, Acting>>;

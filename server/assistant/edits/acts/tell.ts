@@ -1,43 +1,37 @@
+import { type EditContext, nodesOfTargets, type Target } from '../EditContext.js';
+import { attempted, EditRejection } from '../EditRejection.js';
+import { unread, withoutPlace } from '../finding/newNames.js';
+import { nodesOf, oneOf } from '../finding/nodes.js';
+import { displacedBy, tiesBetween, waysBetween } from '../finding/ways.js';
 import { PACKS } from '../../../language/Pack.js';
-import { attempted, EditRejection, someOf } from '../EditRejection.js';
-import { nodesOf } from '../finding/nodes.js';
-import { unread } from '../finding/newNames.js';
-import { withoutPlace } from '../finding/statements.js';
 import { isNamed, phraseAt, type Word, without } from '../reading/words.js';
-import { type EditContext, type Target, targetsOf } from '../EditContext.js';
-import { type Fact } from '../told/facts.js';
+import { type Fact, type LinkFact } from '../told/facts.js';
 import { linkIn } from '../told/linkIn.js';
 import { bareOf, everythingIn } from '../told/phrases.js';
-import { displacedBy } from '../finding/onlyOne.js';
-import { between, tieAmong, waysBetween } from '../finding/ties.js';
-import { joiningBy, nodesOfTargets, oneOf, parting } from './connect.js';
-import { type Acting, type Edit } from './Edit.js';
-import { holding } from './ties.js';
-import { settingEdits } from './setting.js';
-
-/** The ends of a relationship in its direction. */
-const ends = (target: Target, other: Target, leads: boolean): readonly [Target, Target] =>
-  leads ? [target, other] : [other, target];
-
-type Link = Extract<Fact, { kind: 'link' }>;
+import { type Acting, type Edit, forEach, holding, joining, parting, settingEdits } from './operations.js';
 
 /** How something is so: as well as what is, from now on in its place, or neither is said. */
 type Manner = 'beside' | 'henceforth' | undefined;
+
+/** How words say that something is so. */
+function mannerOf(nodes: readonly Word[], what: readonly Word[], { grammar }: EditContext): Manner {
+  const says = (phrases: readonly string[]) => what.some((_, at) => phraseAt(what, at, phrases) > 0);
+  if (phraseAt(nodes, 0, grammar.beside) > 0 || says(grammar.beside)) return 'beside';
+  return says(grammar.henceforth) ? 'henceforth' : undefined;
+}
 
 /**
  * What goes where a node has one of a kind, and is to have another: its home, when it moves. What holds from now on may take
  * the place of another at its other end as well: a trip gets another skipper.
  */
-async function displacing(target: Target, fact: Link, context: EditContext, manner?: Manner) {
-  const [other, ...others] = fact.to;
-  if (other === undefined || others.length > 0) return [];
-  const { type, leads } = fact;
-  const left =
-    (await displacedBy(target, fact, other, context)) ??
-    (manner === 'henceforth' ? await displacedBy(other, { type, leads: !leads }, target, context) : undefined);
-  if (left === undefined) return [];
-  context.parted.push(left);
-  return [parting(left, targetsOf([left.startNodeId, left.endNodeId], context.reading))];
+async function displacing(target: Target, fact: LinkFact, context: EditContext, manner?: Manner): Promise<Edit[]> {
+  const [end, ...others] = fact.to;
+  if (end === undefined || others.length > 0 || manner === 'beside') return [];
+  const near = await displacedBy(target, fact, end, context);
+  if (near !== undefined) return [parting(target, near)];
+  const back = { type: fact.type, leads: !fact.leads };
+  const far = manner === 'henceforth' ? await displacedBy(end, back, target, context) : undefined;
+  return far === undefined ? [] : [parting(end, far)];
 }
 
 /** The edits that make something true of a node; none where it is so already. */
@@ -49,30 +43,19 @@ export async function telling(
 ): Promise<Edit[]> {
   const edits: Edit[] = [];
   for (const fact of facts) {
-    if (fact.kind === 'property') {
-      const { property, value, valueKind: kind } = fact;
-      edits.push(...settingEdits(target, property, { value, ...(kind === undefined ? {} : { kind }) }));
-      continue;
-    }
-    for (const other of fact.to) {
-      const both = ends(target, other, fact.leads);
-      const known = tieAmong(await between(target, other, context), fact.type, ...both);
-      if (known !== undefined) {
-        edits.push(...holding(known, fact.properties, both, context));
-        continue;
+    if (fact.kind === 'property') edits.push(...settingEdits(target, fact.property, fact.set));
+    else
+      for (const end of fact.to) {
+        const [known] = await tiesBetween(target, end, context, [fact]);
+        if (known !== undefined) edits.push(...holding(target, known, fact.properties, context));
+        else
+          edits.push(
+            ...(await displacing(target, fact, context, manner)),
+            joining(target, fact, end, context, fact.properties),
+          );
       }
-      if (manner !== 'beside') edits.push(...(await displacing(target, fact, context, manner)));
-      edits.push(joiningBy(target, fact, other, context, fact.properties));
-    }
   }
   return edits;
-}
-
-/** How words say that something is so. */
-function mannerOf(words: readonly Word[], { grammar }: EditContext): Manner {
-  const says = (phrases: readonly string[]) => words.some((_, at) => phraseAt(words, at, phrases) > 0);
-  if (says(grammar.beside)) return 'beside';
-  return says(grammar.henceforth) ? 'henceforth' : undefined;
 }
 
 /** The edits that make something no longer true of a node. Throws a rejection where it is not true. */
@@ -80,32 +63,24 @@ async function untelling(target: Target, facts: readonly Fact[], context: EditCo
   const edits: Edit[] = [];
   for (const fact of facts) {
     if (fact.kind === 'property') {
-      if (fact.value !== true) throw new EditRejection('notUnderstood', { nodes: nodesOfTargets([target]) });
+      if (fact.set.value !== true) throw new EditRejection('notUnderstood', { nodes: nodesOfTargets([target]) });
       edits.push(...settingEdits(target, fact.property, { value: false }));
       continue;
     }
-    for (const other of fact.to) {
-      const both = ends(target, other, fact.leads);
-      const known = tieAmong(await between(target, other, context), fact.type, ...both);
-      if (Object.entries(fact.properties).some(([name, value]) => known?.properties[name] !== value))
-        throw new EditRejection('notUnderstood', { nodes: nodesOfTargets(both) });
-      if (known === undefined) throw new EditRejection('notConnected', { nodes: nodesOfTargets(both) });
-      context.parted.push(known);
-      edits.push(parting(known, [target, other]));
+    for (const end of fact.to) {
+      const [known] = await tiesBetween(target, end, context, [fact]);
+      const nodes = nodesOfTargets([target, end]);
+      if (Object.entries(fact.properties).some(([name, value]) => known?.relationship.properties[name] !== value))
+        throw new EditRejection('notUnderstood', { nodes });
+      if (known === undefined) throw new EditRejection('notConnected', { nodes });
+      edits.push(parting(target, known));
     }
   }
   return edits;
 }
 
-async function untellingAll(targets: readonly Target[], facts: readonly Fact[], context: EditContext): Promise<Edit[]> {
-  const edits: Edit[] = [];
-  for (const target of targets) edits.push(...(await untelling(target, facts, context)));
-  return edits;
-}
-
-async function factsOf(target: Target, words: readonly Word[], context: EditContext): Promise<readonly Fact[]> {
+async function factsOf({ labels }: Target, words: readonly Word[], context: EditContext): Promise<readonly Fact[]> {
   const bare = bareOf(words, context);
-  const { labels } = target;
   const facts =
     (await everythingIn(bare, labels, context)) ??
     (await everythingIn(without(bare, context.grammar.being), labels, context)) ??
@@ -116,34 +91,33 @@ async function factsOf(target: Target, words: readonly Word[], context: EditCont
 
 /** Something said of nodes is to be so. */
 export const tell: Acting = async ({ nodes = [], what = [] }, context) => {
-  const targets = await nodesOf(nodes, context);
-  const edits: Edit[] = [];
-  const manner = phraseAt(nodes, 0, context.grammar.beside) > 0 ? 'beside' : mannerOf(what, context);
-  for (const target of targets)
-    edits.push(...(await telling(target, await factsOf(target, what, context), context, manner)));
-  return someOf(edits, 'already', { nodes: nodesOfTargets(targets) });
+  const manner = mannerOf(nodes, what, context);
+  return forEach(await nodesOf(nodes, context), async (target) =>
+    telling(target, await factsOf(target, what, context), context, manner),
+  );
 };
 
 /** What a sentence says with a verb of its own: with a word of a relationship, or what is or was at some time. */
 export const claim: Acting = async (slots, context) => {
-  const { language, grammar } = context;
   const { nodes = [], what = [] } = slots;
   const [first] = bareOf(what, context);
-  const { at, of, by } = PACKS[language].operators;
-  if (first === undefined || isNamed(first)) throw new EditRejection('misfit');
+  const { at, of, by } = PACKS[context.language].operators;
   // "…, with a lease until 2027": said further of the one before.
-  if (nodes.length === 0 && phraseAt(what, 0, grammar.with) > 0) return tell(slots, context);
-  if (phraseAt([first], 0, [...at, ...of, ...by]) > 0) throw new EditRejection('misfit');
+  const isFurther = nodes.length === 0 && phraseAt(what, 0, context.grammar.with) > 0;
+  const isVerb =
+    first !== undefined && !isNamed(first) && (isFurther || phraseAt([first], 0, [...at, ...of, ...by]) === 0);
+  if (!isVerb) throw new EditRejection('misfit');
   return tell(slots, context);
 };
 
 /** Something said of nodes is no longer to be so. */
-export const untell: Acting = async ({ nodes = [], what = [] }, context) => {
-  const targets = await nodesOf(nodes, context);
-  const edits: Edit[] = [];
-  for (const target of targets) edits.push(...(await untelling(target, await factsOf(target, what, context), context)));
-  return someOf(edits, 'already', { nodes: nodesOfTargets(targets), sure: true });
-};
+export const untell: Acting = async ({ nodes = [], what = [] }, context) =>
+  forEach(
+    await nodesOf(nodes, context),
+    async (target) => untelling(target, await factsOf(target, what, context), context),
+    'already',
+    { sure: true },
+  );
 
 /**
  * Something said of a node takes the place of the same with others, or of others: works in one wing instead of another, leads
@@ -151,21 +125,19 @@ export const untell: Acting = async ({ nodes = [], what = [] }, context) => {
  */
 export const swap: Acting = async ({ nodes = [], what = [], from = [] }, context) => {
   const target = await oneOf(nodes, context);
-  const facts = await factsOf(target, what, context);
-  const [fact, ...others] = facts;
+  const [fact, ...others] = await factsOf(target, what, context);
   if (fact?.kind !== 'link' || others.length > 0) throw unread(what, context);
   const left = await nodesOf(withoutPlace(from, context), context);
   const ends = await attempted(() => untelling(target, [{ ...fact, to: left }], context));
-  const starts = await attempted(() => untellingAll(left, [fact], context));
+  const starts = await attempted(() => forEach(left, (one) => untelling(one, [fact], context)));
   // Who is related to both may be left at either end.
   if (!(ends instanceof EditRejection) && !(starts instanceof EditRejection)) throw unread(from, context);
-  if (ends instanceof EditRejection && starts instanceof EditRejection) throw ends;
   const gone = ends instanceof EditRejection ? starts : ends;
-  return [...(gone as readonly Edit[]), ...(await telling(target, facts, context))];
+  if (gone instanceof EditRejection) throw ends;
+  const isGone = ({ operation }: Edit) =>
+    gone.some((one) => one.operation.op === operation.op && one.operation.relationshipId === operation.relationshipId);
+  return [...gone, ...(await telling(target, [fact], context)).filter((edit) => !isGone(edit))];
 };
-
-/** Words before a value that deny it. */
-const denied = (words: readonly Word[], { grammar }: EditContext): number => phraseAt(words, 0, grammar.denying);
 
 /** A node goes from the only state of its kind that it is in to another that is named: from available to discarded. */
 async function inState(target: Target, value: readonly Word[], context: EditContext): Promise<readonly Edit[]> {
@@ -173,25 +145,25 @@ async function inState(target: Target, value: readonly Word[], context: EditCont
   if (to instanceof EditRejection) return [];
   const [way, ...others] = waysBetween(target, to, context);
   if (way === undefined || others.length > 0) return [];
-  const fact = { kind: 'link' as const, ...way, to: [to], properties: {} };
-  if (tieAmong(await between(target, to, context), way.type, ...ends(target, to, way.leads)) !== undefined)
+  if ((await tiesBetween(target, to, context, [way])).length > 0)
     throw new EditRejection('already', { nodes: nodesOfTargets([target]) });
-  const left = await displacing(target, fact, context);
-  return left.length === 0 ? [] : [...left, joiningBy(target, way, to, context)];
+  const left = await displacing(target, { kind: 'link', ...way, to: [to], properties: {} }, context);
+  return left.length === 0 ? [] : [...left, joining(target, way, to, context)];
 }
 
 /** Nodes are to be what one word says: easy, vegan, finished. A text goes to the property that has such a value. */
 export const mark: Acting = async ({ nodes = [], value = [] }, context) => {
-  const targets = await nodesOf(nodes, context);
-  const denying = denied(value, context);
-  const edits: Edit[] = [];
-  for (const target of targets) {
-    const state = denying > 0 ? [] : await inState(target, value, context);
-    edits.push(...state);
-    if (state.length > 0) continue;
-    const facts = await factsOf(target, value.slice(denying), context);
-    if (facts.some(({ kind }) => kind !== 'property')) throw unread(value, context);
-    edits.push(...(await (denying > 0 ? untelling : telling)(target, facts, context)));
-  }
-  return someOf(edits, 'already', { nodes: nodesOfTargets(targets), sure: true });
+  const denying = phraseAt(value, 0, context.grammar.denying);
+  return forEach(
+    await nodesOf(nodes, context),
+    async (target) => {
+      const state = denying > 0 ? [] : await inState(target, value, context);
+      if (state.length > 0) return state;
+      const facts = await factsOf(target, value.slice(denying), context);
+      if (facts.some(({ kind }) => kind !== 'property')) throw unread(value, context);
+      return (denying > 0 ? untelling : telling)(target, facts, context);
+    },
+    'already',
+    { sure: true },
+  );
 };

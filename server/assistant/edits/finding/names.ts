@@ -2,7 +2,7 @@ import { isNaming } from '../../../../domain/caption/caption.js';
 import { fold } from '../../../../domain/folding/fold.js';
 import { proposedWords } from '../../../../domain/styles/typeWords.js';
 import { nameProperty } from '../../../../domain/styles/names.js';
-import { withoutUnit, wordsOfName } from '../../grammar/Schema.js';
+import { sameWord, withoutUnit, wordsOfName } from '../../grammar/Schema.js';
 import { likeness } from '../../../language/likeness.js';
 import { tokensOf, wordsOf } from '../../../language/tokens.js';
 import { type Named, Vocabulary } from '../../marking/vocabulary.js';
@@ -38,6 +38,14 @@ export function saysProperty(said: string, name: string): boolean {
   const bare = withoutUnit(wordsOfName(name));
   return isSameName(name, said) || (bare !== undefined && isSameName(bare.join(' '), said));
 }
+
+/** Whether words are of a name, each one of those from a place on. */
+export const saysPart = (words: readonly Word[], name: string, from = 0): boolean =>
+  words.every(({ word }) =>
+    wordsOfName(name)
+      .slice(from)
+      .some((own) => sameWord(own, word) >= 0.95),
+  );
 
 const exactly = (said: string, names: readonly string[]) =>
   names.find((name) => name === said) ?? names.find((name) => fold(name) === fold(said));

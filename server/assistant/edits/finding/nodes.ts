@@ -6,17 +6,14 @@ import { EditRejection } from '../EditRejection.js';
 import { PACKS } from '../../../language/Pack.js';
 import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
-import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, MOST_AROUND, type Target, targetOf } from '../EditContext.js';
 import { knownLabel } from './names.js';
-import { isKnown } from './newNames.js';
+import { isKnown, unread } from './newNames.js';
 import { namedIn, setOf } from './sets.js';
-import { isAkin } from './typeIn.js';
+import { isAkin } from './ways.js';
 
 /** Whether a node could be meant here, when its name alone does not tell. */
-export type Fits = (node: GraphNode) => boolean;
-
-/** Neighbours that are looked through for what joins a node to others. */
-export const MOST_AROUND = 2000;
+export type Fits = (node: Pick<GraphNode, 'id' | 'labels'>) => boolean;
 
 /** Nodes that are called exactly so. */
 function called(said: string, context: EditContext): Promise<GraphNode[]> {
@@ -95,12 +92,6 @@ async function itself(context: EditContext): Promise<Target[]> {
   return [it];
 }
 
-/** Nodes of a set without those that the command is not to touch. */
-function sparing(set: readonly GraphNode[], { spared, left }: EditContext): readonly GraphNode[] {
-  for (const { id } of set) if (spared.some((one) => one.id === id)) left.add(id);
-  return set.filter(({ id }) => !spared.some((one) => one.id === id));
-}
-
 /** Whether words are written as what something is, not as a name. */
 const isCommon = (words: readonly Word[]): boolean => words.length > 0 && !words.some(isNamed);
 
@@ -140,9 +131,7 @@ export async function thoseOf(
     if (all.length > 0) found.push(all);
   }
   const [those, ...others] = found;
-  return those === undefined || others.length > 0
-    ? undefined
-    : sparing(those, context).map((one) => targetOf(one, reading));
+  return those === undefined || others.length > 0 ? undefined : those.map((one) => targetOf(one, reading));
 }
 
 /** Whether words are a label or a property of the graph. */
@@ -173,7 +162,7 @@ export async function nodesOf(
     if (node !== undefined) return [node];
   }
   const set = await context.once(`set ${textOf(bare, text)}`, () => setOf(bare, context));
-  if (set !== undefined) return sparing(set, context).map((one) => targetOf(one, context.reading));
+  if (set !== undefined) return set.map((one) => targetOf(one, context.reading));
   const those = phraseAt(words, 0, grammar.those) > 0 ? await thoseOf(words, context, fits) : undefined;
   if (those !== undefined) return those;
   const parts = listed(bare, grammar.and);
@@ -188,6 +177,13 @@ export async function nodesOf(
     targets.push(node);
   }
   return targets;
+}
+
+/** The one node that words mean; of several of a name one that fits. */
+export async function oneOf(words: readonly Word[], context: EditContext, fits?: Fits): Promise<Target> {
+  const [one, ...others] = await nodesOf(words, context, fits);
+  if (one === undefined || others.length > 0) throw unread(words, context);
+  return one;
 }
 
 /** Which of some texts are names of the graph, folded. */

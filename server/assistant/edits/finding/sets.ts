@@ -1,36 +1,13 @@
 import { type NodeSet } from '../../../../domain/query/Query.js';
 import { MAX_PATCH_OPERATIONS } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { PACKS } from '../../../language/Pack.js';
 import { readSets } from '../../grammar/readSaid.js';
-import { tokensOf } from '../../../language/tokens.js';
 import { type EditContext } from '../EditContext.js';
 import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
-import { respelled } from './respelled.js';
 
 /** Whether a set is a label alone. */
 const isPlain = ({ kind }: NodeSet): boolean => kind === 'label' || kind === 'all';
-
-/** "All books but one": a word that excepts only after "all". */
-function excepted(words: readonly Word[], { grammar, language }: EditContext): readonly Word[] {
-  const [phrase = ''] = PACKS[language].operators.except;
-  return words.map((one, at) =>
-    at > 0 && !one.quoted && grammar.but.includes(one.word) ? { ...one, raw: phrase, word: phrase } : one,
-  );
-}
-
-/** The words of a set as the graph spells them. */
-function spelled(words: readonly Word[], context: EditContext): string {
-  const { text, language } = context;
-  const changed = excepted(words, context);
-  const said = changed.every((one, at) => one === words[at])
-    ? textOf(words, text)
-    : changed.map(({ raw }) => raw).join(' ');
-  const tokens = tokensOf(said, language);
-  const told = respelled(tokens, context);
-  return told.every((token, at) => token === tokens[at]) ? said : told.map(({ raw }) => raw).join(' ');
-}
 
 async function setsIn(
   words: readonly Word[],
@@ -43,7 +20,7 @@ async function setsIn(
   if (first === undefined) return [];
   const isAll = length > 0 ? grammar.generic : grammar.everything;
   if (rest.length === 1 && isAll.includes(first.word)) return [{ set: { kind: 'all' }, isNamed: false }];
-  const sets = await readSets(spelled(rest, context), language, reading, { isAll: length > 0 });
+  const sets = await readSets(textOf(rest, context.text), language, reading, { isAll: length > 0 });
   // Without "all" a label alone is no set: "delete countries" may be meant otherwise.
   return length > 0 ? sets : sets.filter(({ set }) => !isPlain(set));
 }

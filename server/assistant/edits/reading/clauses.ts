@@ -58,36 +58,29 @@ function withoutThanks(words: readonly Word[], thanks: readonly string[]): reado
 const BREAKS = /[,;:.!?\n]/u;
 const ENDS = /[,;.!\n]/u;
 
-/** Where another command begins: after a sign or a word that joins, at a verb. */
-function cutsOf(words: readonly Word[], from: number, grammar: Grammar): { at: number; joined: number }[] {
-  const cuts: { at: number; joined: number }[] = [];
-  for (let at = from; at < words.length; at += 1) {
-    let next = at;
-    for (
-      let length = phraseAt(words, next, grammar.joiners);
-      length > 0;
-      length = phraseAt(words, next, grammar.joiners)
-    )
-      next += length;
-    if (next === at && !ENDS.test(words[at]?.gap ?? '')) continue;
-    if (verbAt(words, next, grammar.verbs) === undefined) continue;
-    cuts.push({ at: next, joined: at });
-    at = next;
+/** Where something may be joined to what stands before it, after a sign or words that join. */
+interface Cut {
+  /** Where the joint begins, and where what it joins does. */
+  readonly joined: number;
+  readonly at: number;
+}
+
+function cutsOf(words: readonly Word[], from: number, { joiners }: Grammar): Cut[] {
+  const cuts: Cut[] = [];
+  for (let joined = from; joined < words.length; joined += 1) {
+    let at = joined;
+    while (phraseAt(words, at, joiners) > 0) at += phraseAt(words, at, joiners);
+    if (at > joined || ENDS.test(words[joined]?.gap ?? '')) cuts.push({ joined, at });
+    joined = Math.max(joined, at - 1);
   }
   return cuts;
 }
 
 /** Where a clause may be cut in two though no verb of command follows, the last place first. */
-export function optionalCuts(words: readonly Word[], grammar: Grammar): { at: number; joined: number }[] {
-  const cuts: { at: number; joined: number }[] = [];
-  for (let at = 1; at < words.length - 1; at += 1) {
-    const length = phraseAt(words, at, grammar.joiners);
-    if (length === 0 && !ENDS.test(words[at]?.gap ?? '')) continue;
-    cuts.push({ at: at + length, joined: at });
-    at += length;
-  }
-  return cuts.reverse();
-}
+export const optionalCuts = (words: readonly Word[], grammar: Grammar): Cut[] =>
+  cutsOf(words, 1, grammar)
+    .filter(({ joined }) => joined < words.length - 1)
+    .toReversed();
 
 /** A command and those at its end that it is not to touch: "…, but leave Vienna alone". */
 export function sparedBy(
@@ -121,7 +114,9 @@ function clausesIn(words: readonly Word[], text: string, grammar: Grammar, isSai
   // "Da, …" is a yes, not a "give …": what a verb commands follows it at once.
   const next = words[from + first.length];
   if (next === undefined || (first.length > 0 && BREAKS.test(next.gap))) return undefined;
-  const cuts = cutsOf(words, from + Math.max(1, first.length), grammar);
+  const cuts = cutsOf(words, from + Math.max(1, first.length), grammar).filter(
+    ({ at }) => verbAt(words, at, grammar.verbs) !== undefined,
+  );
   const starts = [from, ...cuts.map(({ at }) => at)];
   const ends = [...cuts.map(({ joined }) => joined), words.length];
   return starts.map((start, index) => {

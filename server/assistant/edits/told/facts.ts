@@ -1,5 +1,5 @@
 import { type NodeSet, type Predicate } from '../../../../domain/query/Query.js';
-import { type Properties, type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
+import { type Properties, type PropertyValue } from '../../../../domain/properties/values.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { described } from '../../grammar/building.js';
 import { type LinkMeaning, type SetMeaning } from '../../grammar/Meaning.js';
@@ -7,29 +7,32 @@ import { type Of } from '../../grammar/Rule.js';
 import { readSaid } from '../../grammar/readSaid.js';
 import { overlap, type Schema } from '../../grammar/Schema.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
+import { type Value } from '../finding/values.js';
+import { type Way } from '../finding/ways.js';
 import { textOf, type Word } from '../reading/words.js';
 
-/** What is said of a node: that it has a value, or that it is joined to others. */
-export type Fact =
-  | {
-      readonly kind: 'property';
-      readonly property: string;
-      readonly value: PropertyValue;
-      readonly valueKind?: PropertyKind;
-    }
-  | (Link & { readonly to: readonly Target[] });
+/** That a node has a value. */
+interface ValueFact {
+  readonly kind: 'property';
+  readonly property: string;
+  readonly set: Value;
+}
 
 /** A relationship of a type, from or to whom it is told of, with what it holds. */
-interface Link {
+interface Link extends Way {
   readonly kind: 'link';
-  readonly type: string;
-  readonly leads: boolean;
   readonly properties: Properties;
 }
 
+/** That a node is joined to others. */
+export type LinkFact = Link & { readonly to: readonly Target[] };
+
+/** What is said of a node. */
+export type Fact = ValueFact | LinkFact;
+
 type Phrase = Of<'pred' | 'link' | 'pp' | 'agent'>;
 /** A link as it would be read, its other ends by their ids. */
-type Draft = Extract<Fact, { kind: 'property' }> | (Link & { readonly ids: readonly string[] });
+type Draft = ValueFact | (Link & { readonly ids: readonly string[] });
 
 /** Whoever is spoken of: a node of some labels. */
 const someone = (labels: readonly string[]): SetMeaning => ({ cat: 'set', set: { kind: 'all' }, labels });
@@ -41,20 +44,26 @@ function idsOf(set: NodeSet): readonly string[] | undefined {
   return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
 }
 
+const valueFact = ({ property, value }: { readonly property: string; readonly value: PropertyValue }): ValueFact => ({
+  kind: 'property',
+  property,
+  set: { value },
+});
+
 /** What a predicate says of a relationship as its properties; undefined where it says anything else. */
 function heldBy(that: Predicate | undefined): Properties | undefined {
   const facts = that === undefined ? [] : factsOfPredicate(that);
   if (facts?.every((fact) => fact.kind === 'property') !== true) return undefined;
-  return Object.fromEntries(facts.map(({ property, value }) => [property, value]));
+  return Object.fromEntries(facts.map(({ property, set }) => [property, set.value]));
 }
 
 /** A predicate as facts; undefined where it says more or less than that something is so. */
 function factsOfPredicate(that: Predicate): Draft[] | undefined {
   switch (that.kind) {
     case 'compare':
-      return that.is === '=' ? [{ kind: 'property', property: that.property, value: that.value }] : undefined;
+      return that.is === '=' ? [valueFact(that)] : undefined;
     case 'text':
-      return that.is === 'is' ? [{ kind: 'property', property: that.property, value: that.value }] : undefined;
+      return that.is === 'is' ? [valueFact(that)] : undefined;
     case 'and': {
       const all = that.of.map(factsOfPredicate);
       return all.some((one) => one === undefined) ? undefined : all.flatMap((one) => one ?? []);
@@ -135,7 +144,7 @@ export async function kindIn(
   if (meaning === undefined || label === undefined || others.length > 0 || meaning.labels.length > 1) return undefined;
   const { that } = meaning;
   return that.kind === 'compare' && that.is === '=' && typeof that.value === 'string'
-    ? { label, facts: [{ kind: 'property', property: that.property, value: that.value }] }
+    ? { label, facts: [valueFact(that)] }
     : undefined;
 }
 

@@ -36,42 +36,31 @@ export async function subjectsOf(said: readonly Word[], context: EditContext): P
   return [...named, ...(await namedSubjects(bare, context))];
 }
 
-/** The code at the beginning that names what has it: MH-2524. */
-async function codedAt(words: readonly Word[], context: EditContext): Promise<readonly number[]> {
-  const lengths: number[] = [];
-  for (let to = 1; to <= Math.min(LONGEST_CODE, words.length - 1); to += 1) {
-    const code = words.slice(0, to);
-    const isCode = code.every(isNamed) && code.some(({ raw }) => /\p{N}/u.test(raw));
-    if (isCode && (await namedIn(code, context)).length === 1) lengths.push(to);
-  }
-  return lengths;
-}
+/** Whether words are a code, which names what has it: MH-2524. */
+const isCode = (words: readonly Word[]): boolean =>
+  words.length <= LONGEST_CODE && words.every(isNamed) && words.some(({ raw }) => /\p{N}/u.test(raw));
 
 async function namedSubjects(words: readonly Word[], context: EditContext): Promise<readonly Subject[]> {
   const { grammar, text } = context;
+  const splitAt = (to: number): Subject => ({ nodes: words.slice(0, to), rest: words.slice(to) });
   const pronoun = phraseAt(words, 0, grammar.pronouns);
-  if (pronoun > 0 && pronoun < words.length) return [{ nodes: words.slice(0, pronoun), rest: words.slice(pronoun) }];
-  const label = words.length > 2 && knownLabel(words.slice(0, 1), context) !== undefined ? 1 : 0;
-  const runs = [0, label].flatMap((from, at) =>
-    at > 0 && label === 0
-      ? []
-      : Array.from({ length: Math.min(LONGEST_NAME, words.length - from - 1) }, (_, length) => ({
-          name: words.slice(from, from + length + 1),
-          to: from + length + 1,
-        })),
+  if (pronoun > 0 && pronoun < words.length) return [splitAt(pronoun)];
+  const isLabelled = words.length > 2 && knownLabel(words.slice(0, 1), context) !== undefined;
+  const runs = (isLabelled ? [0, 1] : [0]).flatMap((from) =>
+    [...words.keys()].slice(from + 1, from + 1 + LONGEST_NAME).map((to) => ({ to, name: words.slice(from, to) })),
   );
-  if (runs.length === 0) return [];
   const known = await namesIn(
     runs.map(({ name }) => textOf(name, text)),
     context,
   );
-  const found = runs.filter(
-    ({ name }) => known.has(fold(textOf(name, text))) || context.made(textOf(name, text)) !== undefined,
-  );
-  const codes = found.length > 0 ? [] : await codedAt(words, context);
-  const subjects = [...found, ...codes.map((to) => ({ to }))]
-    .sort((one, other) => other.to - one.to)
-    .map(({ to }) => ({ nodes: words.slice(0, to), rest: words.slice(to) }));
+  const ends: number[] = [];
+  for (const { to, name } of runs) {
+    const said = textOf(name, text);
+    if (known.has(fold(said)) || context.made(said) !== undefined) ends.push(to);
+  }
+  for (const { to, name } of ends.length > 0 ? [] : runs)
+    if (isCode(name) && (await namedIn(name, context)).length === 1) ends.push(to);
+  const subjects = ends.toSorted((one, other) => other - one).map(splitAt);
   const several = await Promise.all(subjects.map((one) => joinedTo(one, context)));
   return [...several.flat(), ...subjects];
 }

@@ -1,29 +1,25 @@
 import { fold } from '../../../../domain/folding/fold.js';
+import { ownOf } from '../../../../domain/properties/kinds.js';
 import { bare } from '../../grammar/dimensionLexemes.js';
 import { measuresOf, PACKS } from '../../../language/Pack.js';
 import { sameWord, sameWords, wordsOfName } from '../../grammar/Schema.js';
 import { type Language } from '../../../language/Language.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { unlessRejected } from '../EditRejection.js';
-import { knownProperty } from '../finding/names.js';
+import { isSmall } from '../finding/bareForm.js';
+import { knownProperty, propertyOf } from '../finding/names.js';
 import { valueOf } from '../finding/values.js';
-import { isNamed, phraseAt, textOf, type Word, without } from '../reading/words.js';
+import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { type Fact } from './facts.js';
 
 const property = (words: readonly Word[], labels: readonly string[], context: EditContext) =>
   unlessRejected(() => knownProperty(words, labels, context));
 
-function fact(
-  name: string,
-  words: readonly Word[],
-  labels: readonly string[],
-  context: EditContext,
-): Fact[] | undefined {
-  const said = unlessRejected(() => valueOf(words, kindOf(name, labels, context), context));
-  if (said === undefined) return undefined;
-  const { value, kind } = said;
-  return [{ kind: 'property', property: name, value, ...(kind === undefined ? {} : { valueKind: kind }) }];
-}
+const fact = (name: string, words: readonly Word[], labels: readonly string[], context: EditContext): Fact[] => [
+  { kind: 'property', property: name, set: valueOf(words, kindOf(name, labels, context), context) },
+];
+
+const sureFact = (...said: Parameters<typeof fact>): Fact[] | undefined => unlessRejected(() => fact(...said));
 
 /** One value as it is told: a name, a number, a quotation; nothing that goes on. */
 const isOneValue = (words: readonly Word[]): boolean =>
@@ -32,23 +28,26 @@ const isOneValue = (words: readonly Word[]): boolean =>
   words.every(({ gap }, at) => at === 0 || !/[,;]/u.test(gap)) &&
   (words.length === 1 || words.every(isNamed));
 
+/** A property of the labels by what words call it or measure. */
+const called = (words: readonly Word[], labels: readonly string[], context: EditContext) =>
+  property(words, labels, context) ?? measured(words, labels, context);
+
 /** A property of the labels with its value: `a price of 35`, `20 slots`, `născut în 1999`. */
 export function valueIn(words: readonly Word[], labels: readonly string[], context: EditContext): Fact[] | undefined {
-  const bare = without(words, context.grammar.articles);
-  const [first] = bare;
-  if (first !== undefined && /^\p{N}/u.test(first.raw) && bare.length > 1) {
-    const { of } = PACKS[context.language].operators;
-    const rest = without(bare.slice(1), [...of, ...context.grammar.between]);
-    const name = property(rest, labels, context) ?? measured(rest, labels, context);
-    if (name !== undefined) return fact(name, bare.slice(0, 1), labels, context);
+  const { between, articles } = context.grammar;
+  const bare = without(words, articles);
+  const isFigure = (word: Word | undefined) => /^\p{N}/u.test(word?.raw ?? '');
+  if (isFigure(bare[0]) && bare.length > 1) {
+    const name = called(without(bare.slice(1), [...context.pack.operators.of, ...between]), labels, context);
+    if (name !== undefined) return sureFact(name, bare.slice(0, 1), labels, context);
   }
   for (let at = bare.length - 1; at > 0; at -= 1) {
-    const name = property(bare.slice(0, at), labels, context) ?? measured(bare.slice(0, at), labels, context);
+    const name = called(bare.slice(0, at), labels, context);
     if (name === undefined) continue;
-    const value = without(bare.slice(at), context.grammar.between).filter(({ raw }) => !/^\p{Sc}$/u.test(raw));
-    const isAmount = /^\p{N}/u.test(value[0]?.raw ?? '') && kindOf(name, labels, context) === 'number';
-    if ((isAmount || isOneValue(value)) && phraseAt(value, 0, context.grammar.between) === 0)
-      return fact(name, value, labels, context);
+    const value = without(bare.slice(at), between).filter(({ raw }) => !/^\p{Sc}$/u.test(raw));
+    const isAmount = isFigure(value[0]) && kindOf(name, labels, context) === 'number';
+    if ((isAmount || isOneValue(value)) && phraseAt(value, 0, between) === 0)
+      return sureFact(name, value, labels, context);
   }
   return undefined;
 }
@@ -75,7 +74,8 @@ export const namesMeasured = (said: string, names: readonly string[], language: 
 const namesOf = (labels: readonly string[], context: EditContext): string[] =>
   context.propertiesOf(labels).map(({ name }) => name);
 
-const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
+/** The only one of some names. */
+export const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
   others.length === 0 ? first : undefined;
 
 /** The one property of some labels that words measure. */
@@ -106,5 +106,30 @@ export function placeIn(words: readonly Word[], labels: readonly string[], conte
   if (length === 0 || !isOneValue(value) || value.some(({ raw }) => /^\p{N}/u.test(raw))) return undefined;
   const isPlace = (name: string) => grammar.places.some((place) => sameWord(fold(name), place) >= 0.95);
   const name = onlyOne(namesOf(labels, context).filter(isPlace));
-  return name === undefined ? undefined : fact(name, value, labels, context);
+  return name === undefined ? undefined : sureFact(name, value, labels, context);
+}
+
+const startsValue = ({ raw, quoted, word }: Word) => quoted || /^[\p{N}\p{S}\p{Lu}]/u.test(raw) || word === '';
+
+/** A property that the graph may not have, with its value: `with a motto of "Dare"`. Throws a rejection where one of them is open. */
+export function newValueIn(
+  words: readonly Word[],
+  labels: readonly string[],
+  context: EditContext,
+): Fact[] | undefined {
+  const { grammar, pack } = context;
+  const bare = without(words, [...grammar.with, ...grammar.articles]);
+  const isTruth = ({ word }: Word) => [...grammar.values.true, ...grammar.values.false].includes(word);
+  for (let at = 1; at < bare.length; at += 1) {
+    const [name, value] = [bare.slice(0, at), bare.slice(at + phraseAt(bare, at, grammar.between))];
+    const [first] = value;
+    // What is written as a name is told of, and no property.
+    if (first === undefined || !name.every(({ raw, quoted }) => quoted || isSmall(raw))) continue;
+    const isSpoken = isTruth(first) || ownOf(pack.several, first.word) !== undefined;
+    const isKnown = () => property(name, context.labels, context) !== undefined;
+    if (!startsValue(first) && !isSpoken && bare[at]?.gap.includes(':') !== true && !isKnown()) continue;
+    const read = () => fact(propertyOf(name, labels, context), value, labels, context);
+    return listed(bare, grammar.and).length > 1 ? unlessRejected(read) : read();
+  }
+  return undefined;
 }

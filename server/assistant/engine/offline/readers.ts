@@ -1,6 +1,7 @@
 import { type Understanding } from '../Engine.js';
 import { type Message } from './Message.js';
 import { askedBack, clarified, longText } from './readers/clarification.js';
+import { byDegree } from './readers/degree.js';
 import { frame } from './readers/frame.js';
 import { grammar, grammarAlone, understandingOfGrammar, unsaidMeasure } from './readers/grammar.js';
 import { name, namesake } from './readers/names.js';
@@ -33,6 +34,7 @@ export const READERS: readonly Reader[] = [
   { name: 'the questions of a long text', read: longText, means: 'open' },
   { name: 'the same question as one that was taught', read: sameQuestion, means: 'settled' },
   { name: 'a name alone', read: name, means: 'settled' },
+  { name: 'an order by an adjective of degree', read: byDegree, means: 'read' },
   { name: 'the grammar', read: grammar, means: understandingOfGrammar },
   { name: 'the reason of the last answer', read: reason },
   { name: 'what goes on from a question and is not clear', read: unclearFollowUp },

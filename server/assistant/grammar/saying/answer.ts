@@ -16,7 +16,7 @@ import { sayChanges } from './changes.js';
 import { sayCompared, sideBySide } from './compared.js';
 import { withTies } from './ties.js';
 import { groupName, sayBest } from './best.js';
-import { sayComesTo } from './comesTo.js';
+import { sayComesTo, sayMeasure } from './comesTo.js';
 import { lookedFor, queryInWords } from './lookedFor.js';
 import { type Ranked, sayRanked, saySorted } from './ranked.js';
 import { valueOfTotal } from './worths.js';
@@ -140,12 +140,7 @@ class Saying {
         return [{ ends, text }];
       });
     });
-    if (lines.length === 0)
-      return this.none({
-        kind: 'where',
-        of: set,
-        that: { kind: 'linked', step, set: far, quantity: { kind: 'some' } },
-      });
+    if (lines.length === 0) return this.none(joinedAlong(set, { step, set: far }));
     return this.told(
       lines.map(({ text }) => text).join('\n\n'),
       lines.flatMap(({ ends }) => ends),
@@ -190,8 +185,8 @@ class Saying {
   /** What each group comes to, the first of them; at the end those that have none. */
   groups({ of, groups: own }: Result<'group'>, query: Grouped, lacking: readonly string[]): GraphAnswer {
     const { wording } = this;
-    const { set, by, total: asked } = query;
-    if (own.length === 0) return this.none(set);
+    const { set, along, by, total: asked } = query;
+    if (own.length === 0) return this.none(along === undefined ? set : joinedAlong(set, along));
     const groups = [...own, ...lacking.map((key) => ({ key, total: 0 }))];
     const first = groups.slice(0, NAMED);
     const nodes = of === 'node' ? this.#some(first.map(({ key }) => String(key))) : [];
@@ -206,6 +201,13 @@ class Saying {
     return this.told(wording.t('rankedOf', { what: this.what(query), names }), nodes);
   }
 }
+
+/** Members of a set of which such relationships lead away. */
+const joinedAlong = (of: NodeSet, along: Along): NodeSet => ({
+  kind: 'where',
+  of,
+  that: { kind: 'linked', ...along, quantity: { kind: 'some' } },
+});
 
 /** A ranking with what each is worth, or the best of each group. */
 const sayTop = (
@@ -290,6 +292,8 @@ export async function sayQuery(query: Query, reading: GraphReading, plain: Wordi
   }
   if (result.kind === 'exists') return saying.whether(result.holds, query.kind === 'exists' ? query.set : undefined);
   if (result.kind === 'share' && query.kind === 'share') return saying.share(result, query);
+  if (result.kind === 'measure' && query.kind === 'measure')
+    return saying.told(sayMeasure(query, result, { wording, what }), []);
   if (result.kind === 'aggregate') {
     const set = setIn(query);
     const { text, nodes: counting } = (await sayComesTo(query, result, { reading, wording, what })) ?? {};

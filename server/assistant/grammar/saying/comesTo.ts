@@ -1,12 +1,15 @@
-import { type Query } from '../../../../domain/query/Query.js';
+import { operandsOf } from '../../../../domain/query/operands.js';
+import { type Measure, type Query } from '../../../../domain/query/Query.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
+import { capitalised } from '../../edits/finding/bareForm.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
 import { groupName } from './best.js';
 import { sayTotal } from './total.js';
-import { valueOfTotal } from './worths.js';
+import { valueOfTotal, worthInWords } from './worths.js';
 
+type Worth = number | string | null;
 type Figure = Extract<QueryResult, { kind: 'aggregate' }>;
 
 /** What a figure is said with. */
@@ -43,6 +46,21 @@ async function sayDistinct(
   const more = rest > 0 ? [wording.t('andMore', { count: rest })] : [];
   const names = wording.list([...entries, ...more]);
   return { text: wording.t('countOfAll', { ...figure, names }), nodes: found.nodes };
+}
+
+/** What a measure comes to that needs no element, with what its two sides come to. */
+export function sayMeasure(
+  { of }: Extract<Query, { kind: 'measure' }>,
+  { value, parts }: Extract<QueryResult, { kind: 'measure' }>,
+  { wording, what }: Pick<Scene, 'wording' | 'what'>,
+): string {
+  const said = (worth: Worth, by: Measure) =>
+    worth === null ? wording.t('unknownValue') : worthInWords(worth, by, wording);
+  const [one, other] = operandsOf(of).map((side, at) => said(parts[at] ?? null, side));
+  if (other === undefined) return wording.t('comesToOne', { what, value: said(value, of) });
+  const sign = of.kind === 'minus' ? (of.in ?? 'difference') : of.kind;
+  const names = wording.t(`lookedFor${capitalised(sign)}`, { of: one, less: other, with: other });
+  return wording.t('countOfAll', { what, total: said(value, of), names });
 }
 
 /** What a set or its groups come to, in a sentence; undefined where nothing has a value. */

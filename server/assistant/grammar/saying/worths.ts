@@ -33,6 +33,7 @@ export function worthInWords(worth: number | string, by: Measure, wording: Wordi
     case 'over':
       return valueOfTotal(worth, { ...by, kind: 'aggregate' }, wording);
     case 'total':
+    case 'ofSet':
       return valueOfTotal(worth, by.total, wording);
     case 'part':
       return partInWords(worth, by.part, wording);
@@ -47,6 +48,8 @@ export function worthInWords(worth: number | string, by: Measure, wording: Wordi
       return wording.value(rounded(Number(worth)));
     case 'minus': {
       const count = rounded(Number(worth));
+      // The difference of two values of one property has their unit.
+      if (by.in === undefined && by.of.kind === 'ofSet') return valueOfTotal(count, by.of.total, wording);
       if (by.in === undefined) return wording.value(count);
       return wording.t(LASTING[by.in], { count, total: wording.number(count) });
     }

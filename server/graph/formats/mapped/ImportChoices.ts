@@ -1,4 +1,5 @@
-import { type Mapping } from '../../../../domain/imports/mapping.js';
+import { type Language } from '../../../../domain/language/languages.js';
+import { type Mapping, type SheetReading } from '../../../../domain/imports/mapping.js';
 import { type Table } from '../../../../domain/imports/table.js';
 import { type ReadingOptions } from '../tables/TableFile.js';
 
@@ -9,6 +10,10 @@ export type OptionsByFile = Readonly<Record<string, ReadingOptions>>;
 export interface Recognised {
   readonly tables: readonly Table[];
   readonly options: OptionsByFile;
+  /** How the sheets of workbooks are read. */
+  readonly sheets?: readonly SheetReading[];
+  /** The language in which columns without headings are named; English without a word. */
+  readonly language?: Language;
 }
 
 /** What a person has decided about an import, or was proposed and left so. */

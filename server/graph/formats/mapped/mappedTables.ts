@@ -1,6 +1,7 @@
 import { type TableRow, TableMapper } from '../../../../domain/imports/applyMapping.js';
 import { type Mapped } from '../../../../domain/imports/found.js';
 import { type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
+import { hasTimes } from '../../../../domain/imports/meeting.js';
 import { MAX_PROPERTY_NAME_LENGTH } from '../../../../domain/properties/limits.js';
 import { type Pass, type Reading } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
@@ -58,9 +59,10 @@ function passOf(
   };
 }
 
-const hasFurther = ({ becomes, columns }: TableMapping): boolean =>
-  becomes === 'relationships' ||
-  (becomes === 'nodes' && columns.some(({ use }) => use === 'node' || use === 'reference'));
+const hasFurther = (mapping: TableMapping): boolean =>
+  mapping.becomes === 'relationships' ||
+  (mapping.becomes === 'nodes' &&
+    (hasTimes(mapping) || mapping.columns.some(({ use }) => use === 'node' || use === 'reference')));
 
 /**
  * How tables are read by a mapping: the rows of all that become nodes first, then what their cells say further.

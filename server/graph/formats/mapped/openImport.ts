@@ -1,4 +1,6 @@
-import { refuseTooManyTables } from '../tables/TableFile.js';
+import { type Language } from '../../../../domain/language/languages.js';
+import { type SheetReading } from '../../../../domain/imports/mapping.js';
+import { refuseTooManyTables, type TableFile } from '../tables/TableFile.js';
 import { proposeMapping, withLabels, wordsOfTables } from '../../../../domain/imports/propose.js';
 import { withLinks } from '../../../../domain/imports/links.js';
 import { reused } from '../../../../domain/imports/reuse.js';
@@ -27,6 +29,9 @@ export interface OpenedImport extends ImportChoices {
 /** What a person has decided so far: how the files are read, and what becomes of their tables. */
 export type SomeChoices = Partial<ImportChoices> & {
   readonly options?: OptionsByFile;
+  readonly sheets?: readonly SheetReading[];
+  /** The language of the person: columns without headings are named in it. */
+  readonly language?: Language;
   /** Mappings that the person used before, for files of the same shape. */
   readonly kept?: readonly UsedMapping[];
   /** Whether only the first elements are wanted: nothing is read through for what they refer to. */
@@ -45,18 +50,19 @@ function refuseTooWide(tables: readonly Table[], file: string): void {
 }
 
 /** Tables that are not too wide, with what their rows may be called. */
-function labelled(tables: readonly Table[], file: string): readonly Table[] {
+function labelled(tables: readonly Table[], file: string, language: Language): readonly Table[] {
   refuseTooWide(tables, file);
-  return withLabels(withLinks(tables), singularsFor(wordsOfTables(tables)));
+  return withLabels(withLinks(tables), singularsFor(wordsOfTables(tables), language));
 }
 
 /** What becomes of tables: as it was decided, as it was the last time for such tables, or as they propose it. */
 function mappingOf(
   tables: readonly Table[],
   { mapping, proposed, kept = [] }: SomeChoices,
+  language: Language,
 ): Pick<ImportChoices, 'mapping' | 'proposed'> {
   if (mapping !== undefined) return { mapping, ...(proposed === undefined ? {} : { proposed }) };
-  const fresh = proposeMapping(tables, singularsFor(wordsOfTables(tables)));
+  const fresh = proposeMapping(tables, singularsFor(wordsOfTables(tables), language));
   const shape = shapeOf(tables);
   const used = kept.find((each) => each.shape === shape);
   if (used === undefined) return { mapping: fresh, proposed: fresh };
@@ -66,22 +72,38 @@ function mappingOf(
   return { mapping: offered, proposed: offered };
 }
 
+/** How each sheet is read; one may hold several tables. */
+const sheetsOf = (tables: readonly TableFile[]): readonly SheetReading[] =>
+  tables.reduce<readonly SheetReading[]>(
+    (all, { sheet }) =>
+      sheet === undefined || all.some((each) => each.file === sheet.file && each.sheet === sheet.sheet)
+        ? all
+        : [...all, sheet],
+    [],
+  );
+
 const NOTHING: ImportChoices = { recognised: { tables: [], options: {} }, mapping: { tables: [] } };
 
 /** Opens files with what was decided about them; what was not is recognised and proposed. Throws `FileFault`. */
 export async function openImport(files: readonly SourceFile[], choices: SomeChoices = {}): Promise<OpenedImport> {
-  const sources = await openSources(files, choices.options ?? choices.recognised?.options);
+  const language = choices.language ?? choices.recognised?.language ?? 'en';
+  const sources = await openSources(files, {
+    options: choices.options ?? choices.recognised?.options ?? {},
+    sheets: choices.sheets ?? choices.recognised?.sheets ?? [],
+    language,
+  });
   const { format } = sources;
   if (sources.is === 'tables') {
     const known = choices.recognised?.tables;
     for (const table of sources.tables)
       for (const { name } of known?.find((each) => each.name === table.name)?.columns ?? []) table.columns.at(name);
     refuseTooManyTables(sources.tables.length, files[0]?.name ?? '');
-    const tables = known ?? labelled(await Promise.all(sources.tables.map(profileOfTable)), files[0]?.name ?? '');
-    const { mapping, proposed } = mappingOf(tables, choices);
+    const tables =
+      known ?? labelled(await Promise.all(sources.tables.map(profileOfTable)), files[0]?.name ?? '', language);
+    const { mapping, proposed } = mappingOf(tables, choices, language);
     return {
       format,
-      recognised: { tables, options: sources.options },
+      recognised: { tables, options: sources.options, sheets: sheetsOf(sources.tables), language },
       mapping,
       ...(proposed === undefined ? {} : { proposed }),
       reading: mappedTables(sources.tables, mapping, choices.isPreview !== true),
@@ -99,8 +121,9 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     );
   if (says) return { ...NOTHING, format, reading };
   const tables =
-    choices.recognised?.tables ?? labelled(await profileOfGraph(files[0]?.name ?? '', reading), files[0]?.name ?? '');
-  const { mapping, proposed } = mappingOf(tables, choices);
+    choices.recognised?.tables ??
+    labelled(await profileOfGraph(files[0]?.name ?? '', reading), files[0]?.name ?? '', language);
+  const { mapping, proposed } = mappingOf(tables, choices, language);
   return {
     format,
     recognised: { tables, options: {} },

@@ -4,7 +4,7 @@ import { encodingOfFile } from '../tables/encoding.js';
 import { remarksAbove } from '../tables/remarks.js';
 import { matrixTables } from '../tables/matrixTables.js';
 import { jsonTables } from '../tables/jsonTables.js';
-import { type ReadingOptions, type TableFile } from '../tables/TableFile.js';
+import { type NamingOptions, type ReadingOptions, type TableFile } from '../tables/TableFile.js';
 import { type FileHead, type FormatId, type Reading, type SourceFile } from '../Format.js';
 import { bibtexTable, isBibtex } from '../bibliography/bibtexTable.js';
 import { isRis, risTable } from '../bibliography/risTable.js';
@@ -20,6 +20,11 @@ import { xmlTables } from '../xml/xmlTables.js';
 import { xlsxTables } from '../xlsx/xlsxTables.js';
 import { withHeaders } from './headersApart.js';
 import { type OptionsByFile } from './ImportChoices.js';
+
+/** How files are read, as far as a person has said it. */
+interface ReadingChoices extends NamingOptions {
+  readonly options: OptionsByFile;
+}
 
 /** Most files that are imported together. */
 const MOST_FILES = 8;
@@ -68,12 +73,16 @@ interface TextTables {
   readonly options?: ReadingOptions;
 }
 
-async function textTables(head: FileHead, told: ReadingOptions | undefined): Promise<TextTables> {
+async function textTables(
+  head: FileHead,
+  told: ReadingOptions | undefined,
+  { language }: NamingOptions,
+): Promise<TextTables> {
   const { file } = head;
   if (isBibtex(head)) return { format: 'bibtex', tables: [bibtexTable(file)] };
   if (isRis(head)) return { format: 'ris', tables: [risTable(file)] };
   if (/^\s*\{[\s\S]*"nbformat"/.test(head.text)) throw foreignText(head) ?? new Error('Not a foreign file');
-  if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head) };
+  if (looksLike(head, /^\s*[[{]/)) return { format: 'json', tables: await jsonTables(head, language) };
   if (isOtherXml(head)) {
     const tables = await xmlTables(file);
     if (tables.length > 0) return { format: 'xml', tables };
@@ -87,7 +96,7 @@ async function textTables(head: FileHead, told: ReadingOptions | undefined): Pro
   if (looksLike(head, /^\s*</))
     throw FileFault.at({ file: file.name }, 'UNKNOWN_FORMAT', 'The format of the file is not known');
   const options = told ?? guessedOptions(read, file.encoding ?? 'utf-8', cut);
-  const table = csvTable(file, head, options, remarks);
+  const table = csvTable(file, head, options, remarks, language);
   return { format: 'csv', tables: isTable ? await matrixTables(table) : [{ ...table, isDoubtful: true }], options };
 }
 
@@ -95,13 +104,13 @@ async function databaseTables(file: SourceFile): Promise<TextTables> {
   return { format: 'sqlite', tables: await sqliteTables(file) };
 }
 
-async function workbookTables(file: SourceFile): Promise<TextTables> {
+async function workbookTables(file: SourceFile, naming: NamingOptions): Promise<TextTables> {
   const workbook = await Workbook.open(file);
   if (workbook === undefined) {
     throw FileFault.at({ file: file.name }, 'NOT_TEXT', 'This is a ZIP archive, not a workbook or a text file');
   }
   const { kind } = workbook;
-  return { format: kind, tables: await (kind === 'ods' ? odsTables(workbook) : xlsxTables(workbook)) };
+  return { format: kind, tables: await (kind === 'ods' ? odsTables : xlsxTables)(workbook, naming) };
 }
 
 /** Tables by names of their own: two of one name get numbers. */
@@ -127,14 +136,14 @@ function named(tables: readonly TableFile[]): readonly TableFile[] {
 async function tablesOf(
   files: readonly SourceFile[],
   heads: readonly (FileHead | undefined)[],
-  told: OptionsByFile,
+  { options: told, ...naming }: ReadingChoices,
 ): Promise<TableFiles> {
   const isDatabase = await Promise.all(files.map(async (file) => isSqlite(await firstBytes(file))));
   const read = await Promise.all(
     files.map((file, at) => {
       const head = heads[at];
-      if (head !== undefined) return textTables(head, ownOf(told, file.name));
-      return isDatabase[at] === true ? databaseTables(file) : workbookTables(file);
+      if (head !== undefined) return textTables(head, ownOf(told, file.name), naming);
+      return isDatabase[at] === true ? databaseTables(file) : workbookTables(file, naming);
     }),
   );
   const tables = named(read.flatMap((each) => each.tables));
@@ -152,8 +161,9 @@ const isBinary = async (file: SourceFile): Promise<boolean> => (await isZip(file
 /** Finds out what files are: a graph of some format, or tables. Throws `FileFault` where they cannot be read at all. */
 export async function openSources(
   packed: readonly SourceFile[],
-  told: OptionsByFile = {},
+  choices: ReadingChoices,
 ): Promise<GraphFiles | TableFiles> {
+  const { options: told } = choices;
   const files = await unpackedFiles(packed);
   if (files.length > MOST_FILES) {
     const place = { file: files[0]?.name ?? '' };
@@ -173,7 +183,7 @@ export async function openSources(
     ? tablesOf(
         joined.map(({ file }) => file),
         joined,
-        told,
+        choices,
       )
-    : tablesOf(files, heads, told);
+    : tablesOf(files, heads, choices);
 }

@@ -62,7 +62,11 @@ export async function profileOfTable(table: TableFile): Promise<Table> {
     if (sample.total >= SAMPLE) break;
   }
   const { name, partOf, references, isHeadless, isDoubtful } = table;
-  return sample.table({ name, file: table.file.name, part: 'rows', partOf, references, isHeadless, isDoubtful });
+  const isCutShort = sample.total >= SAMPLE;
+  return sample.table({
+    ...{ name, file: table.file.name, part: 'rows', partOf, references, isHeadless, isDoubtful },
+    ...(isCutShort ? { isCutShort } : {}),
+  });
 }
 
 type FoundElement = FoundNode | FoundRelationship;

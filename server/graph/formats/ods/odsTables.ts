@@ -1,9 +1,8 @@
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { tellingWords } from '../../../../domain/imports/words.js';
 import { FileFault } from '../issues.js';
-import { matrixTables } from '../tables/matrixTables.js';
-import { sheetTable } from '../tables/sheetTable.js';
-import { bareName, type TableFile } from '../tables/TableFile.js';
+import { sheetTables } from '../tables/sheetTable.js';
+import { bareName, type NamingOptions, type TableFile } from '../tables/TableFile.js';
 import { type Workbook } from '../xlsx/Workbook.js';
 import { XmlPart } from '../xml/XmlPart.js';
 import { OdsReading } from './OdsReading.js';
@@ -47,20 +46,20 @@ async function* rowsOf(workbook: Workbook, sheet: string): AsyncGenerator<readon
 }
 
 /** The tables of an OpenDocument workbook, one for each sheet that is shown and holds anything. Throws `FileFault`. */
-export async function odsTables(workbook: Workbook): Promise<readonly TableFile[]> {
+export async function odsTables(workbook: Workbook, naming: NamingOptions): Promise<readonly TableFile[]> {
   const reading = new OdsReading('');
   for await (const _ of pieces(workbook, reading));
   const sheets = [...new Set(reading.sheets)].slice(0, MOST_SHEETS);
   const tables: TableFile[] = [];
   for (const name of sheets) {
     const isNamed = tellingWords(name).length > 0 || sheets.length > 1;
-    const table = await sheetTable({
+    const sheet = {
       name: isNamed ? name : bareName(workbook.file.name),
       file: workbook.file,
       merges: reading.merges.get(name) ?? [],
       rows: () => rowsOf(workbook, name),
-    });
-    if (table !== undefined) tables.push(...(await matrixTables(table)));
+    };
+    tables.push(...(await sheetTables(sheet, name, naming)));
   }
   return tables;
 }

@@ -1,5 +1,7 @@
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { type Language } from '../../../../domain/language/languages.js';
+import { type SheetReading } from '../../../../domain/imports/mapping.js';
 import { type PartOf, type Reference } from '../../../../domain/imports/table.js';
 import { type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
@@ -34,8 +36,10 @@ export interface TableFile {
   readonly columns: Columns;
   /** The headings as they stand in the file, where one may be empty or come again. */
   readonly titles?: readonly string[];
-  /** Whether its columns are called by letters alone. */
+  /** Whether its columns are called by what they hold alone. */
   readonly isHeadless?: boolean;
+  /** For a sheet of a workbook, how it is read. */
+  readonly sheet?: SheetReading;
   /** Whether nothing shows that its text is one of a table: it becomes nothing unless a person says otherwise. */
   readonly isDoubtful?: boolean;
   /** For rows that stood in the rows of another table of the file: that table, what its rows are known by, and the column that has it here. */
@@ -51,6 +55,12 @@ export interface ReadingOptions {
   readonly encoding: string;
   readonly separator: string;
   readonly hasHeadings: boolean;
+}
+
+/** What a person has said of how tables begin, and in which language columns without headings are named. */
+export interface NamingOptions {
+  readonly language: Language;
+  readonly sheets: readonly SheetReading[];
 }
 
 /** The name of a file without its ending; a short one before it says no more of what it holds, such as a language or how it is packed. */

@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync';
 
+import { contentNames } from '../../../../domain/imports/contentNames.js';
 import { headingsIn } from '../../../../domain/imports/headings.js';
 import { numberOf } from '../../../../domain/imports/numbers.js';
 import { tableStart } from '../../../../domain/imports/tableStart.js';
 import { type Cutting, rowsOf } from '../csv/rows.js';
 import { unescapeCell } from '../csv/cellTexts.js';
+import { type Language } from '../../../../domain/language/languages.js';
 import { type FileHead, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { type Remarks } from './remarks.js';
@@ -120,6 +122,7 @@ export function csvTable(
   whole: FileHead,
   options: ReadingOptions,
   remarks: Remarks | undefined,
+  language: Language,
 ): TableFile {
   const head = remarks?.rest ?? whole;
   const { separator } = options;
@@ -128,7 +131,8 @@ export function csvTable(
     throw FileFault.at({ file: file.name }, 'EMPTY_FILE', 'The table is empty');
   const cutting = cuttingOf(head.text, separator);
   const start = tableStart(first, options.hasHeadings);
-  const { names } = start;
+  const names =
+    start.headings === 0 ? contentNames(first.slice(start.above), start.names.length, language) : start.names;
   const columns = new Columns(names);
   return {
     name: bareName(file.name),

@@ -1,4 +1,5 @@
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { type Language } from '../../../../domain/language/languages.js';
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { type JsonRecords } from './jsonRecords.js';
 import { matrixTables } from './matrixTables.js';
@@ -21,13 +22,17 @@ export async function holdsLists({ records }: JsonRecords): Promise<boolean> {
 }
 
 /** Lists in a list as the rows of a table, which begins as any other: with headings or with values. Throws `FileFault`. */
-export async function listTables({ name, file, records }: JsonRecords): Promise<readonly TableFile[]> {
-  const table = await sheetTable({
+export async function listTables(
+  { name, file, records }: JsonRecords,
+  language: Language,
+): Promise<readonly TableFile[]> {
+  const sheet = {
     ...{ name, file, merges: [] },
     async *rows() {
       for await (const some of records())
         yield some.map(({ row, value }): TableRow => ({ row, cells: [value].flat().map(cellOf) }));
     },
-  });
+  };
+  const table = await sheetTable(sheet, language);
   return table === undefined ? [] : matrixTables(table);
 }

@@ -5,7 +5,7 @@ import { jsonTables } from './jsonTables.js';
 
 /** The tables of a file by their names, each with what its rows hold. */
 async function tablesOf(name: string, value: unknown): Promise<Record<string, unknown>> {
-  const tables = await jsonTables(headOf(name, value));
+  const tables = await jsonTables(headOf(name, value), 'en');
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await rowsOf(table)] as const)));
 }
 
@@ -36,7 +36,7 @@ describe('lists of objects in records', () => {
         { 'orders no': 'A-2', item: 'bolt', pieces: 2 },
       ],
     });
-    const [, lines] = await jsonTables(headOf('orders.json', orders));
+    const [, lines] = await jsonTables(headOf('orders.json', orders), 'en');
     expect(lines?.partOf).toEqual({ table: 'orders', key: 'no', column: 'orders no' });
   });
 

@@ -1,3 +1,4 @@
+import { type Language } from '../../../../domain/language/languages.js';
 import { type FileHead } from '../Format.js';
 import { isJsonLines } from '../json/jsonLines.js';
 import { topKeys } from '../json/jsonPass.js';
@@ -40,7 +41,7 @@ function isFeature(head: FileHead): boolean {
 }
 
 /** The tables of a document: its lists, or itself where it holds no list of objects. What stands beside its tables is told. */
-async function documentTables(head: FileHead): Promise<readonly TableFile[]> {
+async function documentTables(head: FileHead, language: Language): Promise<readonly TableFile[]> {
   const { file } = head;
   const { lists, beside } = await documentParts(file);
   const ofContainers = lists.filter(({ hasContainers }) => hasContainers);
@@ -66,16 +67,16 @@ async function documentTables(head: FileHead): Promise<readonly TableFile[]> {
     if (headed !== undefined) return withLeftOut(await recordTables(headed), left(titles));
   }
   const tables = sources.map(async (source) =>
-    (await holdsLists(source)) ? listTables(source) : recordTables(source),
+    (await holdsLists(source)) ? listTables(source, language) : recordTables(source),
   );
   return withLeftOut((await Promise.all(tables)).flat(), left());
 }
 
 /** The tables of a file of JSON: its lines, its lists of records, or its records by key, and the lists in records. Throws `FileFault`. */
-export async function jsonTables(head: FileHead): Promise<readonly TableFile[]> {
+export async function jsonTables(head: FileHead, language: Language): Promise<readonly TableFile[]> {
   const { file } = head;
   if (isJsonLines(head)) return recordTables(lineRecords(file));
-  if (!/^\s*\{/.test(head.text)) return documentTables(head);
+  if (!/^\s*\{/.test(head.text)) return documentTables(head, language);
   if (isKeyed(head)) return recordTables(keyedRecords(file));
-  return isFeature(head) ? recordTables(documentRecord(file)) : documentTables(head);
+  return isFeature(head) ? recordTables(documentRecord(file)) : documentTables(head, language);
 }

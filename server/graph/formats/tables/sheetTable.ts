@@ -1,3 +1,5 @@
+import { contentNames } from '../../../../domain/imports/contentNames.js';
+import { type Language } from '../../../../domain/language/languages.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { type Cell, textOfCell } from '../../../../domain/imports/cells.js';
 import { type MappedNote } from '../../../../domain/imports/found.js';
@@ -5,7 +7,8 @@ import { columnLetter } from '../../../../domain/imports/headings.js';
 import { type TableStart, tableStart } from '../../../../domain/imports/tableStart.js';
 import { type SourceFile } from '../Format.js';
 import { notesOfStart, RepeatedHeadings, rowOf } from './rowNotes.js';
-import { Columns, type TableFile } from './TableFile.js';
+import { matrixTables } from './matrixTables.js';
+import { Columns, type NamingOptions, type TableFile } from './TableFile.js';
 import { quoted } from '../issues.js';
 
 /** Rows at the beginning by which a sheet is known. */
@@ -110,8 +113,15 @@ const named = (notes: readonly MappedNote[], letters: ReadonlyMap<string, string
     column: note.column === undefined ? undefined : (letters.get(note.column) ?? note.column),
   }));
 
-/** A sheet as a table; undefined for one that holds nothing. Throws `FileFault`. */
-export async function sheetTable(sheet: Sheet): Promise<TableFile | undefined> {
+/**
+ * A sheet as a table; undefined for one that holds nothing. Throws `FileFault`.
+ * @param hasHeadings whether the person says that it has headings
+ */
+export async function sheetTable(
+  sheet: Sheet,
+  language: Language,
+  hasHeadings?: boolean,
+): Promise<TableFile | undefined> {
   const first = await firstRows(sheet);
   const width = widthOf(first);
   if (width === 0) return undefined;
@@ -126,10 +136,11 @@ export async function sheetTable(sheet: Sheet): Promise<TableFile | undefined> {
   );
   const start: TableStart = tableStart(
     withGroups(first, sheet.merges, width).map((cells) => Array.from(cells, (cell) => cell ?? null)),
-    undefined,
+    hasHeadings,
     groupRows,
   );
-  const { names } = start;
+  const below = first.slice(start.above).map(({ cells }) => cells);
+  const names = start.headings === 0 ? contentNames(below, start.names.length, language) : start.names;
   const columns = new Columns(names);
   const letters = new Map(names.map((name, at) => [columnLetter(at), name]));
   return {
@@ -153,4 +164,18 @@ export async function sheetTable(sheet: Sheet): Promise<TableFile | undefined> {
       }
     },
   };
+}
+
+/** The tables of a sheet of a workbook, each with how the sheet is read. Throws `FileFault`. @param name what the workbook calls it */
+export async function sheetTables(
+  sheet: Sheet,
+  name: string,
+  { language, sheets }: NamingOptions,
+): Promise<readonly TableFile[]> {
+  const file = sheet.file.name;
+  const told = sheets.find((each) => each.file === file && each.sheet === name);
+  const table = await sheetTable(sheet, language, told?.hasHeadings);
+  if (table === undefined) return [];
+  const reading = { file, sheet: name, hasHeadings: table.isHeadless !== true };
+  return (await matrixTables(table)).map((each) => ({ ...each, sheet: reading }));
 }

@@ -1,7 +1,6 @@
 import { tellingWords } from '../../../../domain/imports/words.js';
-import { matrixTables } from '../tables/matrixTables.js';
-import { sheetTable } from '../tables/sheetTable.js';
-import { bareName, type TableFile } from '../tables/TableFile.js';
+import { sheetTables } from '../tables/sheetTable.js';
+import { bareName, type NamingOptions, type TableFile } from '../tables/TableFile.js';
 import { mergesOf } from './merges.js';
 import { sheetRows } from './sheetRows.js';
 import { type Workbook } from './Workbook.js';
@@ -43,18 +42,18 @@ async function sheetsOf(workbook: Workbook): Promise<readonly SheetPart[]> {
 }
 
 /** The tables of an Excel workbook, one for each sheet that holds anything. Throws `FileFault`. */
-export async function xlsxTables(workbook: Workbook): Promise<readonly TableFile[]> {
+export async function xlsxTables(workbook: Workbook, naming: NamingOptions): Promise<readonly TableFile[]> {
   const sheets = await sheetsOf(workbook);
   const tables: TableFile[] = [];
   for (const { name, part } of sheets) {
     const isNamed = tellingWords(name).length > 0 || sheets.length > 1;
-    const table = await sheetTable({
+    const sheet = {
       name: isNamed ? name : bareName(workbook.file.name),
       file: workbook.file,
       merges: await mergesOf(workbook, part),
       rows: () => sheetRows(workbook, part),
-    });
-    if (table !== undefined) tables.push(...(await matrixTables(table)));
+    };
+    tables.push(...(await sheetTables(sheet, name, naming)));
   }
   return tables;
 }

@@ -7,8 +7,9 @@ const keyOf = ({ of, id }: UpdateEdit): string => `${of} ${id}`;
 export function stageUpdates(graph: Graph, batch: number, updates: readonly UpdateEdit[]): void {
   for (const edit of updates)
     graph.file.db.run(
-      `INSERT OR REPLACE INTO batch_update (owner, project, batch, element, edit)
-       VALUES (:owner, :project, :batch, :element, :edit)`,
+      `INSERT INTO batch_update (owner, project, batch, element, edit)
+       VALUES (:owner, :project, :batch, :element, :edit)
+       ON CONFLICT DO UPDATE SET edit = excluded.edit`,
       { ...scopeOf(graph), batch, element: keyOf(edit), edit: JSON.stringify(edit) },
     );
 }

@@ -7,6 +7,7 @@ import {
   type Total,
   USUAL_LIMIT,
 } from '../../../../domain/query/Query.js';
+import { operandsOf } from '../../../../domain/query/operands.js';
 import { type Group, type QueryResult } from '../../../../domain/query/Result.js';
 import { type Properties } from '../../../../domain/properties/values.js';
 import { type Graph } from '../rows.js';
@@ -14,11 +15,12 @@ import { pathsResult } from './paths.js';
 import { Planning } from './Planning.js';
 import {
   aggregateSql,
-  distinctSql,
+  aloneSql,
   farOf,
   keyColumns,
   keyedSql,
   setSql,
+  tiesOf,
   valueSql,
   withNodes,
   worthSql,
@@ -94,13 +96,6 @@ function valuesResult(graph: Graph, query: Kind<'values'>): QueryResult {
   };
 }
 
-/** The relationships along a step from members of a set, each once, with their properties; named. */
-function tiesOf(plan: Planning, set: NodeSet, along: Along): string {
-  const near = plan.table(withNodes(plan, set, 'n.seq AS seq'));
-  const pairs = pairsSql(plan, along.step, near, 'r.seq AS seq, r.properties AS properties', farOf(plan, along.set));
-  return plan.table(`SELECT DISTINCT seq, properties FROM (${pairs})`);
-}
-
 /** Whether an aggregate uses the value in the column `v`. */
 const countedSql = (by: Aggregate): string =>
   by === 'least' || by === 'greatest' ? 'v IS NOT NULL' : `typeof(v) IN ('integer', 'real')`;
@@ -131,7 +126,9 @@ function totalResult(graph: Graph, { set, along, total }: Kind<'total'>): QueryR
     return { kind: 'aggregate', value, counted: value };
   }
   const members = ties ?? plan.table(withNodes(plan, set, `n.seq AS seq${keyColumns(total.of, 'n.properties')}`));
-  const keyed = plan.table(distinctSql(plan, members, total, ties === undefined ? 'nodes' : 'relationships'));
+  const keyed = plan.table(
+    keyedSql(plan, members, total.of, 'm.seq AS seq', ties === undefined ? 'nodes' : 'relationships'),
+  );
   const [row] = run<{ value: number; counted: number }>(
     plan,
     `SELECT (SELECT count(*) FROM (SELECT DISTINCT key, truth FROM ${keyed})) AS value, count(DISTINCT seq) AS counted FROM ${keyed}`,
@@ -162,16 +159,29 @@ const TOTALS: Record<Exclude<Aggregate, 'median'>, string> = {
   greatest: 'max(v)',
 };
 
-/** The groups of a set, named, each with what it comes to. */
-function groupsSql(plan: Planning, { set, by, total }: Pick<Kind<'group'>, 'set' | 'by' | 'total'>): string {
+/** Members of a set, or the relationships along a step from them, with what each adds to a total as `v`; named. */
+function membersSql(plan: Planning, { set, along, by, total }: Grouping): string {
+  if (along !== undefined)
+    return plan.table(
+      `SELECT m.seq AS seq, m.properties AS properties, ${valueSql(plan, total, 'relationships')} AS v FROM ${tiesOf(plan, set, along)} m`,
+    );
   const keys = total.kind === 'distinct' && by.kind === 'step' ? total.of : by;
   const columns = `n.seq AS seq, ${valueSql(plan, total, 'nodes', 'n')} AS v${keyColumns(keys, 'n.properties')}`;
-  const members = plan.table(withNodes(plan, set, columns));
-  const keyed = plan.table(keyedSql(plan, members, by, 'm.seq AS seq, m.v AS v'));
+  return plan.table(withNodes(plan, set, columns));
+}
+
+type Grouping = Pick<Kind<'group'>, 'set' | 'along' | 'by' | 'total'>;
+
+/** The groups of a set, or of the relationships along a step from it, named, each with what it comes to. */
+function groupsSql(plan: Planning, query: Grouping): string {
+  const { along, by, total } = query;
+  const of = along === undefined ? 'nodes' : 'relationships';
+  const members = membersSql(plan, query);
+  const keyed = plan.table(keyedSql(plan, members, by, 'm.seq AS seq, m.v AS v', of));
   if (total.kind === 'count')
     return plan.table(`SELECT truth, key, count(*) AS total FROM ${keyed} GROUP BY truth, key`);
   if (total.kind === 'distinct') {
-    const distinct = plan.table(distinctSql(plan, members, total, 'nodes'));
+    const distinct = plan.table(keyedSql(plan, members, total.of, 'm.seq AS seq', of));
     return plan.table(`SELECT truth, key, count(other) AS total FROM
       (SELECT DISTINCT g.truth AS truth, g.key AS key, d.key AS other, d.truth AS othertruth FROM ${keyed} g LEFT JOIN ${distinct} d ON d.seq = g.seq)
       GROUP BY truth, key`);
@@ -204,6 +214,14 @@ function ofGroupsResult(graph: Graph, query: Kind<'ofGroups'>): QueryResult {
   return aggregated(plan, query.then, `SELECT total AS v FROM ${groupsSql(plan, query)}`);
 }
 
+function measureResult(graph: Graph, { of }: Kind<'measure'>): QueryResult {
+  const plan = new Planning(graph);
+  const columns = [of, ...operandsOf(of)].map((one, at) => `${aloneSql(plan, one)} AS v${at}`);
+  const [row = {}] = run<Readonly<Record<string, Worth>>>(plan, `SELECT ${columns.join(', ')}`);
+  const [value = null, ...parts] = columns.map((_, at) => row[`v${at}`] ?? null);
+  return { kind: 'measure', value, parts };
+}
+
 /** What a query comes to. */
 export function answerQuery(graph: Graph, query: Query): QueryResult {
   switch (query.kind) {
@@ -222,6 +240,8 @@ export function answerQuery(graph: Graph, query: Query): QueryResult {
       return totalResult(graph, { ...query, kind: 'total', total: query });
     case 'total':
       return totalResult(graph, query);
+    case 'measure':
+      return measureResult(graph, query);
     case 'ofGroups':
       return ofGroupsResult(graph, query);
     case 'share':

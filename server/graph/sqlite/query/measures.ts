@@ -2,8 +2,8 @@ import { type Comparison, type Measure, type Predicate } from '../../../../domai
 import { type Planning } from './Planning.js';
 import { rankedSql } from './properties.js';
 
-/** Measures of what an element is linked to. */
-export type Linking = Extract<Measure, { kind: 'number' | 'over' | 'total' }>;
+/** Measures of what an element is linked to, or of a set whatever the element. */
+export type Linking = Extract<Measure, { kind: 'number' | 'over' | 'total' | 'ofSet' }>;
 
 /** An element as SQL sees it, with how measures of what it is linked to are computed. */
 interface Element {

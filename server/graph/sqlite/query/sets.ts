@@ -1,5 +1,6 @@
 import {
   type Aggregate,
+  type Along,
   type GroupKey,
   type Measure,
   type NodeSet,
@@ -187,15 +188,25 @@ function topSql(plan: Planning, { of, by, order, count, place, each }: Extract<N
  * Each row of a table with each of its keys: `key`, and `truth` for one that is true or false; each pair once.
  * @param table rows with `seq` and `properties`, which the columns name `m`
  */
-export function keyedSql(plan: Planning, table: string, key: GroupKey, columns: string): string {
+export function keyedSql(
+  plan: Planning,
+  table: string,
+  key: GroupKey,
+  columns: string,
+  of: 'nodes' | 'relationships' = 'nodes',
+): string {
   const by = plainKey(key);
   switch (by.kind) {
     case 'step': {
+      // Relationships lead to no nodes that could be a key.
+      if (of === 'relationships') return `SELECT ${columns}, NULL AS key, 0 AS truth FROM ${table} m WHERE 0`;
       const pairs = pairsSql(plan, by.step, table, columns, farOf(plan, by.set));
       return `SELECT p.*, k.id AS key, 0 AS truth FROM (${pairs}) p CROSS JOIN node k ON k.seq = p.far WHERE k.owner = :owner`;
     }
-    case 'measure':
-      return `SELECT * FROM (SELECT ${columns}, ${worthSql(plan, by.of, 'm')} AS key, 0 AS truth FROM ${table} m) WHERE key IS NOT NULL`;
+    case 'measure': {
+      const worth = of === 'nodes' ? worthSql(plan, by.of, 'm') : tieWorthSql(plan, by.of);
+      return `SELECT * FROM (SELECT ${columns}, ${worth} AS key, 0 AS truth FROM ${table} m) WHERE key IS NOT NULL`;
+    }
     case 'property': {
       const { type, members } = propertySql(plan, 'm.properties', by.property);
       return `SELECT DISTINCT ${columns}, j.value AS key, j.type IN ('true', 'false') AS truth FROM ${table} m CROSS JOIN ${members} j WHERE ${type} IS NOT NULL`;
@@ -235,8 +246,30 @@ export const worthSql = (plan: Planning, measure: Measure, alias = 'n'): string 
 const tieWorthSql = (plan: Planning, measure: Measure): string =>
   measureSql(plan, measure, { ...RELATIONSHIP, properties: 'm.properties' });
 
+/** The relationships along a step from members of a set, each once, with their properties; named. */
+export function tiesOf(plan: Planning, set: NodeSet, along: Along): string {
+  const near = plan.table(withNodes(plan, set, 'n.seq AS seq'));
+  const pairs = pairsSql(plan, along.step, near, 'r.seq AS seq, r.properties AS properties', farOf(plan, along.set));
+  return plan.table(`SELECT DISTINCT seq, properties FROM (${pairs})`);
+}
+
+/** What a set comes to, or the relationships along a step from it. */
+function ofSetSql(plan: Planning, { set, along, total }: Extract<Measure, { kind: 'ofSet' }>): string {
+  if (along !== undefined) return totalSql(plan, tiesOf(plan, set, along), total, 'relationships');
+  const columns = total.kind === 'count' ? '' : ', n.properties AS properties';
+  return totalSql(plan, plan.table(withNodes(plan, set, `n.seq AS seq${columns}`)), total, 'nodes');
+}
+
+/** What a measure comes to that needs no element. */
+export const aloneSql = (plan: Planning, measure: Measure): string =>
+  measureSql(plan, measure, {
+    properties: `'{}'`,
+    linking: (linking) => (linking.kind === 'ofSet' ? ofSetSql(plan, linking) : 'NULL'),
+  });
+
 /** What the nodes that a step leads to from one row come to, or the relationships. */
 function linkingSql(plan: Planning, measure: Linking, near: string): string {
+  if (measure.kind === 'ofSet') return ofSetSql(plan, measure);
   const far = farOf(plan, measure.set);
   if (measure.kind === 'number') return numberSql(plan, measure.step, near, far);
   const total: Total = measure.kind === 'total' ? measure.total : { ...measure, kind: 'aggregate' };
@@ -258,26 +291,13 @@ export function valueSql(plan: Planning, total: Total, of: 'nodes' | 'relationsh
 export const keyColumns = (by: GroupKey | undefined, properties: string): string =>
   by === undefined || by.kind === 'step' ? '' : `, ${properties} AS properties`;
 
-/** The rows of a table with each of their different keys; relationships lead to no nodes that could be one. */
-export function distinctSql(
-  plan: Planning,
-  table: string,
-  total: Extract<Total, { kind: 'distinct' }>,
-  of: 'nodes' | 'relationships',
-): string {
-  const by = plainKey(total.of);
-  if (of === 'nodes' || by.kind === 'property') return keyedSql(plan, table, by, 'm.seq AS seq');
-  const key = by.kind === 'measure' ? tieWorthSql(plan, by.of) : 'NULL';
-  return `SELECT * FROM (SELECT m.seq AS seq, ${key} AS key, 0 AS truth FROM ${table} m) WHERE key IS NOT NULL`;
-}
-
 /** What the rows of a table come to, which has their `seq` and `properties`. */
 function totalSql(plan: Planning, table: string, total: Total, of: 'nodes' | 'relationships'): string {
   switch (total.kind) {
     case 'count':
       return `(SELECT count(*) FROM ${table})`;
     case 'distinct':
-      return `(SELECT count(*) FROM (SELECT DISTINCT key, truth FROM (${distinctSql(plan, table, total, of)})))`;
+      return `(SELECT count(*) FROM (SELECT DISTINCT key, truth FROM (${keyedSql(plan, table, total.of, 'm.seq AS seq', of)})))`;
     default:
       return aggregateSql(total.by, `SELECT ${valueSql(plan, total, of)} AS v FROM ${table} m`);
   }

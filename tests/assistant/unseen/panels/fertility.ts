@@ -46,7 +46,7 @@ export const fertility = brought(
     ),
     en('fertility of Brazil in 1920', NOTHING),
     ro('rata fertilității în România în 1967', values(births.at('Romania', 1967)), '1967', 'Fertility'),
-    ro('Ce țară avea cea mai mică fertilitate în 1995?', those(births.lowest(1995)), '1995', 'Fertility'),
+    ro('Ce țară avea cea mai mică fertilitate în 1995?', those(...births.allLowest(1995)), '1995', 'Fertility'),
     ro('fertilitatea în Polonia în 1985', values(births.at('Poland', 1985)), '1985', 'Fertility'),
     ro(
       'În ce an a fost fertilitatea din Irlanda cea mai mare?',

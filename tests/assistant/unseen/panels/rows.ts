@@ -36,7 +36,14 @@ export class Series {
 
   /** The thing with the greatest value in a year, and that with the least. */
   highest = (year: number): string => most(this.in(year), ({ value }) => value)[0]?.thing ?? '';
-  lowest = (year: number): string => most(this.in(year), ({ value }) => -value)[0]?.thing ?? '';
+  lowest = (year: number): string => this.allLowest(year)[0] ?? '';
+
+  /** Those that tie with it among them. */
+  allLowest = (year: number): string[] => {
+    const all = this.in(year);
+    const least = Math.min(...all.map(({ value }) => value));
+    return all.filter(({ value }) => value === least).map(({ thing }) => thing);
+  };
 
   /** The things with the greatest values in a year, the greatest first. */
   first = (year: number, count: number): string[] =>

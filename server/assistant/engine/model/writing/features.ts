@@ -55,6 +55,7 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   ratio: 'computed',
   distinct: 'computed',
   ofGroups: 'computed',
+  ofSet: 'computed',
   '≠': 'not',
   '<': 'less',
   '≤': 'less',
