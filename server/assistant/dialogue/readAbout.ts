@@ -13,7 +13,7 @@ import { type Focus } from '../grammar/Lexeme.js';
 import { folded } from './pointsBack.js';
 
 /** A question with a noun in place of its pronoun, or behind it where it has none. */
-function withNoun(question: string, noun: string, { language }: Asking): string {
+export function withNoun(question: string, noun: string, { language }: Asking): string {
   const { them, it, there } = PACKS[language].dialogue;
   const tokens = tokensOf(question, language);
   const words = tokens.map(({ word }) => word);
@@ -99,7 +99,7 @@ const atItsEnd = (question: string, { language }: Asking): string => {
 };
 
 /** Whether a question has a word for one that was told of, or for several. */
-function has(question: string, which: 'it' | 'them', { language }: Asking): boolean {
+export function has(question: string, which: 'it' | 'them', { language }: Asking): boolean {
   const words = PACKS[language].dialogue[which].map(folded);
   return tokensOf(question, language).some(({ word }) => words.includes(word));
 }

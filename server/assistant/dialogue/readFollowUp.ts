@@ -36,6 +36,8 @@ const UNSURE: Understood = { kind: 'unsure' };
 /** A part that is put in must be read this well, and so much better than any other. */
 const LEAST_SCORE = -0.4;
 const MARGIN = 0.06;
+/** Words between “is” and “than” that name nothing: “much more”. */
+const MOST_OF_CLAIM = 2;
 
 /** Reads a part as a change of a query; undefined where it is none. */
 type Putting = (part: string, before: Query) => Promise<Understood | undefined>;
@@ -98,14 +100,14 @@ class FollowUp {
     if (whole !== undefined) return sure(whole.query);
     const kept = focus && (await this.#kept(operators.only, focus, last));
     if (kept !== undefined) return kept;
-    const others = focus && (await this.#others(focus, before));
-    if (others !== undefined) return others;
+    const more = focus && (await this.#whatElse(focus, before));
+    if (more !== undefined) return more;
     const isBack = pointsBack(words, operators, await this.#withoutNamed());
+    const whether = focus && last && (await this.#whetherMore(focus, last, isBack));
+    if (whether !== undefined) return whether;
     if (!isBack) return focus && this.#unsaid(focus, before);
     const measure = after(words.sorting, text);
     if (measure !== undefined) return sure(focus && (await sortedBy(measure, focus, this.asking)));
-    const whether = focus && last && (await this.#whetherMore(focus, last));
-    if (whether !== undefined) return whether;
     const own = rest === undefined ? undefined : this.#raw(rest);
     // How many is said again of the same number: "and how many in Asia?".
     const count = own !== undefined && last?.kind === 'count' ? (after(operators.count, folded(own)) ?? own) : own;
@@ -151,10 +153,14 @@ class FollowUp {
   }
 
   /** Whether what was told of comes to more than something else that the question names. */
-  async #whetherMore(focus: Focus, last: Query): Promise<Understood | undefined> {
+  async #whetherMore(focus: Focus, last: Query, isBack: boolean): Promise<Understood | undefined> {
     const halves = heldAgainst(this.question, this.asking);
-    const put = halves && ((await this.#putIn(halves.other, last)) ?? (await this.#putNames(halves.other, last)));
-    if (halves === undefined || put?.kind !== 'sure') return undefined;
+    // “Is more than” leaves out what is more.
+    const claim = halves && after(this.operators.is, folded(halves.said));
+    const isOfThat = isBack || (claim !== undefined && claim.split(' ').length <= MOST_OF_CLAIM);
+    if (halves === undefined || !isOfThat) return undefined;
+    const put = (await this.#putIn(halves.other, last)) ?? (await this.#putNames(halves.other, last));
+    if (put?.kind !== 'sure') return undefined;
     const query = await whetherMore(halves.said, focus, [last, put.query], this.asking);
     return query && sure(query);
   }
@@ -201,13 +207,13 @@ class FollowUp {
   }
 
   /** More of what an answer told one of: “what else did she write?”. Undefined where nothing of that form is said. */
-  async #others(focus: Focus, before: readonly ReadTurn[]): Promise<Understood | undefined> {
+  async #whatElse(focus: Focus, before: readonly ReadTurn[]): Promise<Understood | undefined> {
     const tokens = tokensOf(this.question, this.language);
     const own = tokens.filter(({ word }) => !holds(this.words.else, word));
     if (own.length === tokens.length) return undefined;
     const read = await this.#readAbout(own.map(({ raw }) => raw).join(' '), focus, 'back');
     const set = read?.kind === 'sure' ? setOf(read.query) : undefined;
-    if (read?.kind !== 'sure' || set === undefined) return UNSURE;
+    if (read?.kind !== 'sure' || set === undefined) return undefined;
     const { ids: all = [] } = (await focusOf({ kind: 'nodes', set }, this.reading)) ?? {};
     const told = new Set([...before.flatMap(({ query }) => idsIn(query)), ...focus.ids]);
     const known = all.filter((id) => told.has(id));

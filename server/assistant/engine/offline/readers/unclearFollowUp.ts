@@ -1,9 +1,23 @@
 import { saysNothingAlone } from '../../../dialogue/pointsBack.js';
+import { withName } from '../../../dialogue/withName.js';
 import { type Marked } from '../../../marking/Marked.js';
 import { type Suggestion } from '../../Engine.js';
 import { type Message } from '../Message.js';
 import { type Reply } from '../Reply.js';
 import { askedBack } from './clarification.js';
+
+/** The refusal of a question with the name of what its pronoun means, which says what is not known of that. */
+async function refusedOf(message: Message): Promise<Reply | undefined> {
+  const { text: own, language, context, asking } = message;
+  const named = await withName(own, context.earlier.toReversed(), asking);
+  const reply = named && (await message.instead(named.text, { language, earlier: [] }));
+  if (named === undefined || reply?.refused !== true) return undefined;
+  const suggest = async () =>
+    ((await reply.suggest?.()) ?? []).map(({ name, ...one }) =>
+      name === undefined ? one : own.includes(name) ? { ...one, name } : { ...one, nodeId: named.node.id },
+    );
+  return { ...reply, suggest };
+}
 
 /** An offer to add what is asked to the one node that a message names itself. */
 function addingTo({ mentions }: Marked, text: string): readonly Suggestion[] {
@@ -18,7 +32,7 @@ export async function unclearFollowUp(message: Message): Promise<Reply | undefin
   const { isFurther } = await message.understood;
   const isPart = context.earlier.length > 0 && saysNothingAlone(text, language);
   if (!isFurther && !isPart) return undefined;
-  const back = await askedBack(message);
+  const back = (await askedBack(message)) ?? (await refusedOf(message));
   if (back !== undefined) return back;
   const { t } = await message.wording;
   const missing = { ...base, text: t('missingFollowUp'), basis: 'none' as const, refused: true };
