@@ -43,6 +43,8 @@ export interface DialogueWords {
   readonly there: Words;
   /** Those that a narrower set leaves out. */
   readonly others: Words;
+  /** What asks for more than what was told of. */
+  readonly else: Words;
   /** What stands between that and what it is held against. */
   readonly than: Words;
   /** How a word that holds two things against each other is made one for the first of several. */

@@ -31,6 +31,10 @@ function replaced(value: unknown, change: (form: Form) => unknown): { value: unk
     times += found.times;
     return found.value;
   };
+  // What is left out of a set is nothing that is asked about.
+  const { kind, of } = value as Form;
+  const [asked, ...leftOut] = kind === 'difference' && Array.isArray(of) ? (of as unknown[]) : [];
+  if (asked !== undefined) return { value: { ...value, of: [inside(asked), ...leftOut] }, times };
   const copy = Array.isArray(value)
     ? value.map(inside)
     : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inside(one)]));

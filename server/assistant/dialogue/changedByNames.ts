@@ -8,10 +8,10 @@ import { type Asking } from '../marking/mark.js';
 import { averaged, changed, type Earlier, turned } from './changed.js';
 import { setOf } from './focusOf.js';
 
-/** A query that a turn comes to, though the grammar does not read all of it, with the words that it leaves out. */
+/** A query that a turn comes to; where the grammar does not read all of it, with the words that it leaves out. */
 export interface LooseReading {
   readonly query: Query;
-  readonly leftOut: readonly string[];
+  readonly leftOut?: readonly string[];
 }
 
 /** Words that a turn may leave out. */

@@ -2,8 +2,8 @@ import { idsIn } from '../../../domain/query/named.js';
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
-import { type Focus } from '../grammar/Lexeme.js';
 import { type Asking, mark } from '../marking/mark.js';
+import { type Focus } from '../grammar/Lexeme.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 
 /** A question of the conversation, with what it was read as. */

@@ -27,8 +27,12 @@ export const saysNothingAlone = (question: string, language: Language): boolean 
   return isOnlyBack(dialogue, text) || dialogue.ordinals.some((one) => holds(one, text));
 };
 
+/** Whether all of a question asks for the reason of an answer: “why?”. */
+export const isReason = (question: string, language: Language): boolean =>
+  holds(PACKS[language].dialogue.why, folded(question));
+
 /** Whether a text ends in a word for where or when that was, and does not only ask what there is. */
-export function isThere({ there }: DialogueWords, operators: Pack['operators'], text: string): boolean {
+export function pointsThere({ there }: DialogueWords, operators: Pack['operators'], text: string): boolean {
   const found = there.map(folded).find((word) => text.endsWith(` ${word}`));
   const before = found === undefined ? '' : text.slice(0, -found.length - 1);
   return found !== undefined && !operators.is.some((word) => before.endsWith(` ${folded(word)}`));
@@ -45,7 +49,7 @@ export function pointsBack(words: DialogueWords, operators: Pack['operators'], t
     after(begins, text) !== undefined ||
     inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
     words.ones.some((word) => spaced.endsWith(` ${folded(word)} `)) ||
-    isThere(words, operators, text) ||
+    pointsThere(words, operators, text) ||
     words.those.some((word) => spaced.includes(` ${folded(word)} `))
   );
 }

@@ -1,7 +1,6 @@
 import { formsIn, idsIn } from '../../../domain/query/named.js';
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { isFound, readQuestion } from '../grammar/readQuestion.js';
-import { type Focus } from '../grammar/Lexeme.js';
 import { Schema } from '../grammar/Schema.js';
 import { rankedReadings } from '../guesses/ranked.js';
 import { PACKS } from '../../language/Pack.js';
@@ -10,10 +9,11 @@ import { type NodeId } from '../../contract/ids.js';
 import { type Asking } from '../marking/mark.js';
 import { type LooseReading } from './changedByNames.js';
 import { withOne } from './changed.js';
+import { type Focus } from '../grammar/Lexeme.js';
 import { folded } from './pointsBack.js';
 
 /** A question with a noun in place of its pronoun, or behind it where it has none. */
-function withNoun(question: string, noun: string, { language }: Asking): string {
+export function withNoun(question: string, noun: string, { language }: Asking): string {
   const { them, it, there } = PACKS[language].dialogue;
   const tokens = tokensOf(question, language);
   const words = tokens.map(({ word }) => word);
@@ -33,7 +33,7 @@ function withNoun(question: string, noun: string, { language }: Asking): string 
 async function readingOf(text: string, asking: Asking): Promise<LooseReading | undefined> {
   const { reading, language, now } = asking;
   const read = await readQuestion(text, language, reading, { now });
-  if (read.kind === 'sure') return { query: read.query, leftOut: [] };
+  if (read.kind === 'sure') return { query: read.query };
   const { best, leftOut } = await rankedReadings(text, asking);
   return best && { query: best, leftOut };
 }
@@ -65,6 +65,10 @@ const FITS: Record<Standing, (query: Query, set: NodeSet) => boolean> = {
   alone: isOnlyMeasure,
 };
 
+/** Whether a set is only what others are ranked by: of whom something is asked they are told. */
+const isOnlyMeasured = (query: Query, set: NodeSet): boolean =>
+  formsIn(query).some(({ kind, by }) => kind === 'top' && JSON.stringify(by).includes(JSON.stringify(set)));
+
 /** A question about several, read as one about all of their label. */
 async function aboutSet(question: string, focus: Focus, standing: Standing, asking: Asking) {
   const { reading } = asking;
@@ -77,7 +81,7 @@ async function aboutSet(question: string, focus: Focus, standing: Standing, aski
   const [query] = withOne(found.query, (form) =>
     form.kind === 'label' && form['label'] === label ? focus.set : undefined,
   );
-  return query && { ...found, query };
+  return query === undefined || isOnlyMeasured(query, focus.set) ? undefined : { ...found, query };
 }
 
 /** A question about one node, read as one that names it. */
@@ -94,7 +98,36 @@ const atItsEnd = (question: string, { language }: Asking): string => {
   return question.replace(new RegExp(pattern, 'u'), superlative);
 };
 
-const isMany = ({ ids }: Focus): boolean => ids.length > 1;
+/** Whether a question has a word for one that was told of, or for several. */
+export function has(question: string, which: 'it' | 'them', { language }: Asking): boolean {
+  const words = PACKS[language].dialogue[which].map(folded);
+  return tokensOf(question, language).some(({ word }) => words.includes(word));
+}
+
+const isOne = (set: NodeSet): boolean =>
+  (set.kind === 'nodes' && set.ids.length === 1) || (set.kind === 'top' && set.count === 1);
+
+/** Whether one thing alone is ranked or counted, which says nothing. */
+const isOfOne = (query: Query): boolean =>
+  (query.kind === 'count' && isOne(query.set)) ||
+  (query.kind === 'nodes' && query.set.kind === 'top' && isOne(query.set.of));
+
+/** Whether a query asks values of something, what these come to, or the first of it. */
+const isMeasure = (query: Query): boolean =>
+  ['aggregate', 'values'].includes(query.kind) || (query.kind === 'nodes' && query.set.kind === 'top');
+
+/** A question with the pronoun that it leaves out, where one makes sense of it. */
+export async function withPronoun(question: string, focus: Focus, asking: Asking): Promise<Query | undefined> {
+  const { reading, language, now } = asking;
+  for (const pronoun of PACKS[language].dialogue.unsaid) {
+    const read = await readQuestion(`${question} ${pronoun}`, language, reading, { now, focus });
+    if (read.kind !== 'sure' || isOfOne(read.query)) continue;
+    // Behind a small word it is whose measure is asked for.
+    const isMeant = isMeasure(read.query) || !pronoun.includes(' ');
+    if (isMeant && (await isFound(read.query, reading))) return read.query;
+  }
+  return undefined;
+}
 
 /** A question about what was told of, by the words of one that names it. Undefined where several readings are as likely, or nothing is found. */
 export async function readAbout(
@@ -103,16 +136,15 @@ export async function readAbout(
   standing: Standing,
   asking: Asking,
 ): Promise<LooseReading | undefined> {
-  const { set, ids, several } = focus;
-  const [only] = set.kind === 'nodes' && ids.length === 1 ? ids : [];
-  const about = (text: string) =>
-    only === undefined
-      ? aboutSet(text, several === undefined ? focus : { ...focus, ...several }, standing, asking)
-      : aboutNode(text, only, asking);
-  const wordings = new Set([question, ...(isMany(focus) ? [atItsEnd(question, asking)] : [])]);
+  const { set, ids, named, several } = focus;
+  const [only] = ids.length === 1 ? ids : has(question, 'it', asking) ? [named?.id] : [];
+  const isNamed = only !== undefined && (set.kind === 'nodes' || only === named?.id);
+  const those = has(question, 'them', asking) ? { ...focus, ...several } : focus;
+  const about = (text: string) => (isNamed ? aboutNode(text, only, asking) : aboutSet(text, those, standing, asking));
+  const wordings = new Set([question, ...(those.ids.length > 1 ? [atItsEnd(question, asking)] : [])]);
   for (const text of wordings) {
     const found = await about(text);
-    if (found !== undefined && (await isFound(found.query, asking.reading))) return found;
+    if (found !== undefined && !isOfOne(found.query) && (await isFound(found.query, asking.reading))) return found;
   }
   return undefined;
 }

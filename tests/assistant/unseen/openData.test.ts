@@ -25,6 +25,6 @@ test('40 turns that follow a first question about these files', async () => {
   const outcomes = await files.conversations(OPEN_CONVERSATIONS);
   expect(outcomes).toHaveLength(40);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(11);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(18);
   expect(count(outcomes, 'false')).toBeLessThanOrEqual(2);
 }, 240_000);

@@ -25,6 +25,6 @@ test('40 turns that follow a first question about these files', async () => {
   const outcomes = await files.conversations(PUBLIC_CONVERSATIONS);
   expect(outcomes).toHaveLength(40);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(14);
-  expect(count(outcomes, 'false')).toBeLessThanOrEqual(1);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(27);
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(0);
 }, 240_000);

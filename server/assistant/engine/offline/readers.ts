@@ -7,6 +7,7 @@ import { grammar, grammarAlone, understandingOfGrammar, unsaidMeasure } from './
 import { name, namesake } from './readers/names.js';
 import { unclearFollowUp } from './readers/unclearFollowUp.js';
 import { rankedReading } from './readers/rankedReading.js';
+import { reason } from './readers/reason.js';
 import { cypher, storedQuery } from './readers/queries.js';
 import { nearExample, nearHelp, sameQuestion } from './readers/taughtQuestion.js';
 import { type Reply } from './Reply.js';
@@ -35,6 +36,7 @@ export const READERS: readonly Reader[] = [
   { name: 'a name alone', read: name, means: 'settled' },
   { name: 'an order by an adjective of degree', read: byDegree, means: 'read' },
   { name: 'the grammar', read: grammar, means: understandingOfGrammar },
+  { name: 'the reason of the last answer', read: reason },
   { name: 'what goes on from a question and is not clear', read: unclearFollowUp },
   { name: 'a form that uses every word', read: frame },
   { name: 'a near train example', read: nearExample },

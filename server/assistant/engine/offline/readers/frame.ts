@@ -4,7 +4,8 @@ import { grounded } from '../../../grounding/citations.js';
 import { readFrame } from '../../../frames/readFrame.js';
 import { type Citation } from '../../Engine.js';
 import { type Message } from '../Message.js';
-import { type Reply } from '../Reply.js';
+import { asRead, type Reply } from '../Reply.js';
+import { isPartAlone } from '../../../dialogue/pointsBack.js';
 import { asksWhether } from '../whether.js';
 import { askedBack } from './clarification.js';
 import { refuse } from './refusal.js';
@@ -29,7 +30,10 @@ export async function frame(message: Message): Promise<Reply | undefined> {
   if (!refused) {
     const claim = query.kind === 'paths' ? claimOf(message, citations) : undefined;
     const said = claim === undefined ? text : (await message.wording).t(claim, { verdict: text });
-    return { ...base, text: said, basis: 'graph', citations: grounded(citations, reading), query };
+    const answer = { ...base, text: said, basis: 'graph' as const, citations: grounded(citations, reading), query };
+    // What joins on to a question that was refused may ask the same of what it names.
+    const isPart = context.earlier.length > 0 && isPartAlone(question, language);
+    return isPart ? asRead(answer, [], reading, await message.wording) : answer;
   }
   return (await askedBack(message)) ?? refuse(text, message);
 }

@@ -1,25 +1,20 @@
 import { saysNothingAlone } from '../../../dialogue/pointsBack.js';
 import { withName } from '../../../dialogue/withName.js';
-import { isRefuted } from '../doubts.js';
 import { type Marked } from '../../../marking/Marked.js';
 import { type Suggestion } from '../../Engine.js';
 import { type Message } from '../Message.js';
 import { type Reply } from '../Reply.js';
 import { askedBack } from './clarification.js';
 
-/** The answer to a question with the name of what its pronoun means, or a refusal that tells of that name. */
-async function withNameOf(message: Message): Promise<Reply | undefined> {
+/** The refusal of a question with the name of what its pronoun means, which says what is not known of that. */
+async function refusedOf(message: Message): Promise<Reply | undefined> {
   const { text: own, language, context, asking } = message;
-  const named = await withName(own, language, context.earlier.at(-1), asking);
-  if (named === undefined) return undefined;
-  const { text, node } = named;
-  const reply = await message.instead(text, { language, earlier: [] });
-  const { query } = reply;
-  if (!reply.refused)
-    return query === undefined || (await isRefuted({ query, answer: reply, message })) ? undefined : reply;
+  const named = await withName(own, context.earlier.toReversed(), asking);
+  const reply = named && (await message.instead(named.text, { language, earlier: [] }));
+  if (named === undefined || reply?.refused !== true) return undefined;
   const suggest = async () =>
     ((await reply.suggest?.()) ?? []).map(({ name, ...one }) =>
-      name === undefined ? one : own.includes(name) ? { ...one, name } : { ...one, nodeId: node.id },
+      name === undefined ? one : own.includes(name) ? { ...one, name } : { ...one, nodeId: named.node.id },
     );
   return { ...reply, suggest };
 }
@@ -37,7 +32,7 @@ export async function unclearFollowUp(message: Message): Promise<Reply | undefin
   const { isFurther } = await message.understood;
   const isPart = context.earlier.length > 0 && saysNothingAlone(text, language);
   if (!isFurther && !isPart) return undefined;
-  const back = (await askedBack(message)) ?? (await withNameOf(message));
+  const back = (await askedBack(message)) ?? (await refusedOf(message));
   if (back !== undefined) return back;
   const { t } = await message.wording;
   const missing = { ...base, text: t('missingFollowUp'), basis: 'none' as const, refused: true };
