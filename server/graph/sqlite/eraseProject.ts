@@ -1,5 +1,6 @@
 import { type ProjectId } from '../../contract/ids.js';
 import { type PersonFile } from '../../person/PersonFile.js';
+import { eraseProjectRecords } from '../../person/projectRecords.js';
 
 /** Rows removed in one transaction. */
 const SLICE = 500;
@@ -16,31 +17,16 @@ const LARGE = [
     last: 'node',
     before: ['DELETE FROM node_text WHERE rowid IN (:rows)'],
   },
-  {
-    rows: `SELECT m.seq FROM conversation c CROSS JOIN chat_message m ON m.owner = c.owner AND m.conversation = c.id
-      WHERE c.owner = :owner AND c.project = :project ORDER BY m.seq LIMIT :slice`,
-    last: 'chat_message',
-    before: [
-      'DELETE FROM chat_text WHERE rowid IN (:rows)',
-      'DELETE FROM chat_citation WHERE owner = :owner AND message IN (:rows)',
-    ],
-  },
-  {
-    rows: 'SELECT seq FROM document WHERE owner = :owner AND project = :project ORDER BY seq LIMIT :slice',
-    last: 'document',
-    before: ['DELETE FROM document_text WHERE rowid IN (:rows)'],
-  },
 ] as const;
 
 /** Tables whose rows of a project go in one transaction with its own. */
 const SMALL = [
   ...['node_label', 'position', 'label_total', 'type_total', 'change', 'revision'],
   ...['batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style', 'batch_update'],
-  ...['conversation', 'image', 'recording', 'recording_part'],
 ];
 
 /** Tables of words: what is removed from one stays in it, marked, until it is written anew. */
-const WORDS = ['node_text', 'relationship_text', 'chat_text', 'document_text'];
+const WORDS = ['node_text', 'relationship_text'];
 
 /** Removes some rows; false when there were none. */
 function eraseSlice(
@@ -71,6 +57,7 @@ export function* eraseDeleted(file: PersonFile, id: ProjectId): Generator<undefi
   });
   if (found === undefined) return false;
   const { project } = found;
+  yield* eraseProjectRecords(file, project);
   for (const part of LARGE) while (eraseSlice(file, project, part)) yield;
   db.write(() => {
     for (const table of ['position', 'revision']) bytes.removed(table, 'e.project = :project', { project });

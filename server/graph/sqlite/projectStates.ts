@@ -3,6 +3,7 @@ import { type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Project } from '../../contract/projects.js';
 import { type PersonFile } from '../../person/PersonFile.js';
+import { endAnswersOf } from '../../person/projectRecords.js';
 import { limitElements, limitProjects } from '../../person/quotas.js';
 import { type SqlParameters } from '../../storage/driver.js';
 import { type ProjectFate } from '../ports/ProjectCatalog.js';
@@ -58,12 +59,7 @@ function remove(file: PersonFile, row: ProjectRow, erasedAt: string): Project {
     { owner, id, ...deleted },
   );
   db.run('DELETE FROM project WHERE owner = :owner AND project = :project', { owner, project });
-  // Who writes an answer finds no place for it any more.
-  db.run(
-    `UPDATE chat_message SET status = 'failed' WHERE owner = :owner AND status = 'answering'
-       AND conversation IN (SELECT id FROM conversation WHERE owner = :owner AND project = :project)`,
-    { owner, project },
-  );
+  endAnswersOf(file, project);
   return deletedOf(deleted);
 }
 
