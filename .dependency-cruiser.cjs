@@ -10,6 +10,12 @@ const only = (name, from, allowed) => ({
   },
 });
 
+/** Engines: whoever opens one names it, everybody else calls ports. */
+const ENGINES = '^server/(graph/(sqlite|memory|postgres)|records/(sqlite|postgres)|person|store)/';
+/** What runs and calls a database; the rest of `server/storage` is text, files and threads. */
+const DATABASE =
+  '^server/storage/(driver|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
+
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
@@ -86,6 +92,23 @@ module.exports = {
       '^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/',
     ),
     only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
+    {
+      name: 'edge-knows-no-engine',
+      severity: 'error',
+      from: { path: '^server/(http|routes|gateway|mcp|realtime|policies)/', pathNot: '\\.test\\.ts$' },
+      to: { path: `${ENGINES}|${DATABASE}` },
+    },
+    {
+      // Identity and the sandbox of payments keep databases of their own; a model is checked on a graph that lives for the check.
+      name: 'services-know-no-engine',
+      severity: 'error',
+      from: {
+        path: '^server/\\w+/',
+        pathNot:
+          '\\.test\\.ts$|^server/(graph|records|person|store|http|routes|gateway|mcp|realtime|policies)/|^server/assistant/engine/model/trust/checkModel\\.ts$',
+      },
+      to: { path: ENGINES },
+    },
     only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),
     {
       ...only('machines-know-rules-alone', '^machines/', '^machines/'),

@@ -46,9 +46,12 @@ export function contentNames(rows: Rows, width: number, language: Language): rea
     for (const row of rows) profile.add(row[at]);
     return words[language][wordOf(profile.column())];
   });
-  return found.map((word, at) => {
+  const [times, turns] = [new Map<string, number>(), new Map<string, number>()];
+  for (const word of found) times.set(word, (times.get(word) ?? 0) + 1);
+  return found.map((word) => {
+    const turn = (turns.get(word) ?? 0) + 1;
+    turns.set(word, turn);
     // "Number" alone would be one that tells rows apart, and no amount.
-    const isOnly = word !== words[language].number && found.filter((other) => other === word).length === 1;
-    return isOnly ? word : `${word} ${found.slice(0, at + 1).filter((other) => other === word).length}`;
+    return times.get(word) === 1 && word !== words[language].number ? word : `${word} ${turn}`;
   });
 }

@@ -6,6 +6,7 @@ import { type SqlConnection } from '../storage/driver.js';
 import { primaryCodeOf } from '../storage/storageProblem.js';
 import { isUnmade, migrate, takeStep } from '../storage/migrations.js';
 import { OwnedDatabase } from '../storage/OwnedDatabase.js';
+import { ByteCount } from './byteTotal.js';
 import { PERSON_TABLES } from './personTables.js';
 import { PERSON_MIGRATIONS } from './schema.js';
 
@@ -34,6 +35,7 @@ const notOurs = (error: unknown, path: string): unknown =>
 export class PersonFile {
   readonly db: OwnedDatabase;
   readonly owner: number;
+  readonly bytes: ByteCount;
   /** Rows of given-up imports lie in it and wait for being removed. */
   hasRubbish = false;
 
@@ -53,6 +55,7 @@ export class PersonFile {
       if (isKnown && isUnmade(this.db)) throw lostFile(path);
       migrate(this.db, PERSON_MIGRATIONS, this.owner);
       this.#claim();
+      this.bytes = new ByteCount(this.db, this.owner);
     } catch (error) {
       this.db.close();
       throw notOurs(error, path);

@@ -1,7 +1,6 @@
 import { type StoreLimits } from '../config/limits.js';
 import { type ProblemCode } from '../contract/problem.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { storedBytes } from './byteTotal.js';
 import { type PersonFile } from './PersonFile.js';
 
 const MEGABYTE = 1024 ** 2;
@@ -33,7 +32,7 @@ export function limitElements({ db, owner }: PersonFile, { elements: limit }: St
 }
 
 /** Refuses what is written beyond the limit; inside the transaction that wrote it. Throws `QUOTA_BYTES`. */
-export function limitBytes({ db, owner }: PersonFile, { storedBytes: limit }: StoreLimits): void {
-  const use = storedBytes(db, owner);
+export function limitBytes({ bytes }: PersonFile, { storedBytes: limit }: StoreLimits): void {
+  const use = bytes.total();
   if (use > limit) refuse('QUOTA_BYTES', 'MB', Math.floor(limit / MEGABYTE), Math.floor(use / MEGABYTE));
 }

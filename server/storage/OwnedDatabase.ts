@@ -20,6 +20,12 @@ function assertOwned(sql: string, ownedTables: ReadonlySet<string>): void {
   }
 }
 
+/** What is done within each transaction that writes: before its commit, or once it was rolled back. */
+interface WriteEnd {
+  commit(): void;
+  rollBack(): void;
+}
+
 /**
  * A database whose rows belong to persons. Statements are prepared once and kept; those over owned tables must bind
  * `:owner`. The type arguments of the reading methods say what a row looks like: the schema stands beside the statement.
@@ -29,6 +35,7 @@ export class OwnedDatabase {
   readonly #reads: StatementCache;
   readonly #runs: StatementCache;
   #isHeld = false;
+  #end: WriteEnd = { commit: () => undefined, rollBack: () => undefined };
 
   constructor(
     readonly path: string,
@@ -75,7 +82,21 @@ export class OwnedDatabase {
 
   /** Everything in it or nothing, with one flush to disk at the end. */
   write<T>(work: () => T): T {
-    return this.#within('BEGIN IMMEDIATE', work);
+    try {
+      return this.#within('BEGIN IMMEDIATE', () => {
+        const result = work();
+        this.#end.commit();
+        return result;
+      });
+    } catch (error) {
+      this.#end.rollBack();
+      throw error;
+    }
+  }
+
+  /** Says what each writing transaction ends with. */
+  onWrite(end: WriteEnd): void {
+    this.#end = end;
   }
 
   /** Everything read in it is of one moment. */

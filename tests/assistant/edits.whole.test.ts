@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { proposalOf } from '../../server/assistant/edits/proposalOf.js';
-import { proposalSentence } from '../../server/assistant/edits/told/proposalSentence.js';
+import { proposalSentence } from '../../server/assistant/edits/told/proposed.js';
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
 import { memoryGraphStore } from '../../server/graph/memory/memoryGraphStore.js';
 import { loadGraph } from './harness/loadGraph.js';
@@ -36,6 +36,24 @@ describe('a new node is named by the property that names its label', () => {
   ])('%s', async (request, operations) => {
     expect(await read(request)).toEqual(operations);
   });
+});
+
+describe('something new has what is said of it, and nothing that is told by a verb', () => {
+  test.each([
+    ['Create a film Love and Death', [{ title: 'Love and Death' }]],
+    ['Create a planet Mars with moons 2 and motto "Dare"', [{ title: 'Mars', moons: 2, motto: 'Dare' }]],
+    ['Add a seed Hokkaido that grows in Basel', 'question'],
+    ['Add suppliers Blumhof and Weidehof, farms', 'question'],
+  ])('%s', async (request, expected) => {
+    expect(await read(request)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['Red Kuri is heavier by 10', 'en'],
+  ['Red Kuri e mai greu cu 10', 'ro'],
+] as const)('what grows by an amount is not that amount: %s', async (request, language) => {
+  expect(await read(request, language)).toEqual([{ weight_g: 50 }]);
 });
 
 describe('every step is read, or asked about', () => {

@@ -98,6 +98,7 @@ export type ChipText =
   | 'theQuarter'
   | 'interval'
   | 'difference'
+  | 'changeInPercent'
   | Arithmetic
   | 'distinct'
   | 'each'

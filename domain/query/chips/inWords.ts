@@ -1,3 +1,4 @@
+import { changeOf } from '../operands.js';
 import { mayBeYear } from '../../styles/numbers.js';
 import { momentKind } from '../../properties/kinds.js';
 import {
@@ -47,6 +48,8 @@ const COMPARED: Readonly<Record<Comparison, Readonly<Record<'time' | 'other', Ch
 
 /** A number under such a name is a year. */
 const YEAR = /(?:^|[^\p{L}])(?:year|an|anul)(?=$|[^\p{L}])/iu;
+/** A text under such a name is a month or a quarter. */
+const PERIOD = /(?:^|[^\p{L}])(?:month|quarter|lun[aă]|trimestru|trimestrul)(?=$|[^\p{L}])/iu;
 /** A year, a month or a day, as a date begins with it. */
 const DAY_PART = /^\d{4}(?:-\d\d){0,2}$/u;
 
@@ -206,8 +209,15 @@ export class InWords {
         });
       case 'plus':
       case 'times':
-      case 'ratio':
+      case 'ratio': {
+        const change = changeOf(measure);
+        if (change !== undefined)
+          return words.say('changeInPercent', {
+            of: this.measure(change.later),
+            less: this.measure(change.before),
+          });
         return words.say(measure.kind, { of: this.#operand(measure.of), with: this.#operand(measure.with) });
+      }
       case 'number':
         return words.say('numberOf', { linked: this.#far(measure) });
       case 'over':
@@ -234,7 +244,9 @@ export class InWords {
   #inYear({ set, by, property }: Extract<Measure, { kind: 'over' }>): string | undefined {
     if (set.kind !== 'where' || set.of.kind !== 'label' || (by !== 'greatest' && by !== 'least')) return undefined;
     const those = set.that.kind === 'and' ? set.that.of : [set.that];
-    const year = those.find((one) => one.kind === 'compare' && one.is === '=' && YEAR.test(one.property));
+    const year = those.find(
+      (one) => one.kind === 'compare' && one.is === '=' && (YEAR.test(one.property) || PERIOD.test(one.property)),
+    );
     if (year?.kind !== 'compare') return undefined;
     const said = this.words.say('inYear', {
       property: this.words.name(property),

@@ -23,6 +23,9 @@ export type Cell =
   | { readonly kind: 'key' | 'path' | 'steps' }
   | { readonly kind: 'total'; readonly orZero?: true }
   | { readonly kind: 'constant'; readonly value: QueryValue | null }
+  /** A value of a row that was made before, and what of a node that stands there. */
+  | { readonly kind: 'column'; readonly at: number }
+  | { readonly kind: 'ofNode'; readonly of: Cell; readonly what: 'labels' | 'id' | { readonly property: string } }
   /** What a function, an operator or CASE makes of other cells. */
   | { readonly kind: 'computed'; readonly name: string; readonly of: readonly Cell[]; readonly at: Token };
 
@@ -60,7 +63,7 @@ export interface Beside {
   readonly keys?: { readonly columns: readonly number[]; readonly at: Token };
 }
 
-/** What Cypher was read as: a query, and how its rows are made of the result. */
+/** A query, and how rows are made of its result. */
 export interface CypherReading {
   readonly query: Query;
   readonly columns: readonly Column[];

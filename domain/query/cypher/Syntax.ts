@@ -100,6 +100,8 @@ export type Clause = { readonly at: Token } & (
       readonly patterns: readonly Pattern[];
       readonly where: Expression | undefined;
     }
+  /** A row for each member of a list. */
+  | { readonly kind: 'unwind'; readonly of: Expression; readonly name: string }
   | {
       readonly kind: 'with' | 'return';
       readonly distinct: boolean;
@@ -116,4 +118,12 @@ export type Projection = Extract<Clause, { kind: 'with' | 'return' }>;
 export interface Statement {
   readonly at: Token;
   readonly clauses: readonly Clause[];
+}
+
+/** Statements whose rows come one after the other; with `isOnce` each row once. */
+export interface Union {
+  readonly statements: readonly Statement[];
+  /** The words UNION, each before a statement. */
+  readonly joints: readonly Token[];
+  readonly isOnce: boolean;
 }

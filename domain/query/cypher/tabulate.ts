@@ -1,4 +1,3 @@
-import { captionOf } from '../../caption/caption.js';
 import { type PropertyScalar, type PropertyValue } from '../../properties/values.js';
 import { type PlainNode } from '../evaluate/Plain.js';
 import { type Query } from '../Query.js';
@@ -6,6 +5,8 @@ import { type QueryResult } from '../Result.js';
 import { type CypherNote } from './mapping/Conditions.js';
 import { refuse } from './reading/Cursor.js';
 import { type Cell, type CypherReading, type Finish, type TableValue } from './Reading.js';
+import { type CypherPlan } from './rows/RowPlan.js';
+import { nodeValue, PlanRun } from './rows/runPlan.js';
 import { collected } from './collecting.js';
 import { computedValue } from './returning/computed.js';
 import { inOrder } from './ordering.js';
@@ -61,13 +62,34 @@ function rowsIn(result: QueryResult): Row[] {
 /** The members of a result, and how many there are in all. */
 const totalOf = (result: QueryResult) => ('total' in result ? result.total : 0);
 
-/** Lays the rows of what a query came to out as Cypher asked for them. Throws `CypherError` where they would not be the same. */
+/**
+ * Makes the rows that Cypher asked for. Throws `CypherError` where they would not be the same.
+ * @param answered what the first query came to
+ */
 export async function tabulate(
-  reading: CypherReading,
+  plan: CypherPlan,
   answered: Answered,
-  ask: (query: Query) => Promise<QueryResult>,
+  ask: (query: Query) => Promise<Answered>,
 ): Promise<CypherTable> {
+  const nodes = new Map(answered.nodes.map((node) => [node.id, node]));
+  const asked = async (query: Query): Promise<Answered> => {
+    if (query === plan.query) return answered;
+    const found = await ask(query);
+    for (const node of found.nodes) nodes.set(node.id, node);
+    return found;
+  };
+  const run = new PlanRun({
+    rowsOf: (reading) => rowsOfReading(reading, asked),
+    node: (id) => nodes.get(id),
+  });
+  return { columns: plan.columns, rows: await run.rows(plan.rows), notes: plan.notes };
+}
+
+/** Lays the rows of what a query came to out as they were asked for. */
+async function rowsOfReading(reading: CypherReading, answer: (query: Query) => Promise<Answered>) {
   const { columns, finish, beside, query } = reading;
+  const answered = await answer(query);
+  const ask = async (one: Query) => (await answer(one)).result;
   await checkBeside(reading, ask);
   const { result } = answered;
   const isTotal = query.kind === 'values' && columns[0]?.cell.kind === 'total';
@@ -89,7 +111,7 @@ export async function tabulate(
     if (new Set(keys).size < keys.length)
       refuse('repeats', beside.keys.at, reading.columns[beside.keys.columns[0] ?? 0]?.name ?? '');
   }
-  return { columns: columns.map(({ name }) => name), rows: table, notes: reading.notes };
+  return table;
 }
 
 /** The row of what has no value; none where nothing lacks it. */
@@ -118,10 +140,7 @@ class Cells {
     this.#nodes = new Map(nodes.map((node) => [node.id, node]));
   }
 
-  #node(id: string) {
-    const node = this.#nodes.get(id);
-    return { node: id, caption: node === undefined ? id : captionOf(node) };
-  }
+  #node = (id: string) => nodeValue(id, this.#nodes.get(id));
 
   of(row: Row, cell: Cell): TableValue {
     switch (cell.kind) {
@@ -139,6 +158,9 @@ class Cells {
         return row.path === undefined ? null : row.path.length - 1;
       case 'path':
         return (row.path ?? []).map((id) => this.#node(id));
+      case 'column':
+      case 'ofNode':
+        return null;
       default:
         return this.#end(row, cell);
     }

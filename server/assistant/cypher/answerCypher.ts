@@ -1,6 +1,6 @@
 import { CypherError, type CypherFault } from '../../../domain/query/cypher/Fault.js';
 import { parseCypher } from '../../../domain/query/cypher/parseCypher.js';
-import { type CypherReading } from '../../../domain/query/cypher/Reading.js';
+import { type CypherPlan, queriesIn } from '../../../domain/query/cypher/rows/RowPlan.js';
 import { type CypherTable, tabulate } from '../../../domain/query/cypher/tabulate.js';
 import { setIn } from '../../../domain/query/asNodes.js';
 import { idsIn, namedIn } from '../../../domain/query/named.js';
@@ -41,24 +41,29 @@ function refusal({ refusal: why, line, column, name, instead }: CypherFault, wor
   return { text, basis: 'none', citations: [], refused: true, suggestions };
 }
 
-async function told(read: CypherReading, reading: GraphReading, wording: Wording): Promise<CypherAnswer> {
+async function told(read: CypherPlan, reading: GraphReading, wording: Wording): Promise<CypherAnswer> {
   const { query } = read;
   const described = await reading.read(idsIn(query) as NodeId[]);
   const answered = await reading.query(query);
-  const table = await tabulate(read, answered, async (one) => (await reading.query(one)).result);
+  const table = await tabulate(read, answered, (one) => reading.query(one));
   const known = new Map([...described, ...answered.nodes].map((node) => [node.id as string, node]));
   const set = setIn(query);
   const none = set === undefined ? '' : ` ${lookedFor(set, wording, known)}`;
-  const answer = IN_A_SENTENCE.includes(query.kind)
-    ? await sayQuery(query, reading, wording)
-    : table.rows.length === 0
-      ? foundNone(`${wording.t('nonesFound')}${none}`, [])
-      : {
-          text: `${wording.t('cypherRead', { what: queryInWords(query, wording, known) })}\n\n${tableInWords(table, reading, wording)}`,
-          citations: namedIn(answered.result)
-            .flatMap((id) => known.get(id) ?? [])
-            .map(citeNode),
-        };
+  const answer =
+    read.rows.kind === 'asked' && IN_A_SENTENCE.includes(query.kind)
+      ? await sayQuery(query, reading, wording)
+      : table.rows.length === 0
+        ? foundNone(`${wording.t('nonesFound')}${none}`, [])
+        : {
+            text: `${wording.t('cypherRead', {
+              what: queriesIn(read.rows)
+                .map((one) => queryInWords(one, wording, known))
+                .join('; '),
+            })}\n\n${tableInWords(table, reading, wording)}`,
+            citations: namedIn(answered.result)
+              .flatMap((id) => known.get(id) ?? [])
+              .map(citeNode),
+          };
   return {
     text: [answer.text, ...notes(table, wording)].join('\n\n'),
     basis: 'graph',

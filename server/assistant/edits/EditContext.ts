@@ -16,6 +16,10 @@ import { type EditTexts, EDIT_TEXTS } from './texts/EditTexts.js';
 export const kindOf = (property: string, labels: readonly string[], context: EditContext): PropertyKind | undefined =>
   context.propertiesOf(labels).find(({ name }) => name === property)?.kind;
 
+/** Whether two lists have something in common. */
+export const share = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((label) => other.includes(label));
+
 /** A node that an edit is about: one of the graph, or one that an earlier edit of the same request makes. */
 export interface Target {
   readonly id: NodeId;

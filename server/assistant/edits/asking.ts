@@ -6,7 +6,7 @@ import { PACKS } from '../../language/Pack.js';
 import { type EditContext } from './EditContext.js';
 import { type EditRejection } from './EditRejection.js';
 import { phraseAt, textOf, wordsIn, without } from './reading/words.js';
-import { proposalSentence } from './told/proposalSentence.js';
+import { proposalSentence } from './told/proposed.js';
 
 /** Choices that a sentence names; the list beside it shows all. */
 const MOST_CHOICES = 8;

@@ -8,7 +8,7 @@ import { unread } from './finding/newNames.js';
 import { type Clause, optionalCuts, SAYING, sparedBy, TELLING } from './reading/clauses.js';
 import { matchesOf, type Slots } from './reading/match.js';
 import { phraseAt, textOf, type Word } from './reading/words.js';
-import { type EditContext } from './EditContext.js';
+import { type EditContext, type Target } from './EditContext.js';
 import { subjectsOf } from './told/subjects.js';
 
 /** Each way in which a pattern reads one of some clauses. */
@@ -64,11 +64,15 @@ function remember(edits: readonly Edit[], context: EditContext): void {
 async function sparingEdits(clause: Clause, context: EditContext): Promise<readonly Edit[] | undefined> {
   const but = sparedBy(clause, context.grammar);
   if (but === undefined) return undefined;
-  const spared = new Set((await nodesOf(but.spared, context)).map(({ id }) => id));
+  const spared = await nodesOf(but.spared, context);
   const edits = await editsOf(but.clause, context);
-  const left = edits.filter(({ about: [target] }) => target === undefined || !spared.has(target.id));
+  const isOf =
+    ({ id }: Target) =>
+    ({ about }: Edit) =>
+      about[0]?.id === id;
   // Who is not of those that are changed was not meant so.
-  if (edits.length - left.length < spared.size) throw unread(but.spared, context);
+  if (!spared.every((one) => edits.some(isOf(one)))) throw unread(but.spared, context);
+  const left = edits.filter((edit) => !spared.some((one) => isOf(one)(edit)));
   remember(left, context);
   return left;
 }

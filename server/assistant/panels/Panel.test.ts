@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { type GraphShape } from '../../graph/selection.js';
 import { panelsOf } from './Panel.js';
 import { queryOfPanel } from './queryOf.js';
+import { type AskedTime } from './times.js';
 
+const year = (value: number): AskedTime => ({ iso: String(value), ranges: [{ from: value, to: value }] });
 const number = (name: string) => ({ name, kind: 'number' as const });
 const shapeOf = (properties: GraphShape['labels'][number]['properties'], total = 12): GraphShape => ({
   labels: [
@@ -35,23 +37,23 @@ test('what has a name of its own, no year or no measure is no observation', () =
 
 test('what is asked of no year, no thing and no measure is no question', () => {
   if (panel === undefined) throw new Error('There is no panel');
-  expect(queryOfPanel(panel, { years: [1990] }, 2007)).toBeUndefined();
-  expect(queryOfPanel(panel, { measure: 'pop', years: [1990] }, 2007)).toBeUndefined();
-  expect(queryOfPanel(panel, { measure: 'pop', change: 'rise', years: [1990] }, 2007)).toBeUndefined();
+  expect(queryOfPanel(panel, { times: [year(1990)] }, year(2007))).toBeUndefined();
+  expect(queryOfPanel(panel, { measure: 'pop', times: [year(1990)] }, year(2007))).toBeUndefined();
+  expect(queryOfPanel(panel, { measure: 'pop', change: 'rise', times: [year(1990)] }, year(2007))).toBeUndefined();
 });
 
 test('growth since a year is the value of the last year less that of the first', () => {
   if (panel === undefined) throw new Error('There is no panel');
   const query = queryOfPanel(
     panel,
-    { measure: 'pop', change: 'rise', order: 'most', years: [1990], isSince: true },
-    2007,
+    { measure: 'pop', change: 'rise', order: 'most', times: [year(1990)], isSince: true },
+    year(2007),
   );
   expect(query).toMatchObject({ kind: 'nodes', set: { kind: 'top', order: 'most', count: 1, by: { kind: 'minus' } } });
 });
 
 test('what grew is all that had more in the later year, where no word asks for the first of them', () => {
   if (panel === undefined) throw new Error('There is no panel');
-  const query = queryOfPanel(panel, { measure: 'pop', change: 'fall', years: [1990, 2000] }, 2007);
+  const query = queryOfPanel(panel, { measure: 'pop', change: 'fall', times: [year(1990), year(2000)] }, year(2007));
   expect(query).toMatchObject({ kind: 'nodes', set: { kind: 'where', that: { kind: 'relate', is: '<' } } });
 });

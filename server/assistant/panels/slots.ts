@@ -4,10 +4,11 @@ import { type Language } from '../../language/Language.js';
 import { PACKS } from '../../language/Pack.js';
 import { rootsOf } from '../../language/likeness.js';
 import { indexesOf, placesOf } from '../../language/phrases.js';
-import { type Token, wordsOf } from '../../language/tokens.js';
+import { wordsOf } from '../../language/tokens.js';
 import { type Lexeme, spans } from '../grammar/Lexeme.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type Panel } from './Panel.js';
+import { type AskedTime, timesIn } from './times.js';
 import measures from './measures.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
@@ -20,13 +21,15 @@ export interface PanelSlots {
   readonly named?: readonly { readonly set: NodeSet; readonly label: string }[];
   /** A label that is asked for. */
   readonly asked?: string;
-  readonly years?: readonly number[];
+  readonly times?: readonly AskedTime[];
   readonly isSince?: true;
   readonly order?: Order;
   readonly count?: number;
   readonly by?: Aggregate;
   readonly bound?: { readonly is: '<' | '>'; readonly value: number };
   readonly change?: 'change' | 'rise' | 'fall';
+  /** Whether a change is meant by its share, as who grew fastest did, and not by its amount. */
+  readonly isByShare?: true;
   readonly asks?: 'amount' | 'when' | 'whether';
 }
 
@@ -100,10 +103,8 @@ function measureIn(
   return isSure ? best : undefined;
 }
 
-const isYear = ({ raw, number }: Token): boolean => number !== undefined && /^[12]\d{3}$/u.test(raw);
-
 /** Reads the words of a question about a panel; undefined where a telling word is left over. */
-export function slotsIn(said: Said, panel: Panel, language: Language): PanelSlots | undefined {
+export function slotsIn(said: Said, panel: Panel, language: Language, now: string): PanelSlots | undefined {
   const { tokens, lexemes, telling } = said;
   const cover = new Cover();
   const own = WORDS[language];
@@ -152,15 +153,15 @@ export function slotsIn(said: Said, panel: Panel, language: Language): PanelSlot
       : own.whether.includes(tokens[0]?.word ?? '')
         ? 'whether'
         : undefined;
-  const order = says(own.least) ? 'least' : says(own.most) ? 'most' : undefined;
+  const isByShare = says(own.fastest) ? 'most' : says(own.slowest) ? 'least' : undefined;
+  const order = isByShare ?? (says(own.least) ? 'least' : says(own.most) ? 'most' : undefined);
   const change = (['change', 'rise', 'fall'] as const).find((kind) => says(own[kind]));
   const by = (['mean', 'sum'] as const).find((op) => ops(op).some((span) => cover.isFree(span) && cover.take(span)));
-  const years = tokens.flatMap((token, at) =>
-    isYear(token) && cover.isFree({ from: at, to: at + 1 }) && cover.take({ from: at, to: at + 1 })
-      ? [Number(token.raw)]
-      : [],
-  );
-  const isSince = change !== undefined && years.length === 1 && placesOfAny(own.since).length > 0;
+  const times = timesIn(tokens, panel.form, { language, now })
+    .filter((time) => cover.isFree(time) && cover.take(time))
+    .map(({ iso, ranges }): AskedTime => ({ iso, ranges }));
+  const since = change === undefined ? own.onward : own.since;
+  const isSince = times.length === 1 && placesOfAny(since).length > 0;
   const count = tokens.find(
     ({ number }, at) =>
       number !== undefined && !cover.has(at) && order !== undefined && cover.take({ from: at, to: at + 1 }),
@@ -171,13 +172,14 @@ export function slotsIn(said: Said, panel: Panel, language: Language): PanelSlot
     ...(measured === undefined ? {} : { measure: measured.measure }),
     ...(named.length === 0 ? {} : { named }),
     ...(noun?.meaning.cat === 'set' ? { asked: noun.meaning.labels[0] ?? '' } : {}),
-    ...(years.length === 0 ? {} : { years }),
+    ...(times.length === 0 ? {} : { times }),
     ...(isSince ? { isSince } : {}),
     ...(order === undefined ? {} : { order }),
     ...(count === undefined ? {} : { count }),
     ...(by === undefined ? {} : { by }),
     ...(bound === undefined ? {} : { bound }),
     ...(change === undefined ? {} : { change }),
+    ...(change !== undefined && isByShare !== undefined ? { isByShare: true as const } : {}),
     ...(asks === undefined ? {} : { asks }),
   };
 }

@@ -157,6 +157,12 @@ export class Wording {
     return (isGrouped(value, property) ? this.#counts : this.#plainNumbers).format(value);
   }
 
+  /** A change in percent, with its sign. */
+  percent(points: number): string {
+    const sign = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+    return new Intl.NumberFormat(this.language, sign).format(points / 100);
+  }
+
   day(iso: string): string {
     const date = new Date(iso);
     return Number.isNaN(date.getTime()) ? this.plain(iso) : this.#days.format(date);

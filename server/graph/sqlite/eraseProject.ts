@@ -44,13 +44,15 @@ const WORDS = ['node_text', 'relationship_text', 'chat_text', 'document_text'];
 
 /** Removes some rows; false when there were none. */
 function eraseSlice(
-  { db, owner }: PersonFile,
+  { db, owner, bytes }: PersonFile,
   project: number,
   { rows, last, before }: (typeof LARGE)[number],
 ): boolean {
   const values = { owner, project, slice: SLICE };
   return db.write(() => {
     for (const statement of before) db.run(statement.replace(':rows', rows), values);
+    if (last === 'node' || last === 'relationship')
+      bytes.removed(last, `e.seq IN (${rows})`, { project, slice: SLICE });
     return db.run(`DELETE FROM ${last} WHERE seq IN (${rows})`, values) > 0;
   });
 }
@@ -61,7 +63,7 @@ function eraseSlice(
  * @returns whether there is such a project
  */
 export function* eraseDeleted(file: PersonFile, id: ProjectId): Generator<undefined, boolean> {
-  const { db, owner } = file;
+  const { db, owner, bytes } = file;
   db.run(`UPDATE deleted_project SET is_erasing = 1, data = '{}' WHERE owner = :owner AND id = :id`, { owner, id });
   const found = db.get<{ project: number }>('SELECT project FROM deleted_project WHERE owner = :owner AND id = :id', {
     owner,
@@ -71,6 +73,7 @@ export function* eraseDeleted(file: PersonFile, id: ProjectId): Generator<undefi
   const { project } = found;
   for (const part of LARGE) while (eraseSlice(file, project, part)) yield;
   db.write(() => {
+    for (const table of ['position', 'revision']) bytes.removed(table, 'e.project = :project', { project });
     for (const table of SMALL)
       db.run(`DELETE FROM ${table} WHERE owner = :owner AND project = :project`, { owner, project });
   });

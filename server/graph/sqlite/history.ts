@@ -107,6 +107,7 @@ export function recordChange(graph: Graph, entry: NewChange): Change {
     batch,
     undone: 0,
   };
+  graph.file.bytes.added([row.reference, row.counts, row.edits, row.summary]);
   graph.file.db.run(
     `INSERT INTO change (owner, project, ${COLUMNS})
      VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :summary, :batch, :undone)`,

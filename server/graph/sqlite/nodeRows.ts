@@ -65,6 +65,12 @@ function putText(
 
 /** Writes a new node: row, labels, search. Without relationships yet. @param captions what labels are captioned by */
 export function insertNode(graph: Graph, node: StoredNode, captions = captionsOf(graph)): void {
+  const texts = {
+    labels: JSON.stringify(node.labels),
+    properties: JSON.stringify(node.properties),
+    kinds: kindsText(node.propertyKinds),
+    provenance: provenanceText(node.provenance),
+  };
   graph.file.db.run(
     `INSERT INTO node (seq, owner, project, batch, id, caption, version, created_at, updated_at, labels, properties,
        kinds, provenance)
@@ -80,12 +86,10 @@ export function insertNode(graph: Graph, node: StoredNode, captions = captionsOf
       version: node.version,
       createdAt: node.createdAt,
       updatedAt: node.updatedAt,
-      labels: JSON.stringify(node.labels),
-      properties: JSON.stringify(node.properties),
-      kinds: kindsText(node.propertyKinds),
-      provenance: provenanceText(node.provenance),
+      ...texts,
     },
   );
+  graph.file.bytes.added(Object.values(texts));
   insertLabels(graph, node.seq, node.labels);
   putText(graph, node, 'INSERT');
 }
@@ -101,6 +105,8 @@ export function updateNodeRow(graph: Graph, before: StoredNode, after: StoredNod
   const captions = captionsOf(graph);
   const { caption, ...body } = bodyOf(after, captions);
   const isRenamed = caption !== captionKey(before, captions);
+  graph.file.bytes.removed('node', 'e.seq = :seq', { seq: after.seq });
+  graph.file.bytes.added([body.labels, body.properties, body.kinds, provenanceText(after.provenance)]);
   graph.file.db.run(isRenamed ? UPDATE_ALL : UPDATE_BODY, {
     ...scopeOf(graph),
     ...body,
@@ -124,6 +130,7 @@ export function updateNodeRow(graph: Graph, before: StoredNode, after: StoredNod
 /** Removes a node that has no relationships. Its place on the canvas is kept for its return. */
 export function deleteNodeRow(graph: Graph, node: Pick<StoredNode, 'seq' | 'labels'>): void {
   const parameters = { ...scopeOf(graph), seq: node.seq };
+  graph.file.bytes.removed('node', 'e.seq = :seq', { seq: node.seq });
   graph.file.db.run('DELETE FROM node WHERE owner = :owner AND project = :project AND seq = :seq', parameters);
   deleteLabels(graph, node.seq, node.labels);
   graph.file.db.run(`DELETE FROM node_text WHERE rowid = :seq AND EXISTS (${IN_PROJECT})`, parameters);

@@ -40,6 +40,12 @@ const bodyOf = (relationship: StoredRelationship, ends: Ends) => ({
 
 /** Writes a new relationship: row and search. The degrees of its ends are the caller's. */
 export function insertRelationshipRow(graph: Graph, relationship: StoredRelationship, ends: Ends): void {
+  const texts = {
+    type: relationship.type,
+    properties: JSON.stringify(relationship.properties),
+    kinds: kindsText(relationship.propertyKinds),
+    provenance: provenanceText(relationship.provenance),
+  };
   graph.file.db.run(
     `INSERT INTO relationship (seq, owner, project, batch, id, type, start_node, end_node, version, created_at,
        updated_at, properties, kinds, provenance)
@@ -51,27 +57,28 @@ export function insertRelationshipRow(graph: Graph, relationship: StoredRelation
       seq: relationship.seq,
       batch: relationship.batch,
       id: relationship.id,
-      type: relationship.type,
       start: ends.start,
       end: ends.end,
       version: relationship.version,
       createdAt: relationship.createdAt,
       updatedAt: relationship.updatedAt,
-      properties: JSON.stringify(relationship.properties),
-      kinds: kindsText(relationship.propertyKinds),
-      provenance: provenanceText(relationship.provenance),
+      ...texts,
     },
   );
+  graph.file.bytes.added(Object.values(texts));
   putText(graph, relationship, 'INSERT');
 }
 
 /** Writes the content, version and time of a relationship anew. The degrees of its ends are the caller's. */
 export function updateRelationshipRow(graph: Graph, after: StoredRelationship, ends: Ends): void {
+  const body = bodyOf(after, ends);
+  graph.file.bytes.removed('relationship', 'e.seq = :seq', { seq: after.seq });
+  graph.file.bytes.added([body.type, body.properties, body.kinds, provenanceText(after.provenance)]);
   graph.file.db.run(
     `UPDATE relationship SET type = :type, start_node = :start, end_node = :end, version = :version,
        updated_at = :updatedAt, properties = :properties, kinds = :kinds
      WHERE owner = :owner AND project = :project AND seq = :seq`,
-    { ...scopeOf(graph), ...bodyOf(after, ends), seq: after.seq },
+    { ...scopeOf(graph), ...body, seq: after.seq },
   );
   putText(graph, after, 'INSERT OR REPLACE');
 }
@@ -79,6 +86,8 @@ export function updateRelationshipRow(graph: Graph, after: StoredRelationship, e
 /** Removes relationships, all in two statements. The degrees of their ends are the caller's. */
 export function deleteRelationshipRows(graph: Graph, seqs: readonly number[]): void {
   const parameters = { ...scopeOf(graph), seqs: JSON.stringify(seqs) };
+  const removed = { seqs: parameters.seqs };
+  graph.file.bytes.removed('relationship', 'e.seq IN (SELECT value FROM json_each(:seqs))', removed);
   graph.file.db.run(
     'DELETE FROM relationship WHERE owner = :owner AND project = :project AND seq IN (SELECT value FROM json_each(:seqs))',
     parameters,

@@ -8,14 +8,22 @@ const kindOf = (element: Stored): Edit['of'] => ('labels' in element ? 'node' : 
 /** A node and a relationship may have the same id. */
 const keyOf = (of: Edit['of'], id: string) => (of === 'relationship' ? 'r:' : 'n:') + id;
 
+const OF_VERSION = 'e.project = :project AND e.element = :element AND e.version = :version';
+
 /** Keeps what an element's fields were before this version of it. */
 export function recordRevision(graph: Graph, element: Stored, version: number, before: Delta): void {
-  graph.file.db.run(
-    `INSERT INTO revision (owner, project, element, version, before)
-     VALUES (:owner, :project, :element, :version, :before)
-     ON CONFLICT DO UPDATE SET before = excluded.before`,
-    { ...scopeOf(graph), element: keyOf(kindOf(element), element.id), version, before: JSON.stringify(before) },
+  const key = { project: graph.row.project, element: keyOf(kindOf(element), element.id), version };
+  const row = { ...key, before: JSON.stringify(before) };
+  graph.file.bytes.added([row.before]);
+  const scoped = { ...scopeOf(graph), ...row };
+  const added = graph.file.db.run(
+    `INSERT OR IGNORE INTO revision (owner, project, element, version, before)
+     VALUES (:owner, :project, :element, :version, :before)`,
+    scoped,
   );
+  if (added > 0) return;
+  graph.file.bytes.removed('revision', OF_VERSION, key);
+  graph.file.db.run(`UPDATE revision AS e SET before = :before WHERE e.owner = :owner AND ${OF_VERSION}`, scoped);
 }
 
 /** The last version that an element of this id ever went on to; 0 when it never changed. */

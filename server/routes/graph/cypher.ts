@@ -20,7 +20,7 @@ export async function answerCypher(
   const { value: reading } = parsed;
   const answer = await ask(reading.query, true);
   try {
-    const table = await tabulate(reading, answer, async (query) => (await ask(query, false)).result);
+    const table = await tabulate(reading, answer, (query) => ask(query, false));
     return { ...answer, query: reading.query, table };
   } catch (error) {
     throw error instanceof CypherError ? invalid(error.fault) : error;

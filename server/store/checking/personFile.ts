@@ -175,12 +175,12 @@ export const PERSON_FILE: FileKind = {
                 WHERE n.owner = e.owner AND n.project = e.project AND n.label = l.value AND n.node = e.seq) LIMIT 1`,
     },
     {
-      fault: 'the bytes of a person are not what is counted',
-      query: `SELECT 1 FROM byte_total p WHERE bytes <> ${bytesCounted('p.owner')} LIMIT 1`,
-    },
-    {
       fault: 'a message is in no conversation',
       query: 'SELECT 1 FROM chat_message WHERE conversation NOT IN (SELECT id FROM conversation) LIMIT 1',
+    },
+    {
+      fault: 'the bytes of a person are not what is counted',
+      query: `SELECT 1 FROM byte_total p WHERE bytes <> ${bytesCounted('p.owner')} LIMIT 1`,
     },
   ],
   placeOf(connection) {

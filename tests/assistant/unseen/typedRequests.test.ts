@@ -19,6 +19,6 @@ test('60 requests as people type them, over a clinic and huts in the mountains',
   if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
   expect(outcomes).toHaveLength(60);
   const count = (verdict: Outcome['verdict']) => outcomes.filter((one) => one.verdict === verdict).length;
-  expect(count('right')).toBeGreaterThanOrEqual(50);
-  expect(count('false')).toBeLessThanOrEqual(1);
+  expect(count('right')).toBeGreaterThanOrEqual(52);
+  expect(count('false')).toBe(0);
 }, 240_000);

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { parseCypher } from '../../../domain/query/cypher/parseCypher.js';
-import { type TableValue } from '../../../domain/query/cypher/Reading.js';
-import { tabulate } from '../../../domain/query/cypher/tabulate.js';
-import { evaluate } from '../../../domain/query/evaluate/evaluate.js';
-import { namedIn } from '../../../domain/query/named.js';
+import { CypherError } from '../../../domain/query/cypher/Fault.js';
 import { plainGraph, type PlainRelationship } from '../../../domain/query/evaluate/Plain.js';
 import { type Properties } from '../../../domain/properties/values.js';
+import { tableOf } from './tableOf.js';
 
 const node = (id: string, label: string, properties: Properties) => ({ id, labels: [label], properties });
 const grows = (startNodeId: string, endNodeId: string, tons: number): PlainRelationship => ({
@@ -27,17 +24,11 @@ const graph = plainGraph(
   [grows('n', 'a', 4), grows('n', 'b', 6), grows('s', 'a', 1)],
 );
 
-async function rowsOf(cypher: string): Promise<unknown> {
-  const parsed = parseCypher(cypher);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  const { value } = parsed;
-  const result = evaluate(graph, value.query);
-  const nodes = namedIn(result).flatMap((id) => graph.nodes.get(id) ?? []);
-  const table = await tabulate(value, { result, nodes }, async (query) => evaluate(graph, query)).catch(
-    (error: unknown) => error,
+const rowsOf = async (cypher: string): Promise<unknown> =>
+  tableOf(graph, cypher).then(
+    ({ rows }) => rows,
+    (error: unknown) => (error instanceof CypherError ? error : Promise.reject(error as Error)),
   );
-  return table instanceof Error ? table : (table as { rows: readonly (readonly TableValue[])[] }).rows;
-}
 /** What is returned of the fruit, in the order of their names. */
 const ofFruit = async (expression: string) =>
   ((await rowsOf(`MATCH (f:Fruit) RETURN ${expression} AS found ORDER BY f.name`)) as unknown[][]).map(([one]) => one);

@@ -88,7 +88,7 @@ describe('a mistake', () => {
     ['MATCH (n) DELETE n', ['write', 'DELETE', 'DELETE']],
     ['MATCH (n)\nRETRUN n', ['syntax', 'RETRUN', 'RETRUN']],
     ['MATCH (n) RETURN m.name ', ['unknown', 'm', 'm']],
-    ['MATCH (n) RETURN stdev(n.age) ', ['unsupported', 'stdev( )', 'stdev']],
+    ['MATCH (n) RETURN percentileDisc(n.age, 0.5) ', ['unsupported', 'percentiledisc( )', 'percentileDisc']],
     ['MATCH (n:Person]) RETURN n', ['syntax', ']', ']']],
   ])('in %j is told with its part', (typed, told) => expect(found(typed)).toEqual(told));
 

@@ -173,6 +173,8 @@ test('records that are restored from an archive count as those that were written
   expect(counted).toBeGreaterThan(5000);
 });
 
+/** Tables whose rows are counted by the code that writes them: the tests above. */
+const BY_CODE = ['node', 'relationship', 'position', 'revision'];
 /** Tables that follow from others, or hold nothing but numbers and keys. */
 const UNCOUNTED = [
   ...['person', 'byte_total', 'node_label', 'label_total', 'type_total', 'hidden_batch'],
@@ -188,5 +190,5 @@ test('every table is counted, or is known to need no counting', () => {
   );
   const counted = new Set(named("SELECT tbl_name AS name FROM sqlite_master WHERE type = 'trigger'"));
   file.close();
-  expect(tables.filter((name) => !counted.has(name)).sort()).toEqual([...UNCOUNTED].sort());
+  expect(tables.filter((name) => !counted.has(name)).sort()).toEqual([...BY_CODE, ...UNCOUNTED].sort());
 });

@@ -40,6 +40,7 @@ export class Clauses {
     for (const [index, clause] of clauses.entries()) {
       if (clause.kind === 'match') this.#match(clause, index);
       else if (clause.kind === 'with') this.#with(clause);
+      else if (clause.kind === 'unwind') refuse('unsupported', clause.at, 'UNWIND');
       else if (index < clauses.length - 1)
         refuse('syntax', clauses[index + 1]?.at ?? clause.at, clauses[index + 1]?.at.text ?? '');
     }

@@ -86,7 +86,8 @@ export class Subqueries implements NestedConditions {
       if (quantity.kind === 'atLeast' && quantity.count === 1) return some;
       if (quantity.kind === 'exactly' && quantity.count === 0) return noneOf(some);
       if (quantity.kind === 'atMost' && quantity.count === 0) return noneOf(some);
-      return refuse('repeats', counted.at, 'COUNT { }');
+      const of = this.#relationships(counted, name, conditions);
+      return ofPredicate({ kind: 'relate', of, is: sign, to: { kind: 'constant', value: count } });
     }
     return joined(this.#counted(counted, name, conditions), sign, quantity);
   }
@@ -113,9 +114,19 @@ export class Subqueries implements NestedConditions {
     return linkTo(inner, name, of.name, at);
   }
 
+  /** How many relationships `COUNT { (n)-[:X]->(m) }` counts: a row for each. */
+  #relationships({ body, at }: Subquery, name: string, conditions: Conditions): Measure {
+    const inner = this.#inside(matchOf(body, at), name, conditions, at);
+    const [edge, ...more] = inner.edges;
+    if (edge === undefined || more.length > 0) refuse('repeats', at, 'COUNT { }');
+    const link = linkTo(inner, name, inner.far(edge, name), at);
+    return { kind: 'total', ...link, total: { kind: 'count' }, on: 'relationships' };
+  }
+
   /** What a node is worth by an expression; undefined where it is nothing that nodes can be ranked by. */
   measure(of: Expression, name: string, conditions: Conditions): Measure | undefined {
     if (of.kind === 'property') return of.variable === name ? { kind: 'property', property: of.name } : undefined;
+    if (of.kind === 'count' && of.body.clauses.length === 1) return this.#relationships(of, name, conditions);
     if (of.kind === 'count') return { kind: 'number', ...this.#counted(of, name, conditions) };
     if (of.kind !== 'member' || of.index !== 0 || of.of.kind !== 'collect') return undefined;
     return this.#over(of.of, name, conditions);
@@ -186,13 +197,15 @@ interface Match {
 /** The one MATCH of a subquery. */
 function matchOf({ clauses }: Statement, at: Token): Match {
   const [first, ...more] = clauses;
-  const other = more.find((clause: Clause) => clause.kind === 'match' || isCut(clause));
+  const other = more.find((clause: Clause) => clause.kind === 'match' || clause.kind === 'unwind' || isCut(clause));
   if (first?.kind !== 'match' || first.optional) return refuse('unsupported', first?.at ?? at, '{ }');
-  if (other?.kind === 'match') refuse('unsupported', other.at, '{ MATCH … MATCH }');
+  if (other?.kind === 'match' || other?.kind === 'unwind')
+    refuse('unsupported', other.at, `{ MATCH … ${other.kind.toUpperCase()} }`);
   return first;
 }
 
-const isCut = (clause: Clause): clause is Projection => clause.kind !== 'match' && clause.skip !== undefined;
+const isCut = (clause: Clause): clause is Projection =>
+  clause.kind !== 'match' && clause.kind !== 'unwind' && clause.skip !== undefined;
 
 /** The step and the set beyond it, where a node has no other relationships. */
 function linkTo(inner: Ground, name: string, far: string, at: Token): Link {

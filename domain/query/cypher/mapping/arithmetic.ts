@@ -2,13 +2,29 @@ import { type Measure } from '../../Query.js';
 import { type Expression } from '../Syntax.js';
 
 /** Functions and operators whose numbers have a fraction, whatever they come to. */
-const FRACTIONS: readonly string[] = ['tofloat', 'ceil', 'floor', 'round', 'sqrt', '^'];
+const FRACTIONS: readonly string[] = [
+  'tofloat',
+  'ceil',
+  'floor',
+  'round',
+  'sqrt',
+  '^',
+  'avg',
+  'percentilecont',
+  'stdev',
+  'stdevp',
+];
 
-/** Whether what an expression comes to is surely no whole number, so that dividing keeps the fraction. */
-export function isFraction(of: Expression): boolean {
+/**
+ * Whether what an expression comes to is surely no whole number, so that dividing keeps the fraction.
+ * @param isKnown names that stand for such an expression
+ */
+export function isFraction(of: Expression, isKnown: (name: string) => boolean = () => false): boolean {
   if (of.kind === 'literal') return typeof of.value === 'number' && /[.eE]/u.test(of.at.text);
+  if (of.kind === 'variable') return isKnown(of.name);
   if (of.kind === 'call') return FRACTIONS.includes(of.name);
-  return of.kind === 'binary' && (FRACTIONS.includes(of.op) || [of.left, of.right].some(isFraction));
+  const isSide = (side: Expression) => isFraction(side, isKnown);
+  return of.kind === 'binary' && (FRACTIONS.includes(of.op) || [of.left, of.right].some(isSide));
 }
 
 /** Whether it is surely a number: what `+` makes of texts is a text. */
@@ -22,7 +38,8 @@ function intervalOf({ left, right }: Extract<Expression, { kind: 'binary' }>, me
   const width = right.kind === 'literal' ? right.value : undefined;
   if (ratio?.kind !== 'binary' || ratio.op !== '/' || ratio.right.kind !== 'literal' || typeof width !== 'number')
     return undefined;
-  if (ratio.right.value !== width || width <= 0 || ![ratio.left, ratio.right].some(isFraction)) return undefined;
+  if (ratio.right.value !== width || width <= 0 || ![ratio.left, ratio.right].some((side) => isFraction(side)))
+    return undefined;
   const of = computedMeasure(ratio.left, measureOf);
   return of === undefined ? undefined : ({ kind: 'interval', of, width } as const);
 }

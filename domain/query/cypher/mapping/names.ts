@@ -54,7 +54,10 @@ const inProjection = ({ items, order, where }: Projection) =>
 
 const inStatement = ({ clauses }: Statement): Set<string> =>
   union(
-    clauses.map((clause) =>
-      clause.kind === 'match' ? union([...clause.patterns.map(inPattern), inSome(clause.where)]) : inProjection(clause),
-    ),
+    clauses.map((clause) => {
+      if (clause.kind === 'unwind') return union([new Set([clause.name]), namesIn(clause.of)]);
+      return clause.kind === 'match'
+        ? union([...clause.patterns.map(inPattern), inSome(clause.where)])
+        : inProjection(clause);
+    }),
   );

@@ -23,7 +23,7 @@ const WRITES = [
   'INSERT',
 ] as const;
 /** Clauses that read what no query says. */
-const UNREAD = ['UNWIND', 'CALL', 'UNION', 'USE', 'SHOW', 'USING', 'EXPLAIN', 'PROFILE', 'FINISH', 'OFFSET'] as const;
+const UNREAD = ['CALL', 'USE', 'SHOW', 'USING', 'EXPLAIN', 'PROFILE', 'FINISH', 'OFFSET'] as const;
 
 function readPatterns(cursor: Cursor, expressions: Expressions): Pattern[] {
   const patterns = [readPattern(cursor, expressions)];
@@ -69,6 +69,11 @@ function readClause(cursor: Cursor, expressions: Expressions): Clause | undefine
     const optional = at.text.toUpperCase() === 'OPTIONAL';
     const patterns = readPatterns(cursor, expressions);
     return { kind: 'match', at, optional, patterns, where: readWhere(cursor, expressions) };
+  }
+  if (cursor.takeWords('UNWIND')) {
+    const of = expressions.read();
+    cursor.needWords('AS');
+    return { kind: 'unwind', at, of, name: cursor.needName() };
   }
   if (cursor.isWord('WITH')) return readProjection(cursor, expressions, 'with');
   if (cursor.isWord('RETURN')) return readProjection(cursor, expressions, 'return');

@@ -1,10 +1,9 @@
+import { bare } from '../mapping/bare.js';
 import { refuse } from '../reading/Cursor.js';
 import { type Finish } from '../Reading.js';
 import { type Expression } from '../Syntax.js';
 import { Asked, isOverRows } from './Asked.js';
 import { rowsOf } from './rows.js';
-
-const bare = (value: unknown) => JSON.stringify(value, (name, one: unknown) => (name === 'at' ? undefined : one));
 
 /** `RETURN a, collect(b.name)`: rows that are alike but for what is collected become one, with a list of it. */
 export function collectedOf(asked: Asked): ReturnType<typeof rowsOf> | undefined {

@@ -3,6 +3,7 @@ import { refuse } from '../reading/Cursor.js';
 import { type Cell, type TableValue } from '../Reading.js';
 import { type Expression } from '../Syntax.js';
 import { ARGUMENTS, ROW_FUNCTIONS } from './functions.js';
+import { listWithin } from './sizes.js';
 
 type Computed = Extract<Cell, { kind: 'computed' }>;
 type CellOf = (of: Expression) => Cell;
@@ -10,7 +11,11 @@ type CellOf = (of: Expression) => Cell;
 const literal = (value: string | number | boolean | null): Cell => ({ kind: 'constant', value });
 
 /** What is computed of the values of a row: arithmetic, functions, comparisons and CASE. Undefined for what is no computation. */
-export function computedCell(of: Expression, cellOf: CellOf): Cell | undefined {
+export function computedCell(
+  of: Expression,
+  cellOf: CellOf,
+  isKnownFraction?: (name: string) => boolean,
+): Cell | undefined {
   const computed = (name: string, ...parts: readonly Expression[]): Computed => ({
     kind: 'computed',
     name,
@@ -20,10 +25,16 @@ export function computedCell(of: Expression, cellOf: CellOf): Cell | undefined {
   switch (of.kind) {
     case 'literal':
       return literal(of.value);
+    case 'list':
+      return computed('[ ]', ...of.of);
+    case 'member':
+      return { kind: 'computed', name: 'member', of: [cellOf(of.of), literal(of.index)], at: of.at };
     case 'binary': {
       const { op, left, right } = of;
       if (op === 'IN' && right.kind === 'list') return computed('IN', left, ...right.of);
-      if (op === '/' && [left, right].some(isFraction)) return computed('/ of fractions', left, right);
+      if (op === 'IN') return computed('IN list', left, right);
+      if (op === '/' && [left, right].some((side) => isFraction(side, isKnownFraction)))
+        return computed('/ of fractions', left, right);
       return Object.hasOwn(ROW_FUNCTIONS, op) || op === 'AND' || op === 'OR' ? computed(op, left, right) : undefined;
     }
     case 'not':
@@ -57,6 +68,17 @@ function branchCells({ of, branches, otherwise }: Extract<Expression, { kind: 'c
 const all = (values: readonly TableValue[], decides: boolean): boolean | null =>
   values.includes(decides) ? decides : values.includes(null) ? null : !decides;
 
+function memberAt(list: TableValue, index: number, at: Computed['at']): TableValue {
+  if (list === null) return null;
+  return Array.isArray(list) ? ((list as readonly TableValue[]).at(index) ?? null) : refuse('values', at, '[ ]');
+}
+
+const isMember = (value: TableValue, members: readonly TableValue[]) =>
+  all(
+    members.map((one) => (one === null ? null : JSON.stringify(one) === JSON.stringify(value))),
+    true,
+  );
+
 /** What is computed of cells, each of which is read by `valueOf`. Throws where a value is not of the kind that is needed. */
 export function computedValue({ name, of, at }: Computed, valueOf: (cell: Cell) => TableValue): TableValue {
   if (name === 'CASE') {
@@ -77,12 +99,17 @@ export function computedValue({ name, of, at }: Computed, valueOf: (cell: Cell) 
     case 'IS NOT NULL':
       return first !== null;
     case 'IN':
-      return first === null
-        ? null
-        : all(
-            others.map((one) => (one === null ? null : one === first)),
-            true,
-          );
+      return first === null ? null : isMember(first, others);
+    case '[ ]':
+      return listWithin(values) ?? refuse('values', at, '[ ]');
+    case 'member':
+      return memberAt(first, Number(others[0]), at);
+    case 'IN list': {
+      const [list = null] = others;
+      if (list === null || !Array.isArray(list)) return list === null ? null : refuse('values', at, 'IN');
+      const members: readonly TableValue[] = list;
+      return first === null && members.length > 0 ? null : isMember(first, members);
+    }
     case 'coalesce':
       return values.find((value) => value !== null) ?? null;
     default: {

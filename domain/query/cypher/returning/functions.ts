@@ -1,4 +1,6 @@
+import { MOST_LIMIT } from '../../Query.js';
 import { type TableValue } from '../Reading.js';
+import { textWithin } from './sizes.js';
 
 /** What a function makes of values, none of them missing; undefined where it is not of such values. */
 type RowFunction = (...values: readonly TableValue[]) => TableValue | undefined;
@@ -43,8 +45,9 @@ const isEqual = (one: TableValue | undefined, other: TableValue | undefined) =>
 const added: RowFunction = (one, other) => {
   if (isNumber(one) && isNumber(other)) return one + other;
   const isEither = isText(one) || isText(other);
+  const [text, more] = [String(one), String(other)];
   return isEither && [one, other].every((each) => isText(each) || isNumber(each))
-    ? `${String(one)}${String(other)}`
+    ? textWithin(text.length + more.length, () => text + more)
     : undefined;
 };
 /** Whole numbers come to a whole one, as in Cypher. */
@@ -60,6 +63,13 @@ const toNumber =
     const found = isText(value) ? numberIn(value) : isNumber(value) ? value : undefined;
     return typeof found === 'number' ? change(found) : found;
   };
+
+/** Whole numbers from one to another, both included; undefined for more than a list may have. */
+function rangeOf(from: number, to: number, step: number): readonly number[] | undefined {
+  const length = Math.max(0, Math.floor((to - from) / step) + 1);
+  const isWhole = [from, to, step].every((one) => Number.isInteger(one)) && step !== 0;
+  return isWhole && length <= MOST_LIMIT ? Array.from({ length }, (_, at) => from + at * step) : undefined;
+}
 
 /** Functions and operators over the values of a row, by their names in Cypher; a value that is missing makes what they come to missing. */
 export const ROW_FUNCTIONS: Readonly<Record<string, RowFunction>> = {
@@ -97,6 +107,10 @@ export const ROW_FUNCTIONS: Readonly<Record<string, RowFunction>> = {
   rtrim: ofText((text) => text.trimEnd()),
   reverse: ofText((text) => [...text].reverse().join('')),
   size: (value) => (isText(value) || Array.isArray(value) ? value.length : undefined),
+  head: (list) => (Array.isArray(list) ? ((list as readonly TableValue[])[0] ?? null) : undefined),
+  last: (list) => (Array.isArray(list) ? ((list as readonly TableValue[]).at(-1) ?? null) : undefined),
+  range: (from, to, step = 1) =>
+    isNumber(from) && isNumber(to) && isNumber(step) ? rangeOf(from, to, step) : undefined,
   left: (text, length) => (isText(text) && isCount(length) ? text.slice(0, length) : undefined),
   right: (text, length) =>
     isText(text) && isCount(length) ? text.slice(Math.max(0, text.length - length)) : undefined,
@@ -105,11 +119,14 @@ export const ROW_FUNCTIONS: Readonly<Record<string, RowFunction>> = {
       ? text.slice(from, length === undefined ? undefined : from + length)
       : undefined,
   replace: (text, part, other) =>
-    isText(text) && isText(part) && isText(other) ? text.replaceAll(part, () => other) : undefined,
+    isText(text) && isText(part) && isText(other)
+      ? textWithin(text.length + (text.split(part).length - 1) * other.length, () => text.replaceAll(part, () => other))
+      : undefined,
 };
 
 /** How many arguments functions have, where it is not one. */
 export const ARGUMENTS: Readonly<Record<string, readonly number[]>> = {
+  range: [2, 3],
   left: [2],
   right: [2],
   substring: [2, 3],

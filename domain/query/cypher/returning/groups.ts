@@ -2,6 +2,7 @@ import { type GroupKey, type Measure, type NodeSet, type Query, type Total as An
 import { computedMeasure } from '../mapping/arithmetic.js';
 import { type GroundEdge } from '../mapping/Ground.js';
 import { nameOf } from '../mapping/values.js';
+import { bare } from '../mapping/bare.js';
 import { refuse } from '../reading/Cursor.js';
 import { type Beside, type Cell, type Column, type CypherReading, type Finish, withoutProperty } from '../Reading.js';
 import { type Expression } from '../Syntax.js';
@@ -40,7 +41,6 @@ function orderOf(asked: Asked, call: Call): { readonly order: 'most' | 'least'; 
 }
 
 const isSameCall = (of: Expression, call: Call) => of.kind === 'call' && bare(of) === bare(call);
-const bare = (value: unknown) => JSON.stringify(value, (name, one: unknown) => (name === 'at' ? undefined : one));
 
 /** Cells of keys by `cellOf`, and of the call. */
 function laidOut(asked: Asked, call: Call, total: Total, cellOf: (of: Expression) => Cell) {

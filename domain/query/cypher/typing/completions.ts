@@ -46,8 +46,8 @@ const variablesIn = (tokens: readonly Token[]): string[] => [
     tokens.flatMap(({ kind, text }, at) => {
       const before = tokens[at - 1]?.text ?? '';
       const after = tokens[at + 1]?.text ?? '';
-      const isGiven =
-        kind === 'word' && (before === '(' || before === '[') && [')', ']', ':', '{', '*'].includes(after);
+      const isInPattern = (before === '(' || before === '[') && [')', ']', ':', '{', '*'].includes(after);
+      const isGiven = kind === 'word' && (isInPattern || before.toUpperCase() === 'AS');
       return isGiven ? [text] : [];
     }),
   ),

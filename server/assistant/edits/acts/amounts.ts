@@ -7,7 +7,7 @@ import { unread } from '../finding/newNames.js';
 import { nodesOf, thoseOf } from '../finding/nodes.js';
 import { valueOf } from '../finding/values.js';
 import { phraseAt, type Word } from '../reading/words.js';
-import { comparing, measured, ofDimension, onlyOne } from '../told/values.js';
+import { comparing, measured, measuredAs, onlyOne } from '../told/values.js';
 import { type Acting, forEach, settingEdits } from './operations.js';
 
 /** A number, or a part of what there is. */
@@ -156,7 +156,7 @@ export const measure: Acting = async ({ nodes = [], amount = [], property }, con
   return forEach(targets, (target) => {
     const { labels } = target;
     const name =
-      property === undefined ? ofDimension(context.grammar.age, labels, context) : called(property, context)(labels);
+      property === undefined ? measuredAs(context.grammar.age, labels, context) : called(property, context)(labels);
     if (name === undefined || isShare) throw unread(property ?? amount, context);
     return settingEdits(target, name, { value });
   });

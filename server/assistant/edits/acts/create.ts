@@ -113,18 +113,18 @@ async function labelAmong(
   return { label, length: said.length, facts: (await everythingIn(said, [label], context)) ?? [], others };
 }
 
-/** Names in a row are several where each is written as one, or under a label in the plural. */
+/** Names in a row are several under a label in the plural, or where each is written as one under a label of the graph. */
 function namesOf(
   words: readonly Word[],
   said: readonly Word[],
+  isKnown: boolean,
   { pack, grammar }: EditContext,
 ): readonly (readonly Word[])[] {
   const last = said.at(-1)?.word ?? '';
   const isPlural = new RegExp(pack.plural, 'u').test(last) && !new RegExp(pack.singular, 'u').test(last);
   const parts = listed(words, grammar.and);
-  return isPlural || grammar.irregular[last] !== undefined || parts.every((part) => part.every(isNamed))
-    ? parts
-    : [words];
+  const isNames = isKnown && parts.every((part) => part.every(isNamed));
+  return isPlural || isNames || grammar.irregular[last] !== undefined ? parts : [words];
 }
 
 /** The values of a new node among what is said of it. */
@@ -188,14 +188,18 @@ const creating =
     if (rest.length === from) throw new EditRejection('noName', { said: kind.label ?? '' });
     return ofFirst(endsOfName(rest, from, context), async (to) => {
       const name = rest.slice(from, to);
-      const names = namesOf(name, said, context);
+      const names = namesOf(name, said, known !== undefined, context);
       for (const one of names) if (!isNewName(one, context)) throw unread(one, context);
       const after = { ...kind, others: rest.slice(to) };
       const { label, facts, others } = kind.label === undefined ? await labelAmong(after.others, context) : after;
       if (label === undefined)
         throw new EditRejection(name.some(isNamed) ? 'noLabel' : 'misfit', { said: textOf(name, text) });
+      const { that, who } = context.pack.operators;
+      // What "who" goes before is told by a verb, and no property.
+      const isTold = ([first]: readonly Word[]) =>
+        first !== undefined && phraseAt(others, others.indexOf(first) - 1, [...that, ...who]) > 0;
       const further: Parameters<typeof everythingIn>[3] = async (...part) =>
-        (await asideIn(...part)) ?? (isKnown ? undefined : newValueIn(...part));
+        (await asideIn(...part)) ?? (isKnown || isTold(part[0]) ? undefined : newValueIn(...part));
       const more = await everythingIn(others, [label], context, further);
       if (more === undefined) throw isKnown ? new EditRejection('misfit') : unread(others, context);
       return made(label, names, [...facts, ...more], known !== undefined, context);

@@ -3,7 +3,7 @@ import { type Properties } from '../../../../domain/properties/values.js';
 import { MAX_PATCH_OPERATIONS } from '../../../contract/edits.js';
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { saysYear, wordsOfName } from '../../grammar/Schema.js';
-import { type EditContext, nodesOfTargets, type Target, targetOf } from '../EditContext.js';
+import { type EditContext, nodesOfTargets, share, type Target, targetOf } from '../EditContext.js';
 import { attempted, EditRejection, someOf } from '../EditRejection.js';
 import { typeOf } from '../finding/names.js';
 import { unread } from '../finding/newNames.js';
@@ -12,7 +12,6 @@ import {
   isSameWay,
   leadCalled,
   saysType,
-  share,
   type Tie,
   tiesBetween,
   tiesOf,

@@ -12,7 +12,7 @@ import { isNewKind, isWholeName, unread } from '../finding/newNames.js';
 import { nodesOf, oneOf } from '../finding/nodes.js';
 import { members } from '../finding/sets.js';
 import { tieIn } from '../finding/tieIn.js';
-import { type Tie, typeIn, waysBetween } from '../finding/ways.js';
+import { type Tie, typeIn, type Way, waysBetween } from '../finding/ways.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
 import { type Acting, type Edit, forEach, parting, setting, updating } from './operations.js';
 
@@ -84,74 +84,82 @@ export const deleteTie: Acting = async ({ tie: said = [] }, context) => {
   return [parting(target, tie)];
 };
 
-/** A name of the graph that is to be changed everywhere. */
-function renamed(found: string | undefined, said: readonly Word[], context: EditContext): string {
-  if (found !== undefined) return found;
-  throw new EditRejection('unknown', { words: said, said: textOf(said, context.text), sure: true });
-}
+/** What bears a name of the graph: nodes, or relationships with the nodes from which they lead. */
+type Bearer = Target & { readonly tie?: Omit<Tie, keyof Way> };
 
-const newName = (words: readonly Word[], context: EditContext): string => {
-  if (!isNewKind(words, context)) throw unread(words, context, true);
-  return textOf(words, context.text);
-};
-
-const nodesIn = async (set: NodeSet, context: EditContext): Promise<Target[]> =>
-  (await members(set, context)).map((node) => targetOf(node, context.reading));
-
-/** Gives another name to a label, on all nodes that wear it. */
-export const relabel: Acting = async ({ label: said = [], name = [] }, context) => {
-  const old = renamed(knownLabel(said, context), said, context);
-  const to = newName(name, context);
-  const targets = await nodesIn({ kind: 'label', label: old }, context);
-  return targets.map((target) => updating(target, { addLabels: [to], removeLabels: [old] }));
-};
-
-/** Gives another name to a property, on all nodes that have it. */
-export const reproperty: Acting = async ({ property: said = [], name = [] }, context) => {
-  const property = renamed(knownProperty(said, context.labels, context), said, context);
-  const to = newName(name, context);
-  const targets = await nodesIn({ kind: 'where', of: { kind: 'all' }, that: { kind: 'has', property } }, context);
-  return targets.flatMap((target): Edit[] => {
-    const value = target.node?.properties[property];
-    const kind = target.node?.propertyKinds[property];
-    if (value === undefined) return [];
-    const set = setting(to, kind === undefined ? { value } : { value, kind });
-    return [updating(target, { ...set, removeProperties: [property] })];
-  });
-};
-
-/** All relationships of a type, with the nodes from which they lead. */
-async function tiesOfType(
-  type: string,
-  context: EditContext,
-): Promise<{ target: Target; tie: Omit<Tie, 'type' | 'leads'> }[]> {
-  const { store, scope } = context.reading;
-  const page = await store.relationships(scope, { type, pageSize: MAX_PATCH_OPERATIONS });
+/** All relationships of a type. */
+async function bearersOfType(type: string, context: EditContext): Promise<Bearer[]> {
+  const { reading } = context;
+  const page = await reading.store.relationships(reading.scope, { type, pageSize: MAX_PATCH_OPERATIONS });
   if (page.total > MAX_PATCH_OPERATIONS) throw new EditRejection('tooMany', { total: page.total });
   const ids = [...new Set(page.items.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]))];
-  if (ids.length > 0) await context.reading.read(ids);
-  context.reading.keep(page.items);
+  if (ids.length > 0) await reading.read(ids);
+  reading.keep(page.items);
   return page.items.flatMap((relationship) => {
-    const [target, end = target] = targetsOf([relationship.startNodeId, relationship.endNodeId], context.reading);
-    return target === undefined || end === undefined ? [] : [{ target, tie: { relationship, end } }];
+    const [start, end = start] = targetsOf([relationship.startNodeId, relationship.endNodeId], reading);
+    return start === undefined || end === undefined ? [] : [{ ...start, tie: { relationship, end } }];
   });
 }
+
+const bearersIn = async (set: NodeSet, context: EditContext): Promise<Bearer[]> =>
+  (await members(set, context)).map((node) => targetOf(node, context.reading));
 
 /** Deletes all relationships of a type. */
 export const deleteType: Acting = async ({ type: said = [] }, context) => {
   const type = typeIn(said, context);
   if (type === undefined) throw new EditRejection('misfit');
-  return (await tiesOfType(type, context)).map(({ target, tie }) => parting(target, tie));
+  return (await bearersOfType(type, context)).flatMap(({ tie, ...target }) => (tie ? [parting(target, tie)] : []));
 };
 
+/** What has a name: how the graph calls it, what bears it, and how it gets another. */
+interface Naming {
+  readonly known: (said: readonly Word[], context: EditContext) => string | undefined;
+  readonly bearers: (name: string, context: EditContext) => Promise<Bearer[]>;
+  readonly renamed: (bearer: Bearer, name: string, to: string) => readonly Edit[];
+}
+
+/** Gives something another name wherever it is borne. */
+const everywhere =
+  (slot: string, { known, bearers, renamed }: Naming): Acting =>
+  async ({ [slot]: said = [], name = [] }, context) => {
+    const old = known(said, context);
+    if (old === undefined)
+      throw new EditRejection('unknown', { words: said, said: textOf(said, context.text), sure: true });
+    if (slot !== 'type' && !isNewKind(name, context)) throw unread(name, context, true);
+    const to = textOf(name, context.text);
+    return (await bearers(old, context)).flatMap((bearer) => renamed(bearer, old, to));
+  };
+
+/** Gives another name to a label, on all nodes that wear it. */
+export const relabel = everywhere('label', {
+  known: knownLabel,
+  bearers: (label, context) => bearersIn({ kind: 'label', label }, context),
+  renamed: (target, label, to) => [updating(target, { addLabels: [to], removeLabels: [label] })],
+});
+
+/** Gives another name to a property, on all nodes that have it. */
+export const reproperty = everywhere('property', {
+  known: (said, context) => knownProperty(said, context.labels, context),
+  bearers: (property, context) =>
+    bearersIn({ kind: 'where', of: { kind: 'all' }, that: { kind: 'has', property } }, context),
+  renamed: (target, property, to) => {
+    const value = target.node?.properties[property];
+    const kind = target.node?.propertyKinds[property];
+    if (value === undefined) return [];
+    return [updating(target, { ...setting(to, kind ? { value, kind } : { value }), removeProperties: [property] })];
+  },
+});
+
 /** Gives all relationships of a type another. */
-export const retype: Acting = async ({ type: said = [], name = [] }, context) => {
-  const wanted = fold(textOf(said, context.text));
-  const exact = context.shape.types.find((one) => fold(one.type) === wanted)?.type;
-  const type = renamed(exact ?? typeIn(said, context), said, context);
-  const to = textOf(name, context.text);
-  return (await tiesOfType(type, context)).map(({ target, tie: { relationship, end } }) => ({
-    operation: { op: 'updateRelationship', relationshipId: relationship.id, version: relationship.version, type: to },
-    about: [target, end],
-  }));
-};
+export const retype = everywhere('type', {
+  known: (said, context) => {
+    const wanted = fold(textOf(said, context.text));
+    return context.shape.types.find(({ type }) => fold(type) === wanted)?.type ?? typeIn(said, context);
+  },
+  bearers: bearersOfType,
+  renamed: ({ tie, ...target }, _, type) => {
+    if (tie === undefined) return [];
+    const { id, version } = tie.relationship;
+    return [{ operation: { op: 'updateRelationship', relationshipId: id, version, type }, about: [target, tie.end] }];
+  },
+});

@@ -1,13 +1,13 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
-import { type EditContext, kindOf, nodesOfTargets, type Target } from '../EditContext.js';
+import { type EditContext, kindOf, nodesOfTargets, share, type Target } from '../EditContext.js';
 import { EditRejection, someOf } from '../EditRejection.js';
 import { knownProperty, propertyOf, saysProperty } from '../finding/names.js';
 import { unread } from '../finding/newNames.js';
 import { nodesOf, oneOf } from '../finding/nodes.js';
 import { tieIn } from '../finding/tieIn.js';
 import { valueOf } from '../finding/values.js';
-import { type Lead, leadCalled, share, tiesOf, waysBetween } from '../finding/ways.js';
+import { type Lead, leadCalled, tiesOf, waysBetween } from '../finding/ways.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';
 import { namesMeasured, onlyOne } from '../told/values.js';
 import { exchangedEnds, led } from './links.js';

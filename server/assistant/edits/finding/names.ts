@@ -8,7 +8,7 @@ import { tokensOf, wordsOf } from '../../../language/tokens.js';
 import { type Named, Vocabulary } from '../../marking/vocabulary.js';
 import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word, without } from '../reading/words.js';
-import { type EditContext } from '../EditContext.js';
+import { type EditContext, share } from '../EditContext.js';
 import { isNewKind, isNewProperty, unread } from './newNames.js';
 import { bareForm, capitalised, isSmall } from './bareForm.js';
 
@@ -26,50 +26,40 @@ function namedBy(said: string, kind: Named['kind'], { language, pack, shape }: E
 /** Whether two names are the same but for case, signs and endings. */
 function isSameName(one: string, other: string): boolean {
   const [mine, theirs] = [wordsOf(one.replaceAll('_', ' ')), wordsOf(other.replaceAll('_', ' '))];
-  return (
-    mine.length === theirs.length &&
-    mine.length > 0 &&
-    mine.every((word, at) => likeness(word, theirs[at] ?? '') >= 0.9)
-  );
+  const isSame = mine.length === theirs.length && mine.every((word, at) => likeness(word, theirs[at] ?? '') >= 0.9);
+  return isSame && mine.length > 0;
 }
+
+const withoutUnitOf = (name: string): readonly string[] => withoutUnit(wordsOfName(name)) ?? [];
 
 /** Whether words say the name of a property, or all of it but its unit: `doseMg`. */
-export function saysProperty(said: string, name: string): boolean {
-  const bare = withoutUnit(wordsOfName(name));
-  return isSameName(name, said) || (bare !== undefined && isSameName(bare.join(' '), said));
-}
+export const saysProperty = (said: string, name: string): boolean =>
+  isSameName(name, said) || isSameName(withoutUnitOf(name).join(' '), said);
 
 /** Whether words are of a name, each one of those from a place on. */
-export const saysPart = (words: readonly Word[], name: string, from = 0): boolean =>
-  words.every(({ word }) =>
-    wordsOfName(name)
-      .slice(from)
-      .some((own) => sameWord(own, word) >= 0.95),
-  );
+export function saysPart(words: readonly Word[], name: string, from = 0): boolean {
+  const all = wordsOfName(name).slice(from);
+  return words.every(({ word }) => all.some((own) => sameWord(own, word) >= 0.95));
+}
 
 const exactly = (said: string, names: readonly string[]) =>
   names.find((name) => name === said) ?? names.find((name) => fold(name) === fold(said));
 
+/** Which of some names is said: as it is written, but for endings, or by words of its own. */
+function calledSo(said: string, names: readonly string[], ownOf: (name: string) => readonly string[]) {
+  return (
+    exactly(said, names) ??
+    names.find((name) => isSameName(name, said)) ??
+    names.find((name) => ownOf(name).some((one) => isSameName(one, said)))
+  );
+}
+
 /** The label of the graph that some words name. */
 export function knownLabel(words: readonly Word[], context: EditContext): string | undefined {
   const said = textOf(words, context.text);
-  return context.once(`label ${said}`, () => labelSaid(said, context));
-}
-
-/** What is called so: by its name as written, but for endings, or by words of its own. */
-function calledSo(said: string, all: readonly { readonly name: string; readonly own: readonly string[] }[]) {
-  const exact = exactly(
-    said,
-    all.map(({ name }) => name),
-  );
-  const same =
-    all.find(({ name }) => isSameName(name, said)) ?? all.find(({ own }) => own.some((one) => isSameName(one, said)));
-  return exact ?? same?.name;
-}
-
-function labelSaid(said: string, context: EditContext): string | undefined {
-  const all = context.shape.labels.map(({ label, words = [] }) => ({ name: label, own: words }));
-  return calledSo(said, all) ?? namedBy(said, 'label', context)[0]?.name;
+  const ownOf = (name: string) => context.shape.labels.find(({ label }) => label === name)?.words ?? [];
+  const find = () => calledSo(said, context.labels, ownOf) ?? namedBy(said, 'label', context)[0]?.name;
+  return context.once(`label ${said}`, find);
 }
 
 /** A label as the graph has it, or a new one as it was said. */
@@ -92,18 +82,17 @@ const HALF = 0.5;
 const SNAKE = /^\p{Lu}[\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)*$/u;
 
 /** A type as the graph has it, or a new one in the graph's spelling. */
-export function typeOf(words: readonly Word[], context: EditContext): string {
-  const said = textOf(words, context.text);
-  const types = context.shape.types.map(({ type }) => type);
-  const all = context.shape.types.map(({ type, words = [] }) => ({
-    name: type,
-    own: [...words, proposedWords(type, context.language)],
-  }));
-  const known = calledSo(said, all);
+export function typeOf(words: readonly Word[], { text, language, shape }: EditContext): string {
+  const said = textOf(words, text);
+  const types = shape.types.map(({ type }) => type);
+  const ownOf = (name: string) => [
+    ...(shape.types.find(({ type }) => type === name)?.words ?? []),
+    proposedWords(name, language),
+  ];
+  const known = calledSo(said, types, ownOf);
   if (known !== undefined) return known;
-  if (!isSmall(said.replaceAll('_', ''))) return said;
   const isSnake = types.length === 0 || types.filter((type) => SNAKE.test(type)).length * 2 > types.length;
-  return isSnake ? said.toLocaleUpperCase().replace(/[\s-]+/gu, '_') : said;
+  return isSnake && isSmall(said.replaceAll('_', '')) ? said.toLocaleUpperCase().replace(/[\s-]+/gu, '_') : said;
 }
 
 /** A value of each kind, for what asks only of which kind a property is. */
@@ -120,6 +109,12 @@ export function namingProperty(labels: readonly string[], context: EditContext):
   return named ?? elsewhere?.name ?? context.grammar.naming;
 }
 
+/** The properties of nodes of these labels of whose names some words say so much. */
+const meantBy = (said: string, labels: readonly string[], context: EditContext, least?: number): readonly string[] => {
+  const fitting = namedBy(said, 'property', context, least).filter((one) => share(one.labels, labels));
+  return [...new Set(fitting.map(({ name }) => name))];
+};
+
 /** A property that the graph knows for nodes of these labels, by what people call it. */
 export function knownProperty(
   words: readonly Word[],
@@ -128,27 +123,12 @@ export function knownProperty(
 ): string | undefined {
   const said = textOf(without(words, context.grammar.articles), context.text);
   const own = context.propertiesOf(labels).map(({ name }) => name);
-  const exact = exactly(said, own);
-  if (exact !== undefined) return exact;
-  const measured = own.find((name) => saysProperty(said, name));
-  if (measured !== undefined) return measured;
-  const meant = namedBy(said, 'property', context);
-  const fitting = meant.filter((one) => one.labels.some((label) => labels.includes(label)));
-  const names = [...new Set(fitting.map(({ name }) => name))];
+  const called = calledSo(said, own, (name) => [withoutUnitOf(name).join(' ')]);
+  if (called !== undefined) return called;
+  const names = meantBy(said, labels, context);
   if (names.length > 1) throw new EditRejection('property', { words, said, names });
-  if (names[0] !== undefined) return names[0];
-  if (isNaming(bareForm(said, context.language)) || isNaming(fold(said).replace(/le$/u, '')))
-    return namingProperty(labels, context);
-  return undefined;
-}
-
-/** What says a part of a known property's name may mean that, or something new: "code" where there is "ISO code". */
-function refuseHalfSaid(words: readonly Word[], labels: readonly string[], context: EditContext): void {
-  const said = textOf(without(words, context.grammar.articles), context.text);
-  const own = namedBy(said, 'property', context, HALF).filter((one) =>
-    one.labels.some((label) => labels.includes(label)),
-  );
-  if (own.length > 0) throw new EditRejection('property', { words, said, names: own.map(({ name }) => name) });
+  const isName = [bareForm(said, context.language), fold(said).replace(/le$/u, '')].some(isNaming);
+  return names[0] ?? (isName ? namingProperty(labels, context) : undefined);
 }
 
 /** Whether only relationships have a property of this name: nodes are not to get it by mistake. */
@@ -163,7 +143,9 @@ export function propertyOf(words: readonly Word[], labels: readonly string[], co
   const bare = without(words, context.grammar.articles);
   const said = textOf(bare, context.text);
   if (words.every(({ quoted }) => !quoted)) {
-    refuseHalfSaid(words, labels, context);
+    // What says a part of a known name may mean that, or something new: "code" where there is "ISO code".
+    const names = meantBy(said, labels, context, HALF);
+    if (names.length > 0) throw new EditRejection('property', { words, said, names });
     if (knownLabel(bare, context) !== undefined || isOfTypes(said, context)) throw unread(bare, context);
   }
   if (!isNewProperty(bare, context)) throw unread(bare, context);

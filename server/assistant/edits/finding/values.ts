@@ -17,29 +17,29 @@ export interface Value {
 const dayOf = (said: string, { language, pack, now }: EditContext): string | undefined =>
   wholeDay(tokensOf(said, language), pack, now);
 
+/** How a text is read as a value of a kind; undefined where it is none of it. */
+type Reading = (said: string, context: EditContext) => PropertyValue | undefined;
+
 /** A number with its scale and unit: `2,5 milioane`, `238,397 km²`. */
-function numberOf(said: string, { language, pack }: EditContext): number | undefined {
+const numberOf: Reading = (said, { language, pack }) => {
   const tokens = tokensOf(said, language);
   const found = numberAt(tokens, 0, pack);
   if (found?.to !== tokens.length) return undefined;
   return /^[-−]/u.test(said) ? -found.value : found.value;
-}
+};
 
-function booleanOf(said: string, { grammar }: EditContext): boolean | undefined {
+const booleanOf: Reading = (said, { grammar: { values } }) => {
   const word = said.toLowerCase();
-  if (grammar.values.true.includes(word)) return true;
-  return grammar.values.false.includes(word) ? false : undefined;
-}
+  return values.true.includes(word) ? true : values.false.includes(word) ? false : undefined;
+};
 
-/** What some words say as a value of a kind; undefined when it is none of it. */
-function ofKind(said: string, kind: PropertyKind, context: EditContext): PropertyValue | undefined {
-  if (kind === 'number') return numberOf(said, context);
-  if (kind === 'boolean') return booleanOf(said, context);
-  if (kind === 'date')
-    return dayOf(said, context) ?? (context.grammar.today.includes(said) ? context.now.slice(0, 10) : undefined);
-  if (kind === 'dateTime') return isDateTime(said) ? said : undefined;
-  return said;
-}
+const READINGS: Readonly<Partial<Record<PropertyKind, Reading>>> = {
+  number: numberOf,
+  boolean: booleanOf,
+  date: (said, context) =>
+    dayOf(said, context) ?? (context.grammar.today.includes(said) ? context.now.slice(0, 10) : undefined),
+  dateTime: (said) => (isDateTime(said) ? said : undefined),
+};
 
 function withSign(words: readonly Word[], text: string): string {
   const from = words[0]?.from ?? 0;
@@ -74,7 +74,8 @@ export function valueOf(words: readonly Word[], kind: PropertyKind | undefined, 
   const parts = kind === single ? [words] : listed(words, context.grammar.and);
   const values = parts.map((part) => {
     const text = withSign(part, context.text);
-    const value = single === 'text' ? wholeText(part, text, context) : ofKind(text, single, context);
+    const read = READINGS[single];
+    const value = read === undefined ? wholeText(part, text, context) : read(text, context);
     if (value === undefined) throw new EditRejection('value', { words, said: text, names: [single] });
     return value as string | number | boolean;
   });

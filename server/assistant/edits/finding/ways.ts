@@ -20,9 +20,6 @@ export interface Tie extends Way {
 type Labelled = Pick<Target, 'labels'>;
 type Shaped = Pick<EditContext, 'shape'>;
 
-export const share = (one: readonly string[], other: readonly string[]): boolean =>
-  one.some((label) => other.includes(label));
-
 /** The ways in which nodes of some labels are joined to others, and to which label each leads. */
 export const waysFrom = ({ labels }: Labelled, { shape }: Shaped): (Way & { readonly far: string })[] =>
   shape.links.flatMap(({ start, type, end }) => [

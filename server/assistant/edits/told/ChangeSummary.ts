@@ -79,12 +79,17 @@ export class ChangeSummary {
       const taken = (operation.removeLabels ?? []).filter((one) => node.labels.includes(one));
       if (added.length === 1 && taken.length === 1)
         return t('relabel', { ...named, label: labels(taken), name: labels(added) });
-      const whole = wholeNameOf(node, this.reading.called.captions);
-      const naming = nameProperty(node, this.reading.called.captions) ?? captionProperty(node.properties);
-      const rest = { ...change, sets: change.sets.filter(([name]) => whole?.columns.includes(name) !== true) };
+      const { captions } = this.reading.called;
+      const naming = nameProperty(node, captions) ?? captionProperty(node.properties);
+      const whole = wholeNameOf(node, captions);
+      const columns = whole?.columns ?? [naming];
+      const isName = ([name]: readonly [string, PropertyValue]) => columns.includes(name);
+      const properties = { ...node.properties, ...Object.fromEntries(change.sets) };
+      const [, said] = change.sets.find(isName) ?? [];
+      const name = whole === undefined ? String(said) : this.reading.nameOf({ labels: node.labels, properties });
       return [
-        ...(rest.sets.length < change.sets.length ? [this.#renaming(node, change)] : []),
-        ...this.#changes('node', named, node, rest, whole === undefined ? naming : undefined),
+        ...(said === undefined ? [] : [t('updateRename', { ...named, name: line(name) })]),
+        ...this.#changes('node', named, node, { ...change, sets: change.sets.filter((set) => !isName(set)) }),
         ...added.map((label) => t('updateLabel', { ...named, label: labels([label]) })),
         ...taken.map((label) => t('updateUnlabel', { ...named, label: labels([label]) })),
       ].join('; ');
@@ -134,21 +139,12 @@ export class ChangeSummary {
     return t(facts.length === 0 ? text : `${text}With`, { ...named, facts: facts.join('; ') });
   }
 
-  /** How somebody is called from now on whose name stands in two properties. */
-  #renaming({ labels, properties }: NodeTold, { sets }: Change): string {
-    const { t, line } = this.#say;
-    const { nameOf } = this.reading;
-    const name = nameOf({ labels, properties: { ...properties, ...Object.fromEntries(sets) } });
-    return t('updateRename', { node: line(nameOf({ labels, properties })), name: line(name) });
-  }
-
-  /** How the properties of an element change, each with what it was before; the one that names it is told as its name. */
+  /** How the properties of an element change, each with what it was before. */
   #changes(
     of: keyof typeof CHANGES,
     named: Readonly<Record<string, string>>,
     { properties, propertyKinds }: Held,
     { sets, removed, kinds }: Change,
-    naming?: string,
   ): string[] {
     const { t } = this.#say;
     const params = (name: string) => {
@@ -158,7 +154,6 @@ export class ChangeSummary {
     };
     return [
       ...sets.map(([name, value]) => {
-        if (name === naming) return t('updateRename', { ...named, name: this.#say.line(String(value)) });
         const text = ownOf(properties, name) === undefined ? CHANGES[of].set : CHANGES[of].change;
         return t(text, { ...params(name), value: this.#say.value(value, kinds[name], name) });
       }),

@@ -8,7 +8,7 @@ import { readSaid } from '../../grammar/readSaid.js';
 import { overlap, type Schema } from '../../grammar/Schema.js';
 import { type EditContext, type Target, targetOf } from '../EditContext.js';
 import { type Value } from '../finding/values.js';
-import { type Way } from '../finding/ways.js';
+import { isSameWay, type Way, waysBetween } from '../finding/ways.js';
 import { textOf, type Word } from '../reading/words.js';
 
 /** That a node has a value. */
@@ -37,11 +37,13 @@ type Draft = ValueFact | (Link & { readonly ids: readonly string[] });
 /** Whoever is spoken of: a node of some labels. */
 const someone = (labels: readonly string[]): SetMeaning => ({ cat: 'set', set: { kind: 'all' }, labels });
 
+/** All of some parts; undefined where one of them is. */
+const whole = <T>(parts: readonly (readonly T[] | undefined)[]): T[] | undefined =>
+  parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
+
 function idsOf(set: NodeSet): readonly string[] | undefined {
   if (set.kind === 'nodes') return set.ids;
-  if (set.kind !== 'union') return undefined;
-  const parts = set.of.map(idsOf);
-  return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
+  return set.kind === 'union' ? whole(set.of.map(idsOf)) : undefined;
 }
 
 const valueFact = ({ property, value }: { readonly property: string; readonly value: PropertyValue }): ValueFact => ({
@@ -50,35 +52,20 @@ const valueFact = ({ property, value }: { readonly property: string; readonly va
   set: { value },
 });
 
-/** What a predicate says of a relationship as its properties; undefined where it says anything else. */
-function heldBy(that: Predicate | undefined): Properties | undefined {
-  const facts = that === undefined ? [] : factsOfPredicate(that);
-  if (facts?.every((fact) => fact.kind === 'property') !== true) return undefined;
-  return Object.fromEntries(facts.map(({ property, set }) => [property, set.value]));
-}
-
 /** A predicate as facts; undefined where it says more or less than that something is so. */
 function factsOfPredicate(that: Predicate): Draft[] | undefined {
-  switch (that.kind) {
-    case 'compare':
-      return that.is === '=' ? [valueFact(that)] : undefined;
-    case 'text':
-      return that.is === 'is' ? [valueFact(that)] : undefined;
-    case 'and': {
-      const all = that.of.map(factsOfPredicate);
-      return all.some((one) => one === undefined) ? undefined : all.flatMap((one) => one ?? []);
-    }
-    case 'linked': {
-      const { step, set, quantity } = that;
-      const [type, ...others] = step.types;
-      const ids = idsOf(set);
-      const properties = heldBy(step.where);
-      if (type === undefined || others.length > 0 || ids === undefined || quantity.kind !== 'some') return undefined;
-      return properties && [{ kind: 'link', type, leads: step.direction !== 'in', properties, ids }];
-    }
-    default:
-      return undefined;
-  }
+  if (that.kind === 'compare') return that.is === '=' ? [valueFact(that)] : undefined;
+  if (that.kind === 'text') return that.is === 'is' ? [valueFact(that)] : undefined;
+  if (that.kind === 'and') return whole(that.of.map(factsOfPredicate));
+  if (that.kind !== 'linked' || that.quantity.kind !== 'some') return undefined;
+  const { types, direction, where } = that.step;
+  const [type, ...others] = types;
+  const ids = idsOf(that.set);
+  const held = where === undefined ? [] : factsOfPredicate(where);
+  if (type === undefined || others.length > 0 || ids === undefined) return undefined;
+  if (held?.every((fact) => fact.kind === 'property') !== true) return undefined;
+  const properties = Object.fromEntries(held.map(({ property, set }) => [property, set.value]));
+  return [{ kind: 'link', type, leads: direction !== 'in', properties, ids }];
 }
 
 const linkOf = (phrase: Of<'link' | 'pp' | 'agent'>): LinkMeaning =>
@@ -124,14 +111,9 @@ export async function factsIn(
 }
 
 /** Whether the graph joins nodes like these so: of several that are named, each. */
-function isInShape(fact: Fact, labels: readonly string[], { shape }: EditContext): boolean {
-  if (fact.kind === 'property') return true;
-  const { type, leads, to } = fact;
-  return to.every((other) => {
-    const [start, end] = leads ? [labels, other.labels] : [other.labels, labels];
-    return shape.links.some((link) => link.type === type && start.includes(link.start) && end.includes(link.end));
-  });
-}
+const isInShape = (fact: Fact, labels: readonly string[], context: EditContext): boolean =>
+  fact.kind === 'property' ||
+  fact.to.every((end) => waysBetween({ labels }, end, context).some((way) => isSameWay(way, fact)));
 
 /** The label of those of whom a value says what they are, with that value: a lion. */
 export async function kindIn(

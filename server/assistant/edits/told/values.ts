@@ -36,6 +36,8 @@ const called = (words: readonly Word[], labels: readonly string[], context: Edit
 export function valueIn(words: readonly Word[], labels: readonly string[], context: EditContext): Fact[] | undefined {
   const { between, articles } = context.grammar;
   const bare = without(words, articles);
+  // "Longer by 2" is no length of 2.
+  if (phraseAt(bare, 0, context.pack.comparing) > 0) return undefined;
   const isFigure = (word: Word | undefined) => /^\p{N}/u.test(word?.raw ?? '');
   if (isFigure(bare[0]) && bare.length > 1) {
     const name = called(without(bare.slice(1), [...context.pack.operators.of, ...between]), labels, context);
@@ -52,51 +54,49 @@ export function valueIn(words: readonly Word[], labels: readonly string[], conte
   return undefined;
 }
 
-/** Those of some names that hold what a word measures: `aged`, `lives in`, `charges`; or of which more is less of it. */
-const measuredBy = (
-  dimension: readonly string[] | undefined,
-  names: readonly string[],
-  isInverse = false,
-): string[] => {
-  const nouns = measuresOf(dimension ?? []).flatMap((one) => (one.isInverse === isInverse ? one.nouns : []));
+/** Those of some names that hold what measures are about: `aged`, `lives in`, `charges`; or of which more is less of it. */
+const measuredBy = (dimension: readonly string[], names: readonly string[], isInverse = false): string[] => {
+  const nouns = measuresOf(dimension).flatMap((one) => (one.isInverse === isInverse ? one.nouns : []));
   return names.filter((name) => nouns.some((noun) => wordsOfName(name).some((word) => sameWord(word, noun) >= 0.95)));
 };
 
-/** Those of some names that hold what words measure in a language. */
-export const namesMeasured = (said: string, names: readonly string[], language: Language): string[] => [
-  ...new Set(
-    Object.entries(PACKS[language].dimensions).flatMap(([name, dimension]) =>
-      sameWords(fold(said).split(/\s+/u), [fold(name)]) >= 0.95 ? measuredBy(dimension, names) : [],
-    ),
-  ),
-];
+/** The measures that words of a language name. */
+const measuresSaid = (said: readonly string[], language: Language): string[] =>
+  Object.entries(PACKS[language].dimensions).flatMap(([name, measures]) =>
+    sameWords(said, [fold(name)]) >= 0.95 ? measures : [],
+  );
 
-const namesOf = (labels: readonly string[], context: EditContext): string[] =>
-  context.propertiesOf(labels).map(({ name }) => name);
+/** Those of some names that hold what words measure in a language. */
+export const namesMeasured = (said: string, names: readonly string[], language: Language): string[] =>
+  measuredBy(measuresSaid(fold(said).split(/\s+/u), language), names);
+
+const namesOf = (labels: readonly string[], context: EditContext): string[] => [
+  ...new Set(context.propertiesOf(labels).map(({ name }) => name)),
+];
 
 /** The only one of some names. */
 export const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
   others.length === 0 ? first : undefined;
 
+/** The one property of some labels that a text measures. */
+export const measuredAs = (said: string, labels: readonly string[], context: EditContext): string | undefined =>
+  onlyOne(namesMeasured(said, namesOf(labels, context), context.language));
+
 /** The one property of some labels that words measure. */
 export const measured = (words: readonly Word[], labels: readonly string[], context: EditContext): string | undefined =>
-  onlyOne(namesMeasured(textOf(words, context.text), namesOf(labels, context), context.language));
+  measuredAs(textOf(words, context.text), labels, context);
 
 /** The one property of some labels that grows or shrinks with a comparative: cheaper, more expensive. */
 export function comparing(words: readonly Word[], labels: readonly string[], context: EditContext) {
-  const { comparative, comparing: more, dimensions } = PACKS[context.language];
+  const { comparative, comparing: more } = context.pack;
   const [word = '', ...others] = without(words, more).map((one) => one.word);
-  const dimension =
-    others.length > 0 ? undefined : [word, ...bare(word, comparative)].flatMap((one) => dimensions[one] ?? []);
+  const forms = others.length > 0 ? [] : [word, ...bare(word, comparative)];
+  const dimension = forms.flatMap((form) => measuresSaid([form], context.language));
   const names = namesOf(labels, context);
-  const [grows, shrinks] = [measuredBy(dimension, names), measuredBy(dimension, names, true)];
-  const name = onlyOne([...new Set([...grows, ...shrinks])]);
+  const grows = measuredBy(dimension, names);
+  const name = onlyOne([...new Set([...grows, ...measuredBy(dimension, names, true)])]);
   return name === undefined ? undefined : { name, sign: grows.length > 0 ? (1 as const) : (-1 as const) };
 }
-
-/** The property that a dimension of the grammar has for nodes of some labels. */
-export const ofDimension = (name: string, labels: readonly string[], context: EditContext): string | undefined =>
-  onlyOne([...new Set(measuredBy(PACKS[context.language].dimensions[name], namesOf(labels, context)))]);
 
 /** Where something is, where its labels have one property for that: `in Perth`. */
 export function placeIn(words: readonly Word[], labels: readonly string[], context: EditContext): Fact[] | undefined {

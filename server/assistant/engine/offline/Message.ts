@@ -10,7 +10,7 @@ import { readFollowUp } from '../../dialogue/readFollowUp.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { type Marked } from '../../marking/Marked.js';
-import { readPanel } from '../../panels/readPanel.js';
+import { type PanelReading, readPanel } from '../../panels/readPanel.js';
 import { rankedReadings } from '../../guesses/ranked.js';
 import { type AssistantGraph, GraphReading } from '../../reading/GraphReading.js';
 import { type Missing, missingOf } from '../../refusal/missing.js';
@@ -28,6 +28,8 @@ type Answering = (message: Message) => Promise<Reply>;
 interface GrammarReading {
   readonly read: Understood;
   readonly isFurther: boolean;
+  /** What it is about where it is about observations. */
+  readonly observed?: PanelReading;
 }
 
 /** One message with what its readers need to know of it; each is found when it is first asked for, once. */
@@ -101,7 +103,11 @@ export class Message {
       const questions = earlier.map(({ question }) => question);
       const observed = await readPanel(text, questions, this.asking);
       if (observed !== undefined)
-        return { read: { kind: 'sure' as const, query: observed, score: 0 }, isFurther: joinsOn(text, language) };
+        return {
+          read: { kind: 'sure' as const, query: observed.query, score: 0 },
+          isFurther: joinsOn(text, language),
+          observed,
+        };
       const ways = { aliases, now };
       const further = await readFollowUp(text, language, reading, earlier.toReversed(), ways);
       if (further !== undefined) return { read: further, isFurther: true };

@@ -1,4 +1,5 @@
 import { type Measure, type NodeSet, type Query, type Sorting } from '../../../../domain/query/Query.js';
+import { changeOf } from '../../../../domain/query/operands.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
@@ -29,6 +30,27 @@ async function withoutWorth({ of, by }: Ranking, reading: GraphReading, wording:
   return unknown === 0 ? [] : [wording.t('rankedUnknown', { count: unknown, total: wording.number(unknown) })];
 }
 
+/** For nodes in the order of a change in percent, what each was worth before and is later, as it is said. */
+async function sidesOf(
+  nodes: readonly GraphNode[],
+  by: Measure,
+  reading: GraphReading,
+  wording: Wording,
+): Promise<ReadonlyMap<string, { readonly before: string; readonly later: string }>> {
+  const change = changeOf(by);
+  if (change === undefined) return new Map();
+  const set = { kind: 'nodes', ids: nodes.map(({ id }) => id) } as const;
+  const worthsBy = async (measure: Measure): Promise<ReadonlyMap<string, string>> => {
+    const { result } = await reading.query({ kind: 'nodes', set, sort: { by: measure, order: 'most' } });
+    if (result.kind !== 'nodes') return new Map();
+    return new Map(
+      result.ids.map((id, at) => [id, worthInWords(result.worths?.[at] ?? '', measure, wording)] as const),
+    );
+  };
+  const [before, later] = [await worthsBy(change.before), await worthsBy(change.later)];
+  return new Map(nodes.map(({ id }) => [id, { before: before.get(id) ?? '', later: later.get(id) ?? '' }]));
+}
+
 /**
  * The first of some in their order, each with what it is worth; undefined where there are none.
  * @param known the members, where they are read already: to rank all of a large label takes its time
@@ -44,8 +66,11 @@ export async function inOrder(
   const { result, nodes } = await reading.query(query);
   if (result.kind !== 'nodes' || result.total === 0) return undefined;
   const first = result.ids.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
+  const sides = await sidesOf(first, by, reading, wording);
   const entries = first.map((node, at) => {
     const value = worthOf(node, by, result.worths?.[at] ?? null, wording);
+    const side = sides.get(node.id);
+    if (side !== undefined) return wording.t('rankedChange', { node: wording.name(node), value, ...side });
     return wording.t('rankedEntry', { node: wording.name(node), value });
   });
   return { entries, nodes: first, total: result.total };

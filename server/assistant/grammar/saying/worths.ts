@@ -1,4 +1,5 @@
 import { type Measure, type Total } from '../../../../domain/query/Query.js';
+import { changeOf } from '../../../../domain/query/operands.js';
 import { type Wording } from '../../texts/Wording.js';
 import { partInWords } from './lookedFor.js';
 
@@ -45,7 +46,9 @@ export function worthInWords(worth: number | string, by: Measure, wording: Wordi
     case 'plus':
     case 'times':
     case 'ratio':
-      return wording.value(rounded(Number(worth)));
+      return changeOf(by) === undefined
+        ? wording.value(rounded(Number(worth)))
+        : wording.percent(Number(Number(worth).toFixed(1)));
     case 'minus': {
       const count = rounded(Number(worth));
       // The difference of two values of one property has their unit.

@@ -54,7 +54,7 @@ function addNodes(graph: Graph, batch: Batch, nodes: readonly ImportedNode[], at
     const seq = (graph.row.last_node += 1);
     const stored = importedNode(node, { at, seq, batch: batch.batch });
     insertNode(graph, stored, captions);
-    if (node.position !== undefined) putPosition(graph, seq, node.position);
+    if (node.position !== undefined) putPosition(graph, seq, node.position, true);
     for (const label of stored.labels) count(added.labels, label);
   });
 }

@@ -3,6 +3,7 @@ import { deleteNodeRow } from '../nodeRows.js';
 import { type PersonFile } from '../../../person/PersonFile.js';
 import { type PersonFiles } from '../../../person/PersonFiles.js';
 import { type ProjectRow } from '../projects.js';
+import { deletePosition } from '../positions.js';
 import { deleteRelationshipRow } from '../relationshipRows.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Batch } from './batches.js';
@@ -43,10 +44,7 @@ function dropNodes(graph: Graph, { batch, first_node: first, last_node: last }: 
   );
   for (const { seq, labels } of rows) {
     deleteNodeRow(graph, { seq, labels: JSON.parse(labels) as string[] });
-    graph.file.db.run('DELETE FROM position WHERE owner = :owner AND project = :project AND node = :seq', {
-      ...scopeOf(graph),
-      seq,
-    });
+    deletePosition(graph, seq);
   }
   return rows.length;
 }

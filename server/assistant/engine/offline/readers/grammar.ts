@@ -6,6 +6,7 @@ import { sayQuery } from '../../../grammar/saying/answer.js';
 import { grounded } from '../../../grounding/citations.js';
 import { otherCounts } from '../../../guesses/otherCounts.js';
 import { WORDINGS } from '../../../texts/Wording.js';
+import { sayMissingTime } from '../../../panels/missingTime.js';
 import { type Understanding } from '../../Engine.js';
 import { type Message } from '../Message.js';
 import { isRefuted } from '../doubts.js';
@@ -42,9 +43,18 @@ async function told(message: Message, read: Understood): Promise<Reply | undefin
   return { ...answer, text: text + note, ...suggest };
 }
 
+/** That something was not observed at the time that a question asks about. */
+async function withoutTime(message: Message): Promise<Reply | undefined> {
+  const { observed } = await message.understood;
+  const text = observed && (await sayMissingTime(observed, message.reading, await message.wording));
+  return text === undefined ? undefined : { ...message.base, text, basis: 'none', refused: true };
+}
+
 /** Answers by the grammar: a question by itself, or as a change of the query that it goes on from. */
 export const grammar = async (message: Message): Promise<Reply | undefined> =>
-  (await isOpenEnded(message)) ? undefined : told(message, (await message.understood).read);
+  (await isOpenEnded(message))
+    ? undefined
+    : ((await withoutTime(message)) ?? told(message, (await message.understood).read));
 
 /** Answers what joins on to nothing that is known by its own words, where no reader knows it better. */
 export const grammarAlone = async (message: Message): Promise<Reply | undefined> =>

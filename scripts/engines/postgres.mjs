@@ -1,0 +1,83 @@
+// A PostgreSQL of its own, in a folder of its own, for the suites of engines. No cluster that is there already is touched.
+import { execFileSync } from 'node:child_process';
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Where Debian keeps the versions of PostgreSQL, and the first that the engine runs on. */
+const FOLDER = '/usr/lib/postgresql';
+const LEAST = 15;
+const HOW = `put "create_main_cluster = false" into /etc/postgresql-common/createcluster.conf, then run
+  apt-get install --no-install-recommends postgresql-15`;
+
+/** Programs of the newest version that is installed, or why there are none. */
+function installed() {
+  if (process.platform !== 'linux' || !existsSync('/etc/debian_version'))
+    return { missing: 'PostgreSQL is looked for where Debian installs it, and this is no Debian' };
+  const versions = existsSync(FOLDER)
+    ? readdirSync(FOLDER)
+        .map(Number)
+        .filter((one) => one >= LEAST)
+    : [];
+  const bin = path.join(FOLDER, String(Math.max(0, ...versions)), 'bin');
+  if (!existsSync(path.join(bin, 'initdb')))
+    return { missing: `PostgreSQL ${LEAST} is not installed. To install it without a cluster of its own:\n  ${HOW}` };
+  return { bin };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const isReachable = (folder) => {
+  try {
+    accessSync(folder, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts PostgreSQL, never as root. Resolves to `{ url, stop }`, or to `{ missing }` with why it cannot be. */
+export async function startPostgres() {
+  const { bin, missing } = installed();
+  if (missing !== undefined) return { missing };
+  const isRoot = process.getuid() === 0;
+  const folder = mkdtempSync(path.join(tmpdir(), 'harta-postgres-'));
+  if (!isReachable(folder)) return { missing: `${folder} cannot be reached` };
+  const run = (program, args) =>
+    isRoot
+      ? execFileSync('runuser', ['-u', 'postgres', '--', path.join(bin, program), ...args], {
+          stdio: 'pipe',
+          cwd: folder,
+        })
+      : execFileSync(path.join(bin, program), args, { stdio: 'pipe', cwd: folder });
+  const data = path.join(folder, 'data');
+  const stop = () => {
+    try {
+      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+    } catch {
+      // It was not started, or has ended already.
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    chmodSync(folder, 0o700);
+    if (isRoot) execFileSync('chown', ['postgres', folder]);
+    const port = await freePort();
+    run('initdb', ['-D', data, '-U', 'harta', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+    run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+    return { url: `postgres://harta@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    stop();
+    throw new Error(`PostgreSQL could not be started: ${error.stderr ?? error.message}`, { cause: error });
+  }
+}

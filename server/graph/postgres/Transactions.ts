@@ -1,0 +1,90 @@
+import { type OwnerId } from '../../contract/ids.js';
+import { type Followers } from '../changing/Followers.js';
+import { type Committed } from '../changing/Outcome.js';
+import { type QueryDeadline } from '../ports/GraphReader.js';
+import { type GraphScope } from '../ports/scope.js';
+import { ensureDefaultOf, withDefault } from './catalog.js';
+import { type Database } from './connection/Database.js';
+import { type Session } from './connection/Session.js';
+import { type Announcements } from './following/Announcements.js';
+import { cleanImports } from './imports/cleaning.js';
+import { type GraphLimits, limitElements } from './limits.js';
+import { projectRow, refuseArchived } from './projects.js';
+import { type Graph } from './rows.js';
+
+/** Reads and changes of projects, each as one transaction. */
+export class Transactions {
+  readonly #cleaning = new Map<OwnerId, Promise<void>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly limits: GraphLimits,
+    private readonly followers: Followers,
+    private readonly announcements: Announcements,
+  ) {}
+
+  /** Reads from one project, all of one moment, as long as the caller waits. */
+  read<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, deadline?: QueryDeadline): Promise<T> {
+    const read = async (session: Session) => work(await this.#graph(session, scope, false));
+    return withDefault(this.database, scope, () =>
+      deadline === undefined ? this.database.read(read) : this.database.readUntil(deadline, read),
+    );
+  }
+
+  /**
+   * Works on one project that nobody else changes meanwhile. Throws `PROJECT_ARCHIVED`.
+   * @param isClearing whether it only takes away what nobody sees, which an archived project allows too
+   */
+  async write<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, isClearing = false): Promise<T> {
+    if (scope.projectId === undefined) await ensureDefaultOf(this.database, scope.ownerId);
+    const { answer, hasRubbish } = await this.database.write(async (session) => {
+      const graph = await this.#graph(session, scope, true);
+      if (!isClearing) refuseArchived(graph.row);
+      return { answer: await work(graph), hasRubbish: graph.hasRubbish };
+    });
+    if (hasRubbish === true) this.#clean(scope.ownerId);
+    return answer;
+  }
+
+  /** Changes a project within what a person may keep, and tells those who follow it. @param added how many elements came of it */
+  async change<T>(
+    scope: GraphScope,
+    work: (graph: Graph) => Promise<Committed<T>>,
+    added: () => number = () => 0,
+  ): Promise<T> {
+    const { answer, changed } = await this.write(scope, async (graph) => {
+      const committed = await work(graph);
+      await this.limit(graph, added());
+      if (committed.changed !== undefined) await this.announcements.announce(graph.session, scope.ownerId);
+      return committed;
+    });
+    if (changed !== undefined) await this.followers.own(scope.ownerId, changed);
+    return answer;
+  }
+
+  /** Throws `QUOTA_ELEMENTS`. */
+  limit({ session, row }: Graph, added: number): Promise<void> {
+    return limitElements(session, row.owner, this.limits, added);
+  }
+
+  /** Resolves once nothing is being cleaned. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#cleaning.values());
+  }
+
+  /** Rows of given-up imports wait for being removed: nobody sees them, and nobody waits for it. */
+  #clean(ownerId: OwnerId): void {
+    const before = this.#cleaning.get(ownerId) ?? Promise.resolve();
+    const cleaned = before
+      .then(() => cleanImports(this.database, ownerId))
+      .catch((error: unknown) => process.emitWarning(`Given-up imports could not be removed: ${String(error)}`));
+    this.#cleaning.set(ownerId, cleaned);
+    void cleaned.then(() => {
+      if (this.#cleaning.get(ownerId) === cleaned) this.#cleaning.delete(ownerId);
+    });
+  }
+
+  async #graph(session: Session, scope: GraphScope, isHeld: boolean): Promise<Graph> {
+    return { session, ownerId: scope.ownerId, row: await projectRow(session, scope, isHeld) };
+  }
+}

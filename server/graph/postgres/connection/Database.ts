@@ -1,0 +1,127 @@
+import pg from 'pg';
+
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { type QueryDeadline } from '../../ports/GraphReader.js';
+import { Session } from './Session.js';
+
+/** `bigint` and `numeric`, which the driver gives as texts. Ours are counts and numbers of elements, all of which a number holds. */
+const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
+
+const getTypeParser = ((oid: number, format?: 'text') =>
+  NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+
+/** Milliseconds: a change that takes longer holds its project for everybody. */
+const LONGEST_WRITE = 60_000;
+const LONGEST_READ = 60_000;
+
+/** What PostgreSQL answers for a statement that was cancelled or took too long. */
+const CANCELLED = '57014';
+
+const isCancelled = (error: unknown): boolean => (error as { readonly code?: unknown }).code === CANCELLED;
+
+/** How to reach the database, and how many connections to it are held. */
+export interface DatabaseSettings {
+  readonly url: string;
+  readonly connections: number;
+}
+
+/** The database, as transactions of it. */
+export class Database {
+  readonly #pool: pg.Pool;
+
+  constructor(private readonly settings: DatabaseSettings) {
+    this.#pool = new pg.Pool({
+      connectionString: settings.url,
+      max: settings.connections,
+      types: { getTypeParser },
+      // A plan made for any value reads a whole table where one for these reads a few rows.
+      options: '-c plan_cache_mode=force_custom_plan -c jit=off',
+      idle_in_transaction_session_timeout: LONGEST_WRITE,
+      keepAlive: true,
+      application_name: 'harta',
+    });
+    // A connection that breaks while nobody uses it is replaced by the next that is asked for.
+    this.#pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL broke: ${error.message}`));
+  }
+
+  /**
+   * Everything in it or nothing. READ COMMITTED: what is read behind a lock is what the holder before left, which a snapshot from before
+   * the lock is not.
+   */
+  write<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#within(`BEGIN; SET LOCAL statement_timeout = ${LONGEST_WRITE}`, ({ session }) => work(session));
+  }
+
+  /** Everything read in it is of one moment. */
+  read<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#within(
+      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${LONGEST_READ}`,
+      ({ session }) => work(session),
+    );
+  }
+
+  /** Reads as long as the caller waits. Throws `QUERY_TOO_COSTLY`. */
+  async readUntil<T>({ milliseconds, signal }: QueryDeadline, work: (session: Session) => Promise<T>): Promise<T> {
+    if (signal?.aborted === true) throw new ProblemError('QUERY_TOO_COSTLY');
+    const limit = AbortSignal.timeout(Math.ceil(milliseconds));
+    const ended = signal === undefined ? limit : AbortSignal.any([limit, signal]);
+    try {
+      return await this.#within(
+        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${Math.max(1, Math.ceil(milliseconds))}`,
+        async ({ session, client }) => {
+          const { rows } = await client.query<{ process: number }>('SELECT pg_backend_pid() AS process');
+          const cancel = () => void this.#cancel(rows[0]?.process ?? 0);
+          if (ended.aborted) throw new ProblemError('QUERY_TOO_COSTLY');
+          ended.addEventListener('abort', cancel, { once: true });
+          try {
+            const answer = await work(session);
+            if (ended.aborted) throw new ProblemError('QUERY_TOO_COSTLY');
+            return answer;
+          } finally {
+            ended.removeEventListener('abort', cancel);
+          }
+        },
+      );
+    } catch (error) {
+      throw isCancelled(error) ? new ProblemError('QUERY_TOO_COSTLY') : error;
+    }
+  }
+
+  /** A connection of its own, outside the pool, for notifications. */
+  async listener(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.settings.url, keepAlive: true, application_name: 'harta' });
+    await client.connect();
+    return client;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  /** Ends what a connection does, over another one: all of the pool may be taken. */
+  async #cancel(process: number): Promise<void> {
+    const client = await this.listener().catch(() => undefined);
+    await client?.query('SELECT pg_cancel_backend($1)', [process]).catch(() => undefined);
+    await client?.end();
+  }
+
+  async #within<T>(
+    begin: string,
+    work: (connection: { readonly session: Session; readonly client: pg.PoolClient }) => Promise<T>,
+  ): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const result = await work({ session: new Session(client), client });
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      // The first error is the one to tell; a connection that cannot roll back is not used again.
+      await client.query('ROLLBACK').catch((failed: Error) => (broken = failed));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { type PoolClient } from 'pg';
+
+import { assertOwned } from './assertOwned.js';
+import { type PostgresParameters } from './parameters.js';
+import { numbered } from './statement.js';
+
+/**
+ * One transaction on one connection. Its statements run one after the other, whoever asks for them at the same time: a connection takes
+ * one at a time.
+ */
+export class Session {
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly client: Pick<PoolClient, 'query'>) {}
+
+  async all<Row>(sql: string, parameters: PostgresParameters): Promise<Row[]> {
+    return (await this.#ask(sql, parameters)).rows as Row[];
+  }
+
+  async get<Row>(sql: string, parameters: PostgresParameters): Promise<Row | undefined> {
+    return (await this.all<Row>(sql, parameters))[0];
+  }
+
+  /** Rows of everybody, for what serves no one person; the guard of owners is passed by on purpose. */
+  async everybody<Row>(sql: string, parameters: PostgresParameters): Promise<Row[]> {
+    return (await this.#send(sql, parameters)).rows as Row[];
+  }
+
+  /** @returns how many rows were written */
+  async run(sql: string, parameters: PostgresParameters): Promise<number> {
+    return (await this.#ask(sql, parameters)).rowCount ?? 0;
+  }
+
+  #ask(sql: string, parameters: PostgresParameters) {
+    assertOwned(sql);
+    return this.#send(sql, parameters);
+  }
+
+  #send(sql: string, parameters: PostgresParameters) {
+    const turn = this.#last.then(() => this.client.query(numbered(sql, parameters)));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}

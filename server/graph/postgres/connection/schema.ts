@@ -1,0 +1,219 @@
+/**
+ * The graphs of all persons. `owner` stands first in every key. An element's number (`seq`) has the project's number in its high bits, so
+ * that a project's rows are one range; `batch` is the import that a row came with, 0 for none, and rows of a hidden batch are not there for
+ * any reader. Texts sort by their bytes. What a person wrote is kept twice: as JSON text to answer with, whose numbers and order of names stay, and as `props`
+ * to ask, whose texts `folded` has without case and diacritics. `words` are folded in JavaScript, since no dictionary of PostgreSQL folds as the rest of the product does.
+ */
+const VERSION_1 = `
+CREATE TABLE person (
+  owner bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id text COLLATE "C" NOT NULL UNIQUE
+);
+
+CREATE TABLE project (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL DEFAULT '',
+  is_default boolean NOT NULL,
+  version int NOT NULL DEFAULT 1,
+  nodes_total bigint NOT NULL DEFAULT 0,
+  relationships_total bigint NOT NULL DEFAULT 0,
+  head bigint NOT NULL DEFAULT 0,
+  last_node bigint NOT NULL,
+  last_relationship bigint NOT NULL,
+  last_batch int NOT NULL DEFAULT 0,
+  first_seq bigint NOT NULL,
+  created_at text NOT NULL,
+  updated_at text NOT NULL,
+  archived_at text,
+  deleted_at text,
+  erased_at text,
+  is_erasing boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (owner, project)
+);
+CREATE UNIQUE INDEX project_id ON project (owner, id);
+CREATE UNIQUE INDEX project_default ON project (owner) WHERE is_default;
+
+CREATE TABLE node (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  seq bigint NOT NULL,
+  batch int NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  degree int NOT NULL DEFAULT 0,
+  caption text COLLATE "C" NOT NULL,
+  version int NOT NULL,
+  created_at text COLLATE "C" NOT NULL,
+  updated_at text COLLATE "C" NOT NULL,
+  labels text NOT NULL,
+  properties text NOT NULL,
+  kinds text NOT NULL,
+  provenance text,
+  props jsonb NOT NULL,
+  folded jsonb NOT NULL,
+  words tsvector NOT NULL,
+  PRIMARY KEY (owner, seq)
+);
+CREATE UNIQUE INDEX node_id ON node (owner, project, id, batch);
+CREATE INDEX node_degree ON node (owner, project, degree, seq);
+CREATE INDEX node_caption ON node (owner, project, caption, seq);
+CREATE INDEX node_updated ON node (owner, project, updated_at, seq);
+CREATE INDEX node_words ON node USING gin (words);
+
+CREATE TABLE node_label (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  label text COLLATE "C" NOT NULL,
+  node bigint NOT NULL,
+  PRIMARY KEY (owner, project, label, node)
+);
+
+CREATE TABLE position (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  node bigint NOT NULL,
+  place text NOT NULL,
+  PRIMARY KEY (owner, project, node)
+);
+
+CREATE TABLE relationship (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  seq bigint NOT NULL,
+  batch int NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  type text COLLATE "C" NOT NULL,
+  start_node bigint NOT NULL,
+  end_node bigint NOT NULL,
+  version int NOT NULL,
+  created_at text COLLATE "C" NOT NULL,
+  updated_at text COLLATE "C" NOT NULL,
+  properties text NOT NULL,
+  kinds text NOT NULL,
+  provenance text,
+  props jsonb NOT NULL,
+  folded jsonb NOT NULL,
+  words tsvector NOT NULL,
+  PRIMARY KEY (owner, seq)
+);
+CREATE UNIQUE INDEX relationship_id ON relationship (owner, project, id, batch);
+CREATE INDEX relationship_start ON relationship (owner, project, start_node, type, batch, end_node);
+CREATE INDEX relationship_end ON relationship (owner, project, end_node, type, batch, start_node);
+CREATE INDEX relationship_type ON relationship (owner, project, type, id);
+CREATE INDEX relationship_updated ON relationship (owner, project, updated_at, seq);
+CREATE INDEX relationship_words ON relationship USING gin (words);
+
+CREATE TABLE label_total (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  name text COLLATE "C" NOT NULL,
+  total bigint NOT NULL,
+  PRIMARY KEY (owner, project, name)
+);
+CREATE TABLE type_total (LIKE label_total INCLUDING ALL);
+
+CREATE TABLE change (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  number bigint NOT NULL,
+  id text NOT NULL,
+  at text COLLATE "C" NOT NULL,
+  source text NOT NULL,
+  reference text,
+  counts text NOT NULL,
+  edits text NOT NULL,
+  summary text NOT NULL,
+  batch int NOT NULL DEFAULT 0,
+  undone boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (owner, project, number)
+);
+CREATE INDEX change_undone ON change (owner, project, number) WHERE undone;
+
+CREATE TABLE revision (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  element text COLLATE "C" NOT NULL,
+  version int NOT NULL,
+  before text NOT NULL,
+  PRIMARY KEY (owner, project, element, version)
+);
+
+CREATE TABLE batch (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  batch int NOT NULL,
+  import_id text COLLATE "C" NOT NULL,
+  state text NOT NULL,
+  nodes_total bigint NOT NULL DEFAULT 0,
+  relationships_total bigint NOT NULL DEFAULT 0,
+  first_node bigint NOT NULL,
+  first_relationship bigint NOT NULL,
+  last_node bigint NOT NULL,
+  last_relationship bigint NOT NULL,
+  PRIMARY KEY (owner, project, batch)
+);
+CREATE TABLE batch_total (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  batch int NOT NULL,
+  kind text NOT NULL,
+  name text COLLATE "C" NOT NULL,
+  total bigint NOT NULL,
+  PRIMARY KEY (owner, project, batch, kind, name)
+);
+CREATE TABLE batch_end (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  batch int NOT NULL,
+  node bigint NOT NULL,
+  total bigint NOT NULL,
+  PRIMARY KEY (owner, project, batch, node)
+);
+CREATE TABLE hidden_batch (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  batch int NOT NULL,
+  PRIMARY KEY (owner, project, batch)
+);
+CREATE TABLE style (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  name text COLLATE "C" NOT NULL,
+  version bigint NOT NULL,
+  style text NOT NULL,
+  PRIMARY KEY (owner, project, kind, name)
+);
+CREATE TABLE batch_style (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  batch int NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  name text COLLATE "C" NOT NULL,
+  style text NOT NULL,
+  PRIMARY KEY (owner, project, batch, kind, name)
+);
+CREATE TABLE batch_update (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  batch int NOT NULL,
+  element text COLLATE "C" NOT NULL,
+  edit text NOT NULL,
+  PRIMARY KEY (owner, project, batch, element)
+);
+
+CREATE TABLE effect (
+  owner bigint NOT NULL,
+  seq bigint GENERATED ALWAYS AS IDENTITY,
+  key text COLLATE "C" NOT NULL,
+  kind text NOT NULL,
+  data text,
+  PRIMARY KEY (owner, key)
+);
+CREATE INDEX effect_waiting ON effect (owner, seq) WHERE data IS NOT NULL;
+`;
+
+/** Every schema of the database, oldest first. */
+export const MIGRATIONS: readonly string[] = [VERSION_1];

@@ -1,0 +1,173 @@
+import { type StoredNode } from '../../../../domain/changes/edit.js';
+import { ProblemError } from '../../../contract/ProblemError.js';
+import {
+  type ImportBatch,
+  type ImportedNode,
+  type ImportedRelationship,
+  type ImportedStyle,
+} from '../../ports/ImportSink.js';
+import { checkImported, importedNode, importedRelationship } from '../../changing/importedElement.js';
+import { captionsWith, nameAgain } from '../naming.js';
+import { saveProject } from '../projects.js';
+import { type Graph, scopeOf, sent } from '../rows.js';
+import { insertNodes, insertRelationships, putPositions, type Tied } from '../writing/elementRows.js';
+import { type Batch } from './batches.js';
+
+/** Of this import, or seen by readers. */
+const KNOWN = (alias: string) => `${alias}.owner = :owner AND ${alias}.project = :project AND (${alias}.batch = :batch
+  OR ${alias}.batch NOT IN (SELECT batch FROM hidden_batch WHERE owner = :owner AND project = :project))`;
+
+/** What a slice adds to the counters of its batch. */
+interface Added {
+  readonly labels: Map<string, number>;
+  readonly types: Map<string, number>;
+  readonly ends: Map<number, number>;
+}
+
+const count = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1);
+
+/** Refuses ids that the project or this import already has. */
+async function refuseTaken(graph: Graph, table: 'node' | 'relationship', batch: number, ids: readonly string[]) {
+  const taken = await graph.session.get<{ id: string }>(
+    `SELECT e.id FROM ${table} e WHERE e.id = ANY (:ids::text[]) AND ${KNOWN('e')} LIMIT 1`,
+    { ...scopeOf(graph), batch, ids },
+  );
+  const seen = new Set<string>();
+  const twice = taken?.id ?? ids.find((id) => seen.size === seen.add(id).size);
+  if (twice === undefined) return;
+  throw new ProblemError('ID_TAKEN', { detail: `The id ${twice} is taken`, present: { id: twice } });
+}
+
+const idsOf = (elements: readonly { readonly id: string }[]) => elements.map(({ id }) => id);
+
+async function addNodes(graph: Graph, batch: Batch, nodes: readonly ImportedNode[], at: string, added: Added) {
+  if (nodes.length === 0) return;
+  await refuseTaken(graph, 'node', batch.batch, idsOf(nodes));
+  const stored = nodes.map((node, index): StoredNode => {
+    checkImported(node, `nodes/${index}`);
+    const made = importedNode(node, { at, seq: (graph.row.last_node += 1), batch: batch.batch });
+    for (const label of made.labels) count(added.labels, label);
+    return made;
+  });
+  await insertNodes(graph, stored, await captionsWith(graph, batch.batch));
+  const places = nodes.map(({ position }, index) => ({ position, seq: stored[index]?.seq ?? 0 }));
+  await putPositions(
+    graph,
+    places.flatMap(({ position, seq }) => (position === undefined ? [] : [{ seq, x: position.x, y: position.y }])),
+  );
+}
+
+interface End {
+  readonly id: string;
+  readonly seq: number;
+  readonly batch: number;
+}
+
+async function endsOf(graph: Graph, batch: number, relationships: readonly ImportedRelationship[]) {
+  const ids = new Set(relationships.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
+  const rows = await graph.session.all<End>(
+    `SELECT n.id, n.seq, n.batch FROM node n WHERE n.id = ANY (:ids::text[]) AND ${KNOWN('n')}`,
+    { ...scopeOf(graph), batch, ids: [...ids] },
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function addRelationships(
+  graph: Graph,
+  { batch }: Batch,
+  relationships: readonly ImportedRelationship[],
+  at: string,
+  added: Added,
+) {
+  if (relationships.length === 0) return;
+  await refuseTaken(graph, 'relationship', batch, idsOf(relationships));
+  const ends = await endsOf(graph, batch, relationships);
+  const tied = relationships.map((relationship, index): Tied => {
+    checkImported(relationship, `relationships/${index}`);
+    const [start, end] = [ends.get(relationship.startNodeId), ends.get(relationship.endNodeId)];
+    if (start === undefined || end === undefined) {
+      const path = `relationships/${index}/${start === undefined ? 'startNodeId' : 'endNodeId'}`;
+      throw new ProblemError('NODE_NOT_FOUND', { errors: [{ path, message: 'no such node' }] });
+    }
+    count(added.types, relationship.type);
+    for (const outer of new Set([start, end])) if (outer.batch !== batch) count(added.ends, outer.seq);
+    const numbers = { at, seq: (graph.row.last_relationship += 1), batch };
+    return {
+      relationship: importedRelationship(relationship, numbers),
+      ends: { start: start.seq, end: end.seq },
+    };
+  });
+  await insertRelationships(graph, tied);
+}
+
+async function saveAdded(graph: Graph, batch: number, { labels, types, ends }: Added, size: ImportBatch) {
+  const rowsOf = (kind: string, totals: ReadonlyMap<string, number>) =>
+    [...totals].map(([name, total]) => ({ kind, name, total }));
+  const scope = { ...scopeOf(graph), batch };
+  await graph.session.run(
+    `INSERT INTO batch_total AS t (owner, project, batch, kind, name, total)
+     SELECT :owner, :project, :batch, w.kind, w.name, w.total FROM ${sent('kind text, name text, total bigint')}
+     ON CONFLICT (owner, project, batch, kind, name) DO UPDATE SET total = t.total + excluded.total`,
+    { ...scope, rows: JSON.stringify([...rowsOf('label', labels), ...rowsOf('type', types)]) },
+  );
+  await graph.session.run(
+    `INSERT INTO batch_end AS t (owner, project, batch, node, total)
+     SELECT :owner, :project, :batch, w.node, w.total FROM ${sent('node bigint, total bigint')}
+     ON CONFLICT (owner, project, batch, node) DO UPDATE SET total = t.total + excluded.total`,
+    { ...scope, rows: JSON.stringify([...ends].map(([node, total]) => ({ node, total }))) },
+  );
+  await graph.session.run(
+    `UPDATE batch SET nodes_total = nodes_total + :nodes, relationships_total = relationships_total + :relationships,
+       last_node = :lastNode, last_relationship = :lastRelationship
+     WHERE owner = :owner AND project = :project AND batch = :batch`,
+    {
+      ...scope,
+      nodes: size.nodes.length,
+      relationships: size.relationships.length,
+      lastNode: graph.row.last_node,
+      lastRelationship: graph.row.last_relationship,
+    },
+  );
+}
+
+/** Keeps the styles that an import brings; nodes of it that came before them are named by them too. */
+async function addStyles(graph: Graph, { batch }: Batch, styles: readonly ImportedStyle[]): Promise<void> {
+  if (styles.length === 0) return;
+  const rows = new Map(
+    styles.map(({ kind, name, style }) => [`${kind} ${name}`, { kind, name, style: JSON.stringify(style) }]),
+  );
+  await graph.session.run(
+    `INSERT INTO batch_style (owner, project, batch, kind, name, style)
+     SELECT :owner, :project, :batch, w.kind, w.name, w.style FROM ${sent('kind text, name text, style text')}
+     ON CONFLICT (owner, project, batch, kind, name) DO UPDATE SET style = excluded.style`,
+    { ...scopeOf(graph), batch, rows: JSON.stringify([...rows.values()]) },
+  );
+  const labels = styles.flatMap(({ kind, name, style }) =>
+    kind === 'label' && style.caption !== undefined ? [name] : [],
+  );
+  if (labels.length > 0) await nameAgain(graph, { labels, captions: await captionsWith(graph, batch), only: batch });
+}
+
+/** Keeps what an import will change of what is there until it is published. */
+async function stageUpdates(graph: Graph, batch: number, updates: NonNullable<ImportBatch['updates']>): Promise<void> {
+  const rows = new Map(updates.map((edit) => [`${edit.of} ${edit.id}`, JSON.stringify(edit)]));
+  if (rows.size === 0) return;
+  await graph.session.run(
+    `INSERT INTO batch_update (owner, project, batch, element, edit)
+     SELECT :owner, :project, :batch, w.element, w.edit FROM ${sent('element text, edit text')}
+     ON CONFLICT (owner, project, batch, element) DO UPDATE SET edit = excluded.edit`,
+    { ...scopeOf(graph), batch, rows: JSON.stringify([...rows].map(([element, edit]) => ({ element, edit }))) },
+  );
+}
+
+/** Writes one slice of an import, hidden, in the running transaction. Throws `ID_TAKEN`, `NODE_NOT_FOUND`, `VALIDATION_FAILED`. */
+export async function appendSlice(graph: Graph, batch: Batch, slice: ImportBatch): Promise<void> {
+  const at = new Date().toISOString();
+  const added: Added = { labels: new Map(), types: new Map(), ends: new Map() };
+  await addNodes(graph, batch, slice.nodes, at, added);
+  await addRelationships(graph, batch, slice.relationships, at, added);
+  await addStyles(graph, batch, slice.styles ?? []);
+  await stageUpdates(graph, batch.batch, slice.updates ?? []);
+  await saveAdded(graph, batch.batch, added, slice);
+  await saveProject(graph.session, graph.row);
+}

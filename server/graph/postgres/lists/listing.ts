@@ -1,0 +1,146 @@
+import { type ProjectId } from '../../../contract/ids.js';
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { type Sorted, ValueOrder } from '../../ordering.js';
+import { keysAfter, type ListIdentity, nextPage } from '../../pageToken.js';
+import { type PostgresParameters } from '../connection/parameters.js';
+import { type Graph, scopeOf } from '../rows.js';
+
+/** Which rows a list is of. */
+export interface ListFilter {
+  /** `FROM` that yields the rows, as `e`. */
+  readonly source: string;
+  readonly conditions: readonly string[];
+  readonly parameters: PostgresParameters;
+}
+
+interface ListPlan extends ListFilter {
+  readonly identity: ListIdentity;
+  readonly pageSize: number;
+  readonly token: string | undefined;
+  readonly order: 'asc' | 'desc';
+}
+
+/** A page as the numbers of its rows. */
+export interface SeqPage {
+  readonly seqs: readonly number[];
+  /** Absent on the last page. */
+  readonly nextPageToken?: string;
+}
+
+/** A list of a project. */
+export const listIn = ({ ownerId, row }: Graph, list: string, filters: readonly unknown[]): ListIdentity => ({
+  list,
+  ownerId,
+  projectId: row.id as ProjectId,
+  filters,
+});
+
+const whereOf = ({ conditions }: ListFilter, more: readonly string[] = []) => [...conditions, ...more].join(' AND ');
+
+/** How many rows a filter leaves. */
+export async function countRows(graph: Graph, filter: ListFilter): Promise<number> {
+  const counted = await graph.session.get<{ total: number }>(
+    `SELECT count(*) AS total FROM ${filter.source} WHERE ${whereOf(filter)}`,
+    { ...scopeOf(graph), ...filter.parameters },
+  );
+  return counted?.total ?? 0;
+}
+
+type KeyRow = Readonly<Record<string, string | number>> & { readonly seq: number };
+
+/** Reads one page in the order of columns, of which the last is `seq`, after the keys of a token. Throws `PAGE_TOKEN_INVALID`. */
+export async function pageByKeys(
+  graph: Graph,
+  plan: ListPlan,
+  keys: readonly { readonly column: string; readonly type: 'text' | 'bigint' }[],
+): Promise<SeqPage> {
+  const after = keysAfter(plan.identity, plan.token, keys.length);
+  // A token counts within the project.
+  const base = (index: number) => (keys[index]?.column === 'seq' ? graph.row.first_seq : 0);
+  const bound = (after ?? []).map(
+    (key, index) => [`k${index}`, typeof key === 'number' ? key + base(index) : key] as const,
+  );
+  const way = plan.order === 'asc' ? 'ASC' : 'DESC';
+  const columns = keys.map(({ column }) => `e.${column}`);
+  const beyond = `(${columns.join(', ')}) ${plan.order === 'asc' ? '>' : '<'} (${keys.map(({ type }, index) => `:k${index}::${type}`).join(', ')})`;
+  const rows = await graph.session.all<KeyRow>(
+    `SELECT e.seq, ${columns.map((column, index) => `${column} AS k${index}`).join(', ')} FROM ${plan.source}
+     WHERE ${whereOf(plan, after === undefined ? [] : [beyond])}
+     ORDER BY ${columns.map((column) => `${column} ${way}`).join(', ')} LIMIT :limit`,
+    { ...scopeOf(graph), ...plan.parameters, ...Object.fromEntries(bound), limit: plan.pageSize + 1 },
+  );
+  const shown = rows.slice(0, plan.pageSize);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  const keyOf = (row: KeyRow, index: number) => {
+    const key = row[`k${index}`] ?? '';
+    return typeof key === 'number' ? key - base(index) : key;
+  };
+  return {
+    seqs: shown.map(({ seq }) => seq),
+    ...nextPage(plan.identity, last && keys.map((_, index) => keyOf(last, index))),
+  };
+}
+
+/** By what a list is sorted whose places are counted: by a column, or by a JSON value that only this process can compare. */
+export type Sorting =
+  | { readonly column: string }
+  | { readonly value: string; readonly parameters?: PostgresParameters };
+
+/** The sorting by a property. Throws `VALIDATION_FAILED` without one. */
+export function byProperty(property: string | undefined): Sorting {
+  if (property === undefined)
+    throw new ProblemError('VALIDATION_FAILED', {
+      errors: [{ path: 'querystring/property', message: 'says by which property to sort' }],
+    });
+  return { value: 'e.props -> :property::text', parameters: { property } };
+}
+
+async function seqsByValue(
+  graph: Graph,
+  plan: ListPlan,
+  { value, parameters = {} }: Extract<Sorting, { value: string }>,
+  [from, to]: readonly [number, number],
+): Promise<number[]> {
+  const rows = await graph.session.all<{ seq: number; value: string | null }>(
+    `SELECT e.seq, (${value})::text AS value FROM ${plan.source} WHERE ${whereOf(plan)}`,
+    { ...scopeOf(graph), ...plan.parameters, ...parameters },
+  );
+  const values = new Map(rows.map(({ seq, value: json }) => [seq, JSON.parse(json ?? 'null') as unknown]));
+  const sortedOf = (seqs: Iterable<number>): Sorted[] => Array.from(seqs, (seq) => ({ seq, value: values.get(seq) }));
+  return new ValueOrder(sortedOf(values.keys()), plan.order).slice(from, to, sortedOf);
+}
+
+async function seqsByColumn(
+  graph: Graph,
+  plan: ListPlan,
+  column: string,
+  [from, to]: readonly [number, number],
+): Promise<number[]> {
+  const way = plan.order === 'asc' ? 'ASC' : 'DESC';
+  const rows = await graph.session.all<{ seq: number }>(
+    `SELECT e.seq FROM ${plan.source} WHERE ${whereOf(plan)} ORDER BY ${column} ${way}, e.seq ${way} OFFSET :from LIMIT :limit`,
+    { ...scopeOf(graph), ...plan.parameters, from, limit: to - from },
+  );
+  return rows.map(({ seq }) => seq);
+}
+
+/** Reads one page of a list whose places are counted, at a place or after the token of such a page. Throws `PAGE_TOKEN_INVALID`. */
+export async function pageByPlaces(
+  graph: Graph,
+  plan: ListPlan,
+  {
+    sorting,
+    offset = 0,
+    total,
+  }: { readonly sorting: Sorting; readonly offset: number | undefined; readonly total: number },
+): Promise<SeqPage> {
+  const after = keysAfter(plan.identity, plan.token, 1);
+  const first = after === undefined ? offset : Number(after[0]);
+  const range = [first, first + plan.pageSize] as const;
+  const seqs =
+    'value' in sorting
+      ? await seqsByValue(graph, plan, sorting, range)
+      : await seqsByColumn(graph, plan, sorting.column, range);
+  const end = first + seqs.length;
+  return { seqs, ...nextPage(plan.identity, end < total && seqs.length > 0 ? [end] : undefined) };
+}

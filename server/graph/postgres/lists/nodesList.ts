@@ -1,0 +1,83 @@
+import { askedWords } from '../../../../domain/folding/fold.js';
+import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
+import { listedSet } from '../../listingText.js';
+import { listedByPlace } from '../../pageToken.js';
+import { type WithoutProject } from '../../ports/scope.js';
+import { idsOfSet } from '../query/answers.js';
+import { type Graph, nodeAnswer, nodesBySeq, scopeOf, visible } from '../rows.js';
+import { allWords } from '../words.js';
+import { byProperty, countRows, type ListFilter, listIn, pageByKeys, pageByPlaces, type Sorting } from './listing.js';
+
+type Query = WithoutProject<NodesQuery>;
+
+const SEQ = { column: 'seq', type: 'bigint' } as const;
+/** Orders that an index has. */
+const SORTS = {
+  id: [{ column: 'id', type: 'text' }, SEQ],
+  caption: [{ column: 'caption', type: 'text' }, SEQ],
+  updatedAt: [{ column: 'updated_at', type: 'text' }, SEQ],
+  degree: [{ column: 'degree', type: 'bigint' }, SEQ],
+} as const;
+
+const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS => sort in SORTS;
+
+function placing(sort: NonNullable<Query['sort']>, property: string | undefined): Sorting {
+  if (isIndexed(sort)) return { column: `e.${SORTS[sort][0].column}` };
+  if (sort === 'createdAt') return { column: 'e.created_at' };
+  return sort === 'label' ? { value: 'e.labels::json -> 0' } : byProperty(property);
+}
+
+const WEARS =
+  'e.seq IN (SELECT l.node FROM node_label l WHERE l.owner = :owner AND l.project = :project AND l.label = :label)';
+
+/** The nodes that a list is of; undefined where nothing can be found by what was typed. */
+async function filterOf(graph: Graph, { label, text, among }: Query): Promise<ListFilter | undefined> {
+  const words = askedWords(text);
+  if (words !== 'all' && words.length === 0) return undefined;
+  const listed = among === undefined ? undefined : await idsOfSet(graph, listedSet(among));
+  return {
+    source: 'node e',
+    conditions: [
+      visible('e'),
+      ...(label === undefined ? [] : [WEARS]),
+      ...(words === 'all' ? [] : ['e.words @@ :words::tsquery']),
+      ...(listed === undefined ? [] : ['e.id = ANY (:listed::text[])']),
+    ],
+    parameters: {
+      ...(label === undefined ? {} : { label }),
+      ...(words === 'all' ? {} : { words: allWords(words) }),
+      ...(listed === undefined ? {} : { listed: [...listed] }),
+    },
+  };
+}
+
+/** How many there are: a counter tells where nothing else narrows the list. */
+async function totalOf(graph: Graph, filter: ListFilter, { label }: Query): Promise<number> {
+  const narrowing = Object.keys(filter.parameters);
+  if (narrowing.length === 0) return graph.row.nodes_total;
+  if (label === undefined || narrowing.length > 1) return countRows(graph, filter);
+  const counted = await graph.session.get<{ total: number }>(
+    'SELECT total FROM label_total WHERE owner = :owner AND project = :project AND name = :label',
+    { ...scopeOf(graph), label },
+  );
+  return counted?.total ?? 0;
+}
+
+/** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`, `QUERY_INVALID`. */
+export async function nodesPage(graph: Graph, query: Query): Promise<NodePage> {
+  const { sort = 'id', order = 'asc', offset, property, label, text, among } = query;
+  const filter = await filterOf(graph, query);
+  if (filter === undefined) return { items: [], total: 0 };
+  const total = await totalOf(graph, filter, query);
+  const identity = listIn(graph, 'nodes', [label, text, among, sort, order]);
+  const plan = { ...filter, identity, pageSize: query.pageSize, token: query.pageToken, order };
+  const { seqs, ...next } =
+    isIndexed(sort) && offset === undefined
+      ? await pageByKeys(graph, plan, SORTS[sort])
+      : await pageByPlaces(
+          graph,
+          { ...plan, identity: listedByPlace(identity, property) },
+          { sorting: placing(sort, property), offset, total },
+        );
+  return { items: (await nodesBySeq(graph, seqs)).map(nodeAnswer), ...next, total };
+}

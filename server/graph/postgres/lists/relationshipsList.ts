@@ -1,0 +1,102 @@
+import { askedWords } from '../../../../domain/folding/fold.js';
+import { type Properties } from '../../../../domain/properties/values.js';
+import { nameOf } from '../../../../domain/styles/names.js';
+import { type NodeId } from '../../../contract/ids.js';
+import { type RelationshipPage, type RelationshipsQuery } from '../../../contract/pages.js';
+import { listedByPlace } from '../../pageToken.js';
+import { type WithoutProject } from '../../ports/scope.js';
+import { captionsOf } from '../naming.js';
+import { type Graph, nodesById, relationshipAnswer, relationshipsBySeq, scopeOf, visible } from '../rows.js';
+import { allWords } from '../words.js';
+import { byProperty, countRows, type ListFilter, listIn, pageByKeys, pageByPlaces, type Sorting } from './listing.js';
+
+type Query = WithoutProject<RelationshipsQuery>;
+
+const SEQ = { column: 'seq', type: 'bigint' } as const;
+const ID = { column: 'id', type: 'text' } as const;
+/** Orders that an index has. */
+const SORTS = {
+  id: [ID, SEQ],
+  type: [{ column: 'type', type: 'text' }, ID, SEQ],
+  updatedAt: [{ column: 'updated_at', type: 'text' }, SEQ],
+} as const;
+
+const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS => sort in SORTS;
+
+/** The node at an end, joined for what it is called. */
+const END = { from: 'start_node', to: 'end_node' } as const;
+
+function placing(sort: NonNullable<Query['sort']>, property: string | undefined): Sorting {
+  if (sort === 'property') return byProperty(property);
+  if (sort === 'from' || sort === 'to') return { column: 'k.caption' };
+  return { column: isIndexed(sort) ? `e.${SORTS[sort][0].column}` : 'e.created_at' };
+}
+
+const OF_NODE = `e.seq IN (
+  SELECT r.seq FROM relationship r WHERE r.owner = :owner AND r.project = :project AND r.start_node = :node
+  UNION SELECT r.seq FROM relationship r WHERE r.owner = :owner AND r.project = :project AND r.end_node = :node)`;
+
+/** The relationships that a list is of; undefined where there can be none. */
+async function filterOf(graph: Graph, { type, nodeId, text, sort }: Query): Promise<ListFilter | undefined> {
+  const words = askedWords(text);
+  const node = nodeId === undefined ? undefined : (await nodesById(graph, [nodeId]))[0]?.seq;
+  if ((words !== 'all' && words.length === 0) || (nodeId !== undefined && node === undefined)) return undefined;
+  const end = sort === 'from' || sort === 'to' ? ` JOIN node k ON k.owner = :owner AND k.seq = e.${END[sort]}` : '';
+  return {
+    source: `relationship e${end}`,
+    conditions: [
+      visible('e'),
+      ...(type === undefined ? [] : ['e.type = :type']),
+      ...(node === undefined ? [] : [OF_NODE]),
+      ...(words === 'all' ? [] : ['e.words @@ :words::tsquery']),
+    ],
+    parameters: {
+      ...(type === undefined ? {} : { type }),
+      ...(node === undefined ? {} : { node }),
+      ...(words === 'all' ? {} : { words: allWords(words) }),
+    },
+  };
+}
+
+/** How many there are: a counter tells where nothing else narrows the list. */
+async function totalOf(graph: Graph, filter: ListFilter, { type }: Query): Promise<number> {
+  const narrowing = Object.keys(filter.parameters);
+  if (narrowing.length === 0) return graph.row.relationships_total;
+  if (type === undefined || narrowing.length > 1) return countRows(graph, filter);
+  const counted = await graph.session.get<{ total: number }>(
+    'SELECT total FROM type_total WHERE owner = :owner AND project = :project AND name = :type',
+    { ...scopeOf(graph), type },
+  );
+  return counted?.total ?? 0;
+}
+
+/** What the nodes at the ends are called. */
+async function endsOf(graph: Graph, items: RelationshipPage['items']): Promise<RelationshipPage['ends']> {
+  const ids = new Set(items.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
+  const captions = await captionsOf(graph);
+  return (await nodesById(graph, [...ids])).map(({ id, ...row }) => {
+    const labels = JSON.parse(row.labels) as string[];
+    const caption = nameOf({ labels, properties: JSON.parse(row.properties) as Properties }, captions);
+    return { id: id as NodeId, caption, labels };
+  });
+}
+
+/** A page of relationships, filtered and sorted, with what their ends are called. Throws `PAGE_TOKEN_INVALID`. */
+export async function relationshipsPage(graph: Graph, query: Query): Promise<RelationshipPage> {
+  const { sort = 'id', order = 'asc', offset, property, type, nodeId, text } = query;
+  const filter = await filterOf(graph, query);
+  if (filter === undefined) return { items: [], total: 0, ends: [] };
+  const total = await totalOf(graph, filter, query);
+  const identity = listIn(graph, 'relationships', [type, nodeId, text, sort, order]);
+  const plan = { ...filter, identity, pageSize: query.pageSize, token: query.pageToken, order };
+  const { seqs, ...next } =
+    isIndexed(sort) && offset === undefined
+      ? await pageByKeys(graph, plan, SORTS[sort])
+      : await pageByPlaces(
+          graph,
+          { ...plan, identity: listedByPlace(identity, property) },
+          { sorting: placing(sort, property), offset, total },
+        );
+  const items = (await relationshipsBySeq(graph, seqs)).map(relationshipAnswer);
+  return { items, ...next, total, ends: await endsOf(graph, items) };
+}

@@ -1,0 +1,59 @@
+import { changeRequests } from '../changing/changeRequests.js';
+import { type ChangeLog } from '../ports/ChangeLog.js';
+import { type GraphReader } from '../ports/GraphReader.js';
+import { changesPage } from './history.js';
+import { nodesPage } from './lists/nodesList.js';
+import { relationshipsPage } from './lists/relationshipsList.js';
+import { queryAnswer } from './query/queryAnswer.js';
+import { changeDetailsOf, elementChangesOf } from './reading/changeDetails.js';
+import { nodeAnswerOf, relationshipAnswerOf } from './reading/element.js';
+import { exportNodes, exportRelationships } from './reading/exports.js';
+import { selectedNodes } from './reading/selection.js';
+import { propertyUseOf, shapeOf } from './reading/shape.js';
+import { shortestPathOf } from './reading/shortestPath.js';
+import { neighbourhoodOf, overviewOf, relationshipsAmongIds } from './reading/surroundings.js';
+import { mentionedNodes, searchResult, withAnyWord } from './reading/texts.js';
+import { elementsOf, labelCounts, totals, typeCounts } from './receipts.js';
+import { styleList } from './styles.js';
+import { type Transactions } from './Transactions.js';
+import { countsOf } from './writing/changing.js';
+
+const counted = <T>(items: T[]) => ({ items, total: items.length });
+
+/** What a page of a list may take that a query narrows: whoever waits at a screen has given up by then. */
+const LIST_DEADLINE = { milliseconds: 5000 };
+
+/** The ports that read, over PostgreSQL. */
+export const readerOf = (projects: Transactions): GraphReader & Pick<ChangeLog, 'changes' | 'changeDetails'> => ({
+  node: (scope, id) => projects.read(scope, (graph) => nodeAnswerOf(graph, id)),
+  relationship: (scope, id) => projects.read(scope, (graph) => relationshipAnswerOf(graph, id)),
+  nodes: (scope, query) =>
+    projects.read(scope, (graph) => nodesPage(graph, query), query.among === undefined ? undefined : LIST_DEADLINE),
+  relationships: (scope, query) => projects.read(scope, (graph) => relationshipsPage(graph, query)),
+  labels: (scope) => projects.read(scope, async (graph) => counted(await labelCounts(graph))),
+  types: (scope) => projects.read(scope, async (graph) => counted(await typeCounts(graph))),
+  propertyUse: (scope, query) => projects.read(scope, (graph) => propertyUseOf(graph, query)),
+  elementChanges: (scope, of, id) => projects.read(scope, (graph) => elementChangesOf(graph, of, id)),
+  totals: (scope) => projects.read(scope, totals),
+  overview: (scope, query) => projects.read(scope, (graph) => overviewOf(graph, query)),
+  neighbourhood: (scope, start, query) => projects.read(scope, (graph) => neighbourhoodOf(graph, start, query)),
+  shortestPath: (scope, query) => projects.read(scope, (graph) => shortestPathOf(graph, query)),
+  search: (scope, query) => projects.read(scope, (graph) => searchResult(graph, query)),
+  withAnyWord: (scope, asked) => projects.read(scope, (graph) => withAnyWord(graph, asked)),
+  shape: (scope) => projects.read(scope, shapeOf),
+  mentioned: (scope, mentions) => projects.read(scope, (graph) => mentionedNodes(graph, mentions)),
+  select: (scope, selection) => projects.read(scope, (graph) => selectedNodes(graph, selection)),
+  query: (scope, query, deadline, isJoined) =>
+    projects.read(scope, (graph) => queryAnswer(graph, query, isJoined), deadline),
+  elements: (scope, wanted) => projects.read(scope, (graph) => elementsOf(graph, wanted)),
+  relationshipsAmong: (scope, nodes) => projects.read(scope, (graph) => relationshipsAmongIds(graph, nodes)),
+  bulkEditCounts: (scope, input) => projects.read(scope, (graph) => countsOf(graph, changeRequests.bulkEdit(input))),
+  patchCounts: (scope, operations) =>
+    projects.read(scope, (graph) => countsOf(graph, changeRequests.applyPatch(operations))),
+  styles: (scope) => projects.read(scope, styleList),
+  exportNodes: (scope, after, limit) => projects.read(scope, (graph) => exportNodes(graph, after, limit)),
+  exportRelationships: (scope, after, limit) =>
+    projects.read(scope, (graph) => exportRelationships(graph, after, limit)),
+  changes: (scope, query) => projects.read(scope, (graph) => changesPage(graph, query)),
+  changeDetails: (scope, time) => projects.read(scope, (graph) => changeDetailsOf(graph, time)),
+});

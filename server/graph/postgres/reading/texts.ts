@@ -1,0 +1,112 @@
+import { askedWords, fold } from '../../../../domain/folding/fold.js';
+import { type GraphNode } from '../../../contract/elements.js';
+import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs.js';
+import { type WithoutProject } from '../../ports/scope.js';
+import { type AnyWord, type Mentions } from '../../selection.js';
+import { type PostgresParameters } from '../connection/parameters.js';
+import { captionsOf } from '../naming.js';
+import {
+  type Graph,
+  nodeAnswer,
+  nodesBySeq,
+  relationshipAnswer,
+  relationshipsBySeq,
+  scopeOf,
+  visible,
+} from '../rows.js';
+import { allWords, anyWords, phrase } from '../words.js';
+
+/** Up to this many hits are ranked; of more, the first come in the order of their making. */
+const MOST_RANKED = 500;
+/** After every character that a beginning may go on with. */
+const LAST = '\u{10ffff}';
+const NOTHING: SearchResult = { nodes: [], relationships: [], more: false };
+
+async function seqsOf(graph: Graph, sql: string, parameters: PostgresParameters): Promise<number[]> {
+  const rows = await graph.session.all<{ seq: number }>(sql, { ...scopeOf(graph), ...parameters });
+  return rows.map(({ seq }) => seq);
+}
+
+const hitsSql = (table: 'node' | 'relationship', order: string) =>
+  `SELECT e.seq FROM ${table} e WHERE e.words @@ :words::tsquery AND ${visible('e')} ${order} LIMIT :limit`;
+
+/** Row numbers that match, the best first while there are few enough to rank. */
+async function ranked(graph: Graph, table: 'node' | 'relationship', words: string, limit: number): Promise<number[]> {
+  const first = await seqsOf(graph, hitsSql(table, ''), { words, limit: MOST_RANKED + 1 });
+  if (first.length > MOST_RANKED) return first.slice(0, limit);
+  return seqsOf(graph, hitsSql(table, 'ORDER BY ts_rank(e.words, :words::tsquery) DESC, e.seq'), { words, limit });
+}
+
+async function resultOf(
+  graph: Graph,
+  nodes: readonly number[],
+  relationships: readonly number[],
+  limit: number,
+): Promise<SearchResult> {
+  return {
+    nodes: (await nodesBySeq(graph, nodes.slice(0, limit))).map(nodeAnswer),
+    relationships: (await relationshipsBySeq(graph, relationships.slice(0, limit))).map(relationshipAnswer),
+    more: nodes.length > limit || relationships.length > limit,
+  };
+}
+
+const CAPTION_SQL = `SELECT n.seq FROM node n WHERE n.caption >= :from AND n.caption <= :to AND ${visible('n')}
+  ORDER BY n.caption, n.seq LIMIT :limit`;
+const NEAR_SQL = CAPTION_SQL.replace('ORDER BY', 'AND length(n.caption) BETWEEN :least AND :most ORDER BY');
+
+/** Nodes and relationships that hold all the words, the last perhaps as a beginning; nodes whose caption begins so come first. */
+export async function searchResult(graph: Graph, { text, limit }: WithoutProject<SearchQuery>): Promise<SearchResult> {
+  const words = askedWords(text);
+  if (words === 'all' || words.length === 0) return NOTHING;
+  const asked = allWords(words);
+  const beginning = fold(text).trim();
+  const named = await seqsOf(graph, CAPTION_SQL, { from: beginning, to: beginning + LAST, limit: limit + 1 });
+  const nodes = new Set([...named, ...(await ranked(graph, 'node', asked, limit + 1))]);
+  return resultOf(graph, [...nodes], await ranked(graph, 'relationship', asked, limit + 1), limit);
+}
+
+/** Nodes and relationships that hold any of some words, or a word that begins as one of the beginnings does. */
+export async function withAnyWord(graph: Graph, { words, beginnings, limit }: AnyWord): Promise<SearchResult> {
+  const asked = anyWords(words, beginnings);
+  if (asked === undefined) return NOTHING;
+  const hits = (table: 'node' | 'relationship') =>
+    seqsOf(graph, hitsSql(table, ''), { words: asked, limit: limit + 1 });
+  return resultOf(graph, await hits('node'), await hits('relationship'), limit);
+}
+
+/** Nodes looked at for one caption, beginning or word. */
+const MOST_EACH = { caption: 20, beginning: 60, word: 60, near: 200 } as const;
+
+/** Which captions are worn at all: of the dozens of runs of words that a question has hardly any is one. */
+async function worn(graph: Graph, captions: readonly string[]): Promise<string[]> {
+  const rows = await graph.session.all<{ caption: string }>(
+    `SELECT w.caption FROM unnest(:captions::text[]) w(caption)
+     WHERE EXISTS (SELECT 1 FROM node n WHERE n.caption = w.caption AND ${visible('n')})`,
+    { ...scopeOf(graph), captions },
+  );
+  return rows.map(({ caption }) => caption);
+}
+
+/** Nodes that may be meant by the words of a text: by caption, by the beginning of one, by a word of their text. */
+export async function mentionedNodes(
+  graph: Graph,
+  { captions, beginnings, words, near }: Mentions,
+): Promise<GraphNode[]> {
+  const seqs = new Set<number>();
+  const find = async (sql: string, parameters: PostgresParameters): Promise<void> => {
+    for (const seq of await seqsOf(graph, sql, parameters)) seqs.add(seq);
+  };
+  for (const caption of await worn(graph, captions))
+    await find(CAPTION_SQL, { from: caption, to: caption, limit: MOST_EACH.caption });
+  for (const beginning of beginnings)
+    await find(CAPTION_SQL, { from: beginning, to: beginning + LAST, limit: MOST_EACH.beginning });
+  for (const { beginning, least, most } of near)
+    await find(NEAR_SQL, { from: beginning, to: beginning + LAST, least, most, limit: MOST_EACH.near });
+  // Where a person chose what nodes are called, they may still be meant by the name that the rule gives them.
+  const alsoNames = (await captionsOf(graph)).size > 0 ? captions : [];
+  for (const word of [...words, ...alsoNames]) {
+    const asked = phrase(word);
+    if (asked !== undefined) await find(hitsSql('node', ''), { words: asked, limit: MOST_EACH.word });
+  }
+  return (await nodesBySeq(graph, [...seqs])).map(nodeAnswer);
+}

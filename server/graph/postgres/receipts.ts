@@ -1,0 +1,86 @@
+import { type Change, type ChangeReceipt } from '../../contract/edits.js';
+import { type LabelCount, type TypeCount } from '../../contract/elements.js';
+import { type NodeId, type ProjectId, type RelationshipId } from '../../contract/ids.js';
+import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
+import { type GraphElements } from '../../contract/subgraphs.js';
+import { type Listing } from '../changing/listing.js';
+import { type Outcome, toldCounts } from '../changing/Outcome.js';
+import { type GraphTotals, type WantedElements } from '../ports/GraphReader.js';
+import { possible } from './history.js';
+import { type Graph, nodeAnswer, nodesById, relationshipAnswer, relationshipsById, scopeOf } from './rows.js';
+
+const countsOf = (graph: Graph, kind: 'label' | 'type') =>
+  graph.session.all<{ name: string; total: number }>(
+    `SELECT name, total FROM ${kind}_total WHERE owner = :owner AND project = :project ORDER BY total DESC, name`,
+    scopeOf(graph),
+  );
+
+/** Every label with the number of nodes that wear it, the most worn first. */
+export const labelCounts = async (graph: Graph): Promise<LabelCount[]> =>
+  (await countsOf(graph, 'label')).map(({ name, total }) => ({ label: name, total }));
+
+/** Every type with the number of its relationships, the most frequent first. */
+export const typeCounts = async (graph: Graph): Promise<TypeCount[]> =>
+  (await countsOf(graph, 'type')).map(({ name, total }) => ({ type: name, total }));
+
+/** How much there is of everything. */
+export const totals = async (graph: Graph): Promise<GraphTotals> => ({
+  nodes: graph.row.nodes_total,
+  relationships: graph.row.relationships_total,
+  labels: (await countsOf(graph, 'label')).length,
+  types: (await countsOf(graph, 'type')).length,
+});
+
+/** Elements as they stand now, each once; ids of none are left out. */
+export async function elementsOf(graph: Graph, { nodeIds, relationshipIds }: WantedElements): Promise<GraphElements> {
+  const [nodes, relationships] = [await nodesById(graph, nodeIds), await relationshipsById(graph, relationshipIds)];
+  const inOrder = <T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]) => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  };
+  return {
+    nodes: inOrder(nodeIds, nodes).map(nodeAnswer),
+    relationships: inOrder(relationshipIds, relationships).map(relationshipAnswer),
+  };
+}
+
+/** What a canvas applies after a change: elements as they stand now, and the ids of those that went. */
+export async function receiptOf(graph: Graph, change: Change, listing: Listing | undefined): Promise<ChangeReceipt> {
+  const { nodes = [], relationships = [], deletedNodes = [], deletedRelationships = [] } = listing ?? {};
+  return {
+    projectId: graph.row.id as ProjectId,
+    change,
+    head: graph.row.head,
+    complete: listing !== undefined,
+    ...(await possible(graph)),
+    ...(await elementsOf(graph, {
+      nodeIds: nodes as NodeId[],
+      relationshipIds: relationships as RelationshipId[],
+    })),
+    deletedNodeIds: [...deletedNodes] as NodeId[],
+    deletedRelationshipIds: [...deletedRelationships] as RelationshipId[],
+  };
+}
+
+async function contentOf(graph: Graph, wanted: WantedElements): Promise<ChangeContent> {
+  const { nodes_total: nodesTotal, relationships_total: relationshipsTotal } = graph.row;
+  const counts = {
+    nodesTotal,
+    relationshipsTotal,
+    labels: await labelCounts(graph),
+    types: await typeCounts(graph),
+  };
+  return { ...(await elementsOf(graph, wanted)), ...(await possible(graph)), ...toldCounts(counts) };
+}
+
+/** What is told of a change to those who follow the graph; in its transaction, once all of it is written. */
+export async function toldOf(graph: Graph, outcome: Outcome): Promise<GraphChanged> {
+  let wanted: WantedElements | undefined;
+  const bare = outcome.told(graph.row, (asked) => {
+    wanted = asked;
+    return '{}';
+  });
+  if (wanted === undefined) return bare;
+  const text = JSON.stringify(await contentOf(graph, wanted));
+  return outcome.told(graph.row, () => text);
+}

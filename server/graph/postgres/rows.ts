@@ -1,0 +1,150 @@
+import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
+import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type GraphNode, type GraphRelationship, type Position, type Provenance } from '../../contract/elements.js';
+import { type OwnerId } from '../../contract/ids.js';
+import { type Session } from './connection/Session.js';
+import { type ProjectRow } from './projects.js';
+
+/** One project of one person, in a transaction. */
+export interface Graph {
+  readonly session: Session;
+  readonly ownerId: OwnerId;
+  readonly row: ProjectRow;
+  /** Whether rows of imports wait for being removed once this is committed. */
+  hasRubbish?: boolean;
+}
+
+/** The two parameters that every statement over a graph binds. */
+export const scopeOf = ({ row }: Graph) => ({ owner: row.owner, project: row.project });
+
+/** Condition on a row of this graph that is not of a hidden import. */
+export const visible = (alias: string): string =>
+  `${alias}.owner = :owner AND ${alias}.project = :project AND ${alias}.batch NOT IN
+     (SELECT batch FROM hidden_batch WHERE owner = :owner AND project = :project)`;
+
+/** A list of row numbers as a table, in their order. LATERAL from it: joined in any other way PostgreSQL reads whole tables. */
+const SEQS = 'unnest(:seqs::bigint[]) WITH ORDINALITY w(seq, place)';
+
+/** Rows sent as JSON, as a table `w`. */
+export const sent = (columns: string): string => `json_to_recordset(:rows::json) AS w(${columns})`;
+
+const stamps = (alias: string) =>
+  ['seq', 'batch', 'id', 'version', 'created_at', 'updated_at', 'properties', 'kinds', 'provenance']
+    .map((column) => `${alias}.${column}`)
+    .join(', ');
+
+/** What is read of a node `n`; needs {@link WITH_POSITION}. */
+export const NODE_COLUMNS = `${stamps('n')}, n.labels, n.degree, p.place`;
+
+/** The place of node `n` on the canvas, joined to it. */
+export const WITH_POSITION = 'LEFT JOIN position p ON p.owner = :owner AND p.project = :project AND p.node = n.seq';
+
+/** What is read of a relationship `r`; needs {@link WITH_ENDS}. */
+export const RELATIONSHIP_COLUMNS = `${stamps('r')}, r.type, a.id AS start_id, b.id AS end_id`;
+
+/** The ends of relationship `r`, joined to it. */
+export const WITH_ENDS =
+  'JOIN node a ON a.owner = :owner AND a.seq = r.start_node JOIN node b ON b.owner = :owner AND b.seq = r.end_node';
+
+interface ElementRow {
+  readonly seq: number;
+  readonly batch: number;
+  readonly id: string;
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly properties: string;
+  readonly kinds: string;
+  readonly provenance: string | null;
+}
+export interface NodeRow extends ElementRow {
+  readonly labels: string;
+  readonly degree: number;
+  readonly place: string | null;
+}
+export interface RelationshipRow extends ElementRow {
+  readonly type: string;
+  readonly start_id: string;
+  readonly end_id: string;
+}
+
+const contentOf = (row: ElementRow) => ({
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  properties: JSON.parse(row.properties) as Properties,
+  propertyKinds: JSON.parse(row.kinds) as PropertyKinds,
+  ...(row.provenance === null ? {} : { provenance: JSON.parse(row.provenance) as Provenance }),
+});
+
+const endsOf = ({ type, start_id, end_id }: RelationshipRow) => ({
+  type,
+  startNodeId: start_id,
+  endNodeId: end_id,
+});
+
+/** A node as a change sees it. */
+export const storedNode = (row: NodeRow): StoredNode => ({
+  id: row.id,
+  seq: row.seq,
+  batch: row.batch,
+  ...contentOf(row),
+  labels: JSON.parse(row.labels) as string[],
+});
+
+/** A relationship as a change sees it. */
+export const storedRelationship = (row: RelationshipRow): StoredRelationship => ({
+  id: row.id,
+  seq: row.seq,
+  batch: row.batch,
+  ...contentOf(row),
+  ...endsOf(row),
+});
+
+/** A node as it is answered. */
+export const nodeAnswer = (row: NodeRow): GraphNode =>
+  ({
+    id: row.id,
+    labels: JSON.parse(row.labels) as string[],
+    ...contentOf(row),
+    degree: row.degree,
+    ...(row.place === null ? {} : { position: JSON.parse(row.place) as Position }),
+  }) as GraphNode;
+
+/** A relationship as it is answered. */
+export const relationshipAnswer = (row: RelationshipRow): GraphRelationship =>
+  ({ id: row.id, ...endsOf(row), ...contentOf(row) }) as GraphRelationship;
+
+/** Nodes by their row numbers, in the order given. */
+export const nodesBySeq = (graph: Graph, seqs: readonly number[]): Promise<NodeRow[]> =>
+  graph.session.all<NodeRow>(
+    `SELECT ${NODE_COLUMNS} FROM ${SEQS} JOIN node n ON n.owner = :owner AND n.seq = w.seq ${WITH_POSITION}
+     WHERE n.project = :project ORDER BY w.place`,
+    { ...scopeOf(graph), seqs },
+  );
+
+/** Relationships by their row numbers, in the order given. */
+export const relationshipsBySeq = (graph: Graph, seqs: readonly number[]): Promise<RelationshipRow[]> =>
+  graph.session.all<RelationshipRow>(
+    `SELECT ${RELATIONSHIP_COLUMNS} FROM ${SEQS} JOIN relationship r ON r.owner = :owner AND r.seq = w.seq ${WITH_ENDS}
+     WHERE r.project = :project ORDER BY w.place`,
+    { ...scopeOf(graph), seqs },
+  );
+
+/** Nodes that readers see, by their ids; each once, in no order. */
+export const nodesById = (graph: Graph, ids: readonly string[]): Promise<NodeRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : graph.session.all<NodeRow>(
+        `SELECT ${NODE_COLUMNS} FROM node n ${WITH_POSITION} WHERE n.id = ANY (:ids::text[]) AND ${visible('n')}`,
+        { ...scopeOf(graph), ids },
+      );
+
+/** Relationships that readers see, by their ids; each once, in no order. */
+export const relationshipsById = (graph: Graph, ids: readonly string[]): Promise<RelationshipRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : graph.session.all<RelationshipRow>(
+        `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship r ${WITH_ENDS} WHERE r.id = ANY (:ids::text[]) AND ${visible('r')}`,
+        { ...scopeOf(graph), ids },
+      );

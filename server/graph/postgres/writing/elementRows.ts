@@ -1,0 +1,182 @@
+import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
+import { type ChosenCaptions } from '../../../../domain/styles/names.js';
+import { captionKey, searchText } from '../../content.js';
+import { type Graph, scopeOf, sent } from '../rows.js';
+import { foldedProperties } from './foldedProperties.js';
+import { wordsVector } from '../words.js';
+
+const contentOf = ({ version, updatedAt, properties, propertyKinds }: StoredNode | StoredRelationship) => ({
+  version,
+  updated_at: updatedAt,
+  properties: JSON.stringify(properties),
+  folded: JSON.stringify(foldedProperties(properties)),
+  kinds: JSON.stringify(propertyKinds),
+});
+
+const stampsOf = (element: StoredNode | StoredRelationship) => ({
+  seq: element.seq,
+  batch: element.batch,
+  id: element.id,
+  created_at: element.createdAt,
+  provenance: element.provenance === undefined ? null : JSON.stringify(element.provenance),
+  ...contentOf(element),
+});
+
+const nodeRow = (node: StoredNode, captions: ChosenCaptions) => ({
+  ...stampsOf(node),
+  labels: JSON.stringify(node.labels),
+  caption: captionKey(node, captions),
+  words: wordsVector(searchText(node.labels, node.properties)),
+});
+
+/** The row numbers of the ends of a relationship. */
+export interface Ends {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A relationship with the row numbers of its ends. */
+export interface Tied {
+  readonly relationship: StoredRelationship;
+  readonly ends: Ends;
+}
+
+const relationshipRow = ({ relationship, ends }: Tied) => ({
+  ...stampsOf(relationship),
+  type: relationship.type,
+  start_node: ends.start,
+  end_node: ends.end,
+  words: wordsVector(searchText([relationship.type], relationship.properties)),
+});
+
+const STAMPS = `seq bigint, batch int, id text, created_at text, provenance text, version int, updated_at text,
+  properties text, kinds text, words text, folded text`;
+const NODE = sent(`${STAMPS}, labels text, caption text`);
+const RELATIONSHIP = sent(`${STAMPS}, type text, start_node bigint, end_node bigint`);
+
+const OWN = ['seq', 'batch', 'id', 'created_at', 'provenance', 'version', 'updated_at', 'properties', 'kinds'];
+const NODE_NAMES = [...OWN, 'labels', 'caption'];
+const RELATIONSHIP_NAMES = [...OWN, 'type', 'start_node', 'end_node'];
+const values = (names: readonly string[]) => names.map((name) => `w.${name}`).join(', ');
+
+/** Runs a statement over rows that are sent as JSON; of none nothing is asked. */
+async function overRows(graph: Graph, sql: string, rows: readonly unknown[]): Promise<void> {
+  if (rows.length > 0) await graph.session.run(sql, { ...scopeOf(graph), rows: JSON.stringify(rows) });
+}
+
+const labelRows = (nodes: readonly StoredNode[]) =>
+  nodes.flatMap(({ seq, labels }) => labels.map((label) => ({ seq, label })));
+
+/** Writes new nodes: rows, labels, search. Without relationships yet. */
+export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], captions: ChosenCaptions): Promise<void> {
+  await overRows(
+    graph,
+    `INSERT INTO node (owner, project, props, folded, words, ${NODE_NAMES.join(', ')})
+     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`,
+    nodes.map((node) => nodeRow(node, captions)),
+  );
+  await putLabels(graph, nodes);
+}
+
+const putLabels = (graph: Graph, nodes: readonly StoredNode[]): Promise<void> =>
+  overRows(
+    graph,
+    `INSERT INTO node_label (owner, project, label, node) SELECT :owner, :project, w.label, w.seq
+     FROM ${sent('seq bigint, label text')} ON CONFLICT DO NOTHING`,
+    labelRows(nodes),
+  );
+
+const dropLabels = (graph: Graph, nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]): Promise<void> =>
+  overRows(
+    graph,
+    `DELETE FROM node_label l USING ${sent('seq bigint, label text')}
+     WHERE l.owner = :owner AND l.project = :project AND l.label = w.label AND l.node = w.seq`,
+    labelRows(nodes as readonly StoredNode[]),
+  );
+
+/** Writes the content, version and time of nodes. */
+export async function updateNodes(
+  graph: Graph,
+  changed: readonly { readonly before: StoredNode; readonly after: StoredNode }[],
+  captions: ChosenCaptions,
+): Promise<void> {
+  await overRows(
+    graph,
+    `UPDATE node n SET caption = w.caption, version = w.version, updated_at = w.updated_at, labels = w.labels,
+       properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, words = w.words::tsvector
+     FROM ${NODE} WHERE n.owner = :owner AND n.project = :project AND n.seq = w.seq`,
+    changed.map(({ after }) => nodeRow(after, captions)),
+  );
+  const without = ({ labels }: StoredNode, other: StoredNode) => labels.filter((one) => !other.labels.includes(one));
+  await dropLabels(
+    graph,
+    changed.map(({ before, after }) => ({ ...before, labels: without(before, after) })),
+  );
+  await putLabels(
+    graph,
+    changed.map(({ before, after }) => ({ ...after, labels: without(after, before) })),
+  );
+}
+
+/** Removes nodes that have no relationships. Their places on the canvas are kept for their return. */
+export async function deleteNodes(graph: Graph, nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]): Promise<void> {
+  if (nodes.length === 0) return;
+  await graph.session.run(
+    'DELETE FROM node WHERE owner = :owner AND project = :project AND seq = ANY (:seqs::bigint[])',
+    { ...scopeOf(graph), seqs: nodes.map(({ seq }) => seq) },
+  );
+  await dropLabels(graph, nodes);
+}
+
+/** Writes new relationships. The degrees of their ends are the caller's. */
+export const insertRelationships = (graph: Graph, tied: readonly Tied[]): Promise<void> =>
+  overRows(
+    graph,
+    `INSERT INTO relationship (owner, project, props, folded, words, ${RELATIONSHIP_NAMES.join(', ')})
+     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.words::tsvector, ${values(RELATIONSHIP_NAMES)} FROM ${RELATIONSHIP}`,
+    tied.map(relationshipRow),
+  );
+
+/** Writes the content, version and time of relationships. The degrees of their ends are the caller's. */
+export const updateRelationships = (graph: Graph, tied: readonly Tied[]): Promise<void> =>
+  overRows(
+    graph,
+    `UPDATE relationship r SET type = w.type, start_node = w.start_node, end_node = w.end_node, version = w.version,
+       updated_at = w.updated_at, properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb,
+       words = w.words::tsvector
+     FROM ${RELATIONSHIP} WHERE r.owner = :owner AND r.project = :project AND r.seq = w.seq`,
+    tied.map(relationshipRow),
+  );
+
+/** Removes relationships. The degrees of their ends are the caller's. */
+export async function deleteRelationships(graph: Graph, seqs: readonly number[]): Promise<void> {
+  if (seqs.length === 0) return;
+  await graph.session.run(
+    'DELETE FROM relationship WHERE owner = :owner AND project = :project AND seq = ANY (:seqs::bigint[])',
+    { ...scopeOf(graph), seqs },
+  );
+}
+
+/** Adds to the numbers of relationships of nodes, by their row numbers. */
+export const addDegrees = (graph: Graph, added: ReadonlyMap<number, number>): Promise<void> =>
+  overRows(
+    graph,
+    `UPDATE node n SET degree = n.degree + w.added FROM ${sent('seq bigint, added int')}
+     WHERE n.owner = :owner AND n.project = :project AND n.seq = w.seq`,
+    [...added].filter(([, by]) => by !== 0).map(([seq, by]) => ({ seq, added: by })),
+  );
+
+/** Keeps the places of nodes, by their row numbers. */
+export const putPositions = (
+  graph: Graph,
+  places: readonly { readonly seq: number; readonly x: number; readonly y: number }[],
+): Promise<void> =>
+  overRows(
+    graph,
+    `INSERT INTO position (owner, project, node, place) SELECT :owner, :project, w.seq, w.place
+     FROM ${sent('seq bigint, place text')} ON CONFLICT (owner, project, node) DO UPDATE SET place = excluded.place`,
+    [...new Map(places.map((one) => [one.seq, one])).values()].map(({ seq, x, y }) => ({
+      seq,
+      place: JSON.stringify({ x, y }),
+    })),
+  );

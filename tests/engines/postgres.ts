@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { ulid } from 'ulid';
+
+import { openPostgresGraphStore } from '../../server/graph/postgres/PostgresGraphStore.js';
+import { type GraphStore } from '../../server/graph/GraphStore.js';
+
+const LIMITS = { projects: 100, elements: 2_000_000 };
+
+const serverUrl = (): string => {
+  const url = process.env['HARTA_TEST_POSTGRES'];
+  if (url === undefined) throw new Error('These suites are run by npm run test:engines');
+  return url;
+};
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own on the server of the suites. */
+export async function newDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `harta_${ulid().toLowerCase()}`;
+  await onServer(`CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** A store over a database of its own. */
+export async function openPostgres(
+  limits = LIMITS,
+): Promise<{ store: GraphStore; url: string; close(): Promise<void> }> {
+  const { url, drop } = await newDatabase();
+  const store = await openPostgresGraphStore({ url, connections: 8, limits });
+  return {
+    store,
+    url,
+    close: async () => {
+      await store.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Database } from '../../server/graph/postgres/connection/Database.js';
+import { UnownedStatementError } from '../../server/graph/postgres/connection/assertOwned.js';
+import { migrate } from '../../server/graph/postgres/connection/migrate.js';
+import { openPostgresGraphStore } from '../../server/graph/postgres/PostgresGraphStore.js';
+import { type GraphChanged } from '../../server/contract/live.js';
+import { Person } from '../server/store/contract/Person.js';
+import { newDatabase, openPostgres } from './postgres.js';
+
+const LIMITS = { projects: 100, elements: 2_000_000 };
+const SLOW = 'SELECT count(*) AS total FROM generate_series(1, 1000000000)';
+
+describe('a database of PostgreSQL', () => {
+  let made: Awaited<ReturnType<typeof newDatabase>>;
+  let database: Database;
+  beforeAll(async () => {
+    made = await newDatabase();
+    database = new Database({ url: made.url, connections: 3 });
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await made.drop();
+  });
+
+  it('takes no statement over rows of persons that does not say whose', async () => {
+    const asked = database.read((session) =>
+      session.all('SELECT id FROM node WHERE project = :project', { project: 1 }),
+    );
+    await expect(asked).rejects.toThrow(UnownedStatementError);
+    const owned = 'SELECT id FROM node WHERE owner = :owner AND project = :project';
+    expect(await database.read((session) => session.all(owned, { owner: 1, project: 1 }))).toEqual([]);
+  });
+
+  it('is migrated once by many that start together, and not by an older version', async () => {
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    await database.write((session) => session.run('UPDATE harta_schema SET version = version + 1', {}));
+    await expect(migrate(database)).rejects.toThrow(/schema \d+/);
+    await database.write((session) => session.run('UPDATE harta_schema SET version = version - 1', {}));
+  });
+
+  it('plans each statement for its values', async () => {
+    const [setting] = await database.read((session) =>
+      session.all<{ mode: string }>("SELECT current_setting('plan_cache_mode') AS mode", {}),
+    );
+    expect(setting).toEqual({ mode: 'force_custom_plan' });
+  });
+
+  it('gives large numbers as numbers', async () => {
+    const [row] = await database.read((session) =>
+      session.all('SELECT 9007199254740991::bigint AS large, count(*) AS counted, sum(2::bigint) AS sum', {}),
+    );
+    expect(row).toEqual({ large: Number.MAX_SAFE_INTEGER, counted: 1, sum: 2 });
+  });
+
+  it('runs statements that are asked for together one after the other', async () => {
+    const found = await database.read((session) =>
+      Promise.all([1, 2, 3].map((n) => session.get<{ n: number }>('SELECT :n::int AS n', { n }))),
+    );
+    expect(found).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  });
+
+  it('ends a read that takes longer than the caller waits, or that nobody waits for, and goes on', async () => {
+    const slow = (deadline: { milliseconds: number; signal?: AbortSignal }) =>
+      database.readUntil(deadline, (session) => session.all(SLOW, {}));
+    await expect(slow({ milliseconds: 200 })).rejects.toMatchObject({ code: 'QUERY_TOO_COSTLY' });
+    const started = performance.now();
+    await expect(slow({ milliseconds: 60_000, signal: AbortSignal.timeout(200) })).rejects.toMatchObject({
+      code: 'QUERY_TOO_COSTLY',
+    });
+    expect(performance.now() - started).toBeLessThan(30_000);
+    const running = `SELECT count(*) AS total FROM pg_stat_activity WHERE query LIKE '%generate_series%' AND pid <> pg_backend_pid()
+      AND state = 'active'`;
+    await expect
+      .poll(() => database.read((session) => session.get<{ total: number }>(running, {})), { timeout: 10_000 })
+      .toEqual({ total: 0 });
+  });
+});
+
+describe('the graph on PostgreSQL', () => {
+  let opened: Awaited<ReturnType<typeof openPostgres>>;
+  beforeAll(async () => {
+    opened = await openPostgres({ projects: 3, elements: 40 });
+  });
+  afterAll(() => opened.close());
+
+  it('gives properties back in the order in which they were written', async () => {
+    const person = new Person(opened.store);
+    const { id } = await person.node(['A'], { zebra: 1, a: 100, ab: 0.1, 'b c': 'x' });
+    expect(Object.keys((await person.read(id)).properties)).toEqual(['zebra', 'a', 'ab', 'b c']);
+  });
+
+  it('sorts texts by their characters and by no language', async () => {
+    const person = new Person(opened.store);
+    for (const name of ['b-a', 'ba', 'b a', 'a b', 'B c']) await person.node(['A'], { name });
+    const { items } = await person.nodes({ sort: 'caption' });
+    expect(items.map(({ properties }) => properties['name'])).toEqual(['a b', 'b a', 'B c', 'b-a', 'ba']);
+  });
+
+  it('finds words longer than PostgreSQL takes, by their beginning', async () => {
+    const person = new Person(opened.store);
+    const { id } = await person.node(['A'], { name: 'x'.repeat(5000) });
+    const { nodes } = await opened.store.search(person.scope, { text: 'x'.repeat(600), limit: 5 });
+    expect(nodes.map((node) => node.id)).toEqual([id]);
+  });
+
+  it('refuses more than a person may keep, and writes nothing of it', async () => {
+    const person = new Person(opened.store);
+    const many = (count: number) =>
+      person.patch(Array.from({ length: count }, () => ({ op: 'createNode' as const, labels: ['A'] })));
+    await many(40);
+    await expect(many(1)).rejects.toMatchObject({ code: 'QUOTA_ELEMENTS' });
+    expect(await opened.store.totals(person.scope)).toMatchObject({ nodes: 40 });
+    for (const name of ['one', 'two']) await opened.store.createProject(person.scope.ownerId, name);
+    await expect(opened.store.createProject(person.scope.ownerId, 'three')).rejects.toMatchObject({
+      code: 'QUOTA_PROJECTS',
+    });
+  });
+
+  it('tells each store of the changes that another made, each once and in order', async () => {
+    const other = await openPostgresGraphStore({ url: opened.url, connections: 4, limits: LIMITS });
+    try {
+      const person = new Person(opened.store);
+      const heard: { own: GraphChanged[]; other: GraphChanged[] } = { own: [], other: [] };
+      const follow = (changes: GraphChanged[]) => (ownerId: string, change: GraphChanged) => {
+        if (ownerId === person.scope.ownerId) changes.push(change);
+      };
+      opened.store.onChange(follow(heard.own));
+      other.onChange(follow(heard.other));
+      const there = new Person(other, person.scope);
+      for (let at = 0; at < 5; at += 1) await Promise.all([person.node(['Here']), there.node(['There'])]);
+      const heads = Array.from({ length: 10 }, (_, at) => at + 1);
+      for (const changes of [heard.own, heard.other])
+        await expect.poll(() => changes.map(({ head }) => head), { timeout: 20_000 }).toEqual(heads);
+    } finally {
+      await other.close();
+    }
+  });
+});
