@@ -52,7 +52,7 @@ async function sayDistinct(
 export function sayMeasure(
   { of }: Extract<Query, { kind: 'measure' }>,
   { value, parts }: Extract<QueryResult, { kind: 'measure' }>,
-  { wording, what }: Pick<Scene, 'wording' | 'what'>,
+  { wording, what }: Omit<Scene, 'reading'>,
 ): string {
   const said = (worth: Worth, by: Measure) =>
     worth === null ? wording.t('unknownValue') : worthInWords(worth, by, wording);
