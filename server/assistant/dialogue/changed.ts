@@ -3,9 +3,11 @@ import { isYear } from '../../language/dates.js';
 import { type Aggregate, type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type Built, fitting } from '../grammar/building.js';
 import { totalPer } from '../grammar/groupRules.js';
+import { ofDays } from '../grammar/heldLexemes.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { overlap, type Schema } from '../grammar/Schema.js';
 import { compared as boundOf } from '../grammar/valueRules.js';
+import { type Marked } from '../marking/Marked.js';
 import { setOf } from './focusOf.js';
 
 /** What a part is put into. */
@@ -87,13 +89,13 @@ function named(earlier: Earlier, ids: readonly string[], labels: readonly string
 }
 
 /** The query with another condition on a property that it says something of. */
-export function conditioned({ query }: Pick<Earlier, 'query'>, that: Predicate): Query[] {
+function conditioned({ query }: Pick<Earlier, 'query'>, that: Predicate): Query[] {
   const property = propertyOf(that);
   return property === undefined ? [] : withOne(query, (form) => saying(form, property, that));
 }
 
 /** The dates that a query has conditions on, with the first year of each. */
-export const datesIn = ({ query, schema }: Earlier): ReadonlyMap<string, string> =>
+const datesIn = ({ query, schema }: Earlier): ReadonlyMap<string, string> =>
   new Map(
     formsIn(query)
       .flatMap(({ property, value }) =>
@@ -238,4 +240,15 @@ export function changed(earlier: Earlier, meaning: Meaning): Query[] {
     default:
       return [];
   }
+}
+
+/** A query with a month or a season that is named without its year in place of its period, in the year of that one. */
+export function inSameYear({ amounts }: Marked, earlier: Earlier): Query[] {
+  const [amount, ...others] = amounts;
+  if (amount?.isRough !== true || others.length > 0) return [];
+  const { value, upper = value } = amount;
+  return [...datesIn(earlier)].flatMap(([property, year]) => {
+    const moved = (day: number | string) => `${year}${`${day}`.slice(4)}`;
+    return conditioned(earlier, ofDays(property, { ...amount, value: moved(value), upper: moved(upper) }));
+  });
 }

@@ -10,10 +10,9 @@ import { Schema } from '../grammar/Schema.js';
 import { type Asking, mark } from '../marking/mark.js';
 import { type Marked } from '../marking/Marked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { changed, type Earlier } from './changed.js';
+import { changed, type Earlier, inSameYear } from './changed.js';
 import { changedByNames, type LooseReading } from './changedByNames.js';
 import { focusOf, focusOn, holdsSet, setOf, type Turn } from './focusOf.js';
-import { inSameYear } from './inSameYear.js';
 import {
   after,
   folded,

@@ -3,7 +3,7 @@ import { type OwnerId } from '../../contract/ids.js';
 import { Followers } from '../changing/Followers.js';
 import { catalogOf } from './catalog.js';
 import { Database, type DatabaseSettings } from './connection/Database.js';
-import { migrate } from './connection/migrate.js';
+import { migrate } from './connection/schema.js';
 import { outboxOf } from './effects.js';
 import { Announcements } from './following/Announcements.js';
 import { changesElsewhere } from './following/changesElsewhere.js';

@@ -6,7 +6,7 @@ import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
 import { queryAnswer } from './query/queryAnswer.js';
 import { changeDetailsOf, elementChangesOf } from './reading/changeDetails.js';
-import { nodeAnswerOf, relationshipAnswerOf } from './reading/element.js';
+import { nodeAnswerOf, relationshipAnswerOf } from './rows.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
 import { selectedNodes } from './reading/selection.js';
 import { propertyUseOf, shapeOf } from './reading/shape.js';

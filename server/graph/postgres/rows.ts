@@ -1,6 +1,7 @@
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
 import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 import { type GraphNode, type GraphRelationship, type Position, type Provenance } from '../../contract/elements.js';
+import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type Session } from './connection/Session.js';
 import { type ProjectRow } from './projects.js';
@@ -148,3 +149,17 @@ export const relationshipsById = (graph: Graph, ids: readonly string[]): Promise
         `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship r ${WITH_ENDS} WHERE r.id = ANY (:ids::text[]) AND ${visible('r')}`,
         { ...scopeOf(graph), ids },
       );
+
+/** A node as it is answered. Throws `NODE_NOT_FOUND`. */
+export async function nodeAnswerOf(graph: Graph, id: string): Promise<GraphNode> {
+  const [row] = await nodesById(graph, [id]);
+  if (row === undefined) throw new ProblemError('NODE_NOT_FOUND');
+  return nodeAnswer(row);
+}
+
+/** A relationship as it is answered. Throws `RELATIONSHIP_NOT_FOUND`. */
+export async function relationshipAnswerOf(graph: Graph, id: string): Promise<GraphRelationship> {
+  const [row] = await relationshipsById(graph, [id]);
+  if (row === undefined) throw new ProblemError('RELATIONSHIP_NOT_FOUND');
+  return relationshipAnswer(row);
+}

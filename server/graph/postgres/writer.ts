@@ -9,8 +9,7 @@ import { putEffects } from './effects.js';
 import { appendSlice } from './imports/append.js';
 import { openBatch } from './imports/batches.js';
 import { abort, analyse, beginImport, publish, setDegrees, slicesOf } from './imports/importing.js';
-import { nodeAnswerOf, relationshipAnswerOf } from './reading/element.js';
-import { type Graph } from './rows.js';
+import { type Graph, nodeAnswerOf, relationshipAnswerOf } from './rows.js';
 import { type Transactions } from './Transactions.js';
 import { makeChange, receipt, savePositions, setStyle, step } from './writing/changing.js';
 

@@ -70,10 +70,9 @@ const OF_PERSON: Readonly<Record<string, Said>> = {
   interaction_total: {},
   interaction_day: {},
   ...Object.fromEntries(
-    ['notification_total', 'notification_text', 'train_example_text', 'chat_text', 'chat_citation'].map((name) => [
-      name,
-      none(FOUND_BY),
-    ]),
+    ['byte_total', 'notification_total', 'notification_text', 'train_example_text', 'chat_text', 'chat_citation'].map(
+      (name) => [name, none(FOUND_BY)],
+    ),
   ),
   interaction_key: none(
     'says of which messages the counts are, so that none counts twice: those of an archive are not sent again',

@@ -13,11 +13,14 @@ type Worth = number | string | null;
 type Figure = Extract<QueryResult, { kind: 'aggregate' }>;
 
 /** What a figure is said with. */
-interface Scene {
-  readonly reading: GraphReading;
+interface Told {
   readonly wording: Wording;
   /** The query in words. */
   readonly what: string;
+}
+
+interface Scene extends Told {
+  readonly reading: GraphReading;
 }
 
 interface Sentence {
@@ -52,7 +55,7 @@ async function sayDistinct(
 export function sayMeasure(
   { of }: Extract<Query, { kind: 'measure' }>,
   { value, parts }: Extract<QueryResult, { kind: 'measure' }>,
-  { wording, what }: Omit<Scene, 'reading'>,
+  { wording, what }: Told,
 ): string {
   const said = (worth: Worth, by: Measure) =>
     worth === null ? wording.t('unknownValue') : worthInWords(worth, by, wording);

@@ -1,7 +1,7 @@
 import { type PoolClient } from 'pg';
 
 import { assertOwned } from './assertOwned.js';
-import { type PostgresParameters } from './parameters.js';
+import { type PostgresParameters } from './statement.js';
 import { numbered } from './statement.js';
 
 /**

@@ -1,3 +1,5 @@
+import { type Database } from './Database.js';
+
 /**
  * The graphs of all persons. `owner` stands first in every key. An element's number (`seq`) has the project's number in its high bits, so
  * that a project's rows are one range; `batch` is the import that a row came with, 0 for none, and rows of a hidden batch are not there for
@@ -216,4 +218,21 @@ CREATE INDEX effect_waiting ON effect (owner, seq) WHERE data IS NOT NULL;
 `;
 
 /** Every schema of the database, oldest first. */
-export const MIGRATIONS: readonly string[] = [VERSION_1];
+const MIGRATIONS: readonly string[] = [VERSION_1];
+
+/** The number under which processes that start together wait for each other. */
+const MIGRATING = 4_701_969;
+
+/** Brings the database to the present schema; processes that start together do it once. Throws for one that a newer version made. */
+export const migrate = (database: Database): Promise<void> =>
+  database.write(async (session) => {
+    await session.run('SELECT pg_advisory_xact_lock(:lock)', { lock: MIGRATING });
+    await session.run('CREATE TABLE IF NOT EXISTS harta_schema (version int NOT NULL)', {});
+    const [known] = await session.all<{ version: number }>('SELECT version FROM harta_schema', {});
+    const version = known?.version ?? 0;
+    if (version > MIGRATIONS.length)
+      throw new Error(`The database has schema ${version}; this version knows ${MIGRATIONS.length}`);
+    for (const migration of MIGRATIONS.slice(version)) await session.run(migration, {});
+    await session.run('DELETE FROM harta_schema', {});
+    await session.run('INSERT INTO harta_schema (version) VALUES (:version)', { version: MIGRATIONS.length });
+  });

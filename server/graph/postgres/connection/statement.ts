@@ -1,4 +1,7 @@
-import { type PostgresParameters } from './parameters.js';
+/** Values of the parameters of a statement, by name. A list is an array of PostgreSQL. */
+export type PostgresParameters = Readonly<
+  Record<string, string | number | boolean | null | readonly string[] | readonly number[]>
+>;
 
 /** A statement as PostgreSQL takes it. */
 export interface NumberedStatement {

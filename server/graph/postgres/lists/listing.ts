@@ -2,7 +2,7 @@ import { type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Sorted, ValueOrder } from '../../ordering.js';
 import { keysAfter, type ListIdentity, nextPage } from '../../pageToken.js';
-import { type PostgresParameters } from '../connection/parameters.js';
+import { type PostgresParameters } from '../connection/statement.js';
 import { type Graph, scopeOf } from '../rows.js';
 
 /** Which rows a list is of. */

@@ -1,4 +1,4 @@
-import { type PostgresParameters } from '../connection/parameters.js';
+import { type PostgresParameters } from '../connection/statement.js';
 import { type Graph, scopeOf } from '../rows.js';
 
 /** What a query asks for has no SQL here: it is answered by the reference evaluator. */

@@ -1,5 +1,5 @@
 import { type Filter, type Measure, type Selected, type Selection, type Step } from '../../selection.js';
-import { type PostgresParameters } from '../connection/parameters.js';
+import { type PostgresParameters } from '../connection/statement.js';
 import { type Graph, nodeAnswer, nodesBySeq, scopeOf, visible } from '../rows.js';
 
 type Value = PostgresParameters[string];

@@ -1,9 +1,19 @@
+import { fold } from '../../../../domain/folding/fold.js';
+import { type Properties, type PropertyScalar, type PropertyValue } from '../../../../domain/properties/values.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
-import { foldedProperties } from './foldedProperties.js';
 import { wordsVector } from '../words.js';
+
+const scalar = (value: PropertyScalar): PropertyScalar => (typeof value === 'string' ? fold(value) : value);
+
+const folded = (value: PropertyValue): PropertyValue =>
+  typeof value === 'object' ? (value.map(scalar) as unknown as PropertyValue) : scalar(value);
+
+/** Properties whose texts are without case and diacritics, as conditions on texts compare them: no function of PostgreSQL folds alike. */
+const foldedProperties = (properties: Properties): Properties =>
+  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, folded(value)]));
 
 const contentOf = ({ version, updatedAt, properties, propertyKinds }: StoredNode | StoredRelationship) => ({
   version,
