@@ -7,7 +7,11 @@ import { startPostgres } from './postgres.mjs';
  */
 export async function engineSuites(args = []) {
   console.log('Running the suites of engines …');
-  const postgres = await startPostgres();
+  const postgres = await startPostgres().catch((error) => ({ error }));
+  if (postgres.error !== undefined) {
+    console.log(`✗ ${postgres.error.message}`);
+    return { passed: 0, failed: 1 };
+  }
   if (postgres.missing !== undefined) {
     console.log(`SKIPPED the graph on PostgreSQL: ${postgres.missing}`);
     return { passed: 0, failed: 0 };

@@ -1,6 +1,6 @@
 // A PostgreSQL of its own, in a folder of its own, for the suites of engines. No cluster that is there already is touched.
 import { execFileSync } from 'node:child_process';
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,22 +36,25 @@ function freePort() {
   });
 }
 
-const isReachable = (folder) => {
-  try {
-    accessSync(folder, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const EVERYBODY_ENTERS = 0o001;
+
+/** Whether every user may enter a folder and those above it, as the one that PostgreSQL runs as must. */
+function isOpen(folder) {
+  const above = path.dirname(folder);
+  return (statSync(folder).mode & EVERYBODY_ENTERS) !== 0 && (above === folder || isOpen(above));
+}
+
+/** Where a folder for PostgreSQL can stand: the checks keep what is temporary where only their own user enters. */
+const scratchFor = (isRoot) => [tmpdir(), '/tmp'].find((folder) => !isRoot || isOpen(folder));
 
 /** Starts PostgreSQL, never as root. Resolves to `{ url, stop }`, or to `{ missing }` with why it cannot be. */
 export async function startPostgres() {
   const { bin, missing } = installed();
   if (missing !== undefined) return { missing };
   const isRoot = process.getuid() === 0;
-  const folder = mkdtempSync(path.join(tmpdir(), 'harta-postgres-'));
-  if (!isReachable(folder)) return { missing: `${folder} cannot be reached` };
+  const scratch = scratchFor(isRoot);
+  if (scratch === undefined) return { missing: `the user postgres cannot enter ${tmpdir()} nor /tmp` };
+  const folder = mkdtempSync(path.join(scratch, 'harta-postgres-'));
   const run = (program, args) =>
     isRoot
       ? execFileSync('runuser', ['-u', 'postgres', '--', path.join(bin, program), ...args], {
