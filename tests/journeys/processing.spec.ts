@@ -50,7 +50,7 @@ for (const language of ['en', 'ro'] as const)
       await chooser.setInputFiles({ name: 'a.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
       await expect(page.getByRole('alert')).toContainText(person.text('errors:problem.DOCUMENT_UNKNOWN_FORMAT'));
       await chooser.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(html) });
-      await expect(page.getByRole('link', { name: 'page.html' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'page.html', exact: true })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
