@@ -9,9 +9,13 @@ type OtherReading = Suggestion & { readonly query: Query };
 const isReading = (suggestion: Suggestion): suggestion is OtherReading =>
   suggestion.kind === 'guess' && suggestion.query !== undefined;
 
+/** The readings that stand beside an answer, or that a refusal offers. */
+export const readingsBeside = ({ suggestions }: Pick<ChatMessage, 'suggestions'>): OtherReading[] =>
+  suggestions.filter(isReading);
+
 /** The readings that an answer could come from instead of its own. */
-export const readingsOf = ({ query, suggestions }: Pick<ChatMessage, 'query' | 'suggestions'>): OtherReading[] =>
-  query === undefined ? [] : suggestions.filter(isReading);
+export const readingsOf = (message: Pick<ChatMessage, 'query' | 'suggestions'>): OtherReading[] =>
+  message.query === undefined ? [] : readingsBeside(message);
 
 /** What else may be asked or done after an answer. */
 export const nextSteps = (message: Pick<ChatMessage, 'query' | 'suggestions'>): readonly Suggestion[] =>

@@ -12,28 +12,22 @@ interface Holding {
   readonly kinds: Readonly<Record<string, PropertyKind>>;
 }
 
-/** Whether values say yes and no, and nothing else. */
-function areTruths(values: ReadonlySet<PropertyValue>): boolean {
-  const truths = [...values].map((value) => (typeof value === 'object' ? undefined : truthOf(value)));
-  return truths.includes(true) && truths.includes(false) && !truths.includes(undefined);
-}
-
-/** More different values are no words for yes and no. */
-const MOST_TRUTHS = 8;
+/** What a value says as a yes or no; a list says neither. */
+const truthIn = (value: PropertyValue) => (typeof value === 'object' ? undefined : truthOf(value));
 
 /** The properties of some elements, each by the kind that it has first. */
 export function propertiesIn(elements: readonly Holding[]): PropertyShape[] {
-  const found = new Map<string, { kind: PropertyKind; values: Set<PropertyValue> }>();
+  const found = new Map<string, { kind: PropertyKind; truths: Set<boolean | undefined> }>();
   for (const { properties, kinds } of elements)
     for (const [name, value] of Object.entries(properties)) {
-      const { kind, values } = found.get(name) ?? { kind: kindOf(value, ownOf(kinds, name)), values: new Set() };
-      if (values.size <= MOST_TRUTHS) values.add(value);
-      found.set(name, { kind, values });
+      const known = found.get(name) ?? { kind: kindOf(value, ownOf(kinds, name)), truths: new Set() };
+      if (!known.truths.has(undefined)) known.truths.add(truthIn(value));
+      found.set(name, known);
     }
-  return [...found].map(([name, { kind, values }]) => ({
+  return [...found].map(([name, { kind, truths }]) => ({
     name,
     kind,
-    ...(kind !== 'boolean' && areTruths(values) ? { isTruth: true } : {}),
+    ...(kind !== 'boolean' && truths.size === 2 && !truths.has(undefined) ? { isTruth: true } : {}),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { type ChatMessage, type RereadInput } from '../../contract/chat/messages.js';
 import { type MessageId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { readingsBeside } from '../../../domain/chat/readings.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { checkCitations } from '../grounding/checkCitations.js';
 import { answerParts } from './answerParts.js';
@@ -11,17 +12,13 @@ const MOST_OTHERS = 4;
 
 const isSame = (one: Query, other: Query): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The readings that stand beside an answer. */
-const besideOf = ({ suggestions }: ChatMessage): Query[] =>
-  suggestions.flatMap(({ kind, query }) => (kind === 'guess' && query !== undefined ? [query] : []));
-
 /**
  * The other readings of an answer once one is chosen: the present one takes its place, or stands first where it was none of them. A refusal has
  * none of its own.
  */
 function othersOf(answer: ChatMessage, chosen: Query): Query[] {
   const { query: present } = answer;
-  const others = besideOf(answer);
+  const others = readingsBeside(answer).map(({ query }) => query);
   if (present === undefined) return others.filter((query) => !isSame(query, chosen));
   const place = others.findIndex((query) => isSame(query, chosen));
   const next =
@@ -40,7 +37,7 @@ export async function reread(
 ): Promise<ChatMessage> {
   const { question, answer } = await chats.turnOf(owner, uid);
   const isRead = answer.query !== undefined;
-  if (answer.uid !== uid || (!isRead && !besideOf(answer).some((one) => isSame(one, query))))
+  if (answer.uid !== uid || (!isRead && !readingsBeside(answer).some((one) => isSame(one.query, query))))
     throw new ProblemError('MESSAGE_NOT_FOUND', { detail: 'It is no answer that has this reading' });
   if (answer.query !== undefined && answer.deltas === deltas + 1 && isSame(answer.query, query)) return answer;
   if (answer.status === 'answering') throw new ProblemError('CONVERSATION_BUSY');

@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { fold } from '../../../domain/folding/fold.js';
-import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
-import { loadGraph } from '../harness/loadGraph.js';
-import { NOW } from '../harness/proposing.js';
+import { askedOf } from './askedOf.js';
 import { type ByDegree, DEGREES } from './degrees.js';
 
 /** What a question came to: an answer in the order meant, the adjective named, or neither. */
 type Verdict = 'ordered' | 'named' | 'refused' | 'dropped';
 
-const store = memoryGraphStore();
-const engine = new OfflineEngine(store);
-const scopes = new Map<string, Promise<GraphScope>>();
+const answerTo = askedOf();
 const outcomes: { readonly question: string; readonly verdict: Verdict; readonly text: string }[] = [];
 
 async function ask({ field, language, question, word, property, order }: ByDegree) {
-  const scope = scopes.get(field.name) ?? loadGraph(store, field.name, field.world.graph);
-  scopes.set(field.name, scope);
-  const context = { scope: await scope, language, now: NOW, earlier: [], aliases: [], examples: [] };
-  const answer = await engine.answer(question, context, () => undefined, new AbortController().signal);
+  const { name, world } = field;
+  const answer = await answerTo({ name, graph: () => world.graph, language, request: question });
   const { text, refused, query } = answer;
   const sort = query !== undefined && 'sort' in query ? query.sort : undefined;
   const isOrdered =

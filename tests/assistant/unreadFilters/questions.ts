@@ -1,23 +1,7 @@
-import { company } from '../unseen/fields/company.js';
-import { football } from '../unseen/fields/football.js';
-import { hospital } from '../unseen/fields/hospital.js';
-import { library } from '../unseen/fields/library.js';
-import { museum } from '../unseen/fields/museum.js';
-import { shop } from '../unseen/fields/shop.js';
-import { type Language } from '../graphs/Language.js';
-import { type UnreadFilter } from './requests.js';
-import { passengers } from './passengers.js';
+import { requestsIn, type UnreadFilter } from './requests.js';
 
-const FIELDS = { company, football, hospital, library, museum, shop };
-
-const of =
-  (language: Language) =>
-  (name: keyof typeof FIELDS | 'passengers', request: string, word: string): UnreadFilter => {
-    const graph = () => (name === 'passengers' ? passengers(language).graph : FIELDS[name].world.graph);
-    return { name: `${name} ${language}`, graph, language, request, word };
-  };
-const en = of('en');
-const ro = of('ro');
+const en = requestsIn('en');
+const ro = requestsIn('ro');
 
 /** Questions with a word that the graph cannot decide, written before the grammar was looked at for them. */
 export const UNREAD_QUESTIONS: readonly UnreadFilter[] = [

@@ -1,4 +1,5 @@
 import { company } from '../unseen/fields/company.js';
+import { football } from '../unseen/fields/football.js';
 import { hospital } from '../unseen/fields/hospital.js';
 import { library } from '../unseen/fields/library.js';
 import { museum } from '../unseen/fields/museum.js';
@@ -18,8 +19,9 @@ export interface UnreadFilter {
   readonly word: string;
 }
 
-const own = { shop, hospital, library, company, museum };
-const of =
+const own = { shop, hospital, library, company, museum, football };
+/** Requests in a language over graphs that are named. */
+export const requestsIn =
   (language: Language) =>
   (name: keyof typeof own | GraphName | 'passengers', request: string, word: string): UnreadFilter => {
     const graph = () => {
@@ -28,8 +30,8 @@ const of =
     };
     return { name: `${name} ${language}`, graph, language, request, word };
   };
-const en = of('en');
-const ro = of('ro');
+const en = requestsIn('en');
+const ro = requestsIn('ro');
 
 /** Written before the reader of targets was looked at for them. */
 export const UNREAD: readonly UnreadFilter[] = [

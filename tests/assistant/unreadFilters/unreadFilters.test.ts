@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { fold } from '../../../domain/folding/fold.js';
-import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
-import { loadGraph } from '../harness/loadGraph.js';
-import { NOW } from '../harness/proposing.js';
+import { askedOf } from './askedOf.js';
 import { FURTHER, UNREAD, type UnreadFilter } from './requests.js';
 
 /** What a request came to: a set that is wider than its words, the word that was not read, or anything else. */
 type Verdict = 'wider' | 'named' | 'unnamed';
 
-const store = memoryGraphStore();
-const engine = new OfflineEngine(store);
-const scopes = new Map<string, Promise<GraphScope>>();
+const answerTo = askedOf();
 const outcomes: { readonly request: string; readonly verdict: Verdict; readonly text: string }[] = [];
 
-async function ask({ name, graph, language, request, word }: UnreadFilter) {
-  const scope = scopes.get(name) ?? loadGraph(store, name, graph());
-  scopes.set(name, scope);
-  const context = { scope: await scope, language, now: NOW, earlier: [], aliases: [], examples: [] };
-  const answer = await engine.answer(request, context, () => undefined, new AbortController().signal);
+async function ask(one: UnreadFilter) {
+  const { request, word } = one;
+  const answer = await answerTo(one);
   const isNamed = fold(answer.text).includes(fold(word));
   const verdict: Verdict = answer.proposal !== undefined ? 'wider' : isNamed ? 'named' : 'unnamed';
   return { request, verdict, text: answer.text };

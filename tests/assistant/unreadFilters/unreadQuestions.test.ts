@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { fold } from '../../../domain/folding/fold.js';
-import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
-import { loadGraph } from '../harness/loadGraph.js';
-import { NOW } from '../harness/proposing.js';
+import { askedOf } from './askedOf.js';
 import { UNREAD_QUESTIONS } from './questions.js';
 import { type UnreadFilter } from './requests.js';
 
 /** What a question came to: an answer as if the word were not there, the word told, or a refusal that does not tell it. */
 type Verdict = 'dropped' | 'named' | 'unnamed';
 
-const store = memoryGraphStore();
-const engine = new OfflineEngine(store);
-const scopes = new Map<string, Promise<GraphScope>>();
+const answerTo = askedOf();
 const outcomes: { readonly request: string; readonly verdict: Verdict; readonly text: string }[] = [];
 
-async function ask({ name, graph, language, request, word }: UnreadFilter) {
-  const scope = scopes.get(name) ?? loadGraph(store, name, graph());
-  scopes.set(name, scope);
-  const context = { scope: await scope, language, now: NOW, earlier: [], aliases: [], examples: [] };
-  const { text, refused, query } = await engine.answer(request, context, () => undefined, new AbortController().signal);
+async function ask(one: UnreadFilter) {
+  const { request, word } = one;
+  const { text, refused, query } = await answerTo(one);
   // An adjective of degree is the order in which they come.
   const isOrdered = query !== undefined && 'sort' in query && query.sort !== undefined;
   const verdict: Verdict = isOrdered || fold(text).includes(fold(word)) ? 'named' : refused ? 'unnamed' : 'dropped';

@@ -5,14 +5,13 @@ import { indexesOf } from '../../../../language/phrases.js';
 import { wordsOf } from '../../../../language/tokens.js';
 import { bare, dimensionLexemes } from '../../../grammar/dimensionLexemes.js';
 import { type PropertyLink } from '../../../grammar/Meaning.js';
-import { sayQuery } from '../../../grammar/saying/answer.js';
 import { Schema } from '../../../grammar/Schema.js';
-import { grounded } from '../../../grounding/citations.js';
 import { type Marked } from '../../../marking/Marked.js';
 import { type FoundScale, measuresOf } from '../../../marking/scales.js';
 import { SCORES } from '../../../scores/scores.js';
 import { type Message } from '../Message.js';
 import { asRead, type Reply } from '../Reply.js';
+import { answerOf } from './queries.js';
 
 /** How nodes come that an adjective of degree is said of: by a property, the most or the least of it first. */
 interface Degree {
@@ -114,13 +113,5 @@ export async function byDegree(message: Message): Promise<Reply | undefined> {
   if (set === undefined || degree === undefined) return undefined;
   const { property, order } = degree;
   const query: Query = { kind: 'nodes', set, sort: { by: { kind: 'property', property }, order }, limit: USUAL_LIMIT };
-  const { reading, base } = message;
-  const wording = await message.wording;
-  const { text, citations } = await sayQuery(query, reading, wording);
-  return asRead(
-    { ...base, text, basis: 'graph', citations: grounded(citations, reading), query },
-    [],
-    reading,
-    wording,
-  );
+  return asRead(await answerOf(query, message), [], message.reading, await message.wording);
 }
