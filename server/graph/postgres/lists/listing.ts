@@ -1,7 +1,7 @@
 import { type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Sorted, ValueOrder } from '../../ordering.js';
-import { keysAfter, type ListIdentity, nextPage } from '../../pageToken.js';
+import { keysAfter, listedByPlace, type ListIdentity, nextPage } from '../../pageToken.js';
 import { type PostgresParameters } from '../connection/statement.js';
 import { type Graph, scopeOf } from '../rows.js';
 
@@ -21,7 +21,7 @@ interface ListPlan extends ListFilter {
 }
 
 /** A page as the numbers of its rows. */
-export interface SeqPage {
+interface SeqPage {
   readonly seqs: readonly number[];
   /** Absent on the last page. */
   readonly nextPageToken?: string;
@@ -48,12 +48,14 @@ export async function countRows(graph: Graph, filter: ListFilter): Promise<numbe
 
 type KeyRow = Readonly<Record<string, string | number>> & { readonly seq: number };
 
+/** A column that a page goes on from. */
+interface SortKey {
+  readonly column: string;
+  readonly type: 'text' | 'bigint';
+}
+
 /** Reads one page in the order of columns, of which the last is `seq`, after the keys of a token. Throws `PAGE_TOKEN_INVALID`. */
-export async function pageByKeys(
-  graph: Graph,
-  plan: ListPlan,
-  keys: readonly { readonly column: string; readonly type: 'text' | 'bigint' }[],
-): Promise<SeqPage> {
+async function pageByKeys(graph: Graph, plan: ListPlan, keys: readonly SortKey[]): Promise<SeqPage> {
   const after = keysAfter(plan.identity, plan.token, keys.length);
   // A token counts within the project.
   const base = (index: number) => (keys[index]?.column === 'seq' ? graph.row.first_seq : 0);
@@ -125,7 +127,7 @@ async function seqsByColumn(
 }
 
 /** Reads one page of a list whose places are counted, at a place or after the token of such a page. Throws `PAGE_TOKEN_INVALID`. */
-export async function pageByPlaces(
+async function pageByPlaces(
   graph: Graph,
   plan: ListPlan,
   {
@@ -143,4 +145,38 @@ export async function pageByPlaces(
       : await seqsByColumn(graph, plan, sorting.column, range);
   const end = first + seqs.length;
   return { seqs, ...nextPage(plan.identity, end < total && seqs.length > 0 ? [end] : undefined) };
+}
+
+/** What of a query says which page of a list is read. */
+interface PageQuery {
+  readonly pageSize: number;
+  readonly pageToken?: string | undefined;
+  readonly offset?: number | undefined;
+  readonly property?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** The rows of a list, and how it is sorted: `keys` where an index has the order. */
+interface SortedList {
+  readonly filter: ListFilter;
+  readonly identity: ListIdentity;
+  readonly total: number;
+  readonly keys: readonly SortKey[] | undefined;
+  readonly sorting: () => Sorting;
+}
+
+/** Reads one page: by keys where an index has the order, else by counted places. Throws `PAGE_TOKEN_INVALID`. */
+export function pageOf(
+  graph: Graph,
+  { pageSize, pageToken, offset, property, order = 'asc' }: PageQuery,
+  { filter, identity, total, keys, sorting }: SortedList,
+): Promise<SeqPage> {
+  const plan = { ...filter, identity, pageSize, token: pageToken, order };
+  return keys !== undefined && offset === undefined
+    ? pageByKeys(graph, plan, keys)
+    : pageByPlaces(
+        graph,
+        { ...plan, identity: listedByPlace(identity, property) },
+        { sorting: sorting(), offset, total },
+      );
 }

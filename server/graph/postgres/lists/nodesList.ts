@@ -1,12 +1,11 @@
 import { askedWords } from '../../../../domain/folding/fold.js';
 import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
 import { listedSet } from '../../listingText.js';
-import { listedByPlace } from '../../pageToken.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { idsOfSet } from '../query/answers.js';
 import { type Graph, nodeAnswer, nodesBySeq, scopeOf, visible } from '../rows.js';
 import { allWords } from '../words.js';
-import { byProperty, countRows, type ListFilter, listIn, pageByKeys, pageByPlaces, type Sorting } from './listing.js';
+import { byProperty, countRows, type ListFilter, listIn, pageOf, type Sorting } from './listing.js';
 
 type Query = WithoutProject<NodesQuery>;
 
@@ -65,19 +64,13 @@ async function totalOf(graph: Graph, filter: ListFilter, { label }: Query): Prom
 
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`, `QUERY_INVALID`. */
 export async function nodesPage(graph: Graph, query: Query): Promise<NodePage> {
-  const { sort = 'id', order = 'asc', offset, property, label, text, among } = query;
+  const { sort = 'id', order = 'asc', property, label, text, among } = query;
   const filter = await filterOf(graph, query);
   if (filter === undefined) return { items: [], total: 0 };
   const total = await totalOf(graph, filter, query);
   const identity = listIn(graph, 'nodes', [label, text, among, sort, order]);
-  const plan = { ...filter, identity, pageSize: query.pageSize, token: query.pageToken, order };
-  const { seqs, ...next } =
-    isIndexed(sort) && offset === undefined
-      ? await pageByKeys(graph, plan, SORTS[sort])
-      : await pageByPlaces(
-          graph,
-          { ...plan, identity: listedByPlace(identity, property) },
-          { sorting: placing(sort, property), offset, total },
-        );
+  const keys = isIndexed(sort) ? SORTS[sort] : undefined;
+  const sorting = () => placing(sort, property);
+  const { seqs, ...next } = await pageOf(graph, query, { filter, identity, total, keys, sorting });
   return { items: (await nodesBySeq(graph, seqs)).map(nodeAnswer), ...next, total };
 }

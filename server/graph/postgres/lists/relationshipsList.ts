@@ -3,12 +3,11 @@ import { type Properties } from '../../../../domain/properties/values.js';
 import { nameOf } from '../../../../domain/styles/names.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type RelationshipPage, type RelationshipsQuery } from '../../../contract/pages.js';
-import { listedByPlace } from '../../pageToken.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { captionsOf } from '../naming.js';
 import { type Graph, nodesById, relationshipAnswer, relationshipsBySeq, scopeOf, visible } from '../rows.js';
 import { allWords } from '../words.js';
-import { byProperty, countRows, type ListFilter, listIn, pageByKeys, pageByPlaces, type Sorting } from './listing.js';
+import { byProperty, countRows, type ListFilter, listIn, pageOf, type Sorting } from './listing.js';
 
 type Query = WithoutProject<RelationshipsQuery>;
 
@@ -83,20 +82,14 @@ async function endsOf(graph: Graph, items: RelationshipPage['items']): Promise<R
 
 /** A page of relationships, filtered and sorted, with what their ends are called. Throws `PAGE_TOKEN_INVALID`. */
 export async function relationshipsPage(graph: Graph, query: Query): Promise<RelationshipPage> {
-  const { sort = 'id', order = 'asc', offset, property, type, nodeId, text } = query;
+  const { sort = 'id', order = 'asc', property, type, nodeId, text } = query;
   const filter = await filterOf(graph, query);
   if (filter === undefined) return { items: [], total: 0, ends: [] };
   const total = await totalOf(graph, filter, query);
   const identity = listIn(graph, 'relationships', [type, nodeId, text, sort, order]);
-  const plan = { ...filter, identity, pageSize: query.pageSize, token: query.pageToken, order };
-  const { seqs, ...next } =
-    isIndexed(sort) && offset === undefined
-      ? await pageByKeys(graph, plan, SORTS[sort])
-      : await pageByPlaces(
-          graph,
-          { ...plan, identity: listedByPlace(identity, property) },
-          { sorting: placing(sort, property), offset, total },
-        );
+  const keys = isIndexed(sort) ? SORTS[sort] : undefined;
+  const sorting = () => placing(sort, property);
+  const { seqs, ...next } = await pageOf(graph, query, { filter, identity, total, keys, sorting });
   const items = (await relationshipsBySeq(graph, seqs)).map(relationshipAnswer);
   return { items, ...next, total, ends: await endsOf(graph, items) };
 }
