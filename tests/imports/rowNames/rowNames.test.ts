@@ -33,8 +33,8 @@ async function verdictOf(table: NamedTable): Promise<Verdict> {
 
 /** Figures of the first run, and of later ones, stand in README.md. */
 test.each([
-  { language: 'English', tables: ENGLISH, proposed: 1, known: 4 },
-  { language: 'Romanian', tables: ROMANIAN, proposed: 5, known: 10 },
+  { language: 'English', tables: ENGLISH, proposed: 2, known: 4 },
+  { language: 'Romanian', tables: ROMANIAN, proposed: 11, known: 14 },
 ])('what a row of a $language table is called is proposed by rules', async ({ language, tables, proposed, known }) => {
   const verdicts: Verdict[] = [];
   for (const table of tables) verdicts.push(await verdictOf(table));
