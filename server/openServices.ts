@@ -43,7 +43,7 @@ interface BackgroundParts {
   /** Tells persons' open windows what was committed. */
   readonly live: LiveEvents;
   /** How imports are read and held, where it is not as usual. */
-  readonly importing?: Pick<ImportsOptions, 'limits' | 'maxBytes' | 'workerUrl'>;
+  readonly importing?: Pick<ImportsOptions, 'limits' | 'maxBytes' | 'rowNamer' | 'workerUrl'>;
 }
 
 /** What the services stand on. */
