@@ -131,7 +131,9 @@ function Recognised({ draft, names, flow }: MappedProps) {
   const problemText = useProblemText();
   if (draft.error !== null) {
     const again = <Button onClick={draft.retry}>{t('action.retry')}</Button>;
-    return <Alert type="error" showIcon title={problemText(draft.error)} action={again} />;
+    // What stands above says already why.
+    const title = flow.error === null ? problemText(draft.error) : t('mapping.notRead');
+    return <Alert type="error" showIcon title={title} action={again} />;
   }
   if (draft.tables === undefined) return <WaitingFor text={t('mapping.reading')} />;
   return (

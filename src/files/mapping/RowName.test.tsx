@@ -77,7 +77,7 @@ test('what a model calls a row is offered with what it was sent, and stands in t
   rerender(<Field byModel="Mammal" />);
   expect(nameField()).toHaveProperty('value', 'Beast');
   expect(screen.getByRole('status').textContent).toContain(
-    'Suggested by the model scripted, which was sent the file’s name, its headings and three rows.',
+    'suggested by the model scripted, from the headings and three rows',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Use “Mammal”' }));
   expect(nameField()).toHaveProperty('value', 'Mammal');
