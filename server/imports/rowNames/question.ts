@@ -6,7 +6,7 @@ import { type Table } from '../../../domain/imports/table.js';
 import { type Language } from '../../../domain/language/languages.js';
 
 /** Most tables, columns and rows that a model is told of, and longest texts of them: as little as says what a row is. */
-const MOST = { tables: 8, columns: 20, rows: 3, heading: 60, cell: 30 };
+const MOST = { tables: 8, columns: 20, inAll: 80, rows: 3, heading: 40, cell: 24 };
 /** Longest name, in words. */
 const MOST_WORDS = 4;
 
@@ -22,13 +22,9 @@ Rules:
 Answer with JSON alone: {"names":[{"table":1,"noun":"passenger"}]}`;
 
 const Names = Type.Object({
-  names: Type.Array(
-    Type.Object(
-      { table: Type.Integer({ minimum: 1 }), noun: Type.String({ maxLength: 80 }) },
-      { required: ['table', 'noun'] },
-    ),
-    { maxItems: MOST.tables },
-  ),
+  names: Type.Array(Type.Object({ table: Type.Integer({ minimum: 1 }), noun: Type.String({ maxLength: 80 }) }), {
+    maxItems: MOST.tables,
+  }),
 });
 type Names = Static<typeof Names>;
 const isNames = new Ajv({ strict: false }).compile<Names>(Names);
@@ -48,18 +44,18 @@ const cut = (text: string, most: number): string => (text.length <= most ? text 
 export const askedTables = (tables: readonly Table[]): readonly Table[] => tables.slice(0, MOST.tables);
 
 /** What a model is shown of tables. */
-export const dataOf = (tables: readonly Table[], language: Language): string =>
-  JSON.stringify({
+export function dataOf(tables: readonly Table[], language: Language): string {
+  const most = Math.min(MOST.columns, Math.floor(MOST.inAll / tables.length));
+  return JSON.stringify({
     language,
     tables: tables.map(({ name, file, columns, rows }, at) => ({
       table: at + 1,
       ...{ file: cut(file, MOST.heading), name: cut(name, MOST.heading) },
-      headings: columns.slice(0, MOST.columns).map((column) => cut(column.name, MOST.heading)),
-      rows: rows
-        .slice(0, MOST.rows)
-        .map((row) => row.slice(0, MOST.columns).map((cell) => cut(textOfCell(cell), MOST.cell))),
+      headings: columns.slice(0, most).map((column) => cut(column.name, MOST.heading)),
+      rows: rows.slice(0, MOST.rows).map((row) => row.slice(0, most).map((cell) => cut(textOfCell(cell), MOST.cell))),
     })),
   });
+}
 
 /** A label out of what a model calls a row: its words, each with a capital; undefined where it is no name. */
 function labelOf(noun: string): string | undefined {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { LIMITS } from '../../../server/assistant/engine/model/limits.js';
 import { type ModelChoice } from '../../../server/assistant/engine/model/ModelEndpoint.js';
 import { type ModelTrust } from '../../../server/assistant/engine/model/trust/trust.js';
+import { tokensOf } from '../../../server/assistant/engine/model/writing/prompt/promptOf.js';
 import { openRowNamer } from '../../../server/openRowNamer.js';
 import { ANA, BOGDAN, Installation } from '../files/openedImports.js';
 import { type ChatRequest, type Reply, type Script, ScriptedModel } from './ScriptedModel.js';
@@ -95,6 +96,15 @@ describe('what one row is called', { timeout: PATIENCE }, () => {
     ]);
     expect(model.askedQueries).toHaveLength(1);
     expect(saidTo(model.askedQueries[0] as ChatRequest)).not.toContain('legaturi');
+  });
+
+  test('is asked briefly, however many and wide the tables are', async () => {
+    const long = (text: string, count: number) => Array.from({ length: count }, (_, at) => `${text.repeat(20)} ${at}`);
+    const wide = [long('heading', 60), ...long('row', 5).map((row) => long(row, 60))].map((row) => row.join(','));
+    const names = Array.from({ length: 8 }, (_, at) => `${'table'.repeat(10)} ${at}.csv`);
+    await namesOf(() => nouns(''), Object.fromEntries(names.map((name) => [name, wide.join('\n')])));
+    const said = (model.askedQueries[0] as ChatRequest).messages.map(({ content }) => String(content)).join('\n');
+    expect(tokensOf(said)).toBeLessThan(4_000);
   });
 
   test.each<[string, Partial<typeof now>]>([
