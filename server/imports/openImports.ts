@@ -17,8 +17,7 @@ import { startGivingUp } from './giveUpAbandoned.js';
 import { recoverImports } from './recoverImports.js';
 import { IssueFolder } from './IssueFolder.js';
 import { mapped } from './mapImport.js';
-import { type RowNamerNow } from './rowNames/RowNamer.js';
-import { RowNames } from './rowNames/RowNames.js';
+import { type RowNamerNow, RowNames } from './rowNames/RowNames.js';
 import { StagingFolder } from './StagingFolder.js';
 
 /** What imports need. */
