@@ -15,12 +15,12 @@ import { RevokedPersons } from './identity/RevokedPersons.js';
 import { servePublicKeys } from './identity/publicKeys.js';
 import { type SignIns } from './identity/local/people/signIns.js';
 import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
-import { type Records } from './records/Records.js';
+import { type RecordStores } from './records/RecordStores.js';
 
 /** Who proves identities to this installation, and what it serves for that. */
 export interface Identity {
   /** Made once the records are open, since ended sessions and API tokens are asked of them. */
-  verifier(records: Records): VerifyToken;
+  verifier(records: Pick<RecordStores, 'sessionEnds' | 'apiTokens'>): VerifyToken;
   /** Ends every session that the identity service itself keeps for a person; Google's are ended by the records alone. */
   endSessions(owner: OwnerId): void;
   /** Ends them where the disk is too full for the records to say so; they say it as soon as they can. */
@@ -46,19 +46,19 @@ async function googleIdentity({ auth: { projectId }, mail, dataDir, address }: S
   const mails = mail.smtp === null ? null : await openMails({ mail, dataDir, origins: address.origins });
   const revoked = new RevokedPersons(path.join(dataDir, 'revoked'));
   return {
-    verifier: (records) => {
+    verifier: ({ sessionEnds, apiTokens }) => {
       run('Sessions that were ended on a full disk could not be brought into the records', () =>
-        revoked.settle((owner, second) => records.endSessions(owner, second)),
+        revoked.settle((owner, second) => sessionEnds.end(owner, second)),
       );
       return withApiTokens(
         makeVerifier({
           projectId,
           keys: new URL(GOOGLE_JWKS_URL),
           revokedBefore: async (uid) =>
-            Math.max(revoked.since(uid as OwnerId), await records.sessionsValidAfter(uid as OwnerId)),
+            Math.max(revoked.since(uid as OwnerId), await sessionEnds.validAfter(uid as OwnerId)),
         }),
         // Whether an account still is, Google alone knows, and says so to nobody who has no key of its project.
-        { tokens: records, stands: () => true, now: Date.now },
+        { tokens: apiTokens, stands: () => true, now: Date.now },
       );
     },
     endSessions: () => {},
@@ -93,9 +93,9 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
   const { keys, isEnded, stands, now } = local;
   return {
     // The service knows each session itself; nothing else needs to be asked.
-    verifier: (records) =>
+    verifier: ({ apiTokens }) =>
       withApiTokens(makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }), {
-        tokens: records,
+        tokens: apiTokens,
         stands,
         now,
       }),

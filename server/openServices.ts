@@ -106,7 +106,8 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     textReader = () => undefined,
   } = parts;
   const archives = archiveLifeMs === undefined ? {} : { archiveLifeMs };
-  const { store, records, trainExamples, chats } = stored;
+  const { store, trainExamples, chats, accounts, sessionEnds, aliases, savedViews } = stored;
+  const { settingsStore, devices, apiTokens, viewTokens } = stored;
   const { live, notifications, carryOut, imports } = await openBackground(parts);
   const assistant = openAssistant({
     ...{ store, chats, trainExamples, live, carryOut },
@@ -122,26 +123,26 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
         return { ...(await processing.processRecording(scope, found)), isHeard: found.state !== 'waiting' };
       },
     }),
-    aliases: records,
+    aliases,
     nearlyUsed: () => draftOf({ kind: 'allowanceNearlyUsed' }),
     proposed: (facts, conversation) =>
       draftOf({ kind: 'proposalWaiting', ...facts }, `/dashboard/chat?conversation=${conversation}`),
   });
   const endSessions = async (owner: OwnerId) => {
     // Tokens tell the second of the sign-in: those of this one end as well.
-    await records.endSessions(owner, Math.floor(Date.now() / 1000) + 1);
+    await sessionEnds.end(owner, Math.floor(Date.now() / 1000) + 1);
     identity.endSessions(owner);
     live.sessionsEnded(owner);
   };
-  const addressOf = async (owner: OwnerId) => (await records.account(owner))?.email ?? null;
+  const addressOf = async (owner: OwnerId) => (await accounts.find(owner))?.email ?? null;
   const payments = openPayments({ ...selling, payments: stored.paymentStore, notifications, live, addressOf });
   const imageFiles = imageFolder(dataDir);
   const recordingFiles = recordingFolder(dataDir);
   const transcribers = openTranscribers(audioSettings);
   const recorded = { store: stored.recordingStore, files: recordingFiles, transcribers };
   const { inTurn: drawInTurn, patiently } = openDrawing();
-  const portraits = openPortraits({ records, files: imageFiles, drawInTurn });
-  const letters = openLetters(records, identity.letters);
+  const portraits = openPortraits({ accounts, files: imageFiles, drawInTurn });
+  const letters = openLetters(stored, identity.letters);
   const handlers = {
     ...yourDataHandlers(
       {
@@ -171,7 +172,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     ...(deletionDelayMs === undefined ? {} : { deletionDelayMs }),
   });
   const projects = openProjects({
-    ...{ dataDir, store, records, chats, imports, jobs, live },
+    ...{ dataDir, store, aliases, savedViews, chats, imports, jobs, live },
     ...(projectDeletionDelayMs === undefined ? {} : { deletionDelayMs: projectDeletionDelayMs }),
   });
   const processing = openProcessing({ ...stored, jobs, carryOut });
@@ -179,7 +180,8 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   await audio.begin();
   const tickets = new SocketTickets();
   return {
-    ...{ store, records, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
+    ...{ accounts, sessionEnds, aliases, savedViews, settingsStore, devices, apiTokens, viewTokens },
+    ...{ store, trainExamples, chats, imports, notifications, assistant, live, tickets, pictures },
     ...{ jobs, yourData, payments, projects, portraits, processing, audio, carryOut },
     modelState: parts.modelState ?? modelStateOf,
     soundTickets: await openSoundTickets(dataDir, identity.now),

@@ -100,7 +100,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   opened.add(services.imports, (part) => part.close());
   opened.add(services.jobs, (part) => part.close());
   opened.add(services.yourData, async (part) => part.close());
-  const verify = identity.verifier(stored.records);
+  const verify = identity.verifier(stored);
   const { tickets } = services;
   const readNotification = storedRows(services.notifications);
   const app = await buildServer(

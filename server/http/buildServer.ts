@@ -106,7 +106,7 @@ export async function buildServer(services: Services, options: ServerOptions): P
   else {
     await servePages(app, pagesFolder, refuse);
     const { stands = () => true, now = Date.now } = services.identity ?? {};
-    serveViewPage(app, { config, limits, ancestors: makeFrameAncestors({ views: services.records, stands, now }) });
+    serveViewPage(app, { config, limits, ancestors: makeFrameAncestors({ views: services.viewTokens, stands, now }) });
   }
   return app;
 }

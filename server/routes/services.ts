@@ -18,7 +18,7 @@ import { type Processing } from '../processing/Processing.js';
 import { type Projects } from '../projects/Projects.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type CarryOut } from '../records/effects.js';
-import { type Records } from '../records/Records.js';
+import { type RecordStores } from '../records/RecordStores.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { type YourData } from '../yourData/openYourData.js';
 
@@ -35,10 +35,15 @@ interface SessionKeeper {
   stands(owner: OwnerId, madeAt: number): boolean;
 }
 
+/** The records that routes read and write without a service between. */
+type RecordPorts = Pick<
+  RecordStores,
+  'accounts' | 'sessionEnds' | 'settingsStore' | 'devices' | 'aliases' | 'apiTokens' | 'viewTokens' | 'savedViews'
+>;
+
 /** What the routes stand on. */
-export interface Services {
+export interface Services extends RecordPorts {
   readonly store: GraphStore;
-  readonly records: Records;
   readonly imports: Imports;
   readonly notifications: Notifications;
   readonly trainExamples: TrainExampleStore;

@@ -1,9 +1,9 @@
 import { soon } from '../faults/timers.js';
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { openAppDatabase, recordReads, recordWrites } from '../records/sqlite/recordCommands.js';
+import { openAppDatabase } from '../records/sqlite/openAppDatabase.js';
+import { recordReads, recordWrites } from '../records/sqlite/recordCommands.js';
 import { jobReads, jobWrites } from '../records/sqlite/jobs/jobCommands.js';
-import { paymentReads, paymentWrites } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { rememberEffects } from '../records/sqlite/outbox.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
 import { HOLD, LEAVE, type WorkerRole } from '../storage/Engine.js';
@@ -71,7 +71,6 @@ export function readerCommands(
     ...recordingReads(files),
     ...recordReads(app),
     ...jobReads(app),
-    ...paymentReads(app),
     ...personRecordReads(files),
     check: (path: string) => fileFault(path, 'quick_check'),
     [HOLD]: (owner: OwnerId) => {
@@ -130,7 +129,6 @@ function writerCommands(
     ...recordingWrites(store),
     ...recordWrites(app),
     ...jobWrites(app),
-    ...paymentWrites(app),
     ...personRecordWrites(store),
     clean: (ownerId: OwnerId) => cleanFile(files, ownerId),
     [LEAVE]: function* (ownerId: OwnerId): Generator<undefined, void> {

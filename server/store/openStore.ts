@@ -9,11 +9,9 @@ import { type JobStore } from '../records/jobs/JobStore.js';
 import { type NotificationStore } from '../records/NotificationStore.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { type PersonRecords } from '../records/PersonRecords.js';
-import { type Records } from '../records/Records.js';
+import { type RecordStores } from '../records/RecordStores.js';
 import { sqliteRecords } from '../records/sqlite/SqliteRecords.js';
 import { sqliteJobStore } from '../records/sqlite/jobs/SqliteJobStore.js';
-import { type PaymentStore } from '../records/PaymentStore.js';
-import { sqlitePaymentStore } from '../records/sqlite/payments/SqlitePaymentStore.js';
 import { type GraphStore } from '../graph/GraphStore.js';
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
@@ -45,9 +43,8 @@ export interface StoreOptions {
 }
 
 /** Everything stored, open. */
-export interface OpenStore {
+export interface OpenStore extends RecordStores {
   readonly store: GraphStore;
-  readonly records: Records;
   readonly notificationStore: NotificationStore;
   readonly trainExamples: TrainExampleStore;
   readonly chats: ChatStore;
@@ -56,7 +53,6 @@ export interface OpenStore {
   readonly recordingStore: RecordingStore;
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
-  readonly paymentStore: PaymentStore;
   /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */
   snapshot(owner: OwnerId): Promise<StoreSnapshot>;
   /** Whether all of it can be read and written at this moment. */
@@ -67,7 +63,7 @@ export interface OpenStore {
 }
 
 /** Everything of a person that archives hold, as it was at one moment. */
-interface StoreSnapshot extends Pick<OpenStore, 'store' | 'records' | 'personRecords' | 'paymentStore'> {
+interface StoreSnapshot extends RecordStores, Pick<OpenStore, 'store' | 'personRecords'> {
   close(): Promise<void>;
 }
 
@@ -77,9 +73,8 @@ async function snapshotOf(engine: Engine, owner: OwnerId): Promise<StoreSnapshot
   const held: Engine = { ...engine, read, write, readAll: write, close };
   return {
     store: sqliteGraphStore(held),
-    records: sqliteRecords(held),
+    ...sqliteRecords(held),
     personRecords: sqlitePersonRecords(held),
-    paymentStore: sqlitePaymentStore(held),
     close,
   };
 }
@@ -150,7 +145,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
     const close = () => graphs.close();
     return {
       store: graphs,
-      records: sqliteRecords(engine),
+      ...sqliteRecords(engine),
       notificationStore: sqliteNotificationStore(engine),
       trainExamples: sqliteTrainExampleStore(engine),
       chats: sqliteChatStore(engine),
@@ -159,7 +154,6 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
       recordingStore: sqliteRecordingStore(engine),
       jobStore: sqliteJobStore(engine),
       personRecords: sqlitePersonRecords(engine),
-      paymentStore: sqlitePaymentStore(engine),
       snapshot: (owner) => snapshotOf(opened, owner),
       isAvailable: () => opened.isAvailable,
       setAddress: folder.setAddress,

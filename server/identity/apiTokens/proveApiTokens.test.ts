@@ -39,8 +39,8 @@ const verify = (stands = true, takesUses = true) =>
       return stands;
     },
     tokens: {
-      apiTokenOf: async (asked) => (asked === hash ? known : undefined),
-      noteApiTokenUse: async (_owner, _id, at) => {
+      find: async (asked) => (asked === hash ? known : undefined),
+      noteUse: async (_owner, _id, at) => {
         if (!takesUses) throw new ProblemError('STORAGE_FULL');
         uses.push(at);
         if (known !== undefined) known = { ...known, token: { ...known.token, lastUsedAt: at } };

@@ -149,9 +149,9 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     makeVerifier({
       projectId: PROJECT,
       keys: async () => publicKey,
-      revokedBefore: (uid) => opened.records.sessionsValidAfter(uid as OwnerId),
+      revokedBefore: (uid) => opened.sessionEnds.validAfter(uid as OwnerId),
     }),
-    { tokens: opened.records, stands: () => true },
+    { tokens: opened.apiTokens, stands: () => true },
   );
   const bus = inProcessBus();
   const provider = openProvider({ provider: 'sandbox' }, dataDir);

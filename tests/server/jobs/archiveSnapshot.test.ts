@@ -65,12 +65,12 @@ describe.each([0, 1])('with %i readers', (readers) => {
       await readAll(snapshot, async () => {
         await stored.notificationStore.deleteAllNotifications(ana);
         await stored.store.createNode(scope, { labels: ['New'], properties: {} }, { source: 'hand' });
-        await stored.records.updateSettings(ana, { theme: 'dark' });
+        await stored.settingsStore.update(ana, { theme: 'dark' });
       }),
     ).toEqual(everyOne);
     expect(await snapshot.store.exportNodes(scope, null, 10)).toMatchObject({ items: [] });
-    expect(await snapshot.records.settings(ana)).toMatchObject({ theme: 'system' });
+    expect(await snapshot.settingsStore.read(ana)).toMatchObject({ theme: 'system' });
     await snapshot.close();
-    expect(await stored.records.settings(ana)).toMatchObject({ theme: 'dark' });
+    expect(await stored.settingsStore.read(ana)).toMatchObject({ theme: 'dark' });
   });
 });

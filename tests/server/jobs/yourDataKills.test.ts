@@ -66,7 +66,7 @@ test(
       const what = KINDS[round % KINDS.length] ?? 'account';
       const owner = newOwner();
       let stored = await open();
-      if (what === 'restore') await stored.records.upsertAccount(owner, { email: null, emailVerified: false });
+      if (what === 'restore') await stored.accounts.upsert(owner, { email: null, emailVerified: false });
       else await fill(dataDir, stored, owner);
       await stored.close();
 
@@ -89,7 +89,7 @@ test(
       const told = (await stored.notificationStore.notificationPage(owner, { pageSize: 100, pageToken: '1' })).total;
       if (what === 'account') {
         expect([ended.length, told]).toEqual([0, 0]);
-        expect([canSignIn(dataDir, owner), await stored.records.account(owner)]).toEqual([
+        expect([canSignIn(dataDir, owner), await stored.accounts.find(owner)]).toEqual([
           !wasKept,
           wasKept ? undefined : expect.anything(),
         ]);

@@ -21,7 +21,7 @@ const notifications = await openNotifications({ ...opened, live: liveEvents(inPr
 async function signIn(): Promise<void> {
   const name = `browser-${ulid()}`;
   const draft = draftOf({ kind: 'newDevice', device: name });
-  await opened.records.recordDevice(owner as OwnerId, { id: ulid(), name }, draft);
+  await opened.devices.record(owner as OwnerId, { id: ulid(), name }, draft);
   writeSync(1, `${name}\n`);
   await notifications.deliver(owner as OwnerId);
 }

@@ -147,13 +147,14 @@ describe("the product's file of an earlier schema", () => {
   it.each([1, 2, 3])('keeps its records and takes new ones: version %i', async (version) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'harta-schema-'));
     copyFileSync(fileURLToPath(new URL(`./snapshots/app-v${version}.db`, import.meta.url)), join(dataDir, 'app.db'));
-    const { records, notificationStore, jobStore, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
-    expect(await records.account(SNAPSHOT_OWNER)).toMatchObject({ displayName: 'Ana Ș.', organisation: 'Harta' });
-    expect(await records.settings(SNAPSHOT_OWNER)).toMatchObject({ theme: 'dark', language: 'ro', mutedKinds: [] });
-    expect(await records.sessionsValidAfter(SNAPSHOT_OWNER)).toBe(1000);
-    expect(await records.importJobs(SNAPSHOT_OWNER)).toEqual([{ id: SNAPSHOT_IMPORT, state: 'done' }]);
+    const { accounts, settingsStore, sessionEnds, importJobs, devices, notificationStore, jobStore, close } =
+      await openSqliteGraphStore({ dataDir, readers: 0 });
+    expect(await accounts.find(SNAPSHOT_OWNER)).toMatchObject({ displayName: 'Ana Ș.', organisation: 'Harta' });
+    expect(await settingsStore.read(SNAPSHOT_OWNER)).toMatchObject({ theme: 'dark', language: 'ro', mutedKinds: [] });
+    expect(await sessionEnds.validAfter(SNAPSHOT_OWNER)).toBe(1000);
+    expect(await importJobs.list(SNAPSHOT_OWNER)).toEqual([{ id: SNAPSHOT_IMPORT, state: 'done' }]);
     const draft = draftOf({ kind: 'newDevice', device: 'Firefox' });
-    for (const id of ['1', '2']) await records.recordDevice(SNAPSHOT_OWNER, { id, name: 'Firefox' }, draft);
+    for (const id of ['1', '2']) await devices.record(SNAPSHOT_OWNER, { id, name: 'Firefox' }, draft);
     expect(await notificationStore.deliverOutbox(SNAPSHOT_OWNER)).toEqual([draft.uid]);
     expect(await jobStore.jobs(SNAPSHOT_OWNER)).toEqual([]);
     await jobStore.askForJob(SNAPSHOT_OWNER, { kind: 'test', key: 'a', payload: {}, startsAt: 0, now: 0 });
