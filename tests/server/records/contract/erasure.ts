@@ -1,6 +1,6 @@
-import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 
+import { newId } from '../../../../domain/ids/ids.js';
 import { type ApiTokenId, type JobId, type OwnerId, type ProjectId } from '../../../../server/contract/ids.js';
 import { type ImportJob } from '../../../../server/contract/imports.js';
 import { draftOf } from '../../../../server/notifications/draftOf.js';
@@ -26,7 +26,7 @@ export function describeErasure(current: () => Records): void {
     for (const projectId of [ERASED, STAYS]) {
       await aliases.put(owner, projectId, { words: 'actor', kind: 'label', name: 'Person' });
       await importJobs.put(owner, projectId, { id: projectId, projectId, state: 'done' } as unknown as ImportJob);
-      const id = ulid() as ApiTokenId;
+      const id = newId() as ApiTokenId;
       const shown = { prefix: 'harta_', lastFour: 'abcd', createdAt: at, expiresAt: at };
       await apiTokens.put(owner, { token: { id, name: 't', scope: 'read', projectId, ...shown }, hash: id });
     }

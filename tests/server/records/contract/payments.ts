@@ -1,6 +1,6 @@
-import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 
+import { newId } from '../../../../domain/ids/ids.js';
 import { type OwnerId } from '../../../../server/contract/ids.js';
 import { type Purchase, type SubscriptionWithInfo } from '../../../../server/contract/payments.js';
 import { draftOf } from '../../../../server/notifications/draftOf.js';
@@ -23,7 +23,7 @@ const purchase = (id: string, day: number): Purchase => ({
 /** What every store of payments must do. */
 export function describePayments(current: () => Records): void {
   const payments = () => current().stores.paymentStore;
-  const customerOf = async (owner: OwnerId) => payments().linkCustomer(owner, `cus_${ulid()}`);
+  const customerOf = async (owner: OwnerId) => payments().linkCustomer(owner, `cus_${newId()}`);
   const state = (owner: OwnerId, customer: string, parts: Partial<TakenState> = {}): TakenState => ({
     ...{ owner, customer, exists: true, subscriptions: [], purchases: [] },
     told: draftOf({ kind: 'subscriptionChanged' }),
@@ -59,7 +59,7 @@ export function describePayments(current: () => Records): void {
   it('takes an event once, with its state in one transaction, however often it comes at once', async () => {
     const owner = newOwner();
     const customer = await customerOf(owner);
-    const event = `evt_${ulid()}`;
+    const event = `evt_${newId()}`;
     const read = () => state(owner, customer, { event, subscriptions: [subscription('sub_1', 'active')] });
     const taken = await Promise.all(manyTimes(() => payments().takeState(read())));
     expect(taken.filter(({ changed, posted }) => changed && posted)).toHaveLength(1);
@@ -67,7 +67,7 @@ export function describePayments(current: () => Records): void {
     const late = state(owner, customer, { event });
     expect(await payments().takeState(late)).toEqual({ changed: false, posted: false });
     expect(await payments().subscriptions(owner)).toHaveLength(1);
-    const other = `evt_${ulid()}`;
+    const other = `evt_${newId()}`;
     expect(await payments().isEventTaken(other)).toBe(false);
     await payments().passEvent(other);
     expect(await payments().isEventTaken(other)).toBe(true);

@@ -1,6 +1,6 @@
-import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 
+import { newId } from '../../../../domain/ids/ids.js';
 import { type ProjectId, type SavedViewId } from '../../../../server/contract/ids.js';
 import { type SavedView } from '../../../../server/contract/savedViews.js';
 import { newOwner } from '../../store/contract/Person.js';
@@ -10,7 +10,7 @@ import { frameOf } from './tokens.js';
 const PROJECT = 'p1' as ProjectId;
 const at = '2026-01-01T00:00:00.000Z';
 const view = (name: string, projectId = PROJECT): SavedView => ({
-  id: ulid() as SavedViewId,
+  id: newId() as SavedViewId,
   ...{ projectId, name, sight: 'dim', places: [], version: 1, createdAt: at, updatedAt: at },
 });
 
@@ -36,7 +36,7 @@ export function describeSavedViews(current: () => Records): void {
     const rename = (name: string) => views().rename(owner, { projectId: PROJECT, id: one.id, version: 1, name });
     expect(await outcomes(manyTimes((each) => rename(`${each}`)))).toEqual({ done: 1, refused: ['VERSION_CONFLICT'] });
     expect(await views().find(owner, PROJECT, one.id)).toMatchObject({ version: 2, createdAt: at });
-    const unknown = { projectId: PROJECT, id: ulid() as SavedViewId, version: 1, name: 'x' };
+    const unknown = { projectId: PROJECT, id: newId() as SavedViewId, version: 1, name: 'x' };
     await expect(views().rename(owner, unknown)).rejects.toMatchObject({ code: 'SAVED_VIEW_NOT_FOUND' });
   });
 

@@ -1,6 +1,6 @@
-import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 
+import { newId } from '../../../../domain/ids/ids.js';
 import { type ApiTokenId, type OwnerId, type ProjectId, type SavedViewId } from '../../../../server/contract/ids.js';
 import { newOwner } from '../../store/contract/Person.js';
 import { manyTimes, outcomes, type Records } from './Records.js';
@@ -9,13 +9,13 @@ const times = { createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2027-01-01T00
 const PROJECT = 'p1' as ProjectId;
 
 const apiToken = (name = 'script') => {
-  const id = ulid() as ApiTokenId;
+  const id = newId() as ApiTokenId;
   const shown = { prefix: 'harta_', lastFour: id.slice(-4), ...times };
   return { token: { id, name, scope: 'read' as const, projectId: PROJECT, ...shown }, hash: `hash ${id}` };
 };
 
 const viewToken = (projectId = PROJECT, savedViewId?: SavedViewId) => {
-  const id = ulid() as ApiTokenId;
+  const id = newId() as ApiTokenId;
   const shows =
     savedViewId === undefined ? { shows: 'project' as const } : { shows: 'savedView' as const, savedViewId };
   const shown = { prefix: 'harta_', lastFour: id.slice(-4), ...times };
