@@ -6,7 +6,7 @@ import { type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { type GraphScope, type ProjectScope } from '../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { type FinishedGraph, finishedOf } from '../../server/graph/ports/finished.js';
-import { openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
 import { type BenchRow } from '../table.js';
 import { generatedGraph, type GraphSize, WORDS } from './graph.js';
 import { importGenerated } from './importGenerated.js';
@@ -102,7 +102,7 @@ async function benchReads(graph: FinishedGraph, scope: GraphScope, ids: readonly
 /** The store's figures at the promised size. */
 export async function benchStore(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-bench-'));
-  const { store, close } = await openSqliteGraphStore({ dataDir });
+  const { store, close } = await openStore({ dataDir });
   try {
     const ownerId = 'bench' as OwnerId;
     const scope = { ownerId, projectId: await store.ensureDefaultProject(ownerId) };

@@ -34,7 +34,7 @@ interface ProjectsParts extends ProjectSource {
   readonly jobs: Jobs;
   readonly live: FillParts['live'];
   /** How long a deleted project can be taken back, in milliseconds; thirty days without a word. */
-  readonly deletionDelayMs?: number;
+  readonly deletionDelayMs?: number | undefined;
 }
 
 /** Which job erases a project: another one each time that it is deleted. */

@@ -9,8 +9,9 @@ import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImportId } from '../../../server/contract/ids.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
 import { type Imports } from '../../../server/imports/Imports.js';
-import { openBackground } from '../../../server/openServices.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openBackground } from '../../../server/opening/openBackground.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { ANA, uploads } from './openedImports.js';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -42,7 +43,7 @@ const fallible = <P extends object>(part: P, after: boolean, prefix = ''): P =>
   });
 
 async function start(after = false): Promise<void> {
-  stored = await openSqliteGraphStore({ dataDir: folder, readers: 0 });
+  stored = await openStore({ dataDir: folder, readers: 0 });
   const parts = {
     ...stored,
     store: fallible(stored.store, after),

@@ -17,7 +17,8 @@ import { draftOf } from '../../../server/notifications/draftOf.js';
 import { type News } from '../../../server/notifications/kinds.js';
 import { recordSchema } from '../../../server/records/archive/recordDescriptions.js';
 import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../../server/records/PersonRecords.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
 import { DOT } from '../api/sampleRequest.js';
 import { fromSchema, type Schema } from '../fuzz/fromSchema.js';
@@ -39,7 +40,7 @@ let opened: Awaited<ReturnType<typeof openOn>>;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-everything-'));
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
   for (const owner of [ana, eve]) await stored.accounts.upsert(owner, { email: null, emailVerified: false });
   // What is told of archives themselves would stand in the next one.
   for (const owner of [ana, eve])

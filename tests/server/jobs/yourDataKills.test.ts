@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
 import { ArchiveFolder } from '../../../server/yourData/ArchiveFolder.js';
 import { rounds } from '../../soak/rounds.js';
@@ -23,7 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'harta-your-data-'));
 const archive = join(dataDir, 'kept.zip');
 const cut = { interrupted: 0, asked: 0 };
 
-const open = () => openSqliteGraphStore({ dataDir, readers: 0 });
+const open = () => openStore({ dataDir, readers: 0 });
 
 /** Opens the jobs as the next start does, and waits until nothing is left to do. */
 async function finish(stored: OpenStore): Promise<void> {

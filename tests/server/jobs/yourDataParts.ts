@@ -13,7 +13,7 @@ import { openNotifications } from '../../../server/notifications/openNotificatio
 import { openDrawing } from '../../../server/pictures/drawInTurn.js';
 import { redrawPicture } from '../../../server/pictures/drawPicture.js';
 import { pictureSize } from '../../../server/pictures/pictureSize.js';
-import { type OpenStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { openYourData, type YourData, yourDataHandlers } from '../../../server/yourData/openYourData.js';
 import { DOT } from '../api/sampleRequest.js';
 

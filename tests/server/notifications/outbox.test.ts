@@ -10,7 +10,8 @@ import { busKeys, liveEvents } from '../../../server/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
@@ -27,7 +28,7 @@ let notifications: Notifications;
 let heard: string[];
 
 async function start(): Promise<void> {
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
   const bus = inProcessBus();
   heard = [];
   for (const owner of owners) bus.subscribe(busKeys.notifications(owner), (message) => heard.push(message));

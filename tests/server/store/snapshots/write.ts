@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type ImportId, type OwnerId } from '../../../../server/contract/ids.js';
 import { type ImportJob } from '../../../../server/contract/imports.js';
 import { fileNameOf } from '../../../../server/person/PersonFile.js';
-import { openSqliteGraphStore } from '../../../../server/store/openStore.js';
+import { openStore } from '../../../../server/store/openStore.js';
 import { PERSON_MIGRATIONS } from '../../../../server/person/schema.js';
 import { type RecordStores } from '../../../../server/records/RecordStores.js';
 import { APP_MIGRATIONS } from '../../../../server/records/sqlite/schema.js';
@@ -56,7 +56,7 @@ function keep(file: string, name: string): void {
  */
 async function writeSnapshots(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-snapshot-'));
-  const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const opened = await openStore({ dataDir, readers: 0 });
   await writeGraph(new Person(opened.store, { ownerId: SNAPSHOT_OWNER }));
   await writeRecords(opened);
   await opened.close();
