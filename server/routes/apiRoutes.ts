@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 
-import { finishedOf } from '../graph/ports/finished.js';
+import { asText } from '../graph/asText.js';
 import { type Authenticate, useAuthentication } from '../http/authentication.js';
 import { type RateLimits } from '../http/rateLimits.js';
 import { serveAccount } from './account/account.js';
@@ -44,7 +44,7 @@ interface ApiOptions {
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, authenticate, limits } = options;
   const { store, settingsStore, imports, notifications, trainExamples, chats, assistant } = services;
-  const graph = finishedOf(store);
+  const graph = asText(store);
   useSoundTickets(app, services.soundTickets);
   useAuthentication(app, authenticate, limits);
   usePolicies(app, services);
