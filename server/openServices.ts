@@ -33,7 +33,7 @@ export interface ServiceParts extends BackgroundParts, Delays {
 const NO_SALE: Selling = { freeInteractions: null, origins: [], provider: undefined };
 const NO_AUDIO: AudioSettings = { ...readAudio({ HARTA_WHISPER_MODEL: '0' }, ''), makesDrafts: false };
 const NO_IDENTITY: SignInKeeper = {
-  endSessions: () => undefined,
+  endSessions: async () => undefined,
   forget: async () => undefined,
   now: Date.now,
   letters: { send: async () => undefined },

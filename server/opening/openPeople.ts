@@ -36,7 +36,7 @@ export function openPeople(
     async endSessions(owner) {
       // Tokens tell the second of the sign-in: those of this one end as well.
       await sessionEnds.end(owner, Math.floor(Date.now() / 1000) + 1);
-      identity.endSessions(owner);
+      await identity.endSessions(owner);
       live.sessionsEnded(owner);
     },
   };

@@ -34,7 +34,7 @@ beforeEach(() => {
 const verify = (stands = true, takesUses = true) =>
   withApiTokens(async (token) => Promise.reject(new ProblemError('TOKEN_EXPIRED', { detail: `identity ${token}` })), {
     now: () => now,
-    stands: (owner, madeAt) => {
+    stands: async (owner, madeAt) => {
       stood.push([owner, madeAt]);
       return stands;
     },

@@ -9,7 +9,7 @@ import { hashOf, isApiToken } from './secret.js';
 export interface ApiTokenProof {
   readonly tokens: Pick<ApiTokenStore, 'find' | 'noteUse'>;
   /** Whether the account stands that made a token then (milliseconds since 1970), and no way into it was ended since. */
-  readonly stands: (owner: OwnerId, madeAt: number) => boolean;
+  readonly stands: (owner: OwnerId, madeAt: number) => Promise<boolean>;
   readonly now?: () => number;
 }
 
@@ -47,7 +47,7 @@ export function withApiTokens(verifyIdentity: VerifyToken, proof: ApiTokenProof)
   };
   const prove = async (secret: string): Promise<IdentityClaims> => {
     const known = await tokens.find(hashOf(secret));
-    if (known === undefined || !stands(known.owner, Date.parse(known.token.createdAt)))
+    if (known === undefined || !(await stands(known.owner, Date.parse(known.token.createdAt))))
       throw new ProblemError('UNAUTHENTICATED', { detail: 'The API token is not known: it was revoked or never was' });
     if (Date.parse(known.token.expiresAt) <= now()) throw new ProblemError('TOKEN_EXPIRED');
     note(known);

@@ -23,7 +23,7 @@ export type FrameAncestors = (viewId: string) => Promise<readonly string[]>;
 interface FrameProof {
   readonly views: Pick<ViewTokenStore, 'frame'>;
   /** Whether the account stands that made a token then (milliseconds since 1970), as with API tokens. */
-  readonly stands: (owner: OwnerId, madeAt: number) => boolean;
+  readonly stands: (owner: OwnerId, madeAt: number) => Promise<boolean>;
   readonly now?: () => number;
 }
 
@@ -35,5 +35,5 @@ export const makeFrameAncestors =
   async (viewId) => {
     const known = FORM.test(viewId) ? await views.frame(viewId as ApiTokenId) : undefined;
     if (known === undefined || Date.parse(known.expiresAt) <= now()) return [];
-    return stands(known.owner, Date.parse(known.createdAt)) ? known.origins : [];
+    return (await stands(known.owner, Date.parse(known.createdAt))) ? known.origins : [];
   };

@@ -102,7 +102,7 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
   serve(app, contract.signOutEverywhere, async ({ person }) => {
     // Tokens tell the second of the sign-in: the one that asks ends as well.
     const seconds = Math.floor(Date.now() / 1000) + 1;
-    identity?.endSessions(person.ownerId);
+    await identity?.endSessions(person.ownerId);
     await sessionEnds.end(person.ownerId, seconds).catch((error: unknown) => {
       if (identity === undefined || !isStorageFull(error)) throw error;
       identity.endSessionsOnFullDisk(person.ownerId, seconds);
@@ -112,8 +112,9 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
   });
   serve(app, contract.socketTicket, async ({ person: { ownerId }, request, query: { number = 1 } }) => {
     const issue = () => tickets.issue(ownerId, bearerToken(request.headers.authorization));
-    const { ticket, expiresAt } = issue();
-    const more = Array.from({ length: number - 1 }, () => issue().ticket);
+    const { ticket, expiresAt } = await issue();
+    const others = await Promise.all(Array.from({ length: number - 1 }, issue));
+    const more = others.map((each) => each.ticket);
     return stringify({
       ticket,
       expiresAt: new Date(expiresAt).toISOString(),
@@ -122,7 +123,7 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
   });
   serve(app, contract.recordDevice, async ({ person: { ownerId, sessionId }, body }) => {
     const draft = draftOf({ kind: 'newDevice', device: body.name });
-    if (sessionId !== null) identity?.signIns?.nameDevice(ownerId, sessionId, body);
+    if (sessionId !== null) await identity?.signIns?.nameDevice(ownerId, sessionId, body);
     const { isNew, posted } = await devices.record(ownerId, body, draft).catch(unlessFull(NOT_RECORDED));
     if (posted) await notifications.deliver(ownerId);
     return stringify({ isNew });

@@ -151,7 +151,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       keys: async () => publicKey,
       revokedBefore: (uid) => opened.sessionEnds.validAfter(uid as OwnerId),
     }),
-    { tokens: opened.apiTokens, stands: () => true },
+    { tokens: opened.apiTokens, stands: async () => true },
   );
   const bus = inProcessBus();
   const provider = openProvider({ provider: 'sandbox' }, dataDir);
@@ -224,7 +224,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     notifications,
     sandbox,
     token,
-    ticket: async (uid, times) => tickets.issue(uid as OwnerId, await token(uid, times)).ticket,
+    ticket: async (uid, times) => (await tickets.issue(uid as OwnerId, await token(uid, times))).ticket,
     async call(who, method, url, body) {
       const request: InjectOptions = {
         method,

@@ -65,7 +65,7 @@ async function prepared(name: string): Promise<Prepared> {
     recover: change.code,
   };
   const tickets = new SocketTickets();
-  const { ticket } = tickets.issue(uid as OwnerId, other['idToken'] ?? '');
+  const { ticket } = await tickets.issue(uid as OwnerId, other['idToken'] ?? '');
   const createdAt = new Date(service().identity.now()).toISOString();
   const apiToken = { ...newApiToken(), createdAt };
   return { uid, email, idToken, other, codes, apiToken, subject, ticket, tickets };
@@ -85,7 +85,7 @@ const WAYS_IN: Readonly<Record<string, (account: Prepared) => Promise<boolean>>>
         () => false,
       ),
   'a ticket for a socket': async ({ tickets, ticket }) => {
-    const token = tickets.redeem(ticket);
+    const token = await tickets.redeem(ticket);
     if (token === undefined) return false;
     return service()
       .verify(token)
