@@ -43,6 +43,11 @@ function yearsBehind({ tokens, pack }: Marked, to: number): number {
   return Math.max(0, ...phrases.map(({ length }) => length));
 }
 
+/** Whether persons of some labels are spoken of. */
+const areSaid = ({ named, triggers }: Marked, labels: readonly string[]): boolean =>
+  triggers.some(({ trigger }) => trigger === 'who') ||
+  named.some(({ kind, name }) => kind === 'label' && labels.includes(name));
+
 /** A number beside persons as their age, where their age or their day of birth is known: men under 30. */
 export function* ageLexemes(marked: Marked, { properties, persons }: Schema): Generator<Lexeme> {
   for (const amount of marked.amounts) {
@@ -56,7 +61,12 @@ export function* ageLexemes(marked: Marked, { properties, persons }: Schema): Ge
       const { property, kind } = one;
       const labels = one.labels.filter((label) => persons.includes(label));
       const isBirth = kind.startsWith('date') && isCalled(one, BIRTHS);
-      if (labels.length === 0 || !(isBirth || (kind === 'number' && isCalled(one, AGES)))) continue;
+      if (
+        labels.length === 0 ||
+        !(years > 0 || areSaid(marked, labels)) ||
+        !(isBirth || (kind === 'number' && isCalled(one, AGES)))
+      )
+        continue;
       const that = isBirth ? ofBirth(property, amount, marked.now) : ofAge(property, amount);
       yield { from, to: last + 1 + years, score: SCORE, meaning: { cat: 'pred', that, labels, property } };
     }
