@@ -225,6 +225,7 @@ export const VALUES: readonly Rule[] = [
   rule('firstOf', ['op:first', 'set'], 'the earliest order', (_, set, { schema }) => byTime(set, schema, 'least')),
   rule('byWhat', ['op:ordered', 'prop'], 'by price', (_, { links }) => plain({ cat: 'ordered', links })),
   rule('rimFirst', ['op:first', 'num'], 'the first three', (_, { value }) => rim('most', value)),
+  rule('rimLast', ['op:last', 'num'], 'the last three', (_, { value }) => rim('least', value)),
   rule('rimOf', ['rim', 'set'], 'the top three clubs', (one, set) =>
     one.set === undefined && isOpen(set) && set.set.kind !== 'top' ? plain({ ...one, set }) : [],
   ),
