@@ -305,7 +305,7 @@ const together = (phrases: Words) => phrases.map((phrase) => wordsOf(phrase).joi
 export function smallOf(pack: Pack): Small {
   const known = SMALL.get(pack);
   if (known !== undefined) return known;
-  const { is: heads, meet: _, measured: __, ...telling } = pack.operators;
+  const { is: heads, meet: _, ...telling } = pack.operators;
   const grammar = [...pack.neutral, ...heads, ...Object.values(telling).flat()];
   const small = {
     neutral: new Set(together(pack.neutral)),
