@@ -43,6 +43,7 @@ module.exports = {
       '^server/(records|graph|person)/',
       '^server/(records|graph|person|language/lexicon|storage|config|contract)/',
     ),
+    only('planning-knows-no-engine', '^server/graph/planning/', '^server/graph/planning/'),
     only('store-opens-all-files', '^server/store/', '^server/(store|records|graph|person|storage|config|contract)/'),
     only(
       'services-use-stores',

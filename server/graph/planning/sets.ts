@@ -6,25 +6,22 @@ import {
   type NodeSet,
   type Predicate,
   type Total,
-} from '../../../../domain/query/Query.js';
-import { plainKey } from '../../../../domain/query/plainKey.js';
-import { hitsSource } from '../lists/textHits.js';
-import { narrowestMatch } from '../reading/equalityIndex.js';
+} from '../../../domain/query/Query.js';
+import { plainKey } from '../../../domain/query/plainKey.js';
 import { guess, isNearer } from './guess.js';
 import { type Linking, measureSql, relateSql } from './measures.js';
-import { type Planning } from './Planning.js';
-import { ownSql, propertySql } from './properties.js';
+import { type Equality, isAll, type Planning } from './Planning.js';
+import { ownSql } from './properties.js';
 import {
   backSql,
   type Far,
   followSql,
-  isAll,
   joined,
   leadsSql,
   numberSql,
   pairsSql,
   reachedSql,
-  RELATIONSHIP,
+  relationshipOf,
   tiesSql,
 } from './steps.js';
 
@@ -38,7 +35,7 @@ export function farOf(plan: Planning, set: NodeSet): Far {
   if (isAll(set)) return {};
   if (set.kind === 'label') return { within: (column) => wears(plan, set.label, column) };
   const rows = setSql(plan, set);
-  return { within: (column) => `${column} IN (${rows})` };
+  return { within: (column) => plan.dialect.among(column, rows) };
 }
 
 function linkedSql(plan: Planning, { step, set, quantity }: Linked, near: string, from: number): string {
@@ -47,7 +44,7 @@ function linkedSql(plan: Planning, { step, set, quantity }: Linked, near: string
     case 'some':
     case 'none': {
       const some = isNearer(plan, set, from)
-        ? `${near} IN (${backSql(plan, step, setSql(plan, set))})`
+        ? plan.dialect.among(near, backSql(plan, step, setSql(plan, set)))
         : leadsSql(plan, step, near, far);
       return quantity.kind === 'some' ? some : `NOT (${some})`;
     }
@@ -62,7 +59,7 @@ function linkedSql(plan: Planning, { step, set, quantity }: Linked, near: string
     case 'atLeast':
     case 'atMost': {
       const sign = { exactly: '=', atLeast: '>=', atMost: '<=' }[quantity.kind];
-      return `${numberSql(plan, step, near, far)} ${sign} ${plan.bind(quantity.count)}`;
+      return `${numberSql(plan, step, near, far)} ${sign} ${plan.whole(quantity.count)}`;
     }
   }
 }
@@ -79,11 +76,12 @@ function predicateSql(plan: Planning, predicate: Predicate, from: number): strin
     case 'and':
     case 'or':
       return joined(
+        plan,
         predicate.kind,
         predicate.of.map((one) => predicateSql(plan, one, from)),
       );
     default:
-      return ownSql(plan, 'n.properties', predicate);
+      return ownSql(plan, 'n', predicate);
   }
 }
 
@@ -91,40 +89,33 @@ function predicateSql(plan: Planning, predicate: Predicate, from: number): strin
 const conjuncts = (predicate: Predicate): readonly Predicate[] =>
   predicate.kind === 'and' ? predicate.of.flatMap(conjuncts) : [predicate];
 
+const equalityOf = (one: Predicate): Equality[] => (one.kind === 'compare' && one.is === '=' ? [one] : []);
+
+/** Node `n` of each row number of a query. */
+const besideNode = (plan: Planning, rows: string): string => `(${rows}) x ${plan.dialect.join} node n ON n.seq = x.seq`;
+
 /** The rows of node `n` to look at, and what they must fulfil besides being this graph's. */
 function nodesSql(plan: Planning, set: NodeSet, predicates: readonly Predicate[]): { from: string; where: string[] } {
   if (set.kind === 'where') return nodesSql(plan, set.of, [...conjuncts(set.that), ...predicates]);
   const rows = guess(plan, set);
   const conditions = (those: readonly Predicate[]) => those.map((one) => `(${predicateSql(plan, one, rows)})`);
   const where = conditions(predicates);
-  if (set.kind !== 'all' && set.kind !== 'label')
-    return { from: `(${setSql(plan, set)}) x CROSS JOIN node n ON n.seq = x.seq`, where };
-  const equalities = predicates.flatMap((one) =>
-    one.kind === 'compare' && one.is === '='
-      ? [{ kind: 'compare' as const, property: one.property, test: '=' as const, value: one.value }]
-      : [],
-  );
-  const match = narrowestMatch(plan.graph, equalities, rows);
-  if (match !== undefined) {
-    const hits = hitsSource('node_text').replace(':match', plan.bind(match));
-    const label = set.kind === 'label' ? [wears(plan, set.label, 'n.seq')] : [];
-    return {
-      from: `(SELECT t.rowid AS seq FROM ${hits}) x CROSS JOIN node n ON n.seq = x.seq`,
-      where: [...label, ...where],
-    };
-  }
+  if (set.kind !== 'all' && set.kind !== 'label') return { from: besideNode(plan, setSql(plan, set)), where };
+  const label = () => (set.kind === 'label' ? [wears(plan, set.label, 'n.seq')] : []);
+  const found = plan.graph.found?.(predicates.flatMap(equalityOf), rows, plan.bind);
+  if (found !== undefined) return { from: besideNode(plan, found), where: [...label(), ...where] };
   // Those that few are joined to are found from these, not each looked at.
   const near = predicates.find(
     (one) => one.kind === 'linked' && one.quantity.kind === 'some' && isNearer(plan, one.set, rows),
   );
   if (near?.kind === 'linked') {
-    const label = set.kind === 'label' ? [wears(plan, set.label, 'n.seq')] : [];
-    const found = backSql(plan, near.step, setSql(plan, near.set));
+    const worn = label();
+    const joinedTo = backSql(plan, near.step, setSql(plan, near.set));
     const others = conditions(predicates.filter((one) => one !== near));
-    return { from: `(${found}) x CROSS JOIN node n ON n.seq = x.seq`, where: [...label, ...others] };
+    return { from: besideNode(plan, joinedTo), where: [...worn, ...others] };
   }
   if (set.kind === 'all') return { from: 'node n', where };
-  return { from: `(${labelSql(plan, set.label)}) x CROSS JOIN node n ON n.seq = x.seq`, where };
+  return { from: besideNode(plan, labelSql(plan, set.label)), where };
 }
 
 const labelSql = (plan: Planning, label: string): string =>
@@ -143,10 +134,10 @@ export function setSql(plan: Planning, set: NodeSet): string {
     case 'where':
       return withNodes(plan, set, 'n.seq AS seq');
     case 'label':
-      return plan.isHiding ? withNodes(plan, set, 'n.seq AS seq') : labelSql(plan, set.label);
+      return plan.graph.isHiding ? withNodes(plan, set, 'n.seq AS seq') : labelSql(plan, set.label);
     case 'nodes':
-      return `SELECT n.seq AS seq FROM (SELECT DISTINCT value FROM json_each(${plan.bind(JSON.stringify(set.ids))})) wanted
-        CROSS JOIN node n INDEXED BY node_id ON n.id = wanted.value WHERE ${plan.own('n')}`;
+      return `SELECT n.seq AS seq FROM (SELECT DISTINCT value FROM ${plan.list(set.ids).table} i) wanted
+        ${plan.dialect.join} node n${plan.dialect.indexed('node_id')} ON n.id = wanted.value WHERE ${plan.own('n')}`;
     case 'follow':
       return followSql(plan, set.step, setSql(plan, set.of));
     case 'top':
@@ -155,7 +146,7 @@ export function setSql(plan: Planning, set: NodeSet): string {
     case 'intersection':
     case 'difference': {
       const word = { union: 'UNION', intersection: 'INTERSECT', difference: 'EXCEPT' }[set.kind];
-      const parts = set.of.map((one) => `SELECT seq FROM (${setSql(plan, one)})`);
+      const parts = set.of.map((one) => `SELECT seq FROM ${plan.dialect.derived(setSql(plan, one))}`);
       return parts.join(` ${word} `);
     }
   }
@@ -163,78 +154,85 @@ export function setSql(plan: Planning, set: NodeSet): string {
 
 /** Members of a set with what they are worth, named; those worth nothing are left out. */
 function topSql(plan: Planning, { of, by, order, count, place, each }: Extract<NodeSet, { kind: 'top' }>): string {
+  const { derived, worth } = plan.dialect;
   const way = order === 'most' ? 'DESC' : 'ASC';
-  const ranked = plan.table(
-    `SELECT * FROM (${withNodes(plan, of, `n.seq AS seq, ${worthSql(plan, by)} AS worth${keyColumns(each, 'n.properties')}`)}) WHERE worth IS NOT NULL`,
-  );
+  const members = withNodes(plan, of, `n.seq AS seq, ${worthSql(plan, by)} AS worth${keyColumns(plan, each)}`);
+  const ranked = plan.table(`SELECT * FROM ${derived(members)} WHERE ${worth.isKnown('worth')}`);
   if (each !== undefined) {
     const group = `(PARTITION BY truth, key ORDER BY worth ${way})`;
     // At a place is who has fewer before them, and with their ties reaches it.
-    const places = `SELECT seq, rank() OVER ${group} AS first, count(*) OVER ${group} AS last FROM (${keyedSql(plan, ranked, each, 'm.seq AS seq, m.worth AS worth')})`;
+    const places = `SELECT seq, rank() OVER ${group} AS first, count(*) OVER ${group} AS last FROM ${derived(keyedSql(plan, ranked, each, 'm.seq AS seq, m.worth AS worth'))}`;
     const fits =
       place === undefined
-        ? `first <= ${plan.bind(count)}`
-        : `first <= ${plan.bind(place)} AND last >= ${plan.bind(place)}`;
-    return `SELECT DISTINCT seq FROM (${places}) WHERE ${fits}`;
+        ? `first <= ${plan.whole(count)}`
+        : `first <= ${plan.whole(place)} AND last >= ${plan.whole(place)}`;
+    return `SELECT DISTINCT seq FROM ${derived(places)} WHERE ${fits}`;
   }
   const at = (position: number) =>
-    `(SELECT worth FROM ${ranked} ORDER BY worth ${way} LIMIT 1 OFFSET ${plan.bind(position - 1)})`;
+    `(SELECT worth FROM ${ranked} ORDER BY worth ${way} LIMIT 1 OFFSET ${plan.whole(position - 1)})`;
   if (place !== undefined) return `SELECT seq FROM ${ranked} WHERE worth = ${at(place)}`;
   const last = order === 'most' ? 'min' : 'max';
-  return `SELECT seq FROM ${ranked} WHERE worth ${order === 'most' ? '>=' : '<='} ifnull(${at(count)}, (SELECT ${last}(worth) FROM ${ranked}))`;
+  return `SELECT seq FROM ${ranked} WHERE worth ${order === 'most' ? '>=' : '<='} coalesce(${at(count)}, (SELECT ${last}(worth) FROM ${ranked}))`;
 }
 
 /**
  * Each row of a table with each of its keys: `key`, and `truth` for one that is true or false; each pair once.
- * @param table rows with `seq` and `properties`, which the columns name `m`
+ * @param table rows with `seq` and their properties, which the columns name `m`
  */
 export function keyedSql(
   plan: Planning,
   table: string,
-  key: GroupKey,
+  group: GroupKey,
   columns: string,
   of: 'nodes' | 'relationships' = 'nodes',
 ): string {
-  const by = plainKey(key);
+  const by = plainKey(group);
+  const { dialect } = plan;
+  const { worth } = dialect;
   switch (by.kind) {
     case 'step': {
       // Relationships lead to no nodes that could be a key.
-      if (of === 'relationships') return `SELECT ${columns}, NULL AS key, 0 AS truth FROM ${table} m WHERE 0`;
+      if (of === 'relationships')
+        return `SELECT ${columns}, ${worth.nothing} AS key, 0 AS truth FROM ${table} m WHERE ${dialect.no}`;
       const pairs = pairsSql(plan, by.step, table, columns, farOf(plan, by.set));
-      return `SELECT p.*, k.id AS key, 0 AS truth FROM (${pairs}) p CROSS JOIN node k ON k.seq = p.far WHERE k.owner = :owner`;
+      return `SELECT p.*, ${worth.text('k.id')} AS key, 0 AS truth FROM (${pairs}) p ${dialect.join} node k ON k.seq = p.far WHERE k.owner = :owner`;
     }
     case 'measure': {
-      const worth = of === 'nodes' ? worthSql(plan, by.of, 'm') : tieWorthSql(plan, by.of);
-      return `SELECT * FROM (SELECT ${columns}, ${worth} AS key, 0 AS truth FROM ${table} m) WHERE key IS NOT NULL`;
+      const key = of === 'nodes' ? worthSql(plan, by.of, 'm') : tieWorthSql(plan, by.of);
+      const keyed = dialect.derived(`SELECT ${columns}, ${key} AS key, 0 AS truth FROM ${table} m`);
+      return `SELECT * FROM ${keyed} WHERE ${worth.isKnown('key')}`;
     }
     case 'property': {
-      const { type, members } = propertySql(plan, 'm.properties', by.property);
-      return `SELECT DISTINCT ${columns}, j.value AS key, j.type IN ('true', 'false') AS truth FROM ${table} m CROSS JOIN ${members} j WHERE ${type} IS NOT NULL`;
+      const { members, isThere } = dialect.property(plan.bind, `m.${dialect.properties}`, by.property);
+      return `SELECT DISTINCT ${columns}, ${worth.memberKey} AS key, ${worth.memberTruth} AS truth FROM ${table} m CROSS JOIN ${members} WHERE ${isThere}`;
     }
   }
 }
 
 /** What numbers and texts in the column `v` of some rows come to. */
-export function aggregateSql(by: Aggregate, rows: string): string {
-  const numbers = `SELECT v FROM (${rows}) WHERE typeof(v) IN ('integer', 'real')`;
+export function aggregateSql({ dialect }: Planning, by: Aggregate, rows: string): string {
+  const { derived, worth } = dialect;
+  const numbers = derived(`SELECT ${worth.numberOf('v')} AS v FROM ${derived(rows)} WHERE ${worth.isNumber('v')}`);
   switch (by) {
     case 'least':
-      return `(SELECT min(v) FROM (${rows}))`;
+      return `(SELECT min(v) FROM ${derived(rows)})`;
     case 'greatest':
-      return `(SELECT max(v) FROM (${rows}))`;
+      return `(SELECT max(v) FROM ${derived(rows)})`;
     case 'mean':
-      return `(SELECT avg(v) FROM (${numbers}))`;
+      return `(SELECT ${worth.mean('v')} FROM ${numbers})`;
     case 'sum':
-      return `(SELECT CASE WHEN count(v) > 0 THEN total(v) END FROM (${numbers}))`;
-    case 'median':
-      return `(SELECT avg(v) FROM (SELECT v, row_number() OVER (ORDER BY v) AS place, count(*) OVER () AS number FROM (${numbers}))
+      return `(SELECT ${worth.sum('v')} FROM ${numbers})`;
+    case 'median': {
+      const places = `SELECT v, row_number() OVER (ORDER BY v) AS place, count(*) OVER () AS number FROM ${numbers}`;
+      return `(SELECT ${worth.mean('v')} FROM ${derived(places)}
         WHERE place IN ((number + 1) / 2, (number + 2) / 2))`;
+    }
   }
 }
 
 /** A node as its measures see it. */
 const nodeAt = (plan: Planning, alias: string) => ({
-  properties: `${alias}.properties`,
+  properties: `${alias}.${plan.dialect.properties}`,
   linking: (measure: Linking) => linkingSql(plan, measure, `${alias}.seq`),
 });
 
@@ -244,61 +242,69 @@ export const worthSql = (plan: Planning, measure: Measure, alias = 'n'): string 
 
 /** What relationships are worth that a table has as `m`. */
 const tieWorthSql = (plan: Planning, measure: Measure): string =>
-  measureSql(plan, measure, { ...RELATIONSHIP, properties: 'm.properties' });
+  measureSql(plan, measure, relationshipOf(plan, `m.${plan.dialect.properties}`));
 
 /** The relationships along a step from members of a set, each once, with their properties; named. */
 export function tiesOf(plan: Planning, set: NodeSet, along: Along): string {
   const near = plan.table(withNodes(plan, set, 'n.seq AS seq'));
-  const pairs = pairsSql(plan, along.step, near, 'r.seq AS seq, r.properties AS properties', farOf(plan, along.set));
-  return plan.table(`SELECT DISTINCT seq, properties FROM (${pairs})`);
+  const { derived, properties } = plan.dialect;
+  const columns = `r.seq AS seq, r.${properties} AS ${properties}`;
+  const pairs = pairsSql(plan, along.step, near, columns, farOf(plan, along.set));
+  return plan.table(`SELECT DISTINCT seq, ${properties} FROM ${derived(pairs)}`);
 }
 
 /** What a set comes to, or the relationships along a step from it. */
 function ofSetSql(plan: Planning, { set, along, total }: Extract<Measure, { kind: 'ofSet' }>): string {
   if (along !== undefined) return totalSql(plan, tiesOf(plan, set, along), total, 'relationships');
-  const columns = total.kind === 'count' ? '' : ', n.properties AS properties';
+  const columns = total.kind === 'count' ? '' : propertiesOf(plan, 'n');
   return totalSql(plan, plan.table(withNodes(plan, set, `n.seq AS seq${columns}`)), total, 'nodes');
 }
 
 /** What a measure comes to that needs no element. */
 export const aloneSql = (plan: Planning, measure: Measure): string =>
   measureSql(plan, measure, {
-    properties: `'{}'`,
-    linking: (linking) => (linking.kind === 'ofSet' ? ofSetSql(plan, linking) : 'NULL'),
+    properties: plan.dialect.noProperties,
+    linking: (linking) => (linking.kind === 'ofSet' ? ofSetSql(plan, linking) : plan.dialect.worth.nothing),
   });
 
 /** What the nodes that a step leads to from one row come to, or the relationships. */
 function linkingSql(plan: Planning, measure: Linking, near: string): string {
   if (measure.kind === 'ofSet') return ofSetSql(plan, measure);
   const far = farOf(plan, measure.set);
-  if (measure.kind === 'number') return numberSql(plan, measure.step, near, far);
+  if (measure.kind === 'number') return plan.dialect.worth.number(numberSql(plan, measure.step, near, far));
   const total: Total = measure.kind === 'total' ? measure.total : { ...measure, kind: 'aggregate' };
   if (measure.on !== undefined)
     return totalSql(plan, `(${tiesSql(plan, measure.step, near, far)})`, total, 'relationships');
-  const rows = `SELECT o.seq AS seq, o.properties AS properties
-    FROM (${reachedSql(plan, measure.step, near, far)}) f CROSS JOIN node o ON o.seq = f.far WHERE o.owner = :owner AND o.project = :project`;
+  const rows = `SELECT o.seq AS seq${propertiesOf(plan, 'o')}
+    FROM (${reachedSql(plan, measure.step, near, far)}) f ${plan.dialect.join} node o ON o.seq = f.far WHERE o.owner = :owner AND o.project = :project`;
   return totalSql(plan, `(${rows})`, total, 'nodes');
 }
 
 /** What an element adds to a total: a node of this alias, or a relationship that a table has as `m`. */
 export function valueSql(plan: Planning, total: Total, of: 'nodes' | 'relationships', alias = 'm'): string {
-  if (total.kind === 'count' || total.kind === 'distinct') return 'NULL';
+  if (total.kind === 'count' || total.kind === 'distinct') return plan.dialect.worth.nothing;
   const measure: Measure = total.kind === 'measured' ? total.of : { kind: 'property', property: total.property };
   return of === 'nodes' ? worthSql(plan, measure, alias) : tieWorthSql(plan, measure);
 }
 
-/** What of a row must be at hand beside its number, to find its keys. */
-export const keyColumns = (by: GroupKey | undefined, properties: string): string =>
-  by === undefined || by.kind === 'step' ? '' : `, ${properties} AS properties`;
+const propertiesOf = ({ dialect: { properties } }: Planning, alias: string): string =>
+  `, ${alias}.${properties} AS ${properties}`;
+
+/** What of node `n` must be at hand beside its number, to find its keys. */
+export const keyColumns = (plan: Planning, by: GroupKey | undefined): string =>
+  by === undefined || by.kind === 'step' ? '' : propertiesOf(plan, 'n');
 
 /** What the rows of a table come to, which has their `seq` and `properties`. */
 function totalSql(plan: Planning, table: string, total: Total, of: 'nodes' | 'relationships'): string {
+  const { derived, worth } = plan.dialect;
   switch (total.kind) {
     case 'count':
-      return `(SELECT count(*) FROM ${table})`;
-    case 'distinct':
-      return `(SELECT count(*) FROM (SELECT DISTINCT key, truth FROM (${keyedSql(plan, table, total.of, 'm.seq AS seq', of)})))`;
+      return worth.number(`(SELECT count(*) FROM ${table} m)`);
+    case 'distinct': {
+      const keyed = derived(keyedSql(plan, table, total.of, 'm.seq AS seq', of));
+      return worth.number(`(SELECT count(*) FROM ${derived(`SELECT DISTINCT key, truth FROM ${keyed}`)})`);
+    }
     default:
-      return aggregateSql(total.by, `SELECT ${valueSql(plan, total, of)} AS v FROM ${table} m`);
+      return aggregateSql(plan, total.by, `SELECT ${valueSql(plan, total, of)} AS v FROM ${table} m`);
   }
 }

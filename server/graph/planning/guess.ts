@@ -1,20 +1,19 @@
-import { type NodeSet } from '../../../../domain/query/Query.js';
-import { type Planning } from './Planning.js';
-import { isAll } from './steps.js';
+import { type NodeSet } from '../../../domain/query/Query.js';
+import { isAll, type Planning } from './Planning.js';
 
 /** About how many nodes a set has; wrong guesses cost time, never truth. */
 export function guess(plan: Planning, set: NodeSet): number {
   switch (set.kind) {
     case 'all':
-      return plan.nodes;
+      return plan.graph.nodes;
     case 'label':
-      return plan.labelled(set.label);
+      return plan.graph.labelled(set.label);
     case 'nodes':
       return set.ids.length;
     case 'where':
       return guess(plan, set.of) / (set.that.kind === 'compare' && set.that.is === '=' ? 20 : 3);
     case 'follow':
-      return Math.min(plan.nodes, guess(plan, set.of) * plan.fanOut);
+      return Math.min(plan.graph.nodes, guess(plan, set.of) * plan.fanOut);
     case 'top':
       return set.count;
     case 'union':
