@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { filled, type MapSlice } from './fill';
-import { emptyArrays, type GraphArrays, NO_LABEL } from './GraphArrays';
+import { type MapSlice, NO_LABEL } from '../../../domain/map/MapSlice';
+import { filled } from './fill';
+import { emptyArrays, type GraphArrays } from './GraphArrays';
 import { nodeIndex, relationshipIndex } from './indexes';
 import { type MapPatch, patched } from './patch';
 
