@@ -5,6 +5,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerOf, commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { untilDeadline } from '../../storage/untilDeadline.js';
+import { mapFrames } from '../map/mapFrames.js';
 import { type GraphScope } from '../ports/scope.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type FinishedGraph, valuesOf } from '../ports/finished.js';
@@ -161,6 +162,8 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
 
     ensureDefaultProject: (ownerId) => write('ensureDefaultProject', ownerId),
     totals: (scope) => read(scope, 'totals', scope),
+    map: (scope, deadline) =>
+      mapFrames((wanted) => untilDeadline(deadline, (limited) => read(scope, 'mapPart', scope, wanted, limited))),
     savePositions: (scope, positions) => write('savePositions', scope, positions),
     beginImport: (scope, importId) => write('beginImport', scope, importId),
     appendImport: (scope, importId, batch) => write('appendImport', scope, importId, batch),

@@ -1,7 +1,12 @@
+<<<<<<< HEAD
+=======
+import { type MapSlice } from '../../../domain/map/MapSlice';
+>>>>>>> h8
 import { withRoom } from './capacity';
 import { type GraphArrays } from './GraphArrays';
 import { indexOf } from './indexes';
 
+<<<<<<< HEAD
 /** Nodes that come after those that are there. */
 export interface NodeSlice {
   readonly ids: readonly string[];
@@ -29,6 +34,8 @@ export interface MapSlice {
   readonly relationships: RelationshipSlice;
 }
 
+=======
+>>>>>>> h8
 /** The list with more at its end, itself where there is no more. */
 const joined = (list: readonly string[], more: readonly string[]) => (more.length === 0 ? list : [...list, ...more]);
 

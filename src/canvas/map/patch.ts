@@ -1,5 +1,6 @@
-import { NO_LABEL, type GraphArrays } from './GraphArrays';
-import { filled, type NodeSlice, type RelationshipSlice } from './fill';
+import { NO_LABEL, type NodeSlice, type RelationshipSlice } from '../../../domain/map/MapSlice';
+import { filled } from './fill';
+import { type GraphArrays } from './GraphArrays';
 import { nodeIndex, relationshipIndex } from './indexes';
 import { without } from './remove';
 
