@@ -237,6 +237,11 @@ export class CanvasController {
     return shown.map(({ id }) => ({ id, ...this.sight.rendered(this.#positions.get(id)) }));
   }
 
+  /** Grows whenever a node may stand elsewhere. */
+  get placesRevision(): number {
+    return this.#positions.revision;
+  }
+
   /** Where these nodes stand; all shown ones when none are named. */
   positionsOf(
     ids: readonly string[] = this.model.nodes().map((node) => node.id),
