@@ -7,10 +7,11 @@ import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { type Imports } from '../../../server/imports/Imports.js';
 import { type ImportsOptions } from '../../../server/imports/openImports.js';
-import { openBackground } from '../../../server/openServices.js';
+import { openBackground } from '../../../server/opening/openBackground.js';
 import { type CarryOut } from '../../../server/records/effects.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { type UploadedFile } from '../../../server/imports/StagingFolder.js';
@@ -38,7 +39,7 @@ export class Installation {
   }
 
   static async #start(dataDir: string, importing: Importing) {
-    const stored = await openSqliteGraphStore({ dataDir });
+    const stored = await openStore({ dataDir });
     const { imports, carryOut } = await openBackground({
       dataDir,
       stored,
