@@ -161,7 +161,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     ),
     processText: readingHandler({ ...stored, readText: openReadText(textReader), spoken: openSpoken(stored) }),
     transcribe: transcribeHandler(recorded),
-    ...projectHandlers({ ...stored, imageFiles, recordingFiles, live }, dataDir),
+    ...projectHandlers({ ...stored, imports, imageFiles, recordingFiles, live }, dataDir),
   };
   const jobs = await openJobs({ ...stored, notifications, live, handlers });
   const yourData = openYourData(jobs, {

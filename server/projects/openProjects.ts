@@ -4,7 +4,7 @@ import { ProblemError } from '../contract/ProblemError.js';
 import { type Project } from '../contract/projects.js';
 import { fileNameOf } from '../exports/exportStream.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { type Imports } from '../imports/Imports.js';
 import { type JobHandlers } from '../jobs/JobHandler.js';
@@ -22,11 +22,12 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Who does the jobs that are about one project. */
 export function projectHandlers(
-  parts: Omit<FillParts, 'folder'> & Parameters<typeof eraseHandler>[0],
+  parts: Omit<FillParts & Parameters<typeof eraseHandler>[0], 'folder'>,
   dataDir: string,
 ): JobHandlers {
-  const fill = fillHandler({ ...parts, folder: new ArchiveFolder(dataDir) });
-  return { copyProject: fill, restoreProject: fill, eraseProject: eraseHandler(parts) };
+  const placed = { ...parts, folder: new ArchiveFolder(dataDir) };
+  const fill = fillHandler(placed);
+  return { copyProject: fill, restoreProject: fill, eraseProject: eraseHandler(placed) };
 }
 
 /** What projects stand on. */

@@ -52,7 +52,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveRelationships(app, graph, store);
   serveGraph(app, graph);
   serveChanges(app, { graph, writer: store, carryOut: services.carryOut });
-  serveProjects(app, graph, services.projects);
+  serveProjects(app, store, services.projects);
   serveAccount(app, services);
   serveApiTokens(app, services);
   serveAliases(app, services);

@@ -17,10 +17,12 @@ import { cleanFile, giveUpAbandoned } from '../graph/sqlite/imports/clean.js';
 import { followingCommands } from '../graph/sqlite/following/changesElsewhere.js';
 import { importCommands } from '../graph/sqlite/imports/importCommands.js';
 import { notificationReads, notificationWrites } from '../person/notifications/notificationCommands.js';
-import { effectCommands } from '../graph/sqlite/outbox/effectCommands.js';
+import { effectCommands } from '../person/outbox/effectCommands.js';
 import { personRecordReads, personRecordWrites } from '../person/records/SqlitePersonRecords.js';
 import { PersonFiles } from '../person/PersonFiles.js';
-import { fileCommands, projectCommands } from '../graph/sqlite/projectCommands.js';
+import { fileCommands } from '../person/fileCommands.js';
+import { projectReads, projectWrites } from '../person/projects/projectCommands.js';
+import { graphReads, graphWrites } from '../graph/sqlite/graphCommands.js';
 import { readCommands } from '../graph/sqlite/readCommands.js';
 import { trainExampleReads, trainExampleWrites } from '../person/trainExamples/trainExampleCommands.js';
 import { type Store } from '../graph/sqlite/writing.js';
@@ -62,6 +64,8 @@ export function readerCommands(
   const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles, isKnown, idle });
   return {
     ...readCommands(files),
+    ...graphReads(files),
+    ...projectReads(files),
     ...followingCommands(files),
     ...notificationReads(files, app),
     ...trainExampleReads(files),
@@ -117,7 +121,8 @@ function writerCommands(
   );
   const store: Store = { files, limits, clean, expectEffects: (ownerId) => rememberEffects(app, ownerId) };
   return {
-    ...projectCommands(store),
+    ...projectWrites(store),
+    ...graphWrites(store),
     ...fileCommands(files),
     ...changeCommands(store),
     ...importCommands(store),

@@ -29,7 +29,7 @@ import { readerCommands, writerRunner } from './commands.js';
 import { sqliteNotificationStore } from '../person/notifications/SqliteNotificationStore.js';
 import { sqlitePersonRecords } from '../person/records/SqlitePersonRecords.js';
 import { sqliteTrainExampleStore } from '../person/trainExamples/SqliteTrainExampleStore.js';
-import { sqliteGraphStore } from '../graph/sqlite/SqliteGraphStore.js';
+import { sqliteStoreOf } from './sqliteStores.js';
 
 /** How to open the store of an installation. */
 export interface StoreOptions {
@@ -76,7 +76,7 @@ async function snapshotOf(engine: Engine, owner: OwnerId): Promise<StoreSnapshot
   const write = () => Promise.reject(new Error('A snapshot is only read'));
   const held: Engine = { ...engine, read, write, readAll: write, close };
   return {
-    store: sqliteGraphStore(held),
+    store: sqliteStoreOf(held),
     records: sqliteRecords(held),
     personRecords: sqlitePersonRecords(held),
     paymentStore: sqlitePaymentStore(held),
@@ -146,7 +146,7 @@ export async function openSqliteGraphStore(options: StoreOptions): Promise<OpenS
     const shared = isShared
       ? { path, watch: (look: (name: string) => Promise<void>) => watchFolder(path, look) }
       : undefined;
-    const graphs = sqliteGraphStore({ ...engine, close: closeFiles }, shared);
+    const graphs = sqliteStoreOf({ ...engine, close: closeFiles }, shared);
     const close = () => graphs.close();
     return {
       store: graphs,

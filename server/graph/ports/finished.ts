@@ -3,7 +3,6 @@ import { type ChangeLog } from './ChangeLog.js';
 import { type GraphReader } from './GraphReader.js';
 import { type GraphWriter } from './GraphWriter.js';
 import { type ImportSink } from './ImportSink.js';
-import { type ProjectCatalog } from './ProjectCatalog.js';
 
 /** A port whose answers are JSON text. */
 type Finished<P> = {
@@ -12,16 +11,10 @@ type Finished<P> = {
     : never;
 };
 
-type AllPorts = GraphReader & GraphWriter & ChangeLog & ImportSink & ProjectCatalog;
+type AllPorts = GraphReader & GraphWriter & ChangeLog & ImportSink;
 
 /** The calls whose answers a client is given as they are. */
 const FINISHED_CALLS = [
-  'projects',
-  'project',
-  'createProject',
-  'renameProject',
-  'updateProject',
-  'setProjectState',
   'node',
   'relationship',
   'nodes',

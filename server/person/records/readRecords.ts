@@ -19,9 +19,7 @@ export function recordSlice(file: PersonFile, kind: RecordKind, after: RecordKey
   const { db, owner } = file;
   const stored = STORED_KINDS[kind];
   const { table, order } = stored;
-  const project = stored.ofProject
-    ? [`(SELECT p.id FROM project p WHERE p.owner = :owner AND p.project = ${table}.project) AS project`]
-    : [];
+  const project = stored.ofProject ? ['project'] : [];
   const rows = db.all<Row>(
     `SELECT ${[...stored.columns, ...stored.json, ...project, `${order} AS record_key`].join(', ')} FROM ${table}
      WHERE owner = :owner AND ${stored.where} AND (:after IS NULL OR ${order} > :after)

@@ -23,7 +23,7 @@ export interface StoredKind extends StoredAt {
 }
 
 /** What is about a deleted project goes with it. */
-const THERE = 'IN (SELECT project FROM project WHERE owner = :owner)';
+const THERE = 'IN (SELECT id FROM project WHERE owner = :owner)';
 
 const PLACES: Readonly<Record<RecordKind, StoredAt>> = {
   conversations: { table: 'conversation', key: 'id', where: `project ${THERE}`, order: 'id' },

@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { type ChatMessage } from '../../contract/chat/messages.js';
 import { type ProjectId } from '../../contract/ids.js';
-import { projectRow } from '../../graph/sqlite/projects.js';
+import { projectRow } from '../projects/projectRows.js';
 import { type PersonRecord, type RecordKind } from '../../records/PersonRecords.js';
 import { sameness } from '../../records/trainExamples/sameness.js';
 import { type SqlParameters, type SqlValue } from '../../storage/driver.js';
@@ -19,16 +19,16 @@ const textOf = (record: PersonRecord, name: string): string => String(record[nam
 const DERIVED: Readonly<Record<RecordKind, (record: PersonRecord, file: PersonFile) => SqlParameters>> = {
   conversations: (record, file) => ({
     title_words: titleWords(textOf(record, 'title')),
-    project: projectRow(file, textOf(record, 'project') as ProjectId).project,
+    project: projectRow(file, textOf(record, 'project') as ProjectId).id,
   }),
   images: (record, file) => ({
-    project: record['project'] === null ? null : projectRow(file, textOf(record, 'project') as ProjectId).project,
+    project: record['project'] === null ? null : projectRow(file, textOf(record, 'project') as ProjectId).id,
   }),
   documents: (record, file) => ({
-    project: projectRow(file, textOf(record, 'project') as ProjectId).project,
+    project: projectRow(file, textOf(record, 'project') as ProjectId).id,
   }),
   recordings: (record, file) => ({
-    project: projectRow(file, textOf(record, 'project') as ProjectId).project,
+    project: projectRow(file, textOf(record, 'project') as ProjectId).id,
   }),
   messages: () => ({}),
   notifications: () => ({}),

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import { newId } from '../../../domain/ids/ids.js';
 import { fileNameOf } from '../../person/PersonFile.js';
 import { titleOf, titleWords } from '../../person/chats/conversationRows.js';
 import { bytesCounted } from '../../person/byteTotal.js';
+import { lostProjectId } from '../../person/projectsApart.js';
 import { PERSON_MIGRATIONS } from '../../person/schema.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type SqlConnection } from '../../storage/driver.js';
@@ -13,7 +13,7 @@ import { fillSearch } from './fillSearch.js';
 const HIDDEN = `EXISTS (SELECT 1 FROM hidden_batch h WHERE h.owner = e.owner AND h.project = e.project AND h.batch = e.batch)`;
 
 const shown = (table: 'node' | 'relationship') =>
-  `(SELECT count(*) FROM ${table} e WHERE e.owner = project.owner AND e.project = project.project AND NOT ${HIDDEN})`;
+  `(SELECT count(*) FROM ${table} e WHERE e.owner = graph.owner AND e.project = graph.project AND NOT ${HIDDEN})`;
 
 const DEGREE = `(SELECT count(*) FROM relationship e WHERE e.owner = node.owner AND e.project = node.project
   AND (e.start_node = node.seq OR e.end_node = node.seq) AND NOT ${HIDDEN})`;
@@ -22,7 +22,7 @@ const DEGREE = `(SELECT count(*) FROM relationship e WHERE e.owner = node.owner 
 const RANGE = 4294967296;
 
 const highest = (table: 'node' | 'relationship') =>
-  `coalesce((SELECT max(seq) FROM ${table} e WHERE e.project = project.project), 0)`;
+  `coalesce((SELECT max(seq) FROM ${table} e WHERE e.project = graph.project), 0)`;
 
 const REPAIR: readonly string[] = [
   "UPDATE node SET labels = '[\"?\"]' WHERE labels = '[]'",
@@ -33,10 +33,10 @@ const REPAIR: readonly string[] = [
      SELECT e.owner, e.project, l.value, e.seq FROM node e, json_each(e.labels) l`,
   `INSERT OR IGNORE INTO hidden_batch (owner, project, batch)
      SELECT owner, project, batch FROM batch WHERE state <> 'published'`,
-  `UPDATE project SET nodes_total = ${shown('node')}, relationships_total = ${shown('relationship')},
+  `UPDATE graph SET nodes_total = ${shown('node')}, relationships_total = ${shown('relationship')},
      last_node = max(last_node, ${highest('node')}), last_relationship = max(last_relationship, ${highest('relationship')}),
-     head = max(head, coalesce((SELECT max(number) FROM change c WHERE c.project = project.project), 0)),
-     last_batch = max(last_batch, coalesce((SELECT max(batch) FROM node e WHERE e.project = project.project), 0))`,
+     head = max(head, coalesce((SELECT max(number) FROM change c WHERE c.project = graph.project), 0)),
+     last_batch = max(last_batch, coalesce((SELECT max(batch) FROM node e WHERE e.project = graph.project), 0))`,
   'DELETE FROM label_total',
   `INSERT INTO label_total (owner, project, label, total)
      SELECT l.owner, l.project, l.label, count(*) FROM node_label l JOIN node e ON e.seq = l.node
@@ -58,25 +58,51 @@ const REPAIR: readonly string[] = [
      SELECT p.owner, ${bytesCounted('p.owner')} FROM (SELECT owner FROM person UNION SELECT owner FROM project) p`,
 ];
 
-const ofEveryProject = ['node', 'relationship', 'conversation', 'document', 'recording', 'style']
-  .map((table) => `SELECT owner, project FROM ${table}`)
-  .join(' UNION ');
+const rowsIn = (tables: readonly string[]): string =>
+  tables.map((table) => `SELECT owner, project FROM ${table}`).join(' UNION ');
 
-/** A project whose row was lost comes back without its name: what lies in it would be out of reach. */
+/** Rows by the number of the graph that they are in, and by the id of the project that they are about. */
+const OF_GRAPHS = rowsIn(['node', 'relationship', 'style']);
+const OF_PROJECTS = rowsIn(['conversation', 'document', 'recording']);
+
+const IN_NO_GRAPH = `SELECT owner, project FROM (${OF_GRAPHS}) WHERE project NOT IN (SELECT project FROM graph)`;
+const OF_NO_PROJECT = `SELECT owner, project AS id FROM (${OF_PROJECTS} UNION SELECT owner, id FROM graph)
+  WHERE project NOT IN (SELECT id FROM project) AND project NOT IN (SELECT id FROM deleted_project)`;
+const WITHOUT_GRAPH = `SELECT owner, id FROM project WHERE id NOT IN (SELECT id FROM graph)`;
+
+/**
+ * A graph or project whose row was lost comes back: what lies in it would be out of reach. A single graph that is lost belongs to the single
+ * project that has none; of several nobody knows which is whose, and each is a project of its own without its name.
+ */
 function bringProjectsBack(connection: SqlConnection): void {
-  const lost = connection
-    .prepare(
-      `SELECT owner, project FROM (${ofEveryProject}) WHERE project NOT IN (SELECT project FROM project)
-         AND project NOT IN (SELECT project FROM deleted_project) ORDER BY project`,
-    )
-    .all() as { owner: number; project: number }[];
-  const insert = connection.prepare(
-    `INSERT INTO project (owner, project, id, name, is_default, last_node, last_relationship, first_seq, end_seq, created_at, updated_at)
-     VALUES (?, ?, ?, ?, (SELECT count(*) = 0 FROM project WHERE is_default = 1), ?, ?, ?, ?, ?, ?)`,
+  const graphs = connection.prepare(`${IN_NO_GRAPH} ORDER BY project`).all() as { owner: number; project: number }[];
+  const bare = connection.prepare(`${WITHOUT_GRAPH} ORDER BY number`).all() as { owner: number; id: string }[];
+  const own = graphs.length === 1 && bare.length === 1 ? bare[0]?.id : undefined;
+  const insertGraph = connection.prepare(
+    `INSERT INTO graph (owner, project, id, access, access_version, last_node, last_relationship, first_seq, end_seq, updated_at)
+     VALUES (?, ?, coalesce(?, ${lostProjectId('?')}), 'open', 0, ?, ?, ?, ?, ?)`,
   );
-  for (const { owner, project } of lost) {
-    const [first, now] = [project * RANGE, new Date().toISOString()];
-    insert.run(owner, project, newId(), `Salvaged ${project}`, first, first, first, first + RANGE - 1, now, now);
+  const now = new Date().toISOString();
+  for (const { owner, project } of graphs) {
+    const first = project * RANGE;
+    insertGraph.run(owner, project, own ?? null, project, first, first, first, first + RANGE - 1, now);
+  }
+  const insertProject = connection.prepare(
+    `INSERT INTO project (owner, number, id, name, is_default, created_at)
+     SELECT ?, coalesce(max(number), 0) + 1, ?, 'Salvaged ' || (coalesce(max(number), 0) + 1), coalesce(max(is_default), 0) = 0, ? FROM project`,
+  );
+  const lost = connection.prepare(`${OF_NO_PROJECT} ORDER BY id`).all() as { owner: number; id: string }[];
+  for (const { owner, id } of lost) insertProject.run(owner, id, now);
+  // A graph that holds nothing is made where a project has none.
+  for (const { owner, id } of connection.prepare(`${WITHOUT_GRAPH} ORDER BY number`).all() as {
+    owner: number;
+    id: string;
+  }[]) {
+    const { next } = connection.prepare('SELECT coalesce(max(project), 0) + 1 AS next FROM graph').get() as {
+      next: number;
+    };
+    const first = Number(next) * RANGE;
+    insertGraph.run(owner, Number(next), id, 0, first, first, first, first + RANGE - 1, now);
   }
 }
 
@@ -90,7 +116,7 @@ function bringConversationsBack(connection: SqlConnection): void {
     .all() as { owner: number; id: string; text: string; first: string; last: string }[];
   const insert = connection.prepare(
     `INSERT INTO conversation (owner, id, project, title, title_words, created_at, updated_at)
-     SELECT ?, ?, project, ?, ?, ?, ? FROM project ORDER BY is_default DESC, project LIMIT 1`,
+     SELECT ?, ?, id, ?, ?, ?, ? FROM project ORDER BY is_default DESC, number LIMIT 1`,
   );
   for (const { owner, id, text, first, last } of lost) {
     const title = titleOf(text);
@@ -161,12 +187,11 @@ export const PERSON_FILE: FileKind = {
     },
     {
       fault: 'rows are of no project',
-      query: `SELECT 1 FROM (${ofEveryProject}) WHERE project NOT IN (SELECT project FROM project)
-                AND project NOT IN (SELECT project FROM deleted_project) LIMIT 1`,
+      query: `SELECT 1 FROM (${IN_NO_GRAPH} UNION ALL ${OF_NO_PROJECT}) LIMIT 1`,
     },
     {
       fault: 'a project does not hold what it counts',
-      query: `SELECT 1 FROM project WHERE nodes_total <> ${shown('node')} OR relationships_total <> ${shown('relationship')} LIMIT 1`,
+      query: `SELECT 1 FROM graph WHERE nodes_total <> ${shown('node')} OR relationships_total <> ${shown('relationship')} LIMIT 1`,
     },
     {
       fault: 'a node has not the labels that it is found by',

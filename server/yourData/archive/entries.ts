@@ -2,7 +2,7 @@ import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Project } from '../../contract/projects.js';
 import { exportStream } from '../../exports/exportStream.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type ImageFiles, type ImagePlace } from '../../images/ImageFiles.js';
 import { type Portraits } from '../../images/openPortraits.js';

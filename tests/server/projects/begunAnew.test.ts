@@ -52,7 +52,12 @@ const runOf = (): JobRun<typeof payload> => ({
 const parts = (over: GraphStore) => ({
   store: over,
   snapshot: async () => ({ store: over, close: async () => undefined }),
+  personRecords: { eraseProject: () => Promise.resolve(), forgetRemoved: () => Promise.resolve() },
+  imports: { forgetProject: () => Promise.resolve() },
+  imageFiles: { removeProject: () => Promise.resolve() },
+  recordingFiles: { removeProject: () => Promise.resolve() },
   records: {
+    forgetProject: () => Promise.resolve(),
     aliases: () => Promise.resolve([]),
     restoreAliases: () => Promise.resolve(),
     savedViews: () => Promise.resolve([]),

@@ -1,6 +1,6 @@
-import { ProblemError } from '../../../contract/ProblemError.js';
-import { type PersonFile } from '../../../person/PersonFile.js';
-import { type Effect } from '../../ports/Outbox.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type PersonFile } from '../PersonFile.js';
+import { type Effect } from '../../graph/ports/Outbox.js';
 
 /**
  * Keeps the effects of a commit; inside its transaction. Throws `ID_TAKEN` for a key of an earlier commit.
