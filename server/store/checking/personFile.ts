@@ -37,6 +37,8 @@ const REPAIR: readonly string[] = [
      last_node = max(last_node, ${highest('node')}), last_relationship = max(last_relationship, ${highest('relationship')}),
      head = max(head, coalesce((SELECT max(number) FROM change c WHERE c.project = graph.project), 0)),
      last_batch = max(last_batch, coalesce((SELECT max(batch) FROM node e WHERE e.project = graph.project), 0))`,
+  `UPDATE graph SET access = 'sealed' WHERE id IN (SELECT id FROM project WHERE archived_at IS NOT NULL)`,
+  `UPDATE graph SET access = 'hidden' WHERE id IN (SELECT id FROM deleted_project)`,
   'DELETE FROM label_total',
   `INSERT INTO label_total (owner, project, label, total)
      SELECT l.owner, l.project, l.label, count(*) FROM node_label l JOIN node e ON e.seq = l.node
@@ -122,6 +124,16 @@ function bringConversationsBack(connection: SqlConnection): void {
     const title = titleOf(text);
     insert.run(owner, id, title, titleWords(title), first, last);
   }
+}
+
+/** The number of the person whose file it is, as most of its rows say. */
+function ownerIn(connection: SqlConnection): number {
+  const { owner } = connection
+    .prepare(
+      'SELECT coalesce((SELECT owner FROM person LIMIT 1), (SELECT owner FROM node GROUP BY owner ORDER BY count(*) DESC LIMIT 1), 0) AS owner',
+    )
+    .get() as { owner: number };
+  return Number(owner);
 }
 
 /** Every row belongs to the one person of the file. */
@@ -212,6 +224,7 @@ export const PERSON_FILE: FileKind = {
     const person = connection.prepare('SELECT id FROM person LIMIT 1').get() as { id: string } | undefined;
     return person === undefined ? undefined : path.join('people', fileNameOf(person.id as OwnerId));
   },
+  ownerOf: (connection) => ownerIn(connection),
   repair(connection) {
     giveRowsToOwner(connection);
     bringProjectsBack(connection);

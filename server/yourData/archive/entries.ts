@@ -8,7 +8,8 @@ import { type ImageFiles, type ImagePlace } from '../../images/ImageFiles.js';
 import { type Portraits } from '../../images/openPortraits.js';
 import { type PersonRecords, RECORD_KINDS, type RecordKey, type RecordKind } from '../../records/PersonRecords.js';
 import { type PaymentStore } from '../../records/PaymentStore.js';
-import { ARCHIVE_VERSION, ENTRY, PROJECT_FORMAT } from './names.js';
+import { ENTRY, PROJECT_FORMAT, PROJECT_VERSION } from './names.js';
+import { ARCHIVE_VERSION } from '../../records/archive/upgradeRecord.js';
 import { fits } from './recordChecks.js';
 import { type RecordingFiles, type RecordingPlace } from '../../recordings/RecordingFiles.js';
 import { type Records } from '../../records/Records.js';
@@ -155,7 +156,7 @@ export async function* projectEntries(
   scope: ProjectScope,
 ): AsyncGenerator<ArchiveEntry> {
   const { name, description } = await store.project(scope);
-  yield { name: ENTRY.head, chunks: json({ format: PROJECT_FORMAT, version: ARCHIVE_VERSION, name, description }) };
+  yield { name: ENTRY.head, chunks: json({ format: PROJECT_FORMAT, version: PROJECT_VERSION, name, description }) };
   yield { name: ENTRY.project(1), chunks: (await exportStream(store, scope, 'harta')).chunks };
   yield { name: ENTRY.aliases, chunks: aliasLines(records, scope.ownerId, [{ id: scope.projectId }]) };
   yield { name: ENTRY.savedViews, chunks: savedViewLines(records, scope.ownerId, [{ id: scope.projectId }]) };
