@@ -18,9 +18,8 @@ import { followingCommands } from '../graph/sqlite/following/changesElsewhere.js
 import { importCommands } from '../graph/sqlite/imports/importCommands.js';
 import { notificationReads, notificationWrites } from '../person/notifications/notificationCommands.js';
 import { effectCommands } from '../person/outbox/effectCommands.js';
-import { personRecordReads, personRecordWrites } from '../person/records/SqlitePersonRecords.js';
+import { fileCommands, personRecordReads, personRecordWrites } from '../person/records/SqlitePersonRecords.js';
 import { PersonFiles } from '../person/PersonFiles.js';
-import { fileCommands } from '../person/fileCommands.js';
 import { projectReads, projectWrites } from '../person/projects/projectCommands.js';
 import { graphReads, graphWrites } from '../graph/sqlite/graphCommands.js';
 import { readCommands } from '../graph/sqlite/readCommands.js';

@@ -29,7 +29,9 @@ import { readerCommands, writerRunner } from './commands.js';
 import { sqliteNotificationStore } from '../person/notifications/SqliteNotificationStore.js';
 import { sqlitePersonRecords } from '../person/records/SqlitePersonRecords.js';
 import { sqliteTrainExampleStore } from '../person/trainExamples/SqliteTrainExampleStore.js';
-import { sqliteStoreOf } from './sqliteStores.js';
+import { type SharedFolder, sqliteGraphStore } from '../graph/sqlite/SqliteGraphStore.js';
+import { sqliteProjectStore } from '../person/projects/SqliteProjectStore.js';
+import { catalogOf, type TellingCatalog } from '../records/projects/catalogOf.js';
 
 /** How to open the store of an installation. */
 export interface StoreOptions {
@@ -69,6 +71,14 @@ export interface OpenStore {
 /** Everything of a person that archives hold, as it was at one moment. */
 interface StoreSnapshot extends Pick<OpenStore, 'store' | 'records' | 'personRecords' | 'paymentStore'> {
   close(): Promise<void>;
+}
+
+/** The graphs of all persons joined with the catalogue of their projects, both in the file of each person. */
+function sqliteStoreOf(engine: Engine, shared?: SharedFolder): GraphStore {
+  const openDefault = (ownerId: OwnerId): Promise<void> => catalog.openDefault(ownerId);
+  const graphs = sqliteGraphStore(engine, { openDefault, ...(shared === undefined ? {} : { shared }) });
+  const catalog: TellingCatalog = catalogOf(sqliteProjectStore(engine), graphs, graphs);
+  return { ...graphs, ...catalog };
 }
 
 async function snapshotOf(engine: Engine, owner: OwnerId): Promise<StoreSnapshot> {

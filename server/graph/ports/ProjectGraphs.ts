@@ -32,6 +32,6 @@ export interface ProjectGraphs {
   graphSizes(ownerId: OwnerId): Promise<readonly GraphSize[]>;
   /** Leaves nothing of a hidden graph. One that is not hidden stays, and one that is gone is no mistake. */
   eraseGraph(scope: ProjectScope): Promise<void>;
-  /** Leaves nothing of any graph of a person. */
+  /** Leaves nothing of any graph of a person, nor of the effects of their commits. */
   dropGraphs(ownerId: OwnerId): Promise<void>;
 }

@@ -39,7 +39,7 @@ export async function eraseHidden(database: Database, { ownerId, projectId }: Pr
   if (found !== undefined) await eraseRows(database, found.owner, found.project);
 }
 
-/** Leaves nothing of any graph of a person: from the first slice on all are hidden. */
+/** Leaves nothing of any graph of a person, nor of what their commits brought about: from the first slice on all are hidden. */
 export async function eraseAll(database: Database, ownerId: OwnerId): Promise<void> {
   const graphs = await database.write((session) =>
     session.all<{ owner: number; project: number }>(
@@ -49,4 +49,7 @@ export async function eraseAll(database: Database, ownerId: OwnerId): Promise<vo
     ),
   );
   for (const { owner, project } of graphs) await eraseRows(database, owner, project);
+  await database.write((session) =>
+    session.run('DELETE FROM effect WHERE owner = (SELECT owner FROM person WHERE id = :ownerId)', { ownerId }),
+  );
 }

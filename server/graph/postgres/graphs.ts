@@ -3,8 +3,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphAccess, type GraphSize, type ProjectGraphs, type VersionedAccess } from '../ports/ProjectGraphs.js';
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
 import { type Database } from './connection/Database.js';
-import { holdOwner } from './connection/people.js';
-import { type Session } from './connection/Session.js';
+import { holdOwner, type Session } from './connection/Session.js';
 import { eraseAll, eraseHidden } from './erasing.js';
 import { type GraphLimits, limitElements } from './limits.js';
 

@@ -1,4 +1,5 @@
 import { type ProjectId } from '../../contract/ids.js';
+import { dropEffects } from '../../person/outbox/effectRows.js';
 import { type PersonFile } from '../../person/PersonFile.js';
 
 /** Rows removed in one transaction. */
@@ -66,10 +67,11 @@ export function* eraseHidden(file: PersonFile, id: ProjectId): Generator<undefin
   if (found !== undefined) yield* eraseRows(file, found.project);
 }
 
-/** Leaves nothing of any graph. */
+/** Leaves nothing of any graph, nor of what their commits brought about. */
 export function* eraseGraphs(file: PersonFile): Generator<undefined, void> {
   const { db, owner } = file;
   db.run("UPDATE graph SET access = 'hidden' WHERE owner = :owner", { owner });
   const rows = db.all<{ project: number }>('SELECT project FROM graph WHERE owner = :owner', { owner });
   for (const { project } of rows) yield* eraseRows(file, project);
+  dropEffects(file);
 }

@@ -28,6 +28,11 @@ export const effectsIn = ({ db, owner }: PersonFile): Effect[] =>
     )
     .map(({ data, ...effect }) => ({ ...effect, data: JSON.parse(data) as unknown }));
 
+/** Forgets all effects of a person, with their keys. */
+export function dropEffects({ db, owner }: PersonFile): void {
+  db.run('DELETE FROM effect WHERE owner = :owner', { owner });
+}
+
 /** It was carried out: its key stays, what it was about goes. */
 export function markEffectDone({ db, owner }: PersonFile, key: string): void {
   db.run('UPDATE effect SET data = NULL WHERE owner = :owner AND key = :key', { owner, key });

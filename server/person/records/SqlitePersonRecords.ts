@@ -11,7 +11,6 @@ import { type Engine } from '../../storage/Engine.js';
 import { type PersonFiles } from '../PersonFiles.js';
 import { type PersonStore } from '../PersonFiles.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
-import { type fileCommands } from '../fileCommands.js';
 import { eraseProjectRecords } from '../projectRecords.js';
 import { limitBytes } from '../quotas.js';
 import { recordSlice } from './readRecords.js';
@@ -37,6 +36,17 @@ export const personRecordWrites = ({ files, limits }: PersonStore) => ({
   },
   eraseProjectRecords: function* ({ ownerId, projectId }: ProjectScope): Generator<undefined, void> {
     if (files.has(ownerId)) yield* eraseProjectRecords(files.of(ownerId), projectId);
+  },
+});
+
+/** What is done with all of a person's file at once. */
+export const fileCommands = (files: PersonFiles) => ({
+  rewriteFile: (ownerId: OwnerId): void => {
+    if (files.has(ownerId)) files.of(ownerId).rewrite();
+  },
+
+  clearPerson: (ownerId: OwnerId, isGone?: boolean): void => {
+    if (files.has(ownerId)) files.of(ownerId).clear(isGone);
   },
 });
 
