@@ -1,5 +1,4 @@
 import { type ChangeLog } from './ports/ChangeLog.js';
-import { type FinishedGraph } from './ports/finished.js';
 import { type GraphReader } from './ports/GraphReader.js';
 import { type GraphWriter } from './ports/GraphWriter.js';
 import { type ImportSink } from './ports/ImportSink.js';
@@ -25,8 +24,6 @@ export interface GraphStoreCapabilities {
  */
 export interface GraphEngine extends GraphReader, GraphWriter, ChangeLog, ImportSink, ProjectGraphs, Outbox {
   readonly capabilities: GraphStoreCapabilities;
-  /** The same answers as finished JSON, where the engine makes that without building the values; see `finishedOf`. */
-  readonly finished?: FinishedGraph;
   close(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { type SagaStep } from '../jobs/saga.js';
 import { type RecordingFiles } from '../recordings/RecordingFiles.js';
 import { type PersonRecords } from '../records/PersonRecords.js';
 import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
-import { type Records } from '../records/Records.js';
+import { type RecordErasure } from '../records/RecordErasure.js';
 import { type ArchiveFolder } from '../yourData/ArchiveFolder.js';
 
 /** What a project is erased from. */
@@ -15,7 +15,7 @@ export interface EraseParts {
   readonly store: Pick<ProjectCatalog, 'projects' | 'beginErasing' | 'forgetErased'> &
     Pick<ProjectGraphs, 'eraseGraph'>;
   readonly personRecords: Pick<PersonRecords, 'eraseProject' | 'forgetRemoved'>;
-  readonly records: Pick<Records, 'forgetProject'>;
+  readonly erasure: Pick<RecordErasure, 'forgetProject'>;
   readonly imports: Pick<Imports, 'forgetProject'>;
   readonly imageFiles: Pick<ImageFiles, 'removeProject'>;
   readonly recordingFiles: Pick<RecordingFiles, 'removeProject'>;
@@ -27,7 +27,7 @@ export interface EraseParts {
  * finds the project last. @param job the one that erases: archives that were asked for before it may hold the project
  */
 export const eraseSteps = (parts: EraseParts, scope: ProjectScope, job: JobId): readonly SagaStep[] => {
-  const { store, personRecords, records, imports, imageFiles, recordingFiles, folder } = parts;
+  const { store, personRecords, erasure, imports, imageFiles, recordingFiles, folder } = parts;
   const { ownerId, projectId } = scope;
   return [
     { of: 'graph', run: () => store.eraseGraph(scope) },
@@ -37,7 +37,7 @@ export const eraseSteps = (parts: EraseParts, scope: ProjectScope, job: JobId): 
     { of: 'files of recordings', run: () => recordingFiles.removeProject(ownerId, projectId) },
     { of: 'files of imports', run: () => imports.forgetProject(ownerId, projectId) },
     { of: 'archives', run: () => folder.removeAskedBefore(ownerId, job) },
-    { of: 'records of the product', run: () => records.forgetProject(ownerId, projectId) },
+    { of: 'records of the product', run: () => erasure.forgetProject(ownerId, projectId) },
     { of: 'catalogue', run: () => store.forgetErased(scope) },
   ];
 };

@@ -14,7 +14,7 @@ export const dataDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
 export const accountDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
   async run(run) {
     await runSaga(run, accountSteps(parts, run));
-    await parts.records.eraseJob(run.owner, run.job.id);
+    await parts.erasure.eraseJob(run.owner, run.job.id);
     return {};
   },
 });

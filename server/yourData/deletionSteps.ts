@@ -7,14 +7,16 @@ import { type SagaStep } from '../jobs/saga.js';
 import { type RecordingFiles } from '../recordings/RecordingFiles.js';
 import { type PersonRecords } from '../records/PersonRecords.js';
 import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
-import { type Records } from '../records/Records.js';
+import { type AccountStore } from '../records/AccountStore.js';
+import { type RecordErasure } from '../records/RecordErasure.js';
 import { type ArchiveFolder } from './ArchiveFolder.js';
 
 /** What is deleted from. */
 export interface DeletionParts {
   readonly store: Pick<ProjectGraphs, 'dropGraphs'> & Pick<ProjectCatalog, 'dropProjects'>;
   readonly personRecords: Pick<PersonRecords, 'dropOwner'>;
-  readonly records: Pick<Records, 'account' | 'eraseOwner' | 'eraseJob'>;
+  readonly accounts: Pick<AccountStore, 'find'>;
+  readonly erasure: Pick<RecordErasure, 'eraseOwner' | 'eraseJob'>;
   readonly folder: Pick<ArchiveFolder, 'removeAll'>;
   readonly imageFiles: Pick<ImageFiles, 'removeAll'>;
   readonly recordingFiles: Pick<RecordingFiles, 'removeAll'>;
@@ -39,7 +41,7 @@ export const dataSteps = (
   { owner, job }: Run,
   scope: DeletionScope = 'data',
 ): readonly SagaStep[] => {
-  const { store, personRecords, records, folder, imageFiles, recordingFiles, imports } = parts;
+  const { store, personRecords, erasure, folder, imageFiles, recordingFiles, imports } = parts;
   return [
     { of: 'records of the person', run: () => personRecords.dropOwner(owner, scope === 'account') },
     { of: 'graphs', run: () => store.dropGraphs(owner) },
@@ -48,15 +50,15 @@ export const dataSteps = (
     { of: 'files of pictures', run: () => imageFiles.removeAll(owner) },
     { of: 'files of recordings', run: () => recordingFiles.removeAll(owner) },
     { of: 'archives', run: () => folder.removeAll(owner) },
-    { of: 'records of the product', run: () => records.eraseOwner(owner, scope, job.id) },
+    { of: 'records of the product', run: () => erasure.eraseOwner(owner, scope, job.id) },
   ];
 };
 
 /** Removes a person. Each step that needs their address comes before the one that removes it. */
 export const accountSteps = (parts: DeletionParts, run: Run): readonly SagaStep[] => {
-  const { records, identity, payments } = parts;
+  const { accounts, identity, payments } = parts;
   const { owner } = run;
-  const email = async () => (await records.account(owner))?.email ?? null;
+  const email = async () => (await accounts.find(owner))?.email ?? null;
   return [
     { of: 'sessions', run: () => parts.endSessions(owner) },
     // Nobody pays for an account that is gone: while the provider does not answer, it stays.

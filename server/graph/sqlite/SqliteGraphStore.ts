@@ -5,20 +5,28 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerOf, commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { untilDeadline } from '../../storage/untilDeadline.js';
+import { type Json, parse } from '../../storage/Json.js';
+import { type MakesText, TEXT_ANSWERS, type TextAnswers } from '../asText.js';
+import { type ChangeLog } from '../ports/ChangeLog.js';
+import { type GraphReader } from '../ports/GraphReader.js';
+import { type GraphWriter } from '../ports/GraphWriter.js';
+import { type ImportSink } from '../ports/ImportSink.js';
+import { mapFrames } from '../map/mapFrames.js';
 import { type GraphScope } from '../ports/scope.js';
 import { type GraphEngine, type GraphStoreCapabilities } from '../GraphStore.js';
-import { type FinishedGraph, valuesOf } from '../ports/finished.js';
 import { type changeCommands } from './changeCommands.js';
 import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type followingCommands } from './following/changesElsewhere.js';
 import { Followers } from '../changing/Followers.js';
 import { type effectCommands } from '../../person/outbox/effectCommands.js';
-import { type graphReads, type graphWrites } from './graphCommands.js';
+import { type wholeGraphReads, type wholeGraphWrites } from './graphCommands.js';
 import { type readCommands } from './readCommands.js';
 
-type Reads = ReturnType<typeof readCommands> & ReturnType<typeof followingCommands> & ReturnType<typeof graphReads>;
-type Writes = ReturnType<typeof graphWrites> &
+type Reads = ReturnType<typeof readCommands> &
+  ReturnType<typeof followingCommands> &
+  ReturnType<typeof wholeGraphReads>;
+type Writes = ReturnType<typeof wholeGraphWrites> &
   ReturnType<typeof changeCommands> &
   ReturnType<typeof importCommands> &
   ReturnType<typeof effectCommands>;
@@ -27,6 +35,22 @@ type Changes = {
   [K in keyof Writes]: AnswerOf<Writes, K> extends Committed<unknown> ? K : never;
 }[keyof Writes];
 type CommittedBy<K extends Changes> = AnswerOf<Writes, K> extends Committed<infer T> ? T : never;
+
+type Ports = GraphReader & GraphWriter & ChangeLog & ImportSink;
+/** The calls that are answered with content, which comes as text from where the data is. */
+type TextCalls = Omit<
+  TextAnswers<Ports>,
+  'present' | 'totals' | 'savePositions' | 'beginImport' | 'appendImport' | 'abortImport'
+>;
+
+/** The same calls, each answered with its value. */
+const valuesOf = (texts: TextCalls): Pick<Ports, keyof TextCalls> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, call]) => [
+      name,
+      async (...args: unknown[]) => parse(await (call as (...args: unknown[]) => Promise<Json<unknown>>)(...args)),
+    ]),
+  ) as Pick<Ports, keyof TextCalls>;
 
 /** Whether a call failed only because the person has nothing stored yet, not even the default project. */
 const isNewcomer = (error: unknown, projectId: unknown) =>
@@ -74,7 +98,7 @@ interface GraphParts {
 }
 
 /** The graphs of all persons in SQLite, a file a person. Answers come as finished JSON from where the data is. */
-export function sqliteGraphStore(engine: Engine, { openDefault, shared }: GraphParts): GraphEngine {
+export function sqliteGraphStore(engine: Engine, { openDefault, shared }: GraphParts): GraphEngine & MakesText {
   const { read: readNow, write: writeNow } = commandCaller<Reads, Writes>(engine);
   const { followers, stop } = followersOf(readNow, shared);
 
@@ -110,7 +134,7 @@ export function sqliteGraphStore(engine: Engine, { openDefault, shared }: GraphP
     return answer;
   }
 
-  const finished: FinishedGraph = {
+  const texts: TextCalls = {
     node: (scope, id) => read(scope, 'node', scope, id),
     relationship: (scope, id) => read(scope, 'relationship', scope, id),
     nodes: (scope, query) =>
@@ -160,12 +184,14 @@ export function sqliteGraphStore(engine: Engine, { openDefault, shared }: GraphP
   };
 
   return {
-    ...valuesOf(finished),
-    finished,
+    ...valuesOf(texts),
+    [TEXT_ANSWERS]: texts,
     capabilities: SQLITE_CAPABILITIES,
 
     present: (scope, wanted) => read(scope, 'present', scope, wanted),
     totals: (scope) => read(scope, 'totals', scope),
+    map: (scope, deadline) =>
+      mapFrames((wanted) => untilDeadline(deadline, (limited) => read(scope, 'mapPart', scope, wanted, limited))),
     savePositions: (scope, positions) => write(scope, 'savePositions', scope, positions),
     beginImport: (scope, importId) => write(scope, 'beginImport', scope, importId),
     appendImport: (scope, importId, batch) => write(scope, 'appendImport', scope, importId, batch),

@@ -8,12 +8,12 @@ import { limitElements } from './limits.js';
 import { type Store } from './writing.js';
 
 /** What is read of graphs as wholes. */
-export const graphReads = (files: PersonFiles) => ({
+export const wholeGraphReads = (files: PersonFiles) => ({
   graphSizes: (ownerId: OwnerId): GraphSize[] => (files.has(ownerId) ? sizesIn(files.of(ownerId)) : []),
 });
 
 /** What is done with graphs as wholes. */
-export const graphWrites = ({ files, limits }: Store) => ({
+export const wholeGraphWrites = ({ files, limits }: Store) => ({
   setGraphAccess: ({ ownerId, projectId }: ProjectScope, access: VersionedAccess): void => {
     const file = files.of(ownerId);
     file.db.write(() => setAccess(file, projectId, access));

@@ -1,6 +1,7 @@
 import { type GraphEngine, type GraphStore } from '../../graph/GraphStore.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type QueryDeadline } from '../../graph/ports/GraphReader.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { catalogOf } from './catalogOf.js';
 import { type ProjectStore } from './ProjectStore.js';
@@ -46,5 +47,8 @@ export function withCatalog(engine: GraphEngine, projects: ProjectStore): GraphS
     };
   };
   const scoped = Object.fromEntries(SCOPED.map((name) => [name, call(name)])) as unknown as Scoped;
-  return { ...engine, ...scoped, ...catalog };
+  async function* map({ ownerId, projectId }: GraphScope, deadline: QueryDeadline): AsyncGenerator<Uint8Array> {
+    yield* engine.map({ ownerId, projectId: projectId ?? (await catalog.ensureDefaultProject(ownerId)) }, deadline);
+  }
+  return { ...engine, ...scoped, map, ...catalog };
 }

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { ARCHIVE_VERSION, upgradeRecord } from '../../../server/records/archive/upgradeRecord.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { openOn } from './yourDataParts.js';
 
 const ana = 'ana' as OwnerId;
@@ -17,8 +18,8 @@ let stored: OpenStore;
 let opened: Awaited<ReturnType<typeof openOn>>;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-archives-'));
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
-  await stored.records.upsertAccount(ana, { email: null, emailVerified: false });
+  stored = await openStore({ dataDir, readers: 0 });
+  await stored.accounts.upsert(ana, { email: null, emailVerified: false });
   opened = await openOn(dataDir, stored);
 });
 afterEach(async () => {

@@ -52,7 +52,7 @@ async function fill(erasures: Erasures, owner: OwnerId, projectId: ProjectId, wo
   await recordingFiles.take(owner, recording, fileWith(word));
   rmSync(path.join(dataDir, 'sent'));
   const importId = id<ImportId>();
-  await stored.records.putImportJob(owner, importId, {
+  await stored.importJobs.put(owner, importId, {
     id: importId,
     projectId,
     state: 'done',
@@ -61,7 +61,7 @@ async function fill(erasures: Erasures, owner: OwnerId, projectId: ProjectId, wo
   const notes = folderOfOwner(path.join(dataDir, 'import-notes'), owner);
   mkdirSync(notes, { recursive: true });
   writeFileSync(path.join(notes, `${importId}.csv`), word);
-  await stored.records.keepAlias(owner, projectId, { words: word, kind: 'label', name: word } as never);
+  await stored.aliases.put(owner, projectId, { words: word, kind: 'label', name: word } as never);
 }
 
 /** An archive that a person asked for before now. */
@@ -152,8 +152,8 @@ async function contents({ stored }: Erasures, ownerId: OwnerId, projectId: Proje
     (await stored.documents.documentPage(scope, page)).total,
     (await stored.recordingStore.recordingPage(scope, page)).total,
     (await stored.imageStore.images(ownerId)).filter((image) => image.projectId === projectId).length,
-    (await stored.records.importJobs(ownerId)).filter((job) => job.projectId === projectId).length,
-    (await stored.records.aliases(ownerId, projectId)).length,
+    (await stored.importJobs.list(ownerId)).filter((job) => job.projectId === projectId).length,
+    (await stored.aliases.list(ownerId, projectId)).length,
   ];
 }
 const ALL = [1, 1, 1, 1, 1, 1, 1];

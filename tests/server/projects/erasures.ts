@@ -9,7 +9,7 @@ import { openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { projectHandlers } from '../../../server/projects/openProjects.js';
 import { recordingFolder } from '../../../server/recordings/RecordingFiles.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { ArchiveFolder } from '../../../server/yourData/ArchiveFolder.js';
 import { accountDeletion, dataDeletion } from '../../../server/yourData/deletionHandlers.js';
 
@@ -24,7 +24,7 @@ const keeping = (handler: JobHandler<never>, keep: Keeping): JobHandler<never> =
 
 /** Everything that erases, open over a data folder. */
 export async function openErasures(dataDir: string, keep: Keeping = (kept) => kept()) {
-  const stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const stored = await openStore({ dataDir, readers: 0 });
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
   const imports = await openImports({ dataDir, ...stored, notifications, carryOut: async () => undefined, live });

@@ -10,7 +10,7 @@ import { eraseHidden } from '../../../server/graph/sqlite/eraseGraph.js';
 import { fileNameOf, PersonFile } from '../../../server/person/PersonFile.js';
 import { eraseProjectRecords } from '../../../server/person/projectRecords.js';
 import { beginErasing, forgetErased } from '../../../server/person/projects/projectStates.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { Person } from './contract/Person.js';
 
 const owner = 'ana' as OwnerId;
@@ -21,7 +21,7 @@ const TABLES = [
 
 /** A project with something of every kind, deleted. @returns its id and the bytes from before it */
 async function deletedProject(dataDir: string) {
-  const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const opened = await openStore({ dataDir, readers: 0 });
   await opened.store.ensureDefaultProject(owner);
   const { id: projectId } = await opened.store.createProject(owner, 'Second');
   const scope = { ownerId: owner, projectId };

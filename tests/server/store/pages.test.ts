@@ -6,7 +6,8 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 
 const ana = 'ana' as OwnerId;
 const TOTAL = 30;
@@ -16,7 +17,7 @@ let opened: OpenStore;
 let projectId: ProjectId;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-pages-'));
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
   projectId = await opened.store.ensureDefaultProject(ana);
 });
 afterEach(async () => {
