@@ -11,7 +11,7 @@ const only = (name, from, allowed) => ({
 });
 
 /** Engines: whoever opens one names it, everybody else calls ports. */
-const ENGINES = '^server/(graph/(sqlite|memory|postgres)|records/(sqlite|postgres)|person|store)/';
+const ENGINES = '^server/(graph/(sqlite|memory|postgres)|records/(sqlite|memory|postgres)|person|store)/';
 /** What runs and calls a database; the rest of `server/storage` is text, files and threads. */
 const DATABASE =
   '^server/storage/(driver|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
@@ -43,6 +43,21 @@ module.exports = {
       '^server/(records|graph|person)/',
       '^server/(records|graph|person|language/lexicon|storage|config|contract)/',
     ),
+    {
+      // Either may lie in a database of its own: what the two have in common is the id of a project.
+      name: 'graphs-know-no-records-of-persons',
+      severity: 'error',
+      from: { path: '^server/graph/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/(person/(projectRecords\\.ts$|(chats|documents|recordings|images|notifications|trainExamples|records)/)|records/(chats|documents|recordings|images)/)',
+      },
+    },
+    {
+      name: 'records-of-persons-know-no-graph-engine',
+      severity: 'error',
+      from: { path: '^server/person/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/graph/(sqlite|memory|postgres)/' },
+    },
     only('planning-knows-no-engine', '^server/graph/planning/', '^server/graph/planning/'),
     only('store-opens-all-files', '^server/store/', '^server/(store|records|graph|person|storage|config|contract)/'),
     only(

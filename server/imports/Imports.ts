@@ -33,6 +33,8 @@ export interface Imports {
   issues(owner: OwnerId, id: ImportId): Promise<AsyncIterable<Uint8Array>>;
   /** Ends all imports of a person, and removes their files. */
   forget(owner: OwnerId): Promise<void>;
+  /** Removes the files of all imports into a project that is erased, and what was said about them. */
+  forgetProject(owner: OwnerId, projectId: ProjectId): Promise<void>;
   /** Ends all imports into a project that are not over, and removes their files. */
   endOf(owner: OwnerId, projectId: ProjectId): Promise<void>;
   /** Stops what is under way; it goes on, or back to `checked`, when Harta starts again. */

@@ -7,7 +7,7 @@ import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphScope } from '../graph/ports/scope.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ImportSink } from '../graph/ports/ImportSink.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
 import { type RecordStores } from '../records/RecordStores.js';
 import { importWorker } from './ImportThread.js';
 import { ImportRunner, type RunnerParts } from './ImportRunner.js';
@@ -135,6 +135,15 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
       for (const job of going) await runner.stop(job);
       await staging.removeAll(owner);
       await notes.removeAll(owner);
+    },
+
+    async forgetProject(owner, projectId) {
+      const ofProject = (await importJobs.list(owner)).filter((job) => job.projectId === projectId);
+      for (const job of ofProject) {
+        if (!isOver(book.present(job))) await runner.stop(job);
+        await staging.remove(owner, job.id);
+        await notes.remove(owner, job.id);
+      }
     },
 
     async endOf(owner, projectId) {

@@ -71,7 +71,7 @@ function handlersOf(parts: WorkParts): JobHandlers {
     ...yourDataHandlers({ ...archived, ...people, archiveLifeMs: delays.archiveLifeMs }, dataDir),
     processText: readingHandler({ ...stored, readText: openReadText(textReader), spoken: openSpoken(stored) }),
     transcribe: transcribeHandler(recordingsOf(parts)),
-    ...projectHandlers({ ...stored, imageFiles, recordingFiles, live }, dataDir),
+    ...projectHandlers({ ...stored, imports, imageFiles, recordingFiles, live }, dataDir),
   };
 }
 

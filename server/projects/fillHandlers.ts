@@ -17,7 +17,7 @@ import { FileFault } from '../graph/formats/issues.js';
 import { NEW_IDS } from '../graph/formats/Resolver.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ImportSink } from '../graph/ports/ImportSink.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
 import { type AliasStore } from '../records/AliasStore.js';
@@ -28,6 +28,7 @@ import { ARCHIVE_FILE, type ArchiveFolder } from '../yourData/ArchiveFolder.js';
 import { checkedJson, type ProjectHead } from '../yourData/archive/recordChecks.js';
 import { checkOwned, restoreAliases, restoreSavedViews } from '../yourData/restore/restoreOwned.js';
 import { restoreGraph } from '../yourData/restore/restoreGraph.js';
+import { type EraseParts, eraseSteps } from './eraseSteps.js';
 
 /** The new project, and where what fills it lies; decided once, so that a run that is begun anew does the same. */
 const FillPayload = Type.Object({
@@ -41,8 +42,8 @@ const FillPayload = Type.Object({
 type FillPayload = Static<typeof FillPayload>;
 
 /** What projects are filled from and into. */
-export interface FillParts {
-  readonly store: GraphReader & ImportSink & ProjectCatalog;
+export interface FillParts extends Omit<EraseParts, 'store' | 'folder'> {
+  readonly store: GraphReader & ImportSink & ProjectCatalog & EraseParts['store'];
   readonly aliases: Pick<AliasStore, 'list' | 'restore'>;
   readonly savedViews: Pick<SavedViewStore, 'list' | 'restore'>;
   /** Holds still what is copied. */
@@ -157,13 +158,13 @@ export const fillHandler = (parts: FillParts): JobHandler<FillPayload> => ({
     return { news: { kind: 'projectReady' } };
   },
   newsOfFailure: { kind: 'projectFailed' },
-  async clean(owner, _job, { projectId, upload }) {
+  async clean(owner, job, { projectId, upload }) {
     const scope = { ownerId: owner, projectId: projectId as ProjectId };
     await parts.folder.remove(owner, upload as JobId);
     const known = (await parts.store.projects(owner, 'all')).items.some(({ id }) => id === projectId);
-    if (!known) return;
-    await parts.store.setProjectState(scope, { state: 'deleted', erasedAt: new Date().toISOString() });
-    await parts.store.eraseProject(scope);
+    if (known) await parts.store.setProjectState(scope, { state: 'deleted', erasedAt: new Date().toISOString() });
+    if (!(await parts.store.beginErasing(scope))) return;
+    for (const step of eraseSteps(parts, scope, job.id)) await step.run();
     parts.live.projectsChanged(owner, { projectId: scope.projectId });
   },
 });

@@ -19,11 +19,12 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Who does the jobs that are about one project. */
 export function projectHandlers(
-  parts: Omit<FillParts, 'folder'> & Parameters<typeof eraseHandler>[0],
+  parts: Omit<FillParts & Parameters<typeof eraseHandler>[0], 'folder'>,
   dataDir: string,
 ): JobHandlers {
-  const fill = fillHandler({ ...parts, folder: new ArchiveFolder(dataDir) });
-  return { copyProject: fill, restoreProject: fill, eraseProject: eraseHandler(parts) };
+  const placed = { ...parts, folder: new ArchiveFolder(dataDir) };
+  const fill = fillHandler(placed);
+  return { copyProject: fill, restoreProject: fill, eraseProject: eraseHandler(placed) };
 }
 
 /** What projects stand on. */

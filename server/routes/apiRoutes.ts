@@ -54,7 +54,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveGraph(app, graph);
   serveMap(app, store);
   serveChanges(app, { graph, writer: store, carryOut: services.carryOut });
-  serveProjects(app, graph, services.projects);
+  serveProjects(app, store, services.projects);
   serveAccount(app, services);
   serveApiTokens(app, services);
   serveAliases(app, services);

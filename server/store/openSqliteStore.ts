@@ -1,14 +1,17 @@
 import { readStoreLimits } from '../config/limits.js';
 import { type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { sqliteGraphStore } from '../graph/sqlite/SqliteGraphStore.js';
+import { type GraphStore } from '../graph/GraphStore.js';
+import { type SharedFolder, sqliteGraphStore } from '../graph/sqlite/SqliteGraphStore.js';
 import { sqliteChatStore } from '../person/chats/SqliteChatStore.js';
 import { sqliteDocumentStore } from '../person/documents/SqliteDocumentStore.js';
 import { sqliteImageStore } from '../person/images/SqliteImageStore.js';
+import { sqliteProjectStore } from '../person/projects/SqliteProjectStore.js';
 import { sqliteNotificationStore } from '../person/notifications/SqliteNotificationStore.js';
 import { sqliteRecordingStore } from '../person/recordings/SqliteRecordingStore.js';
 import { sqlitePersonRecords } from '../person/records/SqlitePersonRecords.js';
 import { sqliteTrainExampleStore } from '../person/trainExamples/SqliteTrainExampleStore.js';
+import { catalogOf, type TellingCatalog } from '../records/projects/catalogOf.js';
 import { sqliteJobStore } from '../records/sqlite/jobs/SqliteJobStore.js';
 import { sqliteRecords } from '../records/sqlite/SqliteRecords.js';
 import { CommandRunner } from '../storage/CommandRunner.js';
@@ -21,12 +24,20 @@ import { readerCommands } from './commands/readerCommands.js';
 import { writerRunner } from './commands/writerRunner.js';
 import { type OpenStore, type StoreOptions, type StoreSnapshot } from './StorePorts.js';
 
+/** The graphs of all persons joined with the catalogue of their projects, both in the file of each person. */
+function sqliteStoreOf(engine: Engine, shared?: SharedFolder): GraphStore {
+  const openDefault = (ownerId: OwnerId): Promise<void> => catalog.openDefault(ownerId);
+  const graphs = sqliteGraphStore(engine, { openDefault, ...(shared === undefined ? {} : { shared }) });
+  const catalog: TellingCatalog = catalogOf(sqliteProjectStore(engine), graphs, graphs);
+  return { ...graphs, ...catalog };
+}
+
 async function snapshotOf(engine: Engine, owner: OwnerId): Promise<StoreSnapshot> {
   const { read, close } = await engine.snapshot(owner);
   const write = () => Promise.reject(new Error('A snapshot is only read'));
   const held: Engine = { ...engine, read, write, readAll: write, close };
   return {
-    store: sqliteGraphStore(held),
+    store: sqliteStoreOf(held),
     ...sqliteRecords(held),
     personRecords: sqlitePersonRecords(held),
     close,
@@ -108,7 +119,7 @@ export async function openSqliteStore(options: StoreOptions): Promise<OpenStore>
     const shared = isShared
       ? { path, watch: (look: (name: string) => Promise<void>) => watchFolder(path, look) }
       : undefined;
-    const graphs = sqliteGraphStore({ ...engine, close: closeFiles }, shared);
+    const graphs = sqliteStoreOf({ ...engine, close: closeFiles }, shared);
     const close = () => graphs.close();
     return {
       store: graphs,

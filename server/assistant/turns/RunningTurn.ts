@@ -3,7 +3,7 @@ import { type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { type AnswerChange, type ChatStore, type EarlierTurn } from '../../records/chats/ChatStore.js';
 import { type NotificationDraft } from '../../records/NotificationStore.js';
 import { type AliasStore } from '../../records/AliasStore.js';

@@ -5,7 +5,7 @@ import { type ApiToken, type GenerateApiTokenInput } from '../../contract/apiTok
 import { type ApiTokenId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import * as contract from '../../contract/operations/apiTokens.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { type NewApiToken, newApiToken } from '../../identity/apiTokens/secret.js';
 import { serveValue } from '../serve.js';
 import { type Services } from '../services.js';

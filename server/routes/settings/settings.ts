@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import * as contract from '../../contract/operations/account.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { stringify } from '../../storage/Json.js';
 import { type SettingsStore } from '../../records/SettingsStore.js';
 import { serve } from '../serve.js';

@@ -1,5 +1,5 @@
-import { fileCommands } from '../../graph/sqlite/projectCommands.js';
 import { PersonFiles } from '../../person/PersonFiles.js';
+import { fileCommands } from '../../person/records/SqlitePersonRecords.js';
 import { type Opening } from './readerCommands.js';
 
 /** What is done with a whole file, by a thread that nobody else waits for. */

@@ -4,8 +4,9 @@ import { documentReads, documentWrites } from '../../person/documents/documentCo
 import { imageReads, imageWrites } from '../../person/images/SqliteImageStore.js';
 import { notificationReads, notificationWrites } from '../../person/notifications/notificationCommands.js';
 import { type PersonStore } from '../../person/PersonFiles.js';
+import { projectReads, projectWrites } from '../../person/projects/projectCommands.js';
 import { recordingReads, recordingWrites } from '../../person/recordings/recordingCommands.js';
-import { personRecordReads, personRecordWrites } from '../../person/records/SqlitePersonRecords.js';
+import { fileCommands, personRecordReads, personRecordWrites } from '../../person/records/SqlitePersonRecords.js';
 import { trainExampleReads, trainExampleWrites } from '../../person/trainExamples/trainExampleCommands.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 
@@ -18,6 +19,7 @@ export const personReads = ({ files, limits }: PersonStore, app: OwnedDatabase) 
   ...documentReads(files),
   ...recordingReads(files),
   ...personRecordReads(files),
+  ...projectReads(files),
 });
 
 /** What the writer does in what persons have beside their graphs. */
@@ -29,4 +31,6 @@ export const personWrites = (store: Store, app: OwnedDatabase) => ({
   ...documentWrites(store),
   ...recordingWrites(store),
   ...personRecordWrites(store),
+  ...projectWrites(store),
+  ...fileCommands(store.files),
 });

@@ -2,12 +2,13 @@ import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Project } from '../../contract/projects.js';
 import { exportStream } from '../../exports/exportStream.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type ImageFiles, type ImagePlace } from '../../images/ImageFiles.js';
 import { type Portraits } from '../../images/openPortraits.js';
 import { type PersonRecords, RECORD_KINDS, type RecordKey, type RecordKind } from '../../records/PersonRecords.js';
-import { ARCHIVE_VERSION, ENTRY, PROJECT_FORMAT } from './names.js';
+import { ENTRY, PROJECT_FORMAT, PROJECT_VERSION } from './names.js';
+import { ARCHIVE_VERSION } from '../../records/archive/upgradeRecord.js';
 import { type AliasStore } from '../../records/AliasStore.js';
 import { type SavedViewStore } from '../../records/SavedViewStore.js';
 import { fits } from './recordChecks.js';
@@ -161,7 +162,7 @@ export async function* projectEntries(
   scope: ProjectScope,
 ): AsyncGenerator<ArchiveEntry> {
   const { name, description } = await store.project(scope);
-  yield { name: ENTRY.head, chunks: json({ format: PROJECT_FORMAT, version: ARCHIVE_VERSION, name, description }) };
+  yield { name: ENTRY.head, chunks: json({ format: PROJECT_FORMAT, version: PROJECT_VERSION, name, description }) };
   yield { name: ENTRY.project(1), chunks: (await exportStream(store, scope, 'harta')).chunks };
   yield { name: ENTRY.aliases, chunks: aliasLines(aliases, scope.ownerId, [{ id: scope.projectId }]) };
   yield { name: ENTRY.savedViews, chunks: savedViewLines(savedViews, scope.ownerId, [{ id: scope.projectId }]) };

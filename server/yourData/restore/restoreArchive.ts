@@ -16,7 +16,7 @@ import { type ArchiveSource } from '../archive/entries.js';
 import { ENTRY } from '../archive/names.js';
 import { unpackInThread } from '../archive/unpackInThread.js';
 import { ARCHIVE_FILE } from '../ArchiveFolder.js';
-import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
+import { type ArchiveContents, checkedJson, checkedRecord } from '../archive/recordChecks.js';
 import { checkArchive, type Redraw } from './checkArchive.js';
 import { KEPT_IDS, restoreGraph } from './restoreGraph.js';
 import { linesOf, restoreOwned } from './restoreOwned.js';
@@ -112,6 +112,7 @@ async function restoreKind(
   { owner, folder, signal }: Restoring,
   kind: RecordKind,
   { projects }: Plan,
+  version: number,
 ) {
   const file = path.join(folder, ENTRY.records(kind));
   if (!existsSync(file)) return;
@@ -123,7 +124,7 @@ async function restoreKind(
     [waiting, length] = [[], 0];
   };
   for await (const line of linesOf(file)) {
-    const record = checkedJson(kind, line);
+    const record = checkedRecord(kind, version, line);
     const placed = placedRecord(record, projects);
     const kept = WITH_FILES[kind] === undefined ? placed : await WITH_FILES[kind](target, owner, folder, placed);
     if (kept === undefined) continue;
@@ -200,7 +201,7 @@ export async function restoreArchive(target: RestoreTarget, restoring: Restoring
     progress((done += 1), total);
   }
   for (const kind of RECORD_KINDS) {
-    await restoreKind(target, within, kind, plan);
+    await restoreKind(target, within, kind, plan, contents.version);
     progress((done += 1), total);
   }
   signal.throwIfAborted();

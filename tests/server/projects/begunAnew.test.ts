@@ -54,6 +54,11 @@ const nothingKept = { list: () => Promise.resolve([]), restore: () => Promise.re
 const parts = (over: GraphStore) => ({
   store: over,
   snapshot: async () => ({ store: over, close: async () => undefined }),
+  personRecords: { eraseProject: () => Promise.resolve(), forgetRemoved: () => Promise.resolve() },
+  imports: { forgetProject: () => Promise.resolve() },
+  imageFiles: { removeProject: () => Promise.resolve() },
+  recordingFiles: { removeProject: () => Promise.resolve() },
+  erasure: { forgetProject: () => Promise.resolve() },
   aliases: nothingKept,
   savedViews: nothingKept,
   folder: new ArchiveFolder(dataDir),

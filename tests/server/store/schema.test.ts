@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';
-import { type ConversationId, type MessageId, type OwnerId } from '../../../server/contract/ids.js';
+import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { fileNameOf } from '../../../server/person/PersonFile.js';
 import { openStore } from '../../../server/store/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
@@ -16,7 +16,7 @@ import { connect } from '../../../server/storage/driver.js';
 import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';
-import { SNAPSHOT_IMPORT, SNAPSHOT_OWNER } from './snapshots/write.js';
+import { SNAPSHOT_IMPORT, SNAPSHOT_OWNER, SNAPSHOT_PROJECTS } from './snapshots/write.js';
 
 const snapshot = (version: number) => fileURLToPath(new URL(`./snapshots/person-v${version}.db`, import.meta.url));
 
@@ -29,30 +29,33 @@ describe("a person's file of an earlier schema", () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it.each([1, 2, 3, 6])('is read, changed, searched and undone by the present code: version %i', async (version) => {
-    copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
-    const { store, close } = await openStore({ dataDir, readers: 0 });
-    const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
-    expect((await person.nodes({ sort: 'caption' })).items.map(({ properties }) => properties['name'])).toEqual([
-      'Brașov',
-      'Cluj',
-      'Iași',
-      'imported',
-    ]);
-    expect((await person.found('brasov')).nodes).toHaveLength(1);
-    await expectCountersRight(person);
-    const { items } = await person.changes();
-    // Kept before summaries were, and shown all the same.
-    expect(items.every(({ summary }) => summary.elements.some(({ caption }) => caption !== ''))).toBe(true);
-    for (const _ of items) await person.undo();
-    expect((await person.nodes()).total).toBe(0);
-    for (const _ of items) await person.redo();
-    expect((await person.nodes()).total).toBe(4);
-    await expectCountersRight(person);
-    const { counted, read } = bytesOf(dataDir, SNAPSHOT_OWNER);
-    expect(counted).toBe(read);
-    await close();
-  });
+  it.each([1, 2, 3, 6, 17])(
+    'is read, changed, searched and undone by the present code: version %i',
+    async (version) => {
+      copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
+      const { store, close } = await openStore({ dataDir, readers: 0 });
+      const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
+      expect((await person.nodes({ sort: 'caption' })).items.map(({ properties }) => properties['name'])).toEqual([
+        'Brașov',
+        'Cluj',
+        'Iași',
+        'imported',
+      ]);
+      expect((await person.found('brasov')).nodes).toHaveLength(1);
+      await expectCountersRight(person);
+      const { items } = await person.changes();
+      // Kept before summaries were, and shown all the same.
+      expect(items.every(({ summary }) => summary.elements.some(({ caption }) => caption !== ''))).toBe(true);
+      for (const _ of items) await person.undo();
+      expect((await person.nodes()).total).toBe(0);
+      for (const _ of items) await person.redo();
+      expect((await person.nodes()).total).toBe(4);
+      await expectCountersRight(person);
+      const { counted, read } = bytesOf(dataDir, SNAPSHOT_OWNER);
+      expect(counted).toBe(read);
+      await close();
+    },
+  );
 
   it('sorts and finds nodes by the names that people see, whatever rule it was written by', async () => {
     copyFileSync(snapshot(3), pathOf(SNAPSHOT_OWNER));
@@ -123,6 +126,41 @@ describe("a person's file of an earlier schema", () => {
       await close();
     },
   );
+
+  it('keeps what belongs to each project with it, and to a deleted one until that is taken back', async () => {
+    copyFileSync(snapshot(17), pathOf(SNAPSHOT_OWNER));
+    const opened = await openStore({ dataDir, readers: 0 });
+    const { store, chats, documents, recordingStore, imageStore } = opened;
+    const { items } = await store.projects(SNAPSHOT_OWNER, 'all');
+    expect(items.map(({ name, state, nodesTotal }) => [name, state, nodesTotal])).toEqual([
+      ['', 'active', 4],
+      [SNAPSHOT_PROJECTS[0], 'active', 1],
+      [SNAPSHOT_PROJECTS[1], 'deleted', 1],
+    ]);
+    const page = { pageSize: 10, pageToken: '1' };
+    const holds = async (projectId: ProjectId) => {
+      const scope = { ownerId: SNAPSHOT_OWNER, projectId };
+      const images = await imageStore.images(SNAPSHOT_OWNER);
+      return [
+        ...(await store.nodes(scope, { pageSize: 10 })).items.map(({ properties }) => properties['name']),
+        ...(await chats.conversations(scope, page)).items.map(({ title, projectId: of }) => [title, of === projectId]),
+        ...(await documents.documentPage(scope, page)).items.map(({ title }) => title),
+        ...(await recordingStore.recordingPage(scope, page)).items.map(({ name }) => name),
+        ...images.filter((image) => image.projectId === projectId).map(({ name }) => name),
+      ];
+    };
+    const all = (name: string) => [
+      ...[`Narval ${name}`, [`Unde e ${name}?`, true], `Text ${name}`, `${name}.wav`, `Picture ${name}`],
+    ];
+    const [whales, gone] = [items[1]?.id ?? ('' as never), items[2]?.id ?? ('' as never)];
+    expect(await holds(whales)).toEqual(all(SNAPSHOT_PROJECTS[0]));
+    await expect(holds(gone)).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
+    await store.setProjectState({ ownerId: SNAPSHOT_OWNER, projectId: gone }, { state: 'active' });
+    expect(await holds(gone)).toEqual(all(SNAPSHOT_PROJECTS[1]));
+    const { counted, read } = bytesOf(dataDir, SNAPSHOT_OWNER);
+    expect(counted).toBe(read);
+    await opened.close();
+  });
 
   it('is refused when it comes from a newer version of Harta', async () => {
     copyFileSync(snapshot(1), pathOf(SNAPSHOT_OWNER));

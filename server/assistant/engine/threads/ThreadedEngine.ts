@@ -1,3 +1,4 @@
+import { stringify } from '../../../storage/Json.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { asText } from '../../../graph/asText.js';
 import { FairQueue } from '../../../limits/FairQueue.js';
@@ -128,7 +129,7 @@ export class ThreadedEngine implements RulesEngine {
       mentioned: (...args) => graph.mentioned(...args),
       neighbourhood: (...args) => graph.neighbourhood(...args),
       patchCounts: (...args) => graph.patchCounts(...args),
-      projects: (...args) => graph.projects(...args),
+      projects: async (...args) => stringify(await store.projects(...args)),
       query: (...args) => graph.query(...args),
       relationships: (...args) => graph.relationships(...args),
       search: (...args) => graph.search(...args),

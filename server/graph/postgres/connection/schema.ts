@@ -13,14 +13,32 @@ CREATE TABLE person (
   id text COLLATE "C" NOT NULL UNIQUE
 );
 
+-- The catalogue of projects; number is the place of one in the order in which they were made.
 CREATE TABLE project (
   owner bigint NOT NULL,
-  project bigint NOT NULL,
+  number bigint NOT NULL,
   id text COLLATE "C" NOT NULL,
   name text NOT NULL,
   description text NOT NULL DEFAULT '',
   is_default boolean NOT NULL,
   version int NOT NULL DEFAULT 1,
+  created_at text NOT NULL,
+  archived_at text,
+  deleted_at text,
+  erased_at text,
+  is_erasing boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (owner, number)
+);
+CREATE UNIQUE INDEX project_id ON project (owner, id);
+CREATE UNIQUE INDEX project_default ON project (owner) WHERE is_default;
+
+-- The graph of a project, known by the id of that alone; project is its number in all its other rows.
+CREATE TABLE graph (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  access text NOT NULL,
+  access_version int NOT NULL,
   nodes_total bigint NOT NULL DEFAULT 0,
   relationships_total bigint NOT NULL DEFAULT 0,
   head bigint NOT NULL DEFAULT 0,
@@ -28,16 +46,10 @@ CREATE TABLE project (
   last_relationship bigint NOT NULL,
   last_batch int NOT NULL DEFAULT 0,
   first_seq bigint NOT NULL,
-  created_at text NOT NULL,
   updated_at text NOT NULL,
-  archived_at text,
-  deleted_at text,
-  erased_at text,
-  is_erasing boolean NOT NULL DEFAULT false,
   PRIMARY KEY (owner, project)
 );
-CREATE UNIQUE INDEX project_id ON project (owner, id);
-CREATE UNIQUE INDEX project_default ON project (owner) WHERE is_default;
+CREATE UNIQUE INDEX graph_id ON graph (owner, id);
 
 CREATE TABLE node (
   owner bigint NOT NULL,

@@ -1,23 +1,13 @@
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Project, type ProjectList, type ProjectsWanted } from '../../contract/projects.js';
-import { type GraphScope, type ProjectScope } from './scope.js';
-
-/** What a person says of a project. */
-export interface ProjectChanges {
-  readonly name?: string;
-  readonly description?: string;
-}
-
-/** What becomes of a project. A deleted one is kept until it is erased. */
-export type ProjectFate =
-  | { readonly state: 'active' | 'archived' }
-  | { readonly state: 'deleted'; readonly erasedAt: string };
+import { type GraphScope, type ProjectScope } from '../../graph/ports/scope.js';
+import { type ProjectChanges, type ProjectFate, type ProjectStore } from './ProjectStore.js';
 
 /**
- * The projects of each person: separate graphs with a history of their own. An archived one can be read, and whatever would change it throws
- * `PROJECT_ARCHIVED`; a deleted one is there for nothing but {@link ProjectCatalog.setProjectState}.
+ * The projects of each person with what their graphs hold: the catalogue joined with the graph engine. An archived one can be read, and
+ * whatever would change it throws `PROJECT_ARCHIVED`; a deleted one is there for nothing but {@link ProjectCatalog.setProjectState} and its erasure.
  */
-export interface ProjectCatalog {
+export interface ProjectCatalog extends Pick<ProjectStore, 'beginErasing' | 'forgetErased' | 'dropProjects'> {
   /** Those that are worked with, or all; the default one first, then by age. */
   projects(ownerId: OwnerId, which?: ProjectsWanted): Promise<ProjectList>;
   /** One of them, archived or not. Throws `PROJECT_NOT_FOUND`. */
@@ -41,8 +31,4 @@ export interface ProjectCatalog {
    * that is worked with, or to a new one. Throws `PROJECT_NOT_FOUND`; for one that is taken back `QUOTA_PROJECTS` and `QUOTA_ELEMENTS`.
    */
   setProjectState(scope: ProjectScope, fate: ProjectFate): Promise<Project>;
-  /** Leaves nothing of a project that was deleted, conversations included. One that is not deleted stays, and one that is gone is no mistake. */
-  eraseProject(scope: ProjectScope): Promise<void>;
-  /** Removes all of a person's graphs. @param isGone whether nothing is to tell any more that there was this person */
-  dropOwner(ownerId: OwnerId, isGone?: boolean): Promise<void>;
 }

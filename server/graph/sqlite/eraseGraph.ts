@@ -1,6 +1,6 @@
 import { type ProjectId } from '../../contract/ids.js';
+import { dropEffects } from '../../person/outbox/effectRows.js';
 import { type PersonFile } from '../../person/PersonFile.js';
-import { eraseProjectRecords } from '../../person/projectRecords.js';
 
 /** Rows removed in one transaction. */
 const SLICE = 500;
@@ -22,7 +22,7 @@ const LARGE = [
 /** Tables whose rows of a project go in one transaction with its own. */
 const SMALL = [
   ...['node_label', 'position', 'label_total', 'type_total', 'change', 'revision'],
-  ...['batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style', 'batch_update'],
+  ...['batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style', 'batch_update', 'graph'],
 ];
 
 /** Tables of words: what is removed from one stays in it, marked, until it is written anew. */
@@ -43,34 +43,35 @@ function eraseSlice(
   });
 }
 
-/**
- * Leaves nothing of a deleted project, a slice at a time. From the first on it cannot be taken back, so that what is cut off is gone on
- * with and half a project is never shown. Removed rows stay in the file's free pages until it is written anew.
- * @returns whether there is such a project
- */
-export function* eraseDeleted(file: PersonFile, id: ProjectId): Generator<undefined, boolean> {
+/** The rows of a graph, a slice at a time; its own row goes last, so that what is cut off is gone on with. */
+function* eraseRows(file: PersonFile, project: number): Generator<undefined, void> {
   const { db, owner, bytes } = file;
-  db.run(`UPDATE deleted_project SET is_erasing = 1, data = '{}' WHERE owner = :owner AND id = :id`, { owner, id });
-  const found = db.get<{ project: number }>('SELECT project FROM deleted_project WHERE owner = :owner AND id = :id', {
-    owner,
-    id,
-  });
-  if (found === undefined) return false;
-  const { project } = found;
-  yield* eraseProjectRecords(file, project);
   for (const part of LARGE) while (eraseSlice(file, project, part)) yield;
+  for (const table of WORDS) {
+    db.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+    yield;
+  }
   db.write(() => {
     for (const table of ['position', 'revision']) bytes.removed(table, 'e.project = :project', { project });
     for (const table of SMALL)
       db.run(`DELETE FROM ${table} WHERE owner = :owner AND project = :project`, { owner, project });
   });
-  for (const table of WORDS) {
-    db.execute(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
-    yield;
-  }
-  return true;
 }
 
-/** The row of an erased project goes last: a run that is cut off before knows what is left to do. */
-export const forgetErased = ({ db, owner }: PersonFile, id: ProjectId): void =>
-  void db.run('DELETE FROM deleted_project WHERE owner = :owner AND id = :id', { owner, id });
+/** Leaves nothing of a hidden graph. Removed rows stay in the file's free pages until it is written anew. */
+export function* eraseHidden(file: PersonFile, id: ProjectId): Generator<undefined, void> {
+  const found = file.db.get<{ project: number }>(
+    "SELECT project FROM graph WHERE owner = :owner AND id = :id AND access = 'hidden'",
+    { owner: file.owner, id },
+  );
+  if (found !== undefined) yield* eraseRows(file, found.project);
+}
+
+/** Leaves nothing of any graph, nor of what their commits brought about. */
+export function* eraseGraphs(file: PersonFile): Generator<undefined, void> {
+  const { db, owner } = file;
+  db.run("UPDATE graph SET access = 'hidden' WHERE owner = :owner", { owner });
+  const rows = db.all<{ project: number }>('SELECT project FROM graph WHERE owner = :owner', { owner });
+  for (const { project } of rows) yield* eraseRows(file, project);
+  dropEffects(file);
+}

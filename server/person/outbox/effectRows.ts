@@ -1,6 +1,6 @@
-import { ProblemError } from '../../../contract/ProblemError.js';
-import { type PersonFile } from '../../../person/PersonFile.js';
-import { type Effect } from '../../ports/Outbox.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type PersonFile } from '../PersonFile.js';
+import { type Effect } from '../../graph/ports/Outbox.js';
 
 /**
  * Keeps the effects of a commit; inside its transaction. Throws `ID_TAKEN` for a key of an earlier commit.
@@ -27,6 +27,11 @@ export const effectsIn = ({ db, owner }: PersonFile): Effect[] =>
       { owner },
     )
     .map(({ data, ...effect }) => ({ ...effect, data: JSON.parse(data) as unknown }));
+
+/** Forgets all effects of a person, with their keys. */
+export function dropEffects({ db, owner }: PersonFile): void {
+  db.run('DELETE FROM effect WHERE owner = :owner', { owner });
+}
 
 /** It was carried out: its key stays, what it was about goes. */
 export function markEffectDone({ db, owner }: PersonFile, key: string): void {

@@ -1,12 +1,12 @@
-import { type OwnerId } from '../../../contract/ids.js';
-import { forgetEffects, ownersIn } from '../../../records/sqlite/outbox.js';
-import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
-import { type Effect } from '../../ports/Outbox.js';
-import { type Store } from '../writing.js';
+import { type OwnerId } from '../../contract/ids.js';
+import { forgetEffects, ownersIn } from '../../records/sqlite/outbox.js';
+import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { type Effect } from '../../graph/ports/Outbox.js';
+import { type PersonFiles } from '../PersonFiles.js';
 import { effectsIn, markEffectDone } from './effectRows.js';
 
 /** Everything about effects that wait; all of it runs where commits are made, so that none comes in between. */
-export const effectCommands = ({ files }: Store, app: OwnedDatabase) => ({
+export const effectCommands = ({ files }: { readonly files: PersonFiles }, app: OwnedDatabase) => ({
   ownersWithEffects: (): OwnerId[] => ownersIn(app, 'effect_owner'),
 
   waitingEffects: (owner: OwnerId): Effect[] => {
