@@ -1,3 +1,4 @@
+import { foldedWords } from '../../../domain/folding/fold.js';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -30,8 +31,10 @@ function sensesOf({ match, place, raw }: Finding, { schema }: Said, clues: reado
   const { node, property } = place;
   const isNamed = (label: string) =>
     clues.some(({ senses }) => senses.some((one) => one.kind === 'label' && one.label === label));
-  // What airports are called says little of where they are.
-  if (node.properties[property] === captionOf(node) && node.labels.some(isNamed)) return [];
+  const name = captionOf(node);
+  const begins = foldedWords(name)[0] === foldedWords(raw)[0];
+  // A name is meant by what it begins with, and what airports are called says little of where they are.
+  if (node.properties[property] === name && (!begins || node.labels.some(isNamed))) return [];
   const that = { kind: 'text', property, is: 'contains', value: raw } as const;
   return node.labels.map((label) => ({ kind: 'value', label, property, that }));
 }
