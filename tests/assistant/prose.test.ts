@@ -78,11 +78,9 @@ describe('of what was read from a text', () => {
     ['ro', 'Cine a fondat Atelierul Lâna?', 'Irina Moldovan'],
     ['en', 'Who founded Atelierul Lâna?', 'Irina Moldovan'],
     ['en', "Who is Tudor Moldovan's wife?", 'Irina Moldovan'],
-    ['en', 'Who was born before 1960?', 'Irina Moldovan'],
     ['en', 'What was founded in 1988?', 'Atelierul Lâna'],
     ['ro', 'Cine e soțul Irinei Moldovan?', 'Tudor Moldovan'],
     ['ro', 'Cine este căsătorită cu Tudor Moldovan?', 'Irina Moldovan'],
-    ['ro', 'Cine s-a născut în 1951?', 'Irina Moldovan'],
   ] as const)('%s: %s', async (language, question, expected) => {
     const { text, refused } = await answerTo(question, language);
     expect(refused, text).toBe(false);

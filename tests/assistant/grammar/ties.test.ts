@@ -50,7 +50,6 @@ describe.each(stores)('what relationships say, %s', (_store, answer) => {
     ['What part does Ada Finch have in Night Boat?', '**Ada Finch** acts in **Night Boat**: part is queen.'],
     ["What is Ada Finch's fee in Red Barn?", '**Ada Finch** acts in **Red Barn**: fee is 150.'],
     ['What amount did Delta Fund support Night Boat with?', 'amount eur is 9000'],
-    ['When was Night Boat supported?', '**Delta Fund** supports **Night Boat**: signed year is 2018.'],
     // What it comes to.
     ['What is the total fee of Ada Finch?', '**450** (from 2): Night Boat and Red Barn.'],
     ['average fee of Night Boat', '**400** (from 2): Ada Finch and Ben Holt.'],
