@@ -1,6 +1,9 @@
 import { type Alias } from '../contract/aliases.js';
 import { type OwnerId, type ProjectId } from '../contract/ids.js';
 
+/** Words that are kept of one project; of more, those said longest ago go. */
+export const MOST_ALIASES = 200;
+
 /** What persons said that words mean in their projects; of many those said longest ago go, in the transaction that adds one. */
 export interface AliasStore {
   /** Of one project, the latest first. */

@@ -1,6 +1,9 @@
 import { type ApiToken, type ApiTokenScope } from '../contract/apiTokens.js';
 import { type ApiTokenId, type OwnerId } from '../contract/ids.js';
 
+/** Tokens that are kept of one person, those that have ended included. */
+export const MOST_API_TOKENS = 100;
+
 /** A token with the hash of its secret, which is not kept. */
 export interface KeptApiToken {
   readonly token: ApiToken;

@@ -1,6 +1,9 @@
 import { type ApiTokenId, type OwnerId, type ProjectId, type SavedViewId } from '../contract/ids.js';
 import { type SavedView } from '../contract/savedViews.js';
 
+/** Views that are kept of one project. */
+export const MOST_VIEWS = 200;
+
 /** Ways of looking at projects that persons keep. Each write is one transaction, durable when it is answered. */
 export interface SavedViewStore {
   /** Of one project, by name. */

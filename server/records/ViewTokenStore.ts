@@ -1,6 +1,9 @@
 import { type ApiTokenId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type ViewToken } from '../contract/views.js';
 
+/** View tokens that are kept of one person, those that have ended included. */
+export const MOST_VIEW_TOKENS = 200;
+
 /** A view token with the hash of its secret, which is not kept. */
 export interface KeptViewToken {
   readonly token: ViewToken;

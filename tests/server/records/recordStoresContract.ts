@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 
+import { type RecordStores } from '../../../server/records/RecordStores.js';
 import { describeAccounts } from './contract/accounts.js';
 import { describeAliases } from './contract/aliases.js';
 import { describeDevices } from './contract/devices.js';
@@ -12,32 +13,37 @@ import { describeSessionEnds } from './contract/sessionEnds.js';
 import { describeSettings } from './contract/settings.js';
 import { describeApiTokens, describeViewTokens } from './contract/tokens.js';
 
-/** What an engine holds itself to, by the name of its port. */
-const SUITES: Readonly<Record<string, (current: () => Records) => void>> = {
+/** What an engine holds itself to, by its ports. */
+const SUITES: Readonly<Record<keyof RecordStores, (current: () => Records) => void>> = {
   accounts: describeAccounts,
-  'ended sessions': describeSessionEnds,
-  settings: describeSettings,
+  sessionEnds: describeSessionEnds,
+  settingsStore: describeSettings,
   devices: describeDevices,
-  'import jobs': describeImportJobs,
-  'import mappings': describeImportMappings,
+  importJobs: describeImportJobs,
+  importMappings: describeImportMappings,
   aliases: describeAliases,
-  'API tokens': describeApiTokens,
-  'view tokens': describeViewTokens,
-  'saved views': describeSavedViews,
-  payments: describePayments,
+  apiTokens: describeApiTokens,
+  viewTokens: describeViewTokens,
+  savedViews: describeSavedViews,
+  paymentStore: describePayments,
   erasure: describeErasure,
 };
 
 /**
  * What every engine of the record ports must do. A new engine passes these suites before it is offered.
  * @param open opens the engine over one place, the same each time; what was acknowledged before is there
+ * @param ports those that it provides so far; their suites ask for no other
  */
-export function describeRecordStores(name: string, open: () => Promise<OpenRecords>): void {
+export function describeRecordStores<Port extends keyof RecordStores>(
+  name: string,
+  open: () => Promise<OpenRecords<Port>>,
+  ports: readonly Port[],
+): void {
   describe(name, () => {
-    let opened: OpenRecords;
+    let opened: OpenRecords<Port>;
     const records: Records = {
       get stores() {
-        return opened.stores;
+        return opened.stores as RecordStores;
       },
       isWaiting: async (owner) => (await opened.ownersWaiting()).includes(owner),
       reopen: async () => {
@@ -49,6 +55,9 @@ export function describeRecordStores(name: string, open: () => Promise<OpenRecor
       opened = await open();
     });
     afterAll(() => opened.close());
-    for (const [port, suite] of Object.entries(SUITES)) describe(port, () => suite(() => records));
+    for (const port of ports) describe(port, () => SUITES[port](() => records));
   });
 }
+
+/** All ports of the records. */
+export const ALL_PORTS = Object.keys(SUITES) as readonly (keyof RecordStores)[];

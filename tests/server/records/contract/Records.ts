@@ -2,8 +2,8 @@ import { type OwnerId } from '../../../../server/contract/ids.js';
 import { type RecordStores } from '../../../../server/records/RecordStores.js';
 
 /** The record ports of an engine, open. */
-export interface OpenRecords {
-  readonly stores: RecordStores;
+export interface OpenRecords<Port extends keyof RecordStores> {
+  readonly stores: Pick<RecordStores, Port>;
   /** Persons for whom a notification waits for delivery. */
   ownersWaiting(): Promise<readonly OwnerId[]>;
   close(): Promise<void>;
