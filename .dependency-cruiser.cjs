@@ -16,6 +16,9 @@ const ENGINES = '^server/(graph/(sqlite|memory|postgres)|records/(sqlite|postgre
 const DATABASE =
   '^server/storage/(driver|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
 
+/** The names of a query's parts, which answers and chips share. */
+const QUERY_TEXTS = '^locales/\\w+/query\\.json$';
+
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
@@ -89,7 +92,7 @@ module.exports = {
     only(
       'assistant-reads-graph',
       '^server/assistant/',
-      '^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/',
+      `^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/|${QUERY_TEXTS}`,
     ),
     only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     {
@@ -109,8 +112,7 @@ module.exports = {
       },
       to: { path: ENGINES },
     },
-    // Of its texts alone the names of a query's parts, which answers and chips share.
-    only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/|^locales/\\w+/query\\.json$'),
+    only('server-knows-no-page', '^server/', `^server/|^graphql/(mesh|generated)/|${QUERY_TEXTS}`),
     {
       ...only('machines-know-rules-alone', '^machines/', '^machines/'),
       to: { path: '^(server|src|locales)/' },
