@@ -46,6 +46,7 @@ module.exports = {
       '^server/(records|graph|person)/',
       '^server/(records|graph|person|language/lexicon|storage|config|contract)/',
     ),
+    only('planning-knows-no-engine', '^server/graph/planning/', '^server/graph/planning/'),
     only('store-opens-all-files', '^server/store/', '^server/(store|records|graph|person|storage|config|contract)/'),
     only(
       'services-use-stores',
@@ -102,13 +103,13 @@ module.exports = {
       to: { path: `${ENGINES}|${DATABASE}` },
     },
     {
-      // Identity and the sandbox of payments keep databases of their own; a model is checked on a graph that lives for the check.
+      // Stages of opening are given the open store; identity and the sandbox of payments keep databases of their own; a model is checked on a graph that lives for the check.
       name: 'services-know-no-engine',
       severity: 'error',
       from: {
         path: '^server/\\w+/',
         pathNot:
-          '\\.test\\.ts$|^server/(graph|records|person|store|http|routes|gateway|mcp|realtime|policies)/|^server/assistant/engine/model/trust/checkModel\\.ts$',
+          '\\.test\\.ts$|^server/(graph|records|person|store|opening|http|routes|gateway|mcp|realtime|policies)/|^server/assistant/engine/model/trust/checkModel\\.ts$',
       },
       to: { path: ENGINES },
     },

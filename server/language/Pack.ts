@@ -167,6 +167,8 @@ interface Resource {
   readonly years: Words;
   /** Words after a number that say what it counts. */
   readonly counted: Words;
+  /** What says behind a number that it is an age. */
+  readonly aged: Words;
   /** Words of relationships that hold both ways, whichever way they are stored. */
   readonly mutual: Words;
   /** Forms of one word that neither an ending nor the lexicon tells. */

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from '../harness/loadGraph.js';
 import { World } from '../unseen/World.js';
@@ -25,7 +25,7 @@ world.tie('Omega Bank', 'SUPPORTS', 'Old Mill', { amount_eur: 7000, signedYear: 
 world.tie('Ada Finch', 'TAUGHT', 'Ben Holt', { hours: 40, year: 2020 });
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-ties-'));
-const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+const opened = await openStore({ dataDir, readers: 0 });
 afterAll(async () => {
   await opened.close();
   rmSync(dataDir, { recursive: true });

@@ -1,10 +1,11 @@
 import { type Database } from './Database.js';
+import { QUERY_FUNCTIONS } from './queryFunctions.js';
 
 /**
  * The graphs of all persons. `owner` stands first in every key. An element's number (`seq`) has the project's number in its high bits, so
  * that a project's rows are one range; `batch` is the import that a row came with, 0 for none, and rows of a hidden batch are not there for
  * any reader. Texts sort by their bytes. What a person wrote is kept twice: as JSON text to answer with, whose numbers and order of names stay, and as `props`
- * to ask, whose texts `folded` has without case and diacritics. `words` are folded in JavaScript, since no dictionary of PostgreSQL folds as the rest of the product does.
+ * to ask, whose texts `folded` has without case and diacritics; `truths` has what their values say of yes and no. `words` are folded in JavaScript, since no dictionary of PostgreSQL folds as the rest of the product does.
  */
 const VERSION_1 = `
 CREATE TABLE person (
@@ -55,6 +56,7 @@ CREATE TABLE node (
   provenance text,
   props jsonb NOT NULL,
   folded jsonb NOT NULL,
+  truths jsonb NOT NULL,
   words tsvector NOT NULL,
   PRIMARY KEY (owner, seq)
 );
@@ -63,6 +65,7 @@ CREATE INDEX node_degree ON node (owner, project, degree, seq);
 CREATE INDEX node_caption ON node (owner, project, caption, seq);
 CREATE INDEX node_updated ON node (owner, project, updated_at, seq);
 CREATE INDEX node_words ON node USING gin (words);
+CREATE INDEX node_props ON node USING gin (props jsonb_path_ops);
 
 CREATE TABLE node_label (
   owner bigint NOT NULL,
@@ -97,6 +100,7 @@ CREATE TABLE relationship (
   provenance text,
   props jsonb NOT NULL,
   folded jsonb NOT NULL,
+  truths jsonb NOT NULL,
   words tsvector NOT NULL,
   PRIMARY KEY (owner, seq)
 );
@@ -218,7 +222,7 @@ CREATE INDEX effect_waiting ON effect (owner, seq) WHERE data IS NOT NULL;
 `;
 
 /** Every schema of the database, oldest first. */
-const MIGRATIONS: readonly string[] = [VERSION_1];
+const MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`];
 
 /** The number under which processes that start together wait for each other. */
 const MIGRATING = 4_701_969;
