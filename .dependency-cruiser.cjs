@@ -16,6 +16,9 @@ const ENGINES = '^server/(graph/(sqlite|memory|postgres)|records/(sqlite|memory|
 const DATABASE =
   '^server/storage/(driver|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
 
+/** The names of a query's parts, which answers and chips share. */
+const QUERY_TEXTS = '^locales/\\w+/query\\.json$';
+
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
@@ -105,7 +108,7 @@ module.exports = {
     only(
       'assistant-reads-graph',
       '^server/assistant/',
-      '^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/|^locales/\\w+/query\\.json$',
+      `^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/|${QUERY_TEXTS}`,
     ),
     only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     {
@@ -125,8 +128,7 @@ module.exports = {
       },
       to: { path: ENGINES },
     },
-    // Of its texts alone the names of a query's parts, which answers and chips share.
-    only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/|^locales/\\w+/query\\.json$'),
+    only('server-knows-no-page', '^server/', `^server/|^graphql/(mesh|generated)/|${QUERY_TEXTS}`),
     {
       ...only('machines-know-rules-alone', '^machines/', '^machines/'),
       to: { path: '^(server|src|locales)/' },
