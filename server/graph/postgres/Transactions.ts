@@ -9,7 +9,8 @@ import { type Session } from './connection/Session.js';
 import { type Announcements } from './following/Announcements.js';
 import { cleanImports } from './imports/cleaning.js';
 import { type GraphLimits, limitElements } from './limits.js';
-import { projectRow, refuseArchived } from './projects.js';
+import { refuseArchived } from '../storedRows.js';
+import { projectRow } from './projects.js';
 import { type Graph } from './rows.js';
 
 /** Reads and changes of projects, each as one transaction. */

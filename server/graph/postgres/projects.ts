@@ -2,33 +2,16 @@ import { newId } from '../../../domain/ids/ids.js';
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Project, type ProjectsWanted } from '../../contract/projects.js';
+import { projectContent, SEQ_RANGE, type StoredProject } from '../storedRows.js';
 import { type Session } from './connection/Session.js';
 
 /** The row of a project. */
-export interface ProjectRow {
+export interface ProjectRow extends StoredProject {
   readonly owner: number;
-  readonly project: number;
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
   readonly is_default: boolean;
-  readonly version: number;
-  nodes_total: number;
-  relationships_total: number;
-  head: number;
-  last_node: number;
-  last_relationship: number;
-  last_batch: number;
-  readonly first_seq: number;
-  readonly created_at: string;
-  updated_at: string;
-  readonly archived_at: string | null;
   readonly deleted_at: string | null;
   readonly erased_at: string | null;
 }
-
-/** Elements that a project's range of numbers has room for. */
-const SEQ_RANGE = 2 ** 32;
 
 /** The number of a person, made when missing, and held until the transaction ends: their projects are changed one at a time. */
 export async function holdOwner(session: Session, ownerId: OwnerId): Promise<number> {
@@ -61,24 +44,9 @@ export async function projectRow(
   return row;
 }
 
-/** Refuses a project in which nothing changes. Throws `PROJECT_ARCHIVED`. */
-export function refuseArchived({ archived_at }: ProjectRow): void {
-  if (archived_at !== null) throw new ProblemError('PROJECT_ARCHIVED');
-}
-
 /** A project as it is answered. */
 export function projectOf(row: ProjectRow): Project {
-  const said = {
-    id: row.id as ProjectId,
-    name: row.name,
-    description: row.description,
-    isDefault: row.is_default,
-    version: row.version,
-    nodesTotal: row.nodes_total,
-    relationshipsTotal: row.relationships_total,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+  const said = { ...projectContent(row), isDefault: row.is_default };
   if (row.deleted_at !== null && row.erased_at !== null)
     return { ...said, state: 'deleted', deletedAt: row.deleted_at, erasedAt: row.erased_at };
   return row.archived_at === null

@@ -4,30 +4,15 @@ import { type ProjectId } from '../../contract/ids.js';
 import { type Project, type ProjectList, type ProjectsWanted } from '../../contract/projects.js';
 import { type PersonFile } from '../../person/PersonFile.js';
 import { type ProjectChanges } from '../ports/ProjectCatalog.js';
+import { projectContent, SEQ_RANGE, type StoredProject } from '../storedRows.js';
+
+export { refuseArchived } from '../storedRows.js';
 
 /** The row of a project. Its key is in all its other rows. */
-export interface ProjectRow {
-  readonly project: number;
-  readonly id: string;
-  readonly name: string;
+export interface ProjectRow extends StoredProject {
   readonly is_default: number;
-  nodes_total: number;
-  relationships_total: number;
-  head: number;
-  last_node: number;
-  last_relationship: number;
-  last_batch: number;
-  readonly first_seq: number;
   readonly end_seq: number;
-  readonly created_at: string;
-  updated_at: string;
-  readonly description: string;
-  readonly version: number;
-  readonly archived_at: string | null;
 }
-
-/** Elements that a project's range of numbers has room for. */
-const SEQ_RANGE = 2 ** 32;
 
 /** A project that may be there, by its id. */
 export const findProject = ({ db, owner }: PersonFile, id: string): ProjectRow | undefined =>
@@ -43,23 +28,11 @@ export function projectRow(file: PersonFile, projectId: ProjectId | undefined): 
   return row;
 }
 
-/** Refuses a project in which nothing changes. Throws `PROJECT_ARCHIVED`. */
-export function refuseArchived({ archived_at }: ProjectRow): void {
-  if (archived_at !== null) throw new ProblemError('PROJECT_ARCHIVED');
-}
-
 /** A project as it is answered. */
 export const projectOf = (row: ProjectRow): Project => ({
-  id: row.id as ProjectId,
-  name: row.name,
-  description: row.description,
+  ...projectContent(row),
   isDefault: row.is_default === 1,
   state: row.archived_at === null ? 'active' : 'archived',
-  version: row.version,
-  nodesTotal: row.nodes_total,
-  relationshipsTotal: row.relationships_total,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
   ...(row.archived_at === null ? {} : { archivedAt: row.archived_at }),
 });
 

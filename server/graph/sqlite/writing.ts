@@ -1,6 +1,7 @@
 import { type GraphScope } from '../ports/scope.js';
 import { type PersonFiles, type PersonStore } from '../../person/PersonFiles.js';
-import { ensureDefault, projectRow, refuseArchived } from './projects.js';
+import { refuseArchived } from '../storedRows.js';
+import { ensureDefault, projectRow } from './projects.js';
 import { type Graph } from './rows.js';
 
 /** The files of persons with what is done about rows that wait for being removed. */
