@@ -6,7 +6,7 @@ import { Database, type DatabaseSettings } from './connection/Database.js';
 import { migrate } from './connection/schema.js';
 import { outboxOf } from './effects.js';
 import { Announcements } from './following/Announcements.js';
-import { changesElsewhere } from './following/changesElsewhere.js';
+import { changedSince, changesElsewhere } from './following/changesElsewhere.js';
 import { type GraphLimits } from './limits.js';
 import { readerOf } from './reader.js';
 import { Transactions } from './Transactions.js';
@@ -30,7 +30,12 @@ export async function openPostgresGraphStore(
   const followers = new Followers((ownerId: OwnerId, known) =>
     database.read((session) => changesElsewhere(session, ownerId, known, since)),
   );
-  const announcements = new Announcements(database, (ownerId) => void followers.look(ownerId));
+  const lookAtChanged = async (missedSince: string) => {
+    const owners = await database.read((session) => changedSince(session, missedSince));
+    for (const ownerId of owners)
+      if (!(await followers.look(ownerId))) throw new Error('The changes of a person could not be read');
+  };
+  const announcements = new Announcements(database, (ownerId) => void followers.look(ownerId), lookAtChanged);
   await announcements.listen();
   const transactions = new Transactions(database, settings.limits, followers, announcements);
   return {

@@ -70,7 +70,8 @@ export class Database {
         `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${Math.max(1, Math.ceil(milliseconds))}`,
         async ({ session, client }) => {
           const { rows } = await client.query<{ process: number }>('SELECT pg_backend_pid() AS process');
-          const cancel = () => void this.#cancel(rows[0]?.process ?? 0);
+          let cancelled: Promise<void> | undefined;
+          const cancel = () => void (cancelled = this.#cancel(rows[0]?.process ?? 0));
           if (ended.aborted) throw new ProblemError('QUERY_TOO_COSTLY');
           ended.addEventListener('abort', cancel, { once: true });
           try {
@@ -79,6 +80,8 @@ export class Database {
             return answer;
           } finally {
             ended.removeEventListener('abort', cancel);
+            // The connection serves others next, whose statement a late cancellation would end.
+            await cancelled;
           }
         },
       );
