@@ -10,7 +10,7 @@ import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
 import { projectRoot } from './config/projectRoot.js';
 import { refuseDamaged, refuseLost } from './store/checking/refuseDamaged.js';
-import { openSqliteGraphStore } from './store/openStore.js';
+import { openStore } from './store/openStore.js';
 import { buildServer } from './http/buildServer.js';
 import { listen } from './listen.js';
 import { reachOf } from './reachOf.js';
@@ -54,8 +54,9 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const root = projectRoot();
   refuseLost(dataDir);
   // The folder's lock comes first: nothing of a folder that another process holds is touched.
-  const stored = opened.add(await openSqliteGraphStore({ dataDir, limits: settings.storeLimits }), (part) =>
-    part.close(),
+  const stored = opened.add(
+    await openStore({ dataDir, engine: settings.storage, limits: settings.storeLimits }),
+    (part) => part.close(),
   );
   const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
   // Of what an earlier process was telling, such as an answer, nobody hears the rest.
@@ -100,7 +101,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   opened.add(services.imports, (part) => part.close());
   opened.add(services.jobs, (part) => part.close());
   opened.add(services.yourData, async (part) => part.close());
-  const verify = identity.verifier(stored.records);
+  const verify = identity.verifier(stored);
   const { tickets } = services;
   const readNotification = storedRows(services.notifications);
   const app = await buildServer(

@@ -1,5 +1,4 @@
 import { type ChangeLog } from './ports/ChangeLog.js';
-import { type FinishedGraph } from './ports/finished.js';
 import { type GraphReader } from './ports/GraphReader.js';
 import { type GraphWriter } from './ports/GraphWriter.js';
 import { type ImportSink } from './ports/ImportSink.js';
@@ -24,7 +23,5 @@ export interface GraphStoreCapabilities {
  */
 export interface GraphStore extends GraphReader, GraphWriter, ChangeLog, ImportSink, ProjectCatalog, Outbox {
   readonly capabilities: GraphStoreCapabilities;
-  /** The same answers as finished JSON, where the engine makes that without building the values; see `finishedOf`. */
-  readonly finished?: FinishedGraph;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { type GraphScope } from '../graph/ports/scope.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ImportSink } from '../graph/ports/ImportSink.js';
 import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
-import { type Records } from '../records/Records.js';
+import { type RecordStores } from '../records/RecordStores.js';
 import { importWorker } from './ImportThread.js';
 import { ImportRunner, type RunnerParts } from './ImportRunner.js';
 import { type Imports } from './Imports.js';
@@ -20,10 +20,9 @@ import { mapped } from './mapImport.js';
 import { StagingFolder } from './StagingFolder.js';
 
 /** What imports need. */
-export interface ImportsOptions {
+export interface ImportsOptions extends Pick<RecordStores, 'importJobs' | 'importMappings' | 'settingsStore'> {
   readonly dataDir: string;
   readonly store: GraphReader & ImportSink & ProjectCatalog;
-  readonly records: Records;
   readonly notifications: RunnerParts['notifications'];
   readonly carryOut: RunnerParts['carryOut'];
   /** Tells a person's windows how far an import is. */
@@ -58,13 +57,15 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
-  const { dataDir, store, records, notifications, carryOut, live } = options;
+  const { dataDir, store, importJobs, importMappings, settingsStore, notifications, carryOut, live } = options;
   const { workerUrl = importWorker(), maxBytes = TWO_GIB } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
   const staging = new StagingFolder(dataDir, maxBytes, limits);
-  const book = new ImportJobRepository(records, (owner, job) => live.importMoved(owner, { job }));
+  const book = new ImportJobRepository(importJobs, (owner, job) => live.importMoved(owner, { job }));
   const notes = new IssueFolder(dataDir);
-  const runner = new ImportRunner({ store, book, staging, notes, records, notifications, carryOut, workerUrl });
+  const runner = new ImportRunner({
+    ...{ store, book, staging, notes, importMappings, settingsStore, notifications, carryOut, workerUrl },
+  });
   await recoverImports({ store, book, staging, runner });
   const giveUp = startGivingUp({ book, staging, notes }, limits.age);
 
@@ -127,14 +128,14 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
     ...mapped({ book, staging, notes, runner }),
 
     async forget(owner) {
-      const going = (await book.records.importJobs(owner)).filter((job) => !isOver(book.present(job)));
+      const going = (await importJobs.list(owner)).filter((job) => !isOver(book.present(job)));
       for (const job of going) await runner.stop(job);
       await staging.removeAll(owner);
       await notes.removeAll(owner);
     },
 
     async endOf(owner, projectId) {
-      const going = (await book.records.importJobs(owner)).filter(
+      const going = (await importJobs.list(owner)).filter(
         (job) => job.projectId === projectId && !isOver(book.present(job)),
       );
       for (const { id } of going) {

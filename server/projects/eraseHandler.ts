@@ -5,7 +5,7 @@ import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ImageFiles } from '../images/ImageFiles.js';
 import { type JobHandler } from '../jobs/JobHandler.js';
 import { type RecordingFiles } from '../recordings/RecordingFiles.js';
-import { type Records } from '../records/Records.js';
+import { type RecordErasure } from '../records/RecordErasure.js';
 
 /** What project is erased, and when it was said to be: one that was taken back and deleted again is erased by another job. */
 const ErasePayload = Type.Object({ projectId: Type.String(), erasedAt: Type.String() });
@@ -14,7 +14,7 @@ type ErasePayload = Static<typeof ErasePayload>;
 /** What a project is erased from. */
 interface EraseParts {
   readonly store: ProjectCatalog;
-  readonly records: Pick<Records, 'forgetProject'>;
+  readonly erasure: Pick<RecordErasure, 'forgetProject'>;
   readonly imageFiles: Pick<ImageFiles, 'removeProject'>;
   readonly recordingFiles: Pick<RecordingFiles, 'removeProject'>;
   readonly live: { projectsChanged(owner: OwnerId, changed: { projectId: ProjectId }): void };
@@ -23,7 +23,7 @@ interface EraseParts {
 /** Leaves nothing of a project that was deleted for long enough. */
 export const eraseHandler = ({
   store,
-  records,
+  erasure,
   imageFiles,
   recordingFiles,
   live,
@@ -37,7 +37,7 @@ export const eraseHandler = ({
     await store.eraseProject({ ownerId: owner, projectId });
     await imageFiles.removeProject(owner, projectId);
     await recordingFiles.removeProject(owner, projectId);
-    await records.forgetProject(owner, projectId);
+    await erasure.forgetProject(owner, projectId);
     live.projectsChanged(owner, { projectId });
     return {};
   },

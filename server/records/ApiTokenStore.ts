@@ -16,15 +16,19 @@ export interface KnownApiToken {
   readonly token: Omit<ApiToken, 'scope'> & { readonly scope: GrantScope };
 }
 
-/** What programs may come with in place of a sign-in. */
+/**
+ * What programs may come with in place of a sign-in. Of a secret only its hash is stored. A token that is put or removed is known or unknown
+ * to every process as soon as that is answered, and durably.
+ */
 export interface ApiTokenStore {
   /** Newest first, also those that have ended. */
-  apiTokens(owner: OwnerId): Promise<ApiToken[]>;
+  list(owner: OwnerId): Promise<ApiToken[]>;
   /** The token with this hash, whosever it is and of whichever kind; also one that has ended. */
-  apiTokenOf(hash: string): Promise<KnownApiToken | undefined>;
-  /** Throws `QUOTA_TOKENS`. */
-  putApiToken(owner: OwnerId, kept: KeptApiToken): Promise<void>;
+  find(hash: string): Promise<KnownApiToken | undefined>;
+  /** Throws `QUOTA_TOKENS`, also of many at once: counting and keeping are one transaction. */
+  put(owner: OwnerId, kept: KeptApiToken): Promise<void>;
   /** Forgets it. Throws `API_TOKEN_NOT_FOUND`. @returns what it was */
-  removeApiToken(owner: OwnerId, id: ApiTokenId): Promise<ApiToken>;
-  noteApiTokenUse(owner: OwnerId, id: ApiTokenId, at: string): Promise<void>;
+  remove(owner: OwnerId, id: ApiTokenId): Promise<ApiToken>;
+  /** Keeps when it was used; of a token that is gone nothing. */
+  noteUse(owner: OwnerId, id: ApiTokenId, at: string): Promise<void>;
 }

@@ -4,13 +4,15 @@ import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ImageFiles } from '../images/ImageFiles.js';
 import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
 import { type RecordingFiles } from '../recordings/RecordingFiles.js';
-import { type Records } from '../records/Records.js';
+import { type AccountStore } from '../records/AccountStore.js';
+import { type RecordErasure } from '../records/RecordErasure.js';
 import { type ArchiveFolder } from './ArchiveFolder.js';
 
 /** What is deleted from. */
 export interface DeletionParts {
   readonly store: ProjectCatalog;
-  readonly records: Records;
+  readonly accounts: Pick<AccountStore, 'find'>;
+  readonly erasure: RecordErasure;
   readonly folder: ArchiveFolder;
   readonly imageFiles: Pick<ImageFiles, 'removeAll'>;
   readonly recordingFiles: Pick<RecordingFiles, 'removeAll'>;
@@ -41,7 +43,7 @@ async function eraseData(parts: DeletionParts, owner: OwnerId, scope: DeletionSc
 export const dataDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
   async run({ owner, job }: JobRun<unknown>) {
     await eraseData(parts, owner, 'data');
-    await parts.records.eraseOwner(owner, 'data', job.id);
+    await parts.erasure.eraseOwner(owner, 'data', job.id);
     return { news: { kind: 'dataDeleted' } };
   },
 });
@@ -52,16 +54,16 @@ export const dataDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
  */
 export const accountDeletion = (parts: DeletionParts): JobHandler<unknown> => ({
   async run({ owner, job }: JobRun<unknown>) {
-    const { records, identity, payments } = parts;
+    const { accounts, erasure, identity, payments } = parts;
     await parts.endSessions(owner);
-    const email = (await records.account(owner))?.email ?? null;
+    const email = (await accounts.find(owner))?.email ?? null;
     // Nobody pays for an account that is gone: while the provider does not answer, it stays.
     await payments.forget(owner, email);
     // Nobody signs in any more, and only then is anything of theirs gone.
     await identity.forget(owner, email);
     await eraseData(parts, owner, 'account');
-    await records.eraseOwner(owner, 'account', job.id);
-    await records.eraseJob(owner, job.id);
+    await erasure.eraseOwner(owner, 'account', job.id);
+    await erasure.eraseJob(owner, job.id);
     return {};
   },
 });

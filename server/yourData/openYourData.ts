@@ -43,7 +43,7 @@ const RESTORE: JobKind = 'restoreArchive';
 /** What the jobs need that are about all of a person. */
 type HandlerParts = RestoreTarget &
   SnapshotSource &
-  Omit<DeletionParts, 'folder'> & { readonly letters: Letters; readonly archiveLifeMs?: number };
+  Omit<DeletionParts, 'folder'> & { readonly letters: Letters; readonly archiveLifeMs?: number | undefined };
 
 /** Who does the jobs that are about all of a person. */
 export function yourDataHandlers(parts: HandlerParts, dataDir: string): JobHandlers {
@@ -61,9 +61,9 @@ interface YourDataOptions {
   readonly dataDir: string;
   readonly letters: Pick<Letters, 'deletionBegun'>;
   /** How long an archive can be downloaded, in milliseconds. */
-  readonly archiveLifeMs?: number;
+  readonly archiveLifeMs?: number | undefined;
   /** How long a deletion waits, in milliseconds. */
-  readonly deletionDelayMs?: number;
+  readonly deletionDelayMs?: number | undefined;
 }
 
 /** Opens what persons may ask for all that they have here. */

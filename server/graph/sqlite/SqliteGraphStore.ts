@@ -5,9 +5,15 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerOf, commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { untilDeadline } from '../../storage/untilDeadline.js';
+import { type Json, parse } from '../../storage/Json.js';
+import { type MakesText, TEXT_ANSWERS, type TextAnswers } from '../asText.js';
+import { type ChangeLog } from '../ports/ChangeLog.js';
+import { type GraphReader } from '../ports/GraphReader.js';
+import { type GraphWriter } from '../ports/GraphWriter.js';
+import { type ImportSink } from '../ports/ImportSink.js';
+import { type ProjectCatalog } from '../ports/ProjectCatalog.js';
 import { type GraphScope } from '../ports/scope.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
-import { type FinishedGraph, valuesOf } from '../ports/finished.js';
 import { type changeCommands } from './changeCommands.js';
 import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from '../changing/Outcome.js';
@@ -27,6 +33,29 @@ type Changes = {
   [K in keyof Writes]: AnswerOf<Writes, K> extends Committed<unknown> ? K : never;
 }[keyof Writes];
 type CommittedBy<K extends Changes> = AnswerOf<Writes, K> extends Committed<infer T> ? T : never;
+
+type Ports = GraphReader & GraphWriter & ChangeLog & ImportSink & ProjectCatalog;
+/** The calls that are answered with content, which comes as text from where the data is. */
+type TextCalls = Omit<
+  TextAnswers<Ports>,
+  | 'ensureDefaultProject'
+  | 'totals'
+  | 'savePositions'
+  | 'beginImport'
+  | 'appendImport'
+  | 'abortImport'
+  | 'eraseProject'
+  | 'dropOwner'
+>;
+
+/** The same calls, each answered with its value. */
+const valuesOf = (texts: TextCalls): Pick<Ports, keyof TextCalls> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, call]) => [
+      name,
+      async (...args: unknown[]) => parse(await (call as (...args: unknown[]) => Promise<Json<unknown>>)(...args)),
+    ]),
+  ) as Pick<Ports, keyof TextCalls>;
 
 /** Whether a read failed only because the person has nothing stored yet, not even the default project. */
 const isNewcomer = (error: unknown, projectId: unknown) =>
@@ -69,7 +98,7 @@ function followersOf(read: ReturnType<typeof commandCaller<Reads, Writes>>['read
  * The graphs of all persons in SQLite, a file a person. Answers come as finished JSON from where the data is.
  * @param shared where other processes write to the same files
  */
-export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphStore {
+export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphStore & MakesText {
   const { read: readNow, write, apart } = commandCaller<Reads, Writes, ReturnType<typeof fileCommands>>(engine);
   const { followers, stop } = followersOf(readNow, shared);
 
@@ -98,7 +127,7 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
     }
   }
 
-  const finished: FinishedGraph = {
+  const texts: TextCalls = {
     projects: (ownerId, which) => read({ ownerId }, 'projects', ownerId, which),
     project: (scope) => read(scope, 'project', scope),
     createProject: (ownerId, name, id) => write('createProject', ownerId, name, id),
@@ -155,8 +184,8 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
   };
 
   return {
-    ...valuesOf(finished),
-    finished,
+    ...valuesOf(texts),
+    [TEXT_ANSWERS]: texts,
     capabilities: SQLITE_CAPABILITIES,
 
     ensureDefaultProject: (ownerId) => write('ensureDefaultProject', ownerId),

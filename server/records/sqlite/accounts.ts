@@ -4,7 +4,7 @@ import { type UserInfo } from '../../contract/account.js';
 import { type ImageId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type AccountChanges, type KnownPerson, type PictureSet } from '../Records.js';
+import { type AccountChanges, type KnownPerson, type PictureSet } from '../AccountStore.js';
 
 interface AccountRow {
   owner: string;

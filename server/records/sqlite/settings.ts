@@ -1,7 +1,7 @@
 import { type Settings } from '../../contract/account.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type SettingsChanges } from '../Records.js';
+import { type SettingsChanges } from '../SettingsStore.js';
 
 /** What a person starts with. */
 const DEFAULTS: Omit<Settings, 'version'> = {

@@ -2,7 +2,8 @@ import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/projects.js';
 import { type ProjectId } from '../../contract/ids.js';
-import { type FinishedGraph } from '../../graph/ports/finished.js';
+import { type TextAnswers } from '../../graph/asText.js';
+import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type Person } from '../../identity/Person.js';
 import { type Projects } from '../../projects/Projects.js';
@@ -18,7 +19,7 @@ const named = (call: { person: Person; params: { projectId: ProjectId } }): Proj
 });
 
 /** A person's projects. */
-export function serveProjects(app: FastifyInstance, graph: FinishedGraph, projects: Projects): void {
+export function serveProjects(app: FastifyInstance, graph: TextAnswers<ProjectCatalog>, projects: Projects): void {
   serve(app, contract.projects, async ({ person: { ownerId }, query }) =>
     query.which === 'all' ? stringify(await projects.all(ownerId)) : graph.projects(ownerId),
   );

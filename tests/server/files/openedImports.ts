@@ -7,9 +7,10 @@ import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { type Imports } from '../../../server/imports/Imports.js';
-import { openBackground } from '../../../server/openServices.js';
+import { openBackground } from '../../../server/opening/openBackground.js';
 import { type CarryOut } from '../../../server/records/effects.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { type UploadedFile } from '../../../server/imports/StagingFolder.js';
@@ -34,7 +35,7 @@ export class Installation {
   }
 
   static async #start(dataDir: string, maxBytes: number | undefined) {
-    const stored = await openSqliteGraphStore({ dataDir });
+    const stored = await openStore({ dataDir });
     const importing = maxBytes === undefined ? {} : { maxBytes };
     const { imports, carryOut } = await openBackground({
       dataDir,

@@ -10,7 +10,8 @@ import { draftOf } from '../../../server/notifications/draftOf.js';
 import { RECORD_KINDS } from '../../../server/records/PersonRecords.js';
 import { fileNameOf } from '../../../server/person/PersonFile.js';
 import { connectReadOnly } from '../../../server/storage/driver.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
 
@@ -22,7 +23,7 @@ let opened: OpenStore;
 let person: Person;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-bytes-'));
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
   person = new Person(opened.store, { ownerId: owner, projectId: await opened.store.ensureDefaultProject(owner) });
 });
 afterEach(async () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { Person } from './contract/Person.js';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,7 +18,7 @@ let dataDir: string;
 let opened: OpenStore;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-erasing-'));
-  opened = await openSqliteGraphStore({ dataDir, readers: 1 });
+  opened = await openStore({ dataDir, readers: 1 });
 });
 afterEach(async () => {
   await opened.close();
@@ -104,7 +105,7 @@ test('what a run that was cut off has left undone is done by the next', async ()
   );
   const [first] = await Promise.allSettled([opened.store.eraseProject({ ownerId: ana, projectId }), opened.close()]);
   expect(['fulfilled', 'rejected']).toContain(first.status);
-  opened = await openSqliteGraphStore({ dataDir, readers: 1 });
+  opened = await openStore({ dataDir, readers: 1 });
   await opened.store.eraseProject({ ownerId: ana, projectId });
   expect(filesWithWord()).toEqual([]);
 });

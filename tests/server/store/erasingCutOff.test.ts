@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { eraseDeleted, forgetErased } from '../../../server/graph/sqlite/eraseProject.js';
 import { fileNameOf, PersonFile } from '../../../server/person/PersonFile.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { Person } from './contract/Person.js';
 
 const owner = 'ana' as OwnerId;
@@ -19,7 +19,7 @@ const TABLES = [
 
 /** A project with something of every kind, deleted. @returns its id and the bytes from before it */
 async function deletedProject(dataDir: string) {
-  const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const opened = await openStore({ dataDir, readers: 0 });
   await opened.store.ensureDefaultProject(owner);
   const { id: projectId } = await opened.store.createProject(owner, 'Second');
   const scope = { ownerId: owner, projectId };

@@ -17,7 +17,8 @@ import { beginAnew } from '../../../server/store/checking/beginAnew.js';
 import { checkFolder } from '../../../server/store/checking/checkFolder.js';
 import { PERSON_FILE } from '../../../server/store/checking/personFile.js';
 import { salvage } from '../../../server/store/checking/salvage.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { connectPlain } from '../../../server/storage/driver.js';
 import { DAMAGES, LOG_DAMAGES } from './damages.js';
 
@@ -32,7 +33,7 @@ let dataDir: string;
 let opened: OpenStore | undefined;
 
 const fileOf = (owner: OwnerId, folder = dataDir) => join(folder, 'people', fileNameOf(owner));
-const open = async (folder = dataDir) => (opened = await openSqliteGraphStore({ dataDir: folder, readers: 0 }));
+const open = async (folder = dataDir) => (opened = await openStore({ dataDir: folder, readers: 0 }));
 async function close(): Promise<void> {
   await opened?.close();
   opened = undefined;

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { type ImportId, type OwnerId } from '../../../../server/contract/ids.js';
 import { type ImportJob } from '../../../../server/contract/imports.js';
 import { fileNameOf } from '../../../../server/person/PersonFile.js';
-import { openSqliteGraphStore } from '../../../../server/store/openStore.js';
+import { openStore } from '../../../../server/store/openStore.js';
 import { PERSON_MIGRATIONS } from '../../../../server/person/schema.js';
-import { type Records } from '../../../../server/records/Records.js';
+import { type RecordStores } from '../../../../server/records/RecordStores.js';
 import { APP_MIGRATIONS } from '../../../../server/records/sqlite/schema.js';
 import { connect } from '../../../../server/storage/driver.js';
 import { newNodeId, Person } from '../contract/Person.js';
@@ -31,13 +31,13 @@ async function writeGraph(person: Person): Promise<void> {
   await person.import([{ nodes: [imported], relationships: [] }]);
 }
 
-async function writeRecords(records: Records): Promise<void> {
-  await records.upsertAccount(SNAPSHOT_OWNER, { email: 'ana@example.org', emailVerified: true, displayName: 'Ana Ș.' });
-  await records.updateAccount(SNAPSHOT_OWNER, 1, { organisation: 'Harta' });
-  await records.updateSettings(SNAPSHOT_OWNER, { theme: 'dark', language: 'ro' });
-  await records.endSessions(SNAPSHOT_OWNER, 1000);
+async function writeRecords({ accounts, settingsStore, sessionEnds, importJobs }: RecordStores): Promise<void> {
+  await accounts.upsert(SNAPSHOT_OWNER, { email: 'ana@example.org', emailVerified: true, displayName: 'Ana Ș.' });
+  await accounts.update(SNAPSHOT_OWNER, 1, { organisation: 'Harta' });
+  await settingsStore.update(SNAPSHOT_OWNER, { theme: 'dark', language: 'ro' });
+  await sessionEnds.end(SNAPSHOT_OWNER, 1000);
   const job: Pick<ImportJob, 'id' | 'state'> = { id: SNAPSHOT_IMPORT, state: 'done' };
-  await records.putImportJob(SNAPSHOT_OWNER, SNAPSHOT_IMPORT, job as ImportJob);
+  await importJobs.put(SNAPSHOT_OWNER, SNAPSHOT_IMPORT, job as ImportJob);
 }
 
 /** A snapshot is never written anew: it must be what the code of its time wrote. */
@@ -56,10 +56,10 @@ function keep(file: string, name: string): void {
  */
 async function writeSnapshots(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-snapshot-'));
-  const { store, records, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
-  await writeGraph(new Person(store, { ownerId: SNAPSHOT_OWNER }));
-  await writeRecords(records);
-  await close();
+  const opened = await openStore({ dataDir, readers: 0 });
+  await writeGraph(new Person(opened.store, { ownerId: SNAPSHOT_OWNER }));
+  await writeRecords(opened);
+  await opened.close();
   keep(path.join(dataDir, 'people', fileNameOf(SNAPSHOT_OWNER)), `person-v${PERSON_MIGRATIONS.length}`);
   keep(path.join(dataDir, 'app.db'), `app-v${APP_MIGRATIONS.length}`);
   rmSync(dataDir, { recursive: true });
