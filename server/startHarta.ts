@@ -19,6 +19,7 @@ import { makeAuthenticate } from './identity/authenticate.js';
 import { Opened } from './Opened.js';
 import { openIdentity } from './openIdentity.js';
 import { openServices } from './openServices.js';
+import { openRowNamer } from './openRowNamer.js';
 import { openTextReader } from './openTextReader.js';
 import { openProvider } from './payments/provider.js';
 import { deliverWithin } from './payments/serveWebhook.js';
@@ -96,7 +97,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },
     engine: checked?.over(answering) ?? answering,
     modelState: () => modelStateOf(checked?.trust(), model.isAway()),
-    importing: { limits: settings.stagingLimits },
+    importing: { limits: settings.stagingLimits, rowNamer: openRowNamer(choice, model.isAway) },
   });
   opened.add(services.imports, (part) => part.close());
   opened.add(services.jobs, (part) => part.close());

@@ -19,6 +19,7 @@ import * as importMapping from './importMapping.js';
 import * as imports from './imports.js';
 import * as jobs from './jobs.js';
 import * as live from './live.js';
+import * as map from './map.js';
 import * as notifications from './notifications.js';
 import * as pages from './pages.js';
 import * as payments from './payments.js';
@@ -53,6 +54,7 @@ export const components: readonly (TSchema & { $id: string })[] = [
       elements,
       pages,
       subgraphs,
+      map,
       styles,
       query,
       changeSummary,

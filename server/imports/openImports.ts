@@ -17,6 +17,8 @@ import { startGivingUp } from './giveUpAbandoned.js';
 import { recoverImports } from './recoverImports.js';
 import { IssueFolder } from './IssueFolder.js';
 import { mapped } from './mapImport.js';
+import { type RowNamerNow } from './rowNames/RowNamer.js';
+import { RowNames } from './rowNames/RowNames.js';
 import { StagingFolder } from './StagingFolder.js';
 
 /** What imports need. */
@@ -31,6 +33,8 @@ export interface ImportsOptions extends Pick<RecordStores, 'importJobs' | 'impor
   readonly workerUrl?: URL;
   /** Most bytes of one upload; 2 GiB without a word. */
   readonly maxBytes?: number;
+  /** Who says what rows are called besides the rules; nobody without a word. */
+  readonly rowNamer?: RowNamerNow;
   /** How much of one person may wait; as in an installation without settings where nothing is said. */
   readonly limits?: Partial<StagingLimits>;
 }
@@ -58,7 +62,7 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
   const { dataDir, store, importJobs, importMappings, settingsStore, notifications, carryOut, live } = options;
-  const { workerUrl = importWorker(), maxBytes = TWO_GIB } = options;
+  const { workerUrl = importWorker(), maxBytes = TWO_GIB, rowNamer = () => undefined } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
   const staging = new StagingFolder(dataDir, maxBytes, limits);
   const book = new ImportJobRepository(importJobs, (owner, job) => live.importMoved(owner, { job }));
@@ -125,7 +129,7 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
     },
 
     cancel,
-    ...mapped({ book, staging, notes, runner }),
+    ...mapped({ book, staging, notes, runner, rowNames: new RowNames(rowNamer) }),
 
     async forget(owner) {
       const going = (await importJobs.list(owner)).filter((job) => !isOver(book.present(job)));

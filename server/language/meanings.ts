@@ -137,7 +137,8 @@ export function isCutShort(word: string): boolean {
   const found = LANGUAGES.some((language) => {
     const senses = new Set(sensesOf(word, language).flat());
     if (senses.size === 0) return false;
-    const isLonger = (lemma: string) => lemma.length > word.length + 2 && lemma.startsWith(word) && !lemma.includes(' ');
+    const isLonger = (lemma: string) =>
+      lemma.length > word.length + 2 && lemma.startsWith(word) && !lemma.includes(' ');
     return [...lexiconFiles().words[language].entries.words()]
       .filter(isLonger)
       .some((lemma) => sensesOf(lemma, language).some((own) => own.some((synset) => senses.has(synset))));

@@ -14,7 +14,7 @@ export interface BackgroundParts {
   /** Tells persons' open windows what was committed. */
   readonly live: LiveEvents;
   /** How imports are read and held, where it is not as usual. */
-  readonly importing?: Pick<ImportsOptions, 'limits' | 'maxBytes' | 'workerUrl'>;
+  readonly importing?: Pick<ImportsOptions, 'limits' | 'maxBytes' | 'rowNamer' | 'workerUrl'>;
 }
 
 /** What goes on apart from the calls of people. */

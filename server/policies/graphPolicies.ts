@@ -22,6 +22,7 @@ export const graphPolicies: Policies = {
   nodeChanges: reading,
   relationshipChanges: reading,
   graphOverview: shown,
+  graphMap: shown,
   graphElements: shown,
   relationshipsAmong: reading,
   neighbourhood: shown,

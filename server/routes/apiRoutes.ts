@@ -12,6 +12,7 @@ import { serveProposals } from './chat/proposals.js';
 import { serveExports } from './exports/exports.js';
 import { serveFaq } from './faq/faq.js';
 import { serveGraph } from './graph/graph.js';
+import { serveMap } from './graph/map.js';
 import { serveImages } from './images/images.js';
 import { serveImports } from './imports/imports.js';
 import { serveInteractions } from './interactions/interactions.js';
@@ -51,6 +52,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveNodes(app, graph, store);
   serveRelationships(app, graph, store);
   serveGraph(app, graph);
+  serveMap(app, store);
   serveChanges(app, { graph, writer: store, carryOut: services.carryOut });
   serveProjects(app, graph, services.projects);
   serveAccount(app, services);

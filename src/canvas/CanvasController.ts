@@ -6,8 +6,7 @@ import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Arranging } from './core/Arranging';
 import { type Kept } from './core/dimming';
-import { Drawing } from './core/Drawing';
-import { type CanvasEvents, isLive, listen } from './core/events';
+import { type CanvasEvents, isLive, listen, listenForHovering } from './core/events';
 import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
 import { moveAsPicture } from './core/panning';
 import { Positions } from './core/Positions';
@@ -15,6 +14,7 @@ import { pressWithoutDrawing } from './core/pressing';
 import { Sight } from './core/Sight';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
+import { LayeredDrawing } from './far/LayeredDrawing';
 import { LayoutChoices } from './layouts/LayoutChoices';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { locatedIn } from './layouts/offered';
@@ -46,7 +46,7 @@ export class CanvasController {
   readonly #positions: Positions;
   readonly #viewers = new Set<() => void>();
   readonly #hiddenFollowers = new Set<() => void>();
-  #drawing: Drawing | undefined;
+  #drawing: LayeredDrawing | undefined;
   #emphasis = NO_EMPHASIS;
   #hidden = NOTHING_HIDDEN;
   #kept: Kept | null = null;
@@ -104,13 +104,14 @@ export class CanvasController {
 
   #drawOn(cy: Core): void {
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
-    this.#drawing = new Drawing(cy, this.model, this.#positions, this.book, this.theme);
+    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.theme);
     pressWithoutDrawing(cy);
     moveAsPicture(cy);
-    listen(cy, { ...this.events, onDragged: (ids) => this.#dragged(ids) }, () => this.#viewportMoved());
+    const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
+    listen(cy, events, () => this.#viewportMoved(), this.#drawing.beside);
     this.sight.follow(cy);
-    cy.on('mouseover', 'node, edge', ({ target }) => this.#hover(target.id(), target.isNode()));
-    cy.on('mouseout', 'node, edge', () => this.#hover(null, false));
+    this.sight.lookBeside((place) => this.#drawing?.beside.node(place));
+    listenForHovering(cy, (id, isNode) => this.#hover(id, isNode), this.#drawing.beside);
     cy.one('destroy', () => {
       if (this.#drawing?.cy === cy) this.#drawing = undefined;
     });
@@ -138,12 +139,16 @@ export class CanvasController {
   focus(ids: readonly string[]): void {
     this.setHidden(ids.reduce((hidden, id) => revealing(this.model, hidden, id), this.#hidden));
     if (this.#live() === undefined) this.whenDrawn(() => this.focus(ids));
+    this.#drawing?.hold(ids);
     this.sight.goTo(ids);
   }
 
   /** Moves the view by as little as shows all of these nodes, from farther off where they need it. */
   bringIn(ids: readonly string[]): void {
-    this.whenDrawn(() => this.sight.bringIn(ids));
+    this.whenDrawn(() => {
+      this.#drawing?.hold(ids);
+      this.sight.bringIn(ids);
+    });
   }
 
   /** The node under the pointer, if any. */
@@ -163,11 +168,12 @@ export class CanvasController {
   }
 
   /** The canvas as it is seen, as a PNG in base64, with what of it is seen; undefined before it is drawn. */
-  picture(): { readonly data: string; readonly view: CanvasView } | undefined {
+  async picture(): Promise<{ readonly data: string; readonly view: CanvasView } | undefined> {
     const cy = this.#live();
     if (cy === undefined) return undefined;
     this.#drawing?.settle();
-    return { data: pictureOf(cy, this.theme.background), view: viewNow(cy, this.#hidden) };
+    const view = viewNow(cy, this.#hidden);
+    return { data: await pictureOf(cy, this.theme.background, this.#drawing?.farPicture), view };
   }
 
   /** What of the canvas is seen, and where so many of the nodes in sight stand. */
@@ -181,7 +187,7 @@ export class CanvasController {
   /** What is drawn now, for a picture of it that is written elsewhere. @param isWhole all that is shown, or what is seen of it */
   scene(isWhole: boolean): Scene | undefined {
     this.#drawing?.settle();
-    return this.#withCore((cy) => sceneNow(cy, isWhole));
+    return this.#withCore((cy) => sceneNow(this.#drawing?.whole() ?? cy, isWhole, cy));
   }
 
   /** Shows what was seen when a picture was taken. */
@@ -229,6 +235,11 @@ export class CanvasController {
   nodesInView(): { id: string; x: number; y: number }[] {
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
     return shown.map(({ id }) => ({ id, ...this.sight.rendered(this.#positions.get(id)) }));
+  }
+
+  /** Grows whenever a node may stand elsewhere. */
+  get placesRevision(): number {
+    return this.#positions.revision;
   }
 
   /** Where these nodes stand; all shown ones when none are named. */
@@ -361,7 +372,7 @@ export class CanvasController {
       const node = this.#live()?.getElementById(id);
       if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
     }
-    this.#drawing?.moved();
+    this.#drawing?.moved(ids);
     this.events.onDragged(ids);
     const moved = this.#positions.movedSince(before);
     if (moved.length > 0) this.events.onMoved('pointer', moved);

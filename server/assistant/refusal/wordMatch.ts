@@ -51,7 +51,10 @@ export function matchOf(
 
 /** `dep` of `dep_delay`, for departure: no word of its own. */
 const isAbbreviation = (word: string, own: string): boolean =>
-  own.length >= LEAST_ABBREVIATION && own.length < word.length && word.startsWith(own) && (!isInDictionary(own) || isCutShort(own));
+  own.length >= LEAST_ABBREVIATION &&
+  own.length < word.length &&
+  word.startsWith(own) &&
+  (!isInDictionary(own) || isCutShort(own));
 
 /** The same thing in other words: `categorie` of `category`. */
 function isMeant(word: string, own: string): boolean {

@@ -12,6 +12,7 @@ import {
 } from '../edits.js';
 import { nodeId, ProjectQuery } from '../ids.js';
 import { defineOperation, ELEMENT_BODY, LARGE_BODY, TEXT_BODY } from '../operation.js';
+import { MAP_MEDIA_TYPE } from '../map.js';
 import { PageQuery } from '../pages.js';
 import { QueryAnswer, QueryInput } from '../query.js';
 import { ref } from '../schema.js';
@@ -44,6 +45,25 @@ export const graphOverview = defineOperation({
   querystring: OverviewQuery,
   answer: ref(GraphOverview),
   problems: ['PROJECT_NOT_FOUND'],
+});
+export const graphMap = defineOperation({
+  method: 'GET',
+  url: '/neo4j/map',
+  operationId: 'graphMap',
+  tag,
+  direct: true,
+  summary: 'Read all of a project as bytes, for a canvas of many nodes',
+  description:
+    'Frames, the best connected nodes first: each begins with its length after that and with the length of its head (uint32 each, ' +
+    'lowest byte first), then comes the head (`GraphMapHead`, JSON), then columns: of nodes x, y (float32, not a number without a ' +
+    'place), degree (uint32); of relationships from, to (uint32, places of nodes in the order of the whole map); of nodes label, ' +
+    'length of the caption in UTF-16 units (uint16 each); of relationships type (uint16); what of the ids of nodes, then of ' +
+    'relationships, follows their prefixes (ASCII, 26 letters each with the prefix); the captions (UTF-8). Where a head says ' +
+    '`isFirst` the map begins: what came before is of an earlier moment.',
+  querystring: Type.Object(ProjectQuery, { additionalProperties: false }),
+  produces: [MAP_MEDIA_TYPE],
+  answer: Type.String({ description: 'The frames' }),
+  problems: ['PROJECT_NOT_FOUND', 'QUERY_TOO_COSTLY'],
 });
 export const graphElements = defineOperation({
   method: 'GET',

@@ -5,7 +5,8 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { Followers } from '../changing/Followers.js';
 import { type ChangeRequest, changeRequests } from '../changing/changeRequests.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
-import { type GraphReader } from '../ports/GraphReader.js';
+import { mapFrames } from '../map/mapFrames.js';
+import { type GraphReader, type QueryDeadline } from '../ports/GraphReader.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type Effect } from '../ports/Outbox.js';
 import { type ProjectCatalog, type ProjectChanges } from '../ports/ProjectCatalog.js';
@@ -28,6 +29,7 @@ import { type MemoryProject } from './MemoryProject.js';
 import { type OnReading } from './memoryReads.js';
 import { changeDetailsOf, elementChangesOf } from './reading/changeDetails.js';
 import { nodesPage, relationshipsPage } from './reading/lists.js';
+import { readMapPart } from './reading/map.js';
 import { setStyle } from './setStyle.js';
 import { stylesOf } from './styles.js';
 import { queryAnswer } from './reading/query.js';
@@ -61,6 +63,14 @@ function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEd
   /** Each call is of one moment: nothing is awaited inside it. */
   const read = async <T>(scope: GraphScope, work: (project: MemoryProject) => T): Promise<T> =>
     work(people.project(scope));
+  const readInTime = async <T>(
+    scope: GraphScope,
+    { signal }: QueryDeadline,
+    work: (project: MemoryProject) => T,
+  ): Promise<T> => {
+    if (signal?.aborted === true) throw new ProblemError('QUERY_TOO_COSTLY');
+    return read(scope, work);
+  };
   return {
     node: (scope, id) => read(scope, (project) => nodeAnswer(project, needNode(project, id))),
     relationship: (scope, id) => read(scope, (project) => relationshipAnswer(needRelationship(project, id))),
@@ -87,10 +97,10 @@ function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEd
     mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
     select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
     styles: (scope) => read(scope, stylesOf),
-    query: async (scope, query, { signal }, isJoined) => {
-      if (signal?.aborted === true) throw new ProblemError('QUERY_TOO_COSTLY');
-      return read(scope, (project) => queryAnswer(project, query, isJoined));
-    },
+    map: (scope, deadline) =>
+      mapFrames((wanted) => readInTime(scope, deadline, (project) => readMapPart(project, wanted))),
+    query: (scope, query, deadline, isJoined) =>
+      readInTime(scope, deadline, (project) => queryAnswer(project, query, isJoined)),
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
     exportNodes: (scope, ...range) =>
       read(scope, (project) => sliceOf(project.nodes, range, (node) => nodeAnswer(project, node))),

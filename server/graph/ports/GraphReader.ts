@@ -126,4 +126,9 @@ export interface GraphReader {
   exportNodes(scope: GraphScope, after: string | null, limit: number): Promise<ExportSlice<GraphNode>>;
   /** Relationships after this id, in the order of ids, at most `limit`. */
   exportRelationships(scope: GraphScope, after: string | null, limit: number): Promise<ExportSlice<GraphRelationship>>;
+  /**
+   * All of the project as frames of `domain/map/frame.ts`, the best connected nodes first, each relationship once both its ends are there.
+   * What follows the last frame with `isFirst` is of one moment. The deadline is that of each reading; throws `QUERY_TOO_COSTLY`.
+   */
+  map(scope: GraphScope, deadline: QueryDeadline): AsyncIterable<Uint8Array>;
 }

@@ -1,4 +1,5 @@
 import { changeRequests } from '../changing/changeRequests.js';
+import { mapFrames } from '../map/mapFrames.js';
 import { type ChangeLog } from '../ports/ChangeLog.js';
 import { type GraphReader } from '../ports/GraphReader.js';
 import { changesPage } from './history.js';
@@ -8,6 +9,7 @@ import { queryAnswer } from './query/queryAnswer.js';
 import { changeDetailsOf, elementChangesOf } from './reading/changeDetails.js';
 import { nodeAnswerOf, relationshipAnswerOf } from './rows.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
+import { readMapPart } from './reading/map.js';
 import { selectedNodes } from './reading/selection.js';
 import { propertyUseOf, shapeOf } from './reading/shape.js';
 import { shortestPathOf } from './reading/shortestPath.js';
@@ -54,6 +56,8 @@ export const readerOf = (projects: Transactions): GraphReader & Pick<ChangeLog, 
   exportNodes: (scope, after, limit) => projects.read(scope, (graph) => exportNodes(graph, after, limit)),
   exportRelationships: (scope, after, limit) =>
     projects.read(scope, (graph) => exportRelationships(graph, after, limit)),
+  map: (scope, deadline) =>
+    mapFrames((wanted) => projects.read(scope, (graph) => readMapPart(graph, wanted), deadline)),
   changes: (scope, query) => projects.read(scope, (graph) => changesPage(graph, query)),
   changeDetails: (scope, time) => projects.read(scope, (graph) => changeDetailsOf(graph, time)),
 });

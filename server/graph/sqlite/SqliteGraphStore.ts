@@ -12,6 +12,7 @@ import { type GraphReader } from '../ports/GraphReader.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type ImportSink } from '../ports/ImportSink.js';
 import { type ProjectCatalog } from '../ports/ProjectCatalog.js';
+import { mapFrames } from '../map/mapFrames.js';
 import { type GraphScope } from '../ports/scope.js';
 import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type changeCommands } from './changeCommands.js';
@@ -190,6 +191,8 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
 
     ensureDefaultProject: (ownerId) => write('ensureDefaultProject', ownerId),
     totals: (scope) => read(scope, 'totals', scope),
+    map: (scope, deadline) =>
+      mapFrames((wanted) => untilDeadline(deadline, (limited) => read(scope, 'mapPart', scope, wanted, limited))),
     savePositions: (scope, positions) => write('savePositions', scope, positions),
     beginImport: (scope, importId) => write('beginImport', scope, importId),
     appendImport: (scope, importId, batch) => write('appendImport', scope, importId, batch),

@@ -15,6 +15,7 @@ import { type ThreadDeadline } from '../../storage/threadDeadline.js';
 import { queryJson } from './query/queryJson.js';
 import { type GraphScope } from '../ports/scope.js';
 import { stringify } from '../../storage/Json.js';
+import { type MapWanted } from '../ports/GraphMap.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 import { type AnyWord, type Mentions, type Selection } from '../selection.js';
 import { ChangeDraft } from '../changing/ChangeDraft.js';
@@ -30,6 +31,7 @@ import { elementsJson } from './receipts.js';
 import { labelCounts, totals, typeCounts } from './reading/counts.js';
 import { elementChangesJson } from './reading/elementChanges.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
+import { readMapPart } from './reading/map.js';
 import { neighbourhoodJson, relationshipsAmongJson } from './reading/neighbourhood.js';
 import { overviewJson } from './reading/overview.js';
 import { propertyUseJson } from './reading/propertyUse.js';
@@ -95,6 +97,8 @@ export const readCommands = (files: PersonFiles) => ({
     reading(files, scope, (graph) => countsJson(graph, changeRequests.bulkEdit(input))),
   patchCounts: (scope: GraphScope, operations: readonly PatchOperation[]) =>
     reading(files, scope, (graph) => countsJson(graph, changeRequests.applyPatch(operations))),
+  mapPart: (scope: GraphScope, wanted: MapWanted, deadline: ThreadDeadline) =>
+    reading(files, scope, (graph) => readMapPart(graph, wanted, deadline)),
   changes: (scope: GraphScope, query: { pageSize: number; pageToken?: string }) =>
     reading(files, scope, (graph) => changesPage(graph, query)),
   styles: (scope: GraphScope) => reading(files, scope, stylesJson),

@@ -16,8 +16,8 @@ export function checkedQuery(sent: unknown): Query {
 }
 
 /** As long as the caller waits, and no longer than is good for others. */
-export function deadlineOf({ raw }: FastifyReply): QueryDeadline {
+export function deadlineOf({ raw }: FastifyReply, milliseconds = LONGEST): QueryDeadline {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
-  return { milliseconds: LONGEST, signal: gone.signal };
+  return { milliseconds, signal: gone.signal };
 }

@@ -2,6 +2,7 @@ import { type Core } from 'cytoscape';
 
 import { type GraphDelta } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
+import { type NearGraph } from '../far/NearGraph';
 import { IconPictures } from '../style/IconPictures';
 import { type Detail, detailFor, typesZoomFor } from '../style/scale';
 import { type StyleBook } from '../style/StyleBook';
@@ -23,7 +24,7 @@ import { Restyling } from './restyling';
 import { SightCaptions } from './SightCaptions';
 import { type Hidden } from './visibility';
 
-/** Draws the model on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
+/** Draws what is near of a graph on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
 export class Drawing {
   #detail: Detail = 'near';
   #isToCaption = false;
@@ -37,7 +38,8 @@ export class Drawing {
 
   constructor(
     readonly cy: Core,
-    private readonly model: GraphModel,
+    whole: GraphModel,
+    private readonly model: NearGraph,
     private readonly positions: Positions,
     private readonly book: StyleBook,
     private theme: CanvasTheme,
@@ -47,10 +49,15 @@ export class Drawing {
     this.#captions = new SightCaptions(cy, () => typesZoomFor(this.#size()));
     this.#restyling = new Restyling(cy, model);
     this.#hiding = new Hiding(cy, model);
-    this.#emphasis = new EmphasisLayer(cy, model, theme, () => this.#landmarks.marked);
+    this.#emphasis = new EmphasisLayer(cy, whole, theme, () => this.#landmarks.marked);
     this.#dimmed = new Marks(cy, 'dimmed');
     drawStrokesDirectly(cy, () => this.#detail === 'far');
     cy.style(stylesheet(theme, this.#detail));
+  }
+
+  /** What is out of sight. */
+  get hidden(): Hidden {
+    return this.#hiding.hidden;
   }
 
   /** Draws everything anew but this, on the view as it is: whoever changes both changes the view first. */
@@ -58,7 +65,7 @@ export class Drawing {
     const { cy, model } = this;
     cy.elements().remove();
     this.refine();
-    const looks = this.#looks();
+    const looks = this.looks;
     cy.batch(() => {
       cy.add([
         ...model.nodes().map((node) => nodeElement(node, this.positions.get(node.id), looks)),
@@ -109,12 +116,12 @@ export class Drawing {
     this.theme = theme;
     this.#emphasis.setTheme(theme);
     this.cy.style(stylesheet(theme, this.#detail));
-    this.#restyling.now(this.#looks());
+    this.#restyling.now(this.looks);
   }
 
   /** Draws what looks otherwise now, some at a time. */
   restyle(): void {
-    const done = this.#restyling.soon(() => this.#looks());
+    const done = this.#restyling.soon(() => this.looks);
     void done.then(() => {
       if (!isLive(this.cy)) return;
       this.#wearPictures();
@@ -174,7 +181,8 @@ export class Drawing {
     this.#captions.refresh();
   }
 
-  #looks(): Looks {
+  /** What the data of elements are made with. */
+  get looks(): Looks {
     return { book: this.book, icons: this.#icons, mode: this.theme.mode };
   }
 
@@ -183,15 +191,15 @@ export class Drawing {
   }
 
   #size(): number {
-    return this.model.snapshot.nodesShown + this.model.snapshot.relationshipsShown;
+    return this.model.size;
   }
 
   #drawNode(id: string): void {
     const node = this.model.node(id);
     if (node === undefined) return;
     const drawn = this.cy.getElementById(id);
-    if (drawn.nonempty()) drawn.data(nodeData(node, this.#looks()));
-    else this.cy.add(nodeElement(node, this.positions.get(id), this.#looks()));
+    if (drawn.nonempty()) drawn.data(nodeData(node, this.looks));
+    else this.cy.add(nodeElement(node, this.positions.get(id), this.looks));
     this.#hiding.drawn(id);
     wearPicture(this.cy, id, this.book.node(node, this.theme.mode).imageId);
   }
@@ -201,11 +209,11 @@ export class Drawing {
     if (relationship === undefined) return;
     const drawn = this.cy.getElementById(id);
     const { startNodeId, endNodeId } = relationship;
-    if (drawn.empty()) this.cy.add(relationshipElement(relationship, this.#looks()));
+    if (drawn.empty()) this.cy.add(relationshipElement(relationship, this.looks));
     else {
       if (drawn.data('source') !== startNodeId || drawn.data('target') !== endNodeId)
         drawn.move({ source: startNodeId, target: endNodeId });
-      const { id: _id, source: _source, target: _target, ...look } = relationshipData(relationship, this.#looks());
+      const { id: _id, source: _source, target: _target, ...look } = relationshipData(relationship, this.looks);
       this.cy.getElementById(id).data(look);
     }
     this.#hiding.drawn(id);

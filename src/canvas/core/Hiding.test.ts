@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GraphModel } from '../../graph/GraphModel';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
+import { NearGraph } from '../far/NearGraph';
 import { Drawing } from './Drawing';
 import { Positions } from './Positions';
 import { type Hidden, NOTHING_HIDDEN } from './visibility';
@@ -37,7 +38,14 @@ function drawn(hidden: Hidden) {
     ...{ nodesTotal: 60, relationshipsTotal: 60 },
   });
   const cy = cytoscape({ headless: true, styleEnabled: true });
-  const drawing = new Drawing(cy, model, new Positions(model), new StyleBook(new LabelColours()), THEME);
+  const drawing = new Drawing(
+    cy,
+    model,
+    new NearGraph(model),
+    new Positions(model),
+    new StyleBook(new LabelColours()),
+    THEME,
+  );
   drawing.reset(hidden);
   model.subscribe((event) => event.type === 'delta' && drawing.apply(event.delta));
   const seen = () => cy.elements().not('.hidden').length;

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { type GraphModel } from '../../graph/GraphModel';
+import { type DrawnGraph } from '../far/NearGraph';
 import { Slices } from './slices';
 import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from './visibility';
 
@@ -11,7 +11,7 @@ export class Hiding {
 
   constructor(
     private readonly cy: Core,
-    private readonly model: GraphModel,
+    private readonly model: DrawnGraph,
   ) {
     this.#slices = new Slices(cy);
   }

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { type GraphModel } from '../../graph/GraphModel';
+import { type DrawnGraph } from '../far/NearGraph';
 import { type Captioned } from './fairWidths';
 import { landmarkData, type Landmark, landmarks, mostLandmarks } from './landmarks';
 import { type Positions } from './Positions';
@@ -27,7 +27,7 @@ export class LandmarkLayer {
 
   constructor(
     private readonly cy: Core,
-    private readonly model: GraphModel,
+    private readonly model: DrawnGraph,
     private readonly positions: Positions,
   ) {}
 

@@ -17,12 +17,19 @@ const NOTHING_HELD: Held = { ids: [], isCentred: false };
 /** Of more than these only the last stays in sight: they seldom fit beside a panel, and looking where all are takes time. */
 const MOST_HELD = 100;
 
+/** The place of the graph at a place on the screen. */
+const modelPlace = (cy: Core, { x, y }: Point): Point => ({
+  x: (x - cy.pan().x) / cy.zoom(),
+  y: (y - cy.pan().y) / cy.zoom(),
+});
+
 /** What of the canvas is seen: moves the view, keeps in it what a person went to, and tells what is where on the screen. */
 export class Sight {
   #held = NOTHING_HELD;
   /** What was brought into view as a whole, until anything else is done with the view. */
   #whole: Box | undefined;
   #insetsNow: () => Insets = () => NO_INSETS;
+  #nodeBeside: (place: Point) => string | undefined = () => undefined;
 
   /** @param live the core that is drawn on now, if any */
   constructor(private readonly live: () => Core | undefined) {}
@@ -37,6 +44,11 @@ export class Sight {
   /** How to learn what covers the canvas at a moment: what is brought into view is brought beside it. */
   keepClearOf(insetsNow: () => Insets): void {
     this.#insetsNow = insetsNow;
+  }
+
+  /** How to find a node that Cytoscape does not draw, at a place of the graph. */
+  lookBeside(nodeBeside: (place: Point) => string | undefined): void {
+    this.#nodeBeside = nodeBeside;
   }
 
   /** Keeps what is selected in sight: its panel opens later, and takes its part of the canvas. */
@@ -137,7 +149,7 @@ export class Sight {
 
   /** The node under a place on the screen. */
   nodeAt(place: Point): string | null {
-    return this.#withCore((cy) => seenAt(cy, place)) ?? null;
+    return this.#withCore((cy) => seenAt(cy, place) ?? this.#nodeBeside(modelPlace(cy, place))) ?? null;
   }
 
   #withCore<T>(act: (cy: Core) => T): T | undefined {

@@ -1,6 +1,7 @@
 import { type Core, type EventObject } from 'cytoscape';
 
 import { type ElementRef, type Point } from '../../../domain/elements/elements';
+import { type Area } from './areas';
 
 /** A place on the canvas, in the graph's units and in pixels from the canvas' corner. */
 interface CanvasPlace {
@@ -22,12 +23,25 @@ export interface CanvasEvents {
   onDragged(ids: readonly string[]): void;
 }
 
-const refAt = (event: EventObject): ElementRef | null => {
-  if (event.target === event.cy) return null;
-  return {
-    kind: event.target.isNode() ? 'node' : 'relationship',
-    id: event.target.id(),
-  };
+/** What stands at a place of the graph that Cytoscape does not draw; nodes alone where it draws a relationship. */
+type FindBeside = (place: Point) => ElementRef | null;
+
+/** How to find what Cytoscape does not draw. */
+export interface Beside {
+  readonly at: FindBeside;
+  /** The node at a place. */
+  node(place: Point): string | undefined;
+  /** The nodes between four sides; undefined where Cytoscape draws them all. */
+  within(area: Area): readonly string[] | undefined;
+}
+
+/** What is meant by an event: a node before a relationship, whoever draws them. */
+const refAt = (event: EventObject, beside: FindBeside): ElementRef | null => {
+  const drawn: ElementRef | null =
+    event.target === event.cy ? null : { kind: event.target.isNode() ? 'node' : 'relationship', id: event.target.id() };
+  if (drawn?.kind === 'node') return drawn;
+  const found = beside(event.position);
+  return found?.kind === 'node' ? found : (drawn ?? found);
 };
 
 const isAdding = ({ originalEvent }: EventObject): boolean => {
@@ -46,13 +60,13 @@ const placeOf = (event: EventObject): CanvasPlace => ({
  * Double taps beside all elements. Cytoscape knows them by a time of its own, too short for some hands; with a mouse the
  * system's double click, which a person may have set slower, counts as well.
  */
-function listenForDoubleTaps(cy: Core, events: CanvasEvents): void {
+function listenForDoubleTaps(cy: Core, events: CanvasEvents, beside: FindBeside): void {
   let last: CanvasPlace | null = null;
   cy.on('tap', (event) => {
-    last = event.target === cy ? placeOf(event) : null;
+    last = refAt(event, beside) === null ? placeOf(event) : null;
   });
   cy.on('dbltap', (event) => {
-    if (event.target === cy) events.onDoubleTap(placeOf(event));
+    if (refAt(event, beside) === null) events.onDoubleTap(placeOf(event));
   });
   const doubleClick = () => {
     if (last !== null) events.onDoubleTap(last);
@@ -63,38 +77,67 @@ function listenForDoubleTaps(cy: Core, events: CanvasEvents): void {
 }
 
 /** Taps, and fingers that stay: the tap that ends a long press is none. */
-function listenForTaps(cy: Core, events: CanvasEvents): void {
+function listenForTaps(cy: Core, events: CanvasEvents, beside: FindBeside): void {
   let isHeld = false;
   cy.on('tapstart', () => (isHeld = false));
   cy.on('taphold', (event) => {
     if (!isTouch(event)) return;
     isHeld = true;
-    events.onLongPress(refAt(event), placeOf(event));
+    events.onLongPress(refAt(event, beside), placeOf(event));
   });
   cy.on('tap', (event) => {
-    if (!isHeld) events.onTap(refAt(event), isAdding(event));
+    if (!isHeld) events.onTap(refAt(event, beside), isAdding(event));
   });
 }
 
-/** Boxes drawn with a key held. Cytoscape tells of each element by itself, right after the box. */
-function listenForBoxes(cy: Core, events: CanvasEvents): void {
+/**
+ * Boxes drawn with a key held. Cytoscape tells of each element by itself, right after the box; what it does not draw is looked for between
+ * the corners.
+ */
+function listenForBoxes(cy: Core, events: CanvasEvents, { within }: Beside): void {
   let boxed: ElementRef[] = [];
-  cy.on('boxend', () => {
+  let corner: Point = { x: 0, y: 0 };
+  cy.on('boxstart', ({ position }) => (corner = { ...position }));
+  cy.on('boxend', ({ position: { x, y } }) => {
+    const [x1, x2] = [Math.min(x, corner.x), Math.max(x, corner.x)];
+    const [y1, y2] = [Math.min(y, corner.y), Math.max(y, corner.y)];
+    const found = within({ x1, x2, y1, y2 })?.map((id): ElementRef => ({ kind: 'node', id }));
     boxed = [];
-    queueMicrotask(() => events.onBox(boxed));
+    queueMicrotask(() => events.onBox(found ?? boxed));
   });
   cy.on('box', 'node', ({ target }) => void boxed.push({ kind: 'node', id: target.id() }));
 }
 
 /** Turns Cytoscape's events into ours, and tells when something moves on the screen. */
-export function listen(cy: Core, events: CanvasEvents, onViewport: () => void): void {
-  listenForTaps(cy, events);
-  listenForBoxes(cy, events);
-  listenForDoubleTaps(cy, events);
-  cy.on('cxttap', (event) => events.onContextMenu(refAt(event), placeOf(event)));
+export function listen(cy: Core, events: CanvasEvents, onViewport: () => void, beside: Beside): void {
+  listenForTaps(cy, events, beside.at);
+  listenForBoxes(cy, events, beside);
+  listenForDoubleTaps(cy, events, beside.at);
+  cy.on('cxttap', (event) => events.onContextMenu(refAt(event, beside.at), placeOf(event)));
   cy.on('dragfree', 'node', (event) => events.onDragged([event.target.id()]));
   cy.on('viewport resize', onViewport);
   cy.on('drag', 'node', onViewport);
+}
+
+/** Tells over which element the pointer is, whoever draws it. */
+export function listenForHovering(
+  cy: Core,
+  hover: (id: string | null, isNode: boolean) => void,
+  { node }: Pick<Beside, 'node'>,
+): void {
+  let found: string | undefined;
+  const tell = (id: string | null, isNode: boolean) => {
+    found = id ?? undefined;
+    hover(id, isNode);
+  };
+  cy.on('mouseover', 'node, edge', ({ target }) => tell(target.id(), target.isNode()));
+  cy.on('mouseout', 'node, edge', () => tell(null, false));
+  cy.on('mousemove', ({ target, position }) => {
+    if (target !== cy && target.isNode()) return;
+    const id = node(position);
+    // Of a relationship that the pointer is over Cytoscape tells itself.
+    if (id !== found && (id !== undefined || target === cy)) tell(id ?? null, true);
+  });
 }
 
 /** Cytoscape lets go of its renderer before it tells that it is destroyed, and says so only after that. */

@@ -1,6 +1,6 @@
 import { type Core, type SingularElementArgument } from 'cytoscape';
 
-import { type GraphModel } from '../../graph/GraphModel';
+import { type DrawnGraph } from '../far/NearGraph';
 import { type Looks, nodeData, relationshipData } from './elementData';
 import { Slices } from './slices';
 
@@ -22,7 +22,7 @@ export class Restyling {
 
   constructor(
     private readonly cy: Core,
-    private readonly model: GraphModel,
+    private readonly model: DrawnGraph,
   ) {
     this.#slices = new Slices(cy);
   }

@@ -179,8 +179,11 @@ function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[]): Area {
   return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
-/** What is drawn now: all of it, as large as it can be read, or what is seen, as it is seen. Undefined when that is nothing. */
-export function sceneNow(cy: Core, isWhole: boolean): Scene | undefined {
+/**
+ * What is drawn now: all of it, as large as it can be read, or what is seen, as it is seen. Undefined when that is nothing.
+ * @param seenBy the core that shows it
+ */
+export function sceneNow(cy: Core, isWhole: boolean, seenBy: Core = cy): Scene | undefined {
   const shown = cy.nodes().filter((node) => !node.hasClass('hidden'));
   if (shown.empty()) return undefined;
   if (isWhole) {
@@ -188,6 +191,6 @@ export function sceneNow(cy: Core, isWhole: boolean): Scene | undefined {
     const scene = sceneOf(cy, area, zoom);
     return { ...scene, area: withCaptions(area, scene.nodes) };
   }
-  const { x1, y1, w, h } = cy.extent();
-  return sceneOf(cy, { x: x1, y: y1, w, h }, cy.zoom());
+  const { x1, y1, w, h } = seenBy.extent();
+  return sceneOf(cy, { x: x1, y: y1, w, h }, seenBy.zoom());
 }

@@ -9,7 +9,8 @@ const corners = (count: number, turn = 0) =>
 
 const STAR = corners(10).map(([x, y], at) => (at % 2 === 0 ? ([x, y] as const) : ([x * 0.42, y * 0.42] as const)));
 
-const POLYGONS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+/** The corners of the shapes that have some, on a node of a radius of one. */
+export const POLYGONS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   diamond: corners(4),
   triangle: [
     [0, -1],

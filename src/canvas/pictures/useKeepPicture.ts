@@ -21,7 +21,7 @@ export function useKeepPicture(controller: CanvasController): () => void {
   const add = useAddImage();
   return useCallback(() => {
     const keep = async () => {
-      const taken = controller.picture();
+      const taken = await controller.picture();
       if (taken === undefined || project === undefined) return;
       const about = { project: project.name || tProject('defaultName'), at: timeText(new Date().toISOString()) };
       const name = t('keepName', about).slice(-LONGEST_NAME);

@@ -48,6 +48,7 @@ test('who looks at a view in a frame may read its graph, and nothing else', () =
   const asked = [...names, ...handlers.map(({ topics }) => topics)].filter((name) => policyOf(name).isViewable);
   const reads = [
     'graphElements',
+    'graphMap',
     'graphOverview',
     'imageFile',
     'neighbourhood',

@@ -7,6 +7,7 @@ import { describeFollowing } from './contract/following.js';
 import { describeBulk } from './contract/bulk.js';
 import { describeHistory } from './contract/history.js';
 import { describeListing } from './contract/listing.js';
+import { describeMap } from './contract/map.js';
 import { describeMoments } from './contract/moments.js';
 import { Person } from './contract/Person.js';
 import { describeProjects } from './contract/projects.js';
@@ -48,6 +49,7 @@ export function describeGraphStore(
     describeListing(current);
     if (capabilities.consistentSearch) describeSearch(current, capabilities.searchRelationships);
     describeSurroundings(current);
+    describeMap(current);
     describeFiles(current);
     describeHistory(current);
     describeBulk(current);

@@ -88,7 +88,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
           )}
           {isEmpty && <EmptyGraph onLoaded={reload} />}
           {!isEmpty && state !== 'loading' && (
-            <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
+            <ShownLine isLoading={state === 'refreshing'} onAll={() => actor.send({ type: 'ALL.WANTED' })} />
           )}
           {target !== null && state !== 'loading' && <Arriving target={target} />}
           {wanted.length > 0 && state !== 'loading' && <LandingOfMany wanted={wanted} />}

@@ -1,0 +1,219 @@
+import { type Core } from 'cytoscape';
+
+import { type ElementRef, type GraphDelta, type Point } from '../../../domain/elements/elements';
+import { type GraphModel } from '../../graph/GraphModel';
+import { type Kept } from '../core/dimming';
+import { type Positions } from '../core/Positions';
+import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from '../core/visibility';
+import { type StyleBook } from '../style/StyleBook';
+import { type CanvasTheme } from '../style/theme';
+import { nodeIndex, relationshipIndex } from '../map/indexes';
+import { FarGraph, isOut } from './FarGraph';
+import { FarLayer } from './FarLayer';
+import { type FarRenderer } from './FarRenderer';
+import { type Extent } from './grid';
+import { edgeAt, nodeAt, nodesWithin } from './hits';
+import { edgeColour, type LookSource, nodeLook } from './looks';
+import { mapOf, patchOf } from './modelMap';
+import { colourOf, pixelOf } from './pixels';
+import { type FarTheme, MARKS } from './scene';
+import { inSlices } from './slices';
+
+/** How near to the middle of a small node, or to a line, still means it, in pixels. */
+const REACH = { node: 7, line: 3 };
+
+function farTheme({ background, edge, accent, text, fontFamily }: CanvasTheme): FarTheme {
+  const under = pixelOf(background);
+  return {
+    background: under,
+    edge: pixelOf(edge, under),
+    accent: pixelOf(accent, under),
+    text: colourOf(pixelOf(text, under)),
+    halo: background,
+    fontFamily,
+  };
+}
+
+/** Draws the whole of a large graph from afar, and says what is where on it. */
+export class FarDrawing {
+  readonly #graph = new FarGraph();
+  readonly #layer: FarLayer;
+  #hidden = NOTHING_HIDDEN;
+  #kept: Kept | null = null;
+  /** What is being looked at slowly; a later one takes its place. */
+  #run: symbol | undefined;
+
+  constructor(
+    cy: Core,
+    private readonly renderer: FarRenderer,
+    private readonly model: GraphModel,
+    private readonly positions: Positions,
+    private readonly book: StyleBook,
+    private theme: CanvasTheme,
+    onShown: () => void,
+  ) {
+    const count = () => this.#graph.arrays.nodeCount;
+    this.#layer = new FarLayer(cy, renderer, count, () => this.#hand(), onShown);
+    renderer.setTheme(farTheme(theme));
+  }
+
+  get picture() {
+    return this.#layer.picture;
+  }
+
+  /** Draws everything anew. */
+  reset(hidden: Hidden): void {
+    this.#hidden = hidden;
+    this.#graph.show(mapOf(this.model, this.positions));
+    this.#markSeen();
+    void this.#lookAtAll();
+  }
+
+  /** Draws a change. */
+  apply(delta: GraphDelta): void {
+    this.#graph.patch(patchOf(this.model, this.positions, delta));
+    for (const { id } of delta.nodes) this.#lookAtNode(nodeIndex(this.#graph.arrays, id));
+    for (const { id } of delta.relationships) this.#lookAtEdge(relationshipIndex(this.#graph.arrays, id));
+    this.#markSeen();
+    this.#layer.changed();
+  }
+
+  /** Moves nodes to where they now stand. */
+  move(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const { x, y } = this.positions.get(id);
+      this.#graph.place(id, x, y);
+    }
+    this.#layer.changed();
+  }
+
+  setTheme(theme: CanvasTheme): void {
+    this.theme = theme;
+    this.renderer.setTheme(farTheme(theme));
+    this.restyle();
+  }
+
+  /** Draws what looks otherwise now. */
+  restyle(): void {
+    void this.#lookAtAll();
+  }
+
+  setHidden(hidden: Hidden): void {
+    this.#hidden = hidden;
+    this.#markSeen();
+    this.#layer.changed();
+  }
+
+  setKept(kept: Kept | null): void {
+    this.#kept = kept;
+    this.#markSeen();
+    this.#layer.changed();
+  }
+
+  /** Rings these nodes. */
+  setChosen(ids: Iterable<string>): void {
+    if (this.#graph.mark(MARKS.chosen, ids)) this.#layer.changed();
+  }
+
+  /** Leaves these to Cytoscape. */
+  setNear(nodes: Iterable<string>, relationships: Iterable<string>): void {
+    if (this.#graph.mark(MARKS.near, nodes, relationships)) this.#layer.changed();
+  }
+
+  fade(isFaded: boolean): void {
+    this.#layer.fade(isFaded);
+  }
+
+  /** The view has moved. */
+  moved(): void {
+    this.#layer.moved();
+  }
+
+  /** The node at a place. @param zoom how near the view is */
+  nodeAt(place: Point, zoom: number): string | undefined {
+    const { grid, widest } = this.#graph.grid;
+    const at = nodeAt(this.#graph.nodes, grid, place, REACH.node / zoom, widest);
+    return at === undefined ? undefined : this.#graph.arrays.ids[at];
+  }
+
+  /** The element at a place: a node before a relationship. */
+  elementAt(place: Point, zoom: number): ElementRef | null {
+    const node = this.nodeAt(place, zoom);
+    if (node !== undefined) return { kind: 'node', id: node };
+    const edge = edgeAt(this.#graph.nodes, this.#graph.edges, place, REACH.line / zoom);
+    return edge === undefined ? null : { kind: 'relationship', id: this.#graph.arrays.relationshipIds[edge]! };
+  }
+
+  /** The nodes in sight that stand in a part of the plane. */
+  nodesWithin(area: Extent): string[] {
+    const found = nodesWithin(this.#graph.nodes, this.#graph.grid.grid, area);
+    return found.map((at) => this.#graph.arrays.ids[at]!);
+  }
+
+  end(): void {
+    this.#run = undefined;
+    this.#layer.end();
+  }
+
+  /** Tells the renderer what has changed. */
+  #hand(): void {
+    const { nodes, edges, captionsFrom, captionsTo } = this.#graph.takeChanges();
+    const { captions } = this.#graph.arrays;
+    if (nodes) this.renderer.setNodes(this.#graph.nodes);
+    if (edges) this.renderer.setEdges(this.#graph.edges);
+    if (captionsFrom < captionsTo) this.renderer.setCaptions(captionsFrom, captions.slice(captionsFrom, captionsTo));
+  }
+
+  get #source(): LookSource {
+    return { model: this.model, book: this.book, mode: this.theme.mode };
+  }
+
+  #lookAtNode(at: number | undefined): void {
+    if (at === undefined) return;
+    const { caption, ...look } = nodeLook(this.#graph.arrays, at, this.#source);
+    this.#graph.lookNode(at, look, caption);
+  }
+
+  #lookAtEdge(at: number | undefined): void {
+    if (at !== undefined) this.#graph.lookEdge(at, edgeColour(this.#graph.arrays, at, this.#source));
+  }
+
+  async #lookAtAll(): Promise<void> {
+    const run = Symbol('looks');
+    this.#run = run;
+    const isWanted = () => this.#run === run;
+    const { nodeCount, relationshipCount } = this.#graph.arrays;
+    const isDone = await inSlices(nodeCount, (at) => this.#lookAtNode(at), isWanted);
+    if (!isDone) return;
+    if (await inSlices(relationshipCount, (at) => this.#lookAtEdge(at), isWanted)) this.#layer.changed();
+  }
+
+  /** Marks what is out of sight, and what is drawn faintly. */
+  #markSeen(): void {
+    const { ids, relationshipIds, from, to } = this.#graph.arrays;
+    const kept = this.#kept;
+    const { hidden, faint } = MARKS;
+    const isKept = (at: number, id: string) =>
+      kept === null ||
+      (kept.relationships?.has(id) ?? (kept.nodes.has(ids[from[at]!]!) && kept.nodes.has(ids[to[at]!]!)));
+    this.#graph.markAll(
+      hidden | faint,
+      (at) => {
+        const node = this.model.node(ids[at]!);
+        const isHidden = node !== undefined && isNodeHidden(node, this.#hidden);
+        return (isHidden ? hidden : 0) | (kept === null || kept.nodes.has(ids[at]!) ? 0 : faint);
+      },
+      (at) => {
+        const one = this.model.relationship(relationshipIds[at]!);
+        const isHidden = one !== undefined && isRelationshipHidden(one, this.#hidden);
+        return (isHidden ? hidden : 0) | (isKept(at, relationshipIds[at]!) ? 0 : faint);
+      },
+    );
+  }
+
+  /** Whether a node is out of sight. */
+  isHidden(id: string): boolean {
+    const at = nodeIndex(this.#graph.arrays, id);
+    return at !== undefined && isOut(this.#graph.nodes.marks[at]!);
+  }
+}

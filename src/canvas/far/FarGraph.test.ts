@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { emptyArrays } from '../map/GraphArrays';
+import { nodeIndex, relationshipIndex } from '../map/indexes';
+import { patched } from '../map/patch';
+import { FarGraph } from './FarGraph';
+import { MARKS } from './scene';
+
+const node = (id: string) => ({ id, label: 'A', caption: id, degree: 1, place: { x: Number(id), y: 0 } });
+const joins = (from: string, to: string) => ({ id: `${from}-${to}`, from, to, type: 'T' });
+
+/** Five nodes in a row, each with a radius and a colour of its own. */
+function row() {
+  const ids = ['1', '2', '3', '4', '5'];
+  const graph = new FarGraph();
+  graph.show(
+    patched(emptyArrays(), {
+      nodes: ids.map(node),
+      relationships: [joins('1', '2'), joins('2', '3'), joins('3', '4'), joins('4', '5')],
+    }),
+  );
+  ids.forEach((id, at) => graph.lookNode(at, { radius: Number(id), colour: Number(id), shape: 0 }, `Node ${id}`));
+  for (let at = 0; at < 4; at += 1) graph.lookEdge(at, at + 1);
+  return graph;
+}
+const lookOf = (graph: FarGraph, id: string) => {
+  const at = nodeIndex(graph.arrays, id)!;
+  return [graph.nodes.radius[at], graph.nodes.colour[at], graph.nodes.x[at]];
+};
+
+test('what stays keeps its look when others are removed, and with them what hangs on them', () => {
+  const graph = row();
+  graph.mark(MARKS.chosen, ['5']);
+  graph.patch({ removedNodes: ['1', '3'] });
+  for (const id of ['2', '4', '5']) expect(lookOf(graph, id)).toEqual([Number(id), Number(id), Number(id)]);
+  expect(graph.nodes.marks[nodeIndex(graph.arrays, '5')!]).toBe(MARKS.chosen);
+  expect(graph.edges.count).toBe(1);
+  expect(graph.edges.colour[relationshipIndex(graph.arrays, '4-5')!]).toBe(4);
+});
+
+test('what changed is told once', () => {
+  const graph = row();
+  expect(graph.takeChanges()).toMatchObject({ nodes: true, edges: true, captionsFrom: 0, captionsTo: 5 });
+  expect(graph.takeChanges()).toMatchObject({ nodes: false, edges: false });
+  graph.place('2', 40, 40);
+  expect(graph.takeChanges()).toMatchObject({ nodes: true, edges: false });
+  graph.patch({ nodes: [node('6')] });
+  expect(graph.takeChanges()).toMatchObject({ nodes: true, captionsFrom: 5, captionsTo: 6 });
+});
+
+test('a mark is taken from those that bore it, and nothing is told when the same bear it', () => {
+  const graph = row();
+  expect(graph.mark(MARKS.near, ['1', '2'], ['1-2'])).toBe(true);
+  expect(graph.mark(MARKS.near, ['1', '2'], ['1-2'])).toBe(false);
+  expect(graph.mark(MARKS.near, ['2'])).toBe(true);
+  expect([...graph.nodes.marks.subarray(0, 3)]).toEqual([0, MARKS.near, 0]);
+  expect(graph.edges.marks[0]).toBe(0);
+});
+
+test('a node that moved is found where it stands now', () => {
+  const graph = row();
+  expect(graph.grid.grid.nodes).toHaveLength(5);
+  graph.place('5', 900, 900);
+  expect(graph.grid.grid.left).toBe(1);
+  expect(graph.grid.grid.columns * graph.grid.grid.cell).toBeGreaterThan(800);
+});

@@ -1,0 +1,204 @@
+import { nodeIndex, relationshipIndex } from '../map/indexes';
+import { emptyArrays, type GraphArrays } from '../map/GraphArrays';
+import { type MapPatch, patched } from '../map/patch';
+import { type Grid, gridOf } from './grid';
+import { type FarEdges, type FarNodes, MARKS } from './scene';
+
+/** How a node looks from afar. */
+export interface FarNodeLook {
+  readonly radius: number;
+  readonly colour: number;
+  readonly shape: number;
+}
+
+/** Which columns differ from those that were drawn last. */
+interface Changes {
+  nodes: boolean;
+  edges: boolean;
+  /** Captions from this index up to that one. */
+  captionsFrom: number;
+  captionsTo: number;
+}
+
+const NO_CHANGES: Readonly<Changes> = { nodes: false, edges: false, captionsFrom: Infinity, captionsTo: 0 };
+
+interface LookColumns {
+  radius: Float32Array;
+  colour: Uint32Array;
+  shape: Uint8Array;
+  marks: Uint8Array;
+}
+
+interface LineColumns {
+  colour: Uint32Array;
+  marks: Uint8Array;
+}
+
+const longer = <C extends Float32Array | Uint32Array | Uint8Array>(column: C, room: number): C => {
+  if (column.length >= room) return column;
+  const grown = new (column.constructor as new (length: number) => C)(room);
+  grown.set(column);
+  return grown;
+};
+
+type Columns = Readonly<Record<string, Float32Array | Uint32Array | Uint8Array>>;
+
+/** Moves what stands in columns to where its ids stand now: a removal puts the last in the place of the removed. */
+function followIds(before: readonly string[], now: readonly string[], columns: Columns): void {
+  const moved = new Map(before.slice(now.length).map((id, at) => [id, now.length + at]));
+  if (moved.size === 0) return;
+  for (const [at, id] of now.entries()) {
+    const from = id === before[at] ? undefined : moved.get(id);
+    if (from !== undefined) for (const column of Object.values(columns)) column[at] = column[from]!;
+  }
+}
+
+/** The columns that a far layer draws: the arrays of the graph, with how each element looks beside them. */
+export class FarGraph {
+  #arrays = emptyArrays();
+  #looks: LookColumns = {
+    radius: new Float32Array(),
+    colour: new Uint32Array(),
+    shape: new Uint8Array(),
+    marks: new Uint8Array(),
+  };
+  #lines: LineColumns = { colour: new Uint32Array(), marks: new Uint8Array() };
+  #grid: Grid | undefined;
+  #widest = 0;
+  readonly #changes: Changes = { ...NO_CHANGES };
+
+  get arrays(): GraphArrays {
+    return this.#arrays;
+  }
+
+  get nodes(): FarNodes {
+    const { nodeCount: count, x, y, degree } = this.#arrays;
+    return { count, x, y, degree, ...this.#looks };
+  }
+
+  get edges(): FarEdges {
+    const { relationshipCount: count, from, to } = this.#arrays;
+    return { count, from, to, ...this.#lines };
+  }
+
+  /** The nodes by where they stand, and the radius of the widest. */
+  get grid(): { readonly grid: Grid; readonly widest: number } {
+    this.#grid ??= gridOf(this.#arrays.nodeCount, this.#arrays.x, this.#arrays.y);
+    return { grid: this.#grid, widest: this.#widest };
+  }
+
+  /** What has changed since this was asked last. */
+  takeChanges(): Readonly<Changes> {
+    const taken = { ...this.#changes };
+    Object.assign(this.#changes, NO_CHANGES);
+    return taken;
+  }
+
+  /** Shows these arrays. What is shown already keeps its look where it stands at the same index. */
+  show(arrays: GraphArrays): void {
+    this.#arrays = arrays;
+    this.#makeRoom();
+    this.#changed(0);
+  }
+
+  /** Puts a change in. */
+  patch(patch: MapPatch): void {
+    const before = { ids: this.#arrays.ids, relationshipIds: this.#arrays.relationshipIds };
+    const isRemoval = (patch.removedNodes?.length ?? 0) + (patch.removedRelationships?.length ?? 0) > 0;
+    const stood = isRemoval ? { ids: [...before.ids], relationshipIds: [...before.relationshipIds] } : before;
+    const nodes = this.#arrays.nodeCount;
+    this.#arrays = patched(this.#arrays, patch);
+    if (isRemoval) {
+      followIds(stood.ids, this.#arrays.ids, this.#looks as unknown as Columns);
+      followIds(stood.relationshipIds, this.#arrays.relationshipIds, this.#lines as unknown as Columns);
+    }
+    this.#makeRoom();
+    this.#changed(isRemoval ? 0 : nodes);
+  }
+
+  /** Moves a node that is shown. */
+  place(id: string, x: number, y: number): void {
+    const at = nodeIndex(this.#arrays, id);
+    if (at === undefined) return;
+    [this.#arrays.x[at], this.#arrays.y[at]] = [x, y];
+    this.#grid = undefined;
+    this.#changes.nodes = true;
+  }
+
+  lookNode(at: number, { radius, colour, shape }: FarNodeLook, caption: string): void {
+    this.#looks.radius[at] = radius;
+    this.#looks.colour[at] = colour;
+    this.#looks.shape[at] = shape;
+    this.#widest = Math.max(this.#widest, radius);
+    this.#changes.nodes = true;
+    if (this.#arrays.captions[at] === caption) return;
+    this.#arrays.captions[at] = caption;
+    this.#captionsChanged(at, at + 1);
+  }
+
+  lookEdge(at: number, colour: number): void {
+    this.#lines.colour[at] = colour;
+    this.#changes.edges = true;
+  }
+
+  /** Marks each element by a rule that answers with the bits of a mask. */
+  markAll(mask: number, ofNode: (at: number) => number, ofEdge: (at: number) => number): void {
+    const { nodeCount, relationshipCount } = this.#arrays;
+    const [nodes, edges] = [this.#looks.marks, this.#lines.marks];
+    for (let at = 0; at < nodeCount; at += 1) nodes[at] = (nodes[at]! & ~mask) | ofNode(at);
+    for (let at = 0; at < relationshipCount; at += 1) edges[at] = (edges[at]! & ~mask) | ofEdge(at);
+    Object.assign(this.#changes, { nodes: true, edges: true });
+  }
+
+  /** Takes a mark from those that bear it and gives it to these. @returns whether anything differs */
+  mark(bit: number, nodes: Iterable<string>, edges: Iterable<string> = []): boolean {
+    const chosen = new Set([...nodes].flatMap((id) => nodeIndex(this.#arrays, id) ?? []));
+    const lines = new Set([...edges].flatMap((id) => relationshipIndex(this.#arrays, id) ?? []));
+    const areNodes = remarked(this.#looks.marks, this.#arrays.nodeCount, bit, chosen);
+    const areEdges = remarked(this.#lines.marks, this.#arrays.relationshipCount, bit, lines);
+    this.#changes.nodes ||= areNodes;
+    this.#changes.edges ||= areEdges;
+    return areNodes || areEdges;
+  }
+
+  #makeRoom(): void {
+    const { nodeCount, relationshipCount } = this.#arrays;
+    const [nodes, edges] = [this.#arrays.x.length, this.#arrays.from.length];
+    const { radius, colour, shape, marks } = this.#looks;
+    this.#looks = {
+      radius: longer(radius, Math.max(nodes, nodeCount)),
+      colour: longer(colour, Math.max(nodes, nodeCount)),
+      shape: longer(shape, Math.max(nodes, nodeCount)),
+      marks: longer(marks, Math.max(nodes, nodeCount)),
+    };
+    this.#lines = {
+      colour: longer(this.#lines.colour, Math.max(edges, relationshipCount)),
+      marks: longer(this.#lines.marks, Math.max(edges, relationshipCount)),
+    };
+  }
+
+  #changed(captionsFrom: number): void {
+    this.#grid = undefined;
+    this.#changes.nodes = true;
+    this.#changes.edges = true;
+    this.#captionsChanged(captionsFrom, this.#arrays.nodeCount);
+  }
+
+  #captionsChanged(from: number, to: number): void {
+    this.#changes.captionsFrom = Math.min(this.#changes.captionsFrom, from);
+    this.#changes.captionsTo = Math.max(this.#changes.captionsTo, to);
+  }
+}
+
+function remarked(marks: Uint8Array, count: number, bit: number, chosen: ReadonlySet<number>): boolean {
+  let isChanged = false;
+  for (let at = 0; at < count; at += 1) {
+    const wanted = chosen.has(at) ? marks[at]! | bit : marks[at]! & ~bit;
+    isChanged ||= wanted !== marks[at];
+    marks[at] = wanted;
+  }
+  return isChanged;
+}
+
+/** Whether an element is out of sight by its marks. */
+export const isOut = (marks: number): boolean => (marks & MARKS.hidden) !== 0;

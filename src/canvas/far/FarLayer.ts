@@ -1,0 +1,137 @@
+import { type Core } from 'cytoscape';
+
+import { isLive } from '../core/events';
+import { type Beneath } from '../core/views';
+import { type FarRenderer } from './FarRenderer';
+import { type FarView } from './scene';
+import { isCovered, transformFor } from './views';
+
+/** What is drawn beyond each side of the window, in shares of it. */
+const OVERSCAN = 0.5;
+/** While the view moves, another picture is asked for when less than this is left beyond a side. */
+const LEAST_LEFT = 0.15;
+/** A view that has not moved for so long is drawn sharp, with as much beyond each side. */
+const REST_MS = 120;
+/** Of more nodes a fine screen is not used to the full. */
+const FINE_UP_TO = 10_000;
+
+/** What everything but the emphasised is seen with. */
+const FADED = '0.28';
+
+/**
+ * The picture of the whole graph beneath what Cytoscape draws. It moves and grows with the view at once, as a picture, and another takes its
+ * place when that has been drawn.
+ */
+export class FarLayer {
+  readonly #canvas = document.createElement('canvas');
+  /** What the picture shows; undefined before the first. */
+  #shown: FarView | undefined;
+  #isDrawing = false;
+  #isDue = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param nodeCount how many nodes there are
+   * @param prepare tells the renderer what has changed, right before it draws
+   * @param onShown another picture is seen
+   */
+  constructor(
+    private readonly cy: Core,
+    private readonly renderer: FarRenderer,
+    private readonly nodeCount: () => number,
+    private readonly prepare: () => void,
+    private readonly onShown: () => void,
+  ) {
+    this.#canvas.dataset['testid'] = 'far-layer';
+    Object.assign(this.#canvas.style, {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      pointerEvents: 'none',
+      transformOrigin: '0 0',
+      willChange: 'transform',
+      transition: 'opacity 120ms',
+    });
+    cy.container()?.prepend(this.#canvas);
+  }
+
+  /** The picture and where it lies, for one that is kept. */
+  get picture(): Beneath | undefined {
+    if (this.#shown === undefined) return undefined;
+    const { x, y, scale } = transformFor(this.#shown, this.#now());
+    const side = (1 + 2 * this.#shown.overscan) * scale;
+    return { canvas: this.#canvas, x, y, width: this.#shown.width * side, height: this.#shown.height * side };
+  }
+
+  /** What is drawn has changed. */
+  changed(): void {
+    this.#isDue = true;
+    void this.#draw();
+  }
+
+  /** The view has moved. */
+  moved(): void {
+    this.#follow();
+    const shown = this.#shown;
+    if (shown === undefined || !isCovered(shown, this.#now(), LEAST_LEFT)) this.changed();
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      if (isLive(this.cy) && this.#shown !== undefined && !isCovered(this.#shown, this.#now(), OVERSCAN * 0.7))
+        this.changed();
+    }, REST_MS);
+  }
+
+  /** Draws all of it faintly, or not any longer. */
+  fade(isFaded: boolean): void {
+    this.#canvas.style.opacity = isFaded ? FADED : '';
+  }
+
+  end(): void {
+    clearTimeout(this.#rest);
+    this.#canvas.remove();
+    this.renderer.end();
+  }
+
+  #now(): FarView {
+    const { cy } = this;
+    const { x, y } = cy.pan();
+    const ratio = this.nodeCount() > FINE_UP_TO ? 1 : window.devicePixelRatio;
+    return { zoom: cy.zoom(), panX: x, panY: y, width: cy.width(), height: cy.height(), ratio, overscan: OVERSCAN };
+  }
+
+  #follow(): void {
+    if (this.#shown === undefined) return;
+    const { x, y, scale } = transformFor(this.#shown, this.#now());
+    this.#canvas.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  }
+
+  /** Draws until what is seen is what there is: one picture at a time. */
+  async #draw(): Promise<void> {
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    while (this.#isDue && isLive(this.cy)) {
+      this.#isDue = false;
+      const view = this.#now();
+      this.prepare();
+      try {
+        this.#show(await this.renderer.draw(view), view);
+      } catch {
+        // What cannot be drawn is seen as it was; the next change asks again.
+      }
+    }
+    this.#isDrawing = false;
+  }
+
+  #show(bitmap: ImageBitmap, view: FarView): void {
+    if (!isLive(this.cy)) return bitmap.close();
+    const canvas = this.#canvas;
+    const { width, height } = bitmap;
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    const side = 1 + 2 * view.overscan;
+    Object.assign(canvas.style, { width: `${view.width * side}px`, height: `${view.height * side}px` });
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    this.#shown = view;
+    this.#follow();
+    this.onShown();
+  }
+}

@@ -1,0 +1,293 @@
+import { type Core } from 'cytoscape';
+
+import { type GraphDelta, NO_CHANGE } from '../../../domain/elements/elements';
+import { type GraphModel } from '../../graph/GraphModel';
+import { type Kept } from '../core/dimming';
+import { Drawing } from '../core/Drawing';
+import { type Emphasis, emphasised, NO_EMPHASIS } from '../core/emphasised';
+import { type Beside, isLive } from '../core/events';
+import { type Positions } from '../core/Positions';
+import { type Hidden } from '../core/visibility';
+import { wholeCore } from '../picture/wholeCore';
+import { type StyleBook } from '../style/StyleBook';
+import { type CanvasTheme } from '../style/theme';
+import { FarDrawing } from './FarDrawing';
+import { Gathering, MOST_MARKED, nearInView } from './nearBy';
+import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
+import { SoftwareRenderer } from './software/SoftwareRenderer';
+import { extentOf } from './views';
+
+/** Up to so many elements are all drawn by Cytoscape; the sample graph has 2,193. */
+const MOST_DRAWN = 2500;
+/** A view that rests for so long draws what is in it by Cytoscape, where that is little. */
+const SETTLED_MS = 90;
+/** Beyond each side of the view as much is drawn near, in shares of it. */
+const BEYOND = 0.25;
+
+const sizeOf = ({ snapshot }: GraphModel): number => snapshot.nodesShown + snapshot.relationshipsShown;
+
+/**
+ * Draws the model on a core: a small graph whole, of a large one what is near (selected, pointed at, dragged, gone to, or in view where that
+ * is little), above a far layer that draws the rest.
+ */
+export class LayeredDrawing {
+  readonly #near: NearGraph;
+  readonly #drawing: Drawing;
+  #far: FarDrawing | undefined;
+  #emphasis = NO_EMPHASIS;
+  #held: readonly string[] = [];
+  #dragged: readonly string[] = [];
+  #pending: ReadonlySet<string> = new Set();
+  #pinned: ReadonlySet<string> = new Set();
+  #inView = NOTHING_NEAR;
+  /** What the picture that is seen leaves to Cytoscape: let go of only when another has taken its place. */
+  #leftOut = NOTHING_NEAR;
+  #asked = NOTHING_NEAR;
+  #hidden: Hidden | undefined;
+  #kept: Kept | null = null;
+  #settled: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly cy: Core,
+    private readonly model: GraphModel,
+    private readonly positions: Positions,
+    private readonly book: StyleBook,
+    private theme: CanvasTheme,
+  ) {
+    this.#near = new NearGraph(model);
+    this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
+    cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
+    cy.on('free', 'node', () => this.#drag([]));
+    cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
+    cy.one('destroy', () => {
+      clearTimeout(this.#settled);
+      cy.container()?.removeEventListener('pointerdown', this.#pressed, { capture: true });
+      this.#far?.end();
+    });
+  }
+
+  /** Whether only what is near is drawn by Cytoscape. */
+  get isLayered(): boolean {
+    return this.#far !== undefined;
+  }
+
+  /** The picture of all that is not near. */
+  get farPicture() {
+    return this.#far?.picture;
+  }
+
+  /** A core that holds all that is in sight. */
+  whole(): Core {
+    if (this.#far === undefined) return this.cy;
+    return wholeCore(this.model, this.positions, this.#drawing.looks, this.#drawing.hidden);
+  }
+
+  /** Draws everything anew but the view. */
+  reset(hidden: Hidden): void {
+    this.#hidden = hidden;
+    this.#chooseLayers();
+    this.#far?.reset(hidden);
+    if (this.#far !== undefined) this.#near.set(this.#wanted());
+    this.#drawing.reset(hidden);
+    this.#settle();
+  }
+
+  apply(delta: GraphDelta): void {
+    const wasLayered = this.isLayered;
+    this.#chooseLayers();
+    if (wasLayered !== this.isLayered) return this.reset(this.#hidden ?? this.#drawing.hidden);
+    if (this.#far === undefined) return this.#drawing.apply(delta);
+    this.#far.apply(delta);
+    const isDrawn = ({ id }: { readonly id: string }) => this.cy.getElementById(id).nonempty();
+    this.#drawing.apply({
+      ...delta,
+      nodes: delta.nodes.filter(isDrawn),
+      relationships: delta.relationships.filter(isDrawn),
+    });
+    this.#refreshNear();
+    this.#settle();
+  }
+
+  move(ids: readonly string[]): void {
+    this.#far?.move(ids);
+    this.#drawing.move(this.#far === undefined ? ids : ids.filter((id) => this.#near.node(id) !== undefined));
+    this.#settle();
+  }
+
+  /** A person drew nodes elsewhere. */
+  moved(ids: readonly string[]): void {
+    this.#far?.move(ids);
+    this.#drawing.moved();
+  }
+
+  emphasise(emphasis: Emphasis): void {
+    this.#emphasis = emphasis;
+    this.#refreshNear();
+    this.#drawing.emphasise(emphasis);
+  }
+
+  /** Keeps these near until others are: somebody went to them. */
+  hold(ids: readonly string[]): void {
+    this.#held = ids.length > MOST_MARKED ? ids.slice(-1) : ids;
+    this.#refreshNear();
+  }
+
+  setTheme(theme: CanvasTheme): void {
+    this.theme = theme;
+    this.#far?.setTheme(theme);
+    this.#drawing.setTheme(theme);
+  }
+
+  restyle(): void {
+    this.#far?.restyle();
+    this.#drawing.restyle();
+  }
+
+  async setHidden(hidden: Hidden): Promise<void> {
+    this.#hidden = hidden;
+    this.#far?.setHidden(hidden);
+    await this.#drawing.setHidden(hidden);
+    this.#settle();
+  }
+
+  settle(): void {
+    this.#drawing.settle();
+  }
+
+  setKept(kept: Kept | null): void {
+    this.#kept = kept;
+    this.#far?.setKept(kept);
+    this.#drawing.setKept(kept);
+  }
+
+  setPending(ids: ReadonlySet<string>): void {
+    this.#pending = ids;
+    this.#refreshNear();
+    this.#drawing.setPending(ids);
+  }
+
+  setPinned(ids: ReadonlySet<string>): void {
+    this.#pinned = ids;
+    this.#drawing.setPinned(ids);
+  }
+
+  /** The view has moved. */
+  refine(): void {
+    this.#far?.moved();
+    this.#drawing.refine();
+    this.#settle();
+  }
+
+  /** How to find what Cytoscape does not draw. */
+  readonly beside: Beside = {
+    at: (place) => this.#far?.elementAt(place, this.cy.zoom()) ?? null,
+    node: (place) => this.#far?.nodeAt(place, this.cy.zoom()),
+    within: (area) => this.#far?.nodesWithin(area),
+  };
+
+  #chooseLayers(): void {
+    const isLarge = sizeOf(this.model) > MOST_DRAWN;
+    if (isLarge === this.isLayered) return;
+    if (isLarge) {
+      const renderer = new SoftwareRenderer();
+      const onShown = () => this.#farShown();
+      this.#far = new FarDrawing(this.cy, renderer, this.model, this.positions, this.book, this.theme, onShown);
+      this.#far.setKept(this.#kept);
+      this.#near.set(NOTHING_NEAR);
+    } else {
+      this.#far?.end();
+      this.#far = undefined;
+      this.#near.set(null);
+      [this.#inView, this.#leftOut, this.#asked] = [NOTHING_NEAR, NOTHING_NEAR, NOTHING_NEAR];
+    }
+  }
+
+  readonly #pressed = (event: PointerEvent): void => {
+    if (this.#far === undefined) return;
+    const container = this.cy.container();
+    if (container === null) return;
+    const { left, top } = container.getBoundingClientRect();
+    const [zoom, pan] = [this.cy.zoom(), this.cy.pan()];
+    const place = { x: (event.clientX - left - pan.x) / zoom, y: (event.clientY - top - pan.y) / zoom };
+    const id = this.#far.nodeAt(place, zoom);
+    // Before Cytoscape hears of the press, so that it can be dragged.
+    if (id !== undefined && this.#near.node(id) === undefined) this.hold([...this.#held, id]);
+  };
+
+  #drag(ids: readonly string[]): void {
+    this.#dragged = ids;
+    this.#refreshNear();
+  }
+
+  /** What Cytoscape is to draw now. */
+  #wanted(): Gathering {
+    const gathering = new Gathering(this.model).emphasised(emphasised(this.model, this.#emphasis));
+    for (const id of [...this.#held, ...this.#pending]) gathering.element(id);
+    for (const id of this.#dragged) gathering.withNeighbours(id);
+    for (const { nodes, relationships } of [this.#inView, this.#leftOut]) {
+      for (const id of nodes) gathering.node(id);
+      for (const id of relationships) gathering.relationship(id);
+    }
+    return gathering;
+  }
+
+  #refreshNear(): void {
+    if (this.#far === undefined || !isLive(this.cy)) return;
+    const before = this.#near.ids ?? NOTHING_NEAR;
+    const wanted = this.#wanted();
+    this.#near.set(wanted);
+    const isNew = (drawn: ReadonlySet<string>) => (id: string) => !drawn.has(id);
+    const delta: GraphDelta = {
+      nodes: [...wanted.nodes].filter(isNew(before.nodes)).flatMap((id) => this.model.node(id) ?? []),
+      relationships: [...wanted.relationships]
+        .filter(isNew(before.relationships))
+        .flatMap((id) => this.model.relationship(id) ?? []),
+      deletedNodeIds: [...before.nodes].filter(isNew(wanted.nodes)),
+      deletedRelationshipIds: [...before.relationships].filter(isNew(wanted.relationships)),
+    };
+    const isSame = Object.values(delta).every((ids) => ids.length === 0);
+    if (!isSame) this.#materialise({ ...NO_CHANGE, ...delta });
+    this.#markFar();
+  }
+
+  /** Draws what has come near as everything is drawn, and lets go of what is not any longer. */
+  #materialise(delta: GraphDelta): void {
+    this.#drawing.apply(delta);
+    this.#drawing.setPinned(this.#pinned);
+    this.#drawing.setPending(this.#pending);
+    if (this.#kept !== null) this.#drawing.setKept(this.#kept);
+  }
+
+  /** Tells the far layer what Cytoscape draws in its place, what it is to ring, and whether it fades. */
+  #markFar(): void {
+    const shown = emphasised(this.model, this.#emphasis);
+    this.#far?.setChosen(shown.rings.length > MOST_MARKED ? shown.rings.map(({ id }) => id) : []);
+    this.#far?.fade(shown.fades);
+    const dragged = new Gathering(this.model);
+    for (const id of this.#dragged) dragged.withNeighbours(id);
+    const asked: NearIds = {
+      nodes: new Set([...this.#inView.nodes, ...this.#dragged]),
+      relationships: new Set([...this.#inView.relationships, ...dragged.relationships]),
+    };
+    this.#asked = asked;
+    this.#far?.setNear(asked.nodes, asked.relationships);
+  }
+
+  /** Once the view rests: little that is in it is drawn near. */
+  #settle(): void {
+    if (this.#far === undefined) return;
+    clearTimeout(this.#settled);
+    this.#settled = setTimeout(() => {
+      if (!isLive(this.cy) || this.#far === undefined) return;
+      const { x, y } = this.cy.pan();
+      const view = { zoom: this.cy.zoom(), panX: x, panY: y, width: this.cy.width(), height: this.cy.height() };
+      this.#inView = nearInView(this.model, this.#far.nodesWithin(extentOf(view, BEYOND))) ?? NOTHING_NEAR;
+      this.#refreshNear();
+    }, SETTLED_MS);
+  }
+
+  #farShown(): void {
+    this.#leftOut = this.#asked;
+    this.#refreshNear();
+  }
+}

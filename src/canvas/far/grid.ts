@@ -1,0 +1,57 @@
+/** So many nodes lie in a cell of the grid as a rule. */
+const NODES_EACH = 3;
+
+/** Places by the cells of a grid, so that what lies somewhere is found without looking at all. */
+export interface Grid {
+  readonly left: number;
+  readonly top: number;
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Where the nodes of each cell begin among `nodes`; one more than there are cells. */
+  readonly starts: Uint32Array;
+  readonly nodes: Uint32Array;
+}
+
+/** Sorts places into a grid. What has no place (not a number) is in none of its cells. */
+export function gridOf(count: number, x: Float32Array, y: Float32Array): Grid {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let node = 0; node < count; node += 1) {
+    if (Number.isNaN(x[node]!)) continue;
+    [left, right] = [Math.min(left, x[node]!), Math.max(right, x[node]!)];
+    [top, bottom] = [Math.min(top, y[node]!), Math.max(bottom, y[node]!)];
+  }
+  if (left > right) [left, right, top, bottom] = [0, 0, 0, 0];
+  const cell = Math.max(1, Math.sqrt(((right - left + 1) * (bottom - top + 1) * NODES_EACH) / Math.max(1, count)));
+  const columns = Math.floor((right - left) / cell) + 1;
+  const rows = Math.floor((bottom - top) / cell) + 1;
+  const cellOf = (node: number) => Math.floor((y[node]! - top) / cell) * columns + Math.floor((x[node]! - left) / cell);
+  const starts = new Uint32Array(columns * rows + 1);
+  for (let node = 0; node < count; node += 1) if (!Number.isNaN(x[node]!)) starts[cellOf(node) + 1]! += 1;
+  for (let at = 1; at < starts.length; at += 1) starts[at]! += starts[at - 1]!;
+  const next = starts.slice();
+  const nodes = new Uint32Array(starts.at(-1) ?? 0);
+  for (let node = 0; node < count; node += 1) if (!Number.isNaN(x[node]!)) nodes[next[cellOf(node)]!++] = node;
+  return { left, top, cell, columns, rows, starts, nodes };
+}
+
+/** A part of the plane. */
+export interface Extent {
+  readonly x1: number;
+  readonly x2: number;
+  readonly y1: number;
+  readonly y2: number;
+}
+
+/** The nodes in the cells that a part of the plane touches: all that lie in it, and some beside. */
+export function* nodesAround(
+  { left, top, cell, columns, rows, starts, nodes }: Grid,
+  around: Extent,
+): Generator<number> {
+  const column = (x: number) => Math.min(columns - 1, Math.max(0, Math.floor((x - left) / cell)));
+  const row = (y: number) => Math.min(rows - 1, Math.max(0, Math.floor((y - top) / cell)));
+  const [first, last] = [column(around.x1), column(around.x2)];
+  for (let at = row(around.y1); at <= row(around.y2); at += 1)
+    for (let index = starts[at * columns + first]!; index < starts[at * columns + last + 1]!; index += 1)
+      yield nodes[index]!;
+}

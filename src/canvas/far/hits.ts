@@ -1,0 +1,62 @@
+import { type Point } from '../../../domain/elements/elements';
+import { type Extent, type Grid, nodesAround } from './grid';
+import { type FarEdges, type FarNodes, MARKS } from './scene';
+
+/** A place is on a line alone when no more than so many lie there: of many nobody could say which is meant. */
+const MOST_LINES = 3;
+
+const isHidden = (marks: number) => (marks & MARKS.hidden) !== 0;
+
+/** The node at a place, the nearest of several. @param reach how far from its middle a small node is still meant */
+export function nodeAt(
+  nodes: FarNodes,
+  grid: Grid,
+  { x, y }: Point,
+  reach: number,
+  widest: number,
+): number | undefined {
+  const around = Math.max(reach, widest);
+  let [best, least] = [-1, Infinity];
+  for (const node of nodesAround(grid, { x1: x - around, x2: x + around, y1: y - around, y2: y + around })) {
+    const away = Math.hypot(nodes.x[node]! - x, nodes.y[node]! - y);
+    if (isHidden(nodes.marks[node]!) || away >= least || away > Math.max(reach, nodes.radius[node]!)) continue;
+    [best, least] = [node, away];
+  }
+  return best < 0 ? undefined : best;
+}
+
+/** The nodes in sight whose middles lie in a part of the plane. */
+export function nodesWithin(nodes: FarNodes, grid: Grid, area: Extent): number[] {
+  const found: number[] = [];
+  for (const node of nodesAround(grid, area)) {
+    const [x, y] = [nodes.x[node]!, nodes.y[node]!];
+    const isIn = x >= area.x1 && x <= area.x2 && y >= area.y1 && y <= area.y2;
+    if (isIn && !isHidden(nodes.marks[node]!)) found.push(node);
+  }
+  return found;
+}
+
+/** How far a place is from the way between two others. */
+function awayFrom(x: number, y: number, x1: number, y1: number, x2: number, y2: number): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));
+  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+}
+
+/** The relationship at a place, where only a few run: undefined where there is none, or a throng. */
+export function edgeAt(nodes: FarNodes, edges: FarEdges, { x, y }: Point, reach: number): number | undefined {
+  let [best, least, met] = [-1, Infinity, 0];
+  for (let edge = 0; edge < edges.count; edge += 1) {
+    const [from, to] = [edges.from[edge]!, edges.to[edge]!];
+    const [x1, y1, x2, y2] = [nodes.x[from]!, nodes.y[from]!, nodes.x[to]!, nodes.y[to]!];
+    if (Math.max(x1, x2) < x - reach || Math.min(x1, x2) > x + reach) continue;
+    if (Math.max(y1, y2) < y - reach || Math.min(y1, y2) > y + reach) continue;
+    if (isHidden(edges.marks[edge]! | nodes.marks[from]! | nodes.marks[to]!)) continue;
+    const away = awayFrom(x, y, x1, y1, x2, y2);
+    if (away > reach) continue;
+    met += 1;
+    if (away < least) [best, least] = [edge, away];
+  }
+  return met === 0 || met > MOST_LINES ? undefined : best;
+}

@@ -1,0 +1,53 @@
+import { type GraphModel } from '../../graph/GraphModel';
+import { NO_LABEL } from '../../../domain/map/MapSlice';
+import { type GraphArrays } from '../map/GraphArrays';
+import { type CanvasMode } from '../style/palette';
+import { type StyleBook } from '../style/StyleBook';
+import { type FarNodeLook } from './FarGraph';
+import { pixelOf, type Pixel } from './pixels';
+import { SHAPE_NUMBERS } from './scene';
+
+/** What a far layer's looks are made from. */
+export interface LookSource {
+  readonly model: Pick<GraphModel, 'node' | 'relationship'>;
+  readonly book: StyleBook;
+  readonly mode: CanvasMode;
+}
+
+/** Each colour of a style sheet is read once. */
+const known = new Map<string, Pixel>();
+function pixelFor(colour: string): Pixel {
+  const pixel = known.get(colour) ?? pixelOf(colour);
+  known.set(colour, pixel);
+  return pixel;
+}
+
+const NO_PROPERTIES = { properties: {}, propertyKinds: {} };
+
+/** How a node looks: by all that is known of it, or by its label and its degree where the map is all that is known. */
+export function nodeLook(
+  { ids, label, labels, degree, captions }: GraphArrays,
+  at: number,
+  { model, book, mode }: LookSource,
+): FarNodeLook & { readonly caption: string } {
+  const id = ids[at]!;
+  const node = model.node(id);
+  const name = label[at] === NO_LABEL ? undefined : labels[label[at]!];
+  const known = node ?? { id, labels: name === undefined ? [] : [name], degree: degree[at]!, ...NO_PROPERTIES };
+  const { caption, colour, width, shape } = book.node(known, mode);
+  return {
+    radius: width / 2,
+    colour: pixelFor(colour),
+    shape: SHAPE_NUMBERS.indexOf(shape),
+    caption: node === undefined ? captions[at]! : caption,
+  };
+}
+
+/** The colour of a relationship's line; 0 where it is the usual one. */
+export function edgeColour({ relationshipIds, type, types }: GraphArrays, at: number, source: LookSource): Pixel {
+  const id = relationshipIds[at]!;
+  const relationship = source.model.relationship(id);
+  const known = relationship ?? { id, type: types[type[at]!] ?? '', startNodeId: '', endNodeId: '', ...NO_PROPERTIES };
+  const { colour } = source.book.relationship(known, source.mode);
+  return colour === undefined ? 0 : pixelFor(colour);
+}

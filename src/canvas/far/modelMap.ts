@@ -1,0 +1,35 @@
+import { type GraphDelta, type GraphNode } from '../../../domain/elements/elements';
+import { type GraphModel } from '../../graph/GraphModel';
+import { type Positions } from '../core/Positions';
+import { emptyArrays, type GraphArrays } from '../map/GraphArrays';
+import { type MapPatch, patched } from '../map/patch';
+
+const placeOf = (positions: Positions, id: string) => (positions.has(id) ? positions.get(id) : undefined);
+
+const mapNode = (node: GraphNode, positions: Positions) => ({
+  id: node.id,
+  label: node.labels[0],
+  caption: '',
+  degree: node.degree,
+  place: placeOf(positions, node.id),
+});
+
+/** The change of a shown graph as one of its columns. */
+export const patchOf = (model: GraphModel, positions: Positions, delta: GraphDelta): MapPatch => ({
+  removedNodes: delta.deletedNodeIds,
+  removedRelationships: delta.deletedRelationshipIds,
+  nodes: delta.nodes.map((node) => mapNode(model.node(node.id) ?? node, positions)),
+  relationships: delta.relationships.map(({ id, startNodeId: from, endNodeId: to, type }) => ({ id, from, to, type })),
+});
+
+/** A shown graph as columns. */
+export const mapOf = (model: GraphModel, positions: Positions): GraphArrays =>
+  patched(
+    emptyArrays(),
+    patchOf(model, positions, {
+      nodes: model.nodes(),
+      relationships: model.relationships(),
+      deletedNodeIds: [],
+      deletedRelationshipIds: [],
+    }),
+  );

@@ -1,0 +1,33 @@
+/** A colour as a pixel of a canvas, opaque. */
+export type Pixel = number;
+
+const OPAQUE = 0xff000000;
+
+const pixel = (red: number, green: number, blue: number): Pixel => (OPAQUE | (blue << 16) | (green << 8) | red) >>> 0;
+
+/** One pixel over another. @param share how much of the upper one is seen, of 256 */
+export function blended(under: Pixel, over: Pixel, share: number): Pixel {
+  const [redBlue, green] = [under & 0xff00ff, under & 0x00ff00];
+  const mixed = (redBlue + (Math.imul((over & 0xff00ff) - redBlue, share) >> 8)) & 0xff00ff;
+  const mixedGreen = (green + (Math.imul((over & 0x00ff00) - green, share) >> 8)) & 0x00ff00;
+  return (OPAQUE | mixed | mixedGreen) >>> 0;
+}
+
+function hexParts(digits: string): number[] {
+  const wide = digits.length <= 4 ? digits.replace(/./gu, (digit) => digit + digit) : digits;
+  return (wide.match(/../gu) ?? []).map((pair) => Number.parseInt(pair, 16));
+}
+
+/** A colour of a style sheet (hexadecimal, `rgb()` or `rgba()`) as a pixel; what shines through is what lies under it. */
+export function pixelOf(colour: string, under: Pixel = pixel(255, 255, 255)): Pixel {
+  const text = colour.trim();
+  const parts = text.startsWith('#') ? hexParts(text.slice(1)) : (text.match(/[\d.]+/gu) ?? []).map(Number);
+  const [red = 0, green = 0, blue = 0, alpha] = parts;
+  const share = alpha === undefined ? 1 : text.startsWith('#') ? alpha / 255 : alpha;
+  const own = pixel(red, green, blue);
+  return share >= 1 ? own : blended(under, own, Math.round(share * 256));
+}
+
+/** A pixel as a colour of a style sheet. */
+export const colourOf = (one: Pixel): string =>
+  `#${[one & 0xff, (one >> 8) & 0xff, (one >> 16) & 0xff].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,61 @@
+/** What is true of a drawn element beside its look, a bit each. */
+export const MARKS = {
+  /** It is out of sight. */
+  hidden: 1,
+  /** It is drawn faintly. */
+  faint: 2,
+  /** Cytoscape draws it. */
+  near: 4,
+  /** It is selected. */
+  chosen: 8,
+} as const;
+
+/** The shapes of nodes, by the number that stands for each. */
+export const SHAPE_NUMBERS = ['circle', 'square', 'diamond', 'triangle', 'hexagon', 'star'] as const;
+
+/** All nodes of a far layer as columns: what stands at one index belongs to one node. */
+export interface FarNodes {
+  readonly count: number;
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  /** In the graph's units. */
+  readonly radius: Float32Array;
+  /** A pixel of a canvas: alpha, blue, green, red. */
+  readonly colour: Uint32Array;
+  readonly shape: Uint8Array;
+  readonly marks: Uint8Array;
+  readonly degree: Uint32Array;
+}
+
+/** All relationships as columns; an end is the index of a node. */
+export interface FarEdges {
+  readonly count: number;
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  /** A pixel; 0 is the usual colour. */
+  readonly colour: Uint32Array;
+  readonly marks: Uint8Array;
+}
+
+/** The colours that are no node's, as pixels, and the fonts of captions. */
+export interface FarTheme {
+  readonly background: number;
+  readonly edge: number;
+  readonly accent: number;
+  readonly text: string;
+  readonly halo: string;
+  readonly fontFamily: string;
+}
+
+/** How a window lies over the graph, and how much is drawn beyond it. */
+export interface FarView {
+  readonly zoom: number;
+  readonly panX: number;
+  readonly panY: number;
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of a picture for one of the page. */
+  readonly ratio: number;
+  /** What is drawn beyond each side, in shares of the window. */
+  readonly overscan: number;
+}

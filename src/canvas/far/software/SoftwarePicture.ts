@@ -1,0 +1,136 @@
+import { levelFor, strengthOf } from '../levels';
+import { type Pixel } from '../pixels';
+import { type FarEdges, type FarNodes, type FarTheme, type FarView, MARKS } from '../scene';
+import { layOver } from './colouredLines';
+import { drawDisc, type Pixels } from './discs';
+import { strengthFor, toned } from './exposure';
+import { addLine, type Density, LINE } from './lines';
+import { drawPolygon, hasCorners } from './polygons';
+
+/** What a far layer is made of. */
+export interface FarContent {
+  readonly nodes: FarNodes;
+  readonly edges: FarEdges;
+  readonly theme: FarTheme;
+}
+
+/** How much of its strength what is drawn faintly keeps. */
+const FAINT = 0.16;
+/** From this radius on a node has the shape that it is given, in pixels. */
+const SHAPED_FROM = 2.4;
+const RIM = 1;
+/** How much more strongly a coloured line is seen than a plain one, where there are plain ones. */
+const STRONGER = 1.6;
+/** How far from a node the ring of a selected one lies, and how wide it is, in pixels. */
+const RING = { gap: 1, width: 2 };
+
+/** A picture being drawn: the whole window with what lies around it. */
+export class SoftwarePicture {
+  readonly #pixels: Pixels;
+  readonly #density: Density;
+  /** Where each node is on the picture. */
+  #x = new Float32Array(0);
+  #y = new Float32Array(0);
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.#pixels = { width, height, of: new Uint32Array(width * height) };
+    this.#density = { width, height, of: new Uint16Array(width * height) };
+  }
+
+  get pixels(): Uint32Array {
+    return this.#pixels.of;
+  }
+
+  /** Where the nodes of the last picture are on it. */
+  get places(): { readonly x: Float32Array; readonly y: Float32Array } {
+    return { x: this.#x, y: this.#y };
+  }
+
+  /** @param order the nodes in the order in which they are drawn: what comes later lies above */
+  draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array): void {
+    this.#place(nodes, view);
+    const lines = this.#drawLines(nodes, edges, theme);
+    const level = levelFor(this.#inSight(nodes), lines, view.width * view.height * view.ratio ** 2);
+    for (const node of order) this.#drawNode(nodes, node, theme, view.zoom * view.ratio, level);
+  }
+
+  #place({ count, x, y }: FarNodes, { zoom, panX, panY, ratio, overscan, width, height }: FarView): void {
+    if (this.#x.length < count) [this.#x, this.#y] = [new Float32Array(x.length), new Float32Array(x.length)];
+    const scale = zoom * ratio;
+    const [left, top] = [(panX + width * overscan) * ratio, (panY + height * overscan) * ratio];
+    for (let node = 0; node < count; node += 1) {
+      this.#x[node] = x[node]! * scale + left;
+      this.#y[node] = y[node]! * scale + top;
+    }
+  }
+
+  #inSight({ count, marks }: FarNodes): number {
+    let seen = 0;
+    for (let node = 0; node < count; node += 1) {
+      const [x, y] = [this.#x[node]!, this.#y[node]!];
+      if ((marks[node]! & MARKS.hidden) === 0 && x >= 0 && y >= 0 && x < this.width && y < this.height) seen += 1;
+    }
+    return seen;
+  }
+
+  /** Draws all lines: the plain ones first, and those of each colour over them. @returns how many there are */
+  #drawLines(nodes: FarNodes, edges: FarEdges, theme: FarTheme): number {
+    const density = this.#density;
+    const { areLinesSmooth } = levelFor(nodes.count, edges.count, this.width * this.height);
+    const colours = new Set<Pixel>([0]);
+    for (let edge = 0; edge < edges.count; edge += 1) colours.add(edges.colour[edge]!);
+    let usual: number | undefined;
+    for (const colour of colours) {
+      density.of.fill(0);
+      for (let edge = 0; edge < edges.count; edge += 1)
+        if (edges.colour[edge] === colour) this.#count(nodes, edges, edge, areLinesSmooth);
+      const strength = strengthFor(density);
+      if (usual === undefined) this.#lay(toned(theme.background, theme.edge, (usual = strength)));
+      else layOver(this.#pixels, density, colour, Math.min(strength, usual * STRONGER));
+    }
+    return edges.count;
+  }
+
+  /** Begins the picture with the plain lines. */
+  #lay(tones: Uint32Array): void {
+    const [pixels, { of }] = [this.#pixels.of, this.#density];
+    for (let at = 0; at < pixels.length; at += 1) pixels[at] = tones[of[at]!]!;
+  }
+
+  #count(nodes: FarNodes, { from, to, marks, count }: FarEdges, edge: number, isSmooth: boolean): void {
+    const [start, end] = [from[edge]!, to[edge]!];
+    const mark = marks[edge]!;
+    if (((nodes.marks[start]! | nodes.marks[end]! | mark) & MARKS.hidden) !== 0 || (mark & MARKS.near) !== 0) return;
+    const [x0, y0, x1, y1] = [this.#x[start]!, this.#y[start]!, this.#x[end]!, this.#y[end]!];
+    const share = strengthOf(Math.hypot(x1 - x0, y1 - y0), count) * ((mark & MARKS.faint) === 0 ? 1 : FAINT);
+    addLine(this.#density, x0, y0, x1, y1, Math.max(1, Math.round(LINE * share)), isSmooth);
+  }
+
+  #drawNode(
+    { radius, colour, shape, marks }: FarNodes,
+    node: number,
+    theme: FarTheme,
+    scale: number,
+    { leastRadius, rimmedFrom }: ReturnType<typeof levelFor>,
+  ): void {
+    const mark = marks[node]!;
+    if ((mark & (MARKS.hidden | MARKS.near)) !== 0) return;
+    const [x, y] = [this.#x[node]!, this.#y[node]!];
+    const size = Math.max(leastRadius, radius[node]! * scale);
+    const reach = size + RING.gap + RING.width;
+    // Nodes without a place have none on the picture either.
+    if (!(x > -reach && y > -reach && x < this.width + reach && y < this.height + reach)) return;
+    const opacity = (mark & MARKS.faint) === 0 ? 1 : FAINT;
+    if ((mark & MARKS.chosen) !== 0) {
+      drawDisc(this.#pixels, x, y, reach, theme.accent, 1);
+      drawDisc(this.#pixels, x, y, size + RING.gap, theme.background, 1);
+    } else if (size >= rimmedFrom && !hasCorners(shape[node]!))
+      drawDisc(this.#pixels, x, y, size + RIM, theme.background, opacity);
+    if (size >= SHAPED_FROM && hasCorners(shape[node]!))
+      drawPolygon(this.#pixels, shape[node]!, [x, y, size], colour[node]!, opacity);
+    else drawDisc(this.#pixels, x, y, size, colour[node]!, opacity);
+  }
+}

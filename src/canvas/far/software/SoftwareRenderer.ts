@@ -1,0 +1,68 @@
+import { type FarRenderer } from '../FarRenderer';
+import { type FarEdges, type FarNodes, type FarTheme, type FarView } from '../scene';
+import { type DrawingTask } from './messages';
+
+/** Columns cut to what is filled, and the memory of the copies, which the worker takes over. */
+function copied<T extends FarNodes | FarEdges>(columns: T): readonly [T, ArrayBuffer[]] {
+  const memory: ArrayBuffer[] = [];
+  const entries = Object.entries(columns).map(([name, column]) => {
+    if (!ArrayBuffer.isView(column)) return [name, column] as const;
+    const copy = (column as Uint32Array).slice(0, columns.count);
+    memory.push(copy.buffer as ArrayBuffer);
+    return [name, copy] as const;
+  });
+  return [Object.fromEntries(entries) as unknown as T, memory];
+}
+
+/** Draws in a worker, without a graphics card. */
+export class SoftwareRenderer implements FarRenderer {
+  readonly #worker = new Worker(new URL('./software.worker.ts', import.meta.url), { type: 'module' });
+  #waiting: { resolve(bitmap: ImageBitmap): void; reject(error: unknown): void } | undefined;
+
+  constructor() {
+    this.#worker.onmessage = ({ data }: MessageEvent<ImageBitmap | undefined>) => {
+      const waiting = this.#waiting;
+      this.#waiting = undefined;
+      if (data === undefined) waiting?.reject(new Error('Nothing was there to be drawn'));
+      else if (waiting === undefined) data.close();
+      else waiting.resolve(data);
+    };
+    this.#worker.onerror = (event) => {
+      this.#waiting?.reject(new Error(event.message));
+      this.#waiting = undefined;
+    };
+  }
+
+  setNodes(nodes: FarNodes): void {
+    const [copy, memory] = copied(nodes);
+    this.#tell({ type: 'nodes', nodes: copy }, memory);
+  }
+
+  setEdges(edges: FarEdges): void {
+    const [copy, memory] = copied(edges);
+    this.#tell({ type: 'edges', edges: copy }, memory);
+  }
+
+  setCaptions(from: number, captions: readonly string[]): void {
+    this.#tell({ type: 'captions', from, captions });
+  }
+
+  setTheme(theme: FarTheme): void {
+    this.#tell({ type: 'theme', theme });
+  }
+
+  async draw(view: FarView): Promise<ImageBitmap> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#tell({ type: 'draw', view });
+    });
+  }
+
+  end(): void {
+    this.#worker.terminate();
+  }
+
+  #tell(task: DrawingTask, memory: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(task, memory);
+  }
+}
