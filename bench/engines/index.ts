@@ -7,7 +7,7 @@ import { ulid } from 'ulid';
 import { type OwnerId } from '../../server/contract/ids.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { openPostgresGraphStore } from '../../server/graph/postgres/PostgresGraphStore.js';
-import { openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
 import { importGenerated } from '../store/importGenerated.js';
 import { type Figures, measure } from '../store/measure.js';
 import { type BenchRow } from '../table.js';
@@ -28,7 +28,7 @@ interface OpenEngine {
 
 async function openSqlite(): Promise<OpenEngine> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-bench-'));
-  const { store, close } = await openSqliteGraphStore({ dataDir });
+  const { store, close } = await openStore({ dataDir });
   return {
     name: 'SQLite',
     store,
