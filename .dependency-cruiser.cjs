@@ -90,7 +90,7 @@ module.exports = {
     only(
       'assistant-reads-graph',
       '^server/assistant/',
-      '^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/',
+      '^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/|^locales/\\w+/query\\.json$',
     ),
     only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     {
