@@ -4,6 +4,7 @@ import { benchAudio } from './audio/index.js';
 import { benchCanvas } from './canvas/index.js';
 import { benchSets } from './canvas/sets.js';
 import { benchChat } from './chat/index.js';
+import { benchEngines } from './engines/index.js';
 import { benchFiles } from './files/index.js';
 import { benchGateway } from './gateway/index.js';
 import { benchPeople } from './people/index.js';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   gateway: benchGateway,
   store: benchStore,
   bulk: benchBulk,
+  engines: benchEngines,
   files: benchFiles,
   people: benchPeople,
   realtime: benchRealtime,

@@ -4,5 +4,15 @@ import { install } from './install.mjs';
 install({ withTools: true });
 const { build } = await import('./build.mjs');
 const { attached } = await import('./checks/attached.mjs');
+const { startPostgres } = await import('./engines/postgres.mjs');
+
+const chosen = process.argv.slice(2);
 await build();
-process.exit(await attached('tsx', ['bench/main.ts', ...process.argv.slice(2)]));
+const postgres = chosen.length === 0 || chosen.includes('engines') ? await startPostgres({ isDurable: true }) : {};
+if (postgres.missing !== undefined) console.error(`The engines are not measured side by side: ${postgres.missing}`);
+if (postgres.url !== undefined) process.env.HARTA_BENCH_POSTGRES = postgres.url;
+try {
+  process.exitCode = await attached('tsx', ['bench/main.ts', ...chosen]);
+} finally {
+  postgres.stop?.();
+}

@@ -47,8 +47,11 @@ function isOpen(folder) {
 /** Where a folder for PostgreSQL can stand: the checks keep what is temporary where only their own user enters. */
 const scratchFor = (isRoot) => [tmpdir(), '/tmp'].find((folder) => !isRoot || isOpen(folder));
 
-/** Starts PostgreSQL, never as root. Resolves to `{ url, stop }`, or to `{ missing }` with why it cannot be. */
-export async function startPostgres() {
+/**
+ * Starts PostgreSQL, never as root. Resolves to `{ url, stop }`, or to `{ missing }` with why it cannot be.
+ * @param isDurable whether it waits for the disk at each commit, as it is to in a measurement
+ */
+export async function startPostgres({ isDurable = false } = {}) {
   const { bin, missing } = installed();
   if (missing !== undefined) return { missing };
   const isRoot = process.getuid() === 0;
@@ -76,7 +79,7 @@ export async function startPostgres() {
     if (isRoot) execFileSync('chown', ['postgres', folder]);
     const port = await freePort();
     run('initdb', ['-D', data, '-U', 'harta', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
-    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`;
     run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
     return { url: `postgres://harta@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {

@@ -21,6 +21,13 @@ const keyOf = (value: unknown): string =>
     .trim()
     .slice(0, KEY_LENGTH);
 
+/** The places of texts in the order of a list; those that sort alike share one. */
+export function placesOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const keys = [...new Set(texts.map(keyOf))].sort((one, other) => (one < other ? -1 : 1));
+  const places = new Map(keys.map((key, place) => [key, place]));
+  return new Map(texts.map((text) => [text, places.get(keyOf(text)) ?? 0]));
+}
+
 const byNumber = (one: { seq: number; key: number }, other: { seq: number; key: number }): number =>
   one.key - other.key || one.seq - other.seq;
 

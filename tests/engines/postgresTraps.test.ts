@@ -4,11 +4,25 @@ import { Database } from '../../server/graph/postgres/connection/Database.js';
 import { UnownedStatementError } from '../../server/graph/postgres/connection/assertOwned.js';
 import { migrate } from '../../server/graph/postgres/connection/schema.js';
 import { openPostgresGraphStore } from '../../server/store/openPostgresGraphStore.js';
+import { ValueOrder } from '../../server/graph/ordering.js';
 import { type GraphChanged } from '../../server/contract/live.js';
 import { Person } from '../server/store/contract/Person.js';
 import { newDatabase, openPostgres } from './postgres.js';
 
 const LIMITS = { projects: 100, elements: 2_000_000 };
+/** Ends every connection that listens, as a server that is started again does. */
+async function endListening(url: string): Promise<void> {
+  const database = new Database({ url, connections: 1 });
+  const ended = await database.read((session) =>
+    session.all<{ ended: boolean }>(
+      "SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+      {},
+    ),
+  );
+  await database.close();
+  expect(ended).toEqual([{ ended: true }, { ended: true }]);
+}
+
 const SLOW = 'SELECT count(*) AS total FROM generate_series(1, 1000000000)';
 
 describe('a database of PostgreSQL', () => {
@@ -78,6 +92,28 @@ describe('a database of PostgreSQL', () => {
   });
 });
 
+describe('a connection whose reads are given up', () => {
+  it('serves others afterwards, whose reads are not ended with it', async () => {
+    const made = await newDatabase();
+    const database = new Database({ url: made.url, connections: 1 });
+    const sleep = (seconds: number) => `SELECT pg_sleep(${seconds})`;
+    try {
+      for (let round = 0; round < 60; round += 1) {
+        const given = database
+          .readUntil({ milliseconds: 1000, signal: AbortSignal.timeout(1 + (round % 4)) }, (session) =>
+            session.all(sleep(0.003), {}),
+          )
+          .catch(({ code }: { code?: string }) => expect(code).toBe('QUERY_TOO_COSTLY'));
+        const others = database.read((session) => session.all(sleep(0.02), {}));
+        await Promise.all([given, others]);
+      }
+    } finally {
+      await database.close();
+      await made.drop();
+    }
+  });
+});
+
 describe('the graph on PostgreSQL', () => {
   let opened: Awaited<ReturnType<typeof openPostgres>>;
   beforeAll(async () => {
@@ -135,6 +171,59 @@ describe('the graph on PostgreSQL', () => {
         await expect.poll(() => changes.map(({ head }) => head), { timeout: 20_000 }).toEqual(heads);
     } finally {
       await other.close();
+    }
+  });
+
+  it('tells what others changed while it could not listen, also to whom it never told anything', async () => {
+    const other = await openPostgresGraphStore({ url: opened.url, connections: 4, limits: LIMITS });
+    try {
+      const [known, fresh] = [new Person(opened.store), new Person(opened.store)];
+      const heard = new Map<string, number[]>();
+      other.onChange((ownerId, { head }) => void heard.set(ownerId, [...(heard.get(ownerId) ?? []), head]));
+      const headsOf = (person: Person) => heard.get(person.scope.ownerId);
+      await known.node(['Before']);
+      await expect.poll(() => headsOf(known), { timeout: 20_000 }).toEqual([1]);
+      await endListening(opened.url);
+      for (const person of [known, fresh, known]) await person.node(['Meanwhile']);
+      await expect.poll(() => headsOf(known), { timeout: 20_000 }).toEqual([1, 2, 3]);
+      await expect.poll(() => headsOf(fresh), { timeout: 20_000 }).toEqual([1]);
+      await fresh.node(['Afterwards']);
+      await expect.poll(() => headsOf(fresh), { timeout: 20_000 }).toEqual([1, 2]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('sorts by a property of any kind as every engine does', async () => {
+    const person = new Person(opened.store);
+    const values = [
+      'ștr',
+      'Zoo',
+      ' ab',
+      '\u00a0aa',
+      10,
+      9.5,
+      -1,
+      true,
+      false,
+      ['b', 'a'],
+      [],
+      'ß',
+      '10',
+      'vv',
+      'v',
+      '\u1680v',
+    ];
+    const items = values.map((value, seq) => ({ seq, value }));
+    for (const value of values) await person.node(['Sorted'], { value: value as string, place: values.indexOf(value) });
+    await person.node(['Sorted'], { place: values.length });
+    const all = [...items, { seq: values.length, value: undefined }];
+    for (const order of ['asc', 'desc'] as const) {
+      const sorted = new ValueOrder(all, order).slice(0, all.length, (seqs) =>
+        seqs.map((seq) => all[seq] ?? { seq, value: undefined }),
+      );
+      const page = await person.nodes({ label: 'Sorted', sort: 'property', property: 'value', order });
+      expect(page.items.map(({ properties }) => properties['place'])).toEqual(sorted);
     }
   });
 });

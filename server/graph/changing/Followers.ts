@@ -15,7 +15,7 @@ type ReadChanges = (ownerId: OwnerId, known: KnownHeads) => Promise<readonly Gra
 export class Followers {
   readonly #followers = new Set<OnGraphChange>();
   readonly #heads = new Map<OwnerId, Map<ProjectId, number>>();
-  readonly #turns = new Map<OwnerId, Promise<void>>();
+  readonly #turns = new Map<OwnerId, Promise<unknown>>();
 
   /** @param read where other processes write to the same files: reads what they committed */
   constructor(private readonly read?: ReadChanges) {}
@@ -37,18 +37,20 @@ export class Followers {
     });
   }
 
-  /** Tells what others committed to a person's file and was not told yet. */
-  async look(ownerId: OwnerId): Promise<void> {
-    await this.#inTurn(ownerId, () => this.#catchUp(ownerId, () => true));
+  /** Tells what others committed to a person's file and was not told yet. @returns whether that could be read */
+  async look(ownerId: OwnerId): Promise<boolean> {
+    return this.#inTurn(ownerId, () => this.#catchUp(ownerId, () => true));
   }
 
-  async #catchUp(ownerId: OwnerId, isWanted: (change: GraphChanged) => boolean): Promise<void> {
+  async #catchUp(ownerId: OwnerId, isWanted: (change: GraphChanged) => boolean): Promise<boolean> {
     const known = Object.fromEntries(this.#heads.get(ownerId) ?? []) as KnownHeads;
     try {
       for (const change of (await this.read?.(ownerId, known)) ?? [])
         if (isWanted(change)) this.#tellNew(ownerId, change);
+      return true;
     } catch (error) {
       process.emitWarning(`Changes of other processes could not be read: ${String(error)}`);
+      return false;
     }
   }
 
@@ -71,10 +73,11 @@ export class Followers {
     }
   }
 
-  async #inTurn(ownerId: OwnerId, work: () => Promise<void>): Promise<void> {
+  async #inTurn<T>(ownerId: OwnerId, work: () => Promise<T>): Promise<T> {
     const turn = (this.#turns.get(ownerId) ?? Promise.resolve()).then(work);
     this.#turns.set(ownerId, turn);
-    await turn;
+    const done = await turn;
     if (this.#turns.get(ownerId) === turn) this.#turns.delete(ownerId);
+    return done;
   }
 }

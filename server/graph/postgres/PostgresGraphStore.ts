@@ -4,7 +4,7 @@ import { Followers } from '../changing/Followers.js';
 import { type Database } from './connection/Database.js';
 import { outboxOf } from './effects.js';
 import { Announcements } from './following/Announcements.js';
-import { changesElsewhere } from './following/changesElsewhere.js';
+import { changedSince, changesElsewhere } from './following/changesElsewhere.js';
 import { wholeGraphsOf } from './graphs.js';
 import { type GraphLimits } from './limits.js';
 import { readerOf } from './reader.js';
@@ -25,7 +25,12 @@ export async function postgresGraphEngine(database: Database, limits: GraphLimit
   const followers = new Followers((ownerId: OwnerId, known) =>
     database.read((session) => changesElsewhere(session, ownerId, known, since)),
   );
-  const announcements = new Announcements(database, (ownerId) => void followers.look(ownerId));
+  const lookAtChanged = async (missedSince: string) => {
+    const owners = await database.read((session) => changedSince(session, missedSince));
+    for (const ownerId of owners)
+      if (!(await followers.look(ownerId))) throw new Error('The changes of a person could not be read');
+  };
+  const announcements = new Announcements(database, (ownerId) => void followers.look(ownerId), lookAtChanged);
   await announcements.listen();
   const transactions = new Transactions(database, limits, followers, announcements);
   return {

@@ -8,7 +8,8 @@ import { type Session } from './connection/Session.js';
 import { type Announcements } from './following/Announcements.js';
 import { cleanImports } from './imports/cleaning.js';
 import { type GraphLimits, limitElements } from './limits.js';
-import { graphRow, refuseSealed } from './graphs.js';
+import { refuseSealed } from '../storedRows.js';
+import { graphRow } from './graphs.js';
 import { type Graph } from './rows.js';
 
 /** Reads and changes of projects, each as one transaction. */

@@ -1,30 +1,17 @@
-import { type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type GraphAccess, type GraphSize, type ProjectGraphs, type VersionedAccess } from '../ports/ProjectGraphs.js';
+import { type GraphSize, type ProjectGraphs, type VersionedAccess } from '../ports/ProjectGraphs.js';
+import { SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
 import { type Database } from './connection/Database.js';
 import { holdOwner, type Session } from './connection/Session.js';
 import { eraseAll, eraseHidden } from './erasing.js';
 import { type GraphLimits, limitElements } from './limits.js';
 
-/** The row of a project's graph. Its number (`project`) is in all its other rows. */
-export interface GraphRow {
+/** The row of a project's graph here. */
+export interface GraphRow extends StoredGraph {
   readonly owner: number;
-  readonly project: number;
-  readonly id: ProjectId;
-  readonly access: GraphAccess;
-  nodes_total: number;
-  relationships_total: number;
-  head: number;
-  last_node: number;
-  last_relationship: number;
-  last_batch: number;
-  readonly first_seq: number;
-  updated_at: string;
 }
-
-/** Elements that a graph's range of numbers has room for. */
-const SEQ_RANGE = 2 ** 32;
 
 const GRAPHS_OF = `SELECT g.* FROM person o JOIN graph g ON g.owner = o.owner
   WHERE o.id = :ownerId AND g.access <> 'hidden'`;
@@ -52,11 +39,6 @@ export async function graphRow(
 /** Every graph of a person that is not hidden. */
 export const graphsOf = (session: Session, ownerId: OwnerId): Promise<GraphRow[]> =>
   session.all<GraphRow>(`${GRAPHS_OF} ORDER BY g.project`, { ownerId });
-
-/** Refuses a graph in which nothing changes. Throws `PROJECT_ARCHIVED`. */
-export function refuseSealed({ access }: GraphRow): void {
-  if (access !== 'open') throw new ProblemError('PROJECT_ARCHIVED');
-}
 
 /** Writes back what a change did to the numbers of its graph; inside its transaction. */
 export const saveGraph = (session: Session, row: GraphRow): Promise<number> =>

@@ -2,27 +2,14 @@ import { type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type PersonFile } from '../../person/PersonFile.js';
 import { findDefault } from '../../person/projects/projectRows.js';
-import { type GraphAccess, type GraphSize, type VersionedAccess } from '../ports/ProjectGraphs.js';
+import { type GraphSize, type VersionedAccess } from '../ports/ProjectGraphs.js';
+import { SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 
-/** The row of a project's graph. Its number (`project`) is in all its other rows. */
-export interface GraphRow {
-  readonly project: number;
-  readonly id: ProjectId;
-  readonly access: GraphAccess;
+/** The row of a project's graph here. */
+export interface GraphRow extends StoredGraph {
   readonly access_version: number;
-  nodes_total: number;
-  relationships_total: number;
-  head: number;
-  last_node: number;
-  last_relationship: number;
-  last_batch: number;
-  readonly first_seq: number;
   readonly end_seq: number;
-  updated_at: string;
 }
-
-/** Elements that a graph's range of numbers has room for. */
-const SEQ_RANGE = 2 ** 32;
 
 /** A graph that may be there, hidden or not. */
 const findGraph = ({ db, owner }: PersonFile, id: ProjectId): GraphRow | undefined =>
@@ -34,11 +21,6 @@ export function graphRow(file: PersonFile, projectId: ProjectId | undefined): Gr
   const row = id === undefined ? undefined : findGraph(file, id);
   if (row === undefined || row.access === 'hidden') throw new ProblemError('PROJECT_NOT_FOUND');
   return row;
-}
-
-/** Refuses a graph in which nothing changes. Throws `PROJECT_ARCHIVED`. */
-export function refuseSealed({ access }: GraphRow): void {
-  if (access !== 'open') throw new ProblemError('PROJECT_ARCHIVED');
 }
 
 /** Every graph of a person that is not hidden. */

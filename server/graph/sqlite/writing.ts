@@ -1,6 +1,7 @@
 import { type GraphScope } from '../ports/scope.js';
 import { type CommittingStore, type PersonFiles } from '../../person/PersonFiles.js';
-import { graphRow, refuseSealed } from './graphs.js';
+import { refuseSealed } from '../storedRows.js';
+import { graphRow } from './graphs.js';
 import { type Graph } from './rows.js';
 
 /** The files of persons with what is done about rows that wait for being removed. */

@@ -9,6 +9,8 @@ import { type Session } from '../connection/Session.js';
 const CHANNEL = 'harta_graph';
 /** Milliseconds until a broken connection is made again. */
 const PAUSE = 1000;
+/** Milliseconds that a change may have been under way before it was announced, with clocks that differ. */
+const BEFORE = 120_000;
 
 /**
  * Tells the processes that share a database whose graphs were changed: an announcement is part of the commit, and says no more than whose
@@ -19,10 +21,15 @@ export class Announcements {
   readonly #from = randomUUID();
   #client: Client | undefined;
   #isClosed = false;
+  /** Until when all announcements were heard, by the clock of this process: a connection may break long before that is noticed. */
+  #heardUntil = Date.now();
+  #isBehind = false;
 
+  /** @param onMissed reads what may have been announced since a time while nobody listened; until it succeeds it is asked again */
   constructor(
     private readonly database: Database,
     private readonly onAnnounced: (ownerId: OwnerId) => void,
+    private readonly onMissed: (since: string) => Promise<void>,
   ) {}
 
   /** Announces a change; inside its transaction. */
@@ -30,17 +37,36 @@ export class Announcements {
     await session.run(`SELECT pg_notify('${CHANNEL}', :said)`, { said: JSON.stringify([this.#from, ownerId]) });
   }
 
-  /** Listens from now on. A connection that breaks is made again; what was announced meanwhile is read with the next that is. */
-  async listen(): Promise<void> {
+  /** Listens from now on. A connection that breaks is made again, and what was announced meanwhile is read. */
+  async listen(): Promise<Client> {
     const client = await this.database.listener();
     client.on('notification', ({ payload = '[]' }) => {
       const [from, ownerId] = JSON.parse(payload) as [string, OwnerId];
+      // What is heard before a gap is closed says nothing of the gap.
+      if (!this.#isBehind) this.#heardUntil = Date.now();
       if (from !== this.#from) this.onAnnounced(ownerId);
     });
     client.on('error', () => this.#again(client));
     client.on('end', () => this.#again(client));
     await client.query(`LISTEN ${CHANNEL}`);
     this.#client = client;
+    return client;
+  }
+
+  /** Listens again, then reads what was missed: in this order nothing falls between. */
+  async #resume(): Promise<void> {
+    const client = await this.listen();
+    if (this.#isClosed) return client.end();
+    const resumed = Date.now();
+    try {
+      await this.onMissed(new Date(this.#heardUntil - BEFORE).toISOString());
+      this.#heardUntil = resumed;
+      this.#isBehind = this.#client !== client;
+    } catch (error) {
+      process.emitWarning(`Changes of other processes could not be read: ${String(error)}`);
+      // Its end begins this again.
+      await client.end();
+    }
   }
 
   async close(): Promise<void> {
@@ -51,12 +77,13 @@ export class Announcements {
   #again(broken: Client): void {
     if (this.#isClosed || this.#client !== broken) return;
     this.#client = undefined;
+    this.#isBehind = true;
     this.#retry();
   }
 
   #retry(): void {
     after(PAUSE, 'Changes of other processes could not be listened to', () => {
-      if (!this.#isClosed) void this.listen().catch(() => this.#retry());
+      if (!this.#isClosed) void this.#resume().catch(() => this.#retry());
     });
   }
 }

@@ -89,6 +89,15 @@ async function changesAfter(graph: Graph, after: number): Promise<GraphChanged[]
   return told;
 }
 
+/** Whose projects were changed since a time. */
+export async function changedSince(session: Session, since: string): Promise<OwnerId[]> {
+  const rows = await session.everybody<{ id: OwnerId }>(
+    'SELECT DISTINCT o.id FROM project p JOIN person o ON o.owner = p.owner WHERE p.updated_at >= :since',
+    { since },
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** All changes of a person's projects after those that are known, oldest first in each; of a project without one, those since a time. */
 export async function changesElsewhere(
   session: Session,

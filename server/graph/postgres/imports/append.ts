@@ -11,7 +11,7 @@ import { captionsWith, nameAgain } from '../naming.js';
 import { saveGraph } from '../graphs.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { insertNodes, insertRelationships, putPositions, type Tied } from '../writing/elementRows.js';
-import { type Batch } from './batches.js';
+import { type Batch } from '../../storedRows.js';
 
 /** Of this import, or seen by readers. */
 const KNOWN = (alias: string) => `${alias}.owner = :owner AND ${alias}.project = :project AND (${alias}.batch = :batch

@@ -16,7 +16,8 @@ import { type Graph, scopeOf } from '../rows.js';
 import { applyStyles, storedStyles } from '../styles.js';
 import { applyEdits } from '../writing/applyEdits.js';
 import { summaryOfRead } from '../writing/summaryOfRead.js';
-import { type Batch, batchOfImport, openBatch, setBatchState } from './batches.js';
+import { type Batch } from '../../storedRows.js';
+import { batchOfImport, openBatch, setBatchState } from './batches.js';
 import { outcomeOfImport, showImport } from './showImport.js';
 
 /** Elements written in one transaction: another write to the project waits for no more than that. */

@@ -3,7 +3,8 @@ import { MOST_LISTED, MOST_TOLD, Outcome } from '../../changing/Outcome.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { addDegrees } from '../writing/elementRows.js';
 import { Totals } from '../writing/Totals.js';
-import { type Batch, batchOf, setBatchState } from './batches.js';
+import { type Batch } from '../../storedRows.js';
+import { batchOf, setBatchState } from './batches.js';
 
 interface Versioned {
   readonly id: string;

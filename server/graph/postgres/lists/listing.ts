@@ -1,6 +1,5 @@
 import { type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type Sorted, ValueOrder } from '../../ordering.js';
 import { keysAfter, listedByPlace, type ListIdentity, nextPage } from '../../pageToken.js';
 import { type PostgresParameters } from '../connection/statement.js';
 import { type Graph, scopeOf } from '../rows.js';
@@ -83,10 +82,27 @@ async function pageByKeys(graph: Graph, plan: ListPlan, keys: readonly SortKey[]
   };
 }
 
-/** By what a list is sorted whose places are counted: by a column, or by a JSON value that only this process can compare. */
-export type Sorting =
-  | { readonly column: string }
-  | { readonly value: string; readonly parameters?: PostgresParameters };
+/** By what a list is sorted whose places are counted: expressions, of which the first tells most. What has none comes last either way. */
+export interface Sorting {
+  readonly keys: readonly string[];
+  readonly parameters?: PostgresParameters;
+}
+
+/** Enough to sort by, as in every engine. */
+const KEY_LENGTH = 80;
+/** What a text may begin and end with that says nothing of its place; the rest of the blanks were folded to these. */
+const BLANKS = String.raw`E' \t\n\r\f\x0b\u1680\u2028\u2029\ufeff'`;
+
+/** The value of a property, of a list its first member. */
+const firstOf = (column: string): string =>
+  `CASE jsonb_typeof(e.${column} -> :property::text) WHEN 'array' THEN e.${column} -> :property::text -> 0 ELSE e.${column} -> :property::text END`;
+
+/** Numbers, then texts without case and diacritics, then no and yes. */
+const PROPERTY_KEYS: readonly string[] = [
+  `array_position(ARRAY['number', 'string', 'boolean'], jsonb_typeof(${firstOf('props')}))`,
+  `CASE jsonb_typeof(${firstOf('props')}) WHEN 'number' THEN (${firstOf('props')})::float8 WHEN 'boolean' THEN (${firstOf('props')})::boolean::int END`,
+  `CASE jsonb_typeof(${firstOf('props')}) WHEN 'string' THEN left(btrim(${firstOf('folded')} #>> '{}', ${BLANKS}), ${KEY_LENGTH}) END COLLATE "C"`,
+];
 
 /** The sorting by a property. Throws `VALIDATION_FAILED` without one. */
 export function byProperty(property: string | undefined): Sorting {
@@ -94,34 +110,20 @@ export function byProperty(property: string | undefined): Sorting {
     throw new ProblemError('VALIDATION_FAILED', {
       errors: [{ path: 'querystring/property', message: 'says by which property to sort' }],
     });
-  return { value: 'e.props -> :property::text', parameters: { property } };
+  return { keys: PROPERTY_KEYS, parameters: { property } };
 }
 
-async function seqsByValue(
+async function seqsAt(
   graph: Graph,
   plan: ListPlan,
-  { value, parameters = {} }: Extract<Sorting, { value: string }>,
-  [from, to]: readonly [number, number],
-): Promise<number[]> {
-  const rows = await graph.session.all<{ seq: number; value: string | null }>(
-    `SELECT e.seq, (${value})::text AS value FROM ${plan.source} WHERE ${whereOf(plan)}`,
-    { ...scopeOf(graph), ...plan.parameters, ...parameters },
-  );
-  const values = new Map(rows.map(({ seq, value: json }) => [seq, JSON.parse(json ?? 'null') as unknown]));
-  const sortedOf = (seqs: Iterable<number>): Sorted[] => Array.from(seqs, (seq) => ({ seq, value: values.get(seq) }));
-  return new ValueOrder(sortedOf(values.keys()), plan.order).slice(from, to, sortedOf);
-}
-
-async function seqsByColumn(
-  graph: Graph,
-  plan: ListPlan,
-  column: string,
+  { keys, parameters = {} }: Sorting,
   [from, to]: readonly [number, number],
 ): Promise<number[]> {
   const way = plan.order === 'asc' ? 'ASC' : 'DESC';
+  const order = keys.map((key) => `${key} ${way} NULLS LAST`);
   const rows = await graph.session.all<{ seq: number }>(
-    `SELECT e.seq FROM ${plan.source} WHERE ${whereOf(plan)} ORDER BY ${column} ${way}, e.seq ${way} OFFSET :from LIMIT :limit`,
-    { ...scopeOf(graph), ...plan.parameters, from, limit: to - from },
+    `SELECT e.seq FROM ${plan.source} WHERE ${whereOf(plan)} ORDER BY ${order.join(', ')}, e.seq ${way} OFFSET :from LIMIT :limit`,
+    { ...scopeOf(graph), ...plan.parameters, ...parameters, from, limit: to - from },
   );
   return rows.map(({ seq }) => seq);
 }
@@ -139,10 +141,7 @@ async function pageByPlaces(
   const after = keysAfter(plan.identity, plan.token, 1);
   const first = after === undefined ? offset : Number(after[0]);
   const range = [first, first + plan.pageSize] as const;
-  const seqs =
-    'value' in sorting
-      ? await seqsByValue(graph, plan, sorting, range)
-      : await seqsByColumn(graph, plan, sorting.column, range);
+  const seqs = await seqsAt(graph, plan, sorting, range);
   const end = first + seqs.length;
   return { seqs, ...nextPage(plan.identity, end < total && seqs.length > 0 ? [end] : undefined) };
 }
@@ -162,11 +161,11 @@ interface SortedList {
   readonly identity: ListIdentity;
   readonly total: number;
   readonly keys: readonly SortKey[] | undefined;
-  readonly sorting: () => Sorting;
+  readonly sorting: () => Sorting | Promise<Sorting>;
 }
 
 /** Reads one page: by keys where an index has the order, else by counted places. Throws `PAGE_TOKEN_INVALID`. */
-export function pageOf(
+export async function pageOf(
   graph: Graph,
   { pageSize, pageToken, offset, property, order = 'asc' }: PageQuery,
   { filter, identity, total, keys, sorting }: SortedList,
@@ -177,6 +176,6 @@ export function pageOf(
     : pageByPlaces(
         graph,
         { ...plan, identity: listedByPlace(identity, property) },
-        { sorting: sorting(), offset, total },
+        { sorting: await sorting(), offset, total },
       );
 }

@@ -1,9 +1,11 @@
 import { askedWords } from '../../../../domain/folding/fold.js';
 import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
 import { listedSet } from '../../listingText.js';
+import { placesOf } from '../../ordering.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { setStatement } from '../query/plannedGraph.js';
 import { type Graph, nodeAnswer, nodesBySeq, scopeOf, visible } from '../rows.js';
+import { labelCounts } from '../receipts.js';
 import { allWords } from '../words.js';
 import { byProperty, countRows, type ListFilter, listIn, pageOf, type Sorting } from './listing.js';
 
@@ -20,10 +22,19 @@ const SORTS = {
 
 const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS => sort in SORTS;
 
-function placing(sort: NonNullable<Query['sort']>, property: string | undefined): Sorting {
-  if (isIndexed(sort)) return { column: `e.${SORTS[sort][0].column}` };
-  if (sort === 'createdAt') return { column: 'e.created_at' };
-  return sort === 'label' ? { value: 'e.labels::json -> 0' } : byProperty(property);
+/** The sorting by the first label of each node, of which only this process knows the order: there are few. */
+async function byLabel(graph: Graph): Promise<Sorting> {
+  const places = placesOf((await labelCounts(graph)).map(({ label }) => label));
+  return {
+    keys: ['(:places::text::jsonb ->> (e.labels::json ->> 0))::int'],
+    parameters: { places: JSON.stringify(Object.fromEntries(places)) },
+  };
+}
+
+function placing(graph: Graph, sort: NonNullable<Query['sort']>, property: string | undefined) {
+  if (isIndexed(sort)) return { keys: [`e.${SORTS[sort][0].column}`] };
+  if (sort === 'createdAt') return { keys: ['e.created_at'] };
+  return sort === 'label' ? byLabel(graph) : byProperty(property);
 }
 
 const WEARS =
@@ -70,7 +81,7 @@ export async function nodesPage(graph: Graph, query: Query): Promise<NodePage> {
   const total = await totalOf(graph, filter, query);
   const identity = listIn(graph, 'nodes', [label, text, among, sort, order]);
   const keys = isIndexed(sort) ? SORTS[sort] : undefined;
-  const sorting = () => placing(sort, property);
+  const sorting = () => placing(graph, sort, property);
   const { seqs, ...next } = await pageOf(graph, query, { filter, identity, total, keys, sorting });
   return { items: (await nodesBySeq(graph, seqs)).map(nodeAnswer), ...next, total };
 }

@@ -27,8 +27,8 @@ const END = { from: 'start_node', to: 'end_node' } as const;
 
 function placing(sort: NonNullable<Query['sort']>, property: string | undefined): Sorting {
   if (sort === 'property') return byProperty(property);
-  if (sort === 'from' || sort === 'to') return { column: 'k.caption' };
-  return { column: isIndexed(sort) ? `e.${SORTS[sort][0].column}` : 'e.created_at' };
+  if (sort === 'from' || sort === 'to') return { keys: ['k.caption'] };
+  return { keys: [isIndexed(sort) ? `e.${SORTS[sort][0].column}` : 'e.created_at'] };
 }
 
 const OF_NODE = `e.seq IN (

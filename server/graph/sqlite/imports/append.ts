@@ -13,7 +13,7 @@ import { saveGraph } from '../graphs.js';
 import { type Ends, insertRelationshipRow } from '../relationshipRows.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { stageStyles } from '../styles.js';
-import { type Batch } from './batches.js';
+import { type Batch } from '../../storedRows.js';
 import { broughtNodes } from './broughtNodes.js';
 import { stageUpdates } from './updates.js';
 

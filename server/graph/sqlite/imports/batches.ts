@@ -1,21 +1,5 @@
-import { type ImportId } from '../../../contract/ids.js';
+import { type Batch, type BatchState } from '../../storedRows.js';
 import { type Graph, scopeOf } from '../rows.js';
-
-/** What an import is at: being written, there for all, taken back, or on its way out. */
-export type BatchState = 'open' | 'published' | 'undone' | 'dropped';
-
-/** The rows that came with one import. */
-export interface Batch {
-  readonly batch: number;
-  readonly import_id: ImportId;
-  readonly state: BatchState;
-  readonly nodes_total: number;
-  readonly relationships_total: number;
-  readonly first_node: number;
-  readonly first_relationship: number;
-  readonly last_node: number;
-  readonly last_relationship: number;
-}
 
 /** The batch of this number. */
 export const batchOf = (graph: Graph, batch: number): Batch | undefined =>

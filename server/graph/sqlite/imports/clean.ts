@@ -6,7 +6,7 @@ import { type GraphRow } from '../graphs.js';
 import { deletePosition } from '../positions.js';
 import { deleteRelationshipRow } from '../relationshipRows.js';
 import { type Graph, scopeOf } from '../rows.js';
-import { type Batch } from './batches.js';
+import { type Batch } from '../../storedRows.js';
 
 /** Rows removed in one transaction. */
 const SLICE = 500;

@@ -1,5 +1,5 @@
 import { type Graph, scopeOf } from '../rows.js';
-import { type Batch } from './batches.js';
+import { type Batch } from '../../storedRows.js';
 
 /** Nodes whose relationships are counted in one transaction. */
 const SLICE = 2000;

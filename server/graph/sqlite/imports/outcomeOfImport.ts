@@ -1,6 +1,7 @@
 import { MOST_TOLD, Outcome } from '../../changing/Outcome.js';
 import { type Graph, scopeOf } from '../rows.js';
-import { type Batch, batchOf } from './batches.js';
+import { type Batch } from '../../storedRows.js';
+import { batchOf } from './batches.js';
 
 interface Versioned {
   id: string;

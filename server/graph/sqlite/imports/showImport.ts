@@ -3,7 +3,8 @@ import { MOST_LISTED } from '../../changing/Outcome.js';
 import { type Listing } from '../../changing/listing.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { addLabelTotal, addTypeTotal } from '../Totals.js';
-import { type Batch, batchOf, setBatchState } from './batches.js';
+import { type Batch } from '../../storedRows.js';
+import { batchOf, setBatchState } from './batches.js';
 
 /** Adds a whole import to the counters of its project, or takes it out. */
 function countBatch(graph: Graph, batch: Batch, sign: 1 | -1): void {

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { ulid } from 'ulid';
+
+import { type OwnerId } from '../../server/contract/ids.js';
+import { type GraphStore } from '../../server/graph/GraphStore.js';
+import { openPostgresGraphStore } from '../../server/store/openPostgresGraphStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { importGenerated } from '../store/importGenerated.js';
+import { type Figures, measure } from '../store/measure.js';
+import { type BenchRow } from '../table.js';
+import { type Loaded, TASKS } from './tasks.js';
+
+const SIZE = {
+  nodes: Number(process.env['HARTA_BENCH_NODES'] ?? 100_000),
+  relationships: Number(process.env['HARTA_BENCH_RELATIONSHIPS'] ?? 300_000),
+};
+const LIMITS = { projects: 100, elements: 10_000_000 };
+
+/** An engine with a store that is empty. */
+interface OpenEngine {
+  readonly name: string;
+  readonly store: GraphStore;
+  close(): Promise<void>;
+}
+
+async function openSqlite(): Promise<OpenEngine> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-bench-'));
+  const { store, close } = await openStore({ dataDir });
+  return {
+    name: 'SQLite',
+    store,
+    close: async () => {
+      await close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function openPostgres(url: string): Promise<OpenEngine> {
+  const store = await openPostgresGraphStore({ url, connections: 8, limits: LIMITS });
+  return { name: 'PostgreSQL', store, close: () => store.close() };
+}
+
+/** Loads the generated graph. */
+async function load({
+  name,
+  store,
+}: OpenEngine): Promise<Loaded & { readonly name: string; readonly perSecond: number }> {
+  const ownerId = `bench ${ulid()}` as OwnerId;
+  const scope = { ownerId, projectId: await store.ensureDefaultProject(ownerId) };
+  const start = performance.now();
+  const ids = await importGenerated(store, scope, SIZE);
+  const perSecond = (1000 * (SIZE.nodes + SIZE.relationships)) / (performance.now() - start);
+  return { name, store, scope, ids, perSecond };
+}
+
+const written = (ms: number): string => ms.toFixed(ms < 10 ? 2 : 0);
+
+const row = (what: string, figures: readonly (readonly [name: string, figure: string])[]): BenchRow => ({
+  what,
+  measured: figures.map(([name, figure]) => `${name} ${figure}`).join(' · '),
+  bar: 'none promised',
+  ok: true,
+});
+
+/** The engines of graphs side by side, each call of the port measured from outside: what a route waits for. */
+export async function benchEngines(): Promise<BenchRow[]> {
+  const url = process.env['HARTA_BENCH_POSTGRES'];
+  const engines = [await openSqlite(), ...(url === undefined ? [] : [await openPostgres(url)])];
+  try {
+    const loaded = [];
+    for (const engine of engines) loaded.push(await load(engine));
+    const size = `${SIZE.nodes.toLocaleString('en')} nodes and ${SIZE.relationships.toLocaleString('en')} relationships`;
+    const rows = [
+      row(
+        `import of ${size}, elements a second`,
+        loaded.map(({ name, perSecond }) => [name, Math.round(perSecond).toLocaleString('en')]),
+      ),
+    ];
+    for (const { what, times, call } of TASKS) {
+      const figures: [string, Figures][] = [];
+      for (const one of loaded)
+        figures.push([
+          one.name,
+          await measure(
+            Array.from({ length: times }, (_, at) => at),
+            (at) => call(one, at),
+          ),
+        ]);
+      rows.push(
+        row(
+          `${what}, p50/p95 ms`,
+          figures.map(([name, { p50, p95 }]) => [name, `${written(p50)}/${written(p95)}`]),
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    for (const engine of engines) await engine.close();
+  }
+}

@@ -1,0 +1,114 @@
+import { type Measure, type NodeSet, type Predicate, type Query, type Step } from '../../domain/query/Query.js';
+import { type NodeId } from '../../server/contract/ids.js';
+import { type GraphStore } from '../../server/graph/GraphStore.js';
+import { type ProjectScope } from '../../server/graph/ports/scope.js';
+import { WORDS } from '../store/graph.js';
+
+/** A store that holds the generated graph; its nodes, the best connected first. */
+export interface Loaded {
+  readonly store: GraphStore;
+  readonly scope: ProjectScope;
+  readonly ids: readonly NodeId[];
+}
+
+/** Something that is measured so many times, each time of another part of the graph. */
+interface Task {
+  readonly what: string;
+  readonly times: number;
+  call(loaded: Loaded, at: number): Promise<unknown>;
+}
+
+const PATIENT = { milliseconds: 60_000 };
+const BY_HAND = { source: 'hand' } as const;
+const OUT: Step = { types: [], direction: 'out' };
+const EITHER: Step = { types: [], direction: 'either' };
+const ALL: NodeSet = { kind: 'all' };
+const MARKED: NodeSet = { kind: 'label', label: 'Marked' };
+const YEAR: Measure = { kind: 'property', property: 'year' };
+
+/** A node of the middle of the graph, far from its hubs. */
+const spread = (ids: readonly NodeId[], at: number): NodeId => ids[(at * 997 + 500) % ids.length] as NodeId;
+
+const where = (of: NodeSet, that: Predicate): NodeSet => ({ kind: 'where', of, that });
+const ofYear = (at: number): NodeSet =>
+  where(MARKED, { kind: 'compare', property: 'year', is: '=', value: 1900 + ((at * 5) % 125) });
+const two = (of: NodeSet): NodeSet => ({ kind: 'follow', of: { kind: 'follow', of, step: OUT }, step: OUT });
+
+const asked = (what: string, times: number, query: (ids: readonly NodeId[], at: number) => Query): Task => ({
+  what,
+  times,
+  call: ({ store, scope, ids }, at) => store.query(scope, query(ids, at), PATIENT),
+});
+
+/** What is measured of each engine. */
+export const TASKS: readonly Task[] = [
+  {
+    what: 'a node by its id',
+    times: 200,
+    call: ({ store, scope, ids }, at) => store.node(scope, spread(ids, at)),
+  },
+  {
+    what: '1-hop neighbourhood',
+    times: 200,
+    call: ({ store, scope, ids }, at) => store.neighbourhood(scope, spread(ids, at), { hops: 1, limit: 300 }),
+  },
+  {
+    what: 'search, prefixes of common and rare words',
+    times: 100,
+    call: ({ store, scope }, at) => {
+      const word = WORDS[(at * 41) % WORDS.length] ?? '';
+      return store.search(scope, { text: word.slice(0, 2 + (at % 4)), limit: 20 });
+    },
+  },
+  {
+    what: 'page of 100 by caption',
+    times: 60,
+    call: ({ store, scope }) => store.nodes(scope, { pageSize: 100, sort: 'caption' }),
+  },
+  {
+    what: 'page of 100 sorted by a property',
+    times: 10,
+    call: ({ store, scope }) => store.nodes(scope, { pageSize: 100, sort: 'property', property: 'description' }),
+  },
+  {
+    what: 'overview of 5,000 nodes with their relationships',
+    times: 10,
+    call: ({ store, scope }) => store.overview(scope, { nodes: 5000, relationships: 20_000 }),
+  },
+  asked('query, one hop from a node', 100, (ids, at) => ({
+    kind: 'nodes',
+    set: { kind: 'follow', of: { kind: 'nodes', ids: [spread(ids, at)] }, step: EITHER },
+  })),
+  asked('query, two hops with a filter', 20, (_, at) => ({
+    kind: 'nodes',
+    set: where(two(ofYear(at)), { kind: 'compare', property: 'year', is: '>', value: 1990 }),
+  })),
+  asked('query, a value in a label', 40, (_, at) => ({ kind: 'count', set: ofYear(at) })),
+  asked('query, a text that contains', 10, (_, at) => ({
+    kind: 'count',
+    set: where(ALL, { kind: 'text', property: 'name', is: 'contains', value: WORDS[at * 7] ?? '' }),
+  })),
+  asked('query, at least 3 linked', 10, () => ({
+    kind: 'count',
+    set: where(MARKED, { kind: 'linked', step: OUT, set: MARKED, quantity: { kind: 'atLeast', count: 3 } }),
+  })),
+  asked('query, top 10 by links', 10, () => ({
+    kind: 'nodes',
+    set: { kind: 'top', of: MARKED, by: { kind: 'number', step: EITHER, set: ALL }, order: 'most', count: 10 },
+  })),
+  asked('query, grouped by far node with a mean', 10, () => ({
+    kind: 'group',
+    set: MARKED,
+    by: { kind: 'step', step: OUT, set: MARKED },
+    total: { kind: 'measured', by: 'mean', of: YEAR },
+    order: 'most',
+    limit: 10,
+  })),
+  asked('query, median of all', 10, () => ({ kind: 'aggregate', set: ALL, by: 'median', property: 'year' })),
+  {
+    what: 'create a node',
+    times: 100,
+    call: ({ store, scope }, at) =>
+      store.createNode(scope, { labels: ['Made'], properties: { name: `made ${at}` } }, BY_HAND),
+  },
+];
