@@ -1,3 +1,5 @@
+import { withoutTriggers } from './byteTotal.js';
+
 /** The id of a project whose row was lost: the same wherever its number stands. */
 export const lostProjectId = (number: string): string => `printf('%026d', ${number})`;
 
@@ -53,7 +55,9 @@ INSERT INTO graph (owner, project, id, access, access_version, ${OF_GRAPH.join('
     project * 4294967296, (project + 1) * 4294967296 - 1, coalesce(${ofDeleted('updated_at')}, deleted_at)
   FROM deleted_project;
 
-${byId('conversation', 'conversation_order')}
+UPDATE deleted_project SET data = json_object('number', project, 'id', id,
+  ${OF_CATALOG.map((column) => `'${column}', ${ofDeleted(column)}`).join(', ')}) WHERE is_erasing = 0;
+${withoutTriggers(`${byId('conversation', 'conversation_order')}
 CREATE INDEX conversation_order ON conversation (owner, project, pinned, updated_at, id);
 ${byId('document', 'document_order')}
 CREATE INDEX document_order ON document (owner, project, id);
@@ -63,9 +67,8 @@ ${byId('recording_part', 'none')}
 ${byId('image', 'image_project', false)}
 CREATE INDEX image_project ON image (owner, project);
 
-UPDATE deleted_project SET data = json_object('number', project, 'id', id,
-  ${OF_CATALOG.map((column) => `'${column}', ${ofDeleted(column)}`).join(', ')}) WHERE is_erasing = 0;
 ALTER TABLE deleted_project RENAME COLUMN project TO number;
 ${OF_GRAPH.map((column) => `ALTER TABLE project DROP COLUMN ${column};`).join('\n')}
 ALTER TABLE project RENAME COLUMN project TO number;
+`)}
 `;
