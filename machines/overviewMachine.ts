@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /** How many nodes a canvas asks for at first where nothing else was chosen, and how many more each time. */
 const OVERVIEW_NODES = 1000;
-const MOST_NODES = 20_000;
+export const MOST_NODES = 20_000;
 
 /** What is asked of the backend: a project's graph, up to a number of nodes. */
 export interface OverviewRequest {

@@ -15,6 +15,7 @@ import { Sight } from './core/Sight';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
 import { LayeredDrawing } from './far/LayeredDrawing';
+import { type ShownMap } from './map/GraphArrays';
 import { LayoutChoices } from './layouts/LayoutChoices';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { locatedIn } from './layouts/offered';
@@ -47,6 +48,7 @@ export class CanvasController {
   readonly #viewers = new Set<() => void>();
   readonly #hiddenFollowers = new Set<() => void>();
   #drawing: LayeredDrawing | undefined;
+  #map: ShownMap | undefined;
   #emphasis = NO_EMPHASIS;
   #hidden = NOTHING_HIDDEN;
   #kept: Kept | null = null;
@@ -115,6 +117,7 @@ export class CanvasController {
     cy.one('destroy', () => {
       if (this.#drawing?.cy === cy) this.#drawing = undefined;
     });
+    if (this.#map !== undefined) this.#drawing.showMap(this.#map);
     this.#drawAll();
   }
 
@@ -122,6 +125,12 @@ export class CanvasController {
   whenDrawn(act: () => void): void {
     if (this.#live() === undefined) this.#due.push(act);
     else act();
+  }
+
+  /** Draws all of the project from afar, as its map has it; undefined draws what is shown alone. */
+  showMap(map: ShownMap | undefined): void {
+    this.#map = map;
+    this.#drawing?.showMap(map);
   }
 
   /** Makes everything larger or smaller by a factor, around the middle. */

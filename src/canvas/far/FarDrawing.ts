@@ -7,6 +7,7 @@ import { type Positions } from '../core/Positions';
 import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
+import { emptyArrays, type ShownMap } from '../map/GraphArrays';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
 import { FarGraph, isOut } from './FarGraph';
 import { FarLayer } from './FarLayer';
@@ -37,6 +38,7 @@ function farTheme({ background, edge, accent, text, fontFamily }: CanvasTheme): 
 /** Draws the whole of a large graph from afar, and says what is where on it. */
 export class FarDrawing {
   readonly #graph = new FarGraph();
+  #map: ShownMap | undefined;
   readonly #layer: FarLayer;
   #hidden = NOTHING_HIDDEN;
   #kept: Kept | null = null;
@@ -61,10 +63,16 @@ export class FarDrawing {
     return this.#layer.picture;
   }
 
+  /** Draws all of the project beneath the shown graph, from its next reset on; undefined draws that graph alone. */
+  showMap(map: ShownMap | undefined): void {
+    this.#map = map;
+  }
+
   /** Draws everything anew. */
   reset(hidden: Hidden): void {
     this.#hidden = hidden;
-    this.#graph.show(mapOf(this.model, this.positions));
+    this.#graph.show(mapOf(this.model, this.positions, this.#map?.arrays ?? emptyArrays()));
+    this.#keepMap();
     this.#markSeen();
     void this.#lookAtAll();
   }
@@ -72,6 +80,7 @@ export class FarDrawing {
   /** Draws a change. */
   apply(delta: GraphDelta): void {
     this.#graph.patch(patchOf(this.model, this.positions, delta));
+    this.#keepMap();
     for (const { id } of delta.nodes) this.#lookAtNode(nodeIndex(this.#graph.arrays, id));
     for (const { id } of delta.relationships) this.#lookAtEdge(relationshipIndex(this.#graph.arrays, id));
     this.#markSeen();
@@ -153,6 +162,10 @@ export class FarDrawing {
   end(): void {
     this.#run = undefined;
     this.#layer.end();
+  }
+
+  #keepMap(): void {
+    if (this.#map !== undefined) this.#map.arrays = this.#graph.arrays;
   }
 
   /** Tells the renderer what has changed. */

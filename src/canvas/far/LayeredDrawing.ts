@@ -9,6 +9,7 @@ import { type Beside, isLive } from '../core/events';
 import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
 import { wholeCore } from '../picture/wholeCore';
+import { type ShownMap } from '../map/GraphArrays';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { FarDrawing } from './FarDrawing';
@@ -34,6 +35,7 @@ export class LayeredDrawing {
   readonly #near: NearGraph;
   readonly #drawing: Drawing;
   #far: FarDrawing | undefined;
+  #map: ShownMap | undefined;
   #emphasis = NO_EMPHASIS;
   #held: readonly string[] = [];
   #dragged: readonly string[] = [];
@@ -80,6 +82,13 @@ export class LayeredDrawing {
   whole(): Core {
     if (this.#far === undefined) return this.cy;
     return wholeCore(this.model, this.positions, this.#drawing.looks, this.#drawing.hidden);
+  }
+
+  /** Draws all of the project from afar, as its map has it; undefined draws what is shown alone. */
+  showMap(map: ShownMap | undefined): void {
+    this.#map = map;
+    this.#far?.showMap(map);
+    this.reset(this.#hidden ?? this.#drawing.hidden);
   }
 
   /** Draws everything anew but the view. */
@@ -181,17 +190,23 @@ export class LayeredDrawing {
   /** How to find what Cytoscape does not draw. */
   readonly beside: Beside = {
     at: (place) => this.#far?.elementAt(place, this.cy.zoom()) ?? null,
-    node: (place) => this.#far?.nodeAt(place, this.cy.zoom()),
-    within: (area) => this.#far?.nodesWithin(area),
+    node: (place) => this.#known(this.#far?.nodeAt(place, this.cy.zoom())),
+    within: (area) => this.#far?.nodesWithin(area).flatMap((id) => this.#known(id) ?? []),
   };
 
+  /** A node, if it is more than a point of the map. */
+  #known(id: string | undefined): string | undefined {
+    return id === undefined || this.model.node(id) === undefined ? undefined : id;
+  }
+
   #chooseLayers(): void {
-    const isLarge = sizeOf(this.model) > MOST_DRAWN;
+    const isLarge = this.#map !== undefined || sizeOf(this.model) > MOST_DRAWN;
     if (isLarge === this.isLayered) return;
     if (isLarge) {
       const renderer = new SoftwareRenderer();
       const onShown = () => this.#farShown();
       this.#far = new FarDrawing(this.cy, renderer, this.model, this.positions, this.book, this.theme, onShown);
+      this.#far.showMap(this.#map);
       this.#far.setKept(this.#kept);
       this.#near.set(NOTHING_NEAR);
     } else {

@@ -1,5 +1,6 @@
 import { type GraphModel } from '../../graph/GraphModel';
-import { NO_LABEL, type GraphArrays } from '../map/GraphArrays';
+import { NO_LABEL } from '../../../domain/map/MapSlice';
+import { type GraphArrays } from '../map/GraphArrays';
 import { type CanvasMode } from '../style/palette';
 import { type StyleBook } from '../style/StyleBook';
 import { type FarNodeLook } from './FarGraph';

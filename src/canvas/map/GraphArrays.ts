@@ -9,11 +9,7 @@ export interface GraphArrays {
   /** Places in model units; not a number for a node that has none. */
   readonly x: Float32Array<ArrayBuffer>;
   readonly y: Float32Array<ArrayBuffer>;
-<<<<<<< HEAD
-  /** Where the first label of the node stands in `labels`; {@link NO_LABEL} where it has none. */
-=======
   /** Where the first label of the node stands in `labels`; `NO_LABEL` where it has none. */
->>>>>>> h8
   readonly label: Uint16Array<ArrayBuffer>;
   readonly labels: readonly string[];
   /** How many relationships the node has in the project, whether they are here yet or not; a self loop counts once. */
@@ -32,12 +28,11 @@ export interface GraphArrays {
   readonly version: number;
 }
 
-<<<<<<< HEAD
-/** The index of the label of a node without labels. */
-export const NO_LABEL = 0xff_ff;
+/** The arrays of a map that is shown: whoever changes them puts what that returns in their place, so that all who show it go on with the same. */
+export interface ShownMap {
+  arrays: GraphArrays;
+}
 
-=======
->>>>>>> h8
 /** Arrays that hold nothing yet, with room for so many. */
 export const emptyArrays = (nodes = 0, relationships = 0, version = 0): GraphArrays => ({
   ids: [],

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-<<<<<<< HEAD
-import { filled, type MapSlice } from './fill';
-import { emptyArrays, type GraphArrays, NO_LABEL } from './GraphArrays';
-=======
 import { type MapSlice, NO_LABEL } from '../../../domain/map/MapSlice';
 import { filled } from './fill';
 import { emptyArrays, type GraphArrays } from './GraphArrays';
->>>>>>> h8
 import { nodeIndex, relationshipIndex } from './indexes';
 import { type MapPatch, patched } from './patch';
 

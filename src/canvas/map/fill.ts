@@ -1,41 +1,8 @@
-<<<<<<< HEAD
-=======
 import { type MapSlice } from '../../../domain/map/MapSlice';
->>>>>>> h8
 import { withRoom } from './capacity';
 import { type GraphArrays } from './GraphArrays';
 import { indexOf } from './indexes';
 
-<<<<<<< HEAD
-/** Nodes that come after those that are there. */
-export interface NodeSlice {
-  readonly ids: readonly string[];
-  readonly x: ArrayLike<number>;
-  readonly y: ArrayLike<number>;
-  readonly label: ArrayLike<number>;
-  readonly degree: ArrayLike<number>;
-  readonly captions: readonly string[];
-}
-
-/** Relationships between nodes that are there, or that come in the same slice. */
-export interface RelationshipSlice {
-  readonly ids: readonly string[];
-  readonly from: ArrayLike<number>;
-  readonly to: ArrayLike<number>;
-  readonly type: ArrayLike<number>;
-}
-
-/** A piece of a project's map. */
-export interface MapSlice {
-  /** Names that come after those that are known: what the indexes of this slice may point at. */
-  readonly labels: readonly string[];
-  readonly types: readonly string[];
-  readonly nodes: NodeSlice;
-  readonly relationships: RelationshipSlice;
-}
-
-=======
->>>>>>> h8
 /** The list with more at its end, itself where there is no more. */
 const joined = (list: readonly string[], more: readonly string[]) => (more.length === 0 ? list : [...list, ...more]);
 
