@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** How many nodes a canvas asks for at first where nothing else was chosen, and how many more each time. */
+/** How many nodes a canvas asks for at first where nothing else was chosen, and how many it shows at most. */
 const OVERVIEW_NODES = 1000;
 export const MOST_NODES = 20_000;
 
@@ -19,17 +19,17 @@ interface OverviewContext extends OverviewRequest {
   readonly error: unknown;
 }
 
-export type OverviewEvent = { type: 'MORE.WANTED' } | { type: 'RETRIED' };
+export type OverviewEvent = { type: 'ALL.WANTED' } | { type: 'RETRIED' };
 
 /**
- * Brings a project's graph onto the canvas. The first load shows `loading`; more nodes and a reload
+ * Brings a project's graph onto the canvas. The first load shows `loading`; all of the nodes and a reload
  * (`refreshing`) leave what is drawn in place, also when they fail.
  */
 export const overviewMachine = setup({
   types: {} as { context: OverviewContext; input: OverviewInput; events: OverviewEvent },
   actors: { load: fromPromise<void, OverviewRequest>(() => Promise.reject(new Error('the screen injects load'))) },
   actions: {
-    wantMore: assign(({ context }) => ({ nodes: Math.min(MOST_NODES, context.nodes + OVERVIEW_NODES) })),
+    wantAll: assign({ nodes: MOST_NODES }),
     noteError: assign((_, { error }: { error: unknown }) => ({ error })),
     tellFailure: (_, _failure: { error: unknown }) => undefined,
   },
@@ -47,7 +47,7 @@ export const overviewMachine = setup({
         onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) } },
       },
     },
-    ready: { on: { 'MORE.WANTED': { target: 'refreshing', actions: 'wantMore' }, RETRIED: 'refreshing' } },
+    ready: { on: { 'ALL.WANTED': { target: 'refreshing', actions: 'wantAll' }, RETRIED: 'refreshing' } },
     refreshing: {
       on: { RETRIED: { target: 'refreshing', reenter: true } },
       invoke: {

@@ -15,7 +15,7 @@ import { Sight } from './core/Sight';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
 import { LayeredDrawing } from './far/LayeredDrawing';
-import { type ShownMap } from './map/GraphArrays';
+import { MapLayer } from './map/MapLayer';
 import { LayoutChoices } from './layouts/LayoutChoices';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { locatedIn } from './layouts/offered';
@@ -42,13 +42,13 @@ export class CanvasController {
   readonly pins = new Pins();
   readonly layouts = new LayoutChoices();
   readonly arranging: Arranging;
+  readonly map = new MapLayer();
   /** What of the canvas is seen. */
   readonly sight: Sight = new Sight(() => this.#live());
   readonly #positions: Positions;
   readonly #viewers = new Set<() => void>();
   readonly #hiddenFollowers = new Set<() => void>();
   #drawing: LayeredDrawing | undefined;
-  #map: ShownMap | undefined;
   #emphasis = NO_EMPHASIS;
   #hidden = NOTHING_HIDDEN;
   #kept: Kept | null = null;
@@ -106,7 +106,7 @@ export class CanvasController {
 
   #drawOn(cy: Core): void {
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
-    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.theme);
+    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.theme, this.map);
     pressWithoutDrawing(cy);
     moveAsPicture(cy);
     const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
@@ -117,7 +117,6 @@ export class CanvasController {
     cy.one('destroy', () => {
       if (this.#drawing?.cy === cy) this.#drawing = undefined;
     });
-    if (this.#map !== undefined) this.#drawing.showMap(this.#map);
     this.#drawAll();
   }
 
@@ -125,12 +124,6 @@ export class CanvasController {
   whenDrawn(act: () => void): void {
     if (this.#live() === undefined) this.#due.push(act);
     else act();
-  }
-
-  /** Draws all of the project from afar, as its map has it; undefined draws what is shown alone. */
-  showMap(map: ShownMap | undefined): void {
-    this.#map = map;
-    this.#drawing?.showMap(map);
   }
 
   /** Makes everything larger or smaller by a factor, around the middle. */
@@ -244,6 +237,11 @@ export class CanvasController {
   nodesInView(): { id: string; x: number; y: number }[] {
     const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
     return shown.map(({ id }) => ({ id, ...this.sight.rendered(this.#positions.get(id)) }));
+  }
+
+  /** Grows whenever a node may stand elsewhere. */
+  get placesRevision(): number {
+    return this.#positions.revision;
   }
 
   /** Where these nodes stand; all shown ones when none are named. */

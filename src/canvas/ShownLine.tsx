@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MOST_NODES } from '../../machines/overviewMachine';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
 import { type GraphModel, type ModelSnapshot } from '../graph/GraphModel';
 import styles from './canvas.module.css';
@@ -11,8 +12,8 @@ import { useShowing } from './workbench/Workbench';
 
 interface ShownLineProps {
   readonly isLoading: boolean;
-  /** Shows more nodes; left out where the canvas shows a fixed part. */
-  onMore?(): void;
+  /** Shows all nodes that a canvas can show; left out where the canvas shows a fixed part. */
+  onAll?(): void;
 }
 
 /** What is counted: all that is drawn, or, with something switched off, what is left in sight. */
@@ -21,13 +22,28 @@ const seen = (model: GraphModel, snapshot: ModelSnapshot, hidden: Hidden) =>
     ? { nodes: snapshot.nodesShown, relationships: snapshot.relationshipsShown }
     : inSight(model, hidden);
 
-/** How much of the project is in sight on the canvas, always, and a way to see more. */
-export function ShownLine({ isLoading, onMore }: ShownLineProps) {
+/** Asks once for what is not shown yet, as soon as the first of it is. @returns what has become of the rest; undefined where there is none */
+function useRest({ isLoading, onAll }: ShownLineProps, { nodesShown, nodesTotal }: ModelSnapshot) {
+  const isAsked = useRef(false);
+  const isPartial = onAll !== undefined && nodesShown < nodesTotal;
+  useEffect(() => {
+    if (!isPartial || isLoading || isAsked.current) return;
+    isAsked.current = true;
+    onAll();
+  }, [isPartial, isLoading, onAll]);
+  if (!isPartial) return undefined;
+  if (isLoading) return 'loading';
+  return nodesShown >= MOST_NODES ? 'tooMany' : 'wanted';
+}
+
+/** How much of the project is in sight on the canvas, always; the rest comes by itself. */
+export function ShownLine({ isLoading, onAll }: ShownLineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const hidden = use(HiddenContext);
   const { controller } = useShowing();
   const { nodes, relationships } = seen(model, snapshot, hidden);
+  const rest = useRest({ isLoading, ...(onAll === undefined ? {} : { onAll }) }, snapshot);
   const number = new Intl.NumberFormat(i18n.language);
   const line = (key: 'shown.nodes' | 'shown.relationships', shown: number, total: number) =>
     t(key, { count: total, shown: number.format(shown), total: number.format(total) });
@@ -40,8 +56,12 @@ export function ShownLine({ isLoading, onMore }: ShownLineProps) {
           {t('shown.back')}
         </Button>
       )}
-      {onMore !== undefined && snapshot.nodesShown < snapshot.nodesTotal && (
-        <Button type="link" size="small" loading={isLoading} onClick={onMore}>
+      {rest === 'loading' && <span className={styles.faint}>{t('shown.loading')}</span>}
+      {rest === 'tooMany' && (
+        <span className={styles.faint}>{t('shown.most', { count: MOST_NODES, most: number.format(MOST_NODES) })}</span>
+      )}
+      {rest === 'wanted' && (
+        <Button type="link" size="small" onClick={onAll}>
           {t('shown.more')}
         </Button>
       )}

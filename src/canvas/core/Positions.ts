@@ -33,6 +33,7 @@ function beginningFor(places: Iterable<Point>, seen: Point): Point {
 /** Where every shown node stands; outlives the Cytoscape core that draws it. */
 export class Positions {
   readonly #places = new Map<string, Point>();
+  #revision = 0;
 
   constructor(private readonly model: GraphModel) {}
 
@@ -44,7 +45,13 @@ export class Positions {
     return this.#places.has(id);
   }
 
+  /** Grows whenever a node may stand elsewhere. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   set(id: string, at: Point): void {
+    this.#revision += 1;
     this.#places.set(id, at);
   }
 
@@ -57,6 +64,7 @@ export class Positions {
    * are. Says whether so many lack a place that a layout is due; otherwise they are put near their neighbours.
    */
   takeStored(keepKnown: boolean): boolean {
+    this.#revision += 1;
     const shown = this.model.nodes();
     const known = new Map(keepKnown ? this.#places : []);
     this.#places.clear();
@@ -93,6 +101,7 @@ export class Positions {
       this.#places,
       beginningFor(this.#places.values(), fallback),
     );
+    this.#revision += 1;
     for (const [id, at] of found) this.#places.set(id, at);
     return found;
   }

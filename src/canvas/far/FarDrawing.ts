@@ -7,7 +7,8 @@ import { type Positions } from '../core/Positions';
 import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
-import { emptyArrays, type ShownMap } from '../map/GraphArrays';
+import { emptyArrays } from '../map/GraphArrays';
+import { type MapLayer } from '../map/MapLayer';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
 import { FarGraph, isOut } from './FarGraph';
 import { FarLayer } from './FarLayer';
@@ -38,7 +39,6 @@ function farTheme({ background, edge, accent, text, fontFamily }: CanvasTheme): 
 /** Draws the whole of a large graph from afar, and says what is where on it. */
 export class FarDrawing {
   readonly #graph = new FarGraph();
-  #map: ShownMap | undefined;
   readonly #layer: FarLayer;
   #hidden = NOTHING_HIDDEN;
   #kept: Kept | null = null;
@@ -52,6 +52,8 @@ export class FarDrawing {
     private readonly positions: Positions,
     private readonly book: StyleBook,
     private theme: CanvasTheme,
+    /** All of the project, where its map is shown. */
+    private readonly map: MapLayer,
     onShown: () => void,
   ) {
     const count = () => this.#graph.arrays.nodeCount;
@@ -63,15 +65,10 @@ export class FarDrawing {
     return this.#layer.picture;
   }
 
-  /** Draws all of the project beneath the shown graph, from its next reset on; undefined draws that graph alone. */
-  showMap(map: ShownMap | undefined): void {
-    this.#map = map;
-  }
-
   /** Draws everything anew. */
   reset(hidden: Hidden): void {
     this.#hidden = hidden;
-    this.#graph.show(mapOf(this.model, this.positions, this.#map?.arrays ?? emptyArrays()));
+    this.#graph.show(mapOf(this.model, this.positions, this.map.arrays ?? emptyArrays()));
     this.#keepMap();
     this.#markSeen();
     void this.#lookAtAll();
@@ -165,7 +162,7 @@ export class FarDrawing {
   }
 
   #keepMap(): void {
-    if (this.#map !== undefined) this.#map.arrays = this.#graph.arrays;
+    if (this.map.arrays !== undefined) this.map.arrays = this.#graph.arrays;
   }
 
   /** Tells the renderer what has changed. */

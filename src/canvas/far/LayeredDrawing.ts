@@ -9,7 +9,7 @@ import { type Beside, isLive } from '../core/events';
 import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
 import { wholeCore } from '../picture/wholeCore';
-import { type ShownMap } from '../map/GraphArrays';
+import { type MapLayer } from '../map/MapLayer';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { FarDrawing } from './FarDrawing';
@@ -35,7 +35,6 @@ export class LayeredDrawing {
   readonly #near: NearGraph;
   readonly #drawing: Drawing;
   #far: FarDrawing | undefined;
-  #map: ShownMap | undefined;
   #emphasis = NO_EMPHASIS;
   #held: readonly string[] = [];
   #dragged: readonly string[] = [];
@@ -55,13 +54,16 @@ export class LayeredDrawing {
     private readonly positions: Positions,
     private readonly book: StyleBook,
     private theme: CanvasTheme,
+    private readonly map: MapLayer,
   ) {
+    const stopMap = map.follow(() => this.reset(this.#hidden ?? this.#drawing.hidden));
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
     cy.one('destroy', () => {
+      stopMap();
       clearTimeout(this.#settled);
       cy.container()?.removeEventListener('pointerdown', this.#pressed, { capture: true });
       this.#far?.end();
@@ -82,13 +84,6 @@ export class LayeredDrawing {
   whole(): Core {
     if (this.#far === undefined) return this.cy;
     return wholeCore(this.model, this.positions, this.#drawing.looks, this.#drawing.hidden);
-  }
-
-  /** Draws all of the project from afar, as its map has it; undefined draws what is shown alone. */
-  showMap(map: ShownMap | undefined): void {
-    this.#map = map;
-    this.#far?.showMap(map);
-    this.reset(this.#hidden ?? this.#drawing.hidden);
   }
 
   /** Draws everything anew but the view. */
@@ -200,13 +195,21 @@ export class LayeredDrawing {
   }
 
   #chooseLayers(): void {
-    const isLarge = this.#map !== undefined || sizeOf(this.model) > MOST_DRAWN;
+    const isLarge = this.map.arrays !== undefined || sizeOf(this.model) > MOST_DRAWN;
     if (isLarge === this.isLayered) return;
     if (isLarge) {
       const renderer = new SoftwareRenderer();
       const onShown = () => this.#farShown();
-      this.#far = new FarDrawing(this.cy, renderer, this.model, this.positions, this.book, this.theme, onShown);
-      this.#far.showMap(this.#map);
+      this.#far = new FarDrawing(
+        this.cy,
+        renderer,
+        this.model,
+        this.positions,
+        this.book,
+        this.theme,
+        this.map,
+        onShown,
+      );
       this.#far.setKept(this.#kept);
       this.#near.set(NOTHING_NEAR);
     } else {

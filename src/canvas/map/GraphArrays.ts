@@ -28,11 +28,6 @@ export interface GraphArrays {
   readonly version: number;
 }
 
-/** The arrays of a map that is shown: whoever changes them puts what that returns in their place, so that all who show it go on with the same. */
-export interface ShownMap {
-  arrays: GraphArrays;
-}
-
 /** Arrays that hold nothing yet, with room for so many. */
 export const emptyArrays = (nodes = 0, relationships = 0, version = 0): GraphArrays => ({
   ids: [],

@@ -10,7 +10,7 @@ import { useProjectMap } from './useProjectMap';
 export function ProjectMap({ projectId }: { readonly projectId: string }) {
   const { t, i18n } = useTranslation('canvas');
   const { controller } = useShowing();
-  const actor = useProjectMap(projectId, controller);
+  const actor = useProjectMap(projectId, controller.map);
   const state = useSelector(actor, ({ value }) => value);
   const { nodes, nodesTotal } = useSelector(actor, ({ context }) => context);
   const number = new Intl.NumberFormat(i18n.language);

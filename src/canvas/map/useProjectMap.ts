@@ -4,8 +4,8 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 
 import { type MapEvent, mapMachine } from '../../../machines/mapMachine';
 import { restFetch } from '../../apollo/rest';
-import { type CanvasController } from '../CanvasController';
 import { type GraphArrays } from './GraphArrays';
+import { type MapLayer } from './MapLayer';
 import { type ReadMap, readMap } from './readMap';
 
 const placed = ({ x, nodeCount }: GraphArrays): number =>
@@ -14,7 +14,7 @@ const placed = ({ x, nodeCount }: GraphArrays): number =>
 /** Reads a map, tells how far it has come, and shows it. */
 async function bring(
   projectId: string,
-  controller: Pick<CanvasController, 'showMap'>,
+  map: MapLayer,
   signal: AbortSignal,
   tell: (event: MapEvent) => void,
 ): Promise<void> {
@@ -26,18 +26,18 @@ async function bring(
   }
   if (last === undefined || signal.aborted) return;
   tell({ type: 'MAP.SHOWN', nodes: placed(last.arrays) });
-  controller.showMap({ arrays: last.arrays });
+  map.show(last.arrays);
 }
 
 /** Brings the map of a project onto a canvas, for as long as it is looked at. */
-export function useProjectMap(projectId: string, controller: CanvasController) {
+export function useProjectMap(projectId: string, map: MapLayer) {
   const actor = useActorRef(
     mapMachine.provide({
       actors: {
         read: fromCallback<AnyEventObject, { projectId: string }>(({ input, sendBack }) => {
           const gone = new AbortController();
           const tell = (event: MapEvent) => sendBack(event);
-          bring(input.projectId, controller, gone.signal, tell).catch(() => {
+          bring(input.projectId, map, gone.signal, tell).catch(() => {
             if (!gone.signal.aborted) tell({ type: 'MAP.FAILED' });
           });
           return () => gone.abort();
@@ -46,6 +46,6 @@ export function useProjectMap(projectId: string, controller: CanvasController) {
     }),
     { input: { projectId } },
   );
-  useEffect(() => () => controller.showMap(undefined), [controller]);
+  useEffect(() => () => map.show(undefined), [map]);
   return actor;
 }

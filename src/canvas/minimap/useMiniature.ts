@@ -9,6 +9,8 @@ export const SIZE = { width: 168, height: 112 } as const;
 /** The dots are drawn anew so often at most, while something goes on moving. */
 const REST_MS = 300;
 const DOT = 2;
+/** Of more nodes so many are drawn: more dots than these have no room beside one another. */
+const MOST_DOTS = 4000;
 
 interface Drawn {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -18,7 +20,7 @@ interface Drawn {
 
 /**
  * Keeps a small picture of the graph right: dots from the places alone, a moment after anything has moved, and the frame at once, which is
- * only moved, so that panning draws nothing anew.
+ * only moved: panning draws nothing anew.
  */
 export function useMiniature(): Drawn {
   const { controller, model, book } = useWorkbench();
@@ -37,12 +39,15 @@ export function useMiniature(): Drawn {
         height: `${height}px`,
       });
     };
+    let drawnOf = -1;
     const draw = () => {
       timer = undefined;
+      drawnOf = controller.placesRevision;
       const context = canvas.current?.getContext('2d');
       if (canvas.current === null || context === null || context === undefined) return;
       const nodes = model.nodes().filter((node) => !isNodeHidden(node, controller.hidden));
-      const places = controller.positionsOf(nodes.map(({ id }) => id));
+      const step = Math.ceil(nodes.length / MOST_DOTS);
+      const places = controller.positionsOf(nodes.filter((_, at) => at % step === 0).map(({ id }) => id));
       miniature.current = miniatureOf(places, SIZE.width, SIZE.height);
       const ratio = window.devicePixelRatio;
       Object.assign(canvas.current, { width: SIZE.width * ratio, height: SIZE.height * ratio });
@@ -56,16 +61,19 @@ export function useMiniature(): Drawn {
       }
       follow();
     };
+    const changed = () => {
+      timer ??= setTimeout(draw, REST_MS);
+    };
     const moved = () => {
       follow();
-      timer ??= setTimeout(draw, REST_MS);
+      if (controller.placesRevision !== drawnOf) changed();
     };
     draw();
     const stops = [
       controller.onViewport(moved),
-      controller.onHidden(moved),
-      model.subscribe(moved),
-      book.subscribe(moved),
+      controller.onHidden(changed),
+      model.subscribe(changed),
+      book.subscribe(changed),
     ];
     return () => {
       clearTimeout(timer);

@@ -52,7 +52,7 @@ export function useViewGraph(calls: ViewCalls, secret: string, projectId: string
     state: useSelector(actor, ({ value }) => value),
     error: useSelector(actor, ({ context }) => context.error),
     retry: useCallback(() => actor.send({ type: 'RETRIED' }), [actor]),
-    showMore: useCallback(() => actor.send({ type: 'MORE.WANTED' }), [actor]),
+    showAll: useCallback(() => actor.send({ type: 'ALL.WANTED' }), [actor]),
   };
 }
 

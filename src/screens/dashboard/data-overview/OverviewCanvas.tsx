@@ -89,7 +89,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
           )}
           {isEmpty && <EmptyGraph onLoaded={reload} />}
           {!isEmpty && state !== 'loading' && (
-            <ShownLine isLoading={state === 'refreshing'} onMore={() => actor.send({ type: 'MORE.WANTED' })} />
+            <ShownLine isLoading={state === 'refreshing'} onAll={() => actor.send({ type: 'ALL.WANTED' })} />
           )}
           {state !== 'loading' && snapshot.nodesTotal > MOST_NODES && (
             <ProjectMap key={projectId} projectId={projectId} />
