@@ -68,7 +68,7 @@ test('twelve thousand nodes are found, selected, edited, boxed, deleted and foll
   });
 
   await test.step('a node of the picture is selected by a click, the next one by an arrow key', async () => {
-    await person.button('canvas:action.fit').click();
+    await person.button('canvas:action.fitAll').click();
     await page.waitForTimeout(1000);
     const [at] = await onPage(page, [placeOf(50 * COLUMNS + 60)]);
     await page.mouse.click(at!.x, at!.y);
@@ -105,7 +105,7 @@ test('twelve thousand nodes are found, selected, edited, boxed, deleted and foll
 
   await test.step('five hundred in a box go, and come back', async () => {
     await page.keyboard.press('Escape');
-    await person.button('canvas:action.fit').click();
+    await person.button('canvas:action.fitAll').click();
     await page.waitForTimeout(1000);
     const half = APART / 2;
     const first = placeOf(40 * COLUMNS + 40);
