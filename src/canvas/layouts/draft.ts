@@ -2,6 +2,7 @@ import { components, type LayoutGraph, neighbours, type Places } from './layoutG
 import { pack, type Part } from './pack';
 import { pivotMds } from './pivotMds';
 import { normalise, pushApart } from './spread';
+import { isTree, treePlaces } from './treePlaces';
 
 /** A draft may still be crowded: it is looked at for a moment only. */
 const DRAFT_ROUNDS = 10;
@@ -23,9 +24,13 @@ type Lists = readonly (readonly number[])[];
 /** Nodes that hang on one alone, by that one, where it has many. */
 function leavesOf(lists: Lists): ReadonlyMap<number, readonly number[]> {
   const leaves = new Map<number, number[]>();
-  for (const [node, [hub, ...others]] of lists.entries())
-    if (hub !== undefined && others.length === 0 && lists[hub]!.length > 1)
-      leaves.set(hub, [...(leaves.get(hub) ?? []), node]);
+  for (const [node, list] of lists.entries()) {
+    const [hub] = list;
+    if (hub === undefined || list.length > 1 || lists[hub]!.length < 2) continue;
+    const hanging = leaves.get(hub) ?? [];
+    hanging.push(node);
+    leaves.set(hub, hanging);
+  }
   return new Map([...leaves].filter(([, hanging]) => hanging.length >= MANY_LEAVES));
 }
 
@@ -34,7 +39,9 @@ function placesByHops(lists: Lists, without: ReadonlySet<number>): Float64Array 
   const places = new Float64Array(lists.length * 2);
   const core = [...lists.keys()].filter((node) => !without.has(node));
   const local = new Map(core.map((node, at) => [node, at]));
-  const { x, y } = pivotMds(core.map((node) => lists[node]!.flatMap((other) => local.get(other) ?? [])));
+  const inner = core.map((node) => lists[node]!.flatMap((other) => local.get(other) ?? []));
+  // The hops of a tree are alike in too many ways: scaling lays its branches over each other.
+  const { x, y } = isTree(inner) ? treePlaces(inner) : pivotMds(inner);
   for (const [at, node] of core.entries()) {
     // Nodes with the same distances to everything fall on one point; a small turn of their own tells them apart.
     places[2 * node] = x[at]! + Math.cos(at * GOLDEN_TURN) * 0.05;
@@ -83,9 +90,18 @@ export function draftParts(graph: LayoutGraph): DraftPart[] {
   return components(lists).map((members) => partOf(members, lists));
 }
 
-/** A first placement that takes milliseconds, to be looked at while the finer one comes. */
-export function draft(graph: LayoutGraph): Places {
-  const parts = draftParts(graph);
-  for (const part of parts) pushApart(part.places, DRAFT_ROUNDS);
-  return pack(parts, graph.ids.length);
+/** The parts set beside one another as they stand, to be looked at while finer places come. */
+export function draftOf(parts: readonly DraftPart[], size: number): Places {
+  const copies = parts.map((part) => ({ ...part, places: part.places.slice() }));
+  for (const copy of copies) {
+    normalise(copy.places, copy.links);
+    pushApart(copy.places, DRAFT_ROUNDS);
+  }
+  return pack(copies, size);
 }
+
+/** A graph of more nodes is drafted where it is laid out, in the worker. */
+export const DRAFTED_AT_ONCE = 2000;
+
+/** A first placement that takes milliseconds, to be looked at while the finer one comes. */
+export const draft = (graph: LayoutGraph): Places => draftOf(draftParts(graph), graph.ids.length);

@@ -2,10 +2,11 @@ import createLayout from 'ngraph.forcelayout/dist/ngraph.forcelayout2d.js';
 import { type Spring } from 'ngraph.forcelayout';
 import createGraph, { type Link } from 'ngraph.graph';
 
-import { type DraftPart, draftParts } from './draft';
+import { type DraftPart, draftOf, draftParts } from './draft';
+import { settleByField } from './field/settleByField';
 import { type LayoutGraph, type LazyStep, type Places } from './layoutGraph';
 import { pack } from './pack';
-import { normalise, pushApart } from './spread';
+import { normalise, partAll } from './spread';
 
 /** How springs and repulsion are set. */
 interface ForceValues {
@@ -30,6 +31,8 @@ const PHYSICS = {
   timeStep: 0.5,
 };
 const SLICE = 20;
+/** Of more nodes every pair is not looked at one by one. */
+const FEW = 1500;
 
 /** Fewer steps for larger graphs, so that the whole stays within seconds. */
 const stepsFor = (size: number) => Math.round(Math.min(340, Math.max(120, 420_000 / Math.max(size, 1))));
@@ -84,7 +87,7 @@ function finished(parts: readonly DraftPart[], size: number, spacing: number): P
   const copies = parts.map((part) => ({ ...part, places: part.places.slice() }));
   for (const copy of copies) {
     normalise(copy.places, copy.links);
-    pushApart(copy.places);
+    partAll(copy.places);
     for (let i = 0; i < copy.places.length; i += 1) copy.places[i]! *= spacing / 100;
   }
   return pack(copies, size);
@@ -98,12 +101,15 @@ export function* forceLayout(graph: LayoutGraph, values = USUAL): Generator<Lazy
   const size = graph.ids.length;
   const parts = draftParts(graph);
   const places = () => finished(parts, size, values.spacing);
+  yield { progress: 0, places: () => draftOf(parts, size) };
   let done = 0;
   for (const part of parts) {
     if (part.members.length > 2) {
-      for (const share of settle(part, values)) {
+      const { repulsion, effort } = values;
+      const isLarge = part.members.length > FEW;
+      for (const share of isLarge ? settleByField(part, repulsion, EFFORT[effort]) : settle(part, values)) {
         const progress = (done + part.members.length * share) / size;
-        if (progress < 1) yield { progress, places };
+        if (progress < 1) yield { progress, places: isLarge ? () => draftOf(parts, size) : places };
       }
     }
     done += part.members.length;

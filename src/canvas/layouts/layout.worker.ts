@@ -1,3 +1,4 @@
+import { DRAFTED_AT_ONCE } from './draft';
 import { type LayoutGraph, type LayoutStep } from './layoutGraph';
 import { layoutOf } from './layouts';
 import { type Kept } from './parameters';
@@ -23,7 +24,8 @@ async function layOut({ id, graph, values }: LayoutTask): Promise<void> {
   let shown = reported;
   for (const { progress, places } of await layoutOf(id).steps(graph, values)) {
     const now = performance.now();
-    if (places !== undefined && (progress === 1 || now - shown >= showEvery)) {
+    const isDue = progress === 1 || now - shown >= showEvery || (progress === 0 && graph.ids.length > DRAFTED_AT_ONCE);
+    if (places !== undefined && isDue) {
       tell({ progress, places: places() });
       reported = shown = performance.now();
     } else if (now - reported >= REPORT_EVERY_MS) {

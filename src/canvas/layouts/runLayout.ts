@@ -1,4 +1,4 @@
-import { draft } from './draft';
+import { draft, DRAFTED_AT_ONCE } from './draft';
 import { type LayoutTask } from './layout.worker';
 import { type LayoutStep } from './layoutGraph';
 import { layoutOf } from './layouts';
@@ -49,10 +49,11 @@ function inWorker(task: LayoutTask, listener: LayoutListener): () => void {
 }
 
 /**
- * Lays a graph out step by step in a worker; what is drafted shows a draft of it at once. Returns how to stop it, which takes effect
+ * Lays a graph out step by step in a worker; what is drafted shows a draft of it at once, of many nodes as soon as the worker has it. Returns how to stop it, which takes effect
  * immediately.
  */
 export function runLayout(task: LayoutTask, listener: LayoutListener): () => void {
-  if (layoutOf(task.id).isDrafted) listener.onStep({ progress: 0, places: draft(task.graph) });
+  if (layoutOf(task.id).isDrafted && task.graph.ids.length <= DRAFTED_AT_ONCE)
+    listener.onStep({ progress: 0, places: draft(task.graph) });
   return inWorker(task, listener);
 }

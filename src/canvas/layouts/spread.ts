@@ -42,7 +42,10 @@ class Squares {
   }
 }
 
-/** Moves two nodes apart, each by half of what is missing. Says whether anything was missing. */
+/** Nodes so near to having their room have it: the rest takes as many rounds again. */
+const NEARLY = 0.9;
+
+/** Moves two nodes apart, each by half of what is missing. Says whether much was missing. */
 function push(places: Places, i: number, j: number, least: number): boolean {
   const dx = places[2 * j]! - places[2 * i]! || Math.cos(i + j) * 0.01;
   const dy = places[2 * j + 1]! - places[2 * i + 1]! || Math.sin(i + j) * 0.01;
@@ -54,44 +57,65 @@ function push(places: Places, i: number, j: number, least: number): boolean {
   places[2 * i + 1]! -= dy * half;
   places[2 * j]! += dx * half;
   places[2 * j + 1]! += dy * half;
-  return true;
+  return distance < least * NEARLY;
 }
 
-/** Pushes nodes apart that stand closer than `least`, in rounds until all have room, changed in place. */
-export function pushApart(places: Places, rounds = 48, least: number = SPACING.least): void {
+/** Pushes nodes apart that stand closer than `least`, in rounds until all have room, changed in place. @returns how many have not, as a share */
+export function pushApart(places: Places, rounds = 48, least: number = SPACING.least): number {
   const squares = new Squares(places, least);
+  const nodes = places.length / 2;
+  let crowded = 0;
   for (let round = 0; round < rounds; round += 1) {
     squares.sort();
-    let moved = false;
-    for (let i = 0; i < places.length / 2; i += 1) {
+    crowded = 0;
+    for (let i = 0; i < nodes; i += 1) {
       const [column, row] = [squares.column(i), squares.row(i)];
       for (let dx = -1; dx <= 1; dx += 1) {
         for (let dy = -1; dy <= 1; dy += 1) {
           for (let j = squares.first(column + dx, row + dy); j !== -1; j = squares.next(j)) {
-            if (j > i && push(places, i, j, least)) moved = true;
+            if (j > i && push(places, i, j, least)) crowded += 1;
           }
         }
       }
     }
-    if (!moved) return;
+    if (crowded === 0) return 0;
+  }
+  return crowded / nodes;
+}
+
+/** So many times a crowd that found no room is given more. */
+const WIDENINGS = 40;
+/** How much more, by how much of it is crowded. */
+const WIDER = { least: 1.04, most: 1.4 } as const;
+const ROUNDS = 24;
+
+/** Gives all nodes room, if need be by drawing everything larger; changed in place. */
+export function partAll(places: Places): void {
+  for (let time = 0; time < WIDENINGS; time += 1) {
+    const crowded = pushApart(places, ROUNDS);
+    if (crowded === 0) return;
+    const wider = Math.min(WIDER.most, WIDER.least + crowded);
+    for (let i = 0; i < places.length; i += 1) places[i]! *= wider;
   }
 }
 
 /** How much wider than a full grid a layout is at least; the middle is always more crowded than the rim. */
 const ELBOW_ROOM = 1.2;
 
-/** Scales places so that linked nodes stand about `between` apart, whatever units the layout used. */
-export function normalise(places: Places, links: Int32Array, between: number = SPACING.between): void {
-  const lengths: number[] = [];
-  for (let i = 0; i < links.length; i += 2) {
-    const from = links[i]!;
-    const to = links[i + 1]!;
-    lengths.push(Math.hypot(places[2 * from]! - places[2 * to]!, places[2 * from + 1]! - places[2 * to + 1]!));
-  }
-  if (lengths.length === 0) return;
-  lengths.sort((a, b) => a - b);
+/** Scales places so that linked nodes stand about `between` apart, whatever units the layout used, and that each could have `least` of room. */
+export function normalise(
+  places: Places,
+  links: Int32Array,
+  between: number = SPACING.between,
+  least: number = SPACING.least,
+): void {
+  if (links.length === 0) return;
+  const lengths = Float64Array.from({ length: links.length / 2 }, (_, link) => {
+    const [from, to] = [links[2 * link]!, links[2 * link + 1]!];
+    return Math.hypot(places[2 * from]! - places[2 * to]!, places[2 * from + 1]! - places[2 * to + 1]!);
+  }).sort();
   const typical = lengths[Math.floor(lengths.length / 2)]!;
-  const crowd = (SPACING.least * ELBOW_ROOM) / (roomEach(places) || 1);
+  const crowd = (least * ELBOW_ROOM) / (roomEach(places) || 1);
   const scale = Math.max(typical > 0 ? between / typical : 1, crowd);
   for (let i = 0; i < places.length; i += 1) places[i]! *= scale;
 }

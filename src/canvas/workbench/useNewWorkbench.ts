@@ -12,6 +12,7 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
 import { CanvasController } from '../CanvasController';
+import { useFind } from '../landing/useFind';
 import { Lens } from '../lens/Lens';
 import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';
@@ -90,24 +91,37 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     (error) => failed('layout', error),
   );
 
+  const find = useFind();
+  const act = useRef<(ref: ElementRef, then: () => void) => void>(() => undefined);
+  useEffect(() => {
+    // What the map alone shows is brought onto the canvas before something is done with it.
+    act.current = (ref, then) => {
+      if (model.element(ref) !== undefined) return then();
+      find(ref).then(
+        (isThere) => isThere && then(),
+        (error: unknown) => failed('neighbourhood', error),
+      );
+    };
+  }, [model, find, failed]);
+
   const [controller] = useState(
     () =>
       new CanvasController(model, book, look, {
         onTap: (ref, isAdding) => {
           if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
           if (ref !== null)
-            tool.send({
-              type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN',
-              ref,
-            });
+            act.current(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
         },
         onBox: (refs) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'also' }),
         onLongPress: (ref, { rendered }) => {
           const { selected } = tool.getSnapshot().context;
           // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
           const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
-          if (ref !== null && !isSelected) tool.send({ type: 'GATHERING.STARTED', ref });
-          onMenu(rendered);
+          if (ref === null || isSelected) return onMenu(rendered);
+          act.current(ref, () => {
+            tool.send({ type: 'GATHERING.STARTED', ref });
+            onMenu(rendered);
+          });
         },
         onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
         onContextMenu: (ref, { rendered }) => {
@@ -115,8 +129,11 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
           // What is asked for on one of many is meant for all of them.
           const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
           if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
-          else if (!isOneOfMany) tool.send({ type: 'ELEMENT.CHOSEN', ref });
-          onMenu(rendered);
+          if (ref === null || isOneOfMany) return onMenu(rendered);
+          act.current(ref, () => {
+            tool.send({ type: 'ELEMENT.CHOSEN', ref });
+            onMenu(rendered);
+          });
         },
         onDragged: keepPlaces,
         onMoved: noteMove,
