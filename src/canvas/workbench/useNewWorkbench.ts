@@ -92,25 +92,24 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   );
 
   const find = useFind();
-  const act = useRef<(ref: ElementRef, then: () => void) => void>(() => undefined);
-  useEffect(() => {
-    // What the map alone shows is brought onto the canvas before something is done with it.
-    act.current = (ref, then) => {
+  // What the map alone shows is brought onto the canvas before something is done with it.
+  const act = useCallback(
+    (ref: ElementRef, then: () => void) => {
       if (model.element(ref) !== undefined) return then();
       find(ref).then(
         (isThere) => isThere && then(),
         (error: unknown) => failed('neighbourhood', error),
       );
-    };
-  }, [model, find, failed]);
+    },
+    [model, find, failed],
+  );
 
   const [controller] = useState(
     () =>
       new CanvasController(model, book, look, {
         onTap: (ref, isAdding) => {
           if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
-          if (ref !== null)
-            act.current(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
+          if (ref !== null) act(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
         },
         onBox: (refs) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'also' }),
         onLongPress: (ref, { rendered }) => {
@@ -118,7 +117,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
           // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
           const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
           if (ref === null || isSelected) return onMenu(rendered);
-          act.current(ref, () => {
+          act(ref, () => {
             tool.send({ type: 'GATHERING.STARTED', ref });
             onMenu(rendered);
           });
@@ -130,7 +129,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
           const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
           if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
           if (ref === null || isOneOfMany) return onMenu(rendered);
-          act.current(ref, () => {
+          act(ref, () => {
             tool.send({ type: 'ELEMENT.CHOSEN', ref });
             onMenu(rendered);
           });
