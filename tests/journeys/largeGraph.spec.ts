@@ -120,7 +120,8 @@ test('twelve thousand nodes are found, selected, edited, boxed, deleted and foll
     await page.mouse.move(to!.x, to!.y, { steps: 4 });
     await page.mouse.up();
     await page.keyboard.up('Shift');
-    await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
+    const panel = page.getByRole('complementary', { name: person.text('canvas:set.name') });
+    await expect(panel).toContainText(person.text('canvas:set.count_other', { number: 500 }));
     await page.getByTestId('graph-canvas').focus();
     await page.keyboard.press('Delete');
     const dialog = page.getByRole('dialog', { name: person.text('canvas:set.deleteTitle') });
