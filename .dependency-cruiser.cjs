@@ -11,7 +11,7 @@ const only = (name, from, allowed) => ({
 });
 
 /** Engines: whoever opens one names it, everybody else calls ports. */
-const ENGINES = '^server/(graph/(sqlite|memory|postgres)|records/(sqlite|postgres)|person|store)/';
+const ENGINES = '^server/(graph/(sqlite|memory|postgres)|records/(sqlite|memory|postgres)|person|store)/';
 /** What runs and calls a database; the rest of `server/storage` is text, files and threads. */
 const DATABASE =
   '^server/storage/(driver|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
@@ -43,6 +43,22 @@ module.exports = {
       '^server/(records|graph|person)/',
       '^server/(records|graph|person|language/lexicon|storage|config|contract)/',
     ),
+    {
+      // Either may lie in a database of its own: what the two have in common is the id of a project.
+      name: 'graphs-know-no-records-of-persons',
+      severity: 'error',
+      from: { path: '^server/graph/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/(person/(projectRecords\\.ts$|(chats|documents|recordings|images|notifications|trainExamples|records)/)|records/(chats|documents|recordings|images)/)',
+      },
+    },
+    {
+      name: 'records-of-persons-know-no-graph-engine',
+      severity: 'error',
+      from: { path: '^server/person/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/graph/(sqlite|memory|postgres)/' },
+    },
+    only('planning-knows-no-engine', '^server/graph/planning/', '^server/graph/planning/'),
     only('store-opens-all-files', '^server/store/', '^server/(store|records|graph|person|storage|config|contract)/'),
     only(
       'services-use-stores',
@@ -89,7 +105,7 @@ module.exports = {
     only(
       'assistant-reads-graph',
       '^server/assistant/',
-      '^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/',
+      '^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/|^locales/\\w+/query\\.json$',
     ),
     only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
     {
@@ -99,17 +115,18 @@ module.exports = {
       to: { path: `${ENGINES}|${DATABASE}` },
     },
     {
-      // Identity and the sandbox of payments keep databases of their own; a model is checked on a graph that lives for the check.
+      // Stages of opening are given the open store; identity and the sandbox of payments keep databases of their own; a model is checked on a graph that lives for the check.
       name: 'services-know-no-engine',
       severity: 'error',
       from: {
         path: '^server/\\w+/',
         pathNot:
-          '\\.test\\.ts$|^server/(graph|records|person|store|http|routes|gateway|mcp|realtime|policies)/|^server/assistant/engine/model/trust/checkModel\\.ts$',
+          '\\.test\\.ts$|^server/(graph|records|person|store|opening|http|routes|gateway|mcp|realtime|policies)/|^server/assistant/engine/model/trust/checkModel\\.ts$',
       },
       to: { path: ENGINES },
     },
-    only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/'),
+    // Of its texts alone the names of a query's parts, which answers and chips share.
+    only('server-knows-no-page', '^server/', '^server/|^graphql/(mesh|generated)/|^locales/\\w+/query\\.json$'),
     {
       ...only('machines-know-rules-alone', '^machines/', '^machines/'),
       to: { path: '^(server|src|locales)/' },

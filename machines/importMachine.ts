@@ -10,7 +10,7 @@ interface ImportContext {
   readonly job: ImportJob | null;
   /** Whether the person is done with saying what becomes of the tables. */
   readonly isMapped: boolean;
-  /** What is said of the tables by the call that is under way. */
+  /** What the person last said of the tables, until the backend has taken it. */
   readonly said: MappingInput;
   /** Why the last step did not succeed. */
   readonly error: unknown;
@@ -155,6 +155,7 @@ export const importMachine = setup({
       isMapped,
     })),
     goBack: assign({ isMapped: false }),
+    forgetSaid: assign({ said: {} }),
     forgetError: assign({ error: null }),
     noteError: assign((_, { error }: { error: unknown }) => ({ error })),
     tellDone: () => undefined,
@@ -245,8 +246,11 @@ export const importMachine = setup({
         id: 'map',
         src: 'map',
         input: ({ context }) => context,
-        onDone: { target: 'sorting', actions: { type: 'takeJob', params: ({ event }) => ({ job: event.output }) } },
-        // It may have been taken all the same, so the job itself is asked; the person looks at the mapping again.
+        onDone: {
+          target: 'sorting',
+          actions: ['forgetSaid', { type: 'takeJob', params: ({ event }) => ({ job: event.output }) }],
+        },
+        // It may have been taken all the same, so the job itself is asked; the person looks at the mapping again, as they said it.
         onError: { target: 'reading', actions: ['goBack', { type: 'noteError', params: ({ event }) => event }] },
       },
     },

@@ -13,22 +13,22 @@ import { makeAssertions } from './identity/providers/assertion.js';
 import { serveProviders } from './identity/providers/serveProviders.js';
 import { RevokedPersons } from './identity/RevokedPersons.js';
 import { servePublicKeys } from './identity/publicKeys.js';
-import { type SignIns } from './identity/local/people/signIns.js';
+import { type SignIns } from './identity/SignIns.js';
 import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
-import { type Records } from './records/Records.js';
+import { type RecordStores } from './records/RecordStores.js';
 
 /** Who proves identities to this installation, and what it serves for that. */
 export interface Identity {
   /** Made once the records are open, since ended sessions and API tokens are asked of them. */
-  verifier(records: Records): VerifyToken;
+  verifier(records: Pick<RecordStores, 'sessionEnds' | 'apiTokens'>): VerifyToken;
   /** Ends every session that the identity service itself keeps for a person; Google's are ended by the records alone. */
-  endSessions(owner: OwnerId): void;
+  endSessions(owner: OwnerId): Promise<void>;
   /** Ends them where the disk is too full for the records to say so; they say it as soon as they can. */
   endSessionsOnFullDisk(owner: OwnerId, second: number): void;
   /** Milliseconds since 1970 by which API and view tokens are dated: a clock that is set back makes none older or good again. */
   now(): number;
   /** Whether the account stands that made a token then, and no way into it was ended since. */
-  stands(owner: OwnerId, madeAt: number): boolean;
+  stands(owner: OwnerId, madeAt: number): Promise<boolean>;
   /** Where persons are signed in; null where Google keeps that, and tells nobody. */
   readonly signIns: SignIns | null;
   /** Removes a person's account with this service, and the mails that lie here for them. One with Google is theirs to remove there. */
@@ -46,25 +46,25 @@ async function googleIdentity({ auth: { projectId }, mail, dataDir, address }: S
   const mails = mail.smtp === null ? null : await openMails({ mail, dataDir, origins: address.origins });
   const revoked = new RevokedPersons(path.join(dataDir, 'revoked'));
   return {
-    verifier: (records) => {
+    verifier: ({ sessionEnds, apiTokens }) => {
       run('Sessions that were ended on a full disk could not be brought into the records', () =>
-        revoked.settle((owner, second) => records.endSessions(owner, second)),
+        revoked.settle((owner, second) => sessionEnds.end(owner, second)),
       );
       return withApiTokens(
         makeVerifier({
           projectId,
           keys: new URL(GOOGLE_JWKS_URL),
           revokedBefore: async (uid) =>
-            Math.max(revoked.since(uid as OwnerId), await records.sessionsValidAfter(uid as OwnerId)),
+            Math.max(revoked.since(uid as OwnerId), await sessionEnds.validAfter(uid as OwnerId)),
         }),
         // Whether an account still is, Google alone knows, and says so to nobody who has no key of its project.
-        { tokens: records, stands: () => true, now: Date.now },
+        { tokens: apiTokens, stands: async () => true, now: Date.now },
       );
     },
-    endSessions: () => {},
+    endSessions: async () => {},
     endSessionsOnFullDisk: (owner, second) => revoked.revoke(owner, second),
     now: Date.now,
-    stands: () => true,
+    stands: async () => true,
     signIns: null,
     forget: async () => {},
     letters: mails?.sender ?? { send: async () => {} },
@@ -93,9 +93,9 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
   const { keys, isEnded, stands, now } = local;
   return {
     // The service knows each session itself; nothing else needs to be asked.
-    verifier: (records) =>
+    verifier: ({ apiTokens }) =>
       withApiTokens(makeVerifier({ projectId, keys, revokedBefore: () => 0, isEnded }), {
-        tokens: records,
+        tokens: apiTokens,
         stands,
         now,
       }),
@@ -107,7 +107,7 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
     signIns: local.signIns,
     forget: async (owner, email) => {
       // The address in the records may be an older one.
-      const known = local.forget(owner);
+      const known = await local.forget(owner);
       await mails.forget([email, known].filter((address) => address !== null));
     },
     letters: mails.sender,

@@ -10,7 +10,7 @@ import { openBus } from './bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './config/settings.js';
 import { projectRoot } from './config/projectRoot.js';
 import { refuseDamaged, refuseLost } from './store/checking/refuseDamaged.js';
-import { openSqliteGraphStore } from './store/openStore.js';
+import { openStore } from './store/openStore.js';
 import { buildServer } from './http/buildServer.js';
 import { listen } from './listen.js';
 import { reachOf } from './reachOf.js';
@@ -19,6 +19,7 @@ import { makeAuthenticate } from './identity/authenticate.js';
 import { Opened } from './Opened.js';
 import { openIdentity } from './openIdentity.js';
 import { openServices } from './openServices.js';
+import { openRowNamer } from './openRowNamer.js';
 import { openTextReader } from './openTextReader.js';
 import { openProvider } from './payments/provider.js';
 import { deliverWithin } from './payments/serveWebhook.js';
@@ -54,8 +55,9 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   const root = projectRoot();
   refuseLost(dataDir);
   // The folder's lock comes first: nothing of a folder that another process holds is touched.
-  const stored = opened.add(await openSqliteGraphStore({ dataDir, limits: settings.storeLimits }), (part) =>
-    part.close(),
+  const stored = opened.add(
+    await openStore({ dataDir, engine: settings.storage, limits: settings.storeLimits }),
+    (part) => part.close(),
   );
   const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
   // Of what an earlier process was telling, such as an answer, nobody hears the rest.
@@ -95,12 +97,12 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },
     engine: checked?.over(answering) ?? answering,
     modelState: () => modelStateOf(checked?.trust(), model.isAway()),
-    importing: { limits: settings.stagingLimits },
+    importing: { limits: settings.stagingLimits, rowNamer: openRowNamer(choice, model.isAway) },
   });
   opened.add(services.imports, (part) => part.close());
   opened.add(services.jobs, (part) => part.close());
   opened.add(services.yourData, async (part) => part.close());
-  const verify = identity.verifier(stored.records);
+  const verify = identity.verifier(stored);
   const { tickets } = services;
   const readNotification = storedRows(services.notifications);
   const app = await buildServer(

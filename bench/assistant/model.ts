@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { ModelEngine } from '../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
 import { graphOf } from '../../tests/assistant/graphs/graphs.js';
 import { findNode } from '../../tests/assistant/graphs/names.js';
 import { loadGraph } from '../../tests/assistant/harness/loadGraph.js';
@@ -21,7 +21,7 @@ const BAR_MS = 100;
  */
 export async function benchModel(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-bench-model-'));
-  const { store, close } = await openSqliteGraphStore({ dataDir, readers: 1 });
+  const { store, close } = await openStore({ dataDir, readers: 1 });
   const graph = graphOf('sample', 'en');
   const { nodes, relationships } = graph;
   const scope = await loadGraph(store, 'bench', { nodes, relationships });

@@ -12,7 +12,7 @@ import { type GraphScope, type ProjectScope } from '../../server/graph/ports/sco
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';
 import { sampleGraph } from '../../server/graph/sample/sampleGraph.js';
-import { openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
 import { generatedGraph } from '../store/graph.js';
 import { type BenchRow } from '../table.js';
 import { type BenchQuestion, benchQuestions } from './questions.js';
@@ -67,7 +67,7 @@ const at = (values: readonly number[], share: number) =>
 /** Asks a mixed set over a graph of 100,000 nodes, through the workers of the store. */
 export async function benchOffline(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-bench-assistant-'));
-  const { store, close } = await openSqliteGraphStore({ dataDir });
+  const { store, close } = await openStore({ dataDir });
   const engine = new ThreadedEngine(store);
   try {
     const ownerId = 'bench' as OwnerId;

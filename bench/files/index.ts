@@ -7,10 +7,10 @@ import { inProcessBus } from '../../server/bus/Bus.js';
 import { liveEvents } from '../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';
-import { openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
 import { type Imports } from '../../server/imports/Imports.js';
 import { type UploadedFile } from '../../server/imports/StagingFolder.js';
-import { openBackground } from '../../server/openServices.js';
+import { openBackground } from '../../server/opening/openBackground.js';
 import { type BenchRow } from '../table.js';
 import { type GraphSize, writeGraphTables } from './graphTables.js';
 import { bareInserts } from './bareInserts.js';
@@ -113,7 +113,7 @@ export const benchFiles = async (): Promise<BenchRow[]> => [...(await benchImpor
 /** Imports a generated graph of 100,000 nodes and 500,000 relationships as a person would: upload, check, write. */
 async function benchImport(size: GraphSize = SIZE): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harta-bench-files-'));
-  const stored = await openSqliteGraphStore({ dataDir, ...bundled('storeWorker.js') });
+  const stored = await openStore({ dataDir, ...bundled('storeWorker.js') });
   const importing = bundled('importWorker.js');
   const { imports } = await openBackground({ dataDir, stored, live: liveEvents(inProcessBus()), importing });
   try {

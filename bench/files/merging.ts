@@ -9,8 +9,8 @@ import { liveEvents } from '../../server/bus/liveEvents.js';
 import { type OwnerId, type ProjectId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';
 import { type Imports } from '../../server/imports/Imports.js';
-import { openBackground } from '../../server/openServices.js';
-import { openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openBackground } from '../../server/opening/openBackground.js';
+import { openStore } from '../../server/store/openStore.js';
 import { type BenchRow } from '../table.js';
 import { bundled } from './bundled.js';
 
@@ -68,7 +68,7 @@ async function bring(imports: Imports, projectId: ProjectId, file: string, write
 /** Merges 100,000 rows onto as many nodes, each of which changes, and takes that back. */
 export async function benchMerging(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harta-bench-merging-'));
-  const stored = await openSqliteGraphStore({ dataDir, ...bundled('storeWorker.js') });
+  const stored = await openStore({ dataDir, ...bundled('storeWorker.js') });
   const importing = bundled('importWorker.js');
   const { imports } = await openBackground({ dataDir, stored, live: liveEvents(inProcessBus()), importing });
   try {

@@ -7,7 +7,7 @@ import { type InjectOptions } from 'fastify';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OwnerId } from '../../server/contract/ids.js';
 import { knownOperations } from '../../server/gateway/openGateway.js';
-import { openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
 import { inProcessBus } from '../../server/bus/Bus.js';
 import { liveEvents } from '../../server/bus/liveEvents.js';
 import { buildServer } from '../../server/http/buildServer.js';
@@ -46,7 +46,7 @@ interface BenchServer {
 /** The whole server in this thread with a graph of 100 nodes. Who asks is settled at once, so that only the mesh differs. */
 export async function openBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'harta-bench-'));
-  const stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const stored = await openStore({ dataDir, readers: 0 });
   const engine = new OfflineEngine(stored.store);
   const services = await openServices({ dataDir, stored, live: liveEvents(inProcessBus()), engine });
   const app = await buildServer(services, {

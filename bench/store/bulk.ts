@@ -6,7 +6,7 @@ import { type BulkInput } from '../../server/contract/bulk.js';
 import { type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { type ProjectScope } from '../../server/graph/ports/scope.js';
-import { openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
 import { bundled } from '../files/bundled.js';
 import { type BenchRow } from '../table.js';
 import { type GraphSize } from './graph.js';
@@ -69,7 +69,7 @@ async function row(store: GraphStore, scope: ProjectScope, what: string, edit: B
 /** What a person does with many selected elements at once, as the store does it. */
 export async function benchBulk(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harta-bench-bulk-'));
-  const { store, close } = await openSqliteGraphStore({ dataDir, ...bundled('storeWorker.js') });
+  const { store, close } = await openStore({ dataDir, ...bundled('storeWorker.js') });
   try {
     const ownerId = 'bench' as OwnerId;
     const scope = { ownerId, projectId: await store.ensureDefaultProject(ownerId) };

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { type GraphScope, type ProjectScope } from '../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
-import { type FinishedGraph, finishedOf } from '../../server/graph/ports/finished.js';
-import { openSqliteGraphStore } from '../../server/store/openStore.js';
+import { asText, type TextAnswers } from '../../server/graph/asText.js';
+import { type GraphReader } from '../../server/graph/ports/GraphReader.js';
+import { openStore } from '../../server/store/openStore.js';
 import { type BenchRow } from '../table.js';
 import { generatedGraph, type GraphSize, WORDS } from './graph.js';
 import { importGenerated } from './importGenerated.js';
@@ -72,7 +73,11 @@ function typedTexts(): string[] {
 }
 
 /** Reads as the routes do: the answer as finished text. */
-async function benchReads(graph: FinishedGraph, scope: GraphScope, ids: readonly NodeId[]): Promise<BenchRow[]> {
+async function benchReads(
+  graph: TextAnswers<GraphReader>,
+  scope: GraphScope,
+  ids: readonly NodeId[],
+): Promise<BenchRow[]> {
   const spread = Array.from({ length: 400 }, (_, index) => ids[Math.floor((index * ids.length) / 400)] as NodeId);
   const loop = watchLoop();
   const hop = await measure(spread, (id) => graph.neighbourhood(scope, id, { hops: 1, limit: 300 }));
@@ -102,18 +107,18 @@ async function benchReads(graph: FinishedGraph, scope: GraphScope, ids: readonly
 /** The store's figures at the promised size. */
 export async function benchStore(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-bench-'));
-  const { store, close } = await openSqliteGraphStore({ dataDir });
+  const { store, close } = await openStore({ dataDir });
   try {
     const ownerId = 'bench' as OwnerId;
     const scope = { ownerId, projectId: await store.ensureDefaultProject(ownerId) };
     const { ids, rows } = await benchImport(store, scope);
     return [
       ...rows,
-      ...(await benchReads(finishedOf(store), scope, ids)),
-      ...(await benchOverview(finishedOf(store), scope, dataDir)),
-      ...(await benchPlaces(finishedOf(store), scope, ids)),
-      ...(await benchQuestions(finishedOf(store), scope)),
-      ...(await benchQueries(finishedOf(store), scope)),
+      ...(await benchReads(asText(store), scope, ids)),
+      ...(await benchOverview(asText(store), scope, dataDir)),
+      ...(await benchPlaces(asText(store), scope, ids)),
+      ...(await benchQuestions(asText(store), scope)),
+      ...(await benchQueries(asText(store), scope)),
       ...(await benchWrites(store, scope, ids, dataDir)),
     ];
   } finally {

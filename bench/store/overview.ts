@@ -1,7 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 import { type NodeId, type RelationshipId } from '../../server/contract/ids.js';
-import { type FinishedGraph } from '../../server/graph/ports/finished.js';
+import { type TextAnswers } from '../../server/graph/asText.js';
+import { type GraphReader } from '../../server/graph/ports/GraphReader.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { connect, type SqlConnection } from '../../server/storage/driver.js';
 import { personFileIn } from '../personFile.js';
@@ -27,7 +28,11 @@ function seqsOf(db: SqlConnection, table: 'node' | 'relationship', ids: readonly
 }
 
 /** The overview that a canvas begins with, beside reading its rows one after the other and doing nothing with them. */
-export async function benchOverview(graph: FinishedGraph, scope: GraphScope, dataDir: string): Promise<BenchRow[]> {
+export async function benchOverview(
+  graph: TextAnswers<GraphReader>,
+  scope: GraphScope,
+  dataDir: string,
+): Promise<BenchRow[]> {
   const answer = JSON.parse((await graph.overview(scope, SIZE)) as unknown as string) as Overview;
   const db = connect(personFileIn(dataDir));
   const [nodes, relationships] = [seqsOf(db, 'node', answer.nodes), seqsOf(db, 'relationship', answer.relationships)];

@@ -1,6 +1,8 @@
 import { type NodesQuery } from '../../server/contract/pages.js';
 import { type NodeId } from '../../server/contract/ids.js';
-import { type FinishedGraph } from '../../server/graph/ports/finished.js';
+import { type TextAnswers } from '../../server/graph/asText.js';
+import { type GraphReader } from '../../server/graph/ports/GraphReader.js';
+import { type GraphWriter } from '../../server/graph/ports/GraphWriter.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type BenchRow } from '../table.js';
 import { measure } from './measure.js';
@@ -23,7 +25,7 @@ const SORTINGS: readonly (readonly [string, Sorting])[] = [
  * anywhere in it. A place on the canvas is no change of the graph, so each order is asked for after a change of one node.
  */
 export async function benchPlaces(
-  graph: FinishedGraph,
+  graph: TextAnswers<GraphReader & GraphWriter>,
   scope: GraphScope,
   ids: readonly NodeId[],
 ): Promise<BenchRow[]> {

@@ -1,5 +1,6 @@
 import { type NodeSet, type Query, type Step } from '../../domain/query/Query.js';
-import { type FinishedGraph } from '../../server/graph/ports/finished.js';
+import { type TextAnswers } from '../../server/graph/asText.js';
+import { type GraphReader } from '../../server/graph/ports/GraphReader.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type BenchRow } from '../table.js';
 import { WORDS } from './graph.js';
@@ -52,7 +53,7 @@ const threeHops = (year: number): Query => ({
 });
 
 /** What typed queries cost in a graph of the size of the whole bench. */
-export async function benchQueries(graph: FinishedGraph, scope: GraphScope): Promise<BenchRow[]> {
+export async function benchQueries(graph: TextAnswers<GraphReader>, scope: GraphScope): Promise<BenchRow[]> {
   const years = Array.from({ length: TIMES }, (_, index) => 1900 + index * 5);
   const ask = (query: Query) => graph.query(scope, query, PATIENT);
   const row = (what: string, { p95 }: { p95: number }, most: number): BenchRow => ({

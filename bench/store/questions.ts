@@ -1,4 +1,5 @@
-import { type FinishedGraph } from '../../server/graph/ports/finished.js';
+import { type TextAnswers } from '../../server/graph/asText.js';
+import { type GraphReader } from '../../server/graph/ports/GraphReader.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type Filter, type Selection } from '../../server/graph/selection.js';
 import { type BenchRow } from '../table.js';
@@ -14,7 +15,7 @@ const year = (test: '=' | '>', value: number): Filter => ({ kind: 'compare', pro
  * What filters and rankings cost beside going once through all nodes of a label and reading one property of each: a ratio,
  * which says the same on a slow and on a loaded machine.
  */
-export async function benchQuestions(graph: FinishedGraph, scope: GraphScope): Promise<BenchRow[]> {
+export async function benchQuestions(graph: TextAnswers<GraphReader>, scope: GraphScope): Promise<BenchRow[]> {
   const cpuOf = async (parts: Partial<Selection>) =>
     (
       await measure(Array.from({ length: TIMES }), () =>

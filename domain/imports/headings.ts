@@ -86,7 +86,9 @@ function areYearsInOrder(texts: readonly string[], rows: Rows): boolean {
   const places = texts.flatMap((text, at) => (YEAR.test(text) ? [at] : []));
   const years = places.map((at) => Number(texts[at]));
   const [first = 0, second = 0] = years;
-  if (years.length < FEWEST_YEARS || second === first) return false;
+  // Sizes and years may both be numbers side by side.
+  const hasOthers = texts.some((text, at) => /^\d+$/u.test(text) && !places.includes(at));
+  if (years.length < FEWEST_YEARS || second === first || hasOthers) return false;
   if (years.every((year, at) => year === first + at * (second - first))) return true;
   const isUpwards = second > first;
   const areInOrder = years.every(
@@ -94,6 +96,40 @@ function areYearsInOrder(texts: readonly string[], rows: Rows): boolean {
   );
   const below = rows.flatMap((row) => places.map((at) => textOfCell(row[at]))).filter((text) => text !== '');
   return areInOrder && below.filter((text) => YEAR.test(text)).length < below.length * FEW_YEARS;
+}
+
+/** Fewer numbers go up evenly by chance. */
+const FEWEST_STEPS = 3;
+/** Sizes and doses are mostly multiples of it. */
+const ROUND = 5;
+
+const near = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) * 1e-9;
+
+/** Whether numbers go up in round or even steps, as sizes and doses do. */
+function areSteps(numbers: readonly number[]): boolean {
+  const pairs = numbers.slice(1).map((number, at) => [numbers[at] ?? 0, number] as const);
+  if (pairs.length === 0 || (numbers[0] ?? 0) <= 0 || !pairs.every(([one, other]) => one < other)) return false;
+  if (numbers.every((number) => number % ROUND === 0)) return true;
+  const [[first, second] = [0, 0]] = pairs;
+  return (
+    numbers.length >= FEWEST_STEPS &&
+    (pairs.every(([one, other]) => near(other - one, second - first)) ||
+      pairs.every(([one, other]) => near(other / one, second / first)))
+  );
+}
+
+/**
+ * Whether all numbers of a first row go up in steps beside a word, as those of the rows below do not: sizes or doses that may be headings. Two do
+ * so by chance, unless the word is one that headings are known by.
+ */
+function mayBeSteps(texts: readonly string[], rows: Rows): boolean {
+  const places = texts.flatMap((text, at) => (isValue(text) ? [at] : []));
+  const numbersIn = (row: Rows[number]): readonly number[] =>
+    places.flatMap((at) => numberOf(textOfCell(row[at]), 'plain') ?? []);
+  const [first, words] = [numbersIn(texts), texts.filter((text) => text !== '' && !isValue(text))];
+  if (first.length < places.length || !areSteps(first)) return false;
+  if (words.length === 0 || (first.length < FEWEST_STEPS && !words.some(saysAnything))) return false;
+  return rows.filter((row) => areSteps(numbersIn(row))).length * 2 < rows.length;
 }
 
 /** Whether a first row holds a number or a day in a column of such. */
@@ -125,7 +161,7 @@ export function headingsIn(rows: Rows): HasHeadings {
   const columns = texts.flatMap((text, at): readonly Headed[] =>
     text === '' ? [] : [{ text, below: looked.map((row) => textOfCell(row[at])).filter((each) => each !== '') }],
   );
-  if (columns.some(holdsValue)) return 'no';
+  if (columns.some(holdsValue)) return mayBeSteps(texts, looked) ? 'unsure' : 'no';
   const said = columns.map(saidBy);
   const [speaksFor, against] = [
     said.reduce((sum, each) => sum + each.for, 0),

@@ -37,6 +37,42 @@ test('the heading of an id says what rows are where the name of the file names a
   expect(labelOf(tableOf('titanic', ['Ticket No', 'Class', 'Name'], passengers))).toBe('Titanic');
 });
 
+test('the heading of a code says what rows are, that of a number only where nothing else names them', () => {
+  const trains = [
+    ['1581', 'Brașov', '165'],
+    ['3001', 'Ploiești', '140'],
+    ['2045', 'Sibiu', '75'],
+  ];
+  expect(labelOf(tableOf('cfr', ['Nr tren', 'Sosire', 'Durata'], trains))).toBe('Tren');
+  expect(labelOf(tableOf('cfr', ['Cod tren', 'Nume', 'Durata'], trains))).toBe('Tren');
+  expect(labelOf(tableOf('cfr', ['IdTren', 'Nume', 'Durata'], trains))).toBe('Tren');
+  expect(labelOf(tableOf('cfr', ['Nr tren', 'Nume', 'Durata'], trains))).toBe('Cfr');
+  expect(labelOf(tableOf('export', ['Cod tren', 'Nume', 'Durata'], trains))).toBe('Tren');
+  // What is no thing says nothing of them.
+  const adjectives: Singulars = { ...DICTIONARY, isNoun: (word) => word !== 'fiscal' };
+  const [mapping] = proposeMapping([tableOf('cfr', ['Cod fiscal', 'Nume', 'Durata'], trains)], adjectives).tables;
+  expect(mapping?.label).toBe('Cfr');
+});
+
+test('a count of the rows before the word for what they are says nothing of them', () => {
+  const cities = [
+    ['1', 'Akron', '675'],
+    ['2', 'Albany', '713'],
+    ['3', 'Albuquerque', '534'],
+  ];
+  expect(labelOf(tableOf('metro', ['rownames', 'City', 'Beds'], cities))).toBe('City');
+  expect(labelOf(tableOf('metro', ['Nr. crt.', 'City', 'Beds'], cities))).toBe('City');
+});
+
+test('a file that says the heading of its rows, and where they are, is of what the heading says', () => {
+  const shops = [
+    ['Catena', '8-20'],
+    ['Dona', '10-22'],
+    ['Ropharma', '0-24'],
+  ];
+  expect(labelOf(tableOf('animals_iasi', ['Animal', 'Hours'], shops))).toBe('Animal');
+});
+
 test('the word that all names have says what is named', () => {
   const lakes = ['Erie', 'Huron', 'Ontario', 'Superior', 'Geneva'].map((name, at) => [`Lake ${name}`, String(at * 7)]);
   expect(labelOf(tableOf('glwb', ['name', 'depth'], lakes))).toBe('Lake');

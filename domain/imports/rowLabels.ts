@@ -2,18 +2,20 @@ import { fold } from '../folding/fold.js';
 import { type Draft } from './draft.js';
 import words from './contentWords.json' with { type: 'json' };
 import { phraseOf, wordsOf } from './headingWords.js';
-import { isUnique } from './proposeColumns.js';
+import { isIdHeading, isUnique } from './proposeColumns.js';
 import kinds from './rowKinds.json' with { type: 'json' };
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
 import { columnsBehind, ownColumns } from './wholeNames.js';
 import {
+  bareWords,
   isOfPersons,
   labelOfHeading,
   labelOfPersons,
   labelOfWords,
   namesThings,
   saysId,
+  saysNumber,
   saysWhat,
   tellingWords,
 } from './words.js';
@@ -43,10 +45,25 @@ function labelOfKind({ columns }: Table): string | undefined {
   return best === undefined || best.known < FEWEST_OF_KIND || best.known === next?.known ? undefined : best.label;
 }
 
-/** What the id of the rows is an id of: Passenger of `PassengerId`. */
+/** What the id of the rows is an id of: Passenger of `PassengerId` and `IdPasager`. */
 function labelOfId({ columns, sampled }: Table, key: string | undefined, singulars: Singulars): string | undefined {
   const id = columns.find((column) => column.name === key && isUnique(column) && column.filled === sampled);
   return id !== undefined && saysId(id.name) && saysWhat(id.name) ? labelOfHeading(id.name, singulars) : undefined;
+}
+
+/**
+ * What the code of the rows is a code of: Candidate of "Candidate code". A number says it only where nothing else names the rows: beside a name,
+ * that of a ticket is what somebody has.
+ */
+function labelOfCode({ table, caption, key }: LabelSource, singulars: Singulars): string | undefined {
+  const { columns, sampled } = table;
+  const code = columns.find((column) => column.name === key && isUnique(column) && column.filled === sampled);
+  if (code === undefined || !isIdHeading(code.name) || !saysWhat(code.name)) return undefined;
+  const isNamed = caption !== undefined && caption !== code && namesThings(caption.name) > 0;
+  if (isNamed && saysNumber(code.name)) return undefined;
+  return bareWords(code.name).every((word) => singulars.isNoun(word))
+    ? labelOfHeading(code.name, singulars)
+    : undefined;
 }
 
 /** Fewer names may end alike by chance. */
@@ -74,6 +91,9 @@ function labelOfNames(caption: Column | undefined, singulars: Singulars): string
 export const saysSeveral = (name: string, { of, isKnown }: Singulars): boolean =>
   tellingWords(name).some((word) => of(word) !== word && (isKnown(word) || isKnown(of(word))));
 
+/** Whether no word of a name looks as if it said several things, whether a dictionary has it or not. */
+const saysOne = (name: string, { of }: Singulars): boolean => tellingWords(name).every((word) => of(word) === word);
+
 /**
  * What rows are by their own headings and names, where the name of the file is no word for several things: that of a graph says what all of it
  * is, and one that no dictionary has may be that of a program.
@@ -85,7 +105,11 @@ function labelByRows(source: LabelSource, singulars: Singulars): string | undefi
   return (
     labelOfId(table, key, singulars) ??
     labelOfNames(caption, singulars) ??
-    (isNoWord ? (labelOfPersons(table.columns.map(({ name }) => name)) ?? labelOfKind(table)) : undefined)
+    (isNoWord && !isForOthers(table, caption, singulars)
+      ? ((saysOne(table.name, singulars) ? labelOfCode(source, singulars) : undefined) ??
+        labelOfPersons(table.columns.map(({ name }) => name)) ??
+        labelOfKind(table))
+      : undefined)
   );
 }
 
@@ -118,16 +142,12 @@ const isWordForRows = (column: Column, columns: readonly Column[]): boolean =>
   saysWhat(column.name);
 
 /** Whether a table is called by no word for several things, as `inventory.csv` is, and begins with a word for what its rows are called by. */
-const isForOthers = (
-  name: string,
-  caption: Column | undefined,
-  columns: readonly Column[],
-  { of }: Singulars,
-): boolean =>
-  caption !== undefined &&
-  caption === columns[0] &&
-  isWordForRows(caption, columns) &&
-  tellingWords(name).every((word) => of(word) === word);
+function isForOthers({ name, columns }: Table, caption: Column | undefined, singulars: Singulars): boolean {
+  if (caption === undefined || !isWordForRows(caption, columns)) return false;
+  // Before it only what counts or numbers the rows may stand.
+  const before = columns.slice(0, columns.indexOf(caption));
+  return before.every((column) => !saysWhat(column.name)) && saysOne(name, singulars);
+}
 
 /** What rows are when no word says what: somebody, by two headings that only people have, or something. */
 const someLabel = (columns: readonly Column[], otherwise: string): string =>
@@ -146,13 +166,27 @@ const saysRows = (column: Column, columns: readonly Column[]): boolean =>
 function labelByName({ name, columns }: Table, singulars: Singulars): string {
   const label = labelOfWords(tellingWords(name), singulars);
   const apart = columns.map((column) => labelOfHeading(column.name, singulars));
-  return apart.find((one) => one !== label && fold(one) === fold(label)) ?? label;
+  const own = ownWord(tellingWords(name), columns, singulars);
+  return own ?? apart.find((one) => one !== label && fold(one) === fold(label)) ?? label;
+}
+
+/** The word of a name that is the heading of what rows are called by, where no dictionary has the others: Pharmacy of "pharmacies york". */
+function ownWord(
+  telling: readonly string[],
+  columns: readonly Column[],
+  { of, isKnown }: Singulars,
+): string | undefined {
+  const heading = columns.find((column) => isWordForRows(column, columns))?.name ?? '';
+  const others = telling.filter((word) => fold(of(word)) !== fold(heading));
+  return others.length === telling.length - 1 && others.length > 0 && !others.some(isKnown)
+    ? labelOfHeading(heading)
+    : undefined;
 }
 
 /** What the rows of a table are: by its name, otherwise by the heading that names them, or by what only such things have. */
 export function labelOfTable(source: LabelSource, singulars: Singulars): string {
   const { table, caption: called, key, parts, isOfNodes } = source;
-  const { name, columns } = table;
+  const { columns } = table;
   const byFile = labelByName(table, singulars);
   const isOfPart = parts.some((part) => labelOfWords(tellingWords(part), singulars) === byFile);
   const byName = isOfPart ? '' : byFile;
@@ -166,11 +200,12 @@ export function labelOfTable(source: LabelSource, singulars: Singulars): string 
   }
   const byRows = byName === '' || table.isHeadless === true ? undefined : labelByRows(source, singulars);
   if (byRows !== undefined) return byRows;
-  if (byName !== '' && (table.isHeadless === true || !isForOthers(name, called, columns, singulars))) return byName;
+  if (byName !== '' && (table.isHeadless === true || !isForOthers(table, called, singulars))) return byName;
+  if (table.isHeadless === true) return bySome;
   // A given name says whose it is, and not what they are.
-  return called !== undefined && table.isHeadless !== true && saysRows(called, columns) && !isOfPersons(saidBy(called))
-    ? labelOfHeading(saidBy(called), singulars)
-    : bySome;
+  if (called !== undefined && saysRows(called, columns) && !isOfPersons(saidBy(called)))
+    return labelOfHeading(saidBy(called), singulars);
+  return labelOfId(table, key, singulars) ?? labelOfCode(source, singulars) ?? bySome;
 }
 
 /** What the rows of a table may be called, what is proposed first: by the file, by an id, by what names them, by what only such things have. */
@@ -180,6 +215,7 @@ export function labelsToChoose(source: LabelSource, singulars: Singulars): reado
     labelOfTable(source, singulars),
     labelByName(table, singulars),
     labelOfId(table, key, singulars),
+    labelOfCode(source, singulars),
     labelOfNames(caption, singulars),
     labelOfPersons(table.columns.map(({ name }) => name)),
     labelOfKind(table),

@@ -11,6 +11,8 @@ export interface Singulars {
   readonly isHeadFirst: boolean;
   /** Whether a dictionary has a word; without a dictionary any may be one. */
   readonly isKnown: (word: string) => boolean;
+  /** Whether a word is mostly said of things, and not of how they are, as `postal` is. */
+  readonly isNoun: (word: string) => boolean;
   /** The language that the words are of, or else that of the person. */
   readonly language: Language;
 }
@@ -38,4 +40,10 @@ export function leadingSingular(word: string): string {
 }
 
 /** What is known of singulars without a dictionary. */
-export const BY_ENDINGS: Singulars = { of: singularOf, isHeadFirst: false, isKnown: () => true, language: 'en' };
+export const BY_ENDINGS: Singulars = {
+  of: singularOf,
+  isHeadFirst: false,
+  isKnown: () => true,
+  isNoun: () => true,
+  language: 'en',
+};

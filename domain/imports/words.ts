@@ -82,15 +82,21 @@ export const tellingWords = (name: string): readonly string[] =>
     .map(withoutYear)
     .filter((word) => word !== '' && !isWordOf('noise', word) && !/^\d|\d$/.test(word));
 
-/** The words of a heading without those for names and ids: empty of `full_name` and `id`. */
-const bareWords = (heading: string): readonly string[] =>
-  wordsOf(heading).filter((word) => !NAMES.has(fold(word)) && !isWordOf('id', word));
+/** The words of a heading without those for names, ids and counts of rows: empty of `full_name`, `id` and `row`. */
+export const bareWords = (heading: string): readonly string[] =>
+  wordsOf(heading).filter((word) => !NAMES.has(fold(word)) && !isWordOf('id', word) && !isWordOf('counting', word));
 
 /** Whether a heading says what is named by it, as `director_name` and `musician` do, and not only that something is. */
 export const saysWhat = (heading: string): boolean => bareWords(heading).length > 0;
 
 /** Whether a heading says that it is an id, in so many letters: a registration number is no number of registrations. */
-export const saysId = (heading: string): boolean => /^ids?$/i.test(wordsOf(heading).at(-1) ?? '');
+export const saysId = (heading: string): boolean => {
+  const words = wordsOf(heading);
+  return [words.at(-1), words[0]].some((word) => /^ids?$/i.test(word ?? ''));
+};
+
+/** Whether a heading says that it is a number of something, which may be what that is known by and what only belongs to it. */
+export const saysNumber = (heading: string): boolean => wordsOf(heading).some((word) => isWordOf('number', word));
 
 /** Headings by the label of what they tell of. */
 const labelled = (headings: Readonly<Record<string, readonly string[]>>) =>

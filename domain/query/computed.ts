@@ -62,12 +62,13 @@ export function arithmeticOf(one: Operand, other: Operand, by: Arithmetic): numb
 }
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** Units of one length, in milliseconds. */
 const LENGTHS: Readonly<Partial<Record<TimeUnit, number>>> = {
   minutes: MINUTE,
   hours: 60 * MINUTE,
-  days: 24 * 60 * MINUTE,
-  weeks: 7 * 24 * 60 * MINUTE,
+  days: DAY,
+  weeks: 7 * DAY,
 };
 
 /** A moment in time; one without a zone is read as UTC. */
@@ -80,7 +81,8 @@ function instantOf(text: string): Date | undefined {
 /** Whole months from an earlier moment to a later one. */
 function wholeMonths(earlier: Date, later: Date): number {
   const months = 12 * (later.getUTCFullYear() - earlier.getUTCFullYear()) + later.getUTCMonth() - earlier.getUTCMonth();
-  const within = (at: Date) => at.getTime() - Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1, 0, 0, 0, 0);
+  // Date.UTC would take the years 0 to 99 for those of 1900.
+  const within = (at: Date) => (at.getUTCDate() - 1) * DAY + (at.getTime() - Math.floor(at.getTime() / DAY) * DAY);
   return within(later) < within(earlier) ? months - 1 : months;
 }
 

@@ -42,8 +42,6 @@ export type FieldForm =
 export interface Field {
   readonly form: FieldForm;
   readonly optional?: true;
-  /** Left out of the notation: so rare that a model is not told of it. */
-  readonly isRare?: true;
 }
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -62,7 +60,6 @@ const STEP_FIELDS: Fields = {
 const STEP = need({ record: STEP_FIELDS });
 const SORT = may({ record: { by: one('measure'), order: words(ORDERS) } });
 const ALONG = may({ record: { step: STEP, set: one('set') } });
-const RARE_ALONG: Field = { ...ALONG, isRare: true };
 const ON = may({ words: ['relationships'] });
 const SETS = need({ some: 'set', least: 1 });
 const PREDICATES = need({ some: 'predicate', least: 0 });
@@ -90,11 +87,11 @@ export const FORMS: { readonly [F in Family]: Forms<F> } = {
     aggregate: { set: one('set'), along: ALONG, by: words(AGGREGATES), property: NAME },
     total: { set: one('set'), along: ALONG, total: one('total') },
     measure: { of: one('measure') },
-    ofGroups: { set: one('set'), along: RARE_ALONG, by: one('key'), total: one('total'), then: words(AGGREGATES) },
+    ofGroups: { set: one('set'), along: ALONG, by: one('key'), total: one('total'), then: words(AGGREGATES) },
     share: { set: one('set'), of: one('set'), asks: may({ words: ['part'] }) },
     group: {
       set: one('set'),
-      along: RARE_ALONG,
+      along: ALONG,
       by: one('key'),
       total: one('total'),
       order: words(ORDERS),

@@ -23,10 +23,10 @@ test('leaves out what another form says', () => {
   expect(notation).not.toContain('over(');
 });
 
-test('leaves out what is rare, for every prompt pays for it', () => {
-  expect(notation.split('\nSet:')[0]).not.toContain('measure(');
-  expect(notation).not.toContain('ofSet(');
-  expect(notation).toContain('group(set:Set, by:Key');
+test('tells how differences and ratios of sets are asked for, and groups of relationships', () => {
+  expect(notation.split('\nSet:')[0]).toContain('measure(of:Measure)');
+  expect(notation).toContain('ofSet(set:Set, along?:Along, total:Total)');
+  expect(notation).toContain('group(set:Set, along?:Along, by:Key');
 });
 
 test('names what is met more than once, and is far shorter than the schema', () => {

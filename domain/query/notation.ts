@@ -23,10 +23,8 @@ function valueOf(form: FieldForm, inner: (fields: Fields) => string): string {
   return 'value' in form ? 'value' : form.text === 'value' ? 'text' : form.text;
 }
 
-const toldOf = (fields: Fields) => Object.entries(fields).filter(([, { isRare }]) => isRare !== true);
-
 const fieldsOf = (fields: Fields, write: (form: FieldForm) => string): string =>
-  toldOf(fields)
+  Object.entries(fields)
     .map(([name, { form, optional }]) => `${name}${optional === true ? '?' : ''}:${write(form)}`)
     .join(', ');
 
@@ -45,7 +43,7 @@ function metIn(all: readonly Fields[]): ReadonlyMap<string, Met> {
   const taken = new Set(FAMILIES.map(titled));
   const free = (name: string): string => (taken.has(name) ? free(`${name}2`) : name);
   const count = (fields: Fields): void => {
-    for (const [field, { form }] of toldOf(fields)) {
+    for (const [field, { form }] of Object.entries(fields)) {
       if (!isShared(form)) continue;
       const known = met.get(wholly(form));
       if (known !== undefined) {
@@ -63,7 +61,7 @@ function metIn(all: readonly Fields[]): ReadonlyMap<string, Met> {
 }
 
 /**
- * The forms of a query in a compact notation, made from the forms, but for those that another says or that are rare: `kind(field:Type, other?:Type) // meaning`, forms of the same fields on one
+ * The forms of a query in a compact notation, made from the forms, but for those that another says: `kind(field:Type, other?:Type) // meaning`, forms of the same fields on one
  * line. It is what a model reads that writes queries, and far shorter than the JSON schema.
  */
 export function queryNotation(): string {

@@ -87,6 +87,10 @@ const eachLanguage = <T>(of: (language: Language) => T | undefined): ByLanguage<
 export const wordsOfStyle = ({ words, wordsIn }: Style): ByLanguage<string> =>
   eachLanguage((language) => (wordsIn?.[language] ?? words)?.trim() || undefined);
 
+/** A type as it is said: by the words that its style gives it in a language, else by those of its name. */
+export const saidType = (type: string, style: Style, language: Language): string =>
+  wordsOfStyle(style)[language] ?? proposedWords(type, language);
+
 /** Gives words in one language, or takes them away; what the others say stays, also where it was said without a language. */
 export function wordsChange(style: Style, language: Language, words: string | undefined): StyleChange {
   const { [language]: _before, ...others } = wordsOfStyle(style);

@@ -57,7 +57,7 @@ export const steps = {
   },
   server: {
     says: 'Bundling the server',
-    inputs: ['server', 'domain'],
+    inputs: ['server', 'domain', 'locales/en/query.json', 'locales/ro/query.json'],
     outputs: ['dist/server/main.js'],
     run: bundleServer,
   },

@@ -13,7 +13,7 @@ export async function engineSuites(args = []) {
     return { passed: 0, failed: 1 };
   }
   if (postgres.missing !== undefined) {
-    console.log(`SKIPPED the graph on PostgreSQL: ${postgres.missing}`);
+    console.log(`SKIPPED graphs and records on PostgreSQL: ${postgres.missing}`);
     return { passed: 0, failed: 0 };
   }
   // A run that is cut off leaves no server behind.

@@ -3,7 +3,7 @@ import { type LiveEvents } from '../bus/liveEvents.js';
 import { type ChatTurn, type ProposeInput } from '../contract/chat/messages.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
 import { type GraphScope } from '../graph/ports/scope.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';

@@ -7,7 +7,7 @@ import { type OwnerId, type RecordingId } from '../contract/ids.js';
 import { type AudioSettings } from '../config/audio.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Recording } from '../contract/recordings.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
 import { type GraphScope, type ProjectScope } from '../graph/ports/scope.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { type Processing } from '../processing/Processing.js';

@@ -16,6 +16,7 @@ import { type PaymentsSettings, readPayments } from './payments.js';
 import { type ProvidersSettings, readProviders } from './providers.js';
 import { readRealtime, type RealtimeSettings } from './realtime.js';
 import { StartupError } from './StartupError.js';
+import { readStorage, type StorageEngine } from './storage.js';
 
 /** The absolute path of the folder that holds everything this installation keeps: HARTA_DATA_DIR, else `./data`. */
 export const readDataDir = (env: NodeJS.ProcessEnv): string => path.resolve(env['HARTA_DATA_DIR'] || 'data');
@@ -50,6 +51,8 @@ export interface Settings {
   readonly audio: AudioSettings;
   readonly payments: PaymentsSettings;
   readonly realtime: RealtimeSettings;
+  /** What keeps all that is stored. */
+  readonly storage: StorageEngine;
   readonly storeLimits: StoreLimits;
   readonly stagingLimits: StagingLimits;
   /** How long an archive of a person's data can be downloaded, in milliseconds. */
@@ -92,6 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     audio: readAudio(env, dataDir),
     payments: readPayments(env, { isForThisMachine: isForThisMachine(address) }),
     realtime: readRealtime(env),
+    storage: readStorage(env),
     storeLimits: readStoreLimits(env),
     stagingLimits: readStagingLimits(env),
     archiveLifeMs: readCount(env, 'HARTA_ARCHIVE_SECONDS', 24 * 60 * 60) * 1000,

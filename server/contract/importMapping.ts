@@ -245,6 +245,16 @@ export const ImportTables = Type.Object(
 );
 export type ImportTables = Static<typeof ImportTables>;
 
+export const ImportRowNames = Type.Object(
+  {
+    names: Type.Array(
+      Type.Object({ table: Type.String(), name: Type.String({ description: 'What one row may be called' }) }),
+    ),
+  },
+  { $id: 'ImportRowNames', description: 'What the language model of this installation calls one row of tables' },
+);
+export type ImportRowNames = Static<typeof ImportRowNames>;
+
 export const MapImportInput = Type.Object(
   {
     mapping: Type.Optional(ref(ImportMapping)),

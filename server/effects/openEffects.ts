@@ -2,6 +2,7 @@ import { type LiveEvents } from '../bus/liveEvents.js';
 import { type ChatMessage } from '../contract/chat/messages.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type Effect, type Outbox } from '../graph/ports/Outbox.js';
+import { type ProjectGraphs } from '../graph/ports/ProjectGraphs.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type DocumentStore } from '../records/documents/DocumentStore.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
@@ -10,7 +11,7 @@ import { warn } from '../storage/warnings.js';
 
 /** What effects are carried out on. */
 export interface EffectParts {
-  readonly store: Outbox;
+  readonly store: Outbox & Pick<ProjectGraphs, 'setGraphAccess'>;
   readonly notifications: Pick<Notifications, 'write'>;
   readonly chats: Pick<ChatStore, 'proposalApplied' | 'proposalStepped'>;
   readonly documents: Pick<DocumentStore, 'keepReview'>;
@@ -29,12 +30,13 @@ const SUBJECTS: { readonly [K in keyof EffectData]?: (data: EffectData[K]) => st
 const subjectOf = ({ key, kind, data }: Effect): string =>
   (SUBJECTS as Record<string, ((of: unknown) => string) | undefined>)[kind]?.(data) ?? key;
 
-const handlersOf = ({ notifications, chats, documents, live }: EffectParts): Handlers => {
+const handlersOf = ({ store, notifications, chats, documents, live }: EffectParts): Handlers => {
   const tell = (owner: OwnerId, message: ChatMessage | undefined) => {
     if (message === undefined) return;
     live.chat(owner, { event: 'changed', payload: { conversationIds: [message.conversationId] } });
   };
   return {
+    graphAccess: (ownerId, { projectId, ...access }) => store.setGraphAccess({ ownerId, projectId }, access),
     notification: (owner, draft) => notifications.write(owner, draft),
     documentReviewed: (owner, review) => documents.keepReview(owner, review),
     proposalApplied: async (owner, applied) => tell(owner, await chats.proposalApplied(owner, applied)),

@@ -1,7 +1,7 @@
 import { EXPORT_MEDIA_TYPES, type ExportFormat } from '../contract/imports.js';
 import { type GraphScope } from '../graph/ports/scope.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
 import { type ChosenElements, chosenElements } from './chosenElements.js';
 import { WRITERS } from './writers.js';
 

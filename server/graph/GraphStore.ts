@@ -1,10 +1,10 @@
 import { type ChangeLog } from './ports/ChangeLog.js';
-import { type FinishedGraph } from './ports/finished.js';
 import { type GraphReader } from './ports/GraphReader.js';
 import { type GraphWriter } from './ports/GraphWriter.js';
 import { type ImportSink } from './ports/ImportSink.js';
 import { type Outbox } from './ports/Outbox.js';
-import { type ProjectCatalog } from './ports/ProjectCatalog.js';
+import { type ProjectGraphs } from './ports/ProjectGraphs.js';
+import { type ProjectCatalog } from './../records/projects/ProjectCatalog.js';
 
 /** What an engine can do beyond the least; the contract suite skips by these, never by an engine's name. */
 export interface GraphStoreCapabilities {
@@ -22,9 +22,10 @@ export interface GraphStoreCapabilities {
  * Everything that an engine provides: the five ports over the graphs of every person, and the outbox of their commits. Only who opens an engine names it;
  * whoever uses one asks for the ports that it needs.
  */
-export interface GraphStore extends GraphReader, GraphWriter, ChangeLog, ImportSink, ProjectCatalog, Outbox {
+export interface GraphEngine extends GraphReader, GraphWriter, ChangeLog, ImportSink, ProjectGraphs, Outbox {
   readonly capabilities: GraphStoreCapabilities;
-  /** The same answers as finished JSON, where the engine makes that without building the values; see `finishedOf`. */
-  readonly finished?: FinishedGraph;
   close(): Promise<void>;
 }
+
+/** An engine joined with the catalogue of projects. */
+export interface GraphStore extends GraphEngine, ProjectCatalog {}

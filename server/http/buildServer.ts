@@ -105,8 +105,8 @@ export async function buildServer(services: Services, options: ServerOptions): P
   if (pagesFolder === undefined) app.setNotFoundHandler(refuse);
   else {
     await servePages(app, pagesFolder, refuse);
-    const { stands = () => true, now = Date.now } = services.identity ?? {};
-    serveViewPage(app, { config, limits, ancestors: makeFrameAncestors({ views: services.records, stands, now }) });
+    const { stands = async () => true, now = Date.now } = services.identity ?? {};
+    serveViewPage(app, { config, limits, ancestors: makeFrameAncestors({ views: services.viewTokens, stands, now }) });
   }
   return app;
 }

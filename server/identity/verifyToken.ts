@@ -16,7 +16,7 @@ export interface VerifierOptions {
   /** Sessions signed in before this moment (seconds since 1970) are over; 0 when none were ended. */
   readonly revokedBefore: (uid: string) => number | Promise<number>;
   /** Whether the token's own session was ended, or its account is no more; never without it. */
-  readonly isEnded?: (claims: IdentityClaims) => boolean;
+  readonly isEnded?: (claims: IdentityClaims) => Promise<boolean>;
 }
 
 /** Answers what a token says, once it is proved. */
@@ -67,7 +67,7 @@ export function makeVerifier({ projectId, keys, revokedBefore, isEnded }: Verifi
   return async (token) => {
     const now = Date.now() / 1000;
     const claims = cache.get(token, now) ?? (await prove(token, now));
-    if (isEnded?.(claims) === true) throw new ProblemError('TOKEN_REVOKED');
+    if ((await isEnded?.(claims)) === true) throw new ProblemError('TOKEN_REVOKED');
     if (claims.authTime < (await revokedBefore(claims.sub))) throw new ProblemError('TOKEN_REVOKED');
     return claims;
   };

@@ -5,7 +5,7 @@ import { ProblemError } from '../contract/ProblemError.js';
 import { LARGEST_IMAGE } from '../contract/texts.js';
 import { drawPicture } from '../pictures/drawPicture.js';
 import { type DrawInTurn } from '../pictures/drawInTurn.js';
-import { type Records } from '../records/Records.js';
+import { type AccountStore } from '../records/AccountStore.js';
 import { type ImageFiles } from './ImageFiles.js';
 
 /** The pictures that persons uploaded of themselves: one each at the most. */
@@ -19,7 +19,7 @@ export interface Portraits {
 }
 
 interface PortraitParts {
-  readonly records: Pick<Records, 'account' | 'setPicture'>;
+  readonly accounts: Pick<AccountStore, 'find' | 'setPicture'>;
   readonly files: Pick<ImageFiles, 'put' | 'get' | 'remove'>;
   readonly drawInTurn: DrawInTurn;
 }
@@ -27,10 +27,10 @@ interface PortraitParts {
 const placeOf = (id: ImageId) => ({ id, type: 'png' }) as const;
 
 /** Opens the pictures that persons uploaded of themselves. */
-export function openPortraits({ records, files, drawInTurn }: PortraitParts): Portraits {
+export function openPortraits({ accounts, files, drawInTurn }: PortraitParts): Portraits {
   /** The record says which file counts: another one is of nobody, and goes. */
   async function set(owner: OwnerId, id: ImageId | null): Promise<UserInfo | undefined> {
-    const set = await records.setPicture(owner, id);
+    const set = await accounts.setPicture(owner, id);
     if (set?.replaced != null) await files.remove(owner, placeOf(set.replaced));
     return set?.account;
   }
@@ -49,7 +49,7 @@ export function openPortraits({ records, files, drawInTurn }: PortraitParts): Po
       return account;
     },
     async get(owner) {
-      const id = (await records.account(owner))?.pictureId;
+      const id = (await accounts.find(owner))?.pictureId;
       return id === undefined ? undefined : files.get(owner, placeOf(id));
     },
     remove: (owner) => set(owner, null),

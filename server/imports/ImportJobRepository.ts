@@ -2,8 +2,8 @@ import { type ImportId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob, type ImportState } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { after } from '../faults/timers.js';
+import { type ImportJobStore } from '../records/ImportJobStore.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';
-import { type Records } from '../records/Records.js';
 import { warn } from '../storage/warnings.js';
 
 /** States in which nothing more happens. */
@@ -38,7 +38,7 @@ export class ImportJobRepository {
 
   /** @param tell tells the person's windows how a job stands */
   constructor(
-    readonly records: Records,
+    readonly store: ImportJobStore,
     private readonly tell: (owner: OwnerId, job: ImportJob) => void = () => undefined,
   ) {}
 
@@ -46,7 +46,7 @@ export class ImportJobRepository {
   async get(owner: OwnerId, id: ImportId): Promise<ImportJob> {
     const live = this.#live.get(id);
     if (live?.owner === owner) return live.job;
-    const job = (await this.records.importJobs(owner)).find((each) => each.id === id);
+    const job = (await this.store.list(owner)).find((each) => each.id === id);
     if (job === undefined) throw new ProblemError('IMPORT_NOT_FOUND');
     return job;
   }
@@ -58,7 +58,7 @@ export class ImportJobRepository {
 
   /** All that are not over, and the last ten that are; newest first. */
   async list(owner: OwnerId): Promise<ImportJob[]> {
-    const jobs = (await this.records.importJobs(owner)).map((job) => this.present(job));
+    const jobs = (await this.store.list(owner)).map((job) => this.present(job));
     const over = new Set(jobs.filter(isOver).slice(0, KEPT));
     return jobs.filter((job) => !isOver(job) || over.has(job));
   }
@@ -77,7 +77,7 @@ export class ImportJobRepository {
    */
   async save(owner: OwnerId, job: ImportJob, told?: NotificationDraft): Promise<ImportJob> {
     this.#live.set(job.id, { owner, job, toldAt: performance.now() });
-    await this.records.putImportJob(owner, job.id, job, told);
+    await this.store.put(owner, job.id, job, told);
     this.tell(owner, job);
     await this.#settle(owner, job);
     return job;
@@ -90,7 +90,7 @@ export class ImportJobRepository {
    */
   async end(owner: OwnerId, job: ImportJob, clean: () => Promise<void>, told?: NotificationDraft): Promise<void> {
     try {
-      await this.records.putImportJob(owner, job.id, job, told);
+      await this.store.put(owner, job.id, job, told);
       await clean();
       this.tell(owner, job);
       await this.#settle(owner, job);
@@ -109,8 +109,8 @@ export class ImportJobRepository {
   async #settle(owner: OwnerId, job: ImportJob): Promise<void> {
     if (!MOVING.includes(job.state)) this.#live.delete(job.id);
     if (!isOver(job)) return;
-    const over = (await this.records.importJobs(owner)).filter(isOver);
-    for (const { id } of over.slice(KEPT)) await this.records.deleteImportJob(owner, id);
+    const over = (await this.store.list(owner)).filter(isOver);
+    for (const { id } of over.slice(KEPT)) await this.store.remove(owner, id);
   }
 
   /** Keeps nothing any more. */

@@ -7,7 +7,7 @@ import { type Mapping } from '../../domain/imports/mapping.js';
 import { shapeOf } from '../../domain/imports/shape.js';
 import { hasRows, type ImportChoices, type UsedMapping } from '../graph/formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../graph/formats/mapped/openImport.js';
-import { type Records } from '../records/Records.js';
+import { type RecordStores } from '../records/RecordStores.js';
 import { type IssueFolder } from './IssueFolder.js';
 import { issueAt } from '../graph/formats/issues.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
@@ -36,12 +36,11 @@ const PREVIEWS = { atOnce: 2, each: 1, waiting: 4 };
 const AGAIN = { atOnce: 1, each: 1, waiting: Infinity };
 
 /** What a runner stands on. */
-export interface RunnerParts {
+export interface RunnerParts extends Pick<RecordStores, 'importMappings' | 'settingsStore'> {
   readonly store: GraphReader & ImportSink;
   readonly book: ImportJobRepository;
   readonly staging: StagingFolder;
   readonly notes: IssueFolder;
-  readonly records: Pick<Records, 'importMappings' | 'keepImportMapping' | 'settings'>;
   readonly notifications: Pick<Notifications, 'deliver'>;
   /** Carries out what a commit brings about outside the graph. */
   readonly carryOut: CarryOut;
@@ -211,12 +210,12 @@ export class ImportRunner {
     known?: SomeChoices,
     noted: readonly ImportIssue[] = [],
   ): Promise<void> {
-    const { book, staging, notes, records, store } = this.parts;
+    const { book, staging, notes, importMappings, settingsStore, store } = this.parts;
     const held = new HeldIndex(store, scopeOf(owner, job));
     const files = staging.files(owner, job.id, job.fileNames);
     try {
-      const { language } = await records.settings(owner);
-      const choices = { language, ...(known ?? { kept: await records.importMappings(owner) }) };
+      const { language } = await settingsStore.read(owner);
+      const choices = { language, ...(known ?? { kept: await importMappings.list(owner) }) };
       const task = { is: 'check', files, choices, notes: notes.of(owner, job.id) } as const;
       const findings = await this.#withThread(running, (thread) =>
         thread.check(task, held, (soFar) => book.show(owner, { ...job, ...found(soFar) })),
@@ -270,13 +269,13 @@ export class ImportRunner {
 
   /** The graph shows it: whatever fails from here on, it is done. */
   async #endWritten(owner: OwnerId, written: ImportJob): Promise<void> {
-    const { book, staging, carryOut, records } = this.parts;
+    const { book, staging, carryOut, importMappings } = this.parts;
     const harmlessly = (what: string, work: Promise<unknown>) => work.catch((error: unknown) => warn(what, error));
     await harmlessly('What an import brings about is carried out later', carryOut(owner));
     const keepMapping = async () => {
       const choices = await staging.choices(owner, written.id);
       const used = choices === undefined ? undefined : usedMapping(choices);
-      if (used !== undefined) await records.keepImportMapping(owner, used);
+      if (used !== undefined) await importMappings.put(owner, used);
     };
     await harmlessly('The mapping of an import could not be kept', keepMapping());
     await book.end(owner, { ...written, state: 'done' }, () => staging.remove(owner, written.id));

@@ -1,6 +1,11 @@
 import { type GraphScope } from '../graph/ports/scope.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../contract/ids.js';
-import { type ImportPreview, type ImportTables, type MapImportInput } from '../contract/importMapping.js';
+import {
+  type ImportPreview,
+  type ImportRowNames,
+  type ImportTables,
+  type MapImportInput,
+} from '../contract/importMapping.js';
 import { type ImportJob } from '../contract/imports.js';
 import { type UploadedFile } from './StagingFolder.js';
 
@@ -18,6 +23,8 @@ export interface Imports {
   cancel(owner: OwnerId, id: ImportId): Promise<ImportJob>;
   /** What was recognised in the files, and what is to become of it. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
   tables(owner: OwnerId, id: ImportId): Promise<ImportTables>;
+  /** What a trusted model calls one row of each table. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
+  rowNames(owner: OwnerId, id: ImportId): Promise<ImportRowNames>;
   /** Says what is to become of the tables, or how the files are read, and begins to check anew. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
   map(owner: OwnerId, id: ImportId, input: MapImportInput): Promise<ImportJob>;
   /** The first nodes as they would be. Throws IMPORT_NOT_FOUND, IMPORT_STATE. */
@@ -26,6 +33,8 @@ export interface Imports {
   issues(owner: OwnerId, id: ImportId): Promise<AsyncIterable<Uint8Array>>;
   /** Ends all imports of a person, and removes their files. */
   forget(owner: OwnerId): Promise<void>;
+  /** Removes the files of all imports into a project that is erased, and what was said about them. */
+  forgetProject(owner: OwnerId, projectId: ProjectId): Promise<void>;
   /** Ends all imports into a project that are not over, and removes their files. */
   endOf(owner: OwnerId, projectId: ProjectId): Promise<void>;
   /** Stops what is under way; it goes on, or back to `checked`, when Harta starts again. */

@@ -40,6 +40,10 @@ export class IssueFolder {
     }
   }
 
+  async remove(owner: OwnerId, importId: ImportId): Promise<void> {
+    await rm(this.of(owner, importId), { force: true });
+  }
+
   async removeAll(owner: OwnerId): Promise<void> {
     await rm(this.#ownerFolder(owner), { recursive: true, force: true });
   }

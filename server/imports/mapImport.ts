@@ -9,10 +9,12 @@ import { type ImportBatch } from '../graph/ports/ImportSink.js';
 import { LimitReached } from '../limits/LimitedThread.js';
 import { type Imports } from './Imports.js';
 import { type RunnerParts, type ImportRunner } from './ImportRunner.js';
+import { type RowNames } from './rowNames/RowNames.js';
 import { optionsOf, tablesOfImport } from './tablesOfImport.js';
 
 interface Parts extends Pick<RunnerParts, 'book' | 'staging' | 'notes'> {
   readonly runner: ImportRunner;
+  readonly rowNames: RowNames;
 }
 
 /** Elements that are stored nowhere yet, as the contract tells of elements. */
@@ -34,7 +36,8 @@ export function mapped({
   staging,
   notes,
   runner,
-}: Parts): Pick<Imports, 'tables' | 'map' | 'preview' | 'issues'> {
+  rowNames,
+}: Parts): Pick<Imports, 'tables' | 'rowNames' | 'map' | 'preview' | 'issues'> {
   /** An import that waits for its person, with what was recognised in it. */
   const waiting = async (owner: OwnerId, id: ImportId): Promise<{ job: ImportJob; choices: ImportChoices }> => {
     const job = book.present(await book.get(owner, id));
@@ -45,6 +48,11 @@ export function mapped({
 
   return {
     tables: async (owner, id) => tablesOfImport((await waiting(owner, id)).choices),
+
+    async rowNames(owner, id) {
+      const names = await rowNames.of(id, (await waiting(owner, id)).choices);
+      return { names: names.map((each) => ({ ...each })) };
+    },
 
     async map(owner, id, { mapping, options, sheets }) {
       const { job, choices } = await waiting(owner, id);

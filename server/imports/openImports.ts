@@ -7,8 +7,8 @@ import { ProblemError } from '../contract/ProblemError.js';
 import { type GraphScope } from '../graph/ports/scope.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ImportSink } from '../graph/ports/ImportSink.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
-import { type Records } from '../records/Records.js';
+import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
+import { type RecordStores } from '../records/RecordStores.js';
 import { importWorker } from './ImportThread.js';
 import { ImportRunner, type RunnerParts } from './ImportRunner.js';
 import { type Imports } from './Imports.js';
@@ -17,13 +17,13 @@ import { startGivingUp } from './giveUpAbandoned.js';
 import { recoverImports } from './recoverImports.js';
 import { IssueFolder } from './IssueFolder.js';
 import { mapped } from './mapImport.js';
+import { type RowNamerNow, RowNames } from './rowNames/RowNames.js';
 import { StagingFolder } from './StagingFolder.js';
 
 /** What imports need. */
-export interface ImportsOptions {
+export interface ImportsOptions extends Pick<RecordStores, 'importJobs' | 'importMappings' | 'settingsStore'> {
   readonly dataDir: string;
   readonly store: GraphReader & ImportSink & ProjectCatalog;
-  readonly records: Records;
   readonly notifications: RunnerParts['notifications'];
   readonly carryOut: RunnerParts['carryOut'];
   /** Tells a person's windows how far an import is. */
@@ -32,6 +32,8 @@ export interface ImportsOptions {
   readonly workerUrl?: URL;
   /** Most bytes of one upload; 2 GiB without a word. */
   readonly maxBytes?: number;
+  /** Who says what rows are called besides the rules; nobody without a word. */
+  readonly rowNamer?: RowNamerNow;
   /** How much of one person may wait; as in an installation without settings where nothing is said. */
   readonly limits?: Partial<StagingLimits>;
 }
@@ -58,13 +60,15 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
-  const { dataDir, store, records, notifications, carryOut, live } = options;
-  const { workerUrl = importWorker(), maxBytes = TWO_GIB } = options;
+  const { dataDir, store, importJobs, importMappings, settingsStore, notifications, carryOut, live } = options;
+  const { workerUrl = importWorker(), maxBytes = TWO_GIB, rowNamer = () => undefined } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
   const staging = new StagingFolder(dataDir, maxBytes, limits);
-  const book = new ImportJobRepository(records, (owner, job) => live.importMoved(owner, { job }));
+  const book = new ImportJobRepository(importJobs, (owner, job) => live.importMoved(owner, { job }));
   const notes = new IssueFolder(dataDir);
-  const runner = new ImportRunner({ store, book, staging, notes, records, notifications, carryOut, workerUrl });
+  const runner = new ImportRunner({
+    ...{ store, book, staging, notes, importMappings, settingsStore, notifications, carryOut, workerUrl },
+  });
   await recoverImports({ store, book, staging, runner });
   const giveUp = startGivingUp({ book, staging, notes }, limits.age);
 
@@ -124,17 +128,26 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
     },
 
     cancel,
-    ...mapped({ book, staging, notes, runner }),
+    ...mapped({ book, staging, notes, runner, rowNames: new RowNames(rowNamer) }),
 
     async forget(owner) {
-      const going = (await book.records.importJobs(owner)).filter((job) => !isOver(book.present(job)));
+      const going = (await importJobs.list(owner)).filter((job) => !isOver(book.present(job)));
       for (const job of going) await runner.stop(job);
       await staging.removeAll(owner);
       await notes.removeAll(owner);
     },
 
+    async forgetProject(owner, projectId) {
+      const ofProject = (await importJobs.list(owner)).filter((job) => job.projectId === projectId);
+      for (const job of ofProject) {
+        if (!isOver(book.present(job))) await runner.stop(job);
+        await staging.remove(owner, job.id);
+        await notes.remove(owner, job.id);
+      }
+    },
+
     async endOf(owner, projectId) {
-      const going = (await book.records.importJobs(owner)).filter(
+      const going = (await importJobs.list(owner)).filter(
         (job) => job.projectId === projectId && !isOver(book.present(job)),
       );
       for (const { id } of going) {

@@ -28,7 +28,7 @@ const needsFiles = ({ state }: ImportJob): boolean => ['checking', 'checked', 'w
 export async function recoverImports(parts: Parts): Promise<void> {
   const { book, staging } = parts;
   for (const { owner, importIds } of await staging.staged()) {
-    const jobs = (await book.records.importJobs(owner)).filter(needsFiles);
+    const jobs = (await book.store.list(owner)).filter(needsFiles);
     for (const job of jobs) await recoverJob(parts, owner, job);
     const needed = new Set((await book.list(owner)).filter(needsFiles).map(({ id }) => id));
     for (const id of importIds) if (!needed.has(id)) await staging.remove(owner, id);

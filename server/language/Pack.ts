@@ -167,6 +167,8 @@ interface Resource {
   readonly years: Words;
   /** Words after a number that say what it counts. */
   readonly counted: Words;
+  /** What says behind a number that it is an age. */
+  readonly aged: Words;
   /** Words of relationships that hold both ways, whichever way they are stored. */
   readonly mutual: Words;
   /** Forms of one word that neither an ending nor the lexicon tells. */
@@ -303,7 +305,7 @@ const together = (phrases: Words) => phrases.map((phrase) => wordsOf(phrase).joi
 export function smallOf(pack: Pack): Small {
   const known = SMALL.get(pack);
   if (known !== undefined) return known;
-  const { is: heads, meet: _, measured: __, ...telling } = pack.operators;
+  const { is: heads, meet: _, ...telling } = pack.operators;
   const grammar = [...pack.neutral, ...heads, ...Object.values(telling).flat()];
   const small = {
     neutral: new Set(together(pack.neutral)),

@@ -129,6 +129,25 @@ export const isPersonFirst = (word: string): boolean =>
     ),
   );
 
+const cutShort = new Map<string, boolean>();
+/** Whether a dictionary has a folded word as a longer one cut short, as others may be: mag of a magazine. */
+export function isCutShort(word: string): boolean {
+  const known = cutShort.get(word);
+  if (known !== undefined) return known;
+  const found = LANGUAGES.some((language) => {
+    const senses = new Set(sensesOf(word, language).flat());
+    if (senses.size === 0) return false;
+    const isLonger = (lemma: string) =>
+      lemma.length > word.length + 2 && lemma.startsWith(word) && !lemma.includes(' ');
+    return [...lexiconFiles().words[language].entries.words()]
+      .filter(isLonger)
+      .some((lemma) => sensesOf(lemma, language).some((own) => own.some((synset) => senses.has(synset))));
+  });
+  if (cutShort.size > MOST_KEPT) cutShort.clear();
+  cutShort.set(word, found);
+  return found;
+}
+
 /** Whether a folded word says of somebody no more than that they are a person. */
 export const isSomebody = (word: string): boolean =>
   LANGUAGES.some((language) => sensesOf(word, language).some(([first]) => first === PERSON));

@@ -52,7 +52,7 @@ export class Customers {
 
   async #refresh(customer: string, event: string | undefined): Promise<void> {
     const { payments, notifications, live } = this.parts;
-    const owner = await payments.holderOfCustomer(customer);
+    const owner = await payments.holder(customer);
     if (owner === undefined) {
       if (event !== undefined) await payments.passEvent(event);
       return;
@@ -81,7 +81,7 @@ export class Customers {
   async ensure(owner: OwnerId, email: string | null): Promise<string> {
     const { provider, payments } = this.parts;
     return this.#inTurn(owner, async () => {
-      const known = await payments.paymentCustomer(owner);
+      const known = await payments.customer(owner);
       if (known !== undefined) return known;
       const client = await provider.client();
       const [left] = await this.#unlinked(owner, email);
@@ -96,7 +96,7 @@ export class Customers {
   async remove(owner: OwnerId, email: string | null): Promise<void> {
     const { provider, payments } = this.parts;
     const client = await provider.client();
-    const known = await payments.paymentCustomer(owner);
+    const known = await payments.customer(owner);
     for (const customer of new Set([
       ...(known === undefined ? [] : [known]),
       ...(await this.#unlinked(owner, email)),

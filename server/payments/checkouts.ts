@@ -69,7 +69,7 @@ export async function settleCheckout(
   sessionId: string,
 ): Promise<CheckoutOutcome> {
   const { provider, payments, customers } = parts;
-  const customer = await payments.paymentCustomer(owner);
+  const customer = await payments.customer(owner);
   const client = await provider.client();
   const session = await client.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
     if (isMissing(error)) return undefined;

@@ -36,7 +36,7 @@ function storedOf(payments: PaymentStore) {
   return {
     /** Throws `CUSTOMER_NOT_FOUND`. */
     async customer(owner: OwnerId, customer?: string): Promise<string> {
-      const own = await payments.paymentCustomer(owner);
+      const own = await payments.customer(owner);
       if (own === undefined || (customer !== undefined && customer !== own))
         throw new ProblemError('CUSTOMER_NOT_FOUND');
       return own;
@@ -64,7 +64,7 @@ function withoutProvider({ payments, addressOf, freeInteractions }: PaymentsPart
       // An API token does not know its person's address; who has none is asked for by their id.
       const own = email ?? (await addressOf(ownerId)) ?? ownerId;
       if (folded(asked) !== folded(own)) throw new ProblemError('CUSTOMER_NOT_FOUND');
-      return payments.paymentCustomer(ownerId);
+      return payments.customer(ownerId);
     },
     async subscriptions(owner, customer) {
       await stored.customer(owner, customer);

@@ -15,6 +15,12 @@ export interface PersonStore {
   readonly limits: StoreLimits;
 }
 
+/** A store whose commits leave effects. */
+export interface CommittingStore extends PersonStore {
+  /** Called before a transaction that leaves effects in a person's file. */
+  expectEffects(ownerId: OwnerId): void;
+}
+
 /** A file that nobody asked for in this time is closed. */
 const IDLE_MS = 5 * 60_000;
 /** Files of those used last that keep what they read in memory; the others are open and hold little. */

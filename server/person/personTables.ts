@@ -3,6 +3,7 @@ export const PERSON_TABLES: ReadonlySet<string> = new Set([
   'person',
   'project',
   'deleted_project',
+  'graph',
   'node',
   'node_label',
   'node_text',

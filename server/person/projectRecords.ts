@@ -1,3 +1,4 @@
+import { type ProjectId } from '../contract/ids.js';
 import { type PersonFile } from './PersonFile.js';
 
 /** Rows removed in one transaction. */
@@ -27,7 +28,11 @@ const LARGE = [
 const SMALL = ['conversation', 'image', 'recording', 'recording_part'];
 
 /** Removes some rows; false when there were none. */
-function eraseSlice({ db, owner }: PersonFile, project: number, { rows, statements }: (typeof LARGE)[number]): boolean {
+function eraseSlice(
+  { db, owner }: PersonFile,
+  project: ProjectId,
+  { rows, statements }: (typeof LARGE)[number],
+): boolean {
   const values = { owner, project, slice: SLICE };
   return db.write(() => {
     let removed = 0;
@@ -40,7 +45,7 @@ function eraseSlice({ db, owner }: PersonFile, project: number, { rows, statemen
  * Leaves nothing of what a person has beside the graph of a project: conversations, texts, pictures, recordings. Each slice is a transaction;
  * done again after it was cut off it goes on.
  */
-export function* eraseProjectRecords(file: PersonFile, project: number): Generator<undefined, void> {
+export function* eraseProjectRecords(file: PersonFile, project: ProjectId): Generator<undefined, void> {
   const { db, owner } = file;
   for (const part of LARGE) while (eraseSlice(file, project, part)) yield;
   db.write(() => {
@@ -55,7 +60,7 @@ export function* eraseProjectRecords(file: PersonFile, project: number): Generat
 }
 
 /** Ends the answers that are being written in a project that is deleted: who writes one finds no place for it any more. Inside a transaction. */
-export const endAnswersOf = ({ db, owner }: PersonFile, project: number): void =>
+export const endAnswersOf = ({ db, owner }: PersonFile, project: ProjectId): void =>
   void db.run(
     `UPDATE chat_message SET status = 'failed' WHERE owner = :owner AND status = 'answering'
        AND conversation IN (SELECT id FROM conversation WHERE owner = :owner AND project = :project)`,

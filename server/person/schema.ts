@@ -1,6 +1,7 @@
 import { type Migration } from '../storage/migrations.js';
 import { countBytes } from './byteTotal.js';
 import { sortByCaptionsAnew, sortByChosenCaptions } from './captionsAnew.js';
+import { PROJECTS_APART } from './projectsApart.js';
 import { BATCH_UPDATES, DOCUMENTS, IMAGES, PROJECT_STATES, RECORDINGS, STYLES } from './projectSchema.js';
 
 /**
@@ -372,4 +373,5 @@ export const PERSON_MIGRATIONS: readonly Migration[] = [
   DOCUMENTS,
   RECORDINGS,
   countBytes,
+  PROJECTS_APART,
 ];

@@ -27,6 +27,7 @@ export const projectPolicies: Policies = {
   imports: may('read', 'project'),
   importJob: may('read', 'import'),
   importTables: may('read', 'import'),
+  importRowNames: may('read', 'import'),
   importIssues: may('read', 'import'),
   previewImport: may('write', 'import'),
   mapImport: may('write', 'import'),

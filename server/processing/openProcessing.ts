@@ -10,7 +10,7 @@ import { NO_READING } from '../../domain/processing/proposal.js';
 import { type DocumentId, type OwnerId } from '../contract/ids.js';
 import { type TextDocument } from '../contract/documents.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
 import { type GraphScope, type ProjectScope } from '../graph/ports/scope.js';
 import { type Jobs } from '../jobs/openJobs.js';
 import { FairQueue } from '../limits/FairQueue.js';
@@ -20,7 +20,7 @@ import { kindOfFile } from './documents/readDocument.js';
 import { type Processing } from './Processing.js';
 import { languageOfProse } from './reading/languageOfProse.js';
 import { unpackInThread } from './reading/unpackInThread.js';
-import { stillWritten, writeReview, type WritingParts } from './writeReview.js';
+import { stillWritten, thereOf, writeReview, type WritingParts } from './writeReview.js';
 
 /** Which job reads a document: another one each time. */
 const readingKey = ({ id, attempt }: Pick<KeptDocument, 'id' | 'attempt'>): string => `${id} ${attempt}`;
@@ -31,11 +31,21 @@ function stateOf({ state }: KeptDocument, job: Job | undefined): TextDocument['s
   return job?.state === 'failed' ? 'failed' : 'stopped';
 }
 
-/** A document as it is answered. How its reading stands is the job's to say, and why it failed. */
-function documentShown({ attempt: _, ...kept }: KeptDocument, job: Job | undefined): TextDocument {
-  const state = stateOf({ attempt: _, ...kept }, job);
+/**
+ * A document as it is answered. How its reading stands is the job's to say, and why it failed.
+ * @param there the elements that came of it and are there
+ */
+function documentShown(document: KeptDocument, there: ReadonlySet<string>, job: Job | undefined): TextDocument {
+  const { attempt: _, written, ...kept } = document;
+  const state = stateOf(document, job);
   const tells = state === 'reading' || state === 'failed';
-  return { ...kept, state, ...(tells && job !== undefined ? { job } : {}) };
+  const elements = new Set([...Object.values(written.things), ...Object.values(written.facts)]);
+  return {
+    ...kept,
+    written: [...elements].filter((id) => there.has(id)).length,
+    state,
+    ...(tells && job !== undefined ? { job } : {}),
+  };
 }
 
 /** What texts are processed with. */
@@ -89,12 +99,14 @@ export function openProcessing(parts: ProcessingParts): Processing {
     return { ownerId, projectId: projectId ?? (await store.ensureDefaultProject(ownerId)) };
   }
   async function shown(owner: OwnerId, kept: KeptDocument): Promise<TextDocument> {
-    return documentShown(kept, kept.state === 'read' ? undefined : await jobs.find(owner, KIND, readingKey(kept)));
+    const scope = { ownerId: owner, projectId: kept.projectId };
+    const job = kept.state === 'read' ? undefined : await jobs.find(owner, KIND, readingKey(kept));
+    return documentShown(kept, await thereOf(store, scope, [kept.written]), job);
   }
   async function begin({ ownerId, projectId }: ProjectScope, kept: KeptDocument): Promise<TextDocument> {
     const payload = { documentId: kept.id, projectId, attempt: kept.attempt };
     const { job } = await jobs.ask(ownerId, { kind: KIND, key: readingKey(kept), payload });
-    return documentShown(kept, job);
+    return documentShown(kept, await thereOf(store, { ownerId, projectId }, [kept.written]), job);
   }
   async function keep(scope: GraphScope, sent: Omit<NewDocument, 'id' | 'language'> & Partial<NewDocument>) {
     await jobs.admit(scope.ownerId);
@@ -130,19 +142,21 @@ export function openProcessing(parts: ProcessingParts): Processing {
       const page = await documents.documentPage(project, query);
       const unread = page.items.filter(({ state }) => state !== 'read').map(readingKey);
       const found = await jobs.findAll(scope.ownerId, KIND, unread);
-      return { ...page, items: page.items.map((kept) => documentShown(kept, found.get(readingKey(kept)))) };
+      const written = page.items.map((kept) => kept.written);
+      const there = await thereOf(store, project, written);
+      return { ...page, items: page.items.map((kept) => documentShown(kept, there, found.get(readingKey(kept)))) };
     },
 
     async reading(scope, id) {
       const project = await projectOf(scope);
-      const { document, reading, written, ...whole } = await documents.wholeDocument(project, id);
+      const { document, reading, ...whole } = await documents.wholeDocument(project, id);
       return {
         ...whole,
         places: [...whole.places],
         document: await shown(scope.ownerId, document),
         reading: (reading ?? NO_READING) as never,
         review: whole.review as never,
-        written: await stillWritten(store, project, written),
+        written: await stillWritten(store, project, document.written),
       };
     },
 

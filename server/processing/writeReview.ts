@@ -25,17 +25,25 @@ const LONGEST_REFERENCE = 512;
 /** What the name of a new node is called where the project has nodes of no label alike. */
 const NAME = 'name';
 
+/** The ids of the elements that came of these documents and are still there. */
+export async function thereOf(
+  store: Pick<GraphReader, 'present'>,
+  scope: ProjectScope,
+  written: readonly WrittenFinds[],
+): Promise<ReadonlySet<string>> {
+  const nodeIds = written.flatMap(({ things }) => Object.values(things) as NodeId[]);
+  const relationshipIds = written.flatMap(({ facts }) => Object.values(facts) as RelationshipId[]);
+  if (nodeIds.length + relationshipIds.length === 0) return new Set();
+  return new Set(await store.present(scope, { nodeIds, relationshipIds }));
+}
+
 /** What was written and is still there: what was undone or deleted meanwhile can be written again. */
 export async function stillWritten(
-  store: Pick<GraphReader, 'elements'>,
+  store: Pick<GraphReader, 'present'>,
   scope: ProjectScope,
   { things, facts }: WrittenFinds,
 ): Promise<WrittenFinds> {
-  const nodeIds = Object.values(things) as NodeId[];
-  const relationshipIds = Object.values(facts) as RelationshipId[];
-  if (nodeIds.length + relationshipIds.length === 0) return { things, facts };
-  const { nodes, relationships } = await store.elements(scope, { nodeIds, relationshipIds });
-  const there = new Set<string>([...nodes, ...relationships].map(({ id }) => id));
+  const there = await thereOf(store, scope, [{ things, facts }]);
   const kept = (map: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(map).filter(([, id]) => there.has(id)));
   return { things: kept(things), facts: kept(facts) };
@@ -102,7 +110,7 @@ export async function writeReview(
   const { document, reading: found } = whole;
   if (found === null || document.state !== 'read') throw new ProblemError('DOCUMENT_STATE');
   if (document.version !== input.version) throw new ProblemError('VERSION_CONFLICT', { present: { ...document } });
-  const before = await stillWritten(parts.store, scope, whole.written);
+  const before = await stillWritten(parts.store, scope, whole.document.written);
   const review = decided(whole.review, input);
   if (!liesWithin(review, whole.text)) throw misplaced(input, whole.text);
   const reading = readingWithOwn(found, review, whole.text);

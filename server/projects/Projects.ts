@@ -3,7 +3,7 @@ import { type Readable } from 'node:stream';
 import { type OwnerId } from '../contract/ids.js';
 import { type Job } from '../contract/jobs.js';
 import { type CreateProjectInput, type Project, type ProjectCopy, type ProjectList } from '../contract/projects.js';
-import { type ProjectChanges } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectChanges } from '../records/projects/ProjectStore.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { type UploadedFile } from '../imports/StagingFolder.js';
 

@@ -1,44 +1,31 @@
 import { type Static, Type } from 'typebox';
 
 import { type OwnerId, type ProjectId } from '../contract/ids.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
-import { type ImageFiles } from '../images/ImageFiles.js';
 import { type JobHandler } from '../jobs/JobHandler.js';
-import { type RecordingFiles } from '../recordings/RecordingFiles.js';
-import { type Records } from '../records/Records.js';
+import { runSaga } from '../jobs/saga.js';
+import { type EraseParts, eraseSteps } from './eraseSteps.js';
 
 /** What project is erased, and when it was said to be: one that was taken back and deleted again is erased by another job. */
 const ErasePayload = Type.Object({ projectId: Type.String(), erasedAt: Type.String() });
 type ErasePayload = Static<typeof ErasePayload>;
 
-/** What a project is erased from. */
-interface EraseParts {
-  readonly store: ProjectCatalog;
-  readonly records: Pick<Records, 'forgetProject'>;
-  readonly imageFiles: Pick<ImageFiles, 'removeProject'>;
-  readonly recordingFiles: Pick<RecordingFiles, 'removeProject'>;
+interface ErasingParts extends EraseParts {
   readonly live: { projectsChanged(owner: OwnerId, changed: { projectId: ProjectId }): void };
 }
 
 /** Leaves nothing of a project that was deleted for long enough. */
-export const eraseHandler = ({
-  store,
-  records,
-  imageFiles,
-  recordingFiles,
-  live,
-}: EraseParts): JobHandler<ErasePayload> => ({
+export const eraseHandler = (parts: ErasingParts): JobHandler<ErasePayload> => ({
   payload: ErasePayload,
-  async run({ owner, payload }) {
+  async run(run) {
+    const { owner, payload, job } = run;
     const projectId = payload.projectId as ProjectId;
-    const listed = (await store.projects(owner, 'all')).items.find(({ id }) => id === projectId);
+    const scope = { ownerId: owner, projectId };
+    const listed = (await parts.store.projects(owner, 'all')).items.find(({ id }) => id === projectId);
     // One that is not listed is half erased by a run before this one, or gone.
     if (listed !== undefined && listed.erasedAt !== payload.erasedAt) return {};
-    await store.eraseProject({ ownerId: owner, projectId });
-    await imageFiles.removeProject(owner, projectId);
-    await recordingFiles.removeProject(owner, projectId);
-    await records.forgetProject(owner, projectId);
-    live.projectsChanged(owner, { projectId });
+    if (!(await parts.store.beginErasing(scope))) return {};
+    await runSaga(run, eraseSteps(parts, scope, job.id));
+    parts.live.projectsChanged(owner, { projectId });
     return {};
   },
 });

@@ -17,16 +17,18 @@ import { FileFault } from '../graph/formats/issues.js';
 import { NEW_IDS } from '../graph/formats/Resolver.js';
 import { type GraphReader } from '../graph/ports/GraphReader.js';
 import { type ImportSink } from '../graph/ports/ImportSink.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { type JobHandler, type JobRun } from '../jobs/JobHandler.js';
-import { type Records } from '../records/Records.js';
+import { type AliasStore } from '../records/AliasStore.js';
+import { type SavedViewStore } from '../records/SavedViewStore.js';
 import { ENTRY } from '../yourData/archive/names.js';
 import { unpackInThread } from '../yourData/archive/unpackInThread.js';
 import { ARCHIVE_FILE, type ArchiveFolder } from '../yourData/ArchiveFolder.js';
 import { checkedJson, type ProjectHead } from '../yourData/archive/recordChecks.js';
 import { checkOwned, restoreAliases, restoreSavedViews } from '../yourData/restore/restoreOwned.js';
 import { restoreGraph } from '../yourData/restore/restoreGraph.js';
+import { type EraseParts, eraseSteps } from './eraseSteps.js';
 
 /** The new project, and where what fills it lies; decided once, so that a run that is begun anew does the same. */
 const FillPayload = Type.Object({
@@ -40,9 +42,10 @@ const FillPayload = Type.Object({
 type FillPayload = Static<typeof FillPayload>;
 
 /** What projects are filled from and into. */
-export interface FillParts {
-  readonly store: GraphReader & ImportSink & ProjectCatalog;
-  readonly records: Pick<Records, 'aliases' | 'restoreAliases' | 'savedViews' | 'restoreSavedViews'>;
+export interface FillParts extends Omit<EraseParts, 'store' | 'folder'> {
+  readonly store: GraphReader & ImportSink & ProjectCatalog & EraseParts['store'];
+  readonly aliases: Pick<AliasStore, 'list' | 'restore'>;
+  readonly savedViews: Pick<SavedViewStore, 'list' | 'restore'>;
   /** Holds still what is copied. */
   snapshot(owner: OwnerId): Promise<{ readonly store: GraphReader & ProjectCatalog; close(): Promise<void> }>;
   readonly folder: ArchiveFolder;
@@ -67,7 +70,7 @@ interface Filled {
 
 /** A graph is written in the same way as a file and read from it, so that a copy is of one moment, and as good as an export. */
 async function copyGraph(
-  { store, records, snapshot }: FillParts,
+  { store, aliases, savedViews, snapshot }: FillParts,
   { payload, scope, place, signal, progress }: Filling,
 ): Promise<Filled> {
   const source = { ownerId: scope.ownerId, projectId: payload.source as ProjectId };
@@ -82,20 +85,20 @@ async function copyGraph(
     await still.close();
   }
   progress(1, 2);
-  const aliases = await records.aliases(source.ownerId, source.projectId);
-  const views = await records.savedViews(source.ownerId, source.projectId);
+  const meant = await aliases.list(source.ownerId, source.projectId);
+  const views = await savedViews.list(source.ownerId, source.projectId);
   return {
     file,
     reference: (await store.project(source)).name,
     async restoreRest() {
-      await records.restoreAliases(scope.ownerId, scope.projectId, aliases);
-      await records.restoreSavedViews(scope.ownerId, scope.projectId, viewsOfCopy(views, scope.projectId));
+      await aliases.restore(scope.ownerId, scope.projectId, meant);
+      await savedViews.restore(scope.ownerId, scope.projectId, viewsOfCopy(views, scope.projectId));
     },
   };
 }
 
 async function unpackProject(
-  { store, records }: FillParts,
+  { store, aliases, savedViews }: FillParts,
   { scope, place, signal, progress }: Filling,
 ): Promise<Filled> {
   const unpacked = path.join(place, 'unpacked');
@@ -116,8 +119,8 @@ async function unpackProject(
     file: path.join(unpacked, ENTRY.project(1)),
     reference: name,
     async restoreRest() {
-      await restoreAliases(records, restoring);
-      await restoreSavedViews(records, restoring, viewsOfCopy);
+      await restoreAliases(aliases, restoring);
+      await restoreSavedViews(savedViews, restoring, viewsOfCopy);
     },
   };
 }
@@ -155,13 +158,13 @@ export const fillHandler = (parts: FillParts): JobHandler<FillPayload> => ({
     return { news: { kind: 'projectReady' } };
   },
   newsOfFailure: { kind: 'projectFailed' },
-  async clean(owner, _job, { projectId, upload }) {
+  async clean(owner, job, { projectId, upload }) {
     const scope = { ownerId: owner, projectId: projectId as ProjectId };
     await parts.folder.remove(owner, upload as JobId);
     const known = (await parts.store.projects(owner, 'all')).items.some(({ id }) => id === projectId);
-    if (!known) return;
-    await parts.store.setProjectState(scope, { state: 'deleted', erasedAt: new Date().toISOString() });
-    await parts.store.eraseProject(scope);
+    if (known) await parts.store.setProjectState(scope, { state: 'deleted', erasedAt: new Date().toISOString() });
+    if (!(await parts.store.beginErasing(scope))) return;
+    for (const step of eraseSteps(parts, scope, job.id)) await step.run();
     parts.live.projectsChanged(owner, { projectId: scope.projectId });
   },
 });

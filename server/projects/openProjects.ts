@@ -3,15 +3,12 @@ import { type ImportId, type JobId, type OwnerId, type ProjectId } from '../cont
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Project } from '../contract/projects.js';
 import { fileNameOf } from '../exports/exportStream.js';
-import { type GraphReader } from '../graph/ports/GraphReader.js';
-import { type ProjectCatalog } from '../graph/ports/ProjectCatalog.js';
 import { type ProjectScope } from '../graph/ports/scope.js';
 import { type Imports } from '../imports/Imports.js';
 import { type JobHandlers } from '../jobs/JobHandler.js';
 import { type Jobs } from '../jobs/openJobs.js';
-import { type Records } from '../records/Records.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
-import { projectEntries } from '../yourData/archive/entries.js';
+import { projectEntries, type ProjectSource } from '../yourData/archive/entries.js';
 import { zipStream } from '../yourData/archive/writeArchive.js';
 import { ArchiveFolder } from '../yourData/ArchiveFolder.js';
 import { eraseHandler } from './eraseHandler.js';
@@ -22,24 +19,23 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Who does the jobs that are about one project. */
 export function projectHandlers(
-  parts: Omit<FillParts, 'folder'> & Parameters<typeof eraseHandler>[0],
+  parts: Omit<FillParts & Parameters<typeof eraseHandler>[0], 'folder'>,
   dataDir: string,
 ): JobHandlers {
-  const fill = fillHandler({ ...parts, folder: new ArchiveFolder(dataDir) });
-  return { copyProject: fill, restoreProject: fill, eraseProject: eraseHandler(parts) };
+  const placed = { ...parts, folder: new ArchiveFolder(dataDir) };
+  const fill = fillHandler(placed);
+  return { copyProject: fill, restoreProject: fill, eraseProject: eraseHandler(placed) };
 }
 
 /** What projects stand on. */
-interface ProjectsParts {
+interface ProjectsParts extends ProjectSource {
   readonly dataDir: string;
-  readonly store: GraphReader & ProjectCatalog;
-  readonly records: Pick<Records, 'aliases' | 'savedViews'>;
   readonly chats: Pick<ChatStore, 'conversationTotals'>;
   readonly imports: Pick<Imports, 'endOf'>;
   readonly jobs: Jobs;
   readonly live: FillParts['live'];
   /** How long a deleted project can be taken back, in milliseconds; thirty days without a word. */
-  readonly deletionDelayMs?: number;
+  readonly deletionDelayMs?: number | undefined;
 }
 
 /** Which job erases a project: another one each time that it is deleted. */
@@ -49,7 +45,7 @@ const folded = (text: string): string => text.trim().toLowerCase();
 
 /** Opens what persons do with projects as such. */
 export function openProjects(parts: ProjectsParts): Projects {
-  const { dataDir, store, records, chats, imports, jobs, live, deletionDelayMs = 30 * DAY_MS } = parts;
+  const { dataDir, store, aliases, savedViews, chats, imports, jobs, live, deletionDelayMs = 30 * DAY_MS } = parts;
   const folder = new ArchiveFolder(dataDir);
 
   /** Changes a project and tells the person's windows. */
@@ -133,7 +129,7 @@ export function openProjects(parts: ProjectsParts): Projects {
       const { name } = await store.project(scope);
       const at = new Date();
       const fileName = `${fileNameOf(name)}-${at.toISOString().slice(0, 10)}.harta.zip`;
-      return { fileName, content: zipStream(projectEntries({ store, records }, scope), at) };
+      return { fileName, content: zipStream(projectEntries({ store, aliases, savedViews }, scope), at) };
     },
 
     async upload(owner, files) {

@@ -29,11 +29,14 @@ export interface StateTaken {
   readonly posted: boolean;
 }
 
-/** What persons have with the payment provider, as it was last read there. */
+/**
+ * What persons have with the payment provider, as it was last read there. Each write is one transaction, durable when it is answered: the
+ * provider is told that an event arrived only then.
+ */
 export interface PaymentStore {
-  paymentCustomer(owner: OwnerId): Promise<string | undefined>;
-  holderOfCustomer(customer: string): Promise<OwnerId | undefined>;
-  /** Remembers a person's customer; one that is known stays. @returns the one that is known then */
+  customer(owner: OwnerId): Promise<string | undefined>;
+  holder(customer: string): Promise<OwnerId | undefined>;
+  /** Remembers a person's customer; one that is known stays, so that many at once all hear of one. @returns the one that is known then */
   linkCustomer(owner: OwnerId, customer: string): Promise<string>;
   /** Newest first. */
   subscriptions(owner: OwnerId): Promise<SubscriptionWithInfo[]>;

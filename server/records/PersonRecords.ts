@@ -1,4 +1,5 @@
 import { type OwnerId } from '../contract/ids.js';
+import { type ProjectScope } from '../graph/ports/scope.js';
 
 /** What a person has beside their graphs, by its name in an archive. What refers to others comes after them. */
 export const RECORD_KINDS = [
@@ -23,10 +24,16 @@ export interface RecordSlice {
   readonly next: RecordKey | null;
 }
 
-/** Reads and writes what a person has beside their graphs, as it is stored, for archives. */
+/** What a person has beside their graphs as a whole: read and written for archives, and erased. */
 export interface PersonRecords {
   /** Some records after this key, in an order that stays. */
   recordSlice(owner: OwnerId, kind: RecordKind, after: RecordKey | null, limit: number): Promise<RecordSlice>;
   /** Writes those that are not there yet, all or none. Throws `PROJECT_NOT_FOUND`, `QUOTA_BYTES`. */
   restoreRecords(owner: OwnerId, kind: RecordKind, records: readonly PersonRecord[]): Promise<void>;
+  /** Removes what belongs to a project: conversations, texts, pictures, recordings. Gone on with where it was cut off. */
+  eraseProject(scope: ProjectScope): Promise<void>;
+  /** Removes what is still kept, unread, of rows of a person that were removed, here and by an engine that shares the file. */
+  forgetRemoved(owner: OwnerId): Promise<void>;
+  /** Removes all of a person, at once. @param isGone whether nothing is to tell any more that there was this person */
+  dropOwner(owner: OwnerId, isGone?: boolean): Promise<void>;
 }

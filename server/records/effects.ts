@@ -1,7 +1,8 @@
 import { type ChatProposal } from '../contract/chat/messages.js';
-import { type MessageId, type OwnerId } from '../contract/ids.js';
+import { type MessageId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Effect } from '../graph/ports/Outbox.js';
+import { type VersionedAccess } from '../graph/ports/ProjectGraphs.js';
 import { type StepEffect, type Stepped } from '../graph/ports/StepEffect.js';
 import { type DocumentReview } from './documents/DocumentStore.js';
 import { type NotificationDraft } from './NotificationStore.js';
@@ -12,13 +13,29 @@ export interface ProposalApplied {
   readonly written: Pick<ChatProposal, 'accepted' | 'existing'>;
 }
 
+/** Who may use the graph of a project, as the catalogue has it. */
+export interface GraphAccessChange extends VersionedAccess {
+  readonly projectId: ProjectId;
+}
+
 /** What each kind of effect needs to know. */
 export interface EffectData {
+  readonly graphAccess: GraphAccessChange;
   readonly notification: NotificationDraft;
   readonly proposalApplied: ProposalApplied;
   readonly proposalStepped: Stepped;
   readonly documentReviewed: DocumentReview;
 }
+
+/** The commit changed who may use the graph of a project. */
+export const graphAccessEffect = (change: GraphAccessChange): Effect => ({
+  key: `graph ${change.projectId} ${change.version}`,
+  kind: 'graphAccess' satisfies keyof EffectData,
+  data: change,
+});
+
+/** Whether an effect of this kind is for the graph engine. */
+export const isGraphAccess = (kind: string): boolean => kind === ('graphAccess' satisfies keyof EffectData);
 
 /** A person is told of the commit. */
 export const tellingEffect = (draft: NotificationDraft): Effect => ({

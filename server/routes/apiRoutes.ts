@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 
-import { finishedOf } from '../graph/ports/finished.js';
+import { asText } from '../graph/asText.js';
 import { type Authenticate, useAuthentication } from '../http/authentication.js';
 import { type RateLimits } from '../http/rateLimits.js';
 import { serveAccount } from './account/account.js';
@@ -44,8 +44,8 @@ interface ApiOptions {
 /** Every operation of the contract. Who asks and what they may is known before anything else is looked at, on each of them. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, authenticate, limits } = options;
-  const { store, records, imports, notifications, trainExamples, chats, assistant } = services;
-  const graph = finishedOf(store);
+  const { store, settingsStore, imports, notifications, trainExamples, chats, assistant } = services;
+  const graph = asText(store);
   useSoundTickets(app, services.soundTickets);
   useAuthentication(app, authenticate, limits);
   usePolicies(app, services);
@@ -54,19 +54,19 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveGraph(app, graph);
   serveMap(app, store);
   serveChanges(app, { graph, writer: store, carryOut: services.carryOut });
-  serveProjects(app, graph, services.projects);
+  serveProjects(app, store, services.projects);
   serveAccount(app, services);
   serveApiTokens(app, services);
   serveAliases(app, services);
   serveSavedViews(app, services);
   serveViews(app, services);
   serveSignIns(app, services);
-  serveSettings(app, store, records);
+  serveSettings(app, store, settingsStore);
   serveSample(app, store);
   serveExports(app, store, notifications);
   serveNotifications(app, notifications);
   serveTrainExamples(app, trainExamples, notifications);
-  serveFaq(app, records);
+  serveFaq(app, settingsStore);
   serveChatMessages(app, services);
   serveProposals(app, services);
   serveConversations(app, assistant, chats);

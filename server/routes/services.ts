@@ -5,8 +5,8 @@ import { type AssistantModelState } from '../contract/chat/messages.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';
 import { type SoundTickets } from '../identity/tickets/SoundTickets.js';
-import { type SocketTickets } from '../identity/tickets/SocketTickets.js';
-import { type SignIns } from '../identity/local/people/signIns.js';
+import { type TicketStore } from '../identity/tickets/SocketTickets.js';
+import { type SignIns } from '../identity/SignIns.js';
 import { type Images } from '../images/openImages.js';
 import { type Portraits } from '../images/openPortraits.js';
 import { type Imports } from '../imports/Imports.js';
@@ -18,27 +18,32 @@ import { type Processing } from '../processing/Processing.js';
 import { type Projects } from '../projects/Projects.js';
 import { type ChatStore } from '../records/chats/ChatStore.js';
 import { type CarryOut } from '../records/effects.js';
-import { type Records } from '../records/Records.js';
+import { type RecordStores } from '../records/RecordStores.js';
 import { type TrainExampleStore } from '../records/trainExamples/TrainExampleStore.js';
 import { type YourData } from '../yourData/openYourData.js';
 
 /** Who keeps sessions beside the records. */
 interface SessionKeeper {
   /** Ends every session of a person. */
-  endSessions(owner: OwnerId): void;
+  endSessions(owner: OwnerId): Promise<void>;
   /** Ends them where the records cannot say so because the disk is full. */
   endSessionsOnFullDisk(owner: OwnerId, second: number): void;
   readonly signIns: SignIns | null;
   /** Milliseconds since 1970 by which API and view tokens are dated. */
   now(): number;
   /** Whether the account stands that made a token then. */
-  stands(owner: OwnerId, madeAt: number): boolean;
+  stands(owner: OwnerId, madeAt: number): Promise<boolean>;
 }
 
+/** The records that routes read and write without a service between. */
+type RecordPorts = Pick<
+  RecordStores,
+  'accounts' | 'sessionEnds' | 'settingsStore' | 'devices' | 'aliases' | 'apiTokens' | 'viewTokens' | 'savedViews'
+>;
+
 /** What the routes stand on. */
-export interface Services {
+export interface Services extends RecordPorts {
   readonly store: GraphStore;
-  readonly records: Records;
   readonly imports: Imports;
   readonly notifications: Notifications;
   readonly trainExamples: TrainExampleStore;
@@ -54,7 +59,7 @@ export interface Services {
   readonly portraits: Portraits;
   readonly payments: Payments;
   /** Tickets for the live channel. */
-  readonly tickets: SocketTickets;
+  readonly tickets: TicketStore;
   readonly soundTickets: SoundTickets;
   readonly pictures: Pictures;
   /** Carries out what commits bring about elsewhere. */

@@ -4,7 +4,9 @@ import { CommandRunner } from '../storage/CommandRunner.js';
 import { type WorkerRole } from '../storage/Engine.js';
 import { serveCommands } from '../storage/serveCommands.js';
 import { fileFault } from './checking/fileFault.js';
-import { eraserCommands, readerCommands, writerRunner } from './commands.js';
+import { eraserCommands } from './commands/eraserCommands.js';
+import { readerCommands } from './commands/readerCommands.js';
+import { writerRunner } from './commands/writerRunner.js';
 
 const role = workerData as WorkerRole;
 

@@ -72,6 +72,15 @@ export class ArchiveFolder {
       await rm(this.#pathOf(owner, job, ending), { recursive: true, force: true });
   }
 
+  /** Removes the archives, finished or not, that a person asked for before another job of theirs: ids of jobs grow with time. */
+  async removeAskedBefore(owner: OwnerId, job: JobId): Promise<void> {
+    const folder = this.#ofOwner(owner);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const [asked = ''] = name.split('.');
+      if (asked < job && /\.zip(\.part)?$/.test(name)) await rm(path.join(folder, name), { force: true });
+    }
+  }
+
   /** Removes all that lies here for a person. */
   async removeAll(owner: OwnerId): Promise<void> {
     await rm(this.#ofOwner(owner), { recursive: true, force: true });

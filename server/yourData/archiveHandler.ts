@@ -12,7 +12,7 @@ export const ARCHIVE_LIFE_MS = 24 * 60 * 60_000;
 /** Makes the archive of a person. A run that was cut off is begun anew: the file has its name only once it is whole. */
 export const archiveHandler = (
   source: ArchiveSource &
-    SnapshotSource & { readonly letters: Pick<Letters, 'archiveReady'>; readonly archiveLifeMs?: number },
+    SnapshotSource & { readonly letters: Pick<Letters, 'archiveReady'>; readonly archiveLifeMs?: number | undefined },
   folder: ArchiveFolder,
 ): JobHandler<unknown> => ({
   async run({ owner, job, signal, progress }) {

@@ -1,7 +1,8 @@
 import { type OwnerId } from '../contract/ids.js';
 import { type Deletion } from '../contract/yourData.js';
 import { type MailSender, type NoticeKind } from '../identity/mails/Mail.js';
-import { type Records } from '../records/Records.js';
+import { type AccountStore } from '../records/AccountStore.js';
+import { type SettingsStore } from '../records/SettingsStore.js';
 import { warn } from '../storage/warnings.js';
 
 /** What is also mailed of all that a person has here: they may look at neither page nor bell for days. */
@@ -27,16 +28,22 @@ function hourly(): (to: string) => boolean {
   };
 }
 
+/** Where the address of a person is found, and the language that they are written to in. */
+interface Addresses {
+  readonly accounts: Pick<AccountStore, 'find'>;
+  readonly settingsStore: Pick<SettingsStore, 'read'>;
+}
+
 /**
  * Mails in the language of the person's settings, to the address of their account; who has none is told by the bell alone. A mail is
  * sent once at the most: a process that ends between what it tells of and the mail does not send it.
  */
-export function openLetters(records: Pick<Records, 'account' | 'settings'>, sender: MailSender): Letters {
+export function openLetters({ accounts, settingsStore }: Addresses, sender: MailSender): Letters {
   const mayGo = hourly();
   async function send(owner: OwnerId, kind: NoticeKind, until: string): Promise<void> {
-    const to = (await records.account(owner))?.email;
+    const to = (await accounts.find(owner))?.email;
     if (!to || !mayGo(to)) return;
-    const { language } = await records.settings(owner);
+    const { language } = await settingsStore.read(owner);
     await sender.send({ kind, to, newEmail: null, code: '', until, language, sentAt: new Date().toISOString() });
   }
   const inTheEnd = (sent: Promise<void>) => void sent.catch((error: unknown) => warn('A mail was not written', error));

@@ -14,7 +14,8 @@ import { newId } from '../../domain/ids/ids.js';
 import { type SnapshotSource } from './archive/entries.js';
 import { ARCHIVE_LIFE_MS, archiveHandler } from './archiveHandler.js';
 import { ArchiveFolder } from './ArchiveFolder.js';
-import { accountDeletion, dataDeletion, type DeletionParts } from './deletionHandlers.js';
+import { accountDeletion, dataDeletion } from './deletionHandlers.js';
+import { type DeletionParts } from './deletionSteps.js';
 import { Deletions, DELETION_KINDS } from './Deletions.js';
 import { type Letters } from './letters.js';
 import { type RestoreTarget } from './restore/restoreArchive.js';
@@ -43,7 +44,7 @@ const RESTORE: JobKind = 'restoreArchive';
 /** What the jobs need that are about all of a person. */
 type HandlerParts = RestoreTarget &
   SnapshotSource &
-  Omit<DeletionParts, 'folder'> & { readonly letters: Letters; readonly archiveLifeMs?: number };
+  Omit<DeletionParts, 'folder'> & { readonly letters: Letters; readonly archiveLifeMs?: number | undefined };
 
 /** Who does the jobs that are about all of a person. */
 export function yourDataHandlers(parts: HandlerParts, dataDir: string): JobHandlers {
@@ -61,9 +62,9 @@ interface YourDataOptions {
   readonly dataDir: string;
   readonly letters: Pick<Letters, 'deletionBegun'>;
   /** How long an archive can be downloaded, in milliseconds. */
-  readonly archiveLifeMs?: number;
+  readonly archiveLifeMs?: number | undefined;
   /** How long a deletion waits, in milliseconds. */
-  readonly deletionDelayMs?: number;
+  readonly deletionDelayMs?: number | undefined;
 }
 
 /** Opens what persons may ask for all that they have here. */

@@ -66,7 +66,6 @@ const deleteElement: CanvasAction = {
   icon: DeleteOutlined,
   keys: ['Delete', 'Backspace'],
   menu: ON_ELEMENTS,
-  toolbar: 'delete',
   isDangerous: true,
   enabled: (state) => state.selection !== null,
   perform: ({ show }) => show('deletion'),

@@ -7,7 +7,7 @@ import { SELECTING } from './selecting';
 import { SET } from './set';
 import { SURFACES } from './surfaces';
 import { TOOLS } from './tools';
-import { type ActionState, type CanvasAction, targetOf, TOOLBAR_GROUPS } from './types';
+import { type ActionState, type CanvasAction, targetOf } from './types';
 import { VIEW } from './view';
 
 const LISTS: readonly (readonly CanvasAction[])[] = [
@@ -26,10 +26,9 @@ const LISTS: readonly (readonly CanvasAction[])[] = [
 /** Every action of the canvas. A new one is written in the file of what it is about, and registered in the list there. */
 export const ACTIONS: readonly CanvasAction[] = LISTS.flat();
 
-/** The toolbar, in groups. */
-export const TOOLBAR: readonly (readonly CanvasAction[])[] = TOOLBAR_GROUPS.map((group) =>
-  ACTIONS.filter(({ toolbar }) => toolbar === group),
-);
+/** What stands in one place of the toolbar. */
+export const toolsOf = (place: CanvasAction['toolbar']): readonly CanvasAction[] =>
+  ACTIONS.filter(({ toolbar }) => toolbar === place);
 
 /** The context menu of what is selected: what is possible there, in groups; what destroys stands last, by itself. */
 export function menuFor(state: ActionState): readonly (readonly CanvasAction[])[] {

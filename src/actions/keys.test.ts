@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { NOTHING_HIDDEN } from '../canvas/core/visibility';
 import { texts } from '../../locales/en/index';
-import { ACTIONS, menuFor, possibleNow, TOOLBAR } from './index';
+import { ACTIONS, menuFor, possibleNow, toolsOf } from './index';
 import { actionFor, type KeyPress } from './keys';
-import { type ActionCanvas, type ActionState } from './types';
+import { type ActionCanvas, type ActionState, type CanvasAction } from './types';
 
 const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -73,18 +73,16 @@ describe('the actions of the canvas', () => {
     isOutlineOpen: false,
     isLegendOpen: false,
   };
-  test('of the toolbar are all registered', () => {
-    for (const action of TOOLBAR.flat()) expect(ACTIONS).toContain(action);
-  });
-  test('stand in the toolbar by what they are about', () => {
-    expect(TOOLBAR.map((group) => group.map(({ id }) => id))).toEqual([
-      ['addNode', 'connect', 'pan'],
-      ['undo', 'redo'],
-      ['deleteElement'],
-      ['zoomIn', 'zoomOut', 'fitAll'],
-      ['filter', 'outline', 'legend', 'palette', 'shortcuts'],
-      ['importFiles', 'exportGraph', 'keepPicture'],
-    ]);
+  test('stand in the toolbar, its menus and the corner of the view by what they are about', () => {
+    const placed = (place: CanvasAction['toolbar']) => toolsOf(place).map(({ id }) => id);
+    expect(placed('make')).toEqual(['addNode', 'connect', 'pan']);
+    expect(placed('history')).toEqual(['undo', 'redo']);
+    expect(placed('parts')).toEqual(['filter', 'outline', 'legend']);
+    expect(placed('view')).toEqual(['zoomIn', 'zoomOut', 'fitAll']);
+    expect(placed('select')).toEqual(['lasso', 'selectAll', 'selectAlike', 'selectNeighbours', 'invertSelection']);
+    expect(placed('picture')).toEqual(['keepPicture', 'savePicture']);
+    expect(placed('files')).toEqual(['importFiles', 'exportGraph']);
+    expect(placed('more')).toEqual(['palette', 'shortcuts']);
   });
   test('have a name each, and no name is left over', () => {
     expect(ACTIONS.map(({ id }) => id).sort()).toEqual(Object.keys(texts.canvas.action).sort());

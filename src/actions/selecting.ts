@@ -18,6 +18,7 @@ const selectAll: CanvasAction = {
   icon: SelectOutlined,
   keys: ['mod+a'],
   menu: ON_STAGE,
+  toolbar: 'select',
   enabled: (state) => state.nodesShown > 0,
   perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.controller.hidden, [])),
 };
@@ -28,6 +29,7 @@ const invertSelection: CanvasAction = {
   icon: SwapOutlined,
   keys: ['mod+shift+a'],
   menu: ON_ELEMENTS,
+  toolbar: 'select',
   enabled: (state) => state.selected.length > 0,
   perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.controller.hidden, selectedNow(canvas))),
 };
@@ -38,6 +40,7 @@ const selectNeighbours: CanvasAction = {
   icon: ClusterOutlined,
   keys: ['b'],
   menu: ON_NODES,
+  toolbar: 'select',
   enabled: isNodeSelected,
   perform: (canvas) =>
     canvas.tool.send({
@@ -53,6 +56,7 @@ const selectAlike: CanvasAction = {
   icon: BlockOutlined,
   keys: ['a'],
   menu: ON_ELEMENTS,
+  toolbar: 'select',
   enabled: (state) => state.selected.length > 0,
   perform: (canvas) => choose(canvas, likeThese(canvas.model, canvas.controller.hidden, selectedNow(canvas))),
 };
@@ -63,6 +67,7 @@ const lasso: CanvasAction = {
   icon: GatewayOutlined,
   keys: ['s'],
   menu: ON_STAGE,
+  toolbar: 'select',
   pressed: (state) => state.tool === 'lassoing',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ tool }) => tool.send({ type: 'LASSO.WANTED' }),

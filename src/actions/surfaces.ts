@@ -40,8 +40,7 @@ const keepPicture: CanvasAction = {
   icon: CameraOutlined,
   keys: ['k'],
   menu: ON_STAGE,
-  toolbar: 'files',
-  toolbarWord: 'keepPicture',
+  toolbar: 'picture',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ show }) => show('picture'),
 };
@@ -52,6 +51,7 @@ const savePicture: CanvasAction = {
   icon: FileImageOutlined,
   keys: ['shift+k'],
   menu: ON_STAGE,
+  toolbar: 'picture',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ show }) => show('savedPicture'),
 };
@@ -105,8 +105,7 @@ const shortcuts: CanvasAction = {
   id: 'shortcuts',
   icon: QuestionCircleOutlined,
   keys: ['?'],
-  toolbar: 'parts',
-  toolbarWord: 'shortcuts',
+  toolbar: 'more',
   enabled: () => true,
   perform: ({ show }) => show('shortcuts'),
 };
@@ -117,8 +116,7 @@ const palette: CanvasAction = {
   icon: ThunderboltOutlined,
   keys: ['mod+k'],
   menu: ON_STAGE,
-  toolbar: 'parts',
-  toolbarWord: 'palette',
+  toolbar: 'more',
   isKeyOnly: true,
   enabled: () => true,
   perform: ({ show }) => show('palette'),

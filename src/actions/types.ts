@@ -67,8 +67,11 @@ export const isNodeSelected = ({ selected }: Pick<ActionState, 'selected'>): boo
 /** Choices that a menu knows: the types of relationships by which a node can be expanded, and the layouts. */
 export type ChoiceList = 'types' | 'layouts';
 
-/** The groups of the toolbar, from the left. */
-export const TOOLBAR_GROUPS = ['make', 'history', 'delete', 'view', 'parts', 'files'] as const;
+/** The menus of the toolbar: what is done seldom enough to take two presses. */
+export type ToolbarMenu = 'select' | 'picture' | 'files' | 'more';
+
+/** Where an action stands on the canvas: as a button in a group of the toolbar, in one of its menus, or in the corner of what is seen. */
+type ToolbarPlace = 'make' | 'history' | 'parts' | 'view' | ToolbarMenu;
 
 /**
  * Something that a person can do on the canvas. Toolbar, context menus, command palette, keys and the list of keys draw from
@@ -86,7 +89,7 @@ export interface CanvasAction {
   readonly menu?: readonly MenuTarget[];
   /** Whether the command palette leaves it out, because there it means something else or nothing. */
   readonly isKeyOnly?: boolean;
-  readonly toolbar?: (typeof TOOLBAR_GROUPS)[number];
+  readonly toolbar?: ToolbarPlace;
   /** The word below its icon in the toolbar, of those under `word`, where its name is too long for that. */
   readonly toolbarWord?: keyof (typeof texts)['canvas']['word'];
   readonly isDangerous?: boolean;

@@ -35,7 +35,6 @@ const fitAll: CanvasAction = {
   keys: ['0'],
   menu: ON_STAGE,
   toolbar: 'view',
-  toolbarWord: 'fitAll',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ controller }) => controller.fit(),
 };

@@ -34,6 +34,7 @@ import { GraphStage } from './stage/GraphStage';
 import { useFocusBack } from './stage/useFocusBack';
 import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
+import { ViewControls } from './toolbar/ViewControls';
 import { type Looking } from './lens/Lens';
 import { useProject } from '../project/project';
 import { OffersContext } from '../palette/Offers';
@@ -52,7 +53,6 @@ const FilterBar = later(async () => (await import('./lens/FilterBar')).FilterBar
 const PathsBar = later(async () => (await import('./lens/PathsBar')).PathsBar);
 const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
 const ArrangePanel = later(async () => (await import('./arrange/ArrangePanel')).ArrangePanel);
-const Minimap = later(async () => (await import('./minimap/Minimap')).Minimap);
 const PictureDialog = later(async () => (await import('./picture/PictureDialog')).PictureDialog);
 const Outline = later(async () => (await import('./outline/Outline')).Outline);
 const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
@@ -194,16 +194,16 @@ function Parts({ menu, onMenu, children }: PartsProps) {
             {isArranging ? <ArrangePanel onClose={closeArranging} /> : <Outline hidden={hidden} />}
           </div>
         )}
-        {!isOutlineOpen && !isArranging && <Minimap />}
-        {isLegendThere && (
-          <div className={styles.legendPlace} data-corner="legend">
+        <div className={styles.corner} {...(isLegendThere ? { 'data-corner': 'legend' } : {})}>
+          {isLegendThere && (
             <Legend
               hidden={hidden}
               onHide={(wanted) => controller.setHidden(wanted)}
               onStyle={(name, change) => setStyle(name, change)}
             />
-          </div>
-        )}
+          )}
+          {state.nodesShown > 0 && <ViewControls state={state} canvas={canvas} />}
+        </div>
         <ContextMenu place={menu} state={state} canvas={canvas} onClose={closeMenu} />
         <HiddenContext value={hidden}>{children}</HiddenContext>
       </GraphStage>

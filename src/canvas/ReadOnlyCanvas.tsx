@@ -6,9 +6,11 @@ import { useThemeMode } from '../components/theme/useThemeMode';
 import { type Point } from '../../domain/elements/elements';
 import { type StoredStyle } from '../../domain/styles/style';
 import { summarised } from '../../domain/styles/summary';
+import { useLanguage } from '../app/i18n/useLanguage';
 import { useSayValue } from '../graph/styles/useSayValue';
 import { type Looks, nodeElement, relationshipElement } from './core/elementData';
-import { type DrawnNode, type DrawnRelationship, StyleBook } from './style/StyleBook';
+import { type DrawnNode, type DrawnRelationship } from './style/looks';
+import { StyleBook } from './style/StyleBook';
 import { useIcons } from './style/IconPictures';
 import { isLive } from './core/events';
 import { refreshSmallLandmarks, writeSmallCaptions } from './core/smallLandmarks';
@@ -40,13 +42,14 @@ function useBookOf(
   chosen: readonly StoredStyle[],
 ) {
   const say = useSayValue();
+  const language = useLanguage();
   return useMemo(() => {
     const made = new StyleBook(new LabelColours());
     made.know(summarised(nodes, relationships));
     made.setChosen(chosen);
-    made.setSaying(say);
+    made.setSaying(say, language);
     return made;
-  }, [nodes, relationships, chosen, say]);
+  }, [nodes, relationships, chosen, say, language]);
 }
 
 /** A small graph to look at, pan and zoom, laid out once; nothing in it can be changed. Give it constant arrays. */

@@ -146,6 +146,8 @@ const file = (name: string) => new File(['source,target,type\n'], name, { type: 
 const drop = (...files: File[]) =>
   fireEvent.drop(screen.getByText('Drop your files here'), { dataTransfer: { files } });
 
+vi.mock('../app/config', () => ({ appConfig: () => ({}) }));
+
 beforeAll(async () => {
   await i18n.use(initReactI18next).init({ lng: 'en', resources: { en } });
   vi.stubGlobal('matchMedia', (query: string) => ({

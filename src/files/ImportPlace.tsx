@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { appConfig } from '../app/config';
 import styles from './files.module.css';
 import { MOST_FILES, useFileChoosers, useFiles } from './FilesContext';
 
@@ -27,6 +28,7 @@ interface DropAreaProps {
 /** A place to drop one or two files, with a button that chooses them by mouse or keyboard. */
 function DropArea({ disabled, onFiles, onChoose }: DropAreaProps) {
   const { t } = useTranslation('files');
+  const { textModel: model } = appConfig();
   const hintId = useId();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState(0);
@@ -60,7 +62,7 @@ function DropArea({ disabled, onFiles, onChoose }: DropAreaProps) {
         {t('drop.choose')}
       </Button>
       <p id={hintId} className={styles.hint}>
-        {t('drop.hint')}
+        {t('drop.hint')} {model !== undefined && t('drop.sent', { model })}
       </p>
       {refused > 0 && <Alert type="warning" showIcon role="alert" title={t('drop.tooMany', { count: refused })} />}
     </div>

@@ -31,6 +31,8 @@ export interface ImportFlow {
   start(files: readonly File[]): void;
   /** Follows an import that was begun earlier. */
   open(importId: string): void;
+  /** What the person said of the tables that the backend has not taken. */
+  readonly said: MappingInput;
   /** Says what becomes of the tables; as it is proposed without a word. */
   map(said?: MappingInput): void;
   /** Asks for the files to be read otherwise. */
@@ -90,7 +92,7 @@ export function useImportFlow(projectId: string | undefined, onImported: () => v
       },
     }),
   );
-  const { job, files, error, importId } = snapshot.context;
+  const { job, files, error, importId, said: notTaken } = snapshot.context;
   const step = stepOf(snapshot);
   useLiveEvent('user:graph', 'import', ({ job: told }) => send({ type: 'JOB.TOLD', job: told }));
   useRejoin('user:graph', () => send({ type: 'CHANNEL.JOINED' }));
@@ -128,6 +130,7 @@ export function useImportFlow(projectId: string | undefined, onImported: () => v
       }
       setShown(true);
     },
+    said: notTaken,
     map: (said) => send(said === undefined ? { type: 'MAPPED' } : { type: 'MAPPED', said }),
     readAnew: (said) => send({ type: 'READ_ANEW', said }),
     canGoBack: snapshot.can({ type: 'WENT_BACK' }),

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Query } from '../../domain/query/Query.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { graphHistory, NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
@@ -22,7 +23,7 @@ import { World } from './unseen/World.js';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-called-'));
 let opened: OpenStore;
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();

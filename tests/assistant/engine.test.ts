@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { askAll } from './harness/askAll.js';
 import { type Judged, table } from './harness/table.js';
 import { allQuestions } from './questions/readQuestions.js';
@@ -29,7 +30,7 @@ describe.each(graphs)('the offline engine, asked about %s', (name) => {
   const questions = asked.filter(({ graph, language }) => `${graph} ${language}` === name);
 
   test('answers from the graph, cites what it read, and is judged', async () => {
-    opened ??= await openSqliteGraphStore({ dataDir, readers: 0 });
+    opened ??= await openStore({ dataDir, readers: 0 });
     const engine = new OfflineEngine(opened.store);
     judged.push(...(await askAll(questions, all, { engine, store: opened.store })));
     expect(questions.length).toBeGreaterThan(0);

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { FAQ } from '../../server/faq/faq.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { graphOf } from './graphs/graphs.js';
 import { NOW } from './graphs/history.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';
@@ -16,7 +17,7 @@ import { loadGraph } from './harness/loadGraph.js';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-faq-'));
 let opened: OpenStore;
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();

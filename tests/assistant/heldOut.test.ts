@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { LANGUAGES } from './graphs/Language.js';
 import { askAll } from './harness/askAll.js';
 import { type Judged, table } from './harness/table.js';
@@ -21,7 +22,7 @@ let opened: OpenStore;
 let judged: Judged[] = [];
 
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
   judged = await askAll(questions, all, { engine: new OfflineEngine(opened.store), store: opened.store });
 });
 

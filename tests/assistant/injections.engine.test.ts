@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { graphOf } from './graphs/graphs.js';
 import { ask, givenAnswer } from './harness/asking.js';
@@ -32,7 +33,7 @@ const examplesWith = ({ planted, text, language }: Injection) =>
 
 describe('hostile text in the graph, in files and in examples', () => {
   test.each(INJECTIONS.map((one) => [one.id, one] as const))('%s causes nothing', async (_id, injection) => {
-    opened ??= await openSqliteGraphStore({ dataDir, readers: 0 });
+    opened ??= await openStore({ dataDir, readers: 0 });
     const { language, question, truth, never, hosts = [] } = injection;
     const before = graphOf('sample', language);
     const scope = await loadGraph(opened.store, injection.id, plant(before, injection));

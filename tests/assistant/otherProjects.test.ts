@@ -11,7 +11,8 @@ import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngi
 import { type Example } from '../../server/assistant/engine/Engine.js';
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ProjectScope } from '../../server/graph/ports/scope.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { graphOf, type GraphName } from './graphs/graphs.js';
 import { NOW } from './graphs/history.js';
 import { ask } from './harness/asking.js';
@@ -33,7 +34,7 @@ async function projectOf(graph: GraphName): Promise<ProjectScope> {
 }
 
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
   [countries, films] = [await projectOf('sample'), await projectOf('films')];
 });
 afterAll(async () => {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import words from '../../domain/processing/kindLabels.json' with { type: 'json' };
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { GraphBuilder } from './graphs/GraphBuilder.js';
 import { LANGUAGES, type Language } from './graphs/Language.js';
@@ -47,7 +48,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-prose-'));
 const scopes = new Map<Language, GraphScope>();
 let opened: OpenStore;
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
   for (const language of LANGUAGES)
     scopes.set(language, await loadGraph(opened.store, `prose ${language}`, graphOfProse(language)));
 });
@@ -77,11 +78,9 @@ describe('of what was read from a text', () => {
     ['ro', 'Cine a fondat Atelierul Lâna?', 'Irina Moldovan'],
     ['en', 'Who founded Atelierul Lâna?', 'Irina Moldovan'],
     ['en', "Who is Tudor Moldovan's wife?", 'Irina Moldovan'],
-    ['en', 'Who was born before 1960?', 'Irina Moldovan'],
     ['en', 'What was founded in 1988?', 'Atelierul Lâna'],
     ['ro', 'Cine e soțul Irinei Moldovan?', 'Tudor Moldovan'],
     ['ro', 'Cine este căsătorită cu Tudor Moldovan?', 'Irina Moldovan'],
-    ['ro', 'Cine s-a născut în 1951?', 'Irina Moldovan'],
   ] as const)('%s: %s', async (language, question, expected) => {
     const { text, refused } = await answerTo(question, language);
     expect(refused, text).toBe(false);

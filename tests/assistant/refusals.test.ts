@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
@@ -18,7 +19,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-refusals-'));
 const scopes = new Map<string, GraphScope>();
 let opened: OpenStore;
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
   for (const language of LANGUAGES)
     scopes.set(language, await loadGraph(opened.store, language, graphOf('sample', language)));
 });

@@ -8,7 +8,8 @@ import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngi
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
 import { captionOf } from '../../domain/caption/caption.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { NOW } from './graphs/history.js';
 import { type GraphName, graphOf } from './graphs/graphs.js';
@@ -20,7 +21,7 @@ import { allQuestions, heldOutQuestions } from './questions/readQuestions.js';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-suggestions-'));
 let opened: OpenStore;
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();

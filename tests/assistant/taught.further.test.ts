@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';
@@ -108,7 +109,7 @@ const QUESTIONS: Readonly<Record<Language, Readonly<Record<'no' | 'yes', readonl
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-taught-further-'));
 let opened: OpenStore;
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
-import { type OpenStore, openSqliteGraphStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/store/openStore.js';
+import { type OpenStore } from '../../server/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';
@@ -82,7 +83,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-taught-asked-'));
 const scopes = new Map<string, GraphScope>();
 let opened: OpenStore;
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
   // The airports know no country: what the examples tell of countries, only they tell.
   for (const language of LANGUAGES)
     scopes.set(language, await loadGraph(opened.store, language, graphOf('flights', language)));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../../server/graph/postgres/connection/Database.js';
 import { UnownedStatementError } from '../../server/graph/postgres/connection/assertOwned.js';
 import { migrate } from '../../server/graph/postgres/connection/schema.js';
-import { openPostgresGraphStore } from '../../server/graph/postgres/PostgresGraphStore.js';
+import { openPostgresGraphStore } from '../../server/store/openPostgresGraphStore.js';
 import { type GraphChanged } from '../../server/contract/live.js';
 import { Person } from '../server/store/contract/Person.js';
 import { newDatabase, openPostgres } from './postgres.js';

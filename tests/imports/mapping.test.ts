@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ProjectId } from '../../server/contract/ids.js';
 import { type ImportJob } from '../../server/contract/imports.js';
+import { openDocument } from './files/books.js';
 import { workbook } from './heldout/workbook.js';
 import { ANA, BOGDAN, Installation } from '../server/files/openedImports.js';
 
@@ -136,6 +137,55 @@ describe('what was guessed', () => {
       ['Name', 'Number 1'],
     ]);
     expect((await told(true))[0]).toEqual(['kind', 'pieces']);
+  });
+
+  test('of the first row of a sheet of OpenDocument is asked and changed by the person in the same way', async () => {
+    const projectId = await project('sheets of OpenDocument');
+    const where = path.join(folder, 'stock.ods');
+    const cell = (value: string | number): string =>
+      typeof value === 'number'
+        ? `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell>`
+        : `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`;
+    const sheet = (name: string, rows: readonly (readonly (string | number)[])[]): string =>
+      `<table:table table:name="${name}">${rows
+        .map((row) => `<table:table-row>${row.map(cell).join('')}</table:table-row>`)
+        .join('')}</table:table>`;
+    const wood = [
+      ['kind', 'pieces'],
+      ['Larch', 12],
+      ['Alder', 15],
+      ['Hazel', 19],
+    ];
+    const wire = [
+      ['Netting', 7],
+      ['Staples', 9],
+      ['Barbed', 14],
+    ];
+    await writeFile(where, await openDocument(sheet('Wood', wood) + sheet('Wire', wire)));
+    const job = await harta.check([{ name: 'stock.ods', path: where }], ANA, projectId);
+    expect(job).toMatchObject({ state: 'checked', format: 'ods', tables: 2 });
+    const { sheets } = await harta.imports.tables(ANA, job.id);
+    expect(sheets).toEqual([
+      { file: 'stock.ods', sheet: 'Wood', hasHeadings: true },
+      { file: 'stock.ods', sheet: 'Wire', hasHeadings: false },
+    ]);
+    const told = async (hasHeadings: boolean) => {
+      await harta.imports.map(ANA, job.id, { sheets: sheets.map((each) => ({ ...each, hasHeadings })) });
+      await harta.until(job.id, ['checked']);
+      const { tables, mapping } = await harta.imports.tables(ANA, job.id);
+      expect(mapping.tables).toHaveLength(2);
+      return tables.map(({ columns, rows }) => [columns.map(({ name }) => name), rows.length]);
+    };
+    expect(await told(false)).toEqual([
+      [['Name', 'Text'], 4],
+      [['Name', 'Number 1'], 3],
+    ]);
+    expect(await told(true)).toEqual([
+      [['kind', 'pieces'], 3],
+      [['Netting', '7'], 2],
+    ]);
+    const again = await harta.until(job.id, ['checked']);
+    expect((await written(again, projectId)).nodes).toHaveLength(5);
   });
 
   test('is drawn before anything is written, and by nobody else', async () => {

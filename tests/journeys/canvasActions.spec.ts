@@ -59,7 +59,7 @@ test('the legend counts labels and types and switches them off and on', async ({
   const legend = page.getByRole('region', { name: person.text('canvas:legend.name') });
   const people = legend.getByRole('button', { name: /Person\s*\d/ });
   await expect(legend.getByRole('button', { name: /Place\s*1/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect(legend.getByRole('button', { name: /KNOWS\s*1/ })).toBeVisible();
+  await expect(legend.getByRole('button', { name: /knows\s*1/ })).toBeVisible();
   await drawnAt(person, 'Bob');
   const drawn = () =>
     canvas
@@ -82,7 +82,7 @@ test('the legend counts labels and types and switches them off and on', async ({
     .getByRole('button', { name: person.text('canvas:delete.yes'), exact: true })
     .click();
   await expect(legend.getByRole('button', { name: /Person\s*1/ })).toBeVisible();
-  await expect(legend.getByRole('button', { name: /KNOWS/ })).toHaveCount(0);
+  await expect(legend.getByRole('button', { name: /knows/ })).toHaveCount(0);
 });
 
 test('a change that cannot be saved is put back before the eyes, and is tried again from the message', async ({

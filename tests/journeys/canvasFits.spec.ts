@@ -77,7 +77,7 @@ for (const { width, height } of [
     await menu
       .getByRole('menuitem', { name: new RegExp(`^${person.text('canvas:action.expandByType')}`, 'u') })
       .click();
-    const beside = page.getByRole('menu').filter({ hasText: 'LIVES_IN' }).last();
+    const beside = page.getByRole('menu').filter({ hasText: 'lives in' }).last();
     await liesWithin(beside);
     await page.screenshot({ path: test.info().outputPath(`node-${width}.png`) });
   });

@@ -73,7 +73,7 @@ test('counts and the list follow what the legend hides', async ({ person }) => {
   await person.button('canvas:action.outline').click();
   const list = page.getByRole('listbox', { name: person.text('canvas:outline.name') });
   await expect(list.getByRole('option')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /KNOWS\s*0 of 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /knows\s*0 of 1/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Place\s*1$/ })).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('finding what the legend hides shows it again', async ({ person }) => {
   const page = await openedWithThree(person);
   const legend = page.getByRole('region', { name: person.text('canvas:legend.name') });
   const label = legend.getByRole('button', { name: /Person\s*\d/ });
-  const type = legend.getByRole('button', { name: /KNOWS\s*\d/ });
+  const type = legend.getByRole('button', { name: /knows\s*\d/ });
   await label.click();
   await expect(label).toHaveAttribute('aria-pressed', 'false');
   await selects(person, 'Bob');

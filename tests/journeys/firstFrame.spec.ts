@@ -38,7 +38,14 @@ const OF_CANVAS: readonly Overlay[] = [
     pressed: DROPDOWN_ITEM,
     open: ({ page }) => page.getByTestId('graph-canvas').click({ button: 'right', position: { x: 60, y: 700 } }),
   },
-  { name: 'shortcuts', pressed: '.ant-modal-close', open: named('canvas:action.shortcuts') },
+  {
+    name: 'shortcuts',
+    pressed: '.ant-modal-close',
+    open: async (person) => {
+      await button(person, person.text('canvas:toolMenu.more')).click();
+      await person.page.getByRole('menuitem', { name: person.text('canvas:action.shortcuts') }).click();
+    },
+  },
   {
     name: 'question before deleting',
     pressed: DIALOG_BUTTON,

@@ -20,7 +20,8 @@ for (const language of ['en', 'ro'] as const)
     await page.goto('/dashboard/data-overview');
     const canvas = await person.canvas();
     await page.getByRole('button', { name: person.text('canvas:action.zoomIn') }).click();
-    await page.getByRole('button', { name: person.text('canvas:action.keepPicture') }).click();
+    await person.button('canvas:toolMenu.picture').click();
+    await page.getByRole('menuitem', { name: person.text('canvas:action.keepPicture') }).click();
     await expect(page.getByText(text('keptToast'), { exact: true })).toBeVisible();
     await expect(canvas).toBeVisible();
 

@@ -46,7 +46,7 @@ test('what can be done is found by menus and by the palette, without a pointer',
     await expect(shown).toContainText('1 of 3');
     await page.keyboard.press('ContextMenu');
     await item(page, person.text('canvas:action.expandByType')).press('ArrowRight');
-    await page.getByRole('menuitem', { name: /KNOWS\s*1/u }).click();
+    await page.getByRole('menuitem', { name: /knows\s*1/u }).click();
     await expect(shown).toContainText('2 of 3');
     await shown.getByRole('button', { name: person.text('canvas:shown.back') }).click();
     await expect(shown).toHaveCount(0);
@@ -109,7 +109,7 @@ test.describe('by touch', () => {
     await expect(page.getByRole('complementary', { name: person.text('canvas:set.name') })).toBeVisible();
 
     const bar = page.getByRole('toolbar', { name: person.text('canvas:toolbar') });
-    const last = bar.getByRole('button', { name: person.text('canvas:action.keepPicture') });
+    const last = bar.getByRole('button', { name: person.text('canvas:toolMenu.more') });
     await expect(last).not.toBeInViewport();
     const further = page.getByTestId('toolbar-more');
     const scrolled = () => bar.evaluate((box) => box.scrollLeft);

@@ -124,6 +124,14 @@ describe('an import', () => {
     for (const walk of taken)
       if (last(walk)?.['job']?.id === 'another') expect(walk.after.context.job).toEqual(walk.before.context.job);
   });
+  test('keeps what was said of its tables until the backend has taken it', () => {
+    const after = (type: string) =>
+      taken.filter((walk) => last(walk)?.type === type && walk.before.context.said === said).map((walk) => walk.after);
+    const [kept, forgotten] = [after('xstate.error.actor.map'), after('xstate.done.actor.map')];
+    expect([kept.length > 0, forgotten.length > 0]).toEqual([true, true]);
+    for (const { context } of kept) expect(context.said).toBe(said);
+    for (const { context } of forgotten) expect(context.said).toEqual({});
+  });
   test('leaves nothing behind when it is put away', () => {
     for (const walk of taken)
       if (last(walk)?.type === 'PUT_AWAY') expect(walk.after.context).toEqual(importMachine.config.context);

@@ -25,6 +25,8 @@ const ROUNDS = {
   undoSequences: { few: 100, many: 5000 },
   /** Queries at random over graphs at random, answered by SQLite and by the reference. */
   queryPairs: { few: 500, many: 20_000 },
+  /** The same by an engine that needs a server. */
+  serverQueryPairs: { few: 3000, many: 20_000 },
   /** Messages of a conversation that is read from its end to its beginning. */
   conversationMessages: { few: 120, many: 1000 },
   /** Requests to each REST operation that nobody would write by hand. */

@@ -11,6 +11,7 @@ import { type PropertyLink } from '../grammar/Meaning.js';
 import { Schema } from '../grammar/Schema.js';
 import { PACKS } from '../../language/Pack.js';
 import { type Account, type Frame, nodesSet } from './Account.js';
+import { apart, apartBy } from './apart.js';
 
 /** Adjectives of size and height measure whatever is named beside them, those of time each day. */
 const OF_ANYTHING: readonly string[] = ['size', 'height'];
@@ -40,14 +41,17 @@ interface Dimension {
 }
 
 /** By what the language's own words of measure compare. */
-function dimensionOf(account: Account): Dimension | undefined {
+function dimensionOf(account: Account, isApart: boolean): Dimension | undefined {
   const { tokens, language, shape } = account.marked;
   const pack = PACKS[language];
   const schema = Schema.of(shape);
   const degrees = account.triggers('more', 'less');
   for (const { from, to, meaning } of dimensionLexemes({ words: tokens.map(({ word }) => word), pack, schema }))
     // "Earns more": the verb says by what, the word after it that it compares.
-    if (meaning.cat === 'dim' && (meaning.degree === 'more' || degrees.some((one) => one.from === to)))
+    if (
+      meaning.cat === 'dim' &&
+      (meaning.degree === 'more' || (isApart && degrees.length > 0) || degrees.some((one) => one.from === to))
+    )
       return { isAdjective: meaning.degree === 'more', at: indexesOf({ from, to }), links: meaning.links };
   return undefined;
 }
@@ -147,10 +151,14 @@ function adjective(account: Account): string | undefined {
 
 /** Two or more things side by side, in everything or in what is measured. */
 export const sideBySide: Frame = (account) => {
-  const isCompared = account.has('compare');
+  const by = apartBy(account);
+  const isCompared = account.has('compare') || (by === 'minus' && account.has('difference'));
   if (account.marked.amounts.length > 0) return undefined;
-  const dimension = isCompared || account.scales().length > 0 ? undefined : dimensionOf(account);
-  if (!isCompared && (!isMeasured(account, dimension) || isSought(account))) return undefined;
+  const dimension =
+    (isCompared && by === undefined) || account.scales().length > 0
+      ? undefined
+      : dimensionOf(account, by !== undefined);
+  if (!isCompared && by === undefined && (!isMeasured(account, dimension) || isSought(account))) return undefined;
   const nodes = compared(account);
   if (nodes.length < 2) return undefined;
   const labels = [...new Set(nodes.flatMap((node) => node.labels))];
@@ -160,11 +168,13 @@ export const sideBySide: Frame = (account) => {
   if (!isCompared && properties.length === 0) return undefined;
   account.useTitles(labels);
   account.useTriggers('over', 'under', 'before', 'after', 'more', 'less', 'most', 'fewest', 'than', 'or', 'compare');
+  const [property = ''] = properties;
+  if (by !== undefined && properties.length > 0) return apart(account, nodes, property);
   if (isCompared) {
+    account.useTriggers('difference');
     const all = properties.length > 0 ? properties : shared(nodes, account.marked.captions);
     return all.length === 0 ? undefined : { kind: 'values', set: nodesSet(nodes), properties: all };
   }
-  const [property = ''] = properties;
   // "Younger than" is under an age, and after a year: an adjective says which by what it measures.
   const isLess =
     isMore === undefined

@@ -28,8 +28,6 @@ interface Tie {
   readonly links: readonly TieLink[];
   readonly by?: Aggregate;
   readonly far?: SetMeaning;
-  /** Said by the very word of its name: stars are stars, but grades are several of what is called a grade. */
-  readonly isExact?: true;
 }
 
 /** What relationships of some types must say. */
@@ -105,13 +103,12 @@ export type Meaning =
       readonly isOften?: true;
     }
   | RelMeaning
-  /** What somebody does, to whom is still to be said; `isNot`: or does not; `isDone`: or by whom it is done to them. */
+  /** What somebody does, to whom is still to be said; `isDone`: or by whom it is done to them. */
   | {
       readonly cat: 'gap';
       readonly type: string;
       readonly subject: SetMeaning;
       readonly along?: Alongside;
-      readonly isNot?: true;
       readonly isDone?: true;
     }
   | {
@@ -125,14 +122,9 @@ export type Meaning =
   | { readonly cat: 'instead'; readonly that: Predicate; readonly labels: readonly string[] }
   /** `isDone`: by a verb that only says that a row took place. */
   | { readonly cat: 'prop'; readonly links: readonly PropertyLink[]; readonly isDone?: true }
-  /** Several that are asked for together. */
-  | { readonly cat: 'props'; readonly each: readonly (readonly PropertyLink[])[] }
   /** What a relationship says: the role that somebody has in something; `by`: what the numbers of several come to. */
   | ({ readonly cat: 'tie' } & Tie)
   | ({ readonly cat: 'along' } & Alongside)
-  /** The most or the least of what relationships hold in all; in what order that is told of each of some. */
-  | { readonly cat: 'tally'; readonly order: Order; readonly links: readonly TieLink[]; readonly far?: SetMeaning }
-  | { readonly cat: 'tallies'; readonly set: SetMeaning; readonly links: readonly TieLink[] }
   /** What the relationships of one that is named say, or those between it and another. */
   | ({ readonly cat: 'tied'; readonly near: SetMeaning } & Tie)
   /** `isSpent`: a verb of what somebody gives for each of theirs, so that it is asked of all of them together. */
@@ -171,8 +163,6 @@ export type Meaning =
   | { readonly cat: 'frequency'; readonly amount: Amount }
   | { readonly cat: 'pp'; readonly set: SetMeaning; readonly of: boolean }
   | { readonly cat: 'agent'; readonly set: SetMeaning }
-  /** By whom something is done, where that is a value: (hosted) by Ann. */
-  | { readonly cat: 'doer'; readonly pred: Extract<Meaning, { cat: 'pred' }> }
   | { readonly cat: 'except'; readonly set: SetMeaning }
   | { readonly cat: 'agg'; readonly by: Aggregate; readonly links: readonly PropertyLink[] }
   /** What is found most or least often: a property's values, or nodes of a label. */
@@ -182,8 +172,6 @@ export type Meaning =
       readonly links: readonly PropertyLink[];
       readonly labels: readonly string[];
     }
-  /** The values of a property, which are asked for. */
-  | { readonly cat: 'kinds'; readonly links: readonly PropertyLink[] }
   /** What something is told for each of: nodes of a label, joined by a type where a word says which, or a property's values. */
   | {
       readonly cat: 'per';

@@ -1,30 +1,12 @@
 import { isNaming } from '../../../domain/caption/caption.js';
-import { type Built, fitting, plain, query, stands } from './building.js';
+import { type Built, fitting, plain } from './building.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { eitherWay, type Of, type Rule, rule } from './Rule.js';
+import { type Of, type Rule, rule } from './Rule.js';
 import { sameWords, wordsOfName } from './Schema.js';
 
 /** Whether a property is called as its label is: tables of bakers have a column "baker". */
 const isLabelled = ({ property, labels }: PropertyLink): boolean =>
   labels.some((label) => sameWords(wordsOfName(property), wordsOfName(label)) === 1);
-
-/** The values of a property of what is described by nothing but a name that it is joined to: the breed of the queen of a hive. */
-function aboutJoined(of: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
-  const { set } = of;
-  const isOfNamed =
-    set.kind === 'where' &&
-    set.of.kind === 'label' &&
-    set.that.kind === 'linked' &&
-    set.that.set.kind === 'nodes' &&
-    set.that.quantity.kind === 'some';
-  const known = fitting(
-    links.filter((one) => !isLabelled(one)),
-    of.labels,
-  );
-  return isOfNamed && stands(of) && known.length > 0
-    ? [{ meaning: { cat: 'about', set: of, links: known }, cost: 0.1 }]
-    : [];
-}
 
 /** The values of a property of named nodes, or of one described. */
 function about(set: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
@@ -39,25 +21,8 @@ function about(set: SetMeaning, links: Of<'prop'>['links']): readonly Built[] {
   return [{ meaning: { cat: 'about', set, links: known }, cost: isTold ? 0.1 : 0 }];
 }
 
-/** The values of several properties of what is named, where it has one by each of the words. */
-function aboutSeveral(set: SetMeaning, { each }: Of<'props'>): readonly Built[] {
-  const known = each.map((links) => fitting(links, set.labels)).filter(({ length }) => length === 1);
-  const isAsked = set.isNamed === true && set.isEither !== true && stands(set) && set.labels.length > 0;
-  if (!isAsked || each.length < 2 || known.length < each.length) return [];
-  const properties = known.flatMap((links) => links.map(({ property }) => property));
-  return query({ kind: 'values', set: set.set, properties });
-}
-
 /** Rules of what is asked of something that is named: a property, a measure. */
 export const ABOUT: readonly Rule[] = [
-  rule('andProp', ['op:and', 'prop'], 'and the stock', (_, { links }) => plain({ cat: 'props', each: [links] })),
-  rule('props', ['prop', 'props'], 'the price and the stock', ({ links }, { each }) =>
-    plain({ cat: 'props', each: [links, ...each] }),
-  ),
-  ...eitherWay('propsOf', ['props', 'pp'], "the lamp's price and stock", (several, { set }) =>
-    aboutSeveral(set, several),
-  ),
-  rule('propsBeside', ['props', 'set'], 'ce preț și ce stoc are lampa', (several, set) => aboutSeveral(set, several)),
   rule('how', ['op:how', 'about'], 'how old is', (_, { set, links }) => {
     const known = links.filter((one) => one.isYear !== true);
     return known.length === 0 ? [] : plain({ cat: 'about', set, links: known });
@@ -66,15 +31,8 @@ export const ABOUT: readonly Rule[] = [
     const years = links.filter((one) => one.isYear === true);
     return years.length === 0 ? [] : plain({ cat: 'about', set, links: years });
   }),
-  rule('aboutOf', ['prop', 'pp'], 'the price of the lamp', ({ links }, { set }) => [
-    ...about(set, links),
-    ...aboutJoined(set, links),
-  ]),
-  rule('aboutBefore', ['pp', 'prop'], "the lamp's price", ({ set }, { links }) => about(set, links)),
-  rule('about', ['prop', 'set'], 'pages (has) Paper Moons', ({ links }, set) => [
-    ...about(set, links),
-    ...aboutJoined(set, links),
-  ]),
+  rule('aboutOf', ['prop', 'pp'], 'the price of the lamp', ({ links }, { set }) => about(set, links)),
+  rule('about', ['prop', 'set'], 'pages (has) Paper Moons', ({ links }, set) => about(set, links)),
   rule('aboutAfter', ['set', 'prop'], '(when was) Flora born', (set, { links }) => about(set, links)),
   rule('measureOf', ['dim', 'set'], '(how) old is David', ({ links }, set) =>
     about(

@@ -3,12 +3,8 @@ import { type Rule, rule } from './Rule.js';
 
 /** Categories that mean the same with a word before them as without. */
 const BEFORE = [
-  [
-    'op:have',
-    ['rel', 'gap', 'link', 'along', 'tied', 'tally', 'pred', 'sup', 'op:sum', 'event'],
-    'has defeated Rovers',
-  ],
-  ['op:gain', ['tally', 'sup', 'pred', 'event'], 'scored the most goals'],
+  ['op:have', ['rel', 'gap', 'link', 'along', 'tied', 'pred', 'sup', 'op:sum', 'event'], 'has defeated Rovers'],
+  ['op:gain', ['sup', 'pred', 'event'], 'scored the most goals'],
   ['op:at', ['pred', 'along', 'sup', 'some', 'op:that', 'op:which'], 'in the control arm'],
   ['op:of', ['along'], '(the role) of director'],
   ['op:ordered', ['along'], 'as a director'],
@@ -23,8 +19,8 @@ const BEFORE = [
 
 /** And with one behind them. */
 const BEHIND = [
-  ['op:have', ['tied', 'tallies', 'op:sum'], '(what role does Ann) have'],
-  ['op:gain', ['tie', 'tied', 'tallies'], '(what grade did Ann) get'],
+  ['op:have', ['tied', 'op:sum'], '(what role does Ann) have'],
+  ['op:gain', ['tie', 'tied'], '(what grade did Ann) get'],
   ['op:at', ['rel'], 'lives in'],
   ['op:of', ['rel'], 'parent of'],
   ['op:ones', ['pred'], 'the Danish ones'],

@@ -253,22 +253,6 @@ function throughOthers(schema: Schema, head: SetMeaning, of: LinkMeaning): Built
   return [joinedTo(schema, own, that, [label], BY_WAY + afterRank(own))];
 }
 
-/** A set described by a value of the rows that have it: collectors (of what was found) in Norway. */
-export function ofRows(
-  schema: Schema,
-  head: SetMeaning,
-  { that, labels, property }: Extract<Meaning, { cat: 'pred' }>,
-): Built[] {
-  const [label] = head.labels;
-  const [row] = labels;
-  if (property === undefined || head.labels.length !== 1 || labels.length !== 1 || label === undefined) return [];
-  const [step, ...more] = stepsIn(schema).filter(({ from, to }) => from === label && to === row);
-  if (row === undefined || step === undefined || more.length > 0 || that.kind !== 'compare') return [];
-  if (!leadsToRows(schema, step)) return [];
-  const rows: NodeSet = { kind: 'where', of: { kind: 'label', label: row }, that };
-  return [joinedTo(schema, head, stepTo(step, rows, SOME), [label], BY_WAY + afterRank(head))];
-}
-
 /** A set described by what it is joined to. */
 export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): Built[] {
   // A statement about what is named describes nothing else.

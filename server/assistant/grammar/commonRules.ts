@@ -1,5 +1,5 @@
 import { type NodeSet, type Order } from '../../../domain/query/Query.js';
-import { type Built, fitting, isOpen, plain, query, stands } from './building.js';
+import { type Built, fitting, plain, query } from './building.js';
 import { type Meaning, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { type Schema } from './Schema.js';
@@ -21,17 +21,6 @@ const byValue = ({ order, links }: Of<'common'>, set: SetMeaning): Built[] => {
         order,
       });
 };
-
-/** Texts of a property, of which it is asked which there are: cities, but no numbers. */
-const kindsOf = ({ links }: Of<'prop'>, { properties }: Schema): Built[] => {
-  const texts = links.filter(({ property }) =>
-    properties.some((one) => one.property === property && one.kind === 'text'),
-  );
-  return texts.length === 0 ? [] : plain({ cat: 'kinds', links: texts });
-};
-/** Those that there are among some, by how many have each. */
-const kindsAmong = ({ links }: Of<'kinds'>, set: SetMeaning, order: Order = 'most'): Built[] =>
-  isOpen(set) && stands(set) && set.labels.length > 0 ? byValue({ cat: 'common', order, links, labels: [] }, set) : [];
 
 /** Nodes of a label by how many they are joined to, where the graph's shape leaves one way to be. */
 function byJoined({ order, labels }: Of<'common'>, schema: Schema): Built[] {
@@ -72,16 +61,6 @@ export const COMMON: readonly Rule[] = [
   ...eitherWay('rare', ['op:rare', 'prop'], '(which) licence is the rarest', (_, prop) => ofValues('least', prop)),
   ...eitherWay('commonOnes', ['op:common', 'set'], 'the most common genre', (_, set) => ofNodes('most', set)),
   ...eitherWay('rareOnes', ['op:rare', 'set'], '(which) genre is the rarest', (_, set) => ofNodes('least', set)),
-  rule('kinds', ['op:which', 'prop'], 'which cities', (_, prop, { schema, isFirst }) =>
-    isFirst ? kindsOf(prop, schema) : [],
-  ),
-  rule('kindsOf', ['kinds', 'set'], 'which cities are the suppliers in', (kinds, set) => kindsAmong(kinds, set)),
-  rule('kindsOfThose', ['kinds', 'pp'], 'which cities of suppliers', (kinds, { set }) => kindsAmong(kinds, set)),
-  rule('kindsHave', ['kinds', 'link'], 'which city has the most suppliers', (kinds, { type, other, amount }) =>
-    type === undefined && (amount.kind === 'most' || amount.kind === 'least')
-      ? kindsAmong(kinds, other, amount.kind)
-      : [],
-  ),
   rule('whichCommon', ['op:which', 'common'], 'what is the most common licence', (_, common, { schema, isLast }) =>
     isLast ? alone(common, schema) : plain(common),
   ),

@@ -2,7 +2,6 @@ import { type Order } from '../../../domain/query/Query.js';
 import { type Built, described, fitting, fulfilling, isOpen, link, plain, query, stands, stepsIn } from './building.js';
 import { type SetMeaning } from './Meaning.js';
 import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
-import { rowsWith } from './sameRows.js';
 import { overlap, type Schema } from './Schema.js';
 import { compared } from './valueRules.js';
 
@@ -86,17 +85,6 @@ function tookPart(set: SetMeaning, event: Event, schema: Schema): Built[] {
   }));
 }
 
-/** That something was found that only rows of one label have: the rows. */
-function met(other: SetMeaning, schema: Schema): Built[] {
-  const [label, ...more] = other.labels;
-  const row = label === undefined || more.length > 0 ? undefined : rowsWith(label, schema);
-  if (row === undefined || other.isNamed !== true || !stands(other)) return [];
-  const rows: SetMeaning = { cat: 'set', set: { kind: 'label', label: row.label }, labels: [row.label] };
-  return described(schema, rows, link(row.type, other)).flatMap(({ meaning, cost }) =>
-    meaning.cat === 'set' ? [{ meaning: { cat: 'event', rows: meaning, amounts: [], isOf: true }, cost }] : [],
-  );
-}
-
 /** Rules of verbs for what rows tell: who did it, to what, when, how often, or never. */
 export const EVENTS: readonly Rule[] = [
   ...eitherWay('eventOf', ['event', 'set'], '(did) Beth water (Spiky)', (event, set, { schema }) =>
@@ -114,10 +102,6 @@ export const EVENTS: readonly Rule[] = [
           }))
         : [],
   ),
-  rule('eventAt', ['event', 'pp'], 'watered in the kitchen', (event, { set }, { schema }) =>
-    withPart(event, set, schema),
-  ),
-  rule('eventBy', ['event', 'agent'], 'watered by Beth', (event, { set }, { schema }) => withPart(event, set, schema)),
   rule('eventValue', ['event', 'pred'], 'pruned the dwarf apple', (event, pred, { schema }) =>
     withValue(event, pred, schema),
   ),
@@ -148,7 +132,6 @@ export const EVENTS: readonly Rule[] = [
         ? query({ kind: 'exists', set: rows.set })
         : [],
   ),
-  rule('met', ['op:meet', 'set'], '(have we) found mayflies', (_, set, { schema }) => met(set, schema)),
   rule('metAt', ['op:meet', 'pp'], '(which flies) turned up at the weir', (_, { set, of }) =>
     of || set.isNamed !== true ? [] : plain(link(undefined, set, { isMet: true })),
   ),

@@ -1,5 +1,5 @@
 import { type GroupKey, type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
-import { type Built, described, fitting, forEach, isOpen, link, plain, query, stands } from './building.js';
+import { type Built, described, fitting, isOpen, link, plain, query, stands } from './building.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -59,7 +59,7 @@ const aggregatePer = ({ by, links }: Of<'agg'>, per: Per, schema: Schema): Built
   );
 
 /** What a property of those who are joined to what is named tells, where that has none itself: the wage of Welders. */
-export const ofJoined = (
+const ofJoined = (
   links: readonly PropertyLink[],
   of: Of<'link'>,
   schema: Schema,
@@ -76,14 +76,9 @@ export const ofJoined = (
         ),
       );
 /** A number of each of the rows that belong to one that is named. */
-const theirs = (
-  set: SetMeaning,
-  links: readonly PropertyLink[],
-  schema: Schema,
-  more: { readonly isSpent?: true } = {},
-): Built[] =>
+const theirs = (set: SetMeaning, links: readonly PropertyLink[], schema: Schema): Built[] =>
   ofJoined(links, link(undefined, set), schema, (one, rows) =>
-    plain({ cat: 'amounts', set: rows, links: [one], ...more }),
+    plain({ cat: 'amounts', set: rows, links: [one], isSpent: true }),
   );
 const aggregateOfJoined = ({ by, links }: Of<'agg'>, of: Of<'link'>, schema: Schema): Built[] =>
   ofJoined(links, of, schema, ({ property }, { set }) => query({ kind: 'aggregate', set, by, property }));
@@ -125,18 +120,7 @@ export const GROUPS: readonly Rule[] = [
     aggregateOfJoined(agg, link(undefined, set), schema),
   ),
   rule('spent', ['set', 'dim'], '(how much did) Ann pay', (set, { links, isSpent }, { schema }) =>
-    isSpent === true ? theirs(set, links, schema, { isSpent }) : [],
-  ),
-  rule('spentOn', ['dim', 'pp'], '(how much did we) spend on lamps of Helix', ({ links, isSpent }, { set, of }) =>
-    isSpent === true && !of && set.isNamed !== true && stands(set)
-      ? forEach(fitting(links, set.labels), (one) => ({ cat: 'amounts', set, links: [one], isSpent }))
-      : [],
-  ),
-  ...eitherWay('theirs', ['set', 'prop'], '(how many) hours (did) Ann (have in total)', (set, { links }, { schema }) =>
-    theirs(set, links, schema),
-  ),
-  rule('aggregateOfDone', ['agg', 'link'], 'total weight delivered by Ann', (agg, of, { schema }) =>
-    aggregateOfJoined(agg, of, schema),
+    isSpent === true ? theirs(set, links, schema) : [],
   ),
   ...eitherWay('totalPer', ['query', 'per'], 'for each guild, the average wage of workers', (asked, per, { schema }) =>
     totalPer(asked.query, per, schema),

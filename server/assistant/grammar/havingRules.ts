@@ -1,4 +1,4 @@
-import { type Built, described, forEach, having, isApart, isOpen, link, plain, stands } from './building.js';
+import { type Built, described, having, isApart, isOpen, link, plain, stands } from './building.js';
 import { type SetMeaning } from './Meaning.js';
 import { type Rule, rule } from './Rule.js';
 import { type Schema } from './Schema.js';
@@ -15,19 +15,10 @@ const modified = (schema: Schema, set: SetMeaning, named: SetMeaning): Built[] =
 /** Rules of what has something, and of what is said without a word of the relationship. */
 export const HAVING: readonly Rule[] = [
   rule('hasSome', ['op:have', 'some'], 'has no coach', (_, { set, amount }) => plain(link(undefined, set, { amount }))),
-  rule('gainsSome', ['op:gain', 'some'], '(which port) gets the most orders', (_, { set, amount }) =>
-    plain(link(undefined, set, { amount })),
-  ),
   rule('hasOne', ['op:have', 'set'], 'has a coach', (_, set) =>
     stands(set) ? dearer(plain(link(undefined, set)), set.set.kind === 'where' ? 0.05 : 0) : [],
   ),
   rule('hasRole', ['op:have', 'rel'], 'has a boss', (_, rel) => dearer(plain(having(rel, { kind: 'some' })), 0.1)),
-  rule('hasValue', ['op:have', 'prop'], 'have a price', (_, { links }) =>
-    dearer(
-      forEach(links, ({ property, labels }) => ({ cat: 'pred', that: { kind: 'has', property }, labels })),
-      0.2,
-    ),
-  ),
   rule('as', ['op:ordered', 'set'], '(have the euro) as currency', (_, set) =>
     set.isPlain === true && set.asked === undefined ? plain(set) : [],
   ),

@@ -128,19 +128,6 @@ export function settled(known: readonly Lexeme[], ground: Ground): readonly Lexe
   );
 }
 
-/** What a verb before a value may say: the property that the value is of, as (who) plays (the) cello. */
-function* byValue({ from, to }: Run, known: readonly Lexeme[], { words, pack }: Ground): Generator<Lexeme> {
-  const { neutral } = smallOf(pack);
-  const preds = known.flatMap(({ from: start, meaning }) =>
-    start >= to && meaning.cat === 'pred' && words.slice(to, start).every((word) => neutral.has(word)) ? [meaning] : [],
-  );
-  const [only, ...more] = new Map(preds.map((one) => [one.property, one])).values();
-  if (only?.property === undefined || more.length > 0) return;
-  const { property, labels } = only;
-  const link = { words: words.slice(from, to).join(' '), kind: 'property', name: property, isSure: false } as const;
-  yield { from, to, meaning: { cat: 'prop', links: [{ property, labels }] }, score: BY_SHAPE, link };
-}
-
 /** What somebody is, where the graph calls them only persons: (which) pupils. */
 function* byRole({ from, to }: Run, { words, schema }: Ground): Generator<Lexeme> {
   const [label, ...more] = schema.persons;
@@ -166,7 +153,6 @@ export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generat
   yield* byRole(run, ground);
   if (isNoun(ground, run) || isBeside(ground, run, known)) return;
   const { schema, words, pack } = ground;
-  yield* byValue(run, known, ground);
   const { particles } = smallOf(pack);
   const said = words.slice(run.from, run.to).join(' ');
   const to = particles.has(words[run.to] ?? '') ? [run.to, run.to + 1] : [run.to];

@@ -65,22 +65,6 @@ function isWrittenSo({ tokens, pack }: Ground, { from, words }: Span, stored: st
 
 /** What somebody is by a value is said of them sooner than it stands for them: the mayor. */
 const BY_VALUE = 0.15;
-/** So many nodes that are called alike are told by a value that they share: forty visits called "dental" are no names. */
-const LEAST_SHARED = 3;
-
-/** What nodes of the same labels that are called alike have in common. */
-function sharedName(nodes: readonly GraphNode[], captions: ChosenCaptions) {
-  const [first] = nodes;
-  // Half of a name that several have is the name of others too.
-  if (first !== undefined && wholeNameOf(first, captions) !== undefined) return undefined;
-  const property = first === undefined ? undefined : captionProperty(first.properties);
-  if (first === undefined || property === undefined || nodes.length < LEAST_SHARED) return undefined;
-  const value = String(first.properties[property]);
-  const isShared = nodes.every(({ properties }) => String(properties[property]) === value);
-  const that = { kind: 'compare' as const, property, is: '=' as const, value };
-  return isShared ? { that, labels: first.labels, property } : undefined;
-}
-
 /** Whether a text is a sign that one thing alone may have, which then names it as its name does: a licence number. */
 export const isCode = (text: string): boolean => /\d/u.test(text) && /\p{L}/u.test(text) && text.length > SHORT;
 
@@ -91,13 +75,11 @@ interface Named {
   readonly nodes: readonly GraphNode[];
 }
 
-/** What is named: one thing, or the value that many share as their name. */
-function namedLexeme({ span: { from, to }, score, nodes }: Named, { captions }: Ground): Lexeme[] {
+/** What is named. */
+function namedLexeme({ span: { from, to }, score, nodes }: Named): Lexeme[] {
   const [first] = nodes;
   if (first === undefined) return [];
   const longer = (to - from) * 0.1;
-  const shared = sharedName(nodes, captions);
-  if (shared !== undefined) return [{ from, to, meaning: { cat: 'pred', ...shared }, score: score - 0.05 + longer }];
   const set = { kind: 'nodes' as const, ids: nodes.map(({ id }) => id) };
   return [{ from, to, meaning: { cat: 'set', set, labels: first.labels, isNamed: true }, score: score + longer }];
 }
@@ -149,7 +131,7 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
       }
     }
   }
-  for (const one of named.values()) yield* namedLexeme(one, ground);
-  for (const one of coded.values()) if (one.nodes.length === 1) yield* namedLexeme(one, ground);
+  for (const one of named.values()) yield* namedLexeme(one);
+  for (const one of coded.values()) if (one.nodes.length === 1) yield* namedLexeme(one);
   yield* values.values();
 }

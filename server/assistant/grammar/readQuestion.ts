@@ -19,7 +19,6 @@ import {
   tellsOnlyWhether,
   tellsTimeForThing,
 } from './guard.js';
-import { dayLexemes, daysIn } from './dayLexemes.js';
 import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
 import { type Operator, type Pack, PACKS, smallOf } from '../../language/Pack.js';
@@ -144,11 +143,8 @@ export async function readParts(
   const kept = telling(tokens, pack, schema, wide);
   const place = new Map(kept.map(({ token }, at) => [tokens.indexOf(token), at]));
   const own = { pack, schema, captions, language: pack === PACKS[language] ? language : undefined };
-  const days = dayLexemes(tokens, await daysIn(tokens, schema, reading), pack, schema);
-  const lexemes = [
-    ...lexemesOf(tokens, nodes, { ...own, aliases, focus, isPart, isDefinite, isLoose, wide }),
-    ...days,
-  ].flatMap((lexeme) => moved(lexeme, place));
+  const ways = { ...own, aliases, focus, isPart, isDefinite, isLoose, wide };
+  const lexemes = lexemesOf(tokens, nodes, ways).flatMap((lexeme) => moved(lexeme, place));
   return {
     items: wholes(
       lexemes,

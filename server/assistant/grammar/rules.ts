@@ -15,7 +15,6 @@ import {
   isOther,
   link,
   listed,
-  ofRows,
   plain,
   query,
   stands,
@@ -79,9 +78,7 @@ const NOUNS: readonly Rule[] = [
     isOpen(set) && !isOther(set.set, pred.that, schema) ? fulfilling(set, pred.that, pred.labels) : [],
   ),
   rule('describedAfter', ['set', 'pred'], 'authors (who are) Danish', (set, pred, { schema }) =>
-    isOpen(set) && !isOther(set.set, pred.that, schema)
-      ? [...farther(set, fulfilling(set, pred.that, pred.labels)), ...ofRows(schema, set, pred)]
-      : [],
+    isOpen(set) && !isOther(set.set, pred.that, schema) ? farther(set, fulfilling(set, pred.that, pred.labels)) : [],
   ),
   rule('titled', ['set', 'set'], 'the club Rovers', (one, other) => [...titled(one, other), ...titled(other, one)]),
   rule('both', ['pred', 'pred'], 'young and Danish', (one, other, { schema }) => {
@@ -150,11 +147,10 @@ const NOUNS: readonly Rule[] = [
 ];
 
 /** To whom something is done. */
-const doneBy = ({ type, subject, along, isNot, isDone }: Of<'gap'>): LinkMeaning =>
+const doneBy = ({ type, subject, along, isDone }: Of<'gap'>): LinkMeaning =>
   link(type, subject, {
     head: isDone === true ? 'subject' : 'object',
     ...(along === undefined ? {} : { along }),
-    ...(isNot === true ? { amount: { kind: 'none' } } : {}),
   });
 
 /** Those who are to somebody what a word for a person says: the wife of the mayor. */
@@ -184,9 +180,6 @@ const LINKS: readonly Rule[] = [
   ),
   rule('doesSome', ['rel', 'some'], 'teaches exactly two courses', ({ type, ...rel }, { set, amount }) =>
     plain(link(type, set, { head: doer(rel), amount })),
-  ),
-  rule('ownRel', ['pp', 'rel'], "Cecil Penn's children", ({ set, of }, { type, ...rel }) =>
-    of ? plain(link(type, set, { head: doer(rel) })) : [],
   ),
   ...eitherWay('roleOf', ['rel', 'pp'], "(where does) Cecil Penn's wife", (rel, { set, of }, { schema }) =>
     of ? roleOf(schema, rel, set) : [],
@@ -241,8 +234,8 @@ const LINKS: readonly Rule[] = [
   rule('whom', ['set', 'gap'], 'clubs that Rovers defeated', (set, gap, { schema }) =>
     isOpen(set) ? described(schema, set, gap.isDone === true ? doneBy(gap) : turned(set, doneBy(gap))) : [],
   ),
-  rule('doing', ['gap', 'set'], 'Spanish-speaking countries', ({ type, subject, isNot }, set, { schema }) =>
-    set.isPlain === true && isNot !== true
+  rule('doing', ['gap', 'set'], 'Spanish-speaking countries', ({ type, subject }, set, { schema }) =>
+    set.isPlain === true
       ? described(schema, set, link(type, subject, { head: 'subject' })).map(({ meaning, cost }) => ({
           meaning,
           cost: cost + 0.1,

@@ -12,11 +12,11 @@ const LEAST = 0.6;
 const OF_TIE = 0.93;
 
 /** What words of a relationship's property mean; of what is so or not they say that it is so. */
-export function tieMeaning({ property, type, kind, isYear }: TieLink, isExact = false): Meaning {
+export function tieMeaning({ property, type, kind, isYear }: TieLink): Meaning {
   if (kind === 'boolean')
     return { cat: 'along', that: { kind: 'compare', property, is: '=', value: true }, types: [type] };
   const links = [{ property, type, kind, ...(isYear === true ? { isYear } : {}) }];
-  return { cat: 'tie', links, ...(isExact ? { isExact } : {}) };
+  return { cat: 'tie', links };
 }
 
 /** What relationships say: by the names of their properties, and by the texts that they hold. */
@@ -28,8 +28,7 @@ export function* tieLexemes({ words, schema, pack }: Ground): Generator<Lexeme> 
       const isPart = own.length === 1 && wanted.length > 1 && !particles.has(word);
       const part = isPart ? PART * Math.max(...telling.map((one) => sameWord(word, one))) : 0;
       const score = Math.max(sameWords(own, wanted), sameWords(own, bare), part);
-      const isExact = own.every((one) => wanted.includes(one));
-      if (score > LEAST) yield { from, to, meaning: tieMeaning(link, isExact), score: score * OF_TIE };
+      if (score > LEAST) yield { from, to, meaning: tieMeaning(link), score: score * OF_TIE };
       for (const value of values) {
         if (sameWords(own, wordsOf(value)) < AS_VALUE) continue;
         const that = { kind: 'compare', property: link.property, is: '=', value } as const;

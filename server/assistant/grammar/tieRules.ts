@@ -1,13 +1,7 @@
-import {
-  type Aggregate,
-  type Direction,
-  type Measure,
-  type NodeSet,
-  type Predicate,
-} from '../../../domain/query/Query.js';
+import { type Aggregate, type Direction, type Predicate } from '../../../domain/query/Query.js';
 import { ANYBODY, type Built, described, isApart, isOpen, link, plain, query, stands } from './building.js';
 import { type Alongside, type LinkMeaning, type SetMeaning, type TieLink } from './Meaning.js';
-import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
+import { eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
 import { compared, mayHold } from './valueRules.js';
 
@@ -27,9 +21,9 @@ const held = (links: readonly TieLink[], { is, value, isTime, isThan }: Of<'cmp'
       );
 
 /** What a link says of its relationships, once. */
-const narrowed = <M extends LinkMeaning | Of<'gap'>>(of: M, { that, types }: Alongside): M[] =>
+const narrowed = (of: LinkMeaning | Of<'gap'>, { that, types }: Alongside): Built[] =>
   of.along === undefined && (of.type === undefined || types.includes(of.type))
-    ? [{ ...of, along: { that, types } }]
+    ? plain({ ...of, along: { that, types } })
     : [];
 
 /** The years that relationships of a type hold, where they hold no more than one. */
@@ -42,7 +36,7 @@ const inTime = (of: LinkMeaning | Of<'gap'>, cmp: Of<'cmp'>, where: Where): Buil
   cmp.isTime !== true
     ? []
     : held(yearsOf(where.schema, of.type), cmp, where).flatMap(({ meaning }) =>
-        meaning.cat === 'along' ? narrowed(of, meaning).flatMap(plain) : [],
+        meaning.cat === 'along' ? narrowed(of, meaning) : [],
       );
 
 const isOne = (set: SetMeaning): boolean => set.isNamed === true && set.isEither !== true && stands(set);
@@ -62,12 +56,12 @@ const between = (one: Tied, far: SetMeaning): Built[] =>
     : [];
 
 /** What the relationships of a type hold alone. */
-function ofType<M extends Of<'tie' | 'tally' | 'tallies'> | Tied>(one: M, type: string | undefined): M[] {
+function ofType<M extends Of<'tie'> | Tied>(one: M, type: string | undefined): M[] {
   const links = one.links.filter((tie) => type === undefined || tie.type === type);
   return links.length === 0 ? [] : [{ ...one, links }];
 }
 
-const summed = <M extends Of<'tie'> | Tied>(by: Aggregate, one: M): Built[] => {
+const summed = (by: Aggregate, one: Of<'tie'> | Tied): Built[] => {
   const links = one.links.filter(({ kind }) => kind === 'number');
   return one.by !== undefined || links.length === 0 ? [] : plain({ ...one, links, by });
 };
@@ -85,71 +79,6 @@ function wayOf({ near, far }: Tied, type: string, schema: Schema): Direction | u
   const [way] = ways;
   return ways.every((one) => one === way) ? way : undefined;
 }
-
-/** The numbers of relationships that may be summed: years are no number of anything. */
-const numbersOf = ({ links }: Of<'tie'>): readonly TieLink[] =>
-  links.filter(({ kind, isYear }) => kind === 'number' && isYear !== true);
-
-/** The same of two words for what relationships hold: units that were sold. */
-const shared = (links: readonly TieLink[], others: readonly TieLink[]): readonly TieLink[] =>
-  links.filter((one) => others.some(({ type, property }) => type === one.type && property === one.property));
-
-/** What is counted of relationships, and where they lead. */
-interface Tallied {
-  readonly links: readonly TieLink[];
-  readonly far?: SetMeaning;
-}
-
-const tally = (op: Of<'op'>, order: 'most' | 'least', tie: Of<'tie'>): Built[] => {
-  const links = numbersOf(tie);
-  return op.isOfMany !== true || tie.isExact !== true || tie.by !== undefined || links.length === 0
-    ? []
-    : plain({ cat: 'tally', order, links });
-};
-const narrowedTally = <M extends Of<'tally' | 'tallies'>>(one: M, links: readonly TieLink[]): Built[] =>
-  links.length === 0 ? [] : plain({ ...one, links });
-
-/** What the relationships of a type come to for each of a set, where they lead one way from it. */
-function measuresOf(near: SetMeaning, { links, far }: Tallied, by: Aggregate, schema: Schema): Measure[] {
-  const ends = { cat: 'tied', near, links, ...(far === undefined ? {} : { far }) } as const;
-  return links.flatMap(({ type, property }) => {
-    const direction = near.labels.length === 0 ? undefined : wayOf(ends, type, schema);
-    if (direction === undefined) return [];
-    const step = { types: [type], direction };
-    return [{ kind: 'over', step, set: far?.set ?? { kind: 'all' }, property, by, on: 'relationships' }];
-  });
-}
-
-/** The first of a set by what their relationships hold in all: which film sold the most tickets. */
-const first = (set: SetMeaning, one: Of<'tally'>, schema: Schema): Built[] =>
-  !isOpen(set) || set.set.kind === 'all'
-    ? []
-    : measuresOf(set, one, 'sum', schema).flatMap((by) =>
-        plain({ ...set, set: { kind: 'top', of: set.set, by, order: one.order, count: 1 } }),
-      );
-
-/** What the relationships of each of a set come to. */
-const eachOf = (set: SetMeaning, tallied: Tallied, by: Aggregate, schema: Schema): Built[] =>
-  measuresOf(set, tallied, by, schema).flatMap((measure) =>
-    query({ kind: 'nodes', set: set.set, sort: { by: measure, order: 'most' }, limit: 100 }),
-  );
-
-/** The nodes of a label for each of which something is told. */
-const setOfEach = ({ labels, set, type }: Of<'per'>): SetMeaning | undefined => {
-  const [label, ...more] = labels;
-  if (label === undefined || more.length > 0 || type !== undefined) return undefined;
-  const all: NodeSet = { kind: 'label', label };
-  return { cat: 'set', set: set ?? all, labels };
-};
-
-/** What relationships hold for each of some: the total of it where that is asked for, else what is still to be counted. */
-const forEachOf = (tie: Of<'tie'>, per: Of<'per'>, schema: Schema): Built[] => {
-  const set = setOfEach(per);
-  const links = numbersOf(tie);
-  if (set === undefined || links.length === 0 || tie.far !== undefined) return [];
-  if (tie.by !== undefined) return eachOf(set, { links }, tie.by, schema);
-  return tie.isExact === true ? plain({ cat: 'tallies', set, links }) : [];
-};
 
 /** What the relationships that a question names hold, or what that comes to. */
 const told = (one: Tied, schema: Schema): Built[] =>
@@ -174,12 +103,6 @@ const toldOfAll = ({ links, by, far }: Of<'tie'>, { ends }: Schema): Built[] =>
 
 const whole = (one: Tied, { schema, isFirst, isLast }: Where): Built[] => (isFirst && isLast ? told(one, schema) : []);
 
-/** The years of what somebody did: nothing else is asked where no property is said. */
-const inYears = ({ subject, type, isNot }: Of<'gap'>, schema: Schema): Tied[] =>
-  tied(subject, { cat: 'tie', links: isNot === true ? [] : yearsOf(schema, type) }).flatMap(({ meaning }) =>
-    meaning.cat === 'tied' ? [meaning] : [],
-  );
-
 /** What is asked of relationships by no more than what their numbers come to. */
 export const totalOfTies = (one: Of<'tie'> | Tied, schema: Schema): readonly Built[] =>
   one.by === undefined ? [] : one.cat === 'tied' ? told(one, schema) : toldOfAll(one, schema);
@@ -193,9 +116,7 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('tieValued', ['tie', 'along'], 'the control arm', ({ links }, along) =>
     links.some(({ type }) => along.types.includes(type)) ? plain(along) : [],
   ),
-  rule('linkAlong', ['link', 'along'], 'worked at Aurora as a director', (of, along) =>
-    narrowed(of, along).flatMap(plain),
-  ),
+  rule('linkAlong', ['link', 'along'], 'worked at Aurora as a director', (of, along) => narrowed(of, along)),
   rule('gapInTime', ['gap', 'cmp'], '(whom did) Ann train in 2022', (of, cmp, where) => inTime(of, cmp, where)),
   rule('linkInTime', ['link', 'cmp'], '(were) found at Skerry after 2015', (of, cmp, where) => inTime(of, cmp, where)),
   rule('relInTime', ['rel', 'cmp'], '(were) found after 2015', ({ type }, cmp, where) =>
@@ -216,44 +137,20 @@ export const TIES: readonly Rule[] = [
   rule('tiedLink', ['tie', 'link'], 'units shipped to Velo', (one, { type, other, amount, along }) =>
     amount.kind === 'some' && along === undefined ? ofType(one, type).flatMap((tie) => tied(other, tie)) : [],
   ),
-  rule('tiedGap', ['tie', 'gap'], 'the depth Mirror (was) found', (one, { type, subject, isNot }) =>
-    isNot === true ? [] : ofType(one, type).flatMap((tie) => tied(subject, tie)),
+  rule('tiedGap', ['tie', 'gap'], 'the depth Mirror (was) found', (one, { type, subject }) =>
+    ofType(one, type).flatMap((tie) => tied(subject, tie)),
   ),
   rule('tiedTo', ['tied', 'pp'], '(Ann plays) in Hamlet', (one, { set }) => between(one, set)),
   rule('tiedWith', ['tied', 'set'], '(stars did Ann give) Ben', (one, set) => between(one, set)),
-  rule('tiedBetween', ['tied', 'link'], '(the grade Ann) got in Latin', (one, { type, other, amount, along }) =>
-    amount.kind === 'some' && along === undefined ? ofType(one, type).flatMap((tie) => between(tie, other)) : [],
-  ),
   rule('tiedRel', ['tied', 'rel'], '(the depth Mirror was) found', (one, { type }) => ofType(one, type).flatMap(plain)),
   ...eitherWay('sumTie', ['op:sum', 'tie'], 'the total stars (of Ben)', (_, one) => summed('sum', one)),
   rule('sumTied', ['tied', 'op:sum'], 'units shipped to Velo in total', (one) => summed('sum', one)),
   ...eitherWay('meanTie', ['op:mean', 'tie'], 'nota medie (a lui Ben)', (_, one) => summed('mean', one)),
   ...eitherWay('medianTie', ['op:median', 'tie'], 'the median stars (of Ben)', (_, one) => summed('median', one)),
-  ...eachOrder((order, op) => [rule('tally', [op, 'tie'], 'the most units', (said, one) => tally(said, order, one))]),
-  ...eitherWay('tieTally', ['tie', 'tally'], 'sold the most units', ({ links }, one) =>
-    narrowedTally(one, shared(one.links, links)),
-  ),
-  rule('mostTallied', ['set', 'tally'], 'the shop (that) sold the most units', (set, one, where) =>
-    // What follows is said of what is counted, and no more of what it is counted for.
-    where.isLast ? first(set, one, where.schema) : [],
-  ),
-  rule('tallyPlace', ['tally', 'pp'], '(sold) the most units at Skerry', (one, { set }) =>
-    one.far === undefined && isOne(set) ? plain({ ...one, far: set }) : [],
-  ),
-  rule('tiePer', ['tie', 'per'], 'the total units per shop', (one, per, { schema }) => forEachOf(one, per, schema)),
-  rule('talliesTie', ['tallies', 'tie'], 'units (did) each shop sell', (one, { links }) =>
-    narrowedTally(one, shared(one.links, links)),
-  ),
-  rule('countTallies', ['op:count', 'tallies'], 'how many units per shop', (_, one, { schema }) =>
-    eachOf(one.set, one, 'sum', schema),
-  ),
   rule('whichTied', ['op:which', 'tied'], 'what role does Ann have', (_, one, where) => whole(one, where)),
   rule('whichTie', ['op:which', 'tie'], 'what is the average grade', (_, one) =>
     one.by === undefined ? [] : plain(one),
   ),
   rule('countTied', ['op:count', 'tied'], 'how many stars', (_, one, where) => whole(one, where)),
   rule('howTied', ['op:how', 'tied'], 'how much did Ann pay', (_, one, where) => whole(one, where)),
-  rule('whenGap', ['op:when', 'gap'], 'when was Mirror found', (_, gap, where) =>
-    inYears(gap, where.schema).flatMap((one) => whole(one, where)),
-  ),
 ];

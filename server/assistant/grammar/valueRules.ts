@@ -54,7 +54,7 @@ function each(set: SetMeaning, links: readonly PropertyLink[]) {
     : [];
 }
 export const TOTALS = ['mean', 'median', 'sum'] as const;
-export const total = (by: (typeof TOTALS)[number], set: SetMeaning, [link]: readonly PropertyLink[]) =>
+const total = (by: (typeof TOTALS)[number], set: SetMeaning, [link]: readonly PropertyLink[]) =>
   link === undefined ? [] : query({ kind: 'aggregate', set: set.set, by, property: link.property });
 
 /** What has an order: numbers and times. A number is held against no text: cities that have more than one shop. */
@@ -97,10 +97,6 @@ const ofPersons = (links: readonly PropertyLink[], { persons }: Where['schema'])
         const labels = link.labels.filter((label) => persons.includes(label));
         return labels.length === 0 ? [] : [{ ...link, labels }];
       });
-
-/** Who has more than all others, where a question ends so. */
-const ofAll = (order: 'most' | 'least', { links, degree }: Of<'dim'>, { isLast }: Where) =>
-  isLast && degree === 'plain' ? plain({ cat: 'sup', order, links }) : [];
 
 /** More than these are no first of a ranking. */
 const MOST_TAKEN = 20;
@@ -202,32 +198,18 @@ export const VALUES: readonly Rule[] = [
         )
       : [];
   }),
-  rule('doneInTime', ['op:have', 'cmp'], '(were) made before 1990', (_, cmp) =>
-    cmp.isTime === true ? plain(cmp) : [],
-  ),
   ...eitherWay('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
-  ),
-  rule('byValue', ['op:by', 'pred'], 'by Ann', (_, pred) =>
-    pred.property === undefined ? [] : plain({ cat: 'doer', pred }),
-  ),
-  rule('valuedBy', ['prop', 'doer'], 'hosted by Ann', ({ links }, { pred }) =>
-    links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
   rule('measuredBetween', ['pred', 'dim'], 'between 30 and 45 years old', (pred, { links, degree }) =>
     degree === 'plain' && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
-  ...eitherWay('measuredAs', ['prop', 'dim'], '(how many) kilometres (were) driven', ({ links }, { links: own }) => {
-    const same = links.filter(({ property }) => own.some((one) => one.property === property));
-    return same.length === 0 ? [] : plain({ cat: 'prop', links: same });
-  }),
   rule('livesIn', ['dim', 'pred'], 'live in Leeds', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
   ...eitherWay('numbered', ['num', 'prop'], '6 credits', ({ value }, { links }, where) =>
     numbered(links, value, where),
   ),
-  rule('placed', ['ord', 'prop'], 'the second year', ({ value }, { links }, where) => numbered(links, value, where)),
   ...eachOrder((order, op) => [
     rule('highest', [op, 'prop'], 'the highest price', (_, prop, where) => byOrder(prop, order, where)),
     // The most of what follows is no highest value of what stands before: which period has the most elements.
@@ -237,17 +219,6 @@ export const VALUES: readonly Rule[] = [
     ...eitherWay('mostOf', [op, 'dim'], 'the most expensive', (_, { links }) => plain({ cat: 'sup', order, links })),
     rule('rim', [op, 'num'], 'the top three', (_, { value }) => rim(order, value)),
   ]),
-  rule('extremeOf', ['extreme', 'prop'], 'the longest streak', ({ order }, prop, where) => byOrder(prop, order, where)),
-  rule('asMeasured', ['prop', 'op:measured'], 'pot size', ({ links }, _, where) =>
-    ofKind(links, where, ({ kind }) => kind === 'number').length === links.length ? plain({ cat: 'prop', links }) : [],
-  ),
-  rule('measuredOf', ['op:measured', 'prop'], 'nivelul (de) nitrați', (_, { links }, where) =>
-    ofKind(links, where, ({ kind }) => kind === 'number').length === links.length ? plain({ cat: 'prop', links }) : [],
-  ),
-  rule('bestOf', ['sup', 'prop'], 'the best rating', (sup, { links }) => {
-    const same = sup.links.filter(({ property }) => links.some((one) => one.property === property));
-    return same.length === 0 ? [] : plain({ ...sup, links: same });
-  }),
   rule('lastIn', ['prop', 'op:last'], '(was) built last', ({ links }) => inTime(links, 'most')),
   rule('firstIn', ['prop', 'op:first'], '(was) built first', ({ links }) => inTime(links, 'least')),
   rule('lastOf', ['op:last', 'set'], 'the latest order', (_, set, { schema }) => byTime(set, schema, 'most')),
@@ -282,8 +253,6 @@ export const VALUES: readonly Rule[] = [
       ? ranked(who, order, own, more)
       : [];
   }),
-  rule('moreOfAll', ['dim', 'op:more'], '(who) earns more', (dim, _, where) => ofAll('most', dim, where)),
-  rule('lessOfAll', ['dim', 'op:less'], '(who) earns less', (dim, _, where) => ofAll('least', dim, where)),
   rule('rank', ['sup', 'set'], 'the oldest club', ({ order, links, ...more }, set) =>
     isOpen(set) ? ranked(set, order, links, more) : [],
   ),
@@ -299,11 +268,6 @@ export const VALUES: readonly Rule[] = [
     total('sum', set, links),
   ),
   ...eitherWay('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
-  rule('eachMeasured', ['amounts', 'dim'], 'goals (did) the players score', ({ set, links: own }, { links }) =>
-    own.every(({ property }) => links.some((one) => one.property === property))
-      ? plain({ cat: 'amounts', set, links: own })
-      : [],
-  ),
   rule('howAre', ['op:how', 'amounts'], 'how (are) the films rated', (_, amounts) =>
     amounts.isSpent === true ? total('sum', amounts.set, amounts.links) : plain(amounts),
   ),

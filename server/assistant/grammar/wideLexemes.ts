@@ -1,3 +1,4 @@
+import { ageLexemes } from './ageLexemes.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
@@ -279,6 +280,7 @@ export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> 
   for (const mention of mentions) yield* kindNamed(mention, marked);
   for (const scale of scales) yield* measuring(marked, scale, ground);
   yield* heldLexemes(marked, ground.schema, ground.isOffered);
+  yield* ageLexemes(marked, ground.schema);
   yield* likeLexemes(marked, ground);
   const denied = triggers.filter(({ trigger }) => trigger === 'not').map(({ from }) => from);
   for (const { trigger, from, to } of triggers) {

@@ -1,12 +1,10 @@
 import { kinship, meaningsOf } from '../../language/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
-import { ofJoined } from './groupRules.js';
-import { amountOf, type Built, isOpen, leadsToRows, link, plain, ranked, stands, stepsIn } from './building.js';
+import { amountOf, isOpen, leadsToRows, link, plain, ranked, stepsIn } from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
+import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { type Schema } from './Schema.js';
-import { total } from './valueRules.js';
 
 /** Words that a graph has no name for: money, and verbs that only say that a row took place. */
 const SAID = 0.95;
@@ -88,18 +86,6 @@ function soOften({ links }: Of<'prop'>, { amount }: Of<'frequency'>, schema: Sch
   return way === undefined || others.length + more.length > 0 ? [] : plain(link(way.type, rows, { amount }));
 }
 
-/** What is named, and what its rows come to: of persons what they gave, of things how many of them there were. */
-function ofNamed(set: SetMeaning, { links, isDone }: Of<'prop'>, { schema }: Where): readonly Built[] {
-  if (isDone !== true || !stands(set)) return [];
-  const isPerson = set.labels.some((label) => schema.persons.includes(label));
-  return ofJoined(
-    among(links, isPerson ? schema.worths : schema.quantities),
-    link(undefined, set),
-    schema,
-    (one, rows) => plain({ cat: 'amounts', set: rows, links: [one], isSpent: true }),
-  );
-}
-
 /** Rules of what rows come to, where no word names it. */
 export const WORTHS: readonly Rule[] = [
   ...(['mean', 'median'] as const).flatMap((by) =>
@@ -115,11 +101,6 @@ export const WORTHS: readonly Rule[] = [
   rule('rankedByRows', ['set', 'sup'], 'the donor (who) gave the most money', (set, sup, { schema }) =>
     rankedByRows(set, sup, schema),
   ),
-  ...eachOrder((order, op) => [
-    rule('spentMost', ['dim', op], '(who) paid the most', ({ links, isSpent }, { isAtEnd, isOften }) =>
-      isSpent === true && isAtEnd === true && isOften !== true ? plain({ cat: 'sup', order, links, isDone: true }) : [],
-    ),
-  ]),
   rule('totalRank', ['set', 'op:sum'], '(which donor gave the most) in total', (set, _, { isLast }) =>
     isLast && set.set.kind === 'top' && set.set.by.kind === 'over' ? plain(set) : [],
   ),
@@ -132,16 +113,6 @@ export const WORTHS: readonly Rule[] = [
     const known = among(links, schema.worths);
     return isDone === true && known.length > 0 ? plain({ cat: 'agg', by: 'sum', links: known }) : [];
   }),
-  ...eitherWay('ofNamed', ['set', 'prop'], '(how much did) Ann give', ofNamed),
-  rule(
-    'howManyDone',
-    ['op:count', 'amounts'],
-    'how many lamps (were) sold',
-    ({ isOften }, { set, links, isSpent }, { schema }) =>
-      isSpent === true && isOften !== true && among(links, schema.quantities).length > 0
-        ? total('sum', set, links)
-        : [],
-  ),
   rule('times', ['cmp', 'op:times'], 'more than 60 times', ({ is, value, isTime, isThan }) => {
     const amount = isTime === true || isThan === true ? undefined : amountOf(is, value);
     return amount === undefined ? [] : plain({ cat: 'frequency', amount });

@@ -8,6 +8,8 @@ type Held = keyof typeof MIRRORED;
 /** What a question asks for, by the words that only say how it is asked. */
 export interface AskedFor {
   readonly isCount: boolean;
+  /** Where stands what is counted. */
+  readonly counting: readonly number[];
   readonly isWho: boolean;
   readonly isYesNo: boolean;
   readonly isHow: boolean;
@@ -59,6 +61,7 @@ export function askedFor({ lexemes }: Said, isTold: (at: number) => boolean): As
   const isAsking = has('count', 'which', 'who', 'when', 'where', 'how', 'whom');
   return {
     isCount: has('count'),
+    counting: whole.flatMap(({ op, to }) => (op === 'count' ? [to] : [])),
     isWho: has('who', 'whom', 'byWhom'),
     isYesNo:
       !isAsking && (has('anybody') || whole.some(({ op, from }) => from === 0 && (op === 'is' || op === 'have'))),

@@ -21,6 +21,8 @@ interface Parts extends Told {
   readonly schema: Schema;
   readonly asked: AskedFor;
   readonly target: string;
+  /** Whether it is asked how many of a label there are, so that no number of theirs is. */
+  readonly isCounted: boolean;
   readonly rank: Extract<Sense, { kind: 'rank' }> | undefined;
   /** Whether a word says who is told, or none says that others are. */
   readonly isTargetSaid: boolean;
@@ -158,6 +160,7 @@ function ofProperty(parts: Parts, link: PropertyLink): Query[] {
   const { asked, schema, conditions } = parts;
   const { property } = link;
   const isTotal = isNumber(schema, link);
+  if (isTotal && parts.isCounted && asked.by === undefined) return [];
   const isSummed = isTotal && (asked.by !== undefined || asked.isHow || asked.isCount);
   if (asked.by !== undefined && !isSummed) return [];
   if (!isSummed && (asked.isCount || asked.isYesNo)) {

@@ -7,6 +7,7 @@ import { type AskedFor, askedFor } from './asked.js';
 import { cluesIn, openIn } from './clues.js';
 import { toldOf } from './conditions.js';
 import { formOf } from './forms.js';
+import { foundClues } from './foundClues.js';
 import { valueClues } from './valueClues.js';
 import { isAskedFor, isOther } from './roles.js';
 import { besideAll } from './rows.js';
@@ -85,9 +86,10 @@ function queriesOf(all: readonly Taken[], target: string, { asked, schema, types
   const labels = labelled(taken).flatMap(({ sense }) => labelsOf(sense));
   const isTargetSaid = labels.length === 0 || labels.includes(target);
   const isUnsaid = labels.length === 0 && taken.every(({ sense }) => !labelsOf(sense).includes(target));
+  const isCounted = taken.some(({ from, sense }) => sense.kind === 'label' && asked.counting.includes(from));
   const beside = taken.flatMap(({ sense }) => labelsOf(sense)).filter((label) => label !== target);
   return toldOf(taken, target, asked, schema).flatMap((told) =>
-    formOf({ ...told, schema, asked, target, rank, isTargetSaid, isUnsaid, beside, types, per: per?.sense }),
+    formOf({ ...told, schema, asked, target, isCounted, rank, isTargetSaid, isUnsaid, beside, types, per: per?.sense }),
   );
 }
 
@@ -107,13 +109,15 @@ export async function guessesOf(said: Said, language: Language, reading: GraphRe
   const named = cluesIn(said, language);
   const open = openIn(said, named, language);
   const others = await valueClues(said, open, language, reading);
-  const clues = [...named, ...others].sort((one, other) => one.from - other.from);
+  const left = open.filter((at) => !others.some(({ from }) => from === at));
+  const found = await foundClues(said, left, [...named, ...others], language, reading);
+  const clues = [...named, ...others, ...found].sort((one, other) => one.from - other.from);
   const isClue = (at: number) => clues.some(({ from, to }) => from <= at && at < to);
   const asked = askedFor(said, isClue);
   if (asked === undefined || clues.length === 0) return NONE;
   const { schema } = said;
   const asking = { asked, schema, types: typesIn(said) };
-  const found = new Map<string, Guess>();
+  const guesses = new Map<string, Guess>();
   for (const taken of waysToTake(clues)) {
     const worth = taken.reduce((sum, one) => sum + one.worth, 0);
     const targets = new Set([...taken.flatMap(({ sense }) => labelsOf(sense)), ...unsaid(taken, asked, schema)]);
@@ -121,8 +125,8 @@ export async function guessesOf(said: Said, language: Language, reading: GraphRe
       for (const [at, query] of queriesOf(taken, target, asking).entries()) {
         const score = worth + worthOf(target, taken, asked, schema) - at * SCORES.senseFurther;
         const key = JSON.stringify(query);
-        if ((found.get(key)?.score ?? -1) >= score) continue;
-        found.set(key, {
+        if ((guesses.get(key)?.score ?? -1) >= score) continue;
+        guesses.set(key, {
           query,
           score,
           isUnsaid: !isSaid(target, taken, asked),
@@ -132,7 +136,7 @@ export async function guessesOf(said: Said, language: Language, reading: GraphRe
   }
   const unread = open.filter((at) => !isClue(at));
   return {
-    guesses: [...found.values()].sort((one, other) => other.score - one.score),
+    guesses: [...guesses.values()].sort((one, other) => other.score - one.score),
     leftOut: unread.flatMap((at) => said.tokens[at]?.raw ?? []),
     isAskedLeftOut: unread.some((at) => isAskedFor(at, said, language)),
   };

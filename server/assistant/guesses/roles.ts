@@ -71,11 +71,15 @@ const isRank = ({ meaning }: Lexeme): boolean =>
 
 const isCompared = ({ meaning }: Lexeme): boolean => meaning.cat === 'op' && meaning.op in COMPARING;
 
+const isAsking = ({ meaning }: Lexeme): boolean => meaning.cat === 'op' && meaning.op === 'which';
+
 /** Whether a word that nothing reads is the one that is asked for: what somebody has, or what is the longest. @param at its place */
 export function isAskedFor(at: number, { tokens, lexemes }: Said, language: Language): boolean {
   const { grammar, neutral, particles } = smallOf(PACKS[language]);
   for (let before = at; before > 0; before -= 1) {
     const ending = lexemes.filter(({ to }) => to === before);
+    // What they eat is asked for, and not who they are.
+    if (before === at && ending.some(isAsking) && !isThing(tokens[at]?.word ?? '', language)) return true;
     if (ending.some(isRank)) return true;
     // What a number is held against is read by that: shade over 60%.
     if (ending.some(({ meaning }) => meaning.cat === 'op' && meaning.op === 'have'))

@@ -15,6 +15,8 @@ import { SCORES } from '../scores/scores.js';
 /** A question with everything that was found in it. */
 export interface Marked {
   readonly question: string;
+  /** When it is asked. */
+  readonly now: string;
   readonly language: Language;
   readonly pack: Pack;
   readonly tokens: readonly Token[];

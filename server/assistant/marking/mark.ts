@@ -75,6 +75,7 @@ async function markTokens(
   const scales = scalesIn(tokens, pack);
   return withoutAside({
     question,
+    now,
     language,
     pack,
     tokens,

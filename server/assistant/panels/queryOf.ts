@@ -104,7 +104,8 @@ export function queryOfPanel(panel: Panel, slots: PanelSlots, latest?: AskedTime
       ? undefined
       : told({ kind: 'top', of: observed(during), by: isOf(measure), order, count: 1 }, [measure]);
   if (change !== undefined) return told(observed(during.length === 0 ? [] : [...from, ...to]), [measure]);
-  if (by !== undefined) return { kind: 'aggregate', set: observed(during), by, property: measure };
+  const total = by ?? (asks === 'howMany' && order === undefined && bound === undefined ? 'sum' : undefined);
+  if (total !== undefined) return { kind: 'aggregate', set: observed(during), by: total, property: measure };
   if (bound !== undefined) {
     const set = observed(during, { kind: 'compare', property: measure, is: bound.is, value: bound.value });
     const those = all(things, [{ kind: 'linked', step: back, set, quantity: SOME }]);

@@ -30,7 +30,7 @@ export interface PanelSlots {
   readonly change?: 'change' | 'rise' | 'fall';
   /** Whether a change is meant by its share, as who grew fastest did, and not by its amount. */
   readonly isByShare?: true;
-  readonly asks?: 'amount' | 'when' | 'whether';
+  readonly asks?: 'amount' | 'howMany' | 'when' | 'whether';
 }
 
 type Span = Pick<Lexeme, 'from' | 'to'>;
@@ -146,13 +146,15 @@ export function slotsIn(said: Said, panel: Panel, language: Language, now: strin
         : [{ is: op === 'more' ? ('>' as const) : ('<' as const), value }];
     }),
   )[0];
-  const asks = says(own.when)
+  const asks = says([...own.when, ...own[panel.form]])
     ? 'when'
     : says(own.amount)
       ? 'amount'
-      : own.whether.includes(tokens[0]?.word ?? '')
-        ? 'whether'
-        : undefined;
+      : says(own.howMany)
+        ? 'howMany'
+        : own.whether.includes(tokens[0]?.word ?? '')
+          ? 'whether'
+          : undefined;
   const isByShare = says(own.fastest) ? 'most' : says(own.slowest) ? 'least' : undefined;
   const order = isByShare ?? (says(own.least) ? 'least' : says(own.most) ? 'most' : undefined);
   const change = (['change', 'rise', 'fall'] as const).find((kind) => says(own[kind]));

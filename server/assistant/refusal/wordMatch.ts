@@ -1,5 +1,5 @@
 import { inflectionsOf, slipsOf } from '../../language/likeness.js';
-import { allFormsOf, kinship, meaningsOf } from '../../language/meanings.js';
+import { allFormsOf, isCutShort, kinship, meaningsOf } from '../../language/meanings.js';
 import { isInDictionary } from '../marking/vocabulary.js';
 import { SCORES } from '../scores/scores.js';
 
@@ -51,7 +51,10 @@ export function matchOf(
 
 /** `dep` of `dep_delay`, for departure: no word of its own. */
 const isAbbreviation = (word: string, own: string): boolean =>
-  own.length >= LEAST_ABBREVIATION && own.length < word.length && word.startsWith(own) && !isInDictionary(own);
+  own.length >= LEAST_ABBREVIATION &&
+  own.length < word.length &&
+  word.startsWith(own) &&
+  (!isInDictionary(own) || isCutShort(own));
 
 /** The same thing in other words: `categorie` of `category`. */
 function isMeant(word: string, own: string): boolean {

@@ -7,14 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../contract/ids.js';
 import { type TrainExample } from '../../contract/trainExamples.js';
-import { type OpenStore, openSqliteGraphStore } from '../../store/openStore.js';
+import { openStore } from '../../store/openStore.js';
+import { type OpenStore } from '../../store/StorePorts.js';
 import { retrievalOf } from './retrievals.js';
 import { taughtBy } from './TaughtBy.js';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-taught-'));
 let opened: OpenStore;
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();

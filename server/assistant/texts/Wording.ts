@@ -15,6 +15,8 @@ import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../../language/Language.js';
 import { AS_USUAL, type Said } from '../reading/GraphReading.js';
+import enQuery from '../../../locales/en/query.json' with { type: 'json' };
+import roQuery from '../../../locales/ro/query.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 
@@ -36,7 +38,8 @@ type Named = Pick<GraphNode, 'labels' | 'properties'> & { readonly propertyKinds
 
 const texts = i18next.createInstance();
 await texts.init({
-  resources: { en: { translation: en }, ro: { translation: ro } },
+  // The parts of a query are called as the page calls its chips.
+  resources: { en: { translation: en, chip: enQuery.chip }, ro: { translation: ro, chip: roQuery.chip } },
   supportedLngs: ['en', 'ro'],
   // Answers are Markdown, never HTML; what comes from the graph is escaped as Markdown.
   interpolation: { escapeValue: false },
@@ -56,6 +59,8 @@ const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LO
 /** Says things in one language: sentences from the text files, numbers, dates and lists in its form. */
 export class Wording {
   readonly t: TFunction;
+  /** Says a part of a query as its chip on the page does. */
+  readonly chip: TFunction;
   readonly #counts: Intl.NumberFormat;
   readonly #plainNumbers: Intl.NumberFormat;
   readonly #days: Intl.DateTimeFormat;
@@ -69,6 +74,7 @@ export class Wording {
     private readonly years: ReadonlySet<string> = new Set(),
   ) {
     this.t = texts.getFixedT(language);
+    this.chip = texts.getFixedT(language, 'chip');
     this.#counts = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
     this.#plainNumbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: false });
     this.#days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, test } from 'vitest';
 
 import { type GraphNode } from '../../contract/elements.js';
@@ -17,15 +15,6 @@ describe('the sentences of the assistant', () => {
     for (const [key, text] of Object.entries(en)) expect(params(ROMANIAN[key] ?? ''), key).toEqual(params(text));
     for (const key of Object.keys(en).filter((one) => one.endsWith('_one')))
       expect(ROMANIAN[`${base(key)}_few`], key).toBeTruthy();
-  });
-
-  test.each(['en', 'ro'] as const)('say a query as its chips on the page do (%s)', (language) => {
-    const page = JSON.parse(readFileSync(`locales/${language}/query.json`, 'utf8')) as {
-      readonly chip: Readonly<Record<string, string>>;
-    };
-    const texts: Readonly<Record<string, string>> = language === 'en' ? en : ro;
-    for (const [key, text] of Object.entries(page.chip))
-      expect(texts[`lookedFor${key.charAt(0).toUpperCase()}${key.slice(1)}`], key).toBe(text);
   });
 
   test('write numbers, days and lists as the language does', () => {

@@ -3,10 +3,10 @@ import { type ChatMessage, type ChatTurn } from '../../contract/chat/messages.js
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { type AnswerChange, type ChatStore, type EarlierTurn } from '../../records/chats/ChatStore.js';
 import { type NotificationDraft } from '../../records/NotificationStore.js';
-import { type Records } from '../../records/Records.js';
+import { type AliasStore } from '../../records/AliasStore.js';
 import { type Engine, type Example } from '../engine/Engine.js';
 import { checkCitations } from '../grounding/checkCitations.js';
 import { warn } from '../../storage/warnings.js';
@@ -23,7 +23,7 @@ export interface TurnParts {
   /** What the person taught. */
   readonly examplesOf: (owner: OwnerId) => Promise<readonly Example[]>;
   /** What words mean in projects, as their persons have said. */
-  readonly aliases: Pick<Records, 'aliases' | 'keepAlias'>;
+  readonly aliases: Pick<AliasStore, 'list' | 'put'>;
   /** What a person is told when little is left of what they may ask; without it they are told nothing. */
   readonly nearlyUsed?: () => NotificationDraft;
 }
@@ -109,7 +109,7 @@ export class RunningTurn {
     const { projectId, text, language, query } = this.turn.question;
     const { signal } = this.#abort;
     const scope = { ownerId: this.owner, projectId };
-    const [examples, aliases] = await Promise.all([examplesOf(this.owner), meant.aliases(this.owner, projectId)]);
+    const [examples, aliases] = await Promise.all([examplesOf(this.owner), meant.list(this.owner, projectId)]);
     const context = {
       scope,
       language,
@@ -125,7 +125,7 @@ export class RunningTurn {
     // An engine that does not listen to the signal is not waited for.
     const answer = await Promise.race([engine.answer(text, context, emit, signal), aborted(signal)]);
     this.#deltas.flush();
-    if (answer.learned !== undefined) await meant.keepAlias(this.owner, projectId, answer.learned);
+    if (answer.learned !== undefined) await meant.put(this.owner, projectId, answer.learned);
     const citations = await checkCitations(store, scope, answer.citations);
     return answerParts(answer, citations, (id) => examples.find((one) => one.id === id)?.question);
   }

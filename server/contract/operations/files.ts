@@ -11,7 +11,7 @@ import {
   LoadSampleInput,
 } from '../imports.js';
 import { defineOperation, ELEMENT_BODY } from '../operation.js';
-import { ImportPreview, ImportTables, MapImportInput, PreviewImportInput } from '../importMapping.js';
+import { ImportPreview, ImportRowNames, ImportTables, MapImportInput, PreviewImportInput } from '../importMapping.js';
 import { ref } from '../schema.js';
 
 const tag = 'files';
@@ -71,6 +71,19 @@ export const importTables = defineOperation({
   summary: 'Read what was recognised in the files, and what is to become of it',
   params,
   answer: ref(ImportTables),
+  problems: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+});
+export const importRowNames = defineOperation({
+  method: 'GET',
+  url: '/neo4j/imports/:importId/row-names',
+  operationId: 'importRowNames',
+  tag,
+  direct: true,
+  summary: 'Ask the language model what one row of each table is called',
+  description:
+    'Only where a model is set up that passed its test: it is sent the name of the file, the headings and three rows of up to eight tables, once for each import. No names where there is none, or it does not answer in time. Nothing is changed.',
+  params,
+  answer: ref(ImportRowNames),
   problems: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
 });
 export const mapImport = defineOperation({

@@ -1,66 +1,54 @@
-import { newId } from '../../../domain/ids/ids.js';
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type ProjectsWanted } from '../../contract/projects.js';
 import { type Effect } from '../ports/Outbox.js';
-import { type ProjectFate } from '../ports/ProjectCatalog.js';
+import { type GraphSize, type VersionedAccess } from '../ports/ProjectGraphs.js';
 import { type GraphScope } from '../ports/scope.js';
 import { MemoryProject } from './MemoryProject.js';
 
+/** A graph with who may use it, as of a version of its project. */
+interface HeldGraph extends VersionedAccess {
+  readonly project: MemoryProject;
+}
+
 /** All that is kept of one person. */
 export class MemoryPerson {
-  /** By age; deleted ones among them until they are erased. */
-  projects: MemoryProject[] = [];
+  readonly #graphs = new Map<ProjectId, HeldGraph>();
   /** By their keys; undefined once they were carried out. */
   readonly effects = new Map<string, Effect | undefined>();
 
   constructor(private readonly ownerId: OwnerId) {}
 
-  /** The default project, made when missing. */
-  defaultProject(): MemoryProject {
-    return this.projects.find(({ isDefault }) => isDefault) ?? this.add('', true);
+  /** Opens, seals or hides a graph, unless a later version of its project has done so. */
+  setAccess(id: ProjectId, { access, version }: VersionedAccess): void {
+    const held = this.#graphs.get(id);
+    if (held === undefined && access !== 'open') return;
+    if (held !== undefined && held.version >= version) return;
+    this.#graphs.set(id, { project: held?.project ?? new MemoryProject(this.ownerId, id), access, version });
   }
 
-  /** The default one first, then by age, and deleted ones last. */
-  listed(which: ProjectsWanted = 'active'): MemoryProject[] {
-    this.defaultProject();
-    const rank = ({ isDefault, deleted }: MemoryProject) => (deleted !== undefined ? 2 : isDefault ? 0 : 1);
-    const listed = [...this.projects].sort((one, other) => rank(one) - rank(other));
-    return which === 'all' ? listed : listed.filter((project) => project.answer().state === 'active');
+  /** The graph of a project. Throws `PROJECT_NOT_FOUND`. */
+  graph(id: ProjectId | undefined): HeldGraph {
+    const held = id === undefined ? undefined : this.#graphs.get(id);
+    if (held === undefined || held.access === 'hidden') throw new ProblemError('PROJECT_NOT_FOUND');
+    return held;
   }
 
-  /** Archives, deletes or takes back a project. Throws `PROJECT_NOT_FOUND`. */
-  setState(id: ProjectId, fate: ProjectFate): MemoryProject {
-    const project = this.projects.find((one) => one.id === id);
-    if (project === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
-    if (project.answer().state === fate.state) return project;
-    const now = new Date().toISOString();
-    project.version += 1;
-    if (fate.state !== 'deleted' || project.deleted === undefined)
-      project.archivedAt = fate.state === 'archived' ? now : undefined;
-    project.deleted = fate.state === 'deleted' ? { deletedAt: now, erasedAt: fate.erasedAt } : undefined;
-    if (project.isDefault && fate.state !== 'active') this.#handOver(project);
-    return project;
+  sizes(): GraphSize[] {
+    return [...this.#graphs].map(([projectId, { project }]) => ({
+      projectId,
+      nodesTotal: project.nodes.size,
+      relationshipsTotal: project.relationships.size,
+      updatedAt: project.updatedAt,
+    }));
   }
 
-  #handOver(project: MemoryProject): void {
-    project.isDefault = false;
-    const next = this.projects.find((one) => one.answer().state === 'active');
-    if (next === undefined) this.add('', true);
-    else next.isDefault = true;
+  eraseHidden(id: ProjectId): void {
+    if (this.#graphs.get(id)?.access === 'hidden') this.#graphs.delete(id);
   }
 
-  add(name: string, isDefault: boolean, id = newId() as ProjectId): MemoryProject {
-    const project = new MemoryProject(this.ownerId, id, name, isDefault);
-    this.projects.push(project);
-    return project;
-  }
-
-  /** The project asked for, or the default one. Throws `PROJECT_NOT_FOUND`. */
-  project(id: ProjectId | undefined): MemoryProject {
-    const project = id === undefined ? this.defaultProject() : this.projects.find((one) => one.id === id);
-    if (project?.deleted !== undefined || project === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
-    return project;
+  drop(): void {
+    this.#graphs.clear();
+    this.effects.clear();
   }
 
   /** Refuses effects of which one was committed before. Throws `ID_TAKEN`. */
@@ -94,13 +82,13 @@ export class MemoryPeople {
   }
 
   project({ ownerId, projectId }: GraphScope): MemoryProject {
-    return this.of(ownerId).project(projectId);
+    return this.of(ownerId).graph(projectId).project;
   }
 
   /** The project that something is written to. Throws `PROJECT_NOT_FOUND`, `PROJECT_ARCHIVED`. */
   forWriting(scope: GraphScope): MemoryProject {
-    const project = this.project(scope);
-    if (project.archivedAt !== undefined) throw new ProblemError('PROJECT_ARCHIVED');
+    const { project, access } = this.of(scope.ownerId).graph(scope.projectId);
+    if (access !== 'open') throw new ProblemError('PROJECT_ARCHIVED');
     return project;
   }
 
@@ -118,10 +106,6 @@ export class MemoryPeople {
     } finally {
       if (this.#turns.get(ownerId) === over) this.#turns.delete(ownerId);
     }
-  }
-
-  drop(ownerId: OwnerId): void {
-    this.#people.delete(ownerId);
   }
 
   /** Everybody for whom effects wait. */

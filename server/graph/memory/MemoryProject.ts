@@ -1,6 +1,5 @@
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Position } from '../../contract/elements.js';
-import { type Project } from '../../contract/projects.js';
 import { type Change } from '../../contract/edits.js';
 import { chosenCaptions, type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type StoredStyle, type StyleName, styleKey } from '../../../domain/styles/style.js';
@@ -39,7 +38,7 @@ export interface MemoryChange {
 
 const keyOf = (of: Edit['of'], id: string) => `${of} ${id}`;
 
-/** One project of one person: its elements by id, with the relationships of each node, and its history. */
+/** The graph of one project of one person: its elements by id, with the relationships of each node, and its history. */
 export class MemoryProject {
   readonly nodes = new Map<string, StoredNode>();
   readonly relationships = new Map<string, StoredRelationship>();
@@ -49,11 +48,7 @@ export class MemoryProject {
   changes: MemoryChange[] = [];
   head = 0;
   lastBatch = 0;
-  updatedAt: string;
-  description = '';
-  version = 1;
-  archivedAt: string | undefined;
-  deleted: { readonly deletedAt: string; readonly erasedAt: string } | undefined;
+  updatedAt = new Date().toISOString();
   /** Of the elements that were made last. */
   readonly lastNumbers: Record<Edit['of'], number> = { node: 0, relationship: 0 };
   readonly #incident = new Map<string, Set<string>>();
@@ -64,24 +59,10 @@ export class MemoryProject {
   constructor(
     readonly ownerId: OwnerId,
     readonly id: ProjectId,
-    public name: string,
-    public isDefault: boolean,
-    readonly createdAt = new Date().toISOString(),
-  ) {
-    this.updatedAt = createdAt;
-  }
+  ) {}
 
   nextNumber(of: Edit['of']): number {
     return (this.lastNumbers[of] += 1);
-  }
-
-  /** The project as it is answered. */
-  answer(): Project {
-    const { id, name, description, isDefault, version, archivedAt, deleted, createdAt, updatedAt } = this;
-    const totals = { nodesTotal: this.nodes.size, relationshipsTotal: this.relationships.size };
-    const said = { id, name, description, isDefault, version, ...totals, createdAt, updatedAt };
-    if (deleted !== undefined) return { ...said, state: 'deleted', ...deleted };
-    return archivedAt === undefined ? { ...said, state: 'active' } : { ...said, state: 'archived', archivedAt };
   }
 
   /** The relationships of a node by its id, the oldest first; a self loop once. */

@@ -4,14 +4,15 @@ import { type GraphChanged } from '../../contract/live.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { Followers } from '../changing/Followers.js';
 import { type ChangeRequest, changeRequests } from '../changing/changeRequests.js';
-import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
+import { type GraphEngine, type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
 import { mapFrames } from '../map/mapFrames.js';
 import { type GraphReader, type QueryDeadline } from '../ports/GraphReader.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type Effect } from '../ports/Outbox.js';
-import { type ProjectCatalog, type ProjectChanges } from '../ports/ProjectCatalog.js';
-import { type ChangeOrigin, type GraphScope, type ProjectScope } from '../ports/scope.js';
-import { checkedName } from '../properties.js';
+import { memoryProjectStore } from '../../records/memory/memoryProjectStore.js';
+import { withCatalog } from '../../records/projects/withCatalog.js';
+import { type ProjectGraphs } from '../ports/ProjectGraphs.js';
+import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import {
   elementsOf,
   labelCounts,
@@ -102,6 +103,13 @@ function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEd
     query: (scope, query, deadline, isJoined) =>
       readInTime(scope, deadline, (project) => queryAnswer(project, query, isJoined)),
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
+    present: (scope, { nodeIds, relationshipIds }) =>
+      read(scope, ({ nodes, relationships }) => [
+        ...new Set([
+          ...nodeIds.filter((id) => nodes.has(id)),
+          ...relationshipIds.filter((id) => relationships.has(id)),
+        ]),
+      ]),
     exportNodes: (scope, ...range) =>
       read(scope, (project) => sliceOf(project.nodes, range, (node) => nodeAnswer(project, node))),
     exportRelationships: (scope, ...range) =>
@@ -109,43 +117,15 @@ function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEd
   };
 }
 
-/** What is said and done about projects as such. */
-function catalog(people: MemoryPeople): Omit<ProjectCatalog, 'dropOwner'> {
-  const update = (scope: ProjectScope, version: number | null, { name, description }: ProjectChanges) => {
-    const project = people.project(scope);
-    if (version !== null && version !== project.version)
-      throw new ProblemError('VERSION_CONFLICT', { present: { ...project.answer() } });
-    const before = [project.name, project.description].join();
-    project.name = name === undefined ? project.name : checkedName(name);
-    project.description = description ?? project.description;
-    if ([project.name, project.description].join() !== before) project.version += 1;
-    return project.answer();
-  };
+/** What is done with graphs as wholes. */
+function wholeGraphs(people: MemoryPeople): ProjectGraphs {
   return {
-    projects: async (ownerId, which) =>
-      counted(
-        people
-          .of(ownerId)
-          .listed(which)
-          .map((project) => project.answer()),
-      ),
-    project: async (scope) => people.project(scope).answer(),
-    ensureDefaultProject: async (ownerId) => people.of(ownerId).defaultProject().id,
-    createProject: async (ownerId, name, id) => {
-      const person = people.of(ownerId);
-      person.defaultProject();
-      const isKnown = person.projects.some((project) => project.id === id);
-      return (isKnown ? person.project(id) : person.add(checkedName(name), false, id)).answer();
-    },
-    renameProject: async (scope, name) => update(scope, null, { name }),
-    updateProject: async (...args) => update(...args),
-    setProjectState: ({ ownerId, projectId }, fate) =>
-      people.alone(ownerId, () => people.of(ownerId).setState(projectId, fate).answer()),
-    eraseProject: ({ ownerId, projectId }) =>
-      people.alone(ownerId, () => {
-        const person = people.of(ownerId);
-        person.projects = person.projects.filter(({ id, deleted }) => id !== projectId || deleted === undefined);
-      }),
+    setGraphAccess: ({ ownerId, projectId }, access) =>
+      people.alone(ownerId, () => people.of(ownerId).setAccess(projectId, access)),
+    admitGraph: async () => undefined,
+    graphSizes: async (ownerId) => people.of(ownerId).sizes(),
+    eraseGraph: ({ ownerId, projectId }) => people.alone(ownerId, () => people.of(ownerId).eraseHidden(projectId)),
+    dropGraphs: (ownerId) => people.alone(ownerId, () => people.of(ownerId).drop()),
   };
 }
 
@@ -227,8 +207,7 @@ async function committing<T>(
  * The graphs of all persons in the memory of this process, gone with it and written by no other: for tests, and the proof that the ports are
  * ports. A change reads as it would from a server, many at a time and later.
  */
-export function memoryGraphStore(onReading: OnReading = () => undefined): GraphStore {
-  const people = new MemoryPeople();
+function memoryEngine(people: MemoryPeople, onReading: OnReading): GraphEngine {
   const followers = new Followers();
   const commit = <T>(ownerId: OwnerId, change: () => Changed<T>) => committing(people, followers, ownerId, change);
 
@@ -236,8 +215,7 @@ export function memoryGraphStore(onReading: OnReading = () => undefined): GraphS
     capabilities: MEMORY_CAPABILITIES,
     ...reader(people),
     ...writer(people, followers, onReading),
-    ...catalog(people),
-    dropOwner: (ownerId) => people.alone(ownerId, () => people.drop(ownerId)),
+    ...wholeGraphs(people),
 
     setStyle: (scope, input, origin) => commit(scope.ownerId, () => setStyle(people.forWriting(scope), input, origin)),
     savePositions: (scope, positions) =>
@@ -270,4 +248,14 @@ export function memoryGraphStore(onReading: OnReading = () => undefined): GraphS
 
     close: async () => undefined,
   };
+}
+
+/** The same joined with a catalogue of projects. */
+export function memoryGraphStore(onReading: OnReading = () => undefined): GraphStore {
+  const people = new MemoryPeople();
+  const projects = memoryProjectStore({
+    keep: (ownerId, effects) => people.of(ownerId).keep(effects),
+    waiting: (ownerId) => people.of(ownerId).waiting(),
+  });
+  return withCatalog(memoryEngine(people, onReading), projects);
 }

@@ -114,6 +114,8 @@ export interface GraphReader {
   query(scope: GraphScope, query: Query, deadline: QueryDeadline, isJoined?: boolean): Promise<QueryAnswer>;
   /** Elements as they stand now; ids of none are left out. */
   elements(scope: GraphScope, wanted: WantedElements): Promise<GraphElements>;
+  /** The ids of those of these elements that are there. */
+  present(scope: GraphScope, wanted: WantedElements): Promise<readonly string[]>;
   /** Relationships with both ends among these nodes, at most 20,000; ids of none join nothing. */
   relationshipsAmong(scope: GraphScope, nodes: readonly NodeId[]): Promise<RelationshipsAmong>;
   /** How much a step on many elements would touch. Throws what `GraphWriter.bulkEdit` throws, but for quotas. */

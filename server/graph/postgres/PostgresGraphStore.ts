@@ -1,12 +1,11 @@
-import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
+import { type GraphEngine, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { Followers } from '../changing/Followers.js';
-import { catalogOf } from './catalog.js';
-import { Database, type DatabaseSettings } from './connection/Database.js';
-import { migrate } from './connection/schema.js';
+import { type Database } from './connection/Database.js';
 import { outboxOf } from './effects.js';
 import { Announcements } from './following/Announcements.js';
 import { changesElsewhere } from './following/changesElsewhere.js';
+import { wholeGraphsOf } from './graphs.js';
 import { type GraphLimits } from './limits.js';
 import { readerOf } from './reader.js';
 import { Transactions } from './Transactions.js';
@@ -20,24 +19,20 @@ export const POSTGRES_CAPABILITIES: GraphStoreCapabilities = {
   durable: true,
 };
 
-/** The graphs of all persons in one database of PostgreSQL 15 or later, which other processes write to as well. */
-export async function openPostgresGraphStore(
-  settings: DatabaseSettings & { readonly limits: GraphLimits },
-): Promise<GraphStore> {
-  const database = new Database(settings);
-  await migrate(database);
+/** The graphs of all persons in one database of PostgreSQL 15 or later, which other processes write to as well; closed with it. */
+export async function postgresGraphEngine(database: Database, limits: GraphLimits): Promise<GraphEngine> {
   const since = new Date().toISOString();
   const followers = new Followers((ownerId: OwnerId, known) =>
     database.read((session) => changesElsewhere(session, ownerId, known, since)),
   );
   const announcements = new Announcements(database, (ownerId) => void followers.look(ownerId));
   await announcements.listen();
-  const transactions = new Transactions(database, settings.limits, followers, announcements);
+  const transactions = new Transactions(database, limits, followers, announcements);
   return {
     capabilities: POSTGRES_CAPABILITIES,
     ...readerOf(transactions),
     ...writerOf(transactions),
-    ...catalogOf(database, settings.limits),
+    ...wholeGraphsOf(database, limits),
     ...outboxOf(database),
     onChange: (follow) => followers.add(follow),
     close: async () => {

@@ -3,13 +3,12 @@ import { type Followers } from '../changing/Followers.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type QueryDeadline } from '../ports/GraphReader.js';
 import { type GraphScope } from '../ports/scope.js';
-import { ensureDefaultOf, withDefault } from './catalog.js';
 import { type Database } from './connection/Database.js';
 import { type Session } from './connection/Session.js';
 import { type Announcements } from './following/Announcements.js';
 import { cleanImports } from './imports/cleaning.js';
 import { type GraphLimits, limitElements } from './limits.js';
-import { projectRow, refuseArchived } from './projects.js';
+import { graphRow, refuseSealed } from './graphs.js';
 import { type Graph } from './rows.js';
 
 /** Reads and changes of projects, each as one transaction. */
@@ -26,9 +25,7 @@ export class Transactions {
   /** Reads from one project, all of one moment, as long as the caller waits. */
   read<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, deadline?: QueryDeadline): Promise<T> {
     const read = async (session: Session) => work(await this.#graph(session, scope, false));
-    return withDefault(this.database, scope, () =>
-      deadline === undefined ? this.database.read(read) : this.database.readUntil(deadline, read),
-    );
+    return deadline === undefined ? this.database.read(read) : this.database.readUntil(deadline, read);
   }
 
   /**
@@ -36,10 +33,9 @@ export class Transactions {
    * @param isClearing whether it only takes away what nobody sees, which an archived project allows too
    */
   async write<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, isClearing = false): Promise<T> {
-    if (scope.projectId === undefined) await ensureDefaultOf(this.database, scope.ownerId);
     const { answer, hasRubbish } = await this.database.write(async (session) => {
       const graph = await this.#graph(session, scope, true);
-      if (!isClearing) refuseArchived(graph.row);
+      if (!isClearing) refuseSealed(graph.row);
       return { answer: await work(graph), hasRubbish: graph.hasRubbish };
     });
     if (hasRubbish === true) this.#clean(scope.ownerId);
@@ -85,6 +81,6 @@ export class Transactions {
   }
 
   async #graph(session: Session, scope: GraphScope, isHeld: boolean): Promise<Graph> {
-    return { session, ownerId: scope.ownerId, row: await projectRow(session, scope, isHeld) };
+    return { session, ownerId: scope.ownerId, row: await graphRow(session, scope, isHeld) };
   }
 }

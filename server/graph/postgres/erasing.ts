@@ -10,7 +10,7 @@ const LARGE = ['relationship', 'node', 'node_label', 'position', 'change', 'revi
 /** Tables whose rows of a project go in one transaction. */
 const SMALL = [
   ...['label_total', 'type_total', 'batch', 'batch_total', 'batch_end', 'hidden_batch'],
-  ...['style', 'batch_style', 'batch_update', 'project'],
+  ...['style', 'batch_style', 'batch_update', 'graph'],
 ];
 
 /** The rows of a project, a slice at a time; what is cut off is gone on with. */
@@ -27,31 +27,29 @@ async function eraseRows(database: Database, owner: number, project: number): Pr
   });
 }
 
-/** Leaves nothing of a deleted project. From the first slice on it cannot be taken back, so that half a project is never shown. */
-export async function eraseDeleted(database: Database, { ownerId, projectId }: ProjectScope): Promise<void> {
-  const found = await database.write((session) =>
+/** Leaves nothing of a hidden graph. */
+export async function eraseHidden(database: Database, { ownerId, projectId }: ProjectScope): Promise<void> {
+  const found = await database.read((session) =>
     session.get<{ owner: number; project: number }>(
-      `UPDATE project p SET is_erasing = true FROM person o
-       WHERE o.id = :ownerId AND p.owner = o.owner AND p.id = :projectId AND p.deleted_at IS NOT NULL
-       RETURNING p.owner, p.project`,
+      `SELECT g.owner, g.project FROM person o JOIN graph g ON g.owner = o.owner
+       WHERE o.id = :ownerId AND g.id = :projectId AND g.access = 'hidden'`,
       { ownerId, projectId },
     ),
   );
   if (found !== undefined) await eraseRows(database, found.owner, found.project);
 }
 
-/** Removes all of a person's graphs. @param isGone whether nothing is to tell any more that there was this person */
-export async function eraseOwner(database: Database, ownerId: OwnerId, isGone = false): Promise<void> {
-  const projects = await database.write((session) =>
+/** Leaves nothing of any graph of a person, nor of what their commits brought about: from the first slice on all are hidden. */
+export async function eraseAll(database: Database, ownerId: OwnerId): Promise<void> {
+  const graphs = await database.write((session) =>
     session.all<{ owner: number; project: number }>(
-      `UPDATE project p SET is_erasing = true, is_default = false, deleted_at = coalesce(p.deleted_at, p.updated_at)
-       FROM person o WHERE o.id = :ownerId AND p.owner = o.owner RETURNING p.owner, p.project`,
+      `UPDATE graph g SET access = 'hidden' FROM person o
+       WHERE o.id = :ownerId AND g.owner = o.owner RETURNING g.owner, g.project`,
       { ownerId },
     ),
   );
-  for (const { owner, project } of projects) await eraseRows(database, owner, project);
-  await database.write(async (session) => {
-    await session.run('DELETE FROM effect WHERE owner = (SELECT owner FROM person WHERE id = :ownerId)', { ownerId });
-    if (isGone) await session.run('DELETE FROM person WHERE id = :ownerId', { ownerId });
-  });
+  for (const { owner, project } of graphs) await eraseRows(database, owner, project);
+  await database.write((session) =>
+    session.run('DELETE FROM effect WHERE owner = (SELECT owner FROM person WHERE id = :ownerId)', { ownerId }),
+  );
 }

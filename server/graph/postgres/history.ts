@@ -8,7 +8,7 @@ import { withStyles } from '../changing/styleEdits.js';
 import { keysAfter, nextPage } from '../pageToken.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { withImport } from './imports/summaryOfImport.js';
-import { saveProject } from './projects.js';
+import { saveGraph } from './graphs.js';
 import { type Graph, scopeOf } from './rows.js';
 
 /** An entry of the change log as it is stored. */
@@ -89,7 +89,7 @@ export async function recordChange(graph: Graph, entry: NewChange): Promise<Chan
      VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :summary, :batch, :undone)`,
     { ...scopeOf(graph), ...made },
   );
-  await saveProject(session, row);
+  await saveGraph(session, row);
   return changeOf(made);
 }
 
@@ -101,7 +101,7 @@ export async function markChange(graph: Graph, change: ChangeRow, undone: boolea
     'UPDATE change SET undone = :undone WHERE owner = :owner AND project = :project AND number = :number',
     { ...scopeOf(graph), number: change.number, undone },
   );
-  await saveProject(graph.session, graph.row);
+  await saveGraph(graph.session, graph.row);
   return changeOf({ ...change, undone });
 }
 

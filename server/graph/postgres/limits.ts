@@ -3,45 +3,31 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Session } from './connection/Session.js';
 
 /** How much of its graphs one person may keep. */
-export type GraphLimits = Pick<StoreLimits, 'projects' | 'elements'>;
-
-function refuse(code: 'QUOTA_PROJECTS' | 'QUOTA_ELEMENTS', what: string, limit: number, use: number): never {
-  throw new ProblemError(code, { detail: `At most ${limit} ${what} are kept for one person; there are ${use}` });
-}
-
-async function usedOf(session: Session, owner: number, sql: string): Promise<number> {
-  return (await session.get<{ use: number }>(sql, { owner }))?.use ?? 0;
-}
-
-/** Refuses a project beyond the limit; inside the transaction that made it. Throws `QUOTA_PROJECTS`. */
-export async function limitProjects(session: Session, owner: number, { projects: limit }: GraphLimits): Promise<void> {
-  const use = await usedOf(
-    session,
-    owner,
-    'SELECT count(*) AS use FROM project WHERE owner = :owner AND deleted_at IS NULL',
-  );
-  if (use > limit) refuse('QUOTA_PROJECTS', 'projects', limit, use - 1);
-}
+export type GraphLimits = Pick<StoreLimits, 'elements'>;
 
 /**
  * Refuses elements beyond the limit; inside the transaction that added them. The counters of projects and of unfinished imports say how
  * many there are, so that nothing is counted.
- * @param added how many this change added. Throws `QUOTA_ELEMENTS`
+ * @param added how many this change added
+ * @param hidden elements of a hidden graph that would count too. Throws `QUOTA_ELEMENTS`
  */
 export async function limitElements(
   session: Session,
   owner: number,
   { elements: limit }: GraphLimits,
   added: number,
+  hidden = 0,
 ): Promise<void> {
   if (added <= 0) return;
-  const use = await usedOf(
-    session,
-    owner,
-    `SELECT (SELECT coalesce(sum(nodes_total + relationships_total), 0) FROM project
-         WHERE owner = :owner AND deleted_at IS NULL)
+  const counted = await session.get<{ use: number }>(
+    `SELECT (SELECT coalesce(sum(nodes_total + relationships_total), 0) FROM graph
+         WHERE owner = :owner AND access <> 'hidden')
        + (SELECT coalesce(sum(nodes_total + relationships_total), 0) FROM batch
          WHERE owner = :owner AND state = 'open') AS use`,
+    { owner },
   );
-  if (use > limit) refuse('QUOTA_ELEMENTS', 'nodes and relationships', limit, use - added);
+  const use = (counted?.use ?? 0) + hidden;
+  if (use <= limit) return;
+  const detail = `At most ${limit} nodes and relationships are kept for one person; there are ${use - added}`;
+  throw new ProblemError('QUOTA_ELEMENTS', { detail });
 }

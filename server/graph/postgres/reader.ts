@@ -15,7 +15,7 @@ import { propertyUseOf, shapeOf } from './reading/shape.js';
 import { shortestPathOf } from './reading/shortestPath.js';
 import { neighbourhoodOf, overviewOf, relationshipsAmongIds } from './reading/surroundings.js';
 import { mentionedNodes, searchResult, withAnyWord } from './reading/texts.js';
-import { elementsOf, labelCounts, totals, typeCounts } from './receipts.js';
+import { elementsOf, labelCounts, presentIds, totals, typeCounts } from './receipts.js';
 import { styleList } from './styles.js';
 import { type Transactions } from './Transactions.js';
 import { countsOf } from './writing/changing.js';
@@ -48,6 +48,7 @@ export const readerOf = (projects: Transactions): GraphReader & Pick<ChangeLog, 
   query: (scope, query, deadline, isJoined) =>
     projects.read(scope, (graph) => queryAnswer(graph, query, isJoined), deadline),
   elements: (scope, wanted) => projects.read(scope, (graph) => elementsOf(graph, wanted)),
+  present: (scope, wanted) => projects.read(scope, (graph) => presentIds(graph, wanted)),
   relationshipsAmong: (scope, nodes) => projects.read(scope, (graph) => relationshipsAmongIds(graph, nodes)),
   bulkEditCounts: (scope, input) => projects.read(scope, (graph) => countsOf(graph, changeRequests.bulkEdit(input))),
   patchCounts: (scope, operations) =>

@@ -7,7 +7,7 @@ import { type Listing } from '../changing/listing.js';
 import { type Outcome, toldCounts } from '../changing/Outcome.js';
 import { type GraphTotals, type WantedElements } from '../ports/GraphReader.js';
 import { possible } from './history.js';
-import { type Graph, nodeAnswer, nodesById, relationshipAnswer, relationshipsById, scopeOf } from './rows.js';
+import { type Graph, nodeAnswer, nodesById, relationshipAnswer, relationshipsById, scopeOf, visible } from './rows.js';
 
 const countsOf = (graph: Graph, kind: 'label' | 'type') =>
   graph.session.all<{ name: string; total: number }>(
@@ -42,6 +42,19 @@ export async function elementsOf(graph: Graph, { nodeIds, relationshipIds }: Wan
     nodes: inOrder(nodeIds, nodes).map(nodeAnswer),
     relationships: inOrder(relationshipIds, relationships).map(relationshipAnswer),
   };
+}
+
+/** The ids of those of these elements that are there. */
+export async function presentIds(graph: Graph, { nodeIds, relationshipIds }: WantedElements): Promise<string[]> {
+  const found = (table: 'node' | 'relationship', ids: readonly string[]) =>
+    graph.session.all<{ id: string }>(
+      `SELECT e.id FROM ${table} e WHERE ${visible('e')} AND e.id = ANY (:ids::text[])`,
+      {
+        ...scopeOf(graph),
+        ids: [...new Set(ids)],
+      },
+    );
+  return [...(await found('node', nodeIds)), ...(await found('relationship', relationshipIds))].map(({ id }) => id);
 }
 
 /** What a canvas applies after a change: elements as they stand now, and the ids of those that went. */

@@ -4,13 +4,13 @@ import { type GraphNode, type GraphRelationship, type Position, type Provenance 
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type Session } from './connection/Session.js';
-import { type ProjectRow } from './projects.js';
+import { type GraphRow } from './graphs.js';
 
 /** One project of one person, in a transaction. */
 export interface Graph {
   readonly session: Session;
   readonly ownerId: OwnerId;
-  readonly row: ProjectRow;
+  readonly row: GraphRow;
   /** Whether rows of imports wait for being removed once this is committed. */
   hasRubbish?: boolean;
 }

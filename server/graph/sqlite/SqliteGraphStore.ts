@@ -5,21 +5,28 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type AnswerOf, commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { untilDeadline } from '../../storage/untilDeadline.js';
+import { type Json, parse } from '../../storage/Json.js';
+import { type MakesText, TEXT_ANSWERS, type TextAnswers } from '../asText.js';
+import { type ChangeLog } from '../ports/ChangeLog.js';
+import { type GraphReader } from '../ports/GraphReader.js';
+import { type GraphWriter } from '../ports/GraphWriter.js';
+import { type ImportSink } from '../ports/ImportSink.js';
 import { mapFrames } from '../map/mapFrames.js';
 import { type GraphScope } from '../ports/scope.js';
-import { type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
-import { type FinishedGraph, valuesOf } from '../ports/finished.js';
+import { type GraphEngine, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type changeCommands } from './changeCommands.js';
 import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type followingCommands } from './following/changesElsewhere.js';
 import { Followers } from '../changing/Followers.js';
-import { type effectCommands } from './outbox/effectCommands.js';
-import { type fileCommands, type projectCommands } from './projectCommands.js';
+import { type effectCommands } from '../../person/outbox/effectCommands.js';
+import { type wholeGraphReads, type wholeGraphWrites } from './graphCommands.js';
 import { type readCommands } from './readCommands.js';
 
-type Reads = ReturnType<typeof readCommands> & ReturnType<typeof followingCommands>;
-type Writes = ReturnType<typeof projectCommands> &
+type Reads = ReturnType<typeof readCommands> &
+  ReturnType<typeof followingCommands> &
+  ReturnType<typeof wholeGraphReads>;
+type Writes = ReturnType<typeof wholeGraphWrites> &
   ReturnType<typeof changeCommands> &
   ReturnType<typeof importCommands> &
   ReturnType<typeof effectCommands>;
@@ -29,7 +36,23 @@ type Changes = {
 }[keyof Writes];
 type CommittedBy<K extends Changes> = AnswerOf<Writes, K> extends Committed<infer T> ? T : never;
 
-/** Whether a read failed only because the person has nothing stored yet, not even the default project. */
+type Ports = GraphReader & GraphWriter & ChangeLog & ImportSink;
+/** The calls that are answered with content, which comes as text from where the data is. */
+type TextCalls = Omit<
+  TextAnswers<Ports>,
+  'present' | 'totals' | 'savePositions' | 'beginImport' | 'appendImport' | 'abortImport'
+>;
+
+/** The same calls, each answered with its value. */
+const valuesOf = (texts: TextCalls): Pick<Ports, keyof TextCalls> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, call]) => [
+      name,
+      async (...args: unknown[]) => parse(await (call as (...args: unknown[]) => Promise<Json<unknown>>)(...args)),
+    ]),
+  ) as Pick<Ports, keyof TextCalls>;
+
+/** Whether a call failed only because the person has nothing stored yet, not even the default project. */
 const isNewcomer = (error: unknown, projectId: unknown) =>
   error instanceof ProblemError && error.code === 'PROJECT_NOT_FOUND' && projectId === undefined;
 
@@ -66,47 +89,52 @@ function followersOf(read: ReturnType<typeof commandCaller<Reads, Writes>>['read
   return { followers, stop };
 }
 
-/**
- * The graphs of all persons in SQLite, a file a person. Answers come as finished JSON from where the data is.
- * @param shared where other processes write to the same files
- */
-export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphStore {
-  const { read: readNow, write, apart } = commandCaller<Reads, Writes, ReturnType<typeof fileCommands>>(engine);
+/** What the graphs of persons stand on. */
+interface GraphParts {
+  /** Makes the default project of a newcomer, with its graph. */
+  openDefault(ownerId: OwnerId): Promise<void>;
+  /** Where other processes write to the same files. */
+  readonly shared?: SharedFolder;
+}
+
+/** The graphs of all persons in SQLite, a file a person. Answers come as finished JSON from where the data is. */
+export function sqliteGraphStore(engine: Engine, { openDefault, shared }: GraphParts): GraphEngine & MakesText {
+  const { read: readNow, write: writeNow } = commandCaller<Reads, Writes>(engine);
   const { followers, stop } = followersOf(readNow, shared);
 
-  /** Changes a graph, and tells those who follow it. */
-  async function change<K extends Changes>(command: K, ...args: Parameters<Writes[K]>): Promise<CommittedBy<K>> {
-    const { answer, changed } = (await write(command, ...args)) as Committed<CommittedBy<K>>;
-    if (changed === undefined) return answer;
-    const [{ ownerId }] = args;
-    await followers.own(ownerId, changed);
-    return answer;
-  }
-
-  /** Reads; a newcomer gets their default project first and then reads it, empty. */
-  async function read<K extends keyof Reads>(
-    owner: { ownerId: OwnerId; projectId?: GraphScope['projectId'] },
-    command: K,
-    ...args: Parameters<Reads[K]>
-  ): Promise<AnswerOf<Reads, K>> {
-    const ask = () => readNow(command, ...args);
+  /** Asks; a newcomer gets their default project first. */
+  async function forNewcomers<T>({ ownerId, projectId }: GraphScope, ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (!isNewcomer(error, owner.projectId)) throw error;
-      await write('ensureDefaultProject', owner.ownerId);
+      if (!isNewcomer(error, projectId)) throw error;
+      await openDefault(ownerId);
       return ask();
     }
   }
 
-  const finished: FinishedGraph = {
-    projects: (ownerId, which) => read({ ownerId }, 'projects', ownerId, which),
-    project: (scope) => read(scope, 'project', scope),
-    createProject: (ownerId, name, id) => write('createProject', ownerId, name, id),
-    renameProject: (scope, name) => write('updateProject', scope, null, { name }),
-    updateProject: (scope, version, changes) => write('updateProject', scope, version, changes),
-    setProjectState: (scope, fate) => write('setProjectState', scope, fate),
+  const read = <K extends keyof Reads>(
+    scope: GraphScope,
+    command: K,
+    ...args: Parameters<Reads[K]>
+  ): Promise<AnswerOf<Reads, K>> => forNewcomers(scope, () => readNow(command, ...args));
 
+  const write = <K extends keyof Writes>(
+    scope: GraphScope,
+    command: K,
+    ...args: Parameters<Writes[K]>
+  ): Promise<AnswerOf<Writes, K>> => forNewcomers(scope, () => writeNow(command, ...args));
+
+  /** Changes a graph, and tells those who follow it. */
+  async function change<K extends Changes>(command: K, ...args: Parameters<Writes[K]>): Promise<CommittedBy<K>> {
+    const [scope] = args;
+    const { answer, changed } = (await write(scope, command, ...args)) as Committed<CommittedBy<K>>;
+    if (changed === undefined) return answer;
+    await followers.own(scope.ownerId, changed);
+    return answer;
+  }
+
+  const texts: TextCalls = {
     node: (scope, id) => read(scope, 'node', scope, id),
     relationship: (scope, id) => read(scope, 'relationship', scope, id),
     nodes: (scope, query) =>
@@ -156,31 +184,30 @@ export function sqliteGraphStore(engine: Engine, shared?: SharedFolder): GraphSt
   };
 
   return {
-    ...valuesOf(finished),
-    finished,
+    ...valuesOf(texts),
+    [TEXT_ANSWERS]: texts,
     capabilities: SQLITE_CAPABILITIES,
 
-    ensureDefaultProject: (ownerId) => write('ensureDefaultProject', ownerId),
+    present: (scope, wanted) => read(scope, 'present', scope, wanted),
     totals: (scope) => read(scope, 'totals', scope),
     map: (scope, deadline) =>
       mapFrames((wanted) => untilDeadline(deadline, (limited) => read(scope, 'mapPart', scope, wanted, limited))),
-    savePositions: (scope, positions) => write('savePositions', scope, positions),
-    beginImport: (scope, importId) => write('beginImport', scope, importId),
-    appendImport: (scope, importId, batch) => write('appendImport', scope, importId, batch),
-    abortImport: (scope, importId) => write('abortImport', scope, importId),
+    savePositions: (scope, positions) => write(scope, 'savePositions', scope, positions),
+    beginImport: (scope, importId) => write(scope, 'beginImport', scope, importId),
+    appendImport: (scope, importId, batch) => write(scope, 'appendImport', scope, importId, batch),
+    abortImport: (scope, importId) => write(scope, 'abortImport', scope, importId),
 
     onChange: (follow) => followers.add(follow),
 
-    ownersWithEffects: () => write('ownersWithEffects'),
-    waitingEffects: (ownerId) => write('waitingEffects', ownerId),
-    effectDone: (ownerId, key) => write('effectDone', ownerId, key),
+    ownersWithEffects: () => writeNow('ownersWithEffects'),
+    waitingEffects: (ownerId) => writeNow('waitingEffects', ownerId),
+    effectDone: (ownerId, key) => writeNow('effectDone', ownerId, key),
 
-    eraseProject: async (scope) => {
-      if (!(await write('eraseProject', scope))) return;
-      await apart('rewriteFile', scope.ownerId);
-      await write('forgetErased', scope);
-    },
-    dropOwner: (ownerId, isGone) => apart('clearPerson', ownerId, isGone),
+    setGraphAccess: (scope, access) => writeNow('setGraphAccess', scope, access),
+    admitGraph: (scope) => writeNow('admitGraph', scope),
+    graphSizes: (ownerId) => readNow('graphSizes', ownerId),
+    eraseGraph: (scope) => writeNow('eraseGraph', scope),
+    dropGraphs: (ownerId) => writeNow('dropGraphs', ownerId),
     close: () => {
       stop();
       return engine.close();

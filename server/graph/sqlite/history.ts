@@ -6,7 +6,7 @@ import { elementEditsIn, type LoggedEdit } from '../../../domain/changes/edit.js
 import { type NewChange } from '../changing/NewChange.js';
 import { withStyles } from '../changing/styleEdits.js';
 import { dropUndoneBatches } from './imports/batches.js';
-import { saveProject } from './projects.js';
+import { saveGraph } from './graphs.js';
 import { type Graph, scopeOf } from './rows.js';
 import { summaryOf, withImport } from './summary/summaryOf.js';
 
@@ -113,7 +113,7 @@ export function recordChange(graph: Graph, entry: NewChange): Change {
      VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :summary, :batch, :undone)`,
     { ...scopeOf(graph), ...row },
   );
-  saveProject(graph.file, graph.row);
+  saveGraph(graph.file, graph.row);
   return changeOf(graph, row);
 }
 
@@ -125,6 +125,6 @@ export function markChange(graph: Graph, change: ChangeRow, undone: boolean, at:
     'UPDATE change SET undone = :undone WHERE owner = :owner AND project = :project AND number = :number',
     { ...scopeOf(graph), number: change.number, undone: undone ? 1 : 0 },
   );
-  saveProject(graph.file, graph.row);
+  saveGraph(graph.file, graph.row);
   return changeOf(graph, { ...change, undone: undone ? 1 : 0 });
 }

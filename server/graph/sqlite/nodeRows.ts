@@ -34,10 +34,10 @@ function deleteLabels(graph: Graph, node: number, labels: readonly string[]): vo
 
 /**
  * The search index has no owner column; its rows are numbered in the range of a project, which belongs to one person. The
- * statements name the owner all the same, through the project's row.
+ * statements name the owner all the same, through the graph's row.
  */
 const IN_PROJECT =
-  'SELECT 1 FROM project WHERE owner = :owner AND project = :project AND :seq BETWEEN first_seq AND end_seq';
+  'SELECT 1 FROM graph WHERE owner = :owner AND project = :project AND :seq BETWEEN first_seq AND end_seq';
 
 /**
  * Written by `VALUES`, not by `SELECT`: that would make a savepoint, and with it a segment of the index, for every row. The

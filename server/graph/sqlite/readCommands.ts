@@ -1,7 +1,6 @@
 import { type BulkInput } from '../../contract/bulk.js';
 import { type PatchOperation } from '../../contract/edits.js';
-import { type NodeId, type OwnerId, type RelationshipId } from '../../contract/ids.js';
-import { type ProjectsWanted } from '../../contract/projects.js';
+import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type PropertyUseQuery } from '../../contract/propertyUse.js';
 import { type NodesQuery, type RelationshipsQuery } from '../../contract/pages.js';
 import {
@@ -26,9 +25,8 @@ import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
 import { type PersonFiles } from '../../person/PersonFiles.js';
 import { nodeJson, relationshipJson } from './present.js';
-import { listProjects, projectOf } from './projects.js';
 import { elementsJson } from './receipts.js';
-import { labelCounts, totals, typeCounts } from './reading/counts.js';
+import { labelCounts, presentIds, totals, typeCounts } from './reading/counts.js';
 import { elementChangesJson } from './reading/elementChanges.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
 import { readMapPart } from './reading/map.js';
@@ -55,11 +53,6 @@ const countsJson = (graph: Graph, { decide }: ChangeRequest<void>) =>
 
 /** Everything that only reads a graph; answers are finished JSON. */
 export const readCommands = (files: PersonFiles) => ({
-  projects: (ownerId: OwnerId, which?: ProjectsWanted) => {
-    const file = files.of(ownerId);
-    return stringify(file.db.read(() => listProjects(file, which)));
-  },
-  project: (scope: GraphScope) => reading(files, scope, ({ row }) => stringify(projectOf(row))),
   node: (scope: GraphScope, id: NodeId) => reading(files, scope, (graph) => nodeJson(graph, id)),
   relationship: (scope: GraphScope, id: RelationshipId) =>
     reading(files, scope, (graph) => relationshipJson(graph, id)),
@@ -91,6 +84,7 @@ export const readCommands = (files: PersonFiles) => ({
     reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>
     reading(files, scope, (graph) => elementsJson(graph, wanted)),
+  present: (scope: GraphScope, wanted: WantedElements) => reading(files, scope, (graph) => presentIds(graph, wanted)),
   relationshipsAmong: (scope: GraphScope, nodes: readonly NodeId[]) =>
     reading(files, scope, (graph) => relationshipsAmongJson(graph, nodes)),
   bulkEditCounts: (scope: GraphScope, input: BulkInput) =>

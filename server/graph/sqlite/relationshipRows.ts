@@ -93,7 +93,7 @@ export function deleteRelationshipRows(graph: Graph, seqs: readonly number[]): v
     parameters,
   );
   graph.file.db.run(
-    `DELETE FROM relationship_text WHERE rowid IN (SELECT s.value FROM json_each(:seqs) s JOIN project p
+    `DELETE FROM relationship_text WHERE rowid IN (SELECT s.value FROM json_each(:seqs) s JOIN graph p
        ON p.owner = :owner AND p.project = :project AND s.value BETWEEN p.first_seq AND p.end_seq)`,
     parameters,
   );

@@ -2,12 +2,12 @@ import { type Provenance } from '../../contract/elements.js';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
 import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
 import { type PersonFile } from '../../person/PersonFile.js';
-import { type ProjectRow } from './projects.js';
+import { type GraphRow } from './graphs.js';
 
 /** One project of one person, in their open file. */
 export interface Graph {
   readonly file: PersonFile;
-  readonly row: ProjectRow;
+  readonly row: GraphRow;
 }
 
 /** The two parameters that every statement over a graph binds. */

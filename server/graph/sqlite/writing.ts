@@ -1,21 +1,19 @@
 import { type GraphScope } from '../ports/scope.js';
-import { type PersonFiles, type PersonStore } from '../../person/PersonFiles.js';
-import { ensureDefault, projectRow, refuseArchived } from './projects.js';
+import { type CommittingStore, type PersonFiles } from '../../person/PersonFiles.js';
+import { graphRow, refuseSealed } from './graphs.js';
 import { type Graph } from './rows.js';
 
 /** The files of persons with what is done about rows that wait for being removed. */
-export interface Store extends PersonStore {
-  /** Called before a transaction that leaves effects in a person's file. */
-  expectEffects(ownerId: GraphScope['ownerId']): void;
+export interface Store extends CommittingStore {
   /** Called after a transaction that left such rows in a person's file. */
   clean(ownerId: GraphScope['ownerId']): void;
 }
 
-/** The project that a write goes to; the default one is made when missing. Inside a transaction. Throws `PROJECT_ARCHIVED`. */
+/** The graph that a write goes to. Inside a transaction. Throws `PROJECT_NOT_FOUND`, `PROJECT_ARCHIVED`. */
 function graphForWriting(files: PersonFiles, { ownerId, projectId }: GraphScope, isClearing: boolean): Graph {
   const file = files.of(ownerId);
-  const row = projectId === undefined ? ensureDefault(file) : projectRow(file, projectId);
-  if (!isClearing) refuseArchived(row);
+  const row = graphRow(file, projectId);
+  if (!isClearing) refuseSealed(row);
   return { file, row };
 }
 
@@ -41,5 +39,5 @@ export function writing<T>(
 /** Reads from one project, all of one moment. */
 export function reading<T>(files: PersonFiles, scope: GraphScope, work: (graph: Graph) => T): T {
   const file = files.of(scope.ownerId);
-  return file.db.read(() => work({ file, row: projectRow(file, scope.projectId) }));
+  return file.db.read(() => work({ file, row: graphRow(file, scope.projectId) }));
 }

@@ -34,13 +34,13 @@ beforeEach(() => {
 const verify = (stands = true, takesUses = true) =>
   withApiTokens(async (token) => Promise.reject(new ProblemError('TOKEN_EXPIRED', { detail: `identity ${token}` })), {
     now: () => now,
-    stands: (owner, madeAt) => {
+    stands: async (owner, madeAt) => {
       stood.push([owner, madeAt]);
       return stands;
     },
     tokens: {
-      apiTokenOf: async (asked) => (asked === hash ? known : undefined),
-      noteApiTokenUse: async (_owner, _id, at) => {
+      find: async (asked) => (asked === hash ? known : undefined),
+      noteUse: async (_owner, _id, at) => {
         if (!takesUses) throw new ProblemError('STORAGE_FULL');
         uses.push(at);
         if (known !== undefined) known = { ...known, token: { ...known.token, lastUsedAt: at } };

@@ -7,9 +7,9 @@ import { hashOf, isApiToken } from './secret.js';
 
 /** What API tokens are proved by. */
 export interface ApiTokenProof {
-  readonly tokens: Pick<ApiTokenStore, 'apiTokenOf' | 'noteApiTokenUse'>;
+  readonly tokens: Pick<ApiTokenStore, 'find' | 'noteUse'>;
   /** Whether the account stands that made a token then (milliseconds since 1970), and no way into it was ended since. */
-  readonly stands: (owner: OwnerId, madeAt: number) => boolean;
+  readonly stands: (owner: OwnerId, madeAt: number) => Promise<boolean>;
   readonly now?: () => number;
 }
 
@@ -43,11 +43,11 @@ export function withApiTokens(verifyIdentity: VerifyToken, proof: ApiTokenProof)
     if (noting.has(id) || (lastUsedAt !== undefined && now() - Date.parse(lastUsedAt) < NOTED_EVERY_MS)) return;
     noting.add(id);
     const done = () => noting.delete(id);
-    tokens.noteApiTokenUse(owner, id, new Date(now()).toISOString()).then(done, done);
+    tokens.noteUse(owner, id, new Date(now()).toISOString()).then(done, done);
   };
   const prove = async (secret: string): Promise<IdentityClaims> => {
-    const known = await tokens.apiTokenOf(hashOf(secret));
-    if (known === undefined || !stands(known.owner, Date.parse(known.token.createdAt)))
+    const known = await tokens.find(hashOf(secret));
+    if (known === undefined || !(await stands(known.owner, Date.parse(known.token.createdAt))))
       throw new ProblemError('UNAUTHENTICATED', { detail: 'The API token is not known: it was revoked or never was' });
     if (Date.parse(known.token.expiresAt) <= now()) throw new ProblemError('TOKEN_EXPIRED');
     note(known);

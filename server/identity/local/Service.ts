@@ -3,7 +3,7 @@ import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { type Mail, type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';
 import { type Fields } from './fields.js';
-import { type Limits } from './limits/Limits.js';
+import { type AttemptLimits } from './limits/AttemptLimits.js';
 import { type Passwords } from './passwords/hashPassword.js';
 import { type Accounts } from './store/Accounts.js';
 import { type Codes } from './store/Codes.js';
@@ -20,7 +20,7 @@ export interface Service {
   readonly sessions: Sessions;
   readonly codes: Codes;
   readonly devices: Devices;
-  readonly limits: Limits;
+  readonly limits: AttemptLimits;
   readonly most: IdentityLimits;
   readonly passwords: Passwords;
   readonly tokens: IdTokens;

@@ -13,7 +13,8 @@ import { type Assertions } from '../providers/assertion.js';
 import { serveOperations } from './http/serveOperations.js';
 import { Limits } from './limits/Limits.js';
 import { type HashCost, Passwords } from './passwords/hashPassword.js';
-import { type SignIns, signInsOver } from './people/signIns.js';
+import { type SignIns } from '../SignIns.js';
+import { signInsOver } from './people/signIns.js';
 import { type Service } from './Service.js';
 import { Accounts } from './store/Accounts.js';
 import { Codes } from './store/Codes.js';
@@ -63,16 +64,16 @@ export interface LocalIdentity {
   readonly jwks: JSONWebKeySet;
   readonly keys: JWTVerifyGetKey;
   /** Whether the session of a token was ended, or its account disabled or removed. */
-  isEnded(claims: IdentityClaims): boolean;
+  isEnded(claims: IdentityClaims): Promise<boolean>;
   /** Milliseconds since 1970 that never go back; what ends by time and what `stands` compares is dated by it. */
   now(): number;
   /** Whether an account is there, not disabled, and every way into it (a new password, another person's proof) was ended before that moment. */
-  stands(uid: string, since: number): boolean;
+  stands(uid: string, since: number): Promise<boolean>;
   /** Ends every session of an account. */
-  endSessions(uid: string): void;
+  endSessions(uid: string): Promise<void>;
   readonly signIns: SignIns;
   /** Removes an account, also from what the file keeps of removed rows. @returns the address that it had */
-  forget(uid: string): string | null;
+  forget(uid: string): Promise<string | null>;
   /** Registers the calls of the Firebase client. */
   serve(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
@@ -122,21 +123,21 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   return {
     jwks: signing.jwks,
     keys: createLocalJWKSet(signing.jwks),
-    isEnded: ({ sub, sid }) => {
+    isEnded: async ({ sub, sid }) => {
       const account = accounts.find(sub);
       return account === undefined || account.isDisabled || sid === null || !sessions.stands(sid, sub);
     },
     now: () => clock.now(),
-    stands: (uid, since) => {
+    stands: async (uid, since) => {
       const account = accounts.find(uid);
       return account !== undefined && !account.isDisabled && account.endedAt < since;
     },
-    endSessions: (uid) => {
+    endSessions: async (uid) => {
       sessions.endAllAtOnce(uid);
       onSessionsEnded(uid);
     },
     signIns: signInsOver(sessions, onSessionsEnded),
-    forget: (uid) => {
+    forget: async (uid) => {
       const email = accounts.find(uid)?.email ?? null;
       db.write(() => {
         sessions.endAll(uid);

@@ -26,10 +26,18 @@ const MOST_OF_ONE = 100;
 const digest = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
 /**
- * Tickets for sockets: what stands in the address of a connection is good for one, within half a minute, and for nothing
- * else. Kept by digest, in this process alone: those of an earlier run are over.
+ * Tickets for sockets: what stands in the address of a connection is good for one, within half a minute, and for nothing else. Whoever
+ * serves sockets together shares them: of many who use one at once, one is let in.
  */
-export class SocketTickets {
+export interface TicketStore {
+  /** Makes a ticket. @param token the identity token that was just found good */
+  issue(owner: OwnerId, token: string): Promise<IssuedTicket>;
+  /** Uses a ticket up. @returns the identity token behind it; undefined when it is unknown, used or too old */
+  redeem(ticket: string): Promise<string | undefined>;
+}
+
+/** Tickets in the memory of the one process that issues them, by digest: those of an earlier run are over. */
+export class SocketTickets implements TicketStore {
   /** In the order of their making, which is that of their ending. */
   readonly #kept = new Map<string, Kept>();
   readonly #ofOwner = new Map<OwnerId, Set<string>>();
@@ -37,8 +45,7 @@ export class SocketTickets {
   /** @param elapsed milliseconds of a clock that nobody sets, so that none makes a ticket good again or ends it early */
   constructor(private readonly elapsed: () => number = () => performance.now()) {}
 
-  /** Makes a ticket. @param token the identity token that was just found good */
-  issue(owner: OwnerId, token: string): IssuedTicket {
+  async issue(owner: OwnerId, token: string): Promise<IssuedTicket> {
     this.#forgetOld();
     const ticket = randomBytes(32).toString('base64url');
     const key = digest(ticket);
@@ -52,8 +59,7 @@ export class SocketTickets {
     return { ticket, expiresAt: Date.now() + GOOD_FOR_MS };
   }
 
-  /** Uses a ticket up. @returns the identity token behind it; undefined when it is unknown, used or too old */
-  redeem(ticket: string): string | undefined {
+  async redeem(ticket: string): Promise<string | undefined> {
     const key = digest(ticket);
     const kept = this.#kept.get(key);
     this.#forget(key);

@@ -21,9 +21,9 @@ export type FrameAncestors = (viewId: string) => Promise<readonly string[]>;
 
 /** What frames are known by. */
 interface FrameProof {
-  readonly views: Pick<ViewTokenStore, 'frameOf'>;
+  readonly views: Pick<ViewTokenStore, 'frame'>;
   /** Whether the account stands that made a token then (milliseconds since 1970), as with API tokens. */
-  readonly stands: (owner: OwnerId, madeAt: number) => boolean;
+  readonly stands: (owner: OwnerId, madeAt: number) => Promise<boolean>;
   readonly now?: () => number;
 }
 
@@ -33,7 +33,7 @@ const FORM = new RegExp(`^${ID_PATTERN}$`);
 export const makeFrameAncestors =
   ({ views, stands, now = Date.now }: FrameProof): FrameAncestors =>
   async (viewId) => {
-    const known = FORM.test(viewId) ? await views.frameOf(viewId as ApiTokenId) : undefined;
+    const known = FORM.test(viewId) ? await views.frame(viewId as ApiTokenId) : undefined;
     if (known === undefined || Date.parse(known.expiresAt) <= now()) return [];
-    return stands(known.owner, Date.parse(known.createdAt)) ? known.origins : [];
+    return (await stands(known.owner, Date.parse(known.createdAt))) ? known.origins : [];
   };

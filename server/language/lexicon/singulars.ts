@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { BY_ENDINGS, irregularSingular, type Singulars } from '../../../domain/imports/singulars.js';
-import { type Language, LANGUAGES, lexiconWords, type Words } from './files.js';
+import { type Language, LANGUAGES, lexiconFiles, lexiconWords, type Words } from './files.js';
 import { isKnown, lemmasOf } from './lemmas.js';
 import rules from './singulars.json' with { type: 'json' };
 
@@ -14,6 +14,17 @@ const LEAST_STEM = 4;
 
 const sensesOf = (lemma: string, { entries }: Words): number =>
   entries.get(lemma)?.split('\t')[0]?.split(' ').length ?? 0;
+
+/** Whether the commonest sense of a folded word in a language is a kind of something, as senses of nouns are and those of adjectives are not. */
+function isNounIn(language: Language, word: string): boolean {
+  const { synsets, words } = lexiconFiles();
+  const { entries, others } = words[language];
+  return lemmasOf(word, words[language]).some((lemma) => {
+    const [commonest = ''] = entries.get(lemma)?.split('\t')[0]?.split(' ') ?? [];
+    const [kinds = ''] = synsets[Number.parseInt(commonest, 16)]?.split(' ') ?? [];
+    return kinds !== '' && !others.has(lemma);
+  });
+}
 
 /** The most telling of some lemmas. */
 const commonest = (lemmas: readonly string[], own: Words): string | undefined =>
@@ -91,6 +102,7 @@ export function singularsFor(words: readonly string[], otherwise: Language = 'en
     language: isSure && ranked[0] !== undefined ? ranked[0][0] : otherwise,
     isHeadFirst: isSure && ranked[0] !== undefined && rules[ranked[0][0]].headFirst,
     isKnown: (word) => LANGUAGES.some((language) => isKnown(fold(word), lexiconWords(language))),
+    isNoun: (word) => LANGUAGES.some((language) => isNounIn(language, fold(word))),
     of: (word) => {
       const [irregular, folded] = [irregularSingular(word), fold(word)];
       if (irregular !== undefined) return irregular;

@@ -4,7 +4,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Allowed } from '../../records/sqlite/payments/allowance.js';
 import { type EarlierTurn, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
 import { type PersonFile } from '../PersonFile.js';
-import { projectRow, refuseArchived } from '../../graph/sqlite/projects.js';
+import { projectRow, refuseArchived } from '../projects/projectRows.js';
 import { findConversation, titleOf, titleWords } from './conversationRows.js';
 import { deleteMessages, recount } from './deleteMessages.js';
 import { countInteractions } from './interactions.js';
@@ -32,7 +32,7 @@ function ensureConversation(
   const { db, owner } = file;
   const row = projectRow(file, projectId);
   refuseArchived(row);
-  const { project } = row;
+  const { id: project } = row;
   const known = findConversation(file, conversationId);
   if (known !== undefined && known.project !== project)
     throw new ProblemError('ID_TAKEN', { detail: 'The conversation is about another project' });

@@ -150,18 +150,26 @@ const isMuted = (app: OwnedDatabase, owner: OwnerId, { kind }: NotificationDraft
 const unmuted = (app: OwnedDatabase, owner: OwnerId, nearlyUsed: NotificationDraft | undefined) =>
   nearlyUsed === undefined || isMuted(app, owner, nearlyUsed) ? { nearlyUsed: undefined } : { nearlyUsed };
 
-/** Everything that writes chats; the writing of a proposal is a change of the graph. */
+/**
+ * Everything that writes chats; the writing of a proposal is a change of the graph. What the product's own file says, which is another
+ * store, is read before the transaction begins.
+ */
 export const chatWrites = ({ files, limits }: PersonStore, app: OwnedDatabase) => ({
-  beginChatTurn: (owner: OwnerId, turn: NewTurn): StoredTurn =>
-    editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => {
+  beginChatTurn: (owner: OwnerId, turn: NewTurn): StoredTurn => {
+    const telling = unmuted(app, owner, turn.nearlyUsed);
+    const allowed = allowedTo(app, owner, limits);
+    return editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => {
       limitBytes(file, limits);
-      return beginTurn(file, { ...turn, ...unmuted(app, owner, turn.nearlyUsed) }, allowedTo(app, owner, limits));
-    }),
-  proposeChanges: (owner: OwnerId, { told, ...proposal }: NewProposal): StoredTurn =>
-    editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => {
+      return beginTurn(file, { ...turn, ...telling }, allowed);
+    });
+  },
+  proposeChanges: (owner: OwnerId, { told, ...proposal }: NewProposal): StoredTurn => {
+    const isTold = !isMuted(app, owner, told);
+    return editing(files, owner, missing('PROJECT_NOT_FOUND'), (file) => {
       limitBytes(file, limits);
-      return storeProposal(file, proposal, isMuted(app, owner, told) ? undefined : told);
-    }),
+      return storeProposal(file, proposal, isTold ? told : undefined);
+    });
+  },
   changeChatAnswer: (owner: OwnerId, uid: MessageId, change: AnswerChange): ChatMessage =>
     editing(files, owner, missing('MESSAGE_NOT_FOUND'), (file) => changeAnswer(file, uid, change)),
   failUnfinishedAnswers: (owner: OwnerId): void => editing(files, owner, () => undefined, failUnfinished),
@@ -206,9 +214,10 @@ export const chatWrites = ({ files, limits }: PersonStore, app: OwnedDatabase) =
     nearlyUsed?: NotificationDraft,
   ): UserInteractions => {
     const file = files.of(owner);
+    const telling = unmuted(app, owner, nearlyUsed);
+    const allowed = allowedTo(app, owner, limits);
     return file.db.write(() => {
-      const allowed = allowedTo(app, owner, limits);
-      countInteractions(file, { ...input, ...unmuted(app, owner, nearlyUsed) }, allowed);
+      countInteractions(file, { ...input, ...telling }, allowed);
       return interactionsOf(file, allowed);
     });
   },

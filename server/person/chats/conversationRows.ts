@@ -7,8 +7,7 @@ import { type PersonFile } from '../PersonFile.js';
 /** A conversation as it is stored, with the id of its project. */
 export interface ConversationRow {
   readonly id: string;
-  readonly project: number;
-  readonly project_id: string;
+  readonly project: ProjectId;
   readonly title: string;
   readonly own_title: number;
   readonly pinned: number;
@@ -18,16 +17,16 @@ export interface ConversationRow {
 }
 
 /** The columns of a {@link ConversationRow}, of {@link CONVERSATIONS}. */
-export const CONVERSATION_COLUMNS = `c.id, c.project, p.id AS project_id, c.title, c.own_title, c.pinned, c.messages_total,
+export const CONVERSATION_COLUMNS = `c.id, c.project, c.title, c.own_title, c.pinned, c.messages_total,
   c.created_at, c.updated_at`;
 
-/** Conversations (`c`) with their projects (`p`). */
-export const CONVERSATIONS = 'conversation c CROSS JOIN project p ON p.owner = c.owner AND p.project = c.project';
+/** Conversations (`c`) of projects (`p`) that are there. */
+export const CONVERSATIONS = 'conversation c CROSS JOIN project p ON p.owner = c.owner AND p.id = c.project';
 
 /** A conversation as it is answered. */
 export const conversationOf = (row: ConversationRow): Conversation => ({
   id: row.id as ConversationId,
-  projectId: row.project_id as ProjectId,
+  projectId: row.project,
   title: row.title,
   pinned: row.pinned === 1,
   messagesTotal: row.messages_total,

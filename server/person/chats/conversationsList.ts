@@ -11,7 +11,7 @@ import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { keysAfter, nextPage } from '../../graph/pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
-import { projectRow } from '../../graph/sqlite/projects.js';
+import { projectRow } from '../projects/projectRows.js';
 import {
   CONVERSATION_COLUMNS,
   conversationOf,
@@ -39,12 +39,11 @@ export function conversationsPage(
   { text, pageSize, pageToken: token }: Omit<ConversationsQuery, 'projectId'>,
 ): Json<ConversationPage> {
   const { db, owner } = file;
-  const row = projectRow(file, projectId);
-  const { project } = row;
+  const { id: project } = projectRow(file, projectId);
   const title = titleConditions(text);
   const where = ['c.owner = :owner', 'c.project = :project', ...title.conditions].join(' AND ');
   const parameters = { owner, project, ...title.parameters };
-  const identity = { list: 'conversations', ownerId: file.ownerId, projectId: row.id as ProjectId, filters: [title] };
+  const identity = { list: 'conversations', ownerId: file.ownerId, projectId: project, filters: [title] };
   const after = keysAfter(identity, token, 3);
   const [pinned, updated, id] = after ?? [0, '', ''];
   const beyond = after === undefined ? '' : 'AND (c.pinned, c.updated_at, c.id) < (:pinned, :updated, :id)';
@@ -82,7 +81,7 @@ export function conversationSlice(
 /** How many conversations each project has that has any. */
 export function conversationTotals({ db, owner }: PersonFile): Readonly<Record<ProjectId, number>> {
   const rows = db.all<{ id: ProjectId; total: number }>(
-    `SELECT p.id, count(*) AS total FROM ${CONVERSATIONS} WHERE c.owner = :owner GROUP BY p.id`,
+    `SELECT c.project AS id, count(*) AS total FROM ${CONVERSATIONS} WHERE c.owner = :owner GROUP BY c.project`,
     { owner },
   );
   return Object.fromEntries(rows.map(({ id, total }) => [id, total]));

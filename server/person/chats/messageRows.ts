@@ -11,7 +11,7 @@ export interface MessageRow {
   readonly seq: number;
   readonly uid: string;
   readonly conversation: string;
-  readonly project_id: string;
+  readonly project: ProjectId;
   readonly role: 'user' | 'assistant';
   readonly answers: string | null;
   readonly language: ChatMessage['language'];
@@ -31,19 +31,19 @@ export interface MessageRow {
 }
 
 /** The columns of a {@link MessageRow}, of {@link MESSAGES}. */
-export const MESSAGE_COLUMNS = `m.seq, m.uid, m.conversation, p.id AS project_id, m.role, m.answers, m.language, m.status, m.deltas,
+export const MESSAGE_COLUMNS = `m.seq, m.uid, m.conversation, c.project, m.role, m.answers, m.language, m.status, m.deltas,
   m.engine, m.fell_back, m.basis, m.rating, m.created_at, m.text, m.citations, m.sources, m.suggestions, m.query, m.proposal`;
 
-/** Messages (`m`) with their conversations (`c`) and projects (`p`). */
+/** Messages (`m`) with their conversations (`c`), of projects (`p`) that are there. */
 export const MESSAGES = `chat_message m
   CROSS JOIN conversation c ON c.owner = m.owner AND c.id = m.conversation
-  CROSS JOIN project p ON p.owner = c.owner AND p.project = c.project`;
+  CROSS JOIN project p ON p.owner = c.owner AND p.id = c.project`;
 
 /** A message as it is answered. */
 export const messageOf = (row: MessageRow): ChatMessage => ({
   uid: row.uid as MessageId,
   conversationId: row.conversation as ConversationId,
-  projectId: row.project_id as ProjectId,
+  projectId: row.project,
   role: row.role,
   text: row.text,
   language: row.language,

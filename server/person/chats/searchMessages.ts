@@ -3,7 +3,7 @@ import { type ProjectId } from '../../contract/ids.js';
 import { type SqlValue } from '../../storage/driver.js';
 import { type Json, stringify } from '../../storage/Json.js';
 import { keysAfter, nextPage } from '../../graph/pageToken.js';
-import { projectRow } from '../../graph/sqlite/projects.js';
+import { projectRow } from '../projects/projectRows.js';
 import { textMatch } from '../textMatch.js';
 import { type PersonFile } from '../PersonFile.js';
 import { MESSAGE_COLUMNS, messageOf, type MessageRow, MESSAGES } from './messageRows.js';
@@ -12,7 +12,7 @@ import { snippetOf } from './snippet.js';
 /** What is asked for and the condition that it makes; times are compared as they are stored, in UTC. */
 function conditionsOf(
   input: SearchChatInput,
-  project: number | undefined,
+  project: ProjectId | undefined,
   match: string | undefined,
 ): [string, string, SqlValue][] {
   const time = (text: string | undefined) => (text === undefined ? undefined : new Date(text).toISOString());
@@ -38,7 +38,7 @@ export function searchPage(
 ): Json<ChatHitPage> {
   const { db, owner } = file;
   const projectId = input.projectId as ProjectId | undefined;
-  const project = projectId === undefined ? undefined : projectRow(file, projectId).project;
+  const project = projectId === undefined ? undefined : projectRow(file, projectId).id;
   const match = textMatch(input.text);
   if (match.kind === 'none') return noHits();
   const given = conditionsOf(input, project, match.kind === 'match' ? match.match : undefined);

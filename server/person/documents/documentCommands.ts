@@ -5,9 +5,8 @@ import { foldedWords } from '../../../domain/folding/fold.js';
 import { type SourcePlace, spanAt } from '../../../domain/processing/document.js';
 import { type ReviewedReading } from '../../../domain/processing/lessons.js';
 import { NO_READING, type Reading } from '../../../domain/processing/proposal.js';
-import { UNDECIDED, NOTHING_WRITTEN } from '../../../domain/processing/review.js';
-import { projectRow, refuseArchived } from '../../graph/sqlite/projects.js';
-import { type Store } from '../../graph/sqlite/writing.js';
+import { UNDECIDED } from '../../../domain/processing/review.js';
+import { projectRow, refuseArchived } from '../projects/projectRows.js';
 import { type GraphScope, type WithoutProject } from '../../graph/ports/scope.js';
 import {
   type DocumentReview,
@@ -18,7 +17,7 @@ import {
   type WholeDocument,
 } from '../../records/documents/DocumentStore.js';
 import { type PersonFile } from '../PersonFile.js';
-import { type PersonFiles } from '../PersonFiles.js';
+import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 import { documentRow, documentRows } from './documentRows.js';
 
@@ -35,7 +34,6 @@ interface LargeParts {
   readonly places: string;
   readonly reading: string | null;
   readonly review: string | null;
-  readonly written: string | null;
 }
 
 const parsed = <T>(json: string | null, otherwise: T): T => (json === null ? otherwise : (JSON.parse(json) as T));
@@ -69,7 +67,7 @@ function insertDocument(file: PersonFile, { projectId }: GraphScope, document: N
      VALUES (:owner, :project, :id, :title, :kind, :language, 'reading', 1, 1, :now, :now, :characters, :text, :places,
        :recording)`,
     {
-      ...{ owner, project: row.project, id, title, kind, language, now: now() },
+      ...{ owner, project: row.id, id, title, kind, language, now: now() },
       ...{ characters: text.length, text, places: JSON.stringify(places), recording: recordingId ?? null },
     },
   );
@@ -99,7 +97,7 @@ export const documentReads = (files: PersonFiles) => {
       return file.db.read(() => {
         const document = documentRow(file, id, projectRow(file, projectId).id);
         const large = file.db.get<LargeParts>(
-          'SELECT text, places, reading, review, written FROM document WHERE owner = :owner AND id = :id',
+          'SELECT text, places, reading, review FROM document WHERE owner = :owner AND id = :id',
           { owner: file.owner, id },
         );
         if (large === undefined) throw new ProblemError('DOCUMENT_NOT_FOUND');
@@ -109,7 +107,6 @@ export const documentReads = (files: PersonFiles) => {
           places: parsed(large.places, []),
           reading: parsed<Reading | null>(large.reading, null),
           review: parsed(large.review, UNDECIDED),
-          written: parsed(large.written, NOTHING_WRITTEN),
         };
       });
     },
@@ -119,7 +116,7 @@ export const documentReads = (files: PersonFiles) => {
         `SELECT reading, review FROM document
          WHERE owner = :owner AND project = :project AND reading IS NOT NULL AND review IS NOT NULL
          ORDER BY updated_at DESC LIMIT :most`,
-        { owner: file.owner, project: projectRow(file, projectId).project, most: MOST_TAUGHT },
+        { owner: file.owner, project: projectRow(file, projectId).id, most: MOST_TAUGHT },
       );
       return rows.map(({ reading, review }) => ({
         reading: parsed(reading, NO_READING),
@@ -143,7 +140,7 @@ export const documentReads = (files: PersonFiles) => {
 };
 
 /** Writes of documents, each one transaction. */
-export const documentWrites = ({ files, limits }: Store) => ({
+export const documentWrites = ({ files, limits }: PersonStore) => ({
   addDocument: (scope: GraphScope, document: NewDocument): KeptDocument => {
     const file = files.of(scope.ownerId);
     return file.db.write(() => {

@@ -1,10 +1,12 @@
 import { type DocumentsQuery, type TextDocument } from '../../contract/documents.js';
 import { type DocumentId, type ProjectId, type RecordingId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { projectRow } from '../../graph/sqlite/projects.js';
+import { projectRow } from '../projects/projectRows.js';
 import { keysAfter, nextPage } from '../../graph/pageToken.js';
+import { NOTHING_WRITTEN, type WrittenFinds } from '../../../domain/processing/review.js';
 import { type KeptDocument, type KeptPage } from '../../records/documents/DocumentStore.js';
 import { type WithoutProject } from '../../graph/ports/scope.js';
+import { parseStored } from '../../storage/Json.js';
 import { type SqlParameters } from '../../storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
 import { textMatch } from '../textMatch.js';
@@ -12,7 +14,7 @@ import { textMatch } from '../textMatch.js';
 /** A document as it is stored, without what is large. */
 interface DocumentRow {
   readonly id: string;
-  readonly project_id: string;
+  readonly project: ProjectId;
   readonly title: string;
   readonly kind: TextDocument['kind'];
   readonly language: TextDocument['language'];
@@ -24,29 +26,23 @@ interface DocumentRow {
   readonly characters: number;
   readonly things: number;
   readonly facts: number;
-  readonly written: number;
+  readonly written: string | null;
   readonly recording: RecordingId | null;
 }
 
-/** How many elements of a kind came of a document (`d`) and are there now: not those that were undone, deleted, or are hidden. */
-const thereNow = (table: 'node' | 'relationship', finds: 'things' | 'facts') => `(
-  SELECT count(DISTINCT made.id) FROM json_each(d.written, '$.${finds}') find
-  JOIN ${table} made ON made.owner = d.owner AND made.project = d.project AND made.id = find.value
-  WHERE made.batch NOT IN (SELECT batch FROM hidden_batch h WHERE h.owner = d.owner AND h.project = d.project))`;
-
 /** Documents (`d`) but those of deleted projects. */
-const DOCUMENTS = `SELECT d.id, p.id AS project_id, d.title, d.kind, d.language, d.state, d.attempt, d.version, d.created_at,
-    d.updated_at, d.characters, d.things, d.facts, d.recording,
-    ${thereNow('node', 'things')} + ${thereNow('relationship', 'facts')} AS written
-  FROM document d JOIN project p ON p.owner = d.owner AND p.project = d.project
+const DOCUMENTS = `SELECT d.id, d.project, d.title, d.kind, d.language, d.state, d.attempt, d.version, d.created_at,
+    d.updated_at, d.characters, d.things, d.facts, d.recording, d.written
+  FROM document d JOIN project p ON p.owner = d.owner AND p.id = d.project
   WHERE d.owner = :owner AND p.owner = :owner`;
 const MATCHING = 'd.seq IN (SELECT t.rowid FROM document_text t WHERE document_text MATCH :match)';
 
-const documentOf = ({ project_id, created_at, updated_at, recording, ...row }: DocumentRow): KeptDocument => ({
+const documentOf = ({ project, created_at, updated_at, recording, written, ...row }: DocumentRow): KeptDocument => ({
   ...row,
   id: row.id as DocumentId,
-  projectId: project_id as ProjectId,
+  projectId: project,
   ...(recording !== null && { recordingId: recording }),
+  written: written === null ? NOTHING_WRITTEN : parseStored<WrittenFinds>(written),
   createdAt: created_at,
   updatedAt: updated_at,
 });
@@ -70,7 +66,7 @@ export function documentRows(
   const { id: project } = projectRow(file, projectId);
   const match = textMatch(text);
   if (match.kind === 'none') return { items: [], total: 0 };
-  const identity = { list: 'documents', ownerId: file.ownerId, projectId: project as ProjectId, filters: [match] };
+  const identity = { list: 'documents', ownerId: file.ownerId, projectId: project, filters: [match] };
   const [before] = keysAfter(identity, pageToken, 1) ?? [];
   const where = `p.id = :project${match.kind === 'match' ? ` AND ${MATCHING}` : ''}`;
   const parameters: SqlParameters = { owner, project, ...(match.kind === 'match' ? { match: match.match } : {}) };

@@ -1,18 +1,17 @@
 import { type ImageId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type CanvasView, type Image } from '../../contract/images.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { projectRow } from '../../graph/sqlite/projects.js';
-import { type Store } from '../../graph/sqlite/writing.js';
+import { projectRow } from '../projects/projectRows.js';
 import { type ImageStore, type NewImage } from '../../records/images/ImageStore.js';
 import { commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { type PersonFile } from '../PersonFile.js';
-import { type PersonFiles } from '../PersonFiles.js';
+import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 
 interface ImageRow {
   readonly id: ImageId;
-  readonly project_id: ProjectId | null;
+  readonly project: ProjectId | null;
   readonly name: string;
   readonly type: Image['type'];
   readonly width: number;
@@ -28,18 +27,18 @@ interface ImageRow {
 const MOST = 500;
 
 /** Pictures (`i`) but those of deleted projects. */
-const IMAGES = `SELECT i.*, p.id AS project_id FROM image i
-  LEFT JOIN project p ON p.owner = i.owner AND p.project = i.project
+const IMAGES = `SELECT i.* FROM image i
+  LEFT JOIN project p ON p.owner = i.owner AND p.id = i.project
   WHERE i.owner = :owner AND (i.project IS NULL OR p.id IS NOT NULL)`;
 
-const imageOf = ({ project_id, view, created_at, updated_at, ...row }: ImageRow): Image => ({
+const imageOf = ({ project, view, created_at, updated_at, ...row }: ImageRow): Image => ({
   id: row.id,
   name: row.name,
   type: row.type,
   width: row.width,
   height: row.height,
   bytes: row.bytes,
-  ...(project_id === null ? {} : { projectId: project_id }),
+  ...(project === null ? {} : { projectId: project }),
   ...(view === null ? {} : { view: JSON.parse(view) as CanvasView }),
   version: row.version,
   createdAt: created_at,
@@ -63,7 +62,7 @@ function insertImage(file: PersonFile, image: NewImage): void {
      VALUES (:owner, :id, :project, :name, :type, :width, :height, :bytes, :view, 1, :now, :now)`,
     {
       ...{ owner, id, name, type, width, height, bytes, now: new Date().toISOString() },
-      project: projectId === undefined ? null : projectRow(file, projectId).project,
+      project: projectId === undefined ? null : projectRow(file, projectId).id,
       view: view === undefined ? null : JSON.stringify(view),
     },
   );
@@ -83,7 +82,7 @@ export const imageReads = (files: PersonFiles) => ({
 });
 
 /** Writes of pictures, each one transaction. */
-export const imageWrites = ({ files, limits }: Store) => ({
+export const imageWrites = ({ files, limits }: PersonStore) => ({
   addImage: (owner: OwnerId, image: NewImage): Image => {
     const file = files.of(owner);
     return file.db.write(() => {

@@ -1,6 +1,6 @@
 import { type RecordingId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { projectRow, refuseArchived } from '../../graph/sqlite/projects.js';
+import { projectRow, refuseArchived } from '../projects/projectRows.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type NewRecording } from '../../records/recordings/RecordingStore.js';
 import { type PersonFile } from '../PersonFile.js';
@@ -31,7 +31,7 @@ export function addRecording(file: PersonFile, { projectId }: GraphScope, record
   const begun = db.get<{ id: RecordingId }>(
     `SELECT id FROM recording WHERE owner = :owner AND project = :project AND state = 'uploading'
        AND name = :name AND bytes = :bytes AND fingerprint = :fingerprint`,
-    { owner, project: project.project, name, bytes, fingerprint },
+    { owner, project: project.id, name, bytes, fingerprint },
   );
   if (begun !== undefined) return begun.id;
   refuseQuota(file, recording);
@@ -39,7 +39,7 @@ export function addRecording(file: PersonFile, { projectId }: GraphScope, record
     `INSERT INTO recording (owner, project, id, name, type, bytes, fingerprint, language, state, version, created_at, updated_at)
      VALUES (:owner, :project, :id, :name, :type, :bytes, :fingerprint, :language, 'uploading', 1, :now, :now)`,
     {
-      ...{ owner, project: project.project, id, name, type, bytes, fingerprint },
+      ...{ owner, project: project.id, id, name, type, bytes, fingerprint },
       ...{ language: language ?? null, now: new Date().toISOString() },
     },
   );

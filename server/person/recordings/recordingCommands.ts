@@ -4,7 +4,6 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Page } from '../../contract/pages.js';
 import { type Recording, type RecordingsQuery, type Transcriber } from '../../contract/recordings.js';
 import { type GraphScope, type WithoutProject } from '../../graph/ports/scope.js';
-import { type Store } from '../../graph/sqlite/writing.js';
 import {
   type CutPart,
   type HeardPart,
@@ -14,7 +13,7 @@ import {
   type TranscriptionAttempt,
 } from '../../records/recordings/RecordingStore.js';
 import { type PersonFile } from '../PersonFile.js';
-import { type PersonFiles } from '../PersonFiles.js';
+import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 import { addRecording } from './addRecording.js';
 import { changingRecording, recordingIn, recordingRows, untranscribedIn } from './recordingRows.js';
@@ -71,7 +70,7 @@ const dropParts = ({ db, owner }: PersonFile, id: RecordingId) =>
   db.run('DELETE FROM recording_part WHERE owner = :owner AND recording = :id', { owner, id });
 
 /** Writes of recordings, each one transaction. */
-export const recordingWrites = ({ files, limits }: Store) => {
+export const recordingWrites = ({ files, limits }: PersonStore) => {
   /** Changes a recording of a project. */
   const changing = (
     scope: GraphScope,
@@ -165,8 +164,8 @@ export const recordingWrites = ({ files, limits }: Store) => {
         dropParts(file, id);
         limitBytes(file, limits);
         const place = file.db.get<{ id: KeptRecording['projectId'] }>(
-          `SELECT p.id FROM project p JOIN recording r ON r.owner = p.owner AND r.project = p.project
-           WHERE r.owner = :owner AND p.owner = :owner AND r.id = :id`,
+          `SELECT p.id FROM recording r JOIN project p ON p.owner = r.owner AND p.id = r.project
+           WHERE r.owner = :owner AND r.id = :id`,
           { owner: file.owner, id },
         );
         return place === undefined ? undefined : recordingIn(file, place.id, id);

@@ -2,7 +2,7 @@ import { type ProjectId, type RecordingId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Page } from '../../contract/pages.js';
 import { type Recording, type RecordingsQuery, type Transcriber } from '../../contract/recordings.js';
-import { projectRow, refuseArchived } from '../../graph/sqlite/projects.js';
+import { projectRow, refuseArchived } from '../projects/projectRows.js';
 import { keysAfter, nextPage } from '../../graph/pageToken.js';
 import { type GraphScope, type WithoutProject } from '../../graph/ports/scope.js';
 import { type KeptRecording } from '../../records/recordings/RecordingStore.js';
@@ -11,7 +11,7 @@ import { type PersonFile } from '../PersonFile.js';
 /** A recording as it is stored, without its transcript. */
 interface RecordingRow {
   readonly id: RecordingId;
-  readonly project_id: ProjectId;
+  readonly project: ProjectId;
   readonly name: string;
   readonly type: Recording['type'];
   readonly bytes: number;
@@ -29,16 +29,16 @@ interface RecordingRow {
 }
 
 /** Recordings (`r`) but those of deleted projects. */
-const RECORDINGS = `SELECT r.id, p.id AS project_id, r.name, r.type, r.bytes, r.received, r.seconds, r.language, r.heard_language,
+const RECORDINGS = `SELECT r.id, r.project, r.name, r.type, r.bytes, r.received, r.seconds, r.language, r.heard_language,
     r.state, r.attempt, r.transcriber, r.words, r.version, r.created_at, r.updated_at
-  FROM recording r JOIN project p ON p.owner = r.owner AND p.project = r.project
+  FROM recording r JOIN project p ON p.owner = r.owner AND p.id = r.project
   WHERE r.owner = :owner AND p.owner = :owner`;
 
 function recordingOf(row: RecordingRow): KeptRecording {
-  const { project_id, seconds, language, heard_language, transcriber, created_at, updated_at, ...plain } = row;
+  const { project, seconds, language, heard_language, transcriber, created_at, updated_at, ...plain } = row;
   return {
     ...plain,
-    projectId: project_id,
+    projectId: project,
     ...(seconds !== null && { seconds }),
     ...(language != null && { language }),
     ...(heard_language !== null && { heardLanguage: heard_language }),

@@ -10,6 +10,8 @@ import { commandCaller } from '../../storage/commandCaller.js';
 import { type Engine } from '../../storage/Engine.js';
 import { type PersonFiles } from '../PersonFiles.js';
 import { type PersonStore } from '../PersonFiles.js';
+import { type ProjectScope } from '../../graph/ports/scope.js';
+import { eraseProjectRecords } from '../projectRecords.js';
 import { limitBytes } from '../quotas.js';
 import { recordSlice } from './readRecords.js';
 import { restoreRecords } from './restoreRecords.js';
@@ -32,13 +34,30 @@ export const personRecordWrites = ({ files, limits }: PersonStore) => ({
       restoreRecords(file, kind, records);
     });
   },
+  eraseProjectRecords: function* ({ ownerId, projectId }: ProjectScope): Generator<undefined, void> {
+    if (files.has(ownerId)) yield* eraseProjectRecords(files.of(ownerId), projectId);
+  },
 });
 
-/** What each person has beside their graphs, in their own file. */
+/** What is done with all of a person's file at once. */
+export const fileCommands = (files: PersonFiles) => ({
+  rewriteFile: (ownerId: OwnerId): void => {
+    if (files.has(ownerId)) files.of(ownerId).rewrite();
+  },
+
+  clearPerson: (ownerId: OwnerId, isGone?: boolean): void => {
+    if (files.has(ownerId)) files.of(ownerId).clear(isGone);
+  },
+});
+
+/** What each person has beside their graphs, in their own file, which the graphs share. */
 export function sqlitePersonRecords(engine: Engine): PersonRecords {
-  const { read, write } = commandCaller<Reads, Writes>(engine);
+  const { read, write, apart } = commandCaller<Reads, Writes, ReturnType<typeof fileCommands>>(engine);
   return {
     recordSlice: (owner, kind, after, limit) => read('recordSlice', owner, kind, after, limit),
     restoreRecords: (owner, kind, records) => write('restoreRecords', owner, kind, records),
+    eraseProject: (scope) => write('eraseProjectRecords', scope),
+    forgetRemoved: (owner) => apart('rewriteFile', owner),
+    dropOwner: (owner, isGone) => apart('clearPerson', owner, isGone),
   };
 }

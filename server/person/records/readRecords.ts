@@ -1,17 +1,20 @@
 import { type PersonRecord, type RecordKey, type RecordKind, type RecordSlice } from '../../records/PersonRecords.js';
 import { parseStored } from '../../storage/Json.js';
 import { type PersonFile } from '../PersonFile.js';
-import { STORED_KINDS, type StoredKind } from './recordKinds.js';
+import { STORED_KINDS, type StoredField, type StoredKind } from './recordKinds.js';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-function recordOf(row: Row, { columns, json, ofProject }: StoredKind): PersonRecord {
-  const plain = columns.map((column) => [column, row[column]]);
-  const values = json.map((column) => {
-    const text = row[column] ?? null;
-    return [column, text === null ? null : parseStored(String(text))];
-  });
-  return Object.fromEntries([...(ofProject ? [['project', row['project']]] : []), ...plain, ...values]) as PersonRecord;
+/** The value of a field as it is in a record. */
+const READ: Readonly<Record<StoredField['as'], (stored: string | number | null) => unknown>> = {
+  value: (stored) => stored,
+  flag: (stored) => stored === 1,
+  json: (stored) => (stored === null ? null : parseStored(String(stored))),
+};
+
+function recordOf(row: Row, { fields, ofProject }: StoredKind): PersonRecord {
+  const values = fields.map(({ field, column, as }) => [field, READ[as](row[column] ?? null)]);
+  return Object.fromEntries([...(ofProject ? [['project', row['project']]] : []), ...values]) as PersonRecord;
 }
 
 /** Some records of a kind after the one of this key; `project` is the id of the project that a record is about. */
@@ -19,11 +22,9 @@ export function recordSlice(file: PersonFile, kind: RecordKind, after: RecordKey
   const { db, owner } = file;
   const stored = STORED_KINDS[kind];
   const { table, order } = stored;
-  const project = stored.ofProject
-    ? [`(SELECT p.id FROM project p WHERE p.owner = :owner AND p.project = ${table}.project) AS project`]
-    : [];
+  const project = stored.ofProject ? ['project'] : [];
   const rows = db.all<Row>(
-    `SELECT ${[...stored.columns, ...stored.json, ...project, `${order} AS record_key`].join(', ')} FROM ${table}
+    `SELECT ${[...stored.fields.map(({ column }) => column), ...project, `${order} AS record_key`].join(', ')} FROM ${table}
      WHERE owner = :owner AND ${stored.where} AND (:after IS NULL OR ${order} > :after)
      ORDER BY ${order} LIMIT :limit`,
     { owner, after, limit },

@@ -12,18 +12,34 @@ interface StoredAt {
   readonly order: string;
 }
 
-/** How records of a kind are stored; their columns are those that an archive describes. */
+/** How a field of a record is stored. */
+export interface StoredField {
+  readonly field: string;
+  readonly column: string;
+  /** As it is, as 0 or 1, or as JSON text. */
+  readonly as: 'value' | 'flag' | 'json';
+}
+
+/** How records of a kind are stored: the fields that an archive describes, each in a column. */
 export interface StoredKind extends StoredAt {
-  /** Columns as they are. */
-  readonly columns: readonly string[];
-  /** Columns of JSON text, which stand as values in an archive. */
-  readonly json: readonly string[];
+  readonly fields: readonly StoredField[];
   /** Whether a record is about a project. */
   readonly ofProject: boolean;
 }
 
+/** Fields that are stored as 0 or 1, and as JSON text. */
+const FLAGS: ReadonlySet<string> = new Set(['ownTitle', 'pinned', 'fellBack']);
+const JSON_TEXTS: Readonly<Partial<Record<RecordKind, readonly string[]>>> = {
+  messages: ['citations', 'sources', 'suggestions', 'proposal', 'query'],
+  notifications: ['params'],
+  trainExamples: ['tags'],
+  images: ['view'],
+  documents: ['places', 'reading', 'review', 'written'],
+  recordings: ['transcriber', 'transcript'],
+};
+
 /** What is about a deleted project goes with it. */
-const THERE = 'IN (SELECT project FROM project WHERE owner = :owner)';
+const THERE = 'IN (SELECT id FROM project WHERE owner = :owner)';
 
 const PLACES: Readonly<Record<RecordKind, StoredAt>> = {
   conversations: { table: 'conversation', key: 'id', where: `project ${THERE}`, order: 'id' },
@@ -45,14 +61,16 @@ const PLACES: Readonly<Record<RecordKind, StoredAt>> = {
   interactionDays: { table: 'interaction_day', key: 'day', where: 'TRUE', order: 'day' },
 };
 
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 function storedKind(kind: RecordKind): StoredKind {
-  const { columns, json, ofProject } = RECORDS[kind];
-  return {
-    ...PLACES[kind],
-    columns: Object.keys(columns),
-    json: Object.keys(json),
-    ofProject: ofProject !== false,
-  };
+  const { fields, ofProject } = RECORDS[kind];
+  const texts = JSON_TEXTS[kind] ?? [];
+  const stored = Object.keys(fields).map((field): StoredField => {
+    const as = FLAGS.has(field) ? 'flag' : texts.includes(field) ? 'json' : 'value';
+    return { field, column: columnOf(field), as };
+  });
+  return { ...PLACES[kind], fields: stored, ofProject: ofProject !== false };
 }
 
 /** Every kind of record, as the present schema stores it. */

@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { type ChatMessage } from '../../contract/chat/messages.js';
 import { type ProjectId } from '../../contract/ids.js';
-import { projectRow } from '../../graph/sqlite/projects.js';
+import { projectRow } from '../projects/projectRows.js';
 import { type PersonRecord, type RecordKind } from '../../records/PersonRecords.js';
 import { sameness } from '../../records/trainExamples/sameness.js';
 import { type SqlParameters, type SqlValue } from '../../storage/driver.js';
@@ -11,7 +11,7 @@ import { addCitations } from '../chats/editMessages.js';
 import { addToNotificationTotals } from '../notifications/notificationTotals.js';
 import { type PersonFile } from '../PersonFile.js';
 import { addWords } from '../textMatch.js';
-import { STORED_KINDS, type StoredKind } from './recordKinds.js';
+import { STORED_KINDS, type StoredField, type StoredKind } from './recordKinds.js';
 
 const textOf = (record: PersonRecord, name: string): string => String(record[name] ?? '');
 
@@ -19,16 +19,16 @@ const textOf = (record: PersonRecord, name: string): string => String(record[nam
 const DERIVED: Readonly<Record<RecordKind, (record: PersonRecord, file: PersonFile) => SqlParameters>> = {
   conversations: (record, file) => ({
     title_words: titleWords(textOf(record, 'title')),
-    project: projectRow(file, textOf(record, 'project') as ProjectId).project,
+    project: projectRow(file, textOf(record, 'project') as ProjectId).id,
   }),
   images: (record, file) => ({
-    project: record['project'] === null ? null : projectRow(file, textOf(record, 'project') as ProjectId).project,
+    project: record['project'] === null ? null : projectRow(file, textOf(record, 'project') as ProjectId).id,
   }),
   documents: (record, file) => ({
-    project: projectRow(file, textOf(record, 'project') as ProjectId).project,
+    project: projectRow(file, textOf(record, 'project') as ProjectId).id,
   }),
   recordings: (record, file) => ({
-    project: projectRow(file, textOf(record, 'project') as ProjectId).project,
+    project: projectRow(file, textOf(record, 'project') as ProjectId).id,
   }),
   messages: () => ({}),
   notifications: () => ({}),
@@ -61,7 +61,7 @@ const AFTER: Readonly<Record<RecordKind, (file: PersonFile, record: PersonRecord
     recount(file, textOf(record, 'conversation'));
   },
   notifications(file, record, stored) {
-    const words = `${textOf(record, 'message_en')} ${textOf(record, 'message_ro')}`;
+    const words = `${textOf(record, 'messageEn')} ${textOf(record, 'messageRo')}`;
     addText(file, stored, textOf(record, 'uid'), words);
     addToNotificationTotals(file, { total: 1, unread: record['status'] === 'unread' ? 1 : 0 });
   },
@@ -78,12 +78,16 @@ const AFTER: Readonly<Record<RecordKind, (file: PersonFile, record: PersonRecord
   },
 };
 
-function valuesOf(record: PersonRecord, { columns, json }: StoredKind): SqlParameters {
-  // A column that is younger than the archive is not in it.
-  const plain = columns.map((column) => [column, (record[column] ?? null) as SqlValue]);
-  const texts = json.map((column) => [column, record[column] == null ? null : JSON.stringify(record[column])]);
-  return Object.fromEntries([...plain, ...texts]) as SqlParameters;
-}
+/** The value of a field as it is stored. */
+const STORED: Readonly<Record<StoredField['as'], (value: unknown) => SqlValue>> = {
+  value: (value) => (value ?? null) as SqlValue,
+  flag: (value) => (value === true ? 1 : 0),
+  json: (value) => (value == null ? null : JSON.stringify(value)),
+};
+
+// A field that is younger than the archive is not in it.
+const valuesOf = (record: PersonRecord, { fields }: StoredKind): SqlParameters =>
+  Object.fromEntries(fields.map(({ field, column, as }) => [column, STORED[as](record[field])])) as SqlParameters;
 
 /** What becomes of a record whose key is there: it stays as it is, and a count is the larger one. */
 const IF_THERE = {

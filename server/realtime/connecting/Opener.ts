@@ -1,6 +1,6 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
-import { type SocketTickets } from '../../identity/tickets/SocketTickets.js';
+import { type TicketStore } from '../../identity/tickets/SocketTickets.js';
 import { type VerifyToken } from '../../identity/verifyToken.js';
 import { type Visitor } from '../topics/Visitor.js';
 
@@ -20,7 +20,7 @@ export interface Openers {
 }
 
 /** Openers of the process that issues the tickets: what a ticket was given for is proved again. */
-export function ownOpeners(tickets: SocketTickets, verify: VerifyToken): Openers {
+export function ownOpeners(tickets: TicketStore, verify: VerifyToken): Openers {
   const byToken = async (token: string) => {
     const { sub, exp, grant } = await verify(token);
     return { visitor: { ownerId: sub as OwnerId, grant }, exp };
@@ -28,7 +28,7 @@ export function ownOpeners(tickets: SocketTickets, verify: VerifyToken): Openers
   return {
     byToken,
     byTicket: async (ticket) => {
-      const token = tickets.redeem(ticket);
+      const token = await tickets.redeem(ticket);
       if (token === undefined) throw new ProblemError('UNAUTHENTICATED');
       return byToken(token);
     },

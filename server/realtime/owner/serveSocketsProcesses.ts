@@ -5,7 +5,7 @@ import { type NotificationId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Grant } from '../../identity/Person.js';
 import { type SocketPasses } from '../../identity/tickets/SocketTickets.js';
-import { type SocketTickets } from '../../identity/tickets/SocketTickets.js';
+import { type TicketStore } from '../../identity/tickets/SocketTickets.js';
 import { type VerifyToken } from '../../identity/verifyToken.js';
 import { refuseScope } from '../../policies/authorise.js';
 import { policyOf } from '../../policies/policyOf.js';
@@ -25,7 +25,7 @@ export interface Redeemed {
 }
 
 interface OwnerParts {
-  readonly tickets: SocketTickets;
+  readonly tickets: TicketStore;
   readonly passes: SocketPasses;
   readonly verify: VerifyToken;
   readonly readNotification: ReadNotification;
@@ -46,7 +46,7 @@ export function serveSocketsProcesses(app: FastifyInstance, parts: OwnerParts): 
     REDEEM_PATH,
     { schema: { hide: true, body: TicketBody }, bodyLimit: LARGEST_BODY },
     async (request, reply) => {
-      const token = tickets.redeem(request.body.ticket);
+      const token = await tickets.redeem(request.body.ticket);
       if (token === undefined) throw new ProblemError('UNAUTHENTICATED');
       const { sub, exp, grant } = await verify(token);
       const redeemed: Redeemed = { uid: sub as OwnerId, exp, pass: await passes.seal(token), grant };

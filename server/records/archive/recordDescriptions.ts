@@ -14,23 +14,20 @@ import { DOCUMENT_SIZES } from '../../../domain/processing/document.js';
 import { type RecordKind } from '../PersonRecords.js';
 
 /**
- * What a record of a kind is: the columns that an archive holds of it. The writer of archives takes these and no others, and the reader
- * checks what it takes by the same description, so that what is written can be restored.
+ * What a record of a kind is: a document of named fields, the same for every engine. The writer of archives takes these and no others, and
+ * the reader checks what it takes by the same description, so that what is written can be restored.
  */
 interface RecordDescription {
-  /** Columns as they are. */
-  readonly columns: Readonly<Record<string, TSchema>>;
-  /** Columns of JSON text, which stand as values in an archive. */
-  readonly json: Readonly<Record<string, TSchema>>;
+  readonly fields: Readonly<Record<string, TSchema>>;
   /** Whether it is about a project; `maybe` where that may be none. */
   readonly ofProject: boolean | 'maybe';
 }
 
-const flag = () => Type.Integer({ minimum: 0, maximum: 1 });
+const flag = () => Type.Boolean();
 const time = () => Type.String({ format: 'date-time', maxLength: 40 });
 const count = () => Type.Integer({ minimum: 0 });
 const text = (maxLength: number) => Type.String({ maxLength });
-const times = () => ({ created_at: time(), updated_at: time() });
+const times = () => ({ createdAt: time(), updatedAt: time() });
 
 /** A schema, or null. */
 export const orNull = (schema: TSchema) => Type.Unsafe({ anyOf: [schema, { type: 'null' }] });
@@ -57,24 +54,21 @@ const recording = Recording.properties;
 /** Every kind of record. */
 export const RECORDS: Readonly<Record<RecordKind, RecordDescription>> = {
   conversations: {
-    columns: {
+    fields: {
       id: Conversation.properties.id,
       title: text(500),
-      own_title: flag(),
+      ownTitle: flag(),
       pinned: flag(),
       ...times(),
     },
-    json: {},
     ofProject: true,
   },
   messages: {
-    columns: {
+    fields: {
       ...{ uid: message.uid, conversation: message.conversationId, role: message.role, answers: orNull(message.uid) },
       ...{ language: message.language, status: message.status, deltas: message.deltas },
-      ...{ engine: orNull(message.engine), fell_back: flag(), basis: orNull(message.basis) },
-      ...{ rating: orNull(message.rating), created_at: time(), text: text(LONGEST_ANSWER) },
-    },
-    json: {
+      ...{ engine: orNull(message.engine), fellBack: flag(), basis: orNull(message.basis) },
+      ...{ rating: orNull(message.rating), createdAt: time(), text: text(LONGEST_ANSWER) },
       ...{ citations: message.citations, sources: message.sources, suggestions: message.suggestions },
       proposal: orNull(message.proposal),
       // Archives from before questions were kept do not have it.
@@ -83,34 +77,34 @@ export const RECORDS: Readonly<Record<RecordKind, RecordDescription>> = {
     ofProject: false,
   },
   notifications: {
-    columns: {
+    fields: {
       ...{ uid: notification.uid, kind: notification.kind },
-      ...{ message_en: text(20_000), message_ro: text(20_000) },
+      ...{ messageEn: text(20_000), messageRo: text(20_000) },
       link: orNull(Type.String({ maxLength: 500, pattern: NOTIFICATION_LINK })),
-      ...{ status: notification.status, created_at: time() },
+      ...{ status: notification.status, createdAt: time() },
+      params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
     },
-    json: { params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])) },
     ofProject: false,
   },
   trainExamples: {
-    columns: {
+    fields: {
       ...{ id: example.id, language: example.language, version: example.version, ...times() },
       question: Type.String({ minLength: 1, maxLength: 2_000 }),
       answer: Type.String({ minLength: 1, maxLength: 10_000 }),
+      tags: Type.Array(text(64), { maxItems: 16 }),
     },
-    json: { tags: Type.Array(text(64), { maxItems: 16 }) },
     ofProject: false,
   },
   images: {
-    columns: {
+    fields: {
       ...{ id: image.id, name: image.name, type: image.type, width: side(), height: side() },
       ...{ bytes: Type.Integer({ minimum: 1, maximum: MOST_IMAGE_BYTES }), version: image.version, ...times() },
+      view: orNull(image.view),
     },
-    json: { view: orNull(image.view) },
     ofProject: 'maybe',
   },
   documents: {
-    columns: {
+    fields: {
       ...{ id: document.id, title: document.title, kind: document.kind, language: document.language },
       ...{ state: document.state, attempt: Type.Integer({ minimum: 1 }), version: document.version, ...times() },
       ...{ characters: document.characters, things: document.things, facts: document.facts },
@@ -118,40 +112,36 @@ export const RECORDS: Readonly<Record<RecordKind, RecordDescription>> = {
       text: text(DOCUMENT_SIZES.text),
       // Archives from before there were recordings do not have it.
       recording: Type.Optional(orNull(recordingId())),
-    },
-    json: {
       places: Type.Array(ref(SourcePlace)),
       ...{ reading: orNull(ref(Reading)), review: orNull(ref(Review)), written: orNull(ref(WrittenFinds)) },
     },
     ofProject: true,
   },
   recordings: {
-    columns: {
+    fields: {
       ...{ id: recording.id, name: recording.name, type: recording.type, bytes: recording.bytes },
       ...{ received: recording.received, fingerprint: ref(DigestSchema), seconds: orNull(recording.seconds) },
-      ...{ language: orNull(recording.language), heard_language: orNull(recording.heardLanguage) },
+      ...{ language: orNull(recording.language), heardLanguage: orNull(recording.heardLanguage) },
       ...{ state: words(['kept', 'transcribed']), attempt: count(), words: recording.words },
       ...{ version: recording.version, ...times() },
+      ...{ transcriber: orNull(ref(Transcriber)), transcript: orNull(ref(Transcript)) },
     },
-    json: { transcriber: orNull(ref(Transcriber)), transcript: orNull(ref(Transcript)) },
     ofProject: true,
   },
   interactions: {
-    columns: { month: Type.String({ pattern: '^\\d{4}-\\d\\d$' }), total: count() },
-    json: {},
+    fields: { month: Type.String({ pattern: '^\\d{4}-\\d\\d$' }), total: count() },
     ofProject: false,
   },
   interactionDays: {
-    columns: { day: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), total: count() },
-    json: {},
+    fields: { day: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), total: count() },
     ofProject: false,
   },
 };
 
 /** A record of a kind as it stands in an archive: nothing that could not be shown, and nothing that nobody knows. */
 export function recordSchema(kind: RecordKind): TObject {
-  const { columns, json, ofProject } = RECORDS[kind];
+  const { fields, ofProject } = RECORDS[kind];
   const project =
     ofProject === false ? {} : { project: ofProject === true ? archivedPlace() : orNull(archivedPlace()) };
-  return Type.Object({ ...project, ...columns, ...json }, { additionalProperties: false });
+  return Type.Object({ ...project, ...fields }, { additionalProperties: false });
 }

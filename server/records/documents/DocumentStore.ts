@@ -20,8 +20,10 @@ export interface NewDocument {
 }
 
 /** A document as it is kept: which reading of it was begun last. It is `reading` until that is kept; its job says whether it still goes on. */
-export interface KeptDocument extends Omit<TextDocument, 'job'> {
+export interface KeptDocument extends Omit<TextDocument, 'job' | 'written'> {
   readonly attempt: number;
+  /** Which elements came of it, whether they are there or not. */
+  readonly written: WrittenFinds;
 }
 
 /** A page of documents as they are kept. */
@@ -35,7 +37,6 @@ export interface WholeDocument {
   /** Null until it was read. */
   readonly reading: Reading | null;
   readonly review: Review;
-  readonly written: WrittenFinds;
 }
 
 /** Which reading of which document: what it comes to counts only while no other was begun. */

@@ -4,33 +4,8 @@ import { type UserInfo } from '../../contract/account.js';
 import { type ImageId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type AccountChanges, type KnownPerson, type PictureSet } from '../Records.js';
-
-interface AccountRow {
-  owner: string;
-  email: string | null;
-  email_verified: number;
-  display_name: string;
-  photo_url: string;
-  picture: string;
-  organisation: string;
-  about: string;
-  version: number;
-  created_at: string;
-}
-
-const accountOf = (row: AccountRow): UserInfo => ({
-  uid: row.owner,
-  ...(row.email === null ? {} : { email: row.email }),
-  emailVerified: row.email_verified === 1,
-  displayName: row.display_name,
-  photoURL: row.photo_url,
-  ...(row.picture === '' ? {} : { pictureId: row.picture as ImageId }),
-  organisation: row.organisation,
-  about: row.about,
-  createdAt: row.created_at,
-  version: row.version,
-});
+import { type AccountChanges, type KnownPerson, type PictureSet } from '../AccountStore.js';
+import { accountOf, type AccountRow } from '../accountRow.js';
 
 /** The profile of a person; undefined for one never seen. */
 export function readAccount(db: OwnedDatabase, owner: OwnerId): UserInfo | undefined {

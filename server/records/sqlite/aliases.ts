@@ -1,9 +1,7 @@
 import { type Alias } from '../../contract/aliases.js';
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-
-/** Words that are kept of one project; of more, those said longest ago go. */
-const MOST_KEPT = 200;
+import { MOST_ALIASES } from '../AliasStore.js';
 
 /** What words mean in a project, the latest first. */
 export const aliases = (db: OwnedDatabase, owner: OwnerId, project: ProjectId): Alias[] =>
@@ -18,7 +16,7 @@ const forgetOld = (db: OwnedDatabase, owner: OwnerId, project: ProjectId) =>
     `DELETE FROM alias WHERE owner = :owner AND project_id = :project AND words NOT IN
        (SELECT words FROM alias WHERE owner = :owner AND project_id = :project
         ORDER BY created_at DESC, words LIMIT :most)`,
-    { owner, project, most: MOST_KEPT },
+    { owner, project, most: MOST_ALIASES },
   );
 
 /** Brings what words meant back from an archive; what they mean already stays. */

@@ -2,52 +2,26 @@ import { type ApiToken } from '../../contract/apiTokens.js';
 import { type ApiTokenId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type GrantScope, type KeptApiToken, type KnownApiToken } from '../ApiTokenStore.js';
-
-/** Tokens of one person, those that have ended included. */
-const MOST_KEPT = 100;
-
-interface ApiTokenRow<Scope extends GrantScope = ApiToken['scope']> {
-  readonly id: ApiTokenId;
-  readonly name: string;
-  readonly scope: Scope;
-  readonly project_id: string | null;
-  readonly prefix: string;
-  readonly last_four: string;
-  readonly created_at: string;
-  readonly expires_at: string;
-  readonly last_used_at: string | null;
-}
-
-const tokenOf = <Scope extends GrantScope>(row: ApiTokenRow<Scope>) => ({
-  id: row.id,
-  name: row.name,
-  scope: row.scope,
-  ...(row.project_id === null ? {} : { projectId: row.project_id }),
-  prefix: row.prefix,
-  lastFour: row.last_four,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
-});
+import { type GrantScope, type KeptApiToken, type KnownApiToken, MOST_API_TOKENS } from '../ApiTokenStore.js';
+import { apiTokenOf, type ApiTokenRow } from '../tokenRows.js';
 
 /** A person's API tokens, newest first; view tokens lie in the same table and are listed apart. */
 export const readApiTokens = (db: OwnedDatabase, owner: OwnerId): ApiToken[] =>
   db
     .all<ApiTokenRow>("SELECT * FROM api_token WHERE owner = :owner AND scope <> 'view' ORDER BY id DESC", { owner })
-    .map(tokenOf);
+    .map(apiTokenOf);
 
 /** The token of a secret, by the view that says whose it is. */
 export function findApiToken(db: OwnedDatabase, hash: string): KnownApiToken | undefined {
   type Row = ApiTokenRow<GrantScope> & { readonly holder: OwnerId };
   const row = db.get<Row>('SELECT * FROM token_of_secret WHERE hash = :hash', { hash });
-  return row === undefined ? undefined : { owner: row.holder, token: tokenOf(row) };
+  return row === undefined ? undefined : { owner: row.holder, token: apiTokenOf(row) };
 }
 
 /** Keeps a token. Throws `QUOTA_TOKENS`. */
 export function putApiToken(db: OwnedDatabase, owner: OwnerId, { token, hash }: KeptApiToken): void {
   db.write(() => {
-    if (readApiTokens(db, owner).length >= MOST_KEPT) throw new ProblemError('QUOTA_TOKENS');
+    if (readApiTokens(db, owner).length >= MOST_API_TOKENS) throw new ProblemError('QUOTA_TOKENS');
     db.run(
       `INSERT INTO api_token (owner, id, hash, name, scope, project_id, prefix, last_four, created_at, expires_at)
        VALUES (:owner, :id, :hash, :name, :scope, :projectId, :prefix, :lastFour, :createdAt, :expiresAt)`,
@@ -74,7 +48,7 @@ export function removeApiToken(db: OwnedDatabase, owner: OwnerId, id: ApiTokenId
     const row = db.get<ApiTokenRow>(`SELECT * FROM api_token WHERE ${one}`, { owner, id });
     if (row === undefined) throw new ProblemError('API_TOKEN_NOT_FOUND');
     db.run('DELETE FROM api_token WHERE owner = :owner AND id = :id', { owner, id });
-    return tokenOf(row);
+    return apiTokenOf(row);
   });
 }
 

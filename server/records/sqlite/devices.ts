@@ -1,8 +1,8 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { type DeviceInput } from '../../contract/notifications.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { type DeviceRecorded } from '../DeviceStore.js';
 import { type NotificationDraft } from '../NotificationStore.js';
-import { type DeviceRecorded } from '../Records.js';
 import { postNotification } from './outbox.js';
 
 /** Devices that are remembered of a person; those not seen for longest go. */

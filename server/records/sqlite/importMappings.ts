@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
-
 import { type OwnerId } from '../../contract/ids.js';
 import { parseStored } from '../../storage/Json.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { MOST_MAPPINGS, shapeKey } from '../ImportMappingStore.js';
 import { type KeptMapping, type UsedMapping } from '../../graph/formats/mapped/ImportChoices.js';
-
-/** Mappings that are kept of one person. */
-const MOST_KEPT = 50;
-
-const hashOf = (shape: string): string => createHash('sha256').update(shape).digest('hex');
 
 /** The mappings that a person used last, newest first. */
 export const importMappings = (db: OwnedDatabase, owner: OwnerId): KeptMapping[] =>
   db
     .all<{ data: string; usedAt: string }>(
       `SELECT data, used_at AS usedAt FROM import_mapping WHERE owner = :owner ORDER BY used_at DESC, shape LIMIT :most`,
-      { owner, most: MOST_KEPT },
+      { owner, most: MOST_MAPPINGS },
     )
     .map(({ data, usedAt }) => ({ ...parseStored<UsedMapping>(data), usedAt }));
 
@@ -23,7 +17,7 @@ const forgetOld = (db: OwnedDatabase, owner: OwnerId) =>
   db.run(
     `DELETE FROM import_mapping WHERE owner = :owner AND shape NOT IN
        (SELECT shape FROM import_mapping WHERE owner = :owner ORDER BY used_at DESC LIMIT :most)`,
-    { owner, most: MOST_KEPT },
+    { owner, most: MOST_MAPPINGS },
   );
 
 /** Keeps a mapping in place of the one for the same shape, and removes what was not used for long. */
@@ -32,7 +26,7 @@ export function keepImportMapping(db: OwnedDatabase, owner: OwnerId, kept: UsedM
     db.run(
       `INSERT INTO import_mapping (owner, shape, data, used_at) VALUES (:owner, :shape, :data, :at)
        ON CONFLICT DO UPDATE SET data = excluded.data, used_at = excluded.used_at`,
-      { owner, shape: hashOf(kept.shape), data: JSON.stringify(kept), at: new Date().toISOString() },
+      { owner, shape: shapeKey(kept.shape), data: JSON.stringify(kept), at: new Date().toISOString() },
     );
     forgetOld(db, owner);
   });
@@ -45,7 +39,7 @@ export function restoreImportMappings(db: OwnedDatabase, owner: OwnerId, mapping
       db.run(
         `INSERT INTO import_mapping (owner, shape, data, used_at) VALUES (:owner, :shape, :data, :usedAt)
          ON CONFLICT DO NOTHING`,
-        { owner, shape: hashOf(kept.shape), data: JSON.stringify(kept), usedAt },
+        { owner, shape: shapeKey(kept.shape), data: JSON.stringify(kept), usedAt },
       );
     forgetOld(db, owner);
   });

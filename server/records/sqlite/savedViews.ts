@@ -2,33 +2,8 @@ import { type ApiTokenId, type OwnerId, type ProjectId, type SavedViewId } from 
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type SavedView } from '../../contract/savedViews.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type RenamedView } from '../SavedViewStore.js';
-
-/** Views of one project. */
-const MOST_KEPT = 200;
-
-/** What a view holds beside what tells it from others. */
-type Content = Pick<SavedView, 'query' | 'sight' | 'canvas' | 'places' | 'styles'>;
-
-interface SavedViewRow {
-  readonly id: SavedViewId;
-  readonly project_id: ProjectId;
-  readonly name: string;
-  readonly data: string;
-  readonly version: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
-const viewOf = ({ id, project_id, name, data, version, created_at, updated_at }: SavedViewRow): SavedView => ({
-  id,
-  projectId: project_id,
-  name,
-  ...(JSON.parse(data) as Content),
-  version,
-  createdAt: created_at,
-  updatedAt: updated_at,
-});
+import { contentOf, type SavedViewRow, viewOf } from '../savedViewRow.js';
+import { MOST_VIEWS, type RenamedView } from '../SavedViewStore.js';
 
 const OF_PROJECT = 'FROM saved_view WHERE owner = :owner AND project_id = :project';
 
@@ -48,12 +23,11 @@ export function readSavedView(
 }
 
 function insert(db: OwnedDatabase, owner: OwnerId, view: SavedView): void {
-  const { id, projectId, name, query, sight, canvas, places, styles, version, createdAt, updatedAt } = view;
-  const data = JSON.stringify({ query, sight, canvas, places, styles } satisfies Record<keyof Content, unknown>);
+  const { id, projectId, name, version, createdAt, updatedAt } = view;
   db.run(
     `INSERT INTO saved_view (owner, project_id, id, name, data, version, created_at, updated_at)
      VALUES (:owner, :project, :id, :name, :data, :version, :createdAt, :updatedAt) ON CONFLICT DO NOTHING`,
-    { owner, project: projectId, id, name, data, version, createdAt, updatedAt },
+    { owner, project: projectId, id, name, data: contentOf(view), version, createdAt, updatedAt },
   );
 }
 
@@ -63,8 +37,8 @@ const totalOf = (db: OwnedDatabase, owner: OwnerId, project: ProjectId): number 
 /** Keeps a view. Throws `QUOTA_VIEWS`. */
 export function putSavedView(db: OwnedDatabase, owner: OwnerId, view: SavedView): void {
   db.write(() => {
-    if (totalOf(db, owner, view.projectId) >= MOST_KEPT)
-      throw new ProblemError('QUOTA_VIEWS', { detail: `At most ${MOST_KEPT} views are kept of one project` });
+    if (totalOf(db, owner, view.projectId) >= MOST_VIEWS)
+      throw new ProblemError('QUOTA_VIEWS', { detail: `At most ${MOST_VIEWS} views are kept of one project` });
     insert(db, owner, view);
   });
 }
@@ -109,7 +83,7 @@ export function restoreSavedViews(
   views: readonly SavedView[],
 ): void {
   db.write(() => {
-    const room = MOST_KEPT - totalOf(db, owner, project);
+    const room = MOST_VIEWS - totalOf(db, owner, project);
     for (const view of views.slice(0, Math.max(0, room))) insert(db, owner, { ...view, projectId: project });
   });
 }

@@ -1,17 +1,8 @@
 import { type Settings } from '../../contract/account.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type SettingsChanges } from '../Records.js';
-
-/** What a person starts with. */
-const DEFAULTS: Omit<Settings, 'version'> = {
-  theme: 'system',
-  language: 'en',
-  density: 'comfortable',
-  motion: 'system',
-  canvasNodes: 1000,
-  mutedKinds: [],
-};
+import { settingsOf } from '../defaultSettings.js';
+import { type SettingsChanges } from '../SettingsStore.js';
 
 /** The settings of a person; what was never set has its default. */
 export function readSettings(db: OwnedDatabase, owner: OwnerId): Settings {
@@ -19,7 +10,7 @@ export function readSettings(db: OwnedDatabase, owner: OwnerId): Settings {
     owner,
   });
   const chosen = row === undefined ? {} : (JSON.parse(row.data) as SettingsChanges);
-  return { ...DEFAULTS, ...chosen, version: row?.version ?? 0 };
+  return settingsOf(chosen, row?.version ?? 0);
 }
 
 /** Only what was chosen is kept, so that a default may change for those who never chose. */

@@ -1,41 +1,9 @@
-import { type ApiTokenId, type OwnerId, type ProjectId, type SavedViewId } from '../../contract/ids.js';
+import { type ApiTokenId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ViewToken } from '../../contract/views.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type KeptViewToken, type KnownFrame } from '../ViewTokenStore.js';
-
-/** View tokens of one person, those that have ended included. */
-const MOST_KEPT = 200;
-
-interface ViewTokenRow {
-  readonly id: ApiTokenId;
-  readonly name: string;
-  readonly project_id: ProjectId;
-  readonly saved_view: SavedViewId | null;
-  readonly origins: string;
-  readonly prefix: string;
-  readonly last_four: string;
-  readonly created_at: string;
-  readonly expires_at: string;
-  readonly last_used_at: string | null;
-}
-
-const originsOf = ({ origins }: Pick<ViewTokenRow, 'origins'>) => JSON.parse(origins) as string[];
-
-const tokenOf = (row: ViewTokenRow): ViewToken => ({
-  id: row.id,
-  name: row.name,
-  ...(row.saved_view === null
-    ? { shows: 'project' as const }
-    : { shows: 'savedView' as const, savedViewId: row.saved_view }),
-  projectId: row.project_id,
-  origins: originsOf(row),
-  prefix: row.prefix,
-  lastFour: row.last_four,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
-});
+import { originsOf, viewTokenOf, type ViewTokenRow } from '../tokenRows.js';
+import { type KeptViewToken, type KnownFrame, MOST_VIEW_TOKENS } from '../ViewTokenStore.js';
 
 /** The view tokens of a project, newest first. */
 export const readViewTokens = (db: OwnedDatabase, owner: OwnerId, project: ProjectId): ViewToken[] =>
@@ -44,13 +12,13 @@ export const readViewTokens = (db: OwnedDatabase, owner: OwnerId, project: Proje
       "SELECT * FROM api_token WHERE owner = :owner AND scope = 'view' AND project_id = :project ORDER BY id DESC",
       { owner, project },
     )
-    .map(tokenOf);
+    .map(viewTokenOf);
 
 /** One view token of a person. */
 export function readViewToken(db: OwnedDatabase, owner: OwnerId, id: ApiTokenId): ViewToken | undefined {
   const one = "owner = :owner AND id = :id AND scope = 'view'";
   const row = db.get<ViewTokenRow>(`SELECT * FROM api_token WHERE ${one}`, { owner, id });
-  return row === undefined ? undefined : tokenOf(row);
+  return row === undefined ? undefined : viewTokenOf(row);
 }
 
 /** The frame of an id, by the view that says whose it is. */
@@ -68,7 +36,7 @@ export function putViewToken(db: OwnedDatabase, owner: OwnerId, { token, hash }:
       "SELECT count(*) AS total FROM api_token WHERE owner = :owner AND scope = 'view'",
       { owner },
     );
-    if ((kept?.total ?? 0) >= MOST_KEPT) throw new ProblemError('QUOTA_TOKENS');
+    if ((kept?.total ?? 0) >= MOST_VIEW_TOKENS) throw new ProblemError('QUOTA_TOKENS');
     db.run(
       `INSERT INTO api_token (owner, id, hash, name, scope, project_id, saved_view, origins, prefix, last_four, created_at, expires_at)
        VALUES (:owner, :id, :hash, :name, 'view', :project, :savedView, :origins, :prefix, :lastFour, :createdAt, :expiresAt)`,

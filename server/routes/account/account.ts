@@ -8,7 +8,8 @@ import { stringify } from '../../storage/Json.js';
 import { bearerToken } from '../../identity/authenticate.js';
 import { type Person } from '../../identity/Person.js';
 import { draftOf } from '../../notifications/draftOf.js';
-import { type DeviceRecorded, type Records } from '../../records/Records.js';
+import { type AccountStore } from '../../records/AccountStore.js';
+import { type DeviceRecorded } from '../../records/DeviceStore.js';
 import { isStorageFull } from '../../storage/storageProblem.js';
 import { serve, serveDirect } from '../serve.js';
 import { type Services } from '../services.js';
@@ -16,12 +17,12 @@ import { type Services } from '../services.js';
 /** The profile; somebody whose token is good but who was never seen gets an account on the way. */
 async function profileOf(
   person: Person,
-  records: Records,
+  accounts: AccountStore,
   find: () => Promise<UserInfo | undefined>,
 ): Promise<UserInfo> {
   const found = await find();
   if (found !== undefined) return found;
-  await records.upsertAccount(person.ownerId, person);
+  await accounts.upsert(person.ownerId, person);
   const made = await find();
   if (made === undefined) throw new Error('the account was made and is not there');
   return made;
@@ -48,20 +49,20 @@ const unlessFull =
  * Makes the account of a person or brings it up to date. Who has one comes in on a full disk as well: what the identity
  * provider says of them is then taken over another time. @returns whether it was made
  */
-async function accountOf(person: Person, records: Records): Promise<boolean> {
+async function accountOf(person: Person, accounts: AccountStore): Promise<boolean> {
   try {
-    return (await records.upsertAccount(person.ownerId, person)).created;
+    return (await accounts.upsert(person.ownerId, person)).created;
   } catch (error) {
-    if (!isStorageFull(error) || (await records.account(person.ownerId)) === undefined) throw error;
+    if (!isStorageFull(error) || (await accounts.find(person.ownerId)) === undefined) throw error;
     return false;
   }
 }
 
 /** The picture that was uploaded, or at the address of the profile, or as sign-in knows it where the profile says nothing. */
-async function pictureOf(person: Person, { records, pictures, portraits }: Services): Promise<Buffer> {
+async function pictureOf(person: Person, { accounts, pictures, portraits }: Services): Promise<Buffer> {
   const uploaded = await portraits.get(person.ownerId);
   if (uploaded !== undefined) return uploaded;
-  const account = await records.account(person.ownerId);
+  const account = await accounts.find(person.ownerId);
   const picture = await pictures.at(account?.photoURL || person.photoURL, person.ownerId);
   if (picture === null) throw new ProblemError('PICTURE_NOT_FOUND');
   return picture;
@@ -69,9 +70,9 @@ async function pictureOf(person: Person, { records, pictures, portraits }: Servi
 
 /** The account of the person who asks. */
 export function serveAccount(app: FastifyInstance, services: Services): void {
-  const { store, records, notifications, live, tickets, identity, portraits } = services;
+  const { store, accounts, sessionEnds, devices, notifications, live, tickets, identity, portraits } = services;
   serve(app, contract.createUserIfNotExists, async ({ person }) => {
-    const created = await accountOf(person, records);
+    const created = await accountOf(person, accounts);
     return stringify({
       uid: person.ownerId,
       created,
@@ -79,21 +80,21 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
     });
   });
   serve(app, contract.userInfo, async ({ person }) =>
-    stringify(await shown(await profileOf(person, records, () => records.account(person.ownerId)), services)),
+    stringify(await shown(await profileOf(person, accounts, () => accounts.find(person.ownerId)), services)),
   );
   serve(app, contract.updateUserInfo, async ({ person, body: { version, ...changes } }) =>
-    stringify(await profileOf(person, records, () => records.updateAccount(person.ownerId, version, changes))),
+    stringify(await profileOf(person, accounts, () => accounts.update(person.ownerId, version, changes))),
   );
   serve(app, contract.clearUserInfo, async ({ person }) => {
     await portraits.remove(person.ownerId);
-    return stringify(await profileOf(person, records, () => records.clearAccount(person.ownerId)));
+    return stringify(await profileOf(person, accounts, () => accounts.clear(person.ownerId)));
   });
   serve(app, contract.setUserPicture, async ({ person, body }) => {
     const file = Buffer.from(body.data, 'base64');
-    return stringify(await profileOf(person, records, () => portraits.put(person.ownerId, file)));
+    return stringify(await profileOf(person, accounts, () => portraits.put(person.ownerId, file)));
   });
   serve(app, contract.removeUserPicture, async ({ person }) =>
-    stringify(await profileOf(person, records, () => portraits.remove(person.ownerId))),
+    stringify(await profileOf(person, accounts, () => portraits.remove(person.ownerId))),
   );
   serveDirect(app, contract.userPicture, async ({ person, reply }) =>
     reply.type('image/png').send(await pictureOf(person, services)),
@@ -101,8 +102,8 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
   serve(app, contract.signOutEverywhere, async ({ person }) => {
     // Tokens tell the second of the sign-in: the one that asks ends as well.
     const seconds = Math.floor(Date.now() / 1000) + 1;
-    identity?.endSessions(person.ownerId);
-    await records.endSessions(person.ownerId, seconds).catch((error: unknown) => {
+    await identity?.endSessions(person.ownerId);
+    await sessionEnds.end(person.ownerId, seconds).catch((error: unknown) => {
       if (identity === undefined || !isStorageFull(error)) throw error;
       identity.endSessionsOnFullDisk(person.ownerId, seconds);
     });
@@ -111,8 +112,9 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
   });
   serve(app, contract.socketTicket, async ({ person: { ownerId }, request, query: { number = 1 } }) => {
     const issue = () => tickets.issue(ownerId, bearerToken(request.headers.authorization));
-    const { ticket, expiresAt } = issue();
-    const more = Array.from({ length: number - 1 }, () => issue().ticket);
+    const { ticket, expiresAt } = await issue();
+    const others = await Promise.all(Array.from({ length: number - 1 }, issue));
+    const more = others.map((each) => each.ticket);
     return stringify({
       ticket,
       expiresAt: new Date(expiresAt).toISOString(),
@@ -121,8 +123,8 @@ export function serveAccount(app: FastifyInstance, services: Services): void {
   });
   serve(app, contract.recordDevice, async ({ person: { ownerId, sessionId }, body }) => {
     const draft = draftOf({ kind: 'newDevice', device: body.name });
-    if (sessionId !== null) identity?.signIns?.nameDevice(ownerId, sessionId, body);
-    const { isNew, posted } = await records.recordDevice(ownerId, body, draft).catch(unlessFull(NOT_RECORDED));
+    if (sessionId !== null) await identity?.signIns?.nameDevice(ownerId, sessionId, body);
+    const { isNew, posted } = await devices.record(ownerId, body, draft).catch(unlessFull(NOT_RECORDED));
     if (posted) await notifications.deliver(ownerId);
     return stringify({ isNew });
   });

@@ -7,7 +7,7 @@ import { serveValue } from '../serve.js';
 import { type Services } from '../services.js';
 
 /** What words mean in a project, as its person answered: listed and forgotten here, kept by answering in the chat. */
-export function serveAliases(app: FastifyInstance, { store, records }: Services): void {
+export function serveAliases(app: FastifyInstance, { store, aliases }: Services): void {
   /** The project that a call is about. Whoever is no owner of it is told that it is not there. */
   async function projectOf({ ownerId, projectId }: GraphScope): Promise<ProjectId> {
     const known = projectId ?? (await store.ensureDefaultProject(ownerId));
@@ -15,14 +15,14 @@ export function serveAliases(app: FastifyInstance, { store, records }: Services)
     return known;
   }
   const list = async (ownerId: OwnerId, projectId: ProjectId) => {
-    const items = await records.aliases(ownerId, projectId);
+    const items = await aliases.list(ownerId, projectId);
     return { items, total: items.length };
   };
 
   serveValue(app, contract.aliases, async ({ scope }) => list(scope.ownerId, await projectOf(scope)));
   serveValue(app, contract.forgetAlias, async ({ scope, body }) => {
     const projectId = await projectOf(scope);
-    await records.forgetAlias(scope.ownerId, projectId, body.words);
+    await aliases.remove(scope.ownerId, projectId, body.words);
     return list(scope.ownerId, projectId);
   });
 }

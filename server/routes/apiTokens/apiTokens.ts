@@ -5,7 +5,7 @@ import { type ApiToken, type GenerateApiTokenInput } from '../../contract/apiTok
 import { type ApiTokenId, type OwnerId, type ProjectId } from '../../contract/ids.js';
 import * as contract from '../../contract/operations/apiTokens.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { type NewApiToken, newApiToken } from '../../identity/apiTokens/secret.js';
 import { serveValue } from '../serve.js';
 import { type Services } from '../services.js';
@@ -39,29 +39,29 @@ function tokenOf(
 }
 
 /** What programs come with in place of a sign-in: make, list, revoke, ask what one is. */
-export function serveApiTokens(app: FastifyInstance, { store, records, live, identity }: Services): void {
+export function serveApiTokens(app: FastifyInstance, { store, accounts, apiTokens, live, identity }: Services): void {
   serveValue(app, contract.generateApiToken, async ({ person, scope: { projectId }, body }) => {
     const { ownerId } = person;
     if (projectId !== undefined) await refuseForeignProject(store, ownerId, projectId);
     // Whoever comes with the token finds an account, whose name and address only a sign-in knows.
-    await records.upsertAccount(ownerId, person);
+    await accounts.upsert(ownerId, person);
     const made = newApiToken();
     const token = tokenOf(made, body, projectId, identity?.now() ?? Date.now());
-    await records.putApiToken(ownerId, { token, hash: made.hash });
+    await apiTokens.put(ownerId, { token, hash: made.hash });
     return { secret: made.secret, token };
   });
   serveValue(app, contract.apiTokens, async ({ person }) => {
-    const items = await records.apiTokens(person.ownerId);
+    const items = await apiTokens.list(person.ownerId);
     return { items, total: items.length };
   });
   serveValue(app, contract.revokeApiToken, async ({ person, params }) => {
-    const revoked = await records.removeApiToken(person.ownerId, params.tokenId);
+    const revoked = await apiTokens.remove(person.ownerId, params.tokenId);
     live.apiTokenRevoked(revoked.id);
     return revoked;
   });
   serveValue(app, contract.checkApiToken, async ({ person: { ownerId, grant } }) => {
     if (grant === null) return { uid: ownerId, kind: 'session' as const };
-    const token = (await records.apiTokens(ownerId)).find(({ id }) => id === grant.tokenId);
+    const token = (await apiTokens.list(ownerId)).find(({ id }) => id === grant.tokenId);
     // Revoked between its proof and now.
     if (token === undefined) throw new ProblemError('UNAUTHENTICATED');
     return { uid: ownerId, kind: 'apiToken' as const, token };

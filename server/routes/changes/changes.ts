@@ -1,7 +1,9 @@
 import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/graph.js';
-import { type FinishedGraph } from '../../graph/ports/finished.js';
+import { type TextAnswers } from '../../graph/asText.js';
+import { type ChangeLog } from '../../graph/ports/ChangeLog.js';
+import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type GraphWriter } from '../../graph/ports/GraphWriter.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type CarryOut, PROPOSAL_STEPPED } from '../../records/effects.js';
@@ -11,7 +13,11 @@ import { BY_HAND, serve } from '../serve.js';
 /** The history: many changes as one, undo, redo, the list; how labels and types look; and places on the canvas, which are outside it. */
 export function serveChanges(
   app: FastifyInstance,
-  { graph, writer, carryOut }: { graph: FinishedGraph; writer: GraphWriter; carryOut: CarryOut },
+  {
+    graph,
+    writer,
+    carryOut,
+  }: { graph: TextAnswers<GraphReader & GraphWriter & ChangeLog>; writer: GraphWriter; carryOut: CarryOut },
 ): void {
   const step = async (name: 'undo' | 'redo', scope: GraphScope) => {
     const receipt = await graph[name](scope, PROPOSAL_STEPPED);

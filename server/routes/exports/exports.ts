@@ -4,7 +4,7 @@ import * as contract from '../../contract/operations/files.js';
 import { exportStream } from '../../exports/exportStream.js';
 import { toldAbout } from '../../exports/toldAbout.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { type Notifications } from '../../notifications/Notifications.js';
 import { serveDirect } from '../serve.js';
 import { sendFile } from './sendFile.js';

@@ -5,13 +5,13 @@ import { type OwnerId } from '../../contract/ids.js';
 import * as contract from '../../contract/operations/faq.js';
 import { findFaq } from '../../faq/findFaq.js';
 import { stringify } from '../../storage/Json.js';
-import { type Records } from '../../records/Records.js';
+import { type SettingsStore } from '../../records/SettingsStore.js';
 import { serve } from '../serve.js';
 
 /** The questions about using Harta, in the language that is asked for or that the person chose. */
-export function serveFaq(app: FastifyInstance, records: Records): void {
+export function serveFaq(app: FastifyInstance, settings: Pick<SettingsStore, 'read'>): void {
   const find = async (ownerId: OwnerId, { language, text }: FaqQuery) =>
-    findFaq(language ?? (await records.settings(ownerId)).language, text);
+    findFaq(language ?? (await settings.read(ownerId)).language, text);
   serve(app, contract.faqQuestions, async ({ person, query }) => {
     const items = (await find(person.ownerId, query)).map(({ key, category, question }) => ({
       key,

@@ -2,7 +2,8 @@ import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/graph.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
-import { type FinishedGraph } from '../../graph/ports/finished.js';
+import { type TextAnswers } from '../../graph/asText.js';
+import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { parse, stringify } from '../../storage/Json.js';
 import { serve } from '../serve.js';
@@ -13,7 +14,7 @@ import { checkedQuery, deadlineOf } from './query.js';
 const idsIn = <Id extends string>(list = ''): Id[] => (list === '' ? [] : (list.split(',') as Id[]));
 
 /** Parts of the graph: what a canvas draws, the surroundings of a node, ways between two, what words find. */
-export function serveGraph(app: FastifyInstance, graph: FinishedGraph): void {
+export function serveGraph(app: FastifyInstance, graph: TextAnswers<GraphReader>): void {
   serve(app, contract.graphOverview, ({ scope, query }) => graph.overview(scope, query));
   serve(app, contract.graphElements, ({ scope, query }) =>
     graph.elements(scope, {

@@ -53,6 +53,9 @@ export async function serveImports(app: FastifyInstance, imports: Imports): Prom
   serve(app, contract.importTables, async ({ person, params }) =>
     stringify(await imports.tables(person.ownerId, params.importId)),
   );
+  serve(app, contract.importRowNames, async ({ person, params }) =>
+    stringify(await imports.rowNames(person.ownerId, params.importId)),
+  );
   serve(app, contract.mapImport, async ({ person, params, body }) =>
     stringify(await imports.map(person.ownerId, params.importId, body)),
   );

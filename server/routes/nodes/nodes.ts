@@ -1,13 +1,18 @@
 import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/elements.js';
-import { type FinishedGraph } from '../../graph/ports/finished.js';
+import { type TextAnswers } from '../../graph/asText.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
+import { type GraphWriter } from '../../graph/ports/GraphWriter.js';
 import { stringify } from '../../storage/Json.js';
 import { BY_HAND, serve } from '../serve.js';
 
 /** Nodes: read, list, count, make, change, delete. */
-export function serveNodes(app: FastifyInstance, graph: FinishedGraph, reader: GraphReader): void {
+export function serveNodes(
+  app: FastifyInstance,
+  graph: TextAnswers<GraphReader & GraphWriter>,
+  reader: GraphReader,
+): void {
   serve(app, contract.nodes, ({ scope, query }) => graph.nodes(scope, query));
   serve(app, contract.node, ({ scope, params }) => graph.node(scope, params.nodeId));
   serve(app, contract.propertyUse, ({ scope, query }) => graph.propertyUse(scope, query));

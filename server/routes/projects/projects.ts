@@ -2,14 +2,13 @@ import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/projects.js';
 import { type ProjectId } from '../../contract/ids.js';
-import { type FinishedGraph } from '../../graph/ports/finished.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type Person } from '../../identity/Person.js';
 import { type Projects } from '../../projects/Projects.js';
-import { stringify } from '../../storage/Json.js';
 import { sendFile } from '../exports/sendFile.js';
 import { uploadedFiles } from '../imports/imports.js';
-import { serve, serveDirect, serveValue } from '../serve.js';
+import { serveDirect, serveValue } from '../serve.js';
 
 /** The project that a path names. */
 const named = (call: { person: Person; params: { projectId: ProjectId } }): ProjectScope => ({
@@ -18,11 +17,15 @@ const named = (call: { person: Person; params: { projectId: ProjectId } }): Proj
 });
 
 /** A person's projects. */
-export function serveProjects(app: FastifyInstance, graph: FinishedGraph, projects: Projects): void {
-  serve(app, contract.projects, async ({ person: { ownerId }, query }) =>
-    query.which === 'all' ? stringify(await projects.all(ownerId)) : graph.projects(ownerId),
+export function serveProjects(
+  app: FastifyInstance,
+  catalog: Pick<ProjectCatalog, 'projects' | 'project'>,
+  projects: Projects,
+): void {
+  serveValue(app, contract.projects, ({ person: { ownerId }, query }) =>
+    query.which === 'all' ? projects.all(ownerId) : catalog.projects(ownerId),
   );
-  serve(app, contract.project, (call) => graph.project(named(call)));
+  serveValue(app, contract.project, (call) => catalog.project(named(call)));
   serveValue(app, contract.createProject, ({ person, body }) => projects.create(person.ownerId, body));
   serveValue(app, contract.renameProject, (call) => projects.update(named(call), null, { name: call.body.name }));
   serveValue(app, contract.updateProject, (call) => {

@@ -1,13 +1,18 @@
 import { type FastifyInstance } from 'fastify';
 
 import * as contract from '../../contract/operations/elements.js';
-import { type FinishedGraph } from '../../graph/ports/finished.js';
+import { type TextAnswers } from '../../graph/asText.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
+import { type GraphWriter } from '../../graph/ports/GraphWriter.js';
 import { stringify } from '../../storage/Json.js';
 import { BY_HAND, serve } from '../serve.js';
 
 /** Relationships: read, list, count, make, set, change, delete. */
-export function serveRelationships(app: FastifyInstance, graph: FinishedGraph, reader: GraphReader): void {
+export function serveRelationships(
+  app: FastifyInstance,
+  graph: TextAnswers<GraphReader & GraphWriter>,
+  reader: GraphReader,
+): void {
   serve(app, contract.relationships, ({ scope, query }) => graph.relationships(scope, query));
   serve(app, contract.relationship, ({ scope, params }) => graph.relationship(scope, params.relationshipId));
   serve(app, contract.relationshipChanges, ({ scope, params }) =>

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import * as contract from '../../contract/operations/files.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type ImportSink } from '../../graph/ports/ImportSink.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { stringify } from '../../storage/Json.js';
 import { serve } from '../serve.js';
 

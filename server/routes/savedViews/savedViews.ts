@@ -27,13 +27,13 @@ function checkLooks(styles: SaveViewInput['styles'] = []): void {
 }
 
 /** Ways of looking at projects: kept under a name, listed, renamed, forgotten. */
-export function serveSavedViews(app: FastifyInstance, { store, records, live }: Services): void {
+export function serveSavedViews(app: FastifyInstance, { store, savedViews, live }: Services): void {
   /** Whoever is no owner of it is told that it is not there. */
   const owned = async (ownerId: OwnerId, projectId: ProjectId) => store.project({ ownerId, projectId });
 
   serveValue(app, contract.savedViews, async ({ person: { ownerId }, params: { projectId } }) => {
     await owned(ownerId, projectId);
-    const items = await records.savedViews(ownerId, projectId);
+    const items = await savedViews.list(ownerId, projectId);
     return { items, total: items.length };
   });
   serveValue(app, contract.saveView, async ({ person: { ownerId }, params: { projectId }, body }) => {
@@ -46,20 +46,20 @@ export function serveSavedViews(app: FastifyInstance, { store, records, live }: 
       ...(query === undefined ? {} : { query: lookedAtBy(query) }),
       ...{ id: newId() as SavedViewId, projectId, name: name.trim(), version: 1, createdAt: at, updatedAt: at },
     };
-    await records.putSavedView(ownerId, view);
+    await savedViews.put(ownerId, view);
     live.projectsChanged(ownerId, { projectId });
     return view;
   });
   serveValue(app, contract.renameView, async ({ person: { ownerId }, params: { projectId, savedViewId }, body }) => {
     await owned(ownerId, projectId);
     const { version, name } = body;
-    const renamed = await records.renameSavedView(ownerId, { projectId, id: savedViewId, version, name: name.trim() });
+    const renamed = await savedViews.rename(ownerId, { projectId, id: savedViewId, version, name: name.trim() });
     live.projectsChanged(ownerId, { projectId });
     return renamed;
   });
   serveValue(app, contract.deleteView, async ({ person: { ownerId }, params: { projectId, savedViewId } }) => {
     await owned(ownerId, projectId);
-    for (const token of await records.removeSavedView(ownerId, projectId, savedViewId)) live.apiTokenRevoked(token);
+    for (const token of await savedViews.remove(ownerId, projectId, savedViewId)) live.apiTokenRevoked(token);
     live.projectsChanged(ownerId, { projectId });
     return { id: savedViewId };
   });

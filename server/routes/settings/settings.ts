@@ -3,9 +3,9 @@ import { type FastifyInstance } from 'fastify';
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import * as contract from '../../contract/operations/account.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { stringify } from '../../storage/Json.js';
-import { type Records } from '../../records/Records.js';
+import { type SettingsStore } from '../../records/SettingsStore.js';
 import { serve } from '../serve.js';
 
 /** @throws ProblemError PROJECT_NOT_FOUND for a project that is not the person's, PROJECT_ARCHIVED for one that nobody works with */
@@ -15,10 +15,10 @@ async function refuseForeignProject(store: ProjectCatalog, ownerId: OwnerId, id:
 }
 
 /** What a person chose for themselves. */
-export function serveSettings(app: FastifyInstance, store: ProjectCatalog, records: Records): void {
-  serve(app, contract.settings, async ({ person }) => stringify(await records.settings(person.ownerId)));
+export function serveSettings(app: FastifyInstance, store: ProjectCatalog, settings: SettingsStore): void {
+  serve(app, contract.settings, async ({ person }) => stringify(await settings.read(person.ownerId)));
   serve(app, contract.updateSettings, async ({ person: { ownerId }, body }) => {
     if (body.currentProjectId !== undefined) await refuseForeignProject(store, ownerId, body.currentProjectId);
-    return stringify(await records.updateSettings(ownerId, body));
+    return stringify(await settings.update(ownerId, body));
   });
 }

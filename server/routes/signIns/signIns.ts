@@ -10,11 +10,11 @@ export function serveSignIns(app: FastifyInstance, { identity }: Services): void
   const signIns = identity?.signIns ?? null;
   serveValue(app, contract.signIns, async ({ person: { ownerId, sessionId } }) => {
     if (signIns === null) return { isKnown: false, items: [], total: 0 };
-    const items = [...signIns.list(ownerId, sessionId)];
+    const items = [...(await signIns.list(ownerId, sessionId))];
     return { isKnown: true, items, total: items.length };
   });
   serveValue(app, contract.endSignIn, async ({ person: { ownerId }, params: { signInId } }) => {
-    if (signIns?.end(ownerId, signInId) !== true) throw new ProblemError('SIGN_IN_NOT_FOUND');
+    if ((await signIns?.end(ownerId, signInId)) !== true) throw new ProblemError('SIGN_IN_NOT_FOUND');
     return { id: signInId };
   });
 }

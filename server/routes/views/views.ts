@@ -47,9 +47,12 @@ function tokenOf(
 }
 
 /** Views of projects in frames of other sites: make, list and revoke their tokens, and tell a frame what it shows. */
-export function serveViews(app: FastifyInstance, { store, records, live, identity }: Services): void {
+export function serveViews(
+  app: FastifyInstance,
+  { store, accounts, viewTokens, savedViews, live, identity }: Services,
+): void {
   const savedViewOf = async (ownerId: OwnerId, projectId: ProjectId, id: SavedViewId) => {
-    const view = await records.savedView(ownerId, projectId, id);
+    const view = await savedViews.find(ownerId, projectId, id);
     if (view === undefined) throw new ProblemError('SAVED_VIEW_NOT_FOUND');
     return view;
   };
@@ -58,19 +61,19 @@ export function serveViews(app: FastifyInstance, { store, records, live, identit
     // Whoever is no owner of it is told that it is not there.
     await store.project({ ownerId, projectId: params.projectId });
     if (body.savedViewId !== undefined) await savedViewOf(ownerId, params.projectId, body.savedViewId);
-    await records.upsertAccount(ownerId, person);
+    await accounts.upsert(ownerId, person);
     const made = newApiToken();
     const token = tokenOf(made, body, params.projectId, identity?.now() ?? Date.now());
-    await records.putViewToken(ownerId, { token, hash: made.hash });
+    await viewTokens.put(ownerId, { token, hash: made.hash });
     return { secret: made.secret, token };
   });
   serveValue(app, contract.viewTokens, async ({ person: { ownerId }, params: { projectId } }) => {
     await store.project({ ownerId, projectId });
-    const items = await records.viewTokens(ownerId, projectId);
+    const items = await viewTokens.list(ownerId, projectId);
     return { items, total: items.length };
   });
   serveValue(app, contract.revokeViewToken, async ({ person, params }) => {
-    const revoked = await records.removeViewToken(person.ownerId, params.tokenId);
+    const revoked = await viewTokens.remove(person.ownerId, params.tokenId);
     live.apiTokenRevoked(revoked.id);
     return revoked;
   });
@@ -78,7 +81,7 @@ export function serveViews(app: FastifyInstance, { store, records, live, identit
   const shownBy = async ({ ownerId, grant }: Person): Promise<ViewToken> => {
     // Who signed in, and a program, may read, and look through no view.
     if (grant === null || !isViewer(grant)) throw new ProblemError('VIEW_TOKEN_NOT_FOUND');
-    const token = await records.viewToken(ownerId, grant.tokenId);
+    const token = await viewTokens.find(ownerId, grant.tokenId);
     // Revoked between its proof and now.
     if (token === undefined) throw new ProblemError('UNAUTHENTICATED');
     return token;

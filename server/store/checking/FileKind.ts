@@ -20,6 +20,8 @@ export interface FileKind {
   readonly rules: readonly ContentRule[];
   /** Under which name in the data folder it belongs, where its content tells. */
   placeOf?(connection: SqlConnection): string | undefined;
+  /** The number by which the file knows its person, where it is one person's. */
+  ownerOf?(connection: SqlConnection): number;
   /** Makes rows agree again where some are missing, search included. Inside a transaction. */
   repair(connection: SqlConnection): void;
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import { newId } from '../../../domain/ids/ids.js';
 import { fileNameOf } from '../../person/PersonFile.js';
 import { titleOf, titleWords } from '../../person/chats/conversationRows.js';
 import { bytesCounted } from '../../person/byteTotal.js';
@@ -9,20 +8,18 @@ import { type OwnerId } from '../../contract/ids.js';
 import { type SqlConnection } from '../../storage/driver.js';
 import { type FileKind } from './FileKind.js';
 import { fillSearch } from './fillSearch.js';
+import { bringProjectsBack, IN_NO_GRAPH, OF_NO_PROJECT } from './projectsBack.js';
 
 const HIDDEN = `EXISTS (SELECT 1 FROM hidden_batch h WHERE h.owner = e.owner AND h.project = e.project AND h.batch = e.batch)`;
 
 const shown = (table: 'node' | 'relationship') =>
-  `(SELECT count(*) FROM ${table} e WHERE e.owner = project.owner AND e.project = project.project AND NOT ${HIDDEN})`;
+  `(SELECT count(*) FROM ${table} e WHERE e.owner = graph.owner AND e.project = graph.project AND NOT ${HIDDEN})`;
 
 const DEGREE = `(SELECT count(*) FROM relationship e WHERE e.owner = node.owner AND e.project = node.project
   AND (e.start_node = node.seq OR e.end_node = node.seq) AND NOT ${HIDDEN})`;
 
-/** Places of the numbers of a project: its key is in their high bits. */
-const RANGE = 4294967296;
-
 const highest = (table: 'node' | 'relationship') =>
-  `coalesce((SELECT max(seq) FROM ${table} e WHERE e.project = project.project), 0)`;
+  `coalesce((SELECT max(seq) FROM ${table} e WHERE e.project = graph.project), 0)`;
 
 const REPAIR: readonly string[] = [
   "UPDATE node SET labels = '[\"?\"]' WHERE labels = '[]'",
@@ -33,10 +30,12 @@ const REPAIR: readonly string[] = [
      SELECT e.owner, e.project, l.value, e.seq FROM node e, json_each(e.labels) l`,
   `INSERT OR IGNORE INTO hidden_batch (owner, project, batch)
      SELECT owner, project, batch FROM batch WHERE state <> 'published'`,
-  `UPDATE project SET nodes_total = ${shown('node')}, relationships_total = ${shown('relationship')},
+  `UPDATE graph SET nodes_total = ${shown('node')}, relationships_total = ${shown('relationship')},
      last_node = max(last_node, ${highest('node')}), last_relationship = max(last_relationship, ${highest('relationship')}),
-     head = max(head, coalesce((SELECT max(number) FROM change c WHERE c.project = project.project), 0)),
-     last_batch = max(last_batch, coalesce((SELECT max(batch) FROM node e WHERE e.project = project.project), 0))`,
+     head = max(head, coalesce((SELECT max(number) FROM change c WHERE c.project = graph.project), 0)),
+     last_batch = max(last_batch, coalesce((SELECT max(batch) FROM node e WHERE e.project = graph.project), 0))`,
+  `UPDATE graph SET access = 'sealed' WHERE id IN (SELECT id FROM project WHERE archived_at IS NOT NULL)`,
+  `UPDATE graph SET access = 'hidden' WHERE id IN (SELECT id FROM deleted_project)`,
   'DELETE FROM label_total',
   `INSERT INTO label_total (owner, project, label, total)
      SELECT l.owner, l.project, l.label, count(*) FROM node_label l JOIN node e ON e.seq = l.node
@@ -58,28 +57,6 @@ const REPAIR: readonly string[] = [
      SELECT p.owner, ${bytesCounted('p.owner')} FROM (SELECT owner FROM person UNION SELECT owner FROM project) p`,
 ];
 
-const ofEveryProject = ['node', 'relationship', 'conversation', 'document', 'recording', 'style']
-  .map((table) => `SELECT owner, project FROM ${table}`)
-  .join(' UNION ');
-
-/** A project whose row was lost comes back without its name: what lies in it would be out of reach. */
-function bringProjectsBack(connection: SqlConnection): void {
-  const lost = connection
-    .prepare(
-      `SELECT owner, project FROM (${ofEveryProject}) WHERE project NOT IN (SELECT project FROM project)
-         AND project NOT IN (SELECT project FROM deleted_project) ORDER BY project`,
-    )
-    .all() as { owner: number; project: number }[];
-  const insert = connection.prepare(
-    `INSERT INTO project (owner, project, id, name, is_default, last_node, last_relationship, first_seq, end_seq, created_at, updated_at)
-     VALUES (?, ?, ?, ?, (SELECT count(*) = 0 FROM project WHERE is_default = 1), ?, ?, ?, ?, ?, ?)`,
-  );
-  for (const { owner, project } of lost) {
-    const [first, now] = [project * RANGE, new Date().toISOString()];
-    insert.run(owner, project, newId(), `Salvaged ${project}`, first, first, first, first + RANGE - 1, now, now);
-  }
-}
-
 /** A conversation whose row was lost comes back, called as its first message begins: its messages would be out of reach. */
 function bringConversationsBack(connection: SqlConnection): void {
   const lost = connection
@@ -90,12 +67,22 @@ function bringConversationsBack(connection: SqlConnection): void {
     .all() as { owner: number; id: string; text: string; first: string; last: string }[];
   const insert = connection.prepare(
     `INSERT INTO conversation (owner, id, project, title, title_words, created_at, updated_at)
-     SELECT ?, ?, project, ?, ?, ?, ? FROM project ORDER BY is_default DESC, project LIMIT 1`,
+     SELECT ?, ?, id, ?, ?, ?, ? FROM project ORDER BY is_default DESC, number LIMIT 1`,
   );
   for (const { owner, id, text, first, last } of lost) {
     const title = titleOf(text);
     insert.run(owner, id, title, titleWords(title), first, last);
   }
+}
+
+/** The number of the person whose file it is, as most of its rows say. */
+function ownerIn(connection: SqlConnection): number {
+  const { owner } = connection
+    .prepare(
+      'SELECT coalesce((SELECT owner FROM person LIMIT 1), (SELECT owner FROM node GROUP BY owner ORDER BY count(*) DESC LIMIT 1), 0) AS owner',
+    )
+    .get() as { owner: number };
+  return Number(owner);
 }
 
 /** Every row belongs to the one person of the file. */
@@ -161,12 +148,11 @@ export const PERSON_FILE: FileKind = {
     },
     {
       fault: 'rows are of no project',
-      query: `SELECT 1 FROM (${ofEveryProject}) WHERE project NOT IN (SELECT project FROM project)
-                AND project NOT IN (SELECT project FROM deleted_project) LIMIT 1`,
+      query: `SELECT 1 FROM (${IN_NO_GRAPH} UNION ALL ${OF_NO_PROJECT}) LIMIT 1`,
     },
     {
       fault: 'a project does not hold what it counts',
-      query: `SELECT 1 FROM project WHERE nodes_total <> ${shown('node')} OR relationships_total <> ${shown('relationship')} LIMIT 1`,
+      query: `SELECT 1 FROM graph WHERE nodes_total <> ${shown('node')} OR relationships_total <> ${shown('relationship')} LIMIT 1`,
     },
     {
       fault: 'a node has not the labels that it is found by',
@@ -187,6 +173,7 @@ export const PERSON_FILE: FileKind = {
     const person = connection.prepare('SELECT id FROM person LIMIT 1').get() as { id: string } | undefined;
     return person === undefined ? undefined : path.join('people', fileNameOf(person.id as OwnerId));
   },
+  ownerOf: (connection) => ownerIn(connection),
   repair(connection) {
     giveRowsToOwner(connection);
     bringProjectsBack(connection);

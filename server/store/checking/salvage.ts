@@ -45,7 +45,8 @@ class Salvage {
     private readonly kind: FileKind,
   ) {}
 
-  run(): Salvaged {
+  /** @param mend makes the rows that came back agree again */
+  run(mend: (connection: SqlConnection) => void): Salvaged {
     const tables = tablesOf(this.to);
     const schema = schemaOf(this.from, this.#seen);
     const roots = new Map(schema.filter(({ type }) => type === 'table').map((entry) => [entry.name, entry]));
@@ -53,7 +54,7 @@ class Salvage {
     this.#passTheRest(schema, new Set(tables.map(({ name }) => name)));
     const sought = tables.filter(({ name }) => this.#incomplete.has(name) && !this.kind.derived.has(name));
     if (sought.length > 0) this.#copyOrphans(sought);
-    this.kind.repair(this.to);
+    mend(this.to);
     const incomplete = tables.map(({ name }) => name).filter((name) => sought.some((each) => each.name === name));
     return { rows: this.#counts(tables), incomplete, mended: this.#mended };
   }
@@ -136,23 +137,54 @@ function pagesOf(path: string): PageFile {
   return new PageFile(path, OWN_PAGE_SIZE);
 }
 
-/** Writes what can be read of a damaged file into a new one of the present schema. */
-export function salvage(damaged: string, target: string, kind: FileKind): Salvaged {
-  const fresh = new OwnedDatabase(target, new Set());
+/** The version whose tables a damaged file has; the present one where it does not say. */
+const versionOf = ({ header: { version } }: PageFile, { migrations }: FileKind): number =>
+  version >= 1 && version <= migrations.length ? version : migrations.length;
+
+/** Brings a file to the version of some migrations. */
+function migrateFile(path: string, migrations: FileKind['migrations'], owner = 0): void {
+  const file = new OwnedDatabase(path, new Set());
   try {
-    migrate(fresh, kind.migrations);
+    migrate(file, migrations, owner);
   } finally {
-    fresh.close();
+    file.close();
   }
-  const to = connectPlain(target);
+}
+
+/** Does work over a file as one transaction. */
+function writing<T>(path: string, work: (connection: SqlConnection) => T): T {
+  const connection = connectPlain(path);
+  try {
+    connection.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; BEGIN');
+    const result = work(connection);
+    connection.exec('COMMIT');
+    return result;
+  } finally {
+    connection.close();
+  }
+}
+
+/**
+ * Writes what can be read of a damaged file into a new one of the present schema: first into the tables that it has, since rows lie in the
+ * order of their columns, which are then brought to the present ones.
+ */
+export function salvage(damaged: string, target: string, kind: FileKind): Salvaged {
   const from = pagesOf(damaged);
   try {
-    to.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; BEGIN');
-    const salvaged = new Salvage(from, to, kind).run();
-    to.exec('COMMIT');
+    const version = versionOf(from, kind);
+    migrateFile(target, kind.migrations.slice(0, version));
+    const isPresent = version === kind.migrations.length;
+    const mend = (to: SqlConnection) => (isPresent ? kind.repair(to) : undefined);
+    const salvaged = writing(target, (to) => new Salvage(from, to, kind).run(mend));
+    if (isPresent) return salvaged;
+    migrateFile(
+      target,
+      kind.migrations,
+      writing(target, (to) => kind.ownerOf?.(to) ?? 0),
+    );
+    writing(target, (to) => kind.repair(to));
     return salvaged;
   } finally {
     from.close();
-    to.close();
   }
 }

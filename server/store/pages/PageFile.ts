@@ -15,6 +15,8 @@ interface FileHeader {
   readonly usable: number;
   /** The first page of the list of free ones; 0 for none. */
   readonly firstFree: number;
+  /** The version of the schema; 0 where it does not say. */
+  readonly version: number;
 }
 
 const isPowerOfTwo = (size: number): boolean => size >= 512 && size <= 65536 && (size & (size - 1)) === 0;
@@ -23,9 +25,9 @@ function headerOf(head: Buffer): FileHeader {
   const stored = head.length < HEADER_BYTES ? 0 : head.readUInt16BE(16);
   const pageSize = stored === 1 ? 65536 : stored;
   if (head.toString('latin1', 0, 16) !== MAGIC || !isPowerOfTwo(pageSize))
-    return { pageSize: OWN_PAGE_SIZE, usable: OWN_PAGE_SIZE, firstFree: 0 };
+    return { pageSize: OWN_PAGE_SIZE, usable: OWN_PAGE_SIZE, firstFree: 0, version: 0 };
   const usable = pageSize - head.readUInt8(20);
-  return { pageSize, usable, firstFree: head.readUInt32BE(32) };
+  return { pageSize, usable, firstFree: head.readUInt32BE(32), version: head.readUInt32BE(60) };
 }
 
 /** The pages of a database as SQLite would see them, its log included, read without SQLite: what it would refuse is read too. */

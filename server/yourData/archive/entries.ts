@@ -2,23 +2,26 @@ import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type Project } from '../../contract/projects.js';
 import { exportStream } from '../../exports/exportStream.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
-import { type ProjectCatalog } from '../../graph/ports/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
 import { type ProjectScope } from '../../graph/ports/scope.js';
 import { type ImageFiles, type ImagePlace } from '../../images/ImageFiles.js';
 import { type Portraits } from '../../images/openPortraits.js';
 import { type PersonRecords, RECORD_KINDS, type RecordKey, type RecordKind } from '../../records/PersonRecords.js';
-import { type PaymentStore } from '../../records/PaymentStore.js';
-import { ARCHIVE_VERSION, ENTRY, PROJECT_FORMAT } from './names.js';
+import { ENTRY, PROJECT_FORMAT, PROJECT_VERSION } from './names.js';
+import { ARCHIVE_VERSION } from '../../records/archive/upgradeRecord.js';
+import { type AliasStore } from '../../records/AliasStore.js';
+import { type SavedViewStore } from '../../records/SavedViewStore.js';
 import { fits } from './recordChecks.js';
 import { type RecordingFiles, type RecordingPlace } from '../../recordings/RecordingFiles.js';
-import { type Records } from '../../records/Records.js';
+import { type RecordStores } from '../../records/RecordStores.js';
 
 /** What of the store an archive holds. */
-export interface ArchivedParts {
+export interface ArchivedParts extends Pick<
+  RecordStores,
+  'accounts' | 'settingsStore' | 'importMappings' | 'aliases' | 'savedViews' | 'paymentStore'
+> {
   readonly store: GraphReader & ProjectCatalog;
-  readonly records: Records;
   readonly personRecords: PersonRecords;
-  readonly paymentStore: Pick<PaymentStore, 'purchases' | 'restorePurchases'>;
 }
 
 /** Who holds still what is stored of a person, so that an archive is of one moment. */
@@ -106,30 +109,30 @@ async function* purchaseLines({ paymentStore }: ArchiveSource, owner: OwnerId): 
 }
 
 /** Mappings of imports that are proposed again for files of the same shape. */
-async function* mappingLines({ records }: ArchiveSource, owner: OwnerId): AsyncGenerator<string> {
-  for (const mapping of await records.importMappings(owner))
+async function* mappingLines({ importMappings }: ArchiveSource, owner: OwnerId): AsyncGenerator<string> {
+  for (const mapping of await importMappings.list(owner))
     // One of a file whose headings are longer than any that is taken is proposed for that file alone.
     if (fits('importMappings', mapping)) yield `${JSON.stringify(mapping)}\n`;
 }
 
 /** What words mean in each project, as the person said when the assistant asked back. */
 async function* aliasLines(
-  records: Pick<Records, 'aliases'>,
+  aliases: Pick<AliasStore, 'list'>,
   owner: OwnerId,
   projects: readonly Pick<Project, 'id'>[],
 ): AsyncGenerator<string> {
   for (const [at, { id }] of projects.entries())
-    for (const alias of await records.aliases(owner, id)) yield `${JSON.stringify({ project: at + 1, ...alias })}\n`;
+    for (const alias of await aliases.list(owner, id)) yield `${JSON.stringify({ project: at + 1, ...alias })}\n`;
 }
 
 /** The ways of looking at each project that the person keeps. */
 async function* savedViewLines(
-  records: Pick<Records, 'savedViews'>,
+  savedViews: Pick<SavedViewStore, 'list'>,
   owner: OwnerId,
   projects: readonly Pick<Project, 'id'>[],
 ): AsyncGenerator<string> {
   for (const [at, { id }] of projects.entries())
-    for (const { projectId: _here, ...view } of await records.savedViews(owner, id))
+    for (const { projectId: _here, ...view } of await savedViews.list(owner, id))
       yield `${JSON.stringify({ project: at + 1, ...view })}\n`;
 }
 
@@ -146,19 +149,23 @@ const contentsOf = (projects: readonly Project[]) => ({
 export const archivedProjects = async ({ store }: ArchiveSource, owner: OwnerId): Promise<readonly Project[]> =>
   (await store.projects(owner, 'all')).items.filter(({ state }) => state !== 'deleted');
 
+/** What the file of one project is made of. */
+export interface ProjectSource {
+  readonly store: GraphReader & ProjectCatalog;
+  readonly aliases: Pick<AliasStore, 'list'>;
+  readonly savedViews: Pick<SavedViewStore, 'list'>;
+}
+
 /** The files of one project: what is said of it, its graph, and what words mean in it. */
 export async function* projectEntries(
-  {
-    store,
-    records,
-  }: { readonly store: GraphReader & ProjectCatalog; readonly records: Pick<Records, 'aliases' | 'savedViews'> },
+  { store, aliases, savedViews }: ProjectSource,
   scope: ProjectScope,
 ): AsyncGenerator<ArchiveEntry> {
   const { name, description } = await store.project(scope);
-  yield { name: ENTRY.head, chunks: json({ format: PROJECT_FORMAT, version: ARCHIVE_VERSION, name, description }) };
+  yield { name: ENTRY.head, chunks: json({ format: PROJECT_FORMAT, version: PROJECT_VERSION, name, description }) };
   yield { name: ENTRY.project(1), chunks: (await exportStream(store, scope, 'harta')).chunks };
-  yield { name: ENTRY.aliases, chunks: aliasLines(records, scope.ownerId, [{ id: scope.projectId }]) };
-  yield { name: ENTRY.savedViews, chunks: savedViewLines(records, scope.ownerId, [{ id: scope.projectId }]) };
+  yield { name: ENTRY.aliases, chunks: aliasLines(aliases, scope.ownerId, [{ id: scope.projectId }]) };
+  yield { name: ENTRY.savedViews, chunks: savedViewLines(savedViews, scope.ownerId, [{ id: scope.projectId }]) };
 }
 
 /**
@@ -166,11 +173,11 @@ export async function* projectEntries(
  * record. A project has its number in the list of contents, so that nothing depends on the account that it comes from.
  */
 export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): AsyncGenerator<ArchiveEntry> {
-  const { store, records } = source;
+  const { store, accounts, settingsStore, aliases, savedViews } = source;
   const projects = await archivedProjects(source, owner);
   const placeOf = new Map<string, number>(projects.map(({ id }, at) => [id, at + 1]));
-  const account = await records.account(owner);
-  const { version: _version, currentProjectId, ...settings } = await records.settings(owner);
+  const account = await accounts.find(owner);
+  const { version: _version, currentProjectId, ...settings } = await settingsStore.read(owner);
   const { displayName = '', photoURL = '', organisation = '', about = '', email = null } = account ?? {};
   yield { name: ENTRY.contents, chunks: json(contentsOf(projects)) };
   yield { name: ENTRY.profile, chunks: json({ email, displayName, photoURL, organisation, about }) };
@@ -184,8 +191,8 @@ export async function* archiveEntries(source: ArchiveSource, owner: OwnerId): As
     yield { name: ENTRY.records(kind), chunks: recordLines(source, owner, kind, placeOf) };
   yield { name: ENTRY.purchases, chunks: purchaseLines(source, owner) };
   yield { name: ENTRY.importMappings, chunks: mappingLines(source, owner) };
-  yield { name: ENTRY.aliases, chunks: aliasLines(records, owner, projects) };
-  yield { name: ENTRY.savedViews, chunks: savedViewLines(records, owner, projects) };
+  yield { name: ENTRY.aliases, chunks: aliasLines(aliases, owner, projects) };
+  yield { name: ENTRY.savedViews, chunks: savedViewLines(savedViews, owner, projects) };
   const portrait = await source.portraits.get(owner);
   if (portrait !== undefined) yield { name: ENTRY.portrait, chunks: whole(portrait) };
   yield* imageEntries(source, owner);

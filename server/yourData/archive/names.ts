@@ -2,11 +2,9 @@ import { type ImagePlace } from '../../images/ImageFiles.js';
 import { type RecordKind } from '../../records/PersonRecords.js';
 import { type RecordingPlace } from '../../recordings/RecordingFiles.js';
 
-/** The version of archives that is written; the only one so far. */
-export const ARCHIVE_VERSION = 1;
-
-/** How the file of one project says what it is. */
+/** How the file of one project says what it is, and the version that is written; the only one so far. */
 export const PROJECT_FORMAT = 'harta-project';
+export const PROJECT_VERSION = 1;
 
 /** The names of files in an archive. */
 export const ENTRY = {

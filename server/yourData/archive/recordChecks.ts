@@ -16,7 +16,8 @@ import { archivedPlace, MOST_PROJECTS, orNull, recordSchema } from '../../record
 import { type PersonRecord, RECORD_KINDS, type RecordKind, byKind } from '../../records/PersonRecords.js';
 import { parseExactly } from './parseExactly.js';
 import { isQuery } from '../../../domain/query/validate.js';
-import { ARCHIVE_VERSION, PROJECT_FORMAT } from './names.js';
+import { ARCHIVE_VERSION, upgradeRecord } from '../../records/archive/upgradeRecord.js';
+import { PROJECT_FORMAT, PROJECT_VERSION } from './names.js';
 
 const closed = { additionalProperties: false };
 const time = () => Type.String({ format: 'date-time', maxLength: 40 });
@@ -88,6 +89,7 @@ const { currentProjectId: _current, ...settings } = UpdateSettingsInput.properti
 
 /** The list of contents of an archive. */
 export interface ArchiveContents {
+  readonly version: number;
   readonly projects: readonly {
     readonly name: string;
     readonly isDefault: boolean;
@@ -103,7 +105,7 @@ export interface ProjectHead {
 }
 const PROJECT = Type.Object({
   format: words([PROJECT_FORMAT]),
-  version: Type.Integer({ minimum: 1, maximum: ARCHIVE_VERSION }),
+  version: Type.Integer({ minimum: 1, maximum: PROJECT_VERSION }),
   name: Type.String({ maxLength: 128 }),
   description: Type.String({ maxLength: 1000 }),
 });
@@ -144,17 +146,31 @@ export function fits(what: Checked, value: unknown): boolean {
   return checks[what](value);
 }
 
-/** The value of a JSON text of an archive. Throws `FILE_INVALID` for what is none, or not as it must be. */
-export function checkedJson<T = PersonRecord>(what: Checked, text: string): T {
-  checks ??= compiled();
-  let value: unknown;
+function parsed(what: Checked, text: string): unknown {
   try {
-    value = parseExactly(text);
+    return parseExactly(text);
   } catch {
     throw unreadable(what, 'not JSON');
   }
+}
+
+/** A value that is as an archive holds it. Throws `FILE_INVALID`. */
+function checked<T>(what: Checked, value: unknown): T {
+  checks ??= compiled();
   const check = checks[what];
   if (check(value)) return value as T;
   const [error] = check.errors ?? [];
   throw unreadable(what, `${error?.instancePath ?? ''} ${error?.message ?? ''}`);
+}
+
+/** The value of a JSON text of an archive. Throws `FILE_INVALID` for what is none, or not as it must be. */
+export const checkedJson = <T>(what: Checked, text: string): T => checked<T>(what, parsed(what, text));
+
+const isObject = (value: unknown): value is PersonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record of an archive of this version, as the present version has it. Throws `FILE_INVALID`. */
+export function checkedRecord(kind: RecordKind, version: number, text: string): PersonRecord {
+  const value = parsed(kind, text);
+  return checked(kind, isObject(value) ? upgradeRecord(kind, version, value) : value);
 }

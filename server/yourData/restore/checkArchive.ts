@@ -10,7 +10,7 @@ import { pictureSize } from '../../pictures/pictureSize.js';
 import { sniffFile } from '../../recordings/formats/sniff.js';
 import { type PersonRecord } from '../../records/PersonRecords.js';
 import { ENTRY } from '../archive/names.js';
-import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
+import { type ArchiveContents, checkedJson, checkedRecord } from '../archive/recordChecks.js';
 import { linesOf } from './restoreOwned.js';
 
 const invalid = (detail: string) => new ProblemError('FILE_INVALID', { detail });
@@ -55,13 +55,13 @@ const FILES = [
   ['recordings', checkRecording],
 ] as const;
 
-async function checkFiles(unpacked: Unpacked): Promise<void> {
+async function checkFiles(unpacked: Unpacked, { version }: ArchiveContents): Promise<void> {
   for (const [kind, check] of FILES) {
     const file = path.join(unpacked.folder, ENTRY.records(kind));
     if (!existsSync(file)) continue;
     for await (const line of linesOf(file)) {
       unpacked.signal.throwIfAborted();
-      await check(unpacked, checkedJson(kind, line));
+      await check(unpacked, checkedRecord(kind, version, line));
     }
   }
 }
@@ -76,6 +76,6 @@ export async function checkArchive(unpacked: Unpacked): Promise<ArchiveContents>
   const contents = checkedJson<ArchiveContents>('contents', await readFile(file, 'utf8'));
   const portrait = path.join(unpacked.folder, ENTRY.portrait);
   if (existsSync(portrait)) await unpacked.redraw(await readFile(portrait));
-  await checkFiles(unpacked);
+  await checkFiles(unpacked, contents);
   return contents;
 }

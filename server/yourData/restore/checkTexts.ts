@@ -6,17 +6,17 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { writeFiles } from '../../imports/writeFiles.js';
 import { RECORD_KINDS } from '../../records/PersonRecords.js';
 import { ENTRY } from '../archive/names.js';
-import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
+import { type ArchiveContents, checkedJson, checkedRecord } from '../archive/recordChecks.js';
 import { KEPT_IDS } from './restoreGraph.js';
 import { checkOwned, linesOf } from './restoreOwned.js';
 
 const invalid = (detail: string) => new ProblemError('FILE_INVALID', { detail });
 
 /** Looks at every record. */
-async function checkRecords(folder: string): Promise<void> {
+async function checkRecords(folder: string, { version }: ArchiveContents): Promise<void> {
   for (const kind of RECORD_KINDS) {
     const file = path.join(folder, ENTRY.records(kind));
-    if (existsSync(file)) for await (const line of linesOf(file)) checkedJson(kind, line);
+    if (existsSync(file)) for await (const line of linesOf(file)) checkedRecord(kind, version, line);
   }
 }
 
@@ -44,7 +44,7 @@ export async function checkTexts(folder: string): Promise<void> {
     for (const place of contents.projects.keys())
       if (!existsSync(path.join(folder, ENTRY.project(place + 1))))
         throw invalid(`${ENTRY.project(place + 1)} is missing`);
-    await checkRecords(folder);
+    await checkRecords(folder, contents);
   }
   await checkOwned(folder);
   for (let place = 1; existsSync(path.join(folder, ENTRY.project(place))); place += 1)

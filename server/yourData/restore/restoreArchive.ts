@@ -9,13 +9,14 @@ import { type ImportSink } from '../../graph/ports/ImportSink.js';
 import { safePictureAddress } from '../../identity/Person.js';
 import { pictureSize } from '../../pictures/pictureSize.js';
 import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../records/PersonRecords.js';
-import { type AccountChanges, type SettingsChanges } from '../../records/Records.js';
+import { type AccountChanges } from '../../records/AccountStore.js';
+import { type SettingsChanges } from '../../records/SettingsStore.js';
 import { newId } from '../../../domain/ids/ids.js';
 import { type ArchiveSource } from '../archive/entries.js';
 import { ENTRY } from '../archive/names.js';
 import { unpackInThread } from '../archive/unpackInThread.js';
 import { ARCHIVE_FILE } from '../ArchiveFolder.js';
-import { type ArchiveContents, checkedJson } from '../archive/recordChecks.js';
+import { type ArchiveContents, checkedJson, checkedRecord } from '../archive/recordChecks.js';
 import { checkArchive, type Redraw } from './checkArchive.js';
 import { KEPT_IDS, restoreGraph } from './restoreGraph.js';
 import { linesOf, restoreOwned } from './restoreOwned.js';
@@ -111,6 +112,7 @@ async function restoreKind(
   { owner, folder, signal }: Restoring,
   kind: RecordKind,
   { projects }: Plan,
+  version: number,
 ) {
   const file = path.join(folder, ENTRY.records(kind));
   if (!existsSync(file)) return;
@@ -122,7 +124,7 @@ async function restoreKind(
     [waiting, length] = [[], 0];
   };
   for await (const line of linesOf(file)) {
-    const record = checkedJson(kind, line);
+    const record = checkedRecord(kind, version, line);
     const placed = placedRecord(record, projects);
     const kept = WITH_FILES[kind] === undefined ? placed : await WITH_FILES[kind](target, owner, folder, placed);
     if (kept === undefined) continue;
@@ -137,19 +139,23 @@ interface ArchivedSettings extends SettingsChanges {
   readonly currentProject: number | null;
 }
 
-async function restoreProfile({ records, portraits }: RestoreTarget, { owner, folder }: Restoring, { projects }: Plan) {
+async function restoreProfile(
+  { accounts, settingsStore, portraits }: RestoreTarget,
+  { owner, folder }: Restoring,
+  { projects }: Plan,
+) {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   type Profile = AccountChanges & { readonly email?: unknown };
   // The address is how this account signs in, and not part of what is restored.
   const { email: _email, ...archived } = checkedJson<Profile>('profile', await read(ENTRY.profile));
   const profile = { ...archived, photoURL: safePictureAddress(archived.photoURL ?? '') };
-  const account = await records.account(owner);
-  if (account !== undefined) await records.updateAccount(owner, account.version, profile);
+  const account = await accounts.find(owner);
+  if (account !== undefined) await accounts.update(owner, account.version, profile);
   const portrait = path.join(folder, ENTRY.portrait);
   if (existsSync(portrait)) await portraits.put(owner, await readFile(portrait));
   const { currentProject, ...settings } = checkedJson<ArchivedSettings>('settings', await read(ENTRY.settings));
   const currentProjectId = currentProject === null ? undefined : projects[currentProject - 1]?.projectId;
-  await records.updateSettings(owner, { ...settings, ...(currentProjectId === undefined ? {} : { currentProjectId }) });
+  await settingsStore.update(owner, { ...settings, ...(currentProjectId === undefined ? {} : { currentProjectId }) });
 }
 
 /** Makes a project of the archive, unless it takes the place of the empty default one, and fills it; it is put away last. */
@@ -195,7 +201,7 @@ export async function restoreArchive(target: RestoreTarget, restoring: Restoring
     progress((done += 1), total);
   }
   for (const kind of RECORD_KINDS) {
-    await restoreKind(target, within, kind, plan);
+    await restoreKind(target, within, kind, plan, contents.version);
     progress((done += 1), total);
   }
   signal.throwIfAborted();

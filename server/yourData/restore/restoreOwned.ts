@@ -7,6 +7,8 @@ import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type SavedView } from '../../contract/savedViews.js';
 import { type Purchase } from '../../contract/payments.js';
 import { type KeptMapping } from '../../graph/formats/mapped/ImportChoices.js';
+import { type AliasStore } from '../../records/AliasStore.js';
+import { type SavedViewStore } from '../../records/SavedViewStore.js';
 import { type ArchivedParts } from '../archive/entries.js';
 import { ENTRY } from '../archive/names.js';
 import { checkedJson } from '../archive/recordChecks.js';
@@ -71,24 +73,21 @@ interface Restoring {
   readonly projects: readonly { readonly projectId: ProjectId }[];
 }
 
-type Owned = Pick<ArchivedParts, 'paymentStore' | 'records'>;
+type Owned = Pick<ArchivedParts, 'paymentStore' | 'importMappings' | 'aliases' | 'savedViews'>;
 
 /** Brings back what words mean in projects. Throws `FILE_INVALID`. */
-export async function restoreAliases(
-  records: Pick<Owned['records'], 'restoreAliases'>,
-  restoring: Restoring,
-): Promise<void> {
+export async function restoreAliases(store: Pick<AliasStore, 'restore'>, restoring: Restoring): Promise<void> {
   for await (const some of recordsIn(restoring.folder, 'aliases'))
     for (const [place, own] of byProject(some)) {
       const project = restoring.projects[place - 1];
       const aliases = own.map(({ project: _project, ...alias }) => alias);
-      if (project !== undefined) await records.restoreAliases(restoring.owner, project.projectId, aliases);
+      if (project !== undefined) await store.restore(restoring.owner, project.projectId, aliases);
     }
 }
 
 /** Brings back the ways of looking at projects. @param shown what becomes of each where it is restored. Throws `FILE_INVALID`. */
 export async function restoreSavedViews(
-  records: Pick<Owned['records'], 'restoreSavedViews'>,
+  store: Pick<SavedViewStore, 'restore'>,
   { owner, folder, projects }: Restoring,
   shown: (views: readonly Omit<SavedView, 'projectId'>[], projectId: ProjectId) => readonly SavedView[],
 ): Promise<void> {
@@ -97,16 +96,19 @@ export async function restoreSavedViews(
       const projectId = projects[place - 1]?.projectId;
       if (projectId === undefined) continue;
       const views = own.map(({ project: _project, ...view }) => view);
-      await records.restoreSavedViews(owner, projectId, shown(views, projectId));
+      await store.restore(owner, projectId, shown(views, projectId));
     }
 }
 
 /** Brings back what the product's own file holds of a person. What was bought allows nothing: that is the provider's to say. */
-export async function restoreOwned({ paymentStore, records }: Owned, restoring: Restoring): Promise<void> {
+export async function restoreOwned(stores: Owned, restoring: Restoring): Promise<void> {
   const { owner, folder } = restoring;
-  for await (const purchases of recordsIn(folder, 'purchases')) await paymentStore.restorePurchases(owner, purchases);
+  for await (const purchases of recordsIn(folder, 'purchases'))
+    await stores.paymentStore.restorePurchases(owner, purchases);
   for await (const mappings of recordsIn(folder, 'importMappings'))
-    await records.restoreImportMappings(owner, mappings);
-  await restoreAliases(records, restoring);
-  await restoreSavedViews(records, restoring, (views, projectId) => views.map((view) => ({ ...view, projectId })));
+    await stores.importMappings.restore(owner, mappings);
+  await restoreAliases(stores.aliases, restoring);
+  await restoreSavedViews(stores.savedViews, restoring, (views, projectId) =>
+    views.map((view) => ({ ...view, projectId })),
+  );
 }

@@ -4,7 +4,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type LayoutGraph, layoutGraph } from '../layouts/layoutGraph';
 import { Crowd } from '../place/Crowd';
 import { freePlace, placeNear } from '../place/placeNear';
-import { nodeSize } from '../style/StyleBook';
+import { nodeSize } from '../style/looks';
 import { type Box } from './viewport';
 
 /** A graph of which more than this share has no place is laid out when it is first shown. */

@@ -6,7 +6,8 @@ import { type NodeShape } from '../../../domain/styles/style';
 import { seenBest } from '../../../domain/styles/hues';
 import { type CanvasMode } from '../style/palette';
 import { type IconPictures } from '../style/IconPictures';
-import { type DrawnNode, type DrawnRelationship, type StyleBook } from '../style/StyleBook';
+import { type DrawnNode, type DrawnRelationship } from '../style/looks';
+import { type StyleBook } from '../style/StyleBook';
 
 const CAPTION_LENGTH = 44;
 

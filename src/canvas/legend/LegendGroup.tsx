@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withoutDirections } from '../../../domain/caption/directions';
@@ -44,15 +44,6 @@ interface LegendGroupProps {
   readonly onStyle?: OnStyle;
 }
 
-/** A name that may be broken between its words: types are often one long word with underscores. */
-const inParts = (name: string): ReactNode =>
-  name.split(/(?<=_)/u).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-
 /** One half of the legend: names with their look and total, each a switch. */
 export function LegendGroup(props: LegendGroupProps) {
   const {
@@ -92,7 +83,7 @@ export function LegendGroup(props: LegendGroupProps) {
           onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? onSelect : onToggle)(name)}
         >
           <span className={styles.name}>
-            <bdi>{inParts(withoutDirections(name))}</bdi>
+            <bdi>{withoutDirections(book.saidName({ kind, name }))}</bdi>
           </span>
           <span className={styles.total}>
             {hidden.has(name) || count.inSight < count.loaded

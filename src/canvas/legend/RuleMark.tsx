@@ -1,6 +1,6 @@
 import { type StyleKind, type StyleRule } from '../../../domain/styles/style';
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { drawnColour } from '../style/StyleBook';
+import { drawnColour } from '../style/looks';
 import styles from './legend.module.css';
 import { Stroke } from './Swatch';
 

@@ -1,6 +1,7 @@
 import { type StyleName } from '../../../domain/styles/style';
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { drawnColour, type StyleBook } from '../style/StyleBook';
+import { drawnColour } from '../style/looks';
+import { type StyleBook } from '../style/StyleBook';
 import styles from './legend.module.css';
 
 /** How the lines of relationships are dashed, in little. */

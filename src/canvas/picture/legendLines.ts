@@ -6,7 +6,8 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { SHAPES } from '../core/elementData';
 import { type Hidden, inSightByName } from '../core/visibility';
 import { type CanvasMode } from '../style/palette';
-import { drawnColour, type StyleBook } from '../style/StyleBook';
+import { drawnColour } from '../style/looks';
+import { type StyleBook } from '../style/StyleBook';
 
 /** One line of the legend of a picture. */
 export interface LegendLine {
@@ -79,7 +80,7 @@ function nameLines(
 ): LegendLine[] {
   const { line, shape } = book.styleOf(name);
   const own: LegendLine = {
-    ...{ kind: name.kind, text: words.counted(name.name, count), colours: ownColours(book, name, mode) },
+    ...{ kind: name.kind, text: words.counted(book.saidName(name), count), colours: ownColours(book, name, mode) },
     ...(line && { line }),
     ...shaped(shape),
   };

@@ -89,7 +89,7 @@ describe('a picture as SVG', () => {
     expect(file.querySelectorAll('g[clip-path] circle').length).toBeGreaterThanOrEqual(9);
     expect(file.querySelectorAll('path[fill=none]')).toHaveLength(8);
     for (let at = 0; at < 9; at += 1) expect(texts.join(' ')).toContain(`<${at}>`);
-    expect(texts).toEqual(expect.arrayContaining(['Râuri & ape', 'Labels', 'Rivière (9)', 'a (5)', 'FLOWS (4)']));
+    expect(texts).toEqual(expect.arrayContaining(['Râuri & ape', 'Labels', 'Rivière (9)', 'a (5)', 'flows (4)']));
   });
   test('lies on nothing where that was asked for, and on the canvas otherwise', () => {
     expect(file.querySelector('svg > rect')?.getAttribute('fill')).toBe('#ffffff');

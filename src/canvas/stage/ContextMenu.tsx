@@ -3,9 +3,9 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ACTIONS, menuFor } from '../../actions';
-import { keyNames } from '../../actions/keys';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { BESIDE_IN_SIGHT, INTO_SIGHT } from '../../components/menu/intoSight';
+import { actionItem } from '../toolbar/actionItem';
 import { type MenuPlace } from '../workbench/useNewWorkbench';
 import styles from './stage.module.css';
 import { useChoices } from './useChoices';
@@ -39,11 +39,7 @@ function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
   const items = menuFor(state).flatMap<Items[number]>((group, index) => [
     ...(index > 0 ? [{ type: 'divider' as const }] : []),
     ...group.map((action) => ({
-      key: action.id,
-      icon: <action.icon aria-hidden />,
-      label: t(`action.${action.id}`),
-      extra: <kbd aria-hidden>{keyNames(action.keys[0] ?? '').join(' ')}</kbd>,
-      danger: action.isDangerous === true,
+      ...actionItem(action, t),
       ...(action.choices === undefined
         ? {}
         : {

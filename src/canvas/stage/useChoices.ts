@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
 import { type ActionState, type ChoiceList } from '../../actions/types';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useSayType } from '../../graph/styles/useNames';
 import { useProject } from '../../project/project';
 import { offeredLayouts } from '../layouts/offered';
 
@@ -21,6 +22,7 @@ function useTypeChoices({ selection }: ActionState): readonly Choice[] {
   const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
   const { projectId } = useProject();
+  const sayType = useSayType();
   const node = selection?.kind === 'node' ? model.node(selection.id) : undefined;
   const isKnown = node !== undefined && !model.pending.has(node.id);
   const { data, loading, error } = useQuery(NeighbourhoodDocument, {
@@ -31,7 +33,7 @@ function useTypeChoices({ selection }: ActionState): readonly Choice[] {
   const number = new Intl.NumberFormat(i18n.language);
   const types = data?.neighbourhood?.types ?? [];
   if (types.length > 0)
-    return types.map(({ type, total }) => ({ key: type, label: type, extra: number.format(total) }));
+    return types.map(({ type, total }) => ({ key: type, label: sayType(type), extra: number.format(total) }));
   const text = error !== undefined ? 'expansion.failed' : loading ? 'expansion.counting' : 'expansion.none';
   return [{ key: text, label: t(text), disabled: true }];
 }

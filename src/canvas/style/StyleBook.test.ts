@@ -137,7 +137,7 @@ describe('what was chosen', () => {
   test('is written as the person says it', () => {
     const { book } = bookOf(tasks);
     book.setChosen(chosen({ caption: '{name}, {cost}' }));
-    book.setSaying((element, property) => `<${String(element.properties[property])}>`);
+    book.setSaying((element, property) => `<${String(element.properties[property])}>`, 'en');
     expect(book.caption(tasks[1]!)).toBe('<T1>, <100>');
     book.setChosen(chosen({ caption: '' }));
     expect(book.caption(tasks[1]!)).toBe('');

@@ -1,16 +1,14 @@
 import { withoutDirections } from '../../../domain/caption/directions';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { type Language, LANGUAGES } from '../../../domain/language/languages';
 import { wornPicture } from '../../../domain/elements/nodePicture';
 import { ownOf } from '../../../domain/properties/kinds';
 import { type Properties } from '../../../domain/properties/values';
 import { type DefaultStyles, defaultStyles, over } from '../../../domain/styles/defaults';
-import { gradientColour, HUES, isHue, seenOn } from '../../../domain/styles/hues';
+import { gradientColour, HUES } from '../../../domain/styles/hues';
 import { categoriesOf, ruled } from '../../../domain/styles/rules';
 import {
-  type Arrow,
-  type Line,
   type NamedStyle,
-  type NodeShape,
   shownStyles,
   type StoredStyle,
   type Style,
@@ -30,64 +28,29 @@ import {
 } from '../../../domain/styles/summary';
 import { captionFrom, chosenCaptions, type ChosenCaptions, namingLabel } from '../../../domain/styles/names';
 import { filled } from '../../../domain/styles/template';
+import { saidType } from '../../../domain/styles/typeWords';
 import { type GraphModel } from '../../graph/GraphModel';
-import { CANVAS_BACKGROUND, type CanvasMode, LabelColours } from './palette';
-
-/** How a node is drawn, before it is told to Cytoscape. */
-interface NodeLook {
-  readonly caption: string;
-  readonly colour: string;
-  readonly width: number;
-  readonly shape: NodeShape;
-  readonly icon: string | undefined;
-  /** The picture that it wears. */
-  readonly imageId: string | undefined;
-}
-
-/** How a relationship is drawn; what is undefined is as all are. */
-interface LineLook {
-  readonly caption: string;
-  readonly colour: string | undefined;
-  readonly width: number | undefined;
-  readonly line: Line | undefined;
-  readonly arrow: Arrow | undefined;
-}
-
-/** What of a node decides how it is drawn. */
-export type DrawnNode = Pick<GraphNode, 'id' | 'labels' | 'properties' | 'propertyKinds' | 'degree'>;
-
-/** What of a relationship decides how it is drawn. */
-export type DrawnRelationship = Pick<
-  GraphRelationship,
-  'id' | 'type' | 'startNodeId' | 'endNodeId' | 'properties' | 'propertyKinds'
->;
-
-/** What names a node on a canvas and beside it. */
-type Named = Pick<DrawnNode, 'labels' | 'properties' | 'propertyKinds'>;
+import {
+  drawnColour,
+  type DrawnNode,
+  type DrawnRelationship,
+  factor,
+  FIXED_WIDTH,
+  LEAST_LINE,
+  LEAST_WIDTH,
+  LINE_WIDTHS,
+  type LineLook,
+  MOST_LINE,
+  MOST_WIDTH,
+  type Named,
+  type NodeLook,
+  nodeSize,
+  type SayValue,
+} from './looks';
+import { type CanvasMode, LabelColours } from './palette';
 
 /** The graph that is drawn. */
 type Drawn = Pick<GraphModel, 'node' | 'nodes' | 'relationships'>;
-
-/** Says a property of an element as its person writes it; undefined when it says nothing. */
-export type SayValue = (element: Named | DrawnRelationship, property: string) => string | undefined;
-
-const FACTORS = [0.6, 0.8, 1, 1.4, 1.9];
-/** A node whose size nothing decides, and the smallest and the widest of those that a number does. */
-const FIXED_WIDTH = 36;
-const LEAST_WIDTH = 22;
-const MOST_WIDTH = 76;
-const LINE_WIDTHS = [1, 1.4, 2.4, 4, 6];
-const LEAST_LINE = 1;
-const MOST_LINE = 9;
-
-/** How wide a node is drawn: the better connected, the wider, within reason. */
-export const nodeSize = (degree: number): number => 28 + Math.min(36, 7 * Math.log2(1 + degree));
-
-const factor = (size: number | undefined): number => FACTORS[(size ?? 3) - 1] ?? 1;
-
-/** A chosen colour as a canvas shows it. */
-export const drawnColour = (colour: string, mode: CanvasMode): string =>
-  isHue(colour) ? HUES[colour][mode] : seenOn(colour, CANVAS_BACKGROUND[mode]);
 
 /** How everything on one canvas looks: what the person chose, and what follows from the graph where they chose nothing. */
 export class StyleBook {
@@ -104,6 +67,7 @@ export class StyleBook {
     const value = ownOf(properties, property);
     return value === undefined ? undefined : String(value);
   };
+  #language: Language = LANGUAGES[0];
   #drawn: Drawn | undefined;
   #revision = 0;
   readonly #followers = new Set<() => void>();
@@ -178,8 +142,8 @@ export class StyleBook {
   }
 
   /** Says values so from now on. */
-  setSaying(say: SayValue): void {
-    this.#say = say;
+  setSaying(say: SayValue, language: Language): void {
+    [this.#say, this.#language] = [say, language];
     this.#tell();
   }
 
@@ -241,6 +205,11 @@ export class StyleBook {
     return node === undefined ? '' : this.caption(node) || captionFrom(undefined, node, this.#say);
   }
 
+  /** A label or type as people say it: a type in words. */
+  saidName(name: StyleName): string {
+    return name.kind === 'label' ? name.name : saidType(name.name, this.styleOf(name), this.#language);
+  }
+
   /** The picture that a node wears, by its id. */
   imageOf({ labels, properties }: Pick<DrawnNode, 'labels' | 'properties'>): string | undefined {
     const { pictureBy } = this.styleOf({ kind: 'label', name: this.labelOf({ labels }) });
@@ -278,7 +247,7 @@ export class StyleBook {
     return {
       caption: withoutDirections(
         style.caption === undefined
-          ? type
+          ? this.saidName({ kind: 'type', name: type })
           : (filled(style.caption, (property) => this.#say(relationship, property)) ?? ''),
       ),
       colour: byValue ?? (plain === undefined ? undefined : drawnColour(plain, mode)),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { projectSummary } from '../../graph/styles/projectSummary';
 import { useKnownStyles } from '../../graph/styles/useStyles';
+import { useLanguage } from '../../app/i18n/useLanguage';
 import { useSayValue } from '../../graph/styles/useSayValue';
 import { LabelColours } from './palette';
 import { StyleBook } from './StyleBook';
@@ -14,8 +15,9 @@ export function useProjectBook(projectId: string, isWanted: boolean): StyleBook 
   const [book] = useState(() => new StyleBook(new LabelColours()));
   const { styles, isRead, hasFailed } = useKnownStyles(projectId);
   const say = useSayValue();
+  const language = useLanguage();
   const [known, setKnown] = useState<string | null>(null);
-  useEffect(() => book.setSaying(say), [book, say]);
+  useEffect(() => book.setSaying(say, language), [book, say, language]);
   useEffect(() => book.setChosen(styles), [book, styles]);
   useEffect(() => {
     if (!isWanted) return undefined;

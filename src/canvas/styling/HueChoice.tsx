@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { HUE_NAMES, HUES, isHue } from '../../../domain/styles/hues';
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { drawnColour } from '../style/StyleBook';
+import { drawnColour } from '../style/looks';
 import styles from './styling.module.css';
 
 interface HueChoiceProps {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { type StoredStyle } from '../../../domain/styles/style';
 import { useStyles } from '../../graph/styles/useStyles';
+import { useLanguage } from '../../app/i18n/useLanguage';
 import { useSayValue } from '../../graph/styles/useSayValue';
 import { useProject } from '../../project/project';
 import { type StyleBook } from '../style/StyleBook';
@@ -9,7 +10,8 @@ import { type StyleBook } from '../style/StyleBook';
 /** Keeps a canvas in these looks, and its captions in the language of who reads them. */
 export function useStylesIn(book: StyleBook, styles: readonly StoredStyle[]): void {
   const say = useSayValue();
-  useEffect(() => book.setSaying(say), [book, say]);
+  const language = useLanguage();
+  useEffect(() => book.setSaying(say, language), [book, say, language]);
   useEffect(() => book.setChosen(styles), [book, styles]);
 }
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { proposeMapping, withLabels } from '../../../domain/imports/propose';
 import { type Table } from '../../../domain/imports/table';
@@ -13,6 +13,8 @@ import { stubSizes } from '../../../tests/components/noSizes';
 import { tableOf } from '../../../tests/imports/tableOf';
 import { TableCard } from './TableCard';
 import { type ImportTable } from './tablesCalls';
+
+vi.mock('../../app/config', () => ({ appConfig: () => ({}) }));
 
 beforeAll(async () => {
   stubSizes();

@@ -13,8 +13,9 @@ import { SheetForm } from './FirstRow';
 import styles from './mapping.module.css';
 import { ReadingForm } from './ReadingForm';
 import { TableCard } from './TableCard';
-import { type ImportPreview, MAPPING_FORM } from './tablesCalls';
+import { type ImportPreview, MAPPING_FORM, type RowNames } from './tablesCalls';
 import { type MappingDraft, useMapping } from './useMapping';
+import { useRowNames } from './useRowNames';
 
 /** A spinner with what is waited for beside it: what is blank looks as if nothing were to come. */
 function WaitingFor({ text }: { text: string }) {
@@ -74,7 +75,13 @@ function Preview({ preview, mapping }: { preview: ImportPreview | undefined; map
   );
 }
 
-function Tables({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
+interface MappedProps {
+  readonly draft: MappingDraft;
+  readonly names: RowNames;
+  readonly flow: ImportFlow;
+}
+
+function Tables({ draft, names, flow }: MappedProps) {
   const { tables, mapping, change } = draft;
   if (tables === undefined) return null;
   const all = mapping.tables.flatMap((each) => {
@@ -111,6 +118,7 @@ function Tables({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
           key={each.mapping.table}
           {...each}
           all={all}
+          byModel={names.get(each.mapping.table)}
           onChange={(changes) => change(each.mapping.table, changes)}
         />
       ))}
@@ -118,19 +126,21 @@ function Tables({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
   );
 }
 
-function Recognised({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) {
+function Recognised({ draft, names, flow }: MappedProps) {
   const { t } = useTranslation('files');
   const problemText = useProblemText();
   if (draft.error !== null) {
     const again = <Button onClick={draft.retry}>{t('action.retry')}</Button>;
-    return <Alert type="error" showIcon title={problemText(draft.error)} action={again} />;
+    // What stands above says already why.
+    const title = flow.error === null ? problemText(draft.error) : t('mapping.notRead');
+    return <Alert type="error" showIcon title={title} action={again} />;
   }
   if (draft.tables === undefined) return <WaitingFor text={t('mapping.reading')} />;
   return (
     <>
       <div className={styles.tables}>
         <p className={styles.soft}>{t('mapping.lead')}</p>
-        <Tables draft={draft} flow={flow} />
+        <Tables draft={draft} names={names} flow={flow} />
       </div>
       <Preview preview={draft.preview} mapping={draft.mapping} />
     </>
@@ -139,7 +149,8 @@ function Recognised({ draft, flow }: { draft: MappingDraft; flow: ImportFlow }) 
 
 /** What was recognised in the files and what becomes of it, with a drawing of the first elements beside it. */
 export function MappingPart({ flow, importId }: { flow: ImportFlow; importId: string }) {
-  const draft = useMapping(importId);
+  const draft = useMapping(importId, flow.said.mapping);
+  const names = useRowNames(importId);
   // The form is there before the tables are: its button may be pressed at once, and means what is proposed.
   return (
     <form
@@ -151,7 +162,7 @@ export function MappingPart({ flow, importId }: { flow: ImportFlow; importId: st
         flow.map(draft.isChanged ? { mapping: draft.mapping } : undefined);
       }}
     >
-      <Recognised draft={draft} flow={flow} />
+      <Recognised draft={draft} names={names} flow={flow} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
+import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
@@ -12,11 +13,17 @@ import { Askable, RowName } from './RowName';
 import { type ImportTable } from './tablesCalls';
 import { stubSizes } from '../../../tests/components/noSizes';
 
+const textModel = vi.hoisted(() => ({ is: undefined as string | undefined }));
+vi.mock('../../app/config', () => ({ appConfig: () => ({ textModel: textModel.is }) }));
+
 beforeAll(async () => {
   stubSizes();
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: english } });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  textModel.is = undefined;
+});
 
 const FILE = tableOf(
   'msleep',
@@ -53,6 +60,37 @@ test('what one row is called is asked, with what the file and its headings propo
   expect(await screen.findByTitle('Msleep')).toBeDefined();
   fireEvent.change(field, { target: { value: 'Mammal' } });
   expect(onChange).toHaveBeenLastCalledWith('Mammal');
+});
+
+/** The field as a person uses it: what they type or take stands in it. */
+function Field({ byModel }: { byModel?: string }) {
+  const [label, setLabel] = useState('Animal');
+  return <RowName table={TABLE} mapping={{ ...MAPPING, label }} isNeeded byModel={byModel} onChange={setLabel} />;
+}
+const nameField = () => screen.getByRole('combobox', { name: 'What is one row called?' });
+
+test('what a model calls a row is offered with what it was sent, and stands in the field only once it is taken', async () => {
+  textModel.is = 'scripted';
+  const { rerender } = render(<Field />);
+  expect(screen.queryByRole('button')).toBeNull();
+  fireEvent.change(nameField(), { target: { value: 'Beast' } });
+  rerender(<Field byModel="Mammal" />);
+  expect(nameField()).toHaveProperty('value', 'Beast');
+  expect(screen.getByRole('status').textContent).toContain('by the model scripted, from headings and 3 rows');
+  fireEvent.click(screen.getByRole('button', { name: 'Use “Mammal”' }));
+  expect(nameField()).toHaveProperty('value', 'Mammal');
+  // The button is gone, and the keyboard goes on where the name stands.
+  expect(document.activeElement).toBe(nameField());
+  expect(screen.queryByRole('button')).toBeNull();
+  fireEvent.change(nameField(), { target: { value: '' } });
+  expect(screen.getByRole('button', { name: 'Use “Mammal”' })).toBeDefined();
+  fireEvent.mouseDown(nameField());
+  expect(await screen.findByTitle('Mammal')).toBeDefined();
+});
+
+test('without a model there is nothing of one, nor a place for it', () => {
+  render(<Field />);
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('three questions show what the graph could answer, in the words that were chosen', () => {

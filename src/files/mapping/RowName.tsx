@@ -1,11 +1,12 @@
-import { AutoComplete } from 'antd';
-import { useId } from 'react';
+import { AutoComplete, type RefSelectProps } from 'antd';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { askableQuestions } from '../../../domain/imports/askable';
 import { type TableMapping } from '../../../domain/imports/mapping';
 import { Isolated } from '../../components/isolated/Isolated';
 import styles from './mapping.module.css';
+import { ModelName } from './ModelName';
 import { type ImportTable } from './tablesCalls';
 
 interface RowNameProps {
@@ -13,35 +14,51 @@ interface RowNameProps {
   readonly mapping: TableMapping;
   /** Whether no column says what each row is. */
   readonly isNeeded: boolean;
+  /** What a model calls one row; undefined while or where none says anything. */
+  readonly byModel?: string | undefined;
   onChange(label: string): void;
 }
 
 /** What one row is called: typed, or chosen among what the file and its headings propose. */
-export function RowName({ table, mapping, isNeeded, onChange }: RowNameProps) {
+export function RowName({ table, mapping, isNeeded, byModel, onChange }: RowNameProps) {
   const { t } = useTranslation('files');
   const [id, note] = [useId(), useId()];
+  const field = useRef<RefSelectProps>(null);
+  const choices = [...new Set([...(byModel === undefined ? [] : [byModel]), ...table.labels])];
   const isMissing = isNeeded && mapping.label.trim() === '';
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('mapping.rowName')}</label>
-      <AutoComplete
-        id={id}
-        value={mapping.label}
-        options={table.labels.map((value) => ({ value }))}
-        defaultActiveFirstOption={false}
-        maxLength={128}
-        status={isMissing ? 'error' : ''}
-        aria-required={isNeeded}
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? note : undefined}
-        onChange={(label: string) => onChange(label)}
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>{t('mapping.rowName')}</label>
+        <AutoComplete
+          id={id}
+          value={mapping.label}
+          ref={field}
+          options={choices.map((value) => ({ value }))}
+          defaultActiveFirstOption={false}
+          maxLength={128}
+          status={isMissing ? 'error' : ''}
+          aria-required={isNeeded}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? note : undefined}
+          onChange={(label: string) => onChange(label)}
+        />
+        {isMissing && (
+          <span id={note} role="alert" className={styles.missing}>
+            {t('mapping.missing')}
+          </span>
+        )}
+      </div>
+      <ModelName
+        name={byModel}
+        label={mapping.label}
+        onTake={(name) => {
+          onChange(name);
+          // The button that was pressed is gone.
+          field.current?.focus();
+        }}
       />
-      {isMissing && (
-        <span id={note} role="alert" className={styles.missing}>
-          {t('mapping.missing')}
-        </span>
-      )}
-    </div>
+    </>
   );
 }
 

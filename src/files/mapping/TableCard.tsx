@@ -20,6 +20,8 @@ interface TableCardProps {
   readonly mapping: TableMapping;
   /** All tables, this one among them. */
   readonly all: readonly MappedTable[];
+  /** What a model calls one row; undefined while or where none says anything. */
+  readonly byModel?: string | undefined;
   onChange(changes: Partial<TableMapping>): void;
 }
 
@@ -29,7 +31,7 @@ const USES = ['nodes', 'relationships', 'nothing'] as const;
 const isNeeded = ({ part }: ImportTable, { columns }: TableMapping, said: 'labels' | 'type'): boolean =>
   part === 'rows' && !columns.some(({ use }) => use === said);
 
-function AboutNodes({ table, mapping, all, onChange }: TableCardProps) {
+function AboutNodes({ table, mapping, all, byModel, onChange }: TableCardProps) {
   const { t } = useTranslation('files');
   const [brought] = styleOfTable(mapping, { tables: all.map((each) => each.mapping) });
   const words = brought?.style.words;
@@ -42,6 +44,7 @@ function AboutNodes({ table, mapping, all, onChange }: TableCardProps) {
         table={table}
         mapping={mapping}
         isNeeded={isNeeded(table, mapping, 'labels')}
+        byModel={byModel}
         onChange={(label) => onChange({ label })}
       />
       {words !== undefined && <p className={styles.soft}>{t('mapping.alsoCalled', { words })}</p>}
@@ -110,7 +113,7 @@ function shownColumns(mapping: TableMapping): readonly ColumnMapping[] {
 }
 
 /** What becomes of one table: what its rows are, and what each of its columns is. */
-export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
+export function TableCard({ table, mapping, all, byModel, onChange }: TableCardProps) {
   const { t } = useTranslation('files');
   const titleId = useId();
   const changeColumn = (column: string, changes: Partial<ColumnMapping>): void =>
@@ -130,7 +133,12 @@ export function TableCard({ table, mapping, all, onChange }: TableCardProps) {
             onChange(becomes === 'relationships' ? asRelationships({ table, mapping }, all) : { becomes })
           }
         />
-        {mapping.becomes === 'nodes' && <AboutNodes table={table} mapping={mapping} all={all} onChange={onChange} />}
+        {mapping.becomes === 'nodes' && (
+          <AboutNodes
+            {...{ table, mapping, all, onChange }}
+            byModel={mapping.rows === 'observations' ? undefined : byModel}
+          />
+        )}
         {mapping.becomes === 'relationships' && (
           <AboutRelationships table={table} mapping={mapping} all={all} onChange={onChange} />
         )}

@@ -23,10 +23,13 @@ const NO_MAPPING: Mapping = { tables: [] };
 
 const wasGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The tables of an import with their mapping, which may be changed, and a drawing of what it makes of the first rows. */
-export function useMapping(importId: string): MappingDraft {
+/**
+ * The tables of an import with their mapping, which may be changed, and a drawing of what it makes of the first rows.
+ * @param said what the person made of it before the backend failed to take it
+ */
+export function useMapping(importId: string, said: Mapping | undefined): MappingDraft {
   const [tables, setTables] = useState<ImportTables>();
-  const [draft, setDraft] = useState<Mapping>();
+  const [draft, setDraft] = useState(said);
   const [preview, setPreview] = useState<ImportPreview>();
   const [error, setError] = useState<unknown>(null);
   const [turn, setTurn] = useState(0);

@@ -26,7 +26,7 @@ const visit = {
 
 function Names() {
   const book = new StyleBook(new LabelColours());
-  book.setSaying(useSayValue());
+  book.setSaying(useSayValue(), 'en');
   return (
     <>
       <p>table: {useNames()(visit)}</p>

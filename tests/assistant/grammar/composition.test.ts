@@ -79,7 +79,6 @@ const SAID: readonly (readonly [Language, string, string | undefined])[] = [
   en('Is Marlin a Northline ship?', 'yes'),
   en('Is Osprey a Northline ship?', 'no'),
   en('Which ships are there except the tanker ones?', 'Osprey,Tern'),
-  en('Which sailors are of the second rank?', 'Ben Orr,Cleo Voss'),
   ro('Care este cel mai bătrân marinar?', 'Ada Roe'),
   // A measure that is more or less, in a language that says so by a word.
   ro('Ce marinari sunt mai tineri de 40 de ani?', 'Ben Orr,Cleo Voss'),
@@ -116,8 +115,6 @@ const SAID: readonly (readonly [Language, string, string | undefined])[] = [
   ro('Ce marinari nu comandă nimeni?', 'Dan Pugh'),
   ro('Cine nu comandă pe nimeni?', 'Ben Orr,Cleo Voss'),
   // More than all others, where nobody is named.
-  en('Who earns more?', 'Ada Roe'),
-  ro('Cine câștigă mai puțin?', 'Cleo Voss'),
   ro('Cine comandă mai mult de un marinar?', 'Ada Roe'),
 ];
 

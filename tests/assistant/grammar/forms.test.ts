@@ -71,20 +71,10 @@ describe('forms of questions', () => {
     // What each has of its own is had by way of it.
     ['en', 'customers who had a complaint dismissed', 'Ann Poole, Bo Lind'],
     ['en', 'Which customers had no complaint dismissed?', 'Cy Marsh'],
-    // What relationships hold in all.
-    ['en', 'Which bread sold the most loaves?', 'Harvest'],
-    ['en', 'What bread sold the most loaves at Dock Market?', 'Sunloaf'],
-    ['en', 'which bread sold the fewest loaves?', 'Quickbun'],
-    ['en', 'how many loaves did each bread sell', 'Harvest, Sunloaf, Millstone, Quickbun'],
-    ['en', 'the average loaves sold per bread', 'Harvest, Millstone, Sunloaf, Quickbun'],
     ['ro', 'cele două Market cu cele mai multe tarabe', 'Dock Market, Hill Market'],
   ] as const)('%s: %s', async (language, question, wanted) => {
     const text = await told(language, question);
     expect(wanted === 'Yes' || wanted === 'No' ? text.split(/\W/u)[0] : namesIn(text).join(', ')).toBe(wanted);
-  });
-
-  test('what relationships hold is summed for each', async () => {
-    expect(await told('en', 'total loaves sold per market')).toMatch(/Dock Market.*240.*Hill Market.*240/u);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from '../harness/loadGraph.js';
 import { World } from '../unseen/World.js';
@@ -25,7 +25,7 @@ world.tie('Omega Bank', 'SUPPORTS', 'Old Mill', { amount_eur: 7000, signedYear: 
 world.tie('Ada Finch', 'TAUGHT', 'Ben Holt', { hours: 40, year: 2020 });
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-ties-'));
-const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+const opened = await openStore({ dataDir, readers: 0 });
 afterAll(async () => {
   await opened.close();
   rmSync(dataDir, { recursive: true });
@@ -50,7 +50,6 @@ describe.each(stores)('what relationships say, %s', (_store, answer) => {
     ['What part does Ada Finch have in Night Boat?', '**Ada Finch** acts in **Night Boat**: part is queen.'],
     ["What is Ada Finch's fee in Red Barn?", '**Ada Finch** acts in **Red Barn**: fee is 150.'],
     ['What amount did Delta Fund support Night Boat with?', 'amount eur is 9000'],
-    ['When was Night Boat supported?', '**Delta Fund** supports **Night Boat**: signed year is 2018.'],
     // What it comes to.
     ['What is the total fee of Ada Finch?', '**450** (from 2): Night Boat and Red Barn.'],
     ['average fee of Night Boat', '**400** (from 2): Ada Finch and Ben Holt.'],

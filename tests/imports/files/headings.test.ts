@@ -59,6 +59,21 @@ describe('a table with headings', () => {
     expect(issues).toMatchObject([{ code: 'HEADINGS_UNSURE', fatal: false }]);
   });
 
+  test.each([
+    ['doses', 'Plant,10,20,40\nOat,4.1,4.4,5.3\nRye,3.9,5.2,5.1\nTeff,4.4,4.2,5.5\n', ['10', '20', '40']],
+    [
+      'sizes that might be years',
+      'Sticlă,750,1500,1750,2000\nApă,3,5,6,7\nSuc,4,4,8,9\nVin,9,7,3,12\n',
+      ['750', '2000'],
+    ],
+  ])('that are %s are read so, no years, and the person is told', async (_, text, names) => {
+    const { opened, issues } = await readAll({ 'things.csv': text });
+    const [table] = opened.recognised.tables;
+    expect(table?.columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    expect([table?.sampled, table?.inTime]).toEqual([3, undefined]);
+    expect(issues).toMatchObject([{ code: 'HEADINGS_UNSURE', fatal: false }]);
+  });
+
   test('may have lines above them, which are told', async () => {
     const read = await readAll({
       'orchard.csv':

@@ -19,7 +19,7 @@ async function brought(harta: Installation, of: TimeCase, folder: string) {
   const files = Object.keys(of.files).map((name) => ({ name, path: path.join(folder, name) }));
   for (const [name, content] of Object.entries(of.files))
     await writeFile(path.join(folder, name), typeof content === 'string' ? content : await workbook(content));
-  await harta.stored.records.updateSettings(owner, { language: of.language });
+  await harta.stored.settingsStore.update(owner, { language: of.language });
   const { state } = await harta.bring(files, owner, projectId);
   if (state !== 'done') return { nodes: [], neighbours: new Map<string, Set<string>>() };
   const scope = { ownerId: owner, projectId };

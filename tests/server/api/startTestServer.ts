@@ -14,7 +14,7 @@ import { type AppConfig } from '../../../server/contract/account.js';
 import { type Bus, inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { buildServer, type ServerOptions } from '../../../server/http/buildServer.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openServices } from '../../../server/openServices.js';
@@ -143,15 +143,15 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     ...options
   } = timed;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
-  const opened = await openSqliteGraphStore({ dataDir, readers, limits: { freeInteractions } });
+  const opened = await openStore({ dataDir, readers, limits: { freeInteractions } });
   const { publicKey, privateKey } = await (ownKey ? generateKeyPair('RS256') : sharedKey);
   const verify = withApiTokens(
     makeVerifier({
       projectId: PROJECT,
       keys: async () => publicKey,
-      revokedBefore: (uid) => opened.records.sessionsValidAfter(uid as OwnerId),
+      revokedBefore: (uid) => opened.sessionEnds.validAfter(uid as OwnerId),
     }),
-    { tokens: opened.records, stands: () => true },
+    { tokens: opened.apiTokens, stands: async () => true },
   );
   const bus = inProcessBus();
   const provider = openProvider({ provider: 'sandbox' }, dataDir);
@@ -224,7 +224,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     notifications,
     sandbox,
     token,
-    ticket: async (uid, times) => tickets.issue(uid as OwnerId, await token(uid, times)).ticket,
+    ticket: async (uid, times) => (await tickets.issue(uid as OwnerId, await token(uid, times))).ticket,
     async call(who, method, url, body) {
       const request: InjectOptions = {
         method,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NodeId } from '../../../server/contract/ids.js';
 import { fileNameOf } from '../../../server/person/PersonFile.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { connect } from '../../../server/storage/driver.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { until } from '../../scenarios/realtime/officialClient.js';
@@ -364,7 +364,7 @@ describe('when Harta ends', () => {
 
   test('without a word, answers count as failed at the next start, with what was on the disk', async () => {
     const keep = await mkdtemp(path.join(os.tmpdir(), 'harta-killed-'));
-    const stored = await openSqliteGraphStore({ dataDir: keep, readers: 0 });
+    const stored = await openStore({ dataDir: keep, readers: 0 });
     const uid = new Asker(server).uid;
     const answerUid = newMessage();
     const conversationId = newConversation();

@@ -14,7 +14,8 @@ import { openEffects } from '../../../server/effects/openEffects.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { PROPOSAL_STEPPED, proposalEffect, tellingEffect } from '../../../server/records/effects.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { newConversation, newMessage } from '../chat/Asker.js';
 import { rounds } from '../../soak/rounds.js';
 import { newOwner } from '../store/contract/Person.js';
@@ -28,7 +29,7 @@ let stored: OpenStore;
 const owner = newOwner();
 
 async function start(failing = false) {
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
   const write = failing ? () => Promise.reject(new Error('no room')) : notifications.write;

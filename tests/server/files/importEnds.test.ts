@@ -9,8 +9,9 @@ import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImportId } from '../../../server/contract/ids.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
 import { type Imports } from '../../../server/imports/Imports.js';
-import { openBackground } from '../../../server/openServices.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openBackground } from '../../../server/opening/openBackground.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { ANA, uploads } from './openedImports.js';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,12 +25,16 @@ vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
 /** What fails from now on, by the name of the call. */
 let failing: ReadonlySet<string>;
 
-/** The same part, of which named calls answer that the disk is full. @param after whether they do what they should before that */
-const fallible = <P extends object>(part: P, after: boolean): P =>
+/**
+ * The same part, of which named calls answer that the disk is full.
+ * @param after whether they do what they should before that
+ * @param prefix what stands before the names of its calls
+ */
+const fallible = <P extends object>(part: P, after: boolean, prefix = ''): P =>
   new Proxy(part, {
     get(target, name) {
       const found: unknown = Reflect.get(target, name);
-      if (typeof found !== 'function' || !failing.has(String(name))) return found;
+      if (typeof found !== 'function' || !failing.has(`${prefix}${String(name)}`)) return found;
       return async (...args: unknown[]) => {
         if (after) await Reflect.apply(found, target, args);
         throw new ProblemError('STORAGE_FULL', { detail: 'database or disk is full' });
@@ -38,8 +43,13 @@ const fallible = <P extends object>(part: P, after: boolean): P =>
   });
 
 async function start(after = false): Promise<void> {
-  stored = await openSqliteGraphStore({ dataDir: folder, readers: 0 });
-  const parts = { ...stored, store: fallible(stored.store, after), records: fallible(stored.records, after) };
+  stored = await openStore({ dataDir: folder, readers: 0 });
+  const parts = {
+    ...stored,
+    store: fallible(stored.store, after),
+    importJobs: fallible(stored.importJobs, after, 'importJobs.'),
+    importMappings: fallible(stored.importMappings, after, 'importMappings.'),
+  };
   ({ imports } = await openBackground({ dataDir: folder, stored: parts, live: liveEvents(inProcessBus()) }));
 }
 
@@ -78,8 +88,8 @@ async function checked(text?: string): Promise<ImportId> {
 const nodes = async () => (await stored.store.totals({ ownerId: ANA })).nodes;
 
 describe.each([
-  ['the row of its job cannot be written', ['putImportJob'], false],
-  ['its mapping cannot be kept', ['keepImportMapping'], false],
+  ['the row of its job cannot be written', ['importJobs.put'], false],
+  ['its mapping cannot be kept', ['importMappings.put'], false],
   ['the answer of its publication is lost', ['publishImport'], true],
 ] as const)('an import that is published while %s', (_what, calls, after) => {
   test('is done, is never cancelled, and is still done after a restart', async () => {
@@ -102,7 +112,7 @@ test('an import that fails on a full disk, which takes nothing back either, has 
   await start();
   const id = await checked();
   await imports.commit(ANA, id);
-  failing = new Set(['appendImport', 'abortImport', 'putImportJob']);
+  failing = new Set(['appendImport', 'abortImport', 'importJobs.put']);
   expect(await until(id, (state) => state !== 'writing')).toMatchObject({ state: 'failed' });
   expect(await nodes()).toBe(0);
   failing = new Set();
@@ -122,6 +132,6 @@ describe('an import that was refused', () => {
   test('is one of the ten that are over and kept', async () => {
     await start();
     for (let index = 0; index < 13; index += 1) await checked(REFUSED);
-    expect(await stored.records.importJobs(ANA)).toHaveLength(10);
+    expect(await stored.importJobs.list(ANA)).toHaveLength(10);
   });
 });

@@ -111,7 +111,7 @@ describe('an import', () => {
 
   test('with no file, or with more than the limit, is refused and keeps nothing', async () => {
     await expect(harta.imports.upload(ANA, {}, uploads([]))).rejects.toMatchObject({ code: 'FILE_INVALID' });
-    const small = await Installation.open(64);
+    const small = await Installation.open({ maxBytes: 64 });
     await expect(small.imports.upload(ANA, {}, uploads(pair()))).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
     expect(await small.imports.list(ANA, {})).toEqual([]);
     await small.close();

@@ -7,9 +7,11 @@ import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { type Imports } from '../../../server/imports/Imports.js';
-import { openBackground } from '../../../server/openServices.js';
+import { type ImportsOptions } from '../../../server/imports/openImports.js';
+import { openBackground } from '../../../server/opening/openBackground.js';
 import { type CarryOut } from '../../../server/records/effects.js';
 import { type StagedFile } from '../../../server/imports/protocol.js';
 import { type UploadedFile } from '../../../server/imports/StagingFolder.js';
@@ -17,25 +19,27 @@ import { type UploadedFile } from '../../../server/imports/StagingFolder.js';
 export const ANA = 'ana' as OwnerId;
 export const BOGDAN = 'bogdan' as OwnerId;
 
+/** How imports are held, where it is not as usual. */
+type Importing = Pick<ImportsOptions, 'maxBytes' | 'rowNamer'>;
+
 /** A store with imports over it, in a folder of its own; it can be stopped and started again. */
 export class Installation {
   private constructor(
     readonly folder: string,
-    readonly maxBytes: number | undefined,
+    readonly importing: Importing,
     public stored: OpenStore,
     public imports: Imports,
     public carryOut: CarryOut,
   ) {}
 
-  static async open(maxBytes?: number): Promise<Installation> {
+  static async open(importing: Importing = {}): Promise<Installation> {
     const folder = await mkdtemp(path.join(tmpdir(), 'harta-files-'));
-    const { stored, imports, carryOut } = await Installation.#start(folder, maxBytes);
-    return new Installation(folder, maxBytes, stored, imports, carryOut);
+    const { stored, imports, carryOut } = await Installation.#start(folder, importing);
+    return new Installation(folder, importing, stored, imports, carryOut);
   }
 
-  static async #start(dataDir: string, maxBytes: number | undefined) {
-    const stored = await openSqliteGraphStore({ dataDir });
-    const importing = maxBytes === undefined ? {} : { maxBytes };
+  static async #start(dataDir: string, importing: Importing) {
+    const stored = await openStore({ dataDir });
     const { imports, carryOut } = await openBackground({
       dataDir,
       stored,
@@ -50,7 +54,7 @@ export class Installation {
     await this.imports.close();
     await this.stored.close();
     await meanwhile();
-    Object.assign(this, await Installation.#start(this.folder, this.maxBytes));
+    Object.assign(this, await Installation.#start(this.folder, this.importing));
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { giveUpAbandoned } from '../../../server/imports/giveUpAbandoned.js';
 import { IssueFolder } from '../../../server/imports/IssueFolder.js';
 import { ImportJobRepository } from '../../../server/imports/ImportJobRepository.js';
@@ -21,7 +22,7 @@ let opened: OpenStore;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-staging-'));
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();
@@ -84,7 +85,7 @@ test('an upload that goes beyond the bytes that may wait is refused while it com
 
 test('a checked import that nobody confirmed is given up after its time, and its files go', async () => {
   const staging = folderWith({});
-  const book = new ImportJobRepository(opened.records);
+  const book = new ImportJobRepository(opened.importJobs);
   const notes = new IssueFolder(dataDir);
   const mia = 'mia' as OwnerId;
   const job = { id: id('old'), projectId: 'p' as ProjectId, state: 'checked', fileNames: ['graph.json'] } as ImportJob;
@@ -107,6 +108,6 @@ test('the list of what was said about files goes a month after it was written, a
   const days = (count: number) => new Date(Date.now() - count * 24 * HOUR);
   utimesSync(lists.old, days(31), days(31));
   utimesSync(lists.young, days(29), days(29));
-  await giveUpAbandoned({ book: new ImportJobRepository(opened.records), staging: folderWith({}), notes }, HOUR);
+  await giveUpAbandoned({ book: new ImportJobRepository(opened.importJobs), staging: folderWith({}), notes }, HOUR);
   expect([existsSync(lists.old), existsSync(lists.young)]).toEqual([false, true]);
 });

@@ -45,7 +45,7 @@ describe('a session', () => {
 
   test('signing out everywhere ends every refresh token for good, also after the owner signs in again', async () => {
     const { body: stolen } = await signUp(origin(), 'everywhere@example.com');
-    service().identity.endSessions(stolen['localId'] ?? '');
+    await service().identity.endSessions(stolen['localId'] ?? '');
     const { body: own } = await signIn(origin(), 'everywhere@example.com');
     expect(messageOf(await renew(origin(), stolen['refreshToken'] ?? ''))).toBe('TOKEN_EXPIRED');
     expect(await isRefused(stolen['idToken'])).toBe(true);

@@ -91,7 +91,7 @@ describe.runIf(process.platform === 'linux')('where no file can grow', () => {
     const { body: other } = await signUp(service.origin, 'stays@example.com');
     setDisk('full');
     const { body: second } = await signIn(service.origin, 'everywhere@example.com');
-    service.identity.endSessions(first['localId'] ?? '');
+    await service.identity.endSessions(first['localId'] ?? '');
     const check = async () => {
       for (const { refreshToken, idToken } of [first, second]) {
         expect(messageOf(await renew(service.origin, refreshToken ?? ''))).toBe('TOKEN_EXPIRED');
@@ -115,8 +115,8 @@ describe.runIf(process.platform === 'linux')('where no file can grow', () => {
     const { body: there } = await signIn(service.origin, 'one@example.com');
     const owner = here['localId'] as OwnerId;
     setDisk('full');
-    const listed = service.identity.signIns.list(owner, null);
-    expect(service.identity.signIns.end(owner, listed[0]?.id ?? '')).toBe(true);
+    const listed = await service.identity.signIns.list(owner, null);
+    expect(await service.identity.signIns.end(owner, listed[0]?.id ?? '')).toBe(true);
     expect(messageOf(await renew(service.origin, there['refreshToken'] ?? ''))).toBe('TOKEN_EXPIRED');
     expect((await signOut(service.origin, here['idToken'])).status).toBe(200);
     setDisk('free');

@@ -34,11 +34,11 @@ describe.runIf(process.platform === 'linux')(
       server = await startTestServer({
         logger: { level: 'silent' },
         identity: {
-          endSessions: () => undefined,
+          endSessions: async () => undefined,
           endSessionsOnFullDisk: (owner, second) => revoked.revoke(owner, second),
           signIns: null,
           now: Date.now,
-          stands: () => true,
+          stands: async () => true,
         },
       });
       await server.call('ana', 'POST', '/api/neo4j/create-user-if-not-exists');

@@ -65,7 +65,7 @@ async function prepared(name: string): Promise<Prepared> {
     recover: change.code,
   };
   const tickets = new SocketTickets();
-  const { ticket } = tickets.issue(uid as OwnerId, other['idToken'] ?? '');
+  const { ticket } = await tickets.issue(uid as OwnerId, other['idToken'] ?? '');
   const createdAt = new Date(service().identity.now()).toISOString();
   const apiToken = { ...newApiToken(), createdAt };
   return { uid, email, idToken, other, codes, apiToken, subject, ticket, tickets };
@@ -85,7 +85,7 @@ const WAYS_IN: Readonly<Record<string, (account: Prepared) => Promise<boolean>>>
         () => false,
       ),
   'a ticket for a socket': async ({ tickets, ticket }) => {
-    const token = tickets.redeem(ticket);
+    const token = await tickets.redeem(ticket);
     if (token === undefined) return false;
     return service()
       .verify(token)
@@ -106,7 +106,7 @@ const WAYS_IN: Readonly<Record<string, (account: Prepared) => Promise<boolean>>>
     const token = { id: 'T', name: 'n', scope: 'read', prefix: '', lastFour: '', createdAt: apiToken.createdAt };
     const known = { owner: uid, token: { ...token, expiresAt: '2999-01-01T00:00:00.000Z' } };
     const verify = withApiTokens(async () => Promise.reject(new Error('no API token')), {
-      tokens: { apiTokenOf: async () => known as never, noteApiTokenUse: async () => {} },
+      tokens: { find: async () => known as never, noteUse: async () => {} },
       stands: service().identity.stands,
     });
     return verify(apiToken.secret).then(
@@ -117,7 +117,7 @@ const WAYS_IN: Readonly<Record<string, (account: Prepared) => Promise<boolean>>>
   'a view token': async ({ uid, apiToken: { createdAt } }) => {
     const known = { owner: uid as OwnerId, origins: ['https://a.example'], createdAt, expiresAt: '2999-01-01' };
     const ancestors = makeFrameAncestors({
-      views: { frameOf: async () => known },
+      views: { frame: async () => known },
       stands: service().identity.stands,
     });
     return (await ancestors('01ARZ3NDEKTSV4RRFFQ69G5FAV')).length > 0;

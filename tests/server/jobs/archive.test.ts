@@ -45,7 +45,7 @@ test('an archive holds all that a person has: profile, settings, projects, chats
   const read = await unpacked('bob');
   expect(JSON.parse(read('archive.json'))).toEqual({
     format: 'harta-archive',
-    version: 1,
+    version: 2,
     projects: [
       { file: 'projects/1.harta.json', name: '', description: '', isDefault: true, isArchived: false },
       { file: 'projects/2.harta.json', name: SECRET, description: '', isDefault: false, isArchived: false },

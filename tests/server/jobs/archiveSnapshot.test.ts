@@ -6,7 +6,8 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type NotificationId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -20,7 +21,7 @@ describe.each([0, 1])('with %i readers', (readers) => {
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'harta-snapshot-'));
-    stored = await openSqliteGraphStore({ dataDir, readers });
+    stored = await openStore({ dataDir, readers });
     projectId = await stored.store.ensureDefaultProject(ana);
     for (let index = 0; index < TOLD; index += 1)
       await stored.notificationStore.writeNotification(ana, {
@@ -65,12 +66,12 @@ describe.each([0, 1])('with %i readers', (readers) => {
       await readAll(snapshot, async () => {
         await stored.notificationStore.deleteAllNotifications(ana);
         await stored.store.createNode(scope, { labels: ['New'], properties: {} }, { source: 'hand' });
-        await stored.records.updateSettings(ana, { theme: 'dark' });
+        await stored.settingsStore.update(ana, { theme: 'dark' });
       }),
     ).toEqual(everyOne);
     expect(await snapshot.store.exportNodes(scope, null, 10)).toMatchObject({ items: [] });
-    expect(await snapshot.records.settings(ana)).toMatchObject({ theme: 'system' });
+    expect(await snapshot.settingsStore.read(ana)).toMatchObject({ theme: 'system' });
     await snapshot.close();
-    expect(await stored.records.settings(ana)).toMatchObject({ theme: 'dark' });
+    expect(await stored.settingsStore.read(ana)).toMatchObject({ theme: 'dark' });
   });
 });

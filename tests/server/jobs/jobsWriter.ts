@@ -8,7 +8,7 @@ import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { killsItselfAmong } from '../effects/killsItself.js';
 import { makingHandler } from './makingHandler.js';
 
@@ -18,7 +18,7 @@ import { makingHandler } from './makingHandler.js';
  */
 const [dataDir = '', ownerId = '', worker = ''] = process.argv.slice(2);
 const owner = ownerId as OwnerId;
-const opened = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const opened = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { store, jobStore } = opened;
 
 /** Steps until this process kills itself; some of them are steps of jobs, others of who asks for them. */

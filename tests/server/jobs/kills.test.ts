@@ -9,7 +9,8 @@ import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { rounds } from '../../soak/rounds.js';
 import { newOwner } from '../store/contract/Person.js';
 import { bundleWriter, writeAndDie } from '../store/killedWriter.js';
@@ -60,7 +61,7 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       const lines = await writeAndDie('jobsWriter', dataDir, owner);
       promised.push(...lines.filter((line) => line !== 'ready'));
-      const stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+      const stored = await openStore({ dataDir, readers: 0 });
       const before = await stored.jobStore.jobs(owner);
       interrupted += before.filter(({ state }) => state === 'running').length;
       await finish(stored);

@@ -9,7 +9,8 @@ import { openAudio } from '../../../server/audio/openAudio.js';
 import { type OwnerId, type RecordingId } from '../../../server/contract/ids.js';
 import { openProcessing } from '../../../server/processing/openProcessing.js';
 import { recordingFolder } from '../../../server/recordings/RecordingFiles.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,7 +21,7 @@ let stored: OpenStore;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-lists-'));
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
 });
 afterEach(async () => {
   await stored.close();

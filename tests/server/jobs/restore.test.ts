@@ -11,7 +11,7 @@ import { type UserInfo } from '../../../server/contract/account.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { type Job, type JobList } from '../../../server/contract/jobs.js';
 import { type SetStyleInput } from '../../../server/contract/styles.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 import { SECRET, twoPeople } from '../api/twoPeople.js';
@@ -88,10 +88,10 @@ async function zipOf(files: Record<string, string>): Promise<Buffer> {
 
 /** What words mean, and mappings, come of long ways that are not what is looked at here. */
 async function bobDecides(keep: string): Promise<void> {
-  const { store, records, close } = await openSqliteGraphStore({ dataDir: keep, readers: 0 });
+  const { store, aliases, importMappings, close } = await openStore({ dataDir: keep, readers: 0 });
   const bob = 'bob' as OwnerId;
   const projectId = await store.ensureDefaultProject(bob);
-  await records.keepAlias(bob, projectId, { words: 'actor', kind: 'label', name: SECRET });
+  await aliases.put(bob, projectId, { words: 'actor', kind: 'label', name: SECRET });
   const style: SetStyleInput['style'] = { colour: '#aa0011', icon: 'user', caption: '{name}' };
   await store.setStyle(
     { ownerId: bob, projectId },
@@ -99,7 +99,7 @@ async function bobDecides(keep: string): Promise<void> {
     { source: 'hand' },
   );
   const shape = '[["rows","a"]]';
-  await records.keepImportMapping(bob, { shape, tables: [SECRET], mapping: { tables: [] } });
+  await importMappings.put(bob, { shape, tables: [SECRET], mapping: { tables: [] } });
   await close();
 }
 

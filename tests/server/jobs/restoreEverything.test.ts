@@ -17,7 +17,8 @@ import { draftOf } from '../../../server/notifications/draftOf.js';
 import { type News } from '../../../server/notifications/kinds.js';
 import { recordSchema } from '../../../server/records/archive/recordDescriptions.js';
 import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../../server/records/PersonRecords.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
 import { DOT } from '../api/sampleRequest.js';
 import { fromSchema, type Schema } from '../fuzz/fromSchema.js';
@@ -39,11 +40,11 @@ let opened: Awaited<ReturnType<typeof openOn>>;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-everything-'));
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
-  for (const owner of [ana, eve]) await stored.records.upsertAccount(owner, { email: null, emailVerified: false });
+  stored = await openStore({ dataDir, readers: 0 });
+  for (const owner of [ana, eve]) await stored.accounts.upsert(owner, { email: null, emailVerified: false });
   // What is told of archives themselves would stand in the next one.
   for (const owner of [ana, eve])
-    await stored.records.updateSettings(owner, { mutedKinds: ['restoreFinished', 'archiveReady', 'restoreFailed'] });
+    await stored.settingsStore.update(owner, { mutedKinds: ['restoreFinished', 'archiveReady', 'restoreFailed'] });
   opened = await openOn(dataDir, stored);
 });
 afterEach(async () => {
@@ -184,7 +185,7 @@ test('every kind of notification comes back, with the link of its page and with 
     return [draftOf(news), draftOf(news, toConversation())];
   });
   await stored.store.ensureDefaultProject(ana);
-  await stored.records.updateSettings(ana, { mutedKinds: [] });
+  await stored.settingsStore.update(ana, { mutedKinds: [] });
   for (const draft of drafts) await stored.notificationStore.writeNotification(ana, draft);
   expect(await restored(eve, await archiveOf(ana))).toMatchObject({ state: 'done' });
   for (const { uid, kind, link, messages } of drafts)
@@ -197,16 +198,16 @@ describe('what the product writes without anybody typing it', () => {
     const document = { id: ulid() as never, title: 'a.wav', kind: 'transcript', text: '', places: [], language: 'en' };
     await stored.documents.addDocument(scope, { ...document, recordingId: ulid() as RecordingId } as never);
     const table = { table: 'a', caption: 'c'.repeat(3_000) };
-    await stored.records.keepImportMapping(ana, { shape: '[]', tables: ['a'], mapping: { tables: [table] } as never });
+    await stored.importMappings.put(ana, { shape: '[]', tables: ['a'], mapping: { tables: [table] } as never });
     expect(await restored(eve, await archiveOf(ana))).toMatchObject({ state: 'done' });
   });
 
   test('a name and a picture as another service gave them', async () => {
     const long = { displayName: 'n'.repeat(400), photoURL: 'https://example.org/a b.png' };
     const mia = 'mia' as OwnerId;
-    await stored.records.upsertAccount(mia, { email: 'mia@example.org', emailVerified: true, ...long });
+    await stored.accounts.upsert(mia, { email: 'mia@example.org', emailVerified: true, ...long });
     expect(await restored(eve, await archiveOf(mia))).toMatchObject({ state: 'done' });
-    expect(await stored.records.account(eve)).toMatchObject({ displayName: long.displayName });
+    expect(await stored.accounts.find(eve)).toMatchObject({ displayName: long.displayName });
   });
 });
 

@@ -13,7 +13,8 @@ import { type JobHandler, type JobRun } from '../../../server/jobs/JobHandler.js
 import { restOf } from '../../../server/jobs/JobRunner.js';
 import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { newOwner } from '../store/contract/Person.js';
 
 type Run = JobRun<{ name: string }>;
@@ -54,7 +55,7 @@ const untilStopped = ({ signal }: Run) =>
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-jobs-'));
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
   vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
 });
 afterEach(async () => {

@@ -10,7 +10,8 @@ import { type OwnerId } from '../../../server/contract/ids.js';
 import { type JobHandler } from '../../../server/jobs/JobHandler.js';
 import { type Jobs, MOST_WAITING, openJobs } from '../../../server/jobs/openJobs.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { newOwner } from '../store/contract/Person.js';
 
 let dataDir: string;
@@ -32,7 +33,7 @@ const told = async (owner: OwnerId) => (await stored.notificationStore.notificat
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-shared-jobs-'));
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
   vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
 });
 afterEach(async () => {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { type JobStore, type LeasedJob } from '../../../server/records/jobs/JobStore.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { newOwner } from '../store/contract/Person.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'harta-jobs-'));
@@ -16,7 +17,7 @@ let jobStore: JobStore;
 let owner: OwnerId;
 
 beforeAll(async () => {
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
   ({ jobStore } = stored);
 });
 afterAll(async () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
 import { ArchiveFolder } from '../../../server/yourData/ArchiveFolder.js';
 import { rounds } from '../../soak/rounds.js';
@@ -23,7 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'harta-your-data-'));
 const archive = join(dataDir, 'kept.zip');
 const cut = { interrupted: 0, asked: 0 };
 
-const open = () => openSqliteGraphStore({ dataDir, readers: 0 });
+const open = () => openStore({ dataDir, readers: 0 });
 
 /** Opens the jobs as the next start does, and waits until nothing is left to do. */
 async function finish(stored: OpenStore): Promise<void> {
@@ -66,7 +67,7 @@ test(
       const what = KINDS[round % KINDS.length] ?? 'account';
       const owner = newOwner();
       let stored = await open();
-      if (what === 'restore') await stored.records.upsertAccount(owner, { email: null, emailVerified: false });
+      if (what === 'restore') await stored.accounts.upsert(owner, { email: null, emailVerified: false });
       else await fill(dataDir, stored, owner);
       await stored.close();
 
@@ -89,7 +90,7 @@ test(
       const told = (await stored.notificationStore.notificationPage(owner, { pageSize: 100, pageToken: '1' })).total;
       if (what === 'account') {
         expect([ended.length, told]).toEqual([0, 0]);
-        expect([canSignIn(dataDir, owner), await stored.records.account(owner)]).toEqual([
+        expect([canSignIn(dataDir, owner), await stored.accounts.find(owner)]).toEqual([
           !wasKept,
           wasKept ? undefined : expect.anything(),
         ]);

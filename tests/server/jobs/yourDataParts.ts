@@ -13,7 +13,7 @@ import { openNotifications } from '../../../server/notifications/openNotificatio
 import { openDrawing } from '../../../server/pictures/drawInTurn.js';
 import { redrawPicture } from '../../../server/pictures/drawPicture.js';
 import { pictureSize } from '../../../server/pictures/pictureSize.js';
-import { type OpenStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { openYourData, type YourData, yourDataHandlers } from '../../../server/yourData/openYourData.js';
 import { DOT } from '../api/sampleRequest.js';
 
@@ -58,7 +58,12 @@ export async function openOn(dataDir: string, stored: OpenStore, stepping?: Step
       store: stored.store,
       snapshot: stored.snapshot,
       redraw,
-      records: stepped(stored.records, stepping),
+      settingsStore: stepped(stored.settingsStore, stepping),
+      accounts: stepped(stored.accounts, stepping),
+      importMappings: stepped(stored.importMappings, stepping),
+      aliases: stepped(stored.aliases, stepping),
+      savedViews: stepped(stored.savedViews, stepping),
+      erasure: stepped(stored.erasure, stepping),
       personRecords: stepped(stored.personRecords, stepping),
       paymentStore: stored.paymentStore,
       imageFiles: stepped(imageFolder(dataDir), stepping),
@@ -82,9 +87,9 @@ export async function openOn(dataDir: string, stored: OpenStore, stepping?: Step
 }
 
 /** Gives a person an account with something of each kind. */
-export async function fill(dataDir: string, { store, records, imageStore, trainExamples }: OpenStore, owner: OwnerId) {
+export async function fill(dataDir: string, { store, accounts, imageStore, trainExamples }: OpenStore, owner: OwnerId) {
   writeFileSync(signInOf(dataDir, owner), owner);
-  await records.upsertAccount(owner, { email: `${owner}@example.org`, emailVerified: true });
+  await accounts.upsert(owner, { email: `${owner}@example.org`, emailVerified: true });
   const operations = Array.from({ length: HAS.nodes }, (_, index) => ({
     ...{ op: 'createNode' as const, labels: ['Kept'], properties: { name: `${owner} ${index}` } },
   }));

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { EXAMPLES } from '../../assistant/examples.js';
 import { graphOf } from '../../assistant/graphs/graphs.js';
 import { ask } from '../../assistant/harness/asking.js';
@@ -21,7 +22,7 @@ let opened: OpenStore;
 let model: ScriptedModel;
 
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
   model = await ScriptedModel.start();
 });
 afterAll(async () => {

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { newOwner } from '../store/contract/Person.js';
@@ -19,7 +20,7 @@ let notifications: Notifications;
 beforeAll(async () => {
   // A deletion can be undone for a minute, which must not pass however busy the machine is.
   vi.useFakeTimers({ toFake: ['Date'] });
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
   notifications = await openNotifications({ ...stored, live: liveEvents(inProcessBus()) });
 });
 afterAll(async () => {

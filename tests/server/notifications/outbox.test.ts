@@ -10,7 +10,8 @@ import { busKeys, liveEvents } from '../../../server/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { type Notifications } from '../../../server/notifications/Notifications.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
@@ -27,7 +28,7 @@ let notifications: Notifications;
 let heard: string[];
 
 async function start(): Promise<void> {
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
   const bus = inProcessBus();
   heard = [];
   for (const owner of owners) bus.subscribe(busKeys.notifications(owner), (message) => heard.push(message));
@@ -57,9 +58,9 @@ describe('what waits in the outbox', () => {
   test('is delivered at the next start when the process ended before it could be', async () => {
     const [ana, bob] = owners as [OwnerId, OwnerId];
     const drafts = [news(), news(), news()] as const;
-    await stored.records.putImportJob(ana, '1', job('failed'), drafts[0]);
-    await stored.records.putImportJob(ana, '2', job('failed'), drafts[1]);
-    await stored.records.putImportJob(bob, '3', job('failed'), drafts[2]);
+    await stored.importJobs.put(ana, '1', job('failed'), drafts[0]);
+    await stored.importJobs.put(ana, '2', job('failed'), drafts[1]);
+    await stored.importJobs.put(bob, '3', job('failed'), drafts[2]);
     expect(await told(ana)).toEqual([]);
     expect((await stored.notificationStore.ownersWaiting()).toSorted()).toEqual([ana, bob].toSorted());
     await restart();
@@ -74,7 +75,7 @@ describe('what waits in the outbox', () => {
     const draft = news();
     for (let time = 0; time < 3; time += 1) {
       // As after a kill between the two files: it lies in the outbox though it has arrived.
-      await stored.records.putImportJob(ana, '1', job('failed'), draft);
+      await stored.importJobs.put(ana, '1', job('failed'), draft);
       await restart();
       expect(await notifications.list(ana, ALL)).toMatchObject({ items: [{ uid: draft.uid }], total: 1 });
       expect(await stored.notificationStore.ownersWaiting()).toEqual([]);
@@ -86,10 +87,10 @@ describe('what waits in the outbox', () => {
   test('does not bring back what was read and deleted meanwhile', async () => {
     const [ana] = owners as [OwnerId];
     const draft = news();
-    await stored.records.putImportJob(ana, '1', job('failed'), draft);
+    await stored.importJobs.put(ana, '1', job('failed'), draft);
     await notifications.deliver(ana);
     const { deletion } = await notifications.deleteAll(ana);
-    await stored.records.putImportJob(ana, '1', job('failed'), draft);
+    await stored.importJobs.put(ana, '1', job('failed'), draft);
     await notifications.deliver(ana);
     expect(await told(ana)).toEqual([]);
     await notifications.restore(ana, deletion as DeletionId);
@@ -99,7 +100,7 @@ describe('what waits in the outbox', () => {
   test('is delivered once, however many deliver at the same time', async () => {
     const [ana] = owners as [OwnerId];
     const drafts = Array.from({ length: 5 }, () => news());
-    for (const draft of drafts) await stored.records.putImportJob(ana, draft.uid, job('failed'), draft);
+    for (const draft of drafts) await stored.importJobs.put(ana, draft.uid, job('failed'), draft);
     await Promise.all(drafts.map(() => notifications.deliver(ana)));
     expect(await told(ana)).toEqual(drafts.map(({ uid }) => uid).reverse());
     const written = heard.map((message) => (JSON.parse(message) as { written: NotificationId }).written);
@@ -113,7 +114,7 @@ describe('what waits in the outbox', () => {
       await bundleWriter('tests/server/notifications/outboxWriter.ts');
       const owner = owners[0] as OwnerId;
       // The first browser of all is not told.
-      await stored.records.recordDevice(owner, { id: ulid(), name: 'first' }, news('first'));
+      await stored.devices.record(owner, { id: ulid(), name: 'first' }, news('first'));
       const names: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         await stored.close();

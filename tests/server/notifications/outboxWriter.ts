@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { draftOf } from '../../../server/notifications/draftOf.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 
@@ -15,13 +15,13 @@ import { openNotifications } from '../../../server/notifications/openNotificatio
  * parent, which kills it, knows what must be told.
  */
 const [dataDir = '', owner = '', worker = ''] = process.argv.slice(2);
-const opened = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const opened = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const notifications = await openNotifications({ ...opened, live: liveEvents(inProcessBus()) });
 
 async function signIn(): Promise<void> {
   const name = `browser-${ulid()}`;
   const draft = draftOf({ kind: 'newDevice', device: name });
-  await opened.records.recordDevice(owner as OwnerId, { id: ulid(), name }, draft);
+  await opened.devices.record(owner as OwnerId, { id: ulid(), name }, draft);
   writeSync(1, `${name}\n`);
   await notifications.deliver(owner as OwnerId);
 }

@@ -63,12 +63,12 @@ describe('an import', { timeout: PATIENCE }, () => {
   });
 
   test('of a muted kind writes nothing, and is written all the same', async () => {
-    await harta.stored.records.updateSettings(ANA, { mutedKinds: ['importFinished', 'importFailed'] });
+    await harta.stored.settingsStore.update(ANA, { mutedKinds: ['importFinished', 'importFailed'] });
     expect((await harta.bring(pair())).state).toBe('done');
     expect((await harta.check(fixtures('invalid', 'future.harta.json'))).state).toBe('refused');
     expect(await told()).toEqual([]);
     expect(await harta.stored.notificationStore.ownersWaiting()).toEqual([]);
-    await harta.stored.records.updateSettings(ANA, { mutedKinds: [] });
+    await harta.stored.settingsStore.update(ANA, { mutedKinds: [] });
   });
 
   test('becomes visible with what is told of it in the outbox: neither without the other', async () => {

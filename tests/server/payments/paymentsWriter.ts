@@ -10,7 +10,7 @@ import { type OwnerId } from '../../../server/contract/ids.js';
 import { openNotifications } from '../../../server/notifications/openNotifications.js';
 import { openPayments } from '../../../server/payments/openPayments.js';
 import { openProvider } from '../../../server/payments/provider.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { killsItselfAmong } from '../effects/killsItself.js';
 import { TEST_ORIGIN } from '../api/testOrigin.js';
 import { openPage, sendForm, tokenIn } from './pages.js';
@@ -20,7 +20,7 @@ import { openPage, sendForm, tokenIn } from './pages.js';
  * parent at any other. It says who has paid, so that the parent knows what must be there.
  */
 const [dataDir = '', prefix = '', worker = ''] = process.argv.slice(2);
-const opened = await openSqliteGraphStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const opened = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { step, stepping } = killsItselfAmong(30);
 
 const live = liveEvents(inProcessBus());

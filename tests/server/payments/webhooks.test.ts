@@ -12,7 +12,7 @@ import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { Customers } from '../../../server/payments/Customers.js';
 import { openProvider, type Provider } from '../../../server/payments/provider.js';
 import { connect } from '../../../server/storage/driver.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { rounds } from '../../soak/rounds.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 import { bundleWriter, writeAndDie } from '../store/killedWriter.js';
@@ -204,7 +204,7 @@ test(
     for (let round = 0; round < ROUNDS || (paid.length <= ROUNDS / 2 && round < 4 * ROUNDS); round += 1) {
       const lines = await writeAndDie('paymentsWriter', folder, `round${round}`);
       paid.push(...lines.filter((line) => line !== 'ready').map((line) => line as OwnerId));
-      const stored = await openSqliteGraphStore({ dataDir: folder, readers: 0 });
+      const stored = await openStore({ dataDir: folder, readers: 0 });
       const live = liveEvents(inProcessBus());
       const notifications = await openNotifications({ ...stored, live });
       const provider = openProvider({ provider: 'sandbox' }, folder) as Provider;

@@ -8,7 +8,7 @@ import { ProblemError } from '../../../server/contract/ProblemError.js';
 import { type Processing } from '../../../server/processing/Processing.js';
 import { readingHandler } from '../../../server/processing/readingHandler.js';
 import { type Spoken } from '../../../server/processing/Spoken.js';
-import { type OpenStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 
 /** The moments of a reading at which its process may be killed. */
 export type Moment = 'before it is kept' | 'after it was kept' | 'after its job ended' | 'after it was told';

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type DocumentId, type RecordingId } from '../../../server/contract/ids.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { type Said } from '../../../server/processing/Spoken.js';
 import { newOwner } from '../store/contract/Person.js';
 import { openReading } from './readingParts.js';
@@ -22,7 +23,7 @@ const RECORDING = { id: 'recording' as RecordingId, name: 'Talk.mp3' };
 const dataDir = mkdtempSync(join(tmpdir(), 'harta-spoken-'));
 let stored: OpenStore;
 beforeAll(async () => {
-  stored = await openSqliteGraphStore({ dataDir, readers: 0 });
+  stored = await openStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await stored.close();

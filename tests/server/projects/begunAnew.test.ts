@@ -49,15 +49,18 @@ const runOf = (): JobRun<typeof payload> => ({
   ...{ owner, job, signal, progress: () => undefined, kept: async () => undefined },
   payload: { ...payload, projectId: target, source },
 });
+/** Of this project nothing is kept beside its graph. */
+const nothingKept = { list: () => Promise.resolve([]), restore: () => Promise.resolve() };
 const parts = (over: GraphStore) => ({
   store: over,
   snapshot: async () => ({ store: over, close: async () => undefined }),
-  records: {
-    aliases: () => Promise.resolve([]),
-    restoreAliases: () => Promise.resolve(),
-    savedViews: () => Promise.resolve([]),
-    restoreSavedViews: () => Promise.resolve(),
-  },
+  personRecords: { eraseProject: () => Promise.resolve(), forgetRemoved: () => Promise.resolve() },
+  imports: { forgetProject: () => Promise.resolve() },
+  imageFiles: { removeProject: () => Promise.resolve() },
+  recordingFiles: { removeProject: () => Promise.resolve() },
+  erasure: { forgetProject: () => Promise.resolve() },
+  aliases: nothingKept,
+  savedViews: nothingKept,
   folder: new ArchiveFolder(dataDir),
   live: { projectsChanged: () => undefined },
 });

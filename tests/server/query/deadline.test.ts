@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { GraphBuilder } from '../../assistant/graphs/GraphBuilder.js';
 import { loadGraph } from '../../assistant/harness/loadGraph.js';
 
@@ -39,7 +40,7 @@ const query: Query = {
 };
 
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 1 });
+  opened = await openStore({ dataDir, readers: 1 });
   scope = await loadGraph(opened.store, 'dense', dense());
 });
 afterAll(async () => {

@@ -48,8 +48,11 @@ const sortedKeys = (value: unknown): unknown =>
     : value;
 
 /** Asks queries at random of graphs at random, which a store must answer as the reference does. */
-export async function expectAsReference(store: GraphStore): Promise<void> {
-  const graphs = Math.ceil(rounds('queryPairs') / OF_EACH);
+export async function expectAsReference(
+  store: GraphStore,
+  pairs: 'queryPairs' | 'serverQueryPairs' = 'queryPairs',
+): Promise<void> {
+  const graphs = Math.ceil(rounds(pairs) / OF_EACH);
   const first = Number(process.env['HARTA_SEED'] ?? 1);
   for (let seed = first; seed < first + graphs; seed += 1) {
     const [difference] = await differences(store, seed);

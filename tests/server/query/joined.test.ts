@@ -12,7 +12,8 @@ import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { queryFault } from '../../../domain/query/validate.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { loadGraph } from '../../assistant/harness/loadGraph.js';
 import { World } from '../../assistant/unseen/World.js';
 import { Dice, QueryDice } from './random.js';
@@ -23,7 +24,7 @@ const memory = memoryGraphStore();
 let opened: OpenStore;
 
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();

@@ -8,7 +8,8 @@ import { type NodeSet, type Predicate, type Query, type Step } from '../../../do
 import { queryFault } from '../../../domain/query/validate.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { GraphBuilder } from '../../assistant/graphs/GraphBuilder.js';
 import { loadGraph } from '../../assistant/harness/loadGraph.js';
 import { Dice, QueryDice } from './random.js';
@@ -37,7 +38,7 @@ function wide(): GraphBuilder {
 }
 
 beforeAll(async () => {
-  opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  opened = await openStore({ dataDir, readers: 0 });
   scope = await loadGraph(opened.store, 'wide', wide());
 });
 afterAll(async () => {

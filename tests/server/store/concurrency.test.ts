@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type ImportId } from '../../../server/contract/ids.js';
 import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { newNodeId, Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';
 
@@ -24,9 +24,9 @@ const nodes = (count: number): ImportedNode[] =>
 
 describe('many at once', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'harta-many-'));
-  let opened: Awaited<ReturnType<typeof openSqliteGraphStore>>;
+  let opened: Awaited<ReturnType<typeof openStore>>;
   beforeAll(async () => {
-    opened = await openSqliteGraphStore({ dataDir });
+    opened = await openStore({ dataDir });
   });
   afterAll(async () => {
     await opened.close();
@@ -57,7 +57,7 @@ describe('many at once', () => {
 
   it('an import that a stopped process left is gone the next time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'harta-left-'));
-    const first = await openSqliteGraphStore({ dataDir: folder, readers: 0 });
+    const first = await openStore({ dataDir: folder, readers: 0 });
     const person = new Person(first.store);
     const scope = { ...person.scope, projectId: await person.projectId() };
     const id = ulid() as ImportId;
@@ -65,7 +65,7 @@ describe('many at once', () => {
     await first.store.beginImport(scope, id);
     await first.store.appendImport(scope, id, batch);
     await first.close();
-    const second = await openSqliteGraphStore({ dataDir: folder, readers: 0 });
+    const second = await openStore({ dataDir: folder, readers: 0 });
     const again = new Person(second.store, person.scope);
     await again.import([batch]);
     expect((await again.nodes({ text: 'number' })).total).toBe(1200);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { rounds } from '../../soak/rounds.js';
 import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
@@ -33,7 +33,7 @@ describe('kill -9 in the middle of writes', () => {
       const { ownerId } = new Person(undefined as never).scope;
       for (let round = 0; round < ROUNDS; round += 1) {
         lines.push(...(await writeAndDie('crashWriter', dataDir, ownerId)));
-        const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+        const { store, close } = await openStore({ dataDir, readers: 0 });
         const person = new Person(store, { ownerId });
         const { nodes } = await person.all();
         const ids = new Set<string>(nodes.map(({ id }) => id));

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { checkFolder } from '../../../server/store/checking/checkFolder.js';
 import { fileNameOf } from '../../../server/person/PersonFile.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 
 // Threads that load the program anew take their time on a machine that does much else.
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,7 +22,7 @@ const PAGE = 4096;
 let dataDir: string;
 let opened: OpenStore | undefined;
 
-const open = async (readers = 0) => (opened = await openSqliteGraphStore({ dataDir, readers }));
+const open = async (readers = 0) => (opened = await openStore({ dataDir, readers }));
 const close = async () => {
   await opened?.close();
   opened = undefined;

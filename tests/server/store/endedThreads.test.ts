@@ -10,7 +10,8 @@ import { openServices } from '../../../server/openServices.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { testConfig } from '../api/startTestServer.js';
 import { bundleWorker } from './killedWriter.js';
 
@@ -29,7 +30,7 @@ let opened: OpenStore;
 beforeEach(async () => {
   vi.spyOn(process, 'emitWarning').mockReturnValue();
   dataDir = mkdtempSync(join(tmpdir(), 'harta-threads-'));
-  opened = await openSqliteGraphStore({ dataDir, readers: 2, workerUrl });
+  opened = await openStore({ dataDir, readers: 2, workerUrl });
 });
 afterEach(async () => {
   await opened.close();

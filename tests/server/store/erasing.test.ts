@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { Person } from './contract/Person.js';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,7 +18,7 @@ let dataDir: string;
 let opened: OpenStore;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-erasing-'));
-  opened = await openSqliteGraphStore({ dataDir, readers: 1 });
+  opened = await openStore({ dataDir, readers: 1 });
 });
 afterEach(async () => {
   await opened.close();
@@ -39,6 +40,16 @@ async function largeProject(): Promise<ProjectId> {
   return id;
 }
 
+/** The steps of an erasure that work on the person's file. */
+async function erase(projectId: ProjectId): Promise<void> {
+  const scope = { ownerId: ana, projectId };
+  if (!(await opened.store.beginErasing(scope))) throw new Error('It is not deleted');
+  await opened.store.eraseGraph(scope);
+  await opened.personRecords.eraseProject(scope);
+  await opened.personRecords.forgetRemoved(ana);
+  await opened.store.forgetErased(scope);
+}
+
 const filesWithWord = () =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.db(-wal)?$/.test(name))
@@ -58,7 +69,7 @@ test('while a large project is erased others write, and its person writes once t
 
   let isOver = false;
   const order: string[] = [];
-  const erasing = opened.store.eraseProject({ ownerId: ana, projectId }).then(() => {
+  const erasing = erase(projectId).then(() => {
     isOver = true;
     order.push('erased');
   });
@@ -80,7 +91,7 @@ test('while a large project is erased others write, and its person writes once t
 test('a person who is removed with a large file holds nobody up, and leaves nothing', async () => {
   await largeProject();
   let isOver = false;
-  const dropping = opened.store.dropOwner(ana, true).then(() => (isOver = true));
+  const dropping = opened.personRecords.dropOwner(ana, true).then(() => (isOver = true));
   let meanwhile = 0;
   while (!isOver) {
     await new Person(opened.store, { ownerId: bob }).node(['A'], { number: meanwhile });
@@ -102,9 +113,9 @@ test('what a run that was cut off has left undone is done by the next', async ()
       erasedAt: new Date().toISOString(),
     },
   );
-  const [first] = await Promise.allSettled([opened.store.eraseProject({ ownerId: ana, projectId }), opened.close()]);
+  const [first] = await Promise.allSettled([erase(projectId), opened.close()]);
   expect(['fulfilled', 'rejected']).toContain(first.status);
-  opened = await openSqliteGraphStore({ dataDir, readers: 1 });
-  await opened.store.eraseProject({ ownerId: ana, projectId });
+  opened = await openStore({ dataDir, readers: 1 });
+  await erase(projectId);
   expect(filesWithWord()).toEqual([]);
 });

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 
-import { type OwnerId } from '../../../server/contract/ids.js';
-import { eraseDeleted, forgetErased } from '../../../server/graph/sqlite/eraseProject.js';
+import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
+import { eraseHidden } from '../../../server/graph/sqlite/eraseGraph.js';
 import { fileNameOf, PersonFile } from '../../../server/person/PersonFile.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { eraseProjectRecords } from '../../../server/person/projectRecords.js';
+import { beginErasing, forgetErased } from '../../../server/person/projects/projectStates.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { Person } from './contract/Person.js';
 
 const owner = 'ana' as OwnerId;
@@ -19,7 +21,7 @@ const TABLES = [
 
 /** A project with something of every kind, deleted. @returns its id and the bytes from before it */
 async function deletedProject(dataDir: string) {
-  const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const opened = await openStore({ dataDir, readers: 0 });
   await opened.store.ensureDefaultProject(owner);
   const { id: projectId } = await opened.store.createProject(owner, 'Second');
   const scope = { ownerId: owner, projectId };
@@ -42,6 +44,12 @@ async function deletedProject(dataDir: string) {
   return projectId;
 }
 
+function* eraseAll(file: PersonFile, projectId: ProjectId): Generator<undefined, void> {
+  beginErasing(file, projectId);
+  yield* eraseHidden(file, projectId);
+  yield* eraseProjectRecords(file, projectId);
+}
+
 const open = (dataDir: string) => new PersonFile(join(dataDir, 'people', fileNameOf(owner)), owner, true);
 
 test('erasing that is cut off after any of its steps goes on and leaves nothing', async () => {
@@ -50,18 +58,19 @@ test('erasing that is cut off after any of its steps goes on and leaves nothing'
     const dataDir = mkdtempSync(join(tmpdir(), 'harta-cut-off-'));
     const projectId = await deletedProject(dataDir);
     const cut = open(dataDir);
-    const erasing = eraseDeleted(cut, projectId);
+    const erasing = eraseAll(cut, projectId);
     for (let step = 0; step <= steps && !isWhole; step += 1) isWhole = erasing.next().done === true;
     cut.close();
 
     const file = open(dataDir);
-    const again = eraseDeleted(file, projectId);
+    const again = eraseAll(file, projectId);
     while (again.next().done !== true);
     forgetErased(file, projectId);
     const left = TABLES.filter(
       (table) => file.db.get(`SELECT 1 FROM ${table} WHERE owner = :owner`, { owner: file.owner }) !== undefined,
     );
     expect(left).toEqual([]);
+    expect(file.db.all('SELECT id FROM graph WHERE owner = :owner', { owner: file.owner })).toHaveLength(1);
     // The default project has no name.
     expect(file.bytes.total()).toBe(0);
     file.close();

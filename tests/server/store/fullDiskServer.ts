@@ -6,7 +6,7 @@ import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineE
 import { inProcessBus } from '../../../server/bus/Bus.js';
 import { liveEvents } from '../../../server/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { mountGateway } from '../../../server/gateway/mountGateway.js';
 import { registerOpenApi } from '../../../server/http/openapi.js';
 import { useRateLimits } from '../../../server/http/rateLimits.js';
@@ -20,7 +20,7 @@ type Call = [who: string, method: 'GET' | 'POST', url: string, body?: object];
 
 /** The routes over the real store in a process of its own, from which a test takes the disk: a line is a call, a line its answer. */
 const dataDir = process.argv[2] ?? '';
-const opened = await openSqliteGraphStore({ dataDir, readers: 0 });
+const opened = await openStore({ dataDir, readers: 0 });
 const engine = new OfflineEngine(opened.store);
 const services = await openServices({ dataDir, stored: opened, live: liveEvents(inProcessBus()), engine });
 let who = '';

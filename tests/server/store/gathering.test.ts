@@ -125,7 +125,7 @@ describe('a change over an engine whose reads take a while', () => {
 });
 
 describe('a decision that is made again', () => {
-  const project = () => memoryReads(new MemoryProject(newOwner(), ulid() as ProjectId, '', true), () => undefined);
+  const project = () => memoryReads(new MemoryProject(newOwner(), ulid() as ProjectId), () => undefined);
 
   it('begins with the same numbers each time', async () => {
     const given: number[] = [];

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { newNodeId, Person } from './contract/Person.js';
 import { contentOf, expectCountersRight } from './contract/recount.js';
 
@@ -14,7 +15,7 @@ let open: OpenStore;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-many-'));
-  open = await openSqliteGraphStore({ dataDir, readers: 0 });
+  open = await openStore({ dataDir, readers: 0 });
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 
 const OPEN_FILES = 24;
 const PEOPLE = 80;
@@ -17,7 +18,7 @@ let opened: OpenStore;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-handles-'));
-  opened = await openSqliteGraphStore({ dataDir, limits: { openFiles: OPEN_FILES } });
+  opened = await openStore({ dataDir, limits: { openFiles: OPEN_FILES } });
 });
 afterAll(async () => {
   await opened.close();

@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { type GraphChanged } from '../../../server/contract/live.js';
-import { openSqliteGraphStore, type OpenStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { newOwner, Person } from './contract/Person.js';
 
 const PATIENCE = 60_000;
@@ -35,7 +36,7 @@ const untilHeard = (head: number) =>
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-shared-'));
-  opened = await openSqliteGraphStore({ dataDir, readers: 1, isShared: true });
+  opened = await openStore({ dataDir, readers: 1, isShared: true });
   const ownerId = newOwner();
   person = new Person(opened.store, { ownerId });
   heard = [];
@@ -101,5 +102,5 @@ it('is told of undo and of large changes, to be read anew', { timeout: PATIENCE 
 });
 
 it('shares its folder only with those who share it too', async () => {
-  await expect(openSqliteGraphStore({ dataDir })).rejects.toThrow('in use by process');
+  await expect(openStore({ dataDir })).rejects.toThrow('in use by process');
 });

@@ -8,7 +8,7 @@ import { type OwnerId } from '../../../server/contract/ids.js';
 import { rowsOfProject } from '../../../server/graph/sqlite/lists/places.js';
 import { fileNameOf } from '../../../server/person/PersonFile.js';
 import { connect, type SqlConnection } from '../../../server/storage/driver.js';
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 
 const OWNER = 'plans' as OwnerId;
 
@@ -17,7 +17,7 @@ let file: SqlConnection;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-plans-'));
-  const { store, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
+  const { store, close } = await openStore({ dataDir, readers: 0 });
   await store.ensureDefaultProject(OWNER);
   await close();
   file = connect(join(dataDir, 'people', fileNameOf(OWNER)));

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 
 const MOST = { projects: 3, elements: 5, storedBytes: 3 * 1024 ** 2 };
 const origin = { source: 'hand' } as const;
@@ -16,7 +17,7 @@ let opened: OpenStore;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-quotas-'));
-  opened = await openSqliteGraphStore({ dataDir, readers: 0, limits: MOST });
+  opened = await openStore({ dataDir, readers: 0, limits: MOST });
 });
 afterAll(async () => {
   await opened.close();

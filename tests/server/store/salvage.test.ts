@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,7 +18,8 @@ import { beginAnew } from '../../../server/store/checking/beginAnew.js';
 import { checkFolder } from '../../../server/store/checking/checkFolder.js';
 import { PERSON_FILE } from '../../../server/store/checking/personFile.js';
 import { salvage } from '../../../server/store/checking/salvage.js';
-import { type OpenStore, openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
+import { type OpenStore } from '../../../server/store/StorePorts.js';
 import { connectPlain } from '../../../server/storage/driver.js';
 import { DAMAGES, LOG_DAMAGES } from './damages.js';
 
@@ -32,7 +34,7 @@ let dataDir: string;
 let opened: OpenStore | undefined;
 
 const fileOf = (owner: OwnerId, folder = dataDir) => join(folder, 'people', fileNameOf(owner));
-const open = async (folder = dataDir) => (opened = await openSqliteGraphStore({ dataDir: folder, readers: 0 }));
+const open = async (folder = dataDir) => (opened = await openStore({ dataDir: folder, readers: 0 }));
 async function close(): Promise<void> {
   await opened?.close();
   opened = undefined;
@@ -121,6 +123,41 @@ test('what is read without SQLite of a sound file is what SQLite reads, in every
   }
   from.close();
   to.close();
+});
+
+test('a damaged file of an earlier schema is read by its own columns, and comes back in the present one', () => {
+  const earlier = fileURLToPath(new URL('./snapshots/person-v17.db', import.meta.url));
+  const target = join(dataDir, 'read.db');
+  const { incomplete, mended } = salvage(earlier, target, PERSON_FILE);
+  expect({ incomplete, mended }).toEqual({ incomplete: [], mended: 0 });
+  const read = connectPlain(target);
+  const all = (sql: string) => read.prepare(sql).all();
+  expect(
+    all('SELECT p.name, g.nodes_total, g.access FROM project p JOIN graph g ON g.id = p.id ORDER BY number'),
+  ).toEqual([
+    { name: '', nodes_total: 4, access: 'open' },
+    { name: 'Whales', nodes_total: 1, access: 'open' },
+  ]);
+  for (const table of ['conversation', 'document', 'recording', 'image'])
+    expect(all(`SELECT count(*) AS n FROM ${table} r JOIN graph g ON g.id = r.project`), table).toEqual([{ n: 2 }]);
+  for (const { query } of PERSON_FILE.rules) expect(all(query), query).toEqual([]);
+  read.close();
+});
+
+test('a graph or project whose row was lost comes back with all that is in it', async () => {
+  for (const lost of ['graph', 'project']) {
+    const damaged = join(dataDir, `${lost}.db`);
+    cpSync(fileURLToPath(new URL('./snapshots/person-v17.db', import.meta.url)), damaged);
+    salvage(damaged, join(dataDir, 'whole.db'), PERSON_FILE);
+    const file = connectPlain(join(dataDir, 'whole.db'));
+    file.exec(`DELETE FROM ${lost}`);
+    PERSON_FILE.repair(file);
+    for (const { query } of PERSON_FILE.rules) expect(file.prepare(query).all(), query).toEqual([]);
+    const { total } = file.prepare('SELECT sum(nodes_total) AS total FROM graph').get() as { total: number };
+    expect(total, lost).toBe(6);
+    file.close();
+    rmSync(join(dataDir, 'whole.db'));
+  }
 });
 
 describe.each(DAMAGES)('a file: $what', ({ damage, least }) => {

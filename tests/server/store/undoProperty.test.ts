@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openSqliteGraphStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/store/openStore.js';
 import { rounds } from '../../soak/rounds.js';
 import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
@@ -23,12 +23,12 @@ async function redoAll(person: Person): Promise<void> {
 }
 
 describe('undo over any sequence of changes', () => {
-  let opened: Awaited<ReturnType<typeof openSqliteGraphStore>>;
+  let opened: Awaited<ReturnType<typeof openStore>>;
   const dataDir = mkdtempSync(join(tmpdir(), 'harta-undo-'));
   const owner = new Person(undefined as never).scope.ownerId;
   beforeAll(async () => {
     // Each sequence, and each one that a failure is made smaller by, has a project of its own.
-    opened = await openSqliteGraphStore({ dataDir, readers: 0, limits: { projects: 1e6 } });
+    opened = await openStore({ dataDir, readers: 0, limits: { projects: 1e6 } });
   });
   afterAll(async () => {
     await opened.close();

@@ -4,7 +4,7 @@ import { Watch } from './endpoint/Watch.js';
 import { type Limits, LIMITS } from './limits.js';
 import { modelAt } from './modelAt.js';
 import { type ModelEndpoint } from './ModelEndpoint.js';
-import { writtenJson } from './writtenJson.js';
+import { type StructuredOutput, writtenJson } from './writtenJson.js';
 
 /** What a model is asked for JSON with. */
 interface JsonAsking {
@@ -14,12 +14,20 @@ interface JsonAsking {
   readonly signal?: AbortSignal;
 }
 
+/** What is asked for, where it is not a text told in JSON under its schema alone. */
+interface JsonForm {
+  /** Longest answer. */
+  readonly tokens?: number;
+  /** Given where the instructions tell the form as well. */
+  readonly structured?: StructuredOutput;
+}
+
 /** Longest answer in tokens, where a text is told in JSON. */
 const MOST_TOKENS = 8_000;
 
 /** Opens the asking of an OpenAI-compatible endpoint for JSON; what it wrote comes back as it is. Rejects where nobody answers in time. */
 export const openAskJson =
-  (endpoint: ModelEndpoint, limits: Limits = endpoint.limits ?? LIMITS) =>
+  (endpoint: ModelEndpoint, limits: Limits = endpoint.limits ?? LIMITS, form: JsonForm = {}) =>
   async ({ instructions, data, schema, signal }: JsonAsking): Promise<string> => {
     const watch = new Watch(limits.silenceMs, limits.wholeMs);
     try {
@@ -30,6 +38,7 @@ export const openAskJson =
         messages: [{ role: 'user', content: data }],
         schema: jsonSchema(schema),
         tokens: MOST_TOKENS,
+        ...form,
         signal: either,
         watch,
       });

@@ -1,5 +1,6 @@
+import { stringify } from '../../../storage/Json.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type FinishedGraph, finishedOf } from '../../../graph/ports/finished.js';
+import { asText } from '../../../graph/asText.js';
 import { FairQueue } from '../../../limits/FairQueue.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { WORDINGS } from '../../texts/Wording.js';
@@ -41,7 +42,7 @@ export class ThreadedEngine implements RulesEngine {
   #isClosed = false;
 
   constructor(
-    private readonly store: AssistantGraph & { readonly finished?: FinishedGraph },
+    private readonly store: AssistantGraph,
     options: ThreadOptions = {},
   ) {
     this.#options = { deadlineMs: DEADLINE_MS, threads: THREADS, start: () => new ReadingThread(), ...options };
@@ -121,14 +122,14 @@ export class ThreadedEngine implements RulesEngine {
 
   #calls(examples: readonly Example[]): ThreadCalls {
     const { store } = this;
-    const graph = finishedOf(store);
+    const graph = asText(store);
     return {
       changeDetails: (...args) => graph.changeDetails(...args),
       elements: (...args) => graph.elements(...args),
       mentioned: (...args) => graph.mentioned(...args),
       neighbourhood: (...args) => graph.neighbourhood(...args),
       patchCounts: (...args) => graph.patchCounts(...args),
-      projects: (...args) => graph.projects(...args),
+      projects: async (...args) => stringify(await store.projects(...args)),
       query: (...args) => graph.query(...args),
       relationships: (...args) => graph.relationships(...args),
       search: (...args) => graph.search(...args),

@@ -1,5 +1,7 @@
+import { type ProjectList } from '../../../contract/projects.js';
+import { type Json } from '../../../storage/Json.js';
 import { type Reply } from '../../../storage/wire.js';
-import { type FinishedGraph } from '../../../graph/ports/finished.js';
+import { type TextAnswers } from '../../../graph/asText.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type Answer, type AskingContext, type Example, type Understanding } from '../Engine.js';
 
@@ -19,7 +21,10 @@ export interface ThreadJob<K extends keyof ThreadResults = keyof ThreadResults> 
 
 /** Calls that a thread makes to the main one, by name: reads of graphs, as text that the main one passes on, and the train examples of its job. */
 export interface ThreadCalls
-  extends Pick<FinishedGraph, Exclude<keyof AssistantGraph, 'totals'>>, Pick<AssistantGraph, 'totals'> {
+  extends
+    Pick<TextAnswers<AssistantGraph>, Exclude<keyof AssistantGraph, 'totals' | 'projects'>>,
+    Pick<AssistantGraph, 'totals'> {
+  projects(...args: Parameters<AssistantGraph['projects']>): Promise<Json<ProjectList>>;
   examples(): Promise<readonly Example[]>;
 }
 

@@ -2,7 +2,6 @@ import { operandsOf } from '../../../../domain/query/operands.js';
 import { type Measure, type Query } from '../../../../domain/query/Query.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { capitalised } from '../../edits/finding/bareForm.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Wording } from '../../texts/Wording.js';
 import { groupName } from './best.js';
@@ -62,7 +61,7 @@ export function sayMeasure(
   const [one, other] = operandsOf(of).map((side, at) => said(parts[at] ?? null, side));
   if (other === undefined) return wording.t('comesToOne', { what, value: said(value, of) });
   const sign = of.kind === 'minus' ? (of.in ?? 'difference') : of.kind;
-  const names = wording.t(`lookedFor${capitalised(sign)}`, { of: one, less: other, with: other });
+  const names = wording.chip(sign, { of: one, less: other, with: other });
   return wording.t('countOfAll', { what, total: said(value, of), names });
 }
 

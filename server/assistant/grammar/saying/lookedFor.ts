@@ -12,7 +12,7 @@ const NAMED = 5;
 function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipWords {
   return {
     language: wording.language,
-    say: (text, values = {}) => wording.t(`lookedFor${text.charAt(0).toUpperCase()}${text.slice(1)}`, values),
+    say: (text, values = {}) => wording.chip(text, values),
     name: wording.property,
     holdsYears: wording.holdsYears,
     label: (name) => wording.label(name, 'several'),

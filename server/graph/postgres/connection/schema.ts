@@ -1,10 +1,12 @@
 import { type Database } from './Database.js';
+import { migrateTo } from './migrate.js';
+import { QUERY_FUNCTIONS } from './queryFunctions.js';
 
 /**
  * The graphs of all persons. `owner` stands first in every key. An element's number (`seq`) has the project's number in its high bits, so
  * that a project's rows are one range; `batch` is the import that a row came with, 0 for none, and rows of a hidden batch are not there for
  * any reader. Texts sort by their bytes. What a person wrote is kept twice: as JSON text to answer with, whose numbers and order of names stay, and as `props`
- * to ask, whose texts `folded` has without case and diacritics. `words` are folded in JavaScript, since no dictionary of PostgreSQL folds as the rest of the product does.
+ * to ask, whose texts `folded` has without case and diacritics; `truths` has what their values say of yes and no. `words` are folded in JavaScript, since no dictionary of PostgreSQL folds as the rest of the product does.
  */
 const VERSION_1 = `
 CREATE TABLE person (
@@ -12,14 +14,32 @@ CREATE TABLE person (
   id text COLLATE "C" NOT NULL UNIQUE
 );
 
+-- The catalogue of projects; number is the place of one in the order in which they were made.
 CREATE TABLE project (
   owner bigint NOT NULL,
-  project bigint NOT NULL,
+  number bigint NOT NULL,
   id text COLLATE "C" NOT NULL,
   name text NOT NULL,
   description text NOT NULL DEFAULT '',
   is_default boolean NOT NULL,
   version int NOT NULL DEFAULT 1,
+  created_at text NOT NULL,
+  archived_at text,
+  deleted_at text,
+  erased_at text,
+  is_erasing boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (owner, number)
+);
+CREATE UNIQUE INDEX project_id ON project (owner, id);
+CREATE UNIQUE INDEX project_default ON project (owner) WHERE is_default;
+
+-- The graph of a project, known by the id of that alone; project is its number in all its other rows.
+CREATE TABLE graph (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  access text NOT NULL,
+  access_version int NOT NULL,
   nodes_total bigint NOT NULL DEFAULT 0,
   relationships_total bigint NOT NULL DEFAULT 0,
   head bigint NOT NULL DEFAULT 0,
@@ -27,16 +47,10 @@ CREATE TABLE project (
   last_relationship bigint NOT NULL,
   last_batch int NOT NULL DEFAULT 0,
   first_seq bigint NOT NULL,
-  created_at text NOT NULL,
   updated_at text NOT NULL,
-  archived_at text,
-  deleted_at text,
-  erased_at text,
-  is_erasing boolean NOT NULL DEFAULT false,
   PRIMARY KEY (owner, project)
 );
-CREATE UNIQUE INDEX project_id ON project (owner, id);
-CREATE UNIQUE INDEX project_default ON project (owner) WHERE is_default;
+CREATE UNIQUE INDEX graph_id ON graph (owner, id);
 
 CREATE TABLE node (
   owner bigint NOT NULL,
@@ -55,6 +69,7 @@ CREATE TABLE node (
   provenance text,
   props jsonb NOT NULL,
   folded jsonb NOT NULL,
+  truths jsonb NOT NULL,
   words tsvector NOT NULL,
   PRIMARY KEY (owner, seq)
 );
@@ -63,6 +78,7 @@ CREATE INDEX node_degree ON node (owner, project, degree, seq);
 CREATE INDEX node_caption ON node (owner, project, caption, seq);
 CREATE INDEX node_updated ON node (owner, project, updated_at, seq);
 CREATE INDEX node_words ON node USING gin (words);
+CREATE INDEX node_props ON node USING gin (props jsonb_path_ops);
 
 CREATE TABLE node_label (
   owner bigint NOT NULL,
@@ -97,6 +113,7 @@ CREATE TABLE relationship (
   provenance text,
   props jsonb NOT NULL,
   folded jsonb NOT NULL,
+  truths jsonb NOT NULL,
   words tsvector NOT NULL,
   PRIMARY KEY (owner, seq)
 );
@@ -218,21 +235,8 @@ CREATE INDEX effect_waiting ON effect (owner, seq) WHERE data IS NOT NULL;
 `;
 
 /** Every schema of the database, oldest first. */
-const MIGRATIONS: readonly string[] = [VERSION_1];
+const MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`];
 
-/** The number under which processes that start together wait for each other. */
-const MIGRATING = 4_701_969;
-
-/** Brings the database to the present schema; processes that start together do it once. Throws for one that a newer version made. */
+/** Brings the database to the present schema of graphs. */
 export const migrate = (database: Database): Promise<void> =>
-  database.write(async (session) => {
-    await session.run('SELECT pg_advisory_xact_lock(:lock)', { lock: MIGRATING });
-    await session.run('CREATE TABLE IF NOT EXISTS harta_schema (version int NOT NULL)', {});
-    const [known] = await session.all<{ version: number }>('SELECT version FROM harta_schema', {});
-    const version = known?.version ?? 0;
-    if (version > MIGRATIONS.length)
-      throw new Error(`The database has schema ${version}; this version knows ${MIGRATIONS.length}`);
-    for (const migration of MIGRATIONS.slice(version)) await session.run(migration, {});
-    await session.run('DELETE FROM harta_schema', {});
-    await session.run('INSERT INTO harta_schema (version) VALUES (:version)', { version: MIGRATIONS.length });
-  });
+  migrateTo(database, { table: 'harta_schema', migrations: MIGRATIONS });

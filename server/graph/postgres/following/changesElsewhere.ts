@@ -1,12 +1,12 @@
 import { type Edit, elementEditsIn, styleEditsIn } from '../../../../domain/changes/edit.js';
-import { type OwnerId, type ProjectId } from '../../../contract/ids.js';
+import { type OwnerId } from '../../../contract/ids.js';
 import { type GraphChanged } from '../../../contract/live.js';
 import { type KnownHeads } from '../../changing/Followers.js';
 import { Outcome } from '../../changing/Outcome.js';
 import { type Session } from '../connection/Session.js';
 import { type ChangeRow, editsOf } from '../history.js';
 import { outcomeOfImport } from '../imports/showImport.js';
-import { type ProjectRow } from '../projects.js';
+import { graphsOf } from '../graphs.js';
 import { toldOf } from '../receipts.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { elementsOfEdits } from '../writing/elementsOfEdits.js';
@@ -96,15 +96,10 @@ export async function changesElsewhere(
   known: KnownHeads,
   since: string,
 ): Promise<GraphChanged[]> {
-  const rows = await session.all<ProjectRow>(
-    `SELECT p.* FROM person o JOIN project p ON p.owner = o.owner
-     WHERE o.id = :ownerId AND p.deleted_at IS NULL ORDER BY p.project`,
-    { ownerId },
-  );
   const told: GraphChanged[] = [];
-  for (const row of rows) {
+  for (const row of await graphsOf(session, ownerId)) {
     const graph = { session, ownerId, row };
-    const after = known[row.id as ProjectId];
+    const after = known[row.id];
     if (after !== undefined && after >= row.head) continue;
     told.push(...(await changesAfter(graph, after ?? (await headBefore(graph, since)))));
   }

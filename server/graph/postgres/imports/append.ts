@@ -8,7 +8,7 @@ import {
 } from '../../ports/ImportSink.js';
 import { checkImported, importedNode, importedRelationship } from '../../changing/importedElement.js';
 import { captionsWith, nameAgain } from '../naming.js';
-import { saveProject } from '../projects.js';
+import { saveGraph } from '../graphs.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { insertNodes, insertRelationships, putPositions, type Tied } from '../writing/elementRows.js';
 import { type Batch } from './batches.js';
@@ -169,5 +169,5 @@ export async function appendSlice(graph: Graph, batch: Batch, slice: ImportBatch
   await addStyles(graph, batch, slice.styles ?? []);
   await stageUpdates(graph, batch.batch, slice.updates ?? []);
   await saveAdded(graph, batch.batch, added, slice);
-  await saveProject(graph.session, graph.row);
+  await saveGraph(graph.session, graph.row);
 }

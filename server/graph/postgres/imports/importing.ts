@@ -11,7 +11,7 @@ import { type ImportBatch } from '../../ports/ImportSink.js';
 import { type ChangeOrigin } from '../../ports/scope.js';
 import { recordChange } from '../history.js';
 import { receiptOf, toldOf } from '../receipts.js';
-import { saveProject } from '../projects.js';
+import { saveGraph } from '../graphs.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { applyStyles, storedStyles } from '../styles.js';
 import { applyEdits } from '../writing/applyEdits.js';
@@ -39,7 +39,7 @@ export async function beginImport(graph: Graph, importId: ImportId): Promise<voi
     },
   );
   await setBatchState(graph, batch, 'open');
-  await saveProject(graph.session, graph.row);
+  await saveGraph(graph.session, graph.row);
 }
 
 /** An import of more elements makes what PostgreSQL knows of its tables wrong, and with that its plans. */

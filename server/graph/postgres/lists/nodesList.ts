@@ -2,7 +2,7 @@ import { askedWords } from '../../../../domain/folding/fold.js';
 import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
 import { listedSet } from '../../listingText.js';
 import { type WithoutProject } from '../../ports/scope.js';
-import { idsOfSet } from '../query/answers.js';
+import { setStatement } from '../query/plannedGraph.js';
 import { type Graph, nodeAnswer, nodesBySeq, scopeOf, visible } from '../rows.js';
 import { allWords } from '../words.js';
 import { byProperty, countRows, type ListFilter, listIn, pageOf, type Sorting } from './listing.js';
@@ -33,19 +33,19 @@ const WEARS =
 async function filterOf(graph: Graph, { label, text, among }: Query): Promise<ListFilter | undefined> {
   const words = askedWords(text);
   if (words !== 'all' && words.length === 0) return undefined;
-  const listed = among === undefined ? undefined : await idsOfSet(graph, listedSet(among));
+  const listed = among === undefined ? undefined : await setStatement(graph, listedSet(among));
   return {
     source: 'node e',
     conditions: [
       visible('e'),
       ...(label === undefined ? [] : [WEARS]),
       ...(words === 'all' ? [] : ['e.words @@ :words::tsquery']),
-      ...(listed === undefined ? [] : ['e.id = ANY (:listed::text[])']),
+      ...(listed === undefined ? [] : [`e.seq IN (${listed.sql})`]),
     ],
     parameters: {
       ...(label === undefined ? {} : { label }),
       ...(words === 'all' ? {} : { words: allWords(words) }),
-      ...(listed === undefined ? {} : { listed: [...listed] }),
+      ...(listed === undefined ? {} : listed.parameters),
     },
   };
 }

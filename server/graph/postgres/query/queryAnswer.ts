@@ -12,7 +12,7 @@ import { shapeOf } from '../reading/shape.js';
 import { relationshipsAmongIds } from '../reading/surroundings.js';
 import { elementsOf } from '../receipts.js';
 import { type Graph } from '../rows.js';
-import { answerQuery, idsOfSet } from './answers.js';
+import { answerQuery, idsOfSet } from './plannedGraph.js';
 
 /** Answers each of several keys, one after the other. */
 const oneByOne =

@@ -1,6 +1,7 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { type Properties, type PropertyScalar, type PropertyValue } from '../../../../domain/properties/values.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
+import { truthOf } from '../../../../domain/query/computed.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
@@ -15,11 +16,25 @@ const folded = (value: PropertyValue): PropertyValue =>
 const foldedProperties = (properties: Properties): Properties =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, folded(value)]));
 
+const truthsOf = (value: PropertyValue): boolean[] => {
+  const truths = (Array.isArray(value) ? (value as readonly PropertyScalar[]) : [value as PropertyScalar]).map(truthOf);
+  return [...new Set(truths)].filter((one) => one !== undefined);
+};
+
+/** What properties say of yes and no, as `truthOf` reads it; those that say nothing of it are left out. */
+const truthProperties = (properties: Properties): Record<string, boolean[]> =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .map(([name, value]) => [name, truthsOf(value)] as const)
+      .filter(([, truths]) => truths.length > 0),
+  );
+
 const contentOf = ({ version, updatedAt, properties, propertyKinds }: StoredNode | StoredRelationship) => ({
   version,
   updated_at: updatedAt,
   properties: JSON.stringify(properties),
   folded: JSON.stringify(foldedProperties(properties)),
+  truths: JSON.stringify(truthProperties(properties)),
   kinds: JSON.stringify(propertyKinds),
 });
 
@@ -60,7 +75,7 @@ const relationshipRow = ({ relationship, ends }: Tied) => ({
 });
 
 const STAMPS = `seq bigint, batch int, id text, created_at text, provenance text, version int, updated_at text,
-  properties text, kinds text, words text, folded text`;
+  properties text, kinds text, words text, folded text, truths text`;
 const NODE = sent(`${STAMPS}, labels text, caption text`);
 const RELATIONSHIP = sent(`${STAMPS}, type text, start_node bigint, end_node bigint`);
 
@@ -81,8 +96,8 @@ const labelRows = (nodes: readonly StoredNode[]) =>
 export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], captions: ChosenCaptions): Promise<void> {
   await overRows(
     graph,
-    `INSERT INTO node (owner, project, props, folded, words, ${NODE_NAMES.join(', ')})
-     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`,
+    `INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
+     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`,
     nodes.map((node) => nodeRow(node, captions)),
   );
   await putLabels(graph, nodes);
@@ -113,7 +128,7 @@ export async function updateNodes(
   await overRows(
     graph,
     `UPDATE node n SET caption = w.caption, version = w.version, updated_at = w.updated_at, labels = w.labels,
-       properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, words = w.words::tsvector
+       properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, truths = w.truths::jsonb, words = w.words::tsvector
      FROM ${NODE} WHERE n.owner = :owner AND n.project = :project AND n.seq = w.seq`,
     changed.map(({ after }) => nodeRow(after, captions)),
   );
@@ -142,8 +157,8 @@ export async function deleteNodes(graph: Graph, nodes: readonly Pick<StoredNode,
 export const insertRelationships = (graph: Graph, tied: readonly Tied[]): Promise<void> =>
   overRows(
     graph,
-    `INSERT INTO relationship (owner, project, props, folded, words, ${RELATIONSHIP_NAMES.join(', ')})
-     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.words::tsvector, ${values(RELATIONSHIP_NAMES)} FROM ${RELATIONSHIP}`,
+    `INSERT INTO relationship (owner, project, props, folded, truths, words, ${RELATIONSHIP_NAMES.join(', ')})
+     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(RELATIONSHIP_NAMES)} FROM ${RELATIONSHIP}`,
     tied.map(relationshipRow),
   );
 
@@ -152,7 +167,7 @@ export const updateRelationships = (graph: Graph, tied: readonly Tied[]): Promis
   overRows(
     graph,
     `UPDATE relationship r SET type = w.type, start_node = w.start_node, end_node = w.end_node, version = w.version,
-       updated_at = w.updated_at, properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb,
+       updated_at = w.updated_at, properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, truths = w.truths::jsonb,
        words = w.words::tsvector
      FROM ${RELATIONSHIP} WHERE r.owner = :owner AND r.project = :project AND r.seq = w.seq`,
     tied.map(relationshipRow),

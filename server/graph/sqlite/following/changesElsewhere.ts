@@ -1,4 +1,4 @@
-import { type OwnerId, type ProjectId } from '../../../contract/ids.js';
+import { type OwnerId } from '../../../contract/ids.js';
 import { type GraphChanged } from '../../../contract/live.js';
 import { fileNameOf } from '../../../person/PersonFile.js';
 import { type PersonFiles } from '../../../person/PersonFiles.js';
@@ -8,7 +8,7 @@ import { Outcome } from '../../changing/Outcome.js';
 import { type Edit, elementEditsIn, type LoggedEdit, styleEditsIn } from '../../../../domain/changes/edit.js';
 import { outcomeOfImport } from '../imports/outcomeOfImport.js';
 import { rowOfNode } from '../nodeRows.js';
-import { type ProjectRow } from '../projects.js';
+import { graphsIn } from '../graphs.js';
 import { toldOf } from '../receipts.js';
 import { type Graph, loadRelationship, scopeOf } from '../rows.js';
 
@@ -117,14 +117,12 @@ export const followingCommands = (files: PersonFiles) => ({
   changesAfter: (ownerId: OwnerId, known: KnownHeads, since: string): GraphChanged[] => {
     const file = files.of(ownerId);
     return file.db.read(() =>
-      file.db
-        .all<ProjectRow>('SELECT * FROM project WHERE owner = :owner ORDER BY project', { owner: file.owner })
-        .flatMap((row) => {
-          const graph = { file, row };
-          const after = known[row.id as ProjectId];
-          if (after !== undefined && after >= row.head) return [];
-          return changesAfter(graph, after ?? headBefore(graph, since));
-        }),
+      graphsIn(file).flatMap((row) => {
+        const graph = { file, row };
+        const after = known[row.id];
+        if (after !== undefined && after >= row.head) return [];
+        return changesAfter(graph, after ?? headBefore(graph, since));
+      }),
     );
   },
 });

@@ -9,7 +9,7 @@ import { checkImported, importedNode, importedRelationship } from '../../changin
 import { captionsWith, nameAnew } from '../naming.js';
 import { insertNode } from '../nodeRows.js';
 import { putPosition } from '../positions.js';
-import { saveProject } from '../projects.js';
+import { saveGraph } from '../graphs.js';
 import { type Ends, insertRelationshipRow } from '../relationshipRows.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { stageStyles } from '../styles.js';
@@ -173,5 +173,5 @@ export function appendSlice(graph: Graph, batch: Batch, slice: ImportBatch): voi
   addStyles(graph, batch, slice.styles ?? []);
   stageUpdates(graph, batch.batch, slice.updates ?? []);
   saveAdded(graph, batch.batch, added, slice);
-  saveProject(graph.file, graph.row);
+  saveGraph(graph.file, graph.row);
 }

@@ -2,7 +2,7 @@ import { type OwnerId } from '../../../contract/ids.js';
 import { deleteNodeRow } from '../nodeRows.js';
 import { type PersonFile } from '../../../person/PersonFile.js';
 import { type PersonFiles } from '../../../person/PersonFiles.js';
-import { type ProjectRow } from '../projects.js';
+import { type GraphRow } from '../graphs.js';
 import { deletePosition } from '../positions.js';
 import { deleteRelationshipRow } from '../relationshipRows.js';
 import { type Graph, scopeOf } from '../rows.js';
@@ -14,12 +14,12 @@ const SLICE = 500;
 /** The next given-up import of any project. */
 function nextDropped(file: PersonFile): { graph: Graph; batch: Batch } | undefined {
   const found = file.db.get<Batch & { project: number }>(
-    `SELECT b.* FROM batch b CROSS JOIN project p ON p.owner = b.owner AND p.project = b.project
+    `SELECT b.* FROM batch b CROSS JOIN graph g ON g.owner = b.owner AND g.project = b.project AND g.access <> 'hidden'
      WHERE b.owner = :owner AND b.state = 'dropped' ORDER BY b.project, b.batch LIMIT 1`,
     { owner: file.owner },
   );
   if (found === undefined) return undefined;
-  const row = file.db.get<ProjectRow>('SELECT * FROM project WHERE owner = :owner AND project = :project', {
+  const row = file.db.get<GraphRow>('SELECT * FROM graph WHERE owner = :owner AND project = :project', {
     owner: file.owner,
     project: found.project,
   });

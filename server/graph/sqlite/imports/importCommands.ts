@@ -8,10 +8,11 @@ import { countEdits } from '../../../../domain/changes/edit.js';
 import { type Effect } from '../../ports/Outbox.js';
 import { recordChange } from '../history.js';
 import { noChange } from '../../changing/NewChange.js';
-import { putEffects } from '../outbox/effectRows.js';
-import { saveProject } from '../projects.js';
+import { putEffects } from '../../../person/outbox/effectRows.js';
+import { saveGraph } from '../graphs.js';
 import { summaryOf } from '../summary/summaryOf.js';
-import { limitBytes, limitElements } from '../../../person/quotas.js';
+import { limitBytes } from '../../../person/quotas.js';
+import { limitElements } from '../limits.js';
 import { asJson, jsonListingOf, receiptJson, toldOf } from '../receipts.js';
 import { listingOf, together } from '../../changing/listing.js';
 import { type Committed } from '../../changing/Outcome.js';
@@ -54,7 +55,7 @@ function begin(graph: Graph, importId: ImportId): void {
     },
   );
   setBatchState(graph, batch, 'open');
-  saveProject(graph.file, graph.row);
+  saveGraph(graph.file, graph.row);
 }
 
 /** A batch in slices; nodes come before relationships. */

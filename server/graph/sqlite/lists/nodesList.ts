@@ -3,8 +3,7 @@ import { type SqlParameters } from '../../../storage/driver.js';
 import { type Json } from '../../../storage/Json.js';
 import { type Graph, labelTotal, NODE_JSON, scopeOf, visible, WEARS_LABEL, WITH_POSITION } from '../rows.js';
 import { listedSet } from '../../listingText.js';
-import { Planning } from '../query/Planning.js';
-import { setSql } from '../query/sets.js';
+import { setStatement } from '../query/plannedGraph.js';
 import { type ThreadDeadline, withDeadline } from '../../../storage/threadDeadline.js';
 import { listIn, pageJson, readPage, SMALL_SET } from './keyset.js';
 import { listedByPlace } from '../../pageToken.js';
@@ -69,10 +68,9 @@ function filterOf(graph: Graph, { text, label }: Query, walk: string): Filter | 
 
 /** What a filter leaves of those that a query lists. Their number is counted only where nobody counts them anyway. */
 function narrowed(graph: Graph, filter: Filter, among: string, isCounted: boolean): Filter {
-  const plan = new Planning(graph);
-  const set = setSql(plan, listedSet(among));
-  const conditions = [...filter.conditions, `+n.seq IN (${plan.whole(set)})`];
-  const parameters = { ...filter.parameters, ...plan.parameters };
+  const set = setStatement(graph, listedSet(among));
+  const conditions = [...filter.conditions, `+n.seq IN (${set.sql})`];
+  const parameters = { ...filter.parameters, ...set.parameters };
   const total = isCounted ? countNodes(graph, filter.source, conditions, parameters) : 0;
   return { ...filter, conditions, parameters, total };
 }

@@ -56,7 +56,7 @@ export function propertySorting(alias: string, name: string | undefined): { sort
  * that all have (`node_degree`) looks better to SQLite's planner and reads the rows in an order of its own: three times as long.
  */
 export const rowsOfProject = (element: string): string =>
-  `project pr CROSS JOIN ${element} NOT INDEXED ON pr.owner = :owner AND pr.project = :project
+  `graph pr CROSS JOIN ${element} NOT INDEXED ON pr.owner = :owner AND pr.project = :project
      AND ${aliasOf(element)}.seq BETWEEN pr.first_seq AND pr.end_seq`;
 
 /** JSON of what elements are sorted by. */

@@ -5,7 +5,7 @@ export type TextTable = 'node_text' | 'relationship_text';
 
 /** The rows of this project that match `:match`, as `t.rowid`. */
 export const hitsSource = (table: TextTable): string =>
-  `project pr CROSS JOIN ${table} t ON pr.owner = :owner AND pr.project = :project
+  `graph pr CROSS JOIN ${table} t ON pr.owner = :owner AND pr.project = :project
      AND ${table} MATCH :match AND t.rowid BETWEEN pr.first_seq AND pr.end_seq`;
 
 /** How many rows match, those of hidden imports included. */

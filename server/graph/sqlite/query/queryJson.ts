@@ -15,7 +15,7 @@ import { joinedBy } from '../../joined.js';
 import { relationshipsAmongJson } from '../reading/neighbourhood.js';
 import { elementsJson } from '../receipts.js';
 import { type Graph } from '../rows.js';
-import { answerQuery } from './answers.js';
+import { answerQuery } from './plannedGraph.js';
 
 /** The relationships among some nodes. */
 const among = (graph: Graph, ids: readonly string[]): readonly GraphRelationship[] =>

@@ -1,5 +1,6 @@
 import { type LabelCount, type TypeCount } from '../../../contract/elements.js';
-import { type Graph, scopeOf } from '../rows.js';
+import { type WantedElements } from '../../ports/GraphReader.js';
+import { type Graph, scopeOf, visible } from '../rows.js';
 
 /** Every label with the number of nodes that wear it, the most worn first. */
 export const labelCounts = (graph: Graph): LabelCount[] =>
@@ -32,4 +33,17 @@ export function totals(graph: Graph) {
     labels: different?.labels ?? 0,
     types: different?.types ?? 0,
   };
+}
+
+const presentIn = (table: 'node' | 'relationship') => `SELECT e.id FROM json_each(:ids) wanted CROSS JOIN ${table} e
+  ON e.owner = :owner AND e.project = :project AND e.id = wanted.value AND ${visible('e')}`;
+
+/** The ids of those of these elements that are there. */
+export function presentIds(graph: Graph, { nodeIds, relationshipIds }: WantedElements): string[] {
+  const found = (table: 'node' | 'relationship', ids: readonly string[]) =>
+    graph.file.db.all<{ id: string }>(presentIn(table), {
+      ...scopeOf(graph),
+      ids: JSON.stringify([...new Set(ids)]),
+    });
+  return [...found('node', nodeIds), ...found('relationship', relationshipIds)].map(({ id }) => id);
 }

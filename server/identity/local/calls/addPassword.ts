@@ -31,7 +31,7 @@ export async function addPassword(service: Service, call: Call, given: GivenPass
   const caller = await callerOf(service, idToken);
   needFreshSignIn(service, caller);
   checkPolicy(password, email);
-  limits.take(signUpTry(ip, most));
+  await limits.take(signUpTry(ip, most));
   const { uid } = caller.account;
   const needFree = () => {
     if (!isFree(service, email, uid)) throw new Refusal('EMAIL_EXISTS');

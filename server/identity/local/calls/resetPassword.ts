@@ -33,7 +33,7 @@ async function reset(service: Service, { browser, fields }: Call, { uid, kind, e
 export const resetPassword: Operation = async (service, call) => {
   const { fields } = call;
   const code = need(fields.oobCode, 'MISSING_OOB_CODE');
-  const allowed = readCode(service, call, code);
+  const allowed = await readCode(service, call, code);
   if (fields.newPassword) await reset(service, call, allowed, code);
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',

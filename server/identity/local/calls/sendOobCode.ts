@@ -7,12 +7,12 @@ import { need, Refusal } from '../Refusal.js';
 import { type Call, type Operation, type Service } from '../Service.js';
 
 /** Each answers the address that the call names. */
-type Sender = (service: Service, call: Call) => string | Promise<string>;
+type Sender = (service: Service, call: Call) => Promise<string>;
 
 /** The same is written and answered whether the address has an account or not. */
-const passwordReset: Sender = (service, call) => {
+const passwordReset: Sender = async (service, call) => {
   const email = canonicalEmail(need(call.fields.email, 'MISSING_EMAIL'));
-  service.limits.take(mailTry(email, call.ip, service.most));
+  await service.limits.take(mailTry(email, call.ip, service.most));
   const account = holderOf(service, email);
   const code = service.codes.make(account?.uid ?? null, 'PASSWORD_RESET', email);
   if (account !== undefined) sendMail(service, call, { kind: 'PASSWORD_RESET', to: email, code });
@@ -22,7 +22,7 @@ const passwordReset: Sender = (service, call) => {
 const verifyEmail: Sender = async (service, call) => {
   const { account } = await callerOf(service, call.fields.idToken ?? '');
   const email = need(account.email, 'MISSING_EMAIL');
-  service.limits.take(mailTry(email, call.ip, service.most));
+  await service.limits.take(mailTry(email, call.ip, service.most));
   const code = service.codes.make(account.uid, 'VERIFY_EMAIL', email);
   sendMail(service, call, { kind: 'VERIFY_EMAIL', to: email, code });
   return email;
@@ -35,7 +35,7 @@ const verifyAndChangeEmail: Sender = async (service, call) => {
   needFreshSignIn(service, caller);
   const { uid } = caller.account;
   const email = need(caller.account.email, 'MISSING_EMAIL');
-  service.limits.take(mailTry(newEmail, call.ip, service.most));
+  await service.limits.take(mailTry(newEmail, call.ip, service.most));
   const { provider } = caller.claims;
   const canHave = isFree(service, newEmail, uid) && newEmail !== email;
   const code = service.codes.make(canHave ? uid : null, 'VERIFY_AND_CHANGE_EMAIL', email, { newEmail, provider });

@@ -15,10 +15,10 @@ export const signInWithPassword: Operation = async (service, call) => {
   if (fields.idToken !== undefined) throw new Refusal('INVALID_ARGUMENT : idToken has no meaning here.');
   const known = accounts.findByEmail(email);
   const mark = known !== undefined && devices.isKnown(browser.mark, known.uid) ? browser.mark : null;
-  const tried = mark === null ? passwordTry(limits, email, ip) : passwordTryOfDevice(email, mark);
-  limits.take(tried); // counted beforehand, so that many at once are counted too
+  const tried = mark === null ? passwordTry(email, ip) : passwordTryOfDevice(email, mark);
+  await limits.take(tried); // counted beforehand, so that many at once are counted too
   if (!(await passwords.matches(password, known?.password ?? null))) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
-  limits.giveBack(tried);
+  await limits.giveBack(tried);
   const kept = known === undefined ? null : await hashAnew(service, known, password);
   // It may have been changed or removed while the password was being checked.
   const account = need(accounts.findByEmail(email), 'INVALID_LOGIN_CREDENTIALS');

@@ -23,7 +23,7 @@ export const signUp: Operation = async (service, call) => {
   if (fields.idToken !== undefined) return addPassword(service, call, { idToken: fields.idToken, email, password });
   checkPolicy(password, email);
   checkNames(fields);
-  service.limits.take(signUpTry(ip, service.most));
+  await service.limits.take(signUpTry(ip, service.most));
   if (!isFree(service, email)) throw new Refusal('EMAIL_EXISTS');
   const hash = await service.passwords.hash(password);
   const account = newAccount({

@@ -2,15 +2,8 @@ import { type OwnedDatabase } from '../../../storage/OwnedDatabase.js';
 import { tooMany } from '../Refusal.js';
 import { triedToWrite } from '../store/diskTrouble.js';
 import { type SteadyClock } from '../store/SteadyClock.js';
-import { type Count, counted, endOf, type Limit, secondsToWait, uncounted } from './window.js';
-
-/** One thing that is limited, for one account or one address. */
-export interface Limited {
-  readonly key: string;
-  readonly limit: Limit;
-  /** It counts, and holds nobody back now. */
-  readonly isOnlyCounted?: boolean;
-}
+import { type AttemptLimits, type Limited } from './AttemptLimits.js';
+import { type Count, counted, endOf, secondsToWait, uncounted } from './window.js';
 
 interface AttemptRow {
   readonly key: string;
@@ -21,8 +14,8 @@ interface AttemptRow {
 
 const MANY = 10_000;
 
-/** Counts attempts in memory; the file keeps them over a restart, as long as the disk takes them. */
-export class Limits {
+/** Counts attempts in the memory of the one process that serves the sign-in; the file keeps them over a restart, as long as the disk takes them. */
+export class Limits implements AttemptLimits {
   readonly #counts = new Map<string, Count & { readonly endsAt: number }>();
 
   constructor(
@@ -34,10 +27,11 @@ export class Limits {
       this.#counts.set(key, { beganAt, count, endsAt });
   }
 
-  /** Counts an attempt under each of these, before it is made. @throws Refusal TOO_MANY_ATTEMPTS_TRY_LATER, counting none */
-  take(limited: readonly Limited[]): void {
+  async take(limited: readonly Limited[]): Promise<void> {
     const now = this.clock.now();
-    const holding = limited.filter(({ isOnlyCounted = false }) => !isOnlyCounted);
+    const holding = limited.filter(
+      ({ unlessFewer }) => unlessFewer === undefined || this.#count(unlessFewer.key, now) >= unlessFewer.than,
+    );
     const wait = Math.max(...holding.map(({ key, limit }) => secondsToWait(this.#counts.get(key), limit, now)));
     if (wait > 0) throw tooMany(wait);
     this.#forgetOld(now);
@@ -48,19 +42,18 @@ export class Limits {
     this.#write(limited);
   }
 
-  /** How often something was counted, as far as that is not over. */
-  count(key: string): number {
-    const count = this.#counts.get(key);
-    return count === undefined || count.endsAt <= this.clock.now() ? 0 : count.count;
-  }
-
-  /** Takes an attempt back that was none. */
-  giveBack(limited: readonly Limited[]): void {
+  async giveBack(limited: readonly Limited[]): Promise<void> {
     for (const { key } of limited) {
       const count = this.#counts.get(key);
       if (count !== undefined) this.#counts.set(key, { ...uncounted(count), endsAt: count.endsAt });
     }
     this.#write(limited);
+  }
+
+  /** How often something was counted, as far as that is not over. */
+  #count(key: string, now: number): number {
+    const count = this.#counts.get(key);
+    return count === undefined || count.endsAt <= now ? 0 : count.count;
   }
 
   #write(limited: readonly Limited[]): void {

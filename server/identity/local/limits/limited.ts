@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 import { type IdentityLimits } from '../../../config/identityLimits.js';
-import { type Limited, type Limits } from './Limits.js';
+import { type Limited } from './AttemptLimits.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,14 +35,17 @@ function networkOf(ip: string): string {
  * What is counted of trying a password from where the account has not signed in before, whether the account exists or not. Nothing of it
  * keeps the person out for good: the waits are short, and neither browsers that the account knows nor other networks share them.
  */
-export function passwordTry(limits: Limits, email: string, ip: string): Limited[] {
+export function passwordTry(email: string, ip: string): Limited[] {
   const network = networkOf(ip);
   const own = keyOf('password', `${email} ${network}`);
-  const isOnlyCounted = limits.count(own) < OWN_TRIES;
   return [
     { key: own, limit: WRONG_PASSWORDS },
     { key: keyOf('password-network', network), limit: WRONG_PASSWORDS_OF_NETWORK },
-    { key: keyOf('password-account', email), limit: WRONG_PASSWORDS_OF_ACCOUNT, isOnlyCounted },
+    {
+      key: keyOf('password-account', email),
+      limit: WRONG_PASSWORDS_OF_ACCOUNT,
+      unlessFewer: { key: own, than: OWN_TRIES },
+    },
   ];
 }
 

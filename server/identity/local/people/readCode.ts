@@ -6,10 +6,10 @@ import { type MailedCode } from '../store/Codes.js';
  * What a mailed code allows. Who brings many that are none is held back.
  * @throws Refusal INVALID_OOB_CODE, EXPIRED_OOB_CODE or TOO_MANY_ATTEMPTS_TRY_LATER
  */
-export function readCode({ limits, codes }: Service, { ip }: Call, code: string): MailedCode {
+export async function readCode({ limits, codes }: Service, { ip }: Call, code: string): Promise<MailedCode> {
   const tried = codeTry(ip);
-  limits.take(tried);
+  await limits.take(tried);
   const allowed = codes.read(code);
-  limits.giveBack(tried);
+  await limits.giveBack(tried);
   return allowed;
 }

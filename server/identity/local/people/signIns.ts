@@ -1,16 +1,6 @@
-import { type OwnerId } from '../../../contract/ids.js';
 import { type SignIn } from '../../../contract/signIns.js';
+import { type SignIns } from '../../SignIns.js';
 import { type Sessions, type StandingSession } from '../store/Sessions.js';
-
-/** Where a person is signed in, as the identity service of this installation keeps it. */
-export interface SignIns {
-  /** @param present the session of who asks; null with a token that names none */
-  list(owner: OwnerId, present: string | null): readonly SignIn[];
-  /** Ends one, and closes what the person has open: who is still signed in comes back. @returns whether there was one */
-  end(owner: OwnerId, id: string): boolean;
-  /** Keeps which browser the session of who asks is of. */
-  nameDevice(owner: OwnerId, session: string, device: { readonly id: string; readonly name: string }): void;
-}
 
 /**
  * Sessions of one browser are one sign-in to a person: proving once more who one is begins another session, and other
@@ -46,16 +36,16 @@ function signInOf(sessions: readonly StandingSession[], present: string | null):
 
 /** Sign-ins over the sessions of this installation. @param tellEnded closes what the account has open */
 export const signInsOver = (sessions: Sessions, tellEnded: (uid: string) => void): SignIns => ({
-  list: (owner, present) =>
+  list: async (owner, present) =>
     byBrowser(sessions.standing(owner))
       .flatMap((each) => signInOf(each, present))
       .sort((one, other) => Number(other.isPresent) - Number(one.isPresent)),
-  end(owner, id) {
+  async end(owner, id) {
     const meant = byBrowser(sessions.standing(owner)).find((each) => each.some((session) => session.id === id));
     if (meant === undefined) return false;
     for (const session of meant) sessions.endAtOnce(session.id, owner);
     tellEnded(owner);
     return true;
   },
-  nameDevice: (owner, session, device) => sessions.nameDevice(session, owner, device),
+  nameDevice: async (owner, session, device) => sessions.nameDevice(session, owner, device),
 });

@@ -60,12 +60,17 @@ export const isEventTaken = (db: OwnedDatabase, event: string): boolean =>
 const REMEMBERED_MS = 30 * 86_400_000;
 
 /** Remembers an event, and forgets old ones. @returns whether it is new */
-export function takeEvent(db: OwnedDatabase, event: string): boolean {
+function takeEvent(db: OwnedDatabase, event: string): boolean {
   const now = Date.now();
   const old = new Date(now - REMEMBERED_MS).toISOString();
   db.run('DELETE FROM payment_event WHERE taken_at < :old', { old });
   const taken = { event, now: new Date(now).toISOString() };
   return db.run('INSERT OR IGNORE INTO payment_event (id, taken_at) VALUES (:event, :now)', taken) === 1;
+}
+
+/** Remembers an event that is about nobody here. */
+export function passEvent(db: OwnedDatabase, event: string): void {
+  takeEvent(db, event);
 }
 
 function writeSubscriptions(db: OwnedDatabase, owner: OwnerId, subscriptions: TakenState['subscriptions']): void {

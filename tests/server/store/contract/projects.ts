@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type ProjectId } from '../../../../server/contract/ids.js';
+import { type ProjectScope } from '../../../../server/graph/ports/scope.js';
 import { Person } from './Person.js';
 import { refusalOf } from './recount.js';
 
@@ -20,6 +21,13 @@ export const describeProjects = (person: () => Person) =>
       await inside.relationship('KNOWS', a, b);
       await mine.store.savePositions(scope, [{ nodeId: a.id, x: 1, y: 2 }]);
       return { store: mine.store, ownerId, defaultId, scope, inside, a };
+    }
+
+    /** What the graph engine and the catalogue have to do with an erasure, in the order of the steps. */
+    async function erase(store: Person['store'], scope: ProjectScope): Promise<void> {
+      if (!(await store.beginErasing(scope))) return;
+      await store.eraseGraph(scope);
+      await store.forgetErased(scope);
     }
 
     const names = async (store: Person['store'], ownerId: Person['scope']['ownerId'], which: 'active' | 'all') =>
@@ -99,13 +107,13 @@ export const describeProjects = (person: () => Person) =>
 
     it('erases one that was deleted and no other, and gives its place to nobody', async () => {
       const { store, ownerId, scope, inside } = await withProject();
-      await store.eraseProject(scope);
+      await erase(store, scope);
       expect((await inside.nodes()).total).toBe(2);
       await store.setProjectState(scope, { state: 'deleted', erasedAt: ERASED_AT });
-      await store.eraseProject(scope);
+      await erase(store, scope);
       expect(await names(store, ownerId, 'all')).toEqual([' active']);
       expect(await refusalOf(store.setProjectState(scope, { state: 'active' }))).toBe('PROJECT_NOT_FOUND');
-      await store.eraseProject(scope);
+      await erase(store, scope);
       const next = new Person(store, { ownerId, projectId: (await store.createProject(ownerId, 'Next')).id });
       expect((await next.nodes()).total).toBe(0);
       expect((await next.changes()).total).toBe(0);
@@ -120,7 +128,7 @@ export const describeProjects = (person: () => Person) =>
       expect(await refusalOf(store.project(foreign))).toBe('PROJECT_NOT_FOUND');
       expect(await refusalOf(store.updateProject(foreign, null, { name: 'x' }))).toBe('PROJECT_NOT_FOUND');
       expect(await refusalOf(store.setProjectState(foreign, { state: 'archived' }))).toBe('PROJECT_NOT_FOUND');
-      await store.eraseProject(foreign);
+      await erase(store, foreign);
       expect((await store.project(scope)).nodesTotal).toBe(2);
     });
   });

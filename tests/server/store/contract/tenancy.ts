@@ -89,7 +89,8 @@ export const describeTenancy = (person: () => Person) =>
       const [mine, other] = [person(), new Person(person().store)];
       await mine.node(['A']);
       const kept = await other.node(['B']);
-      await mine.store.dropOwner(mine.scope.ownerId);
+      await mine.store.dropGraphs(mine.scope.ownerId);
+      await mine.store.dropProjects(mine.scope.ownerId);
       expect(await mine.store.totals(mine.scope)).toEqual({ nodes: 0, relationships: 0, labels: 0, types: 0 });
       expect((await mine.changes()).total).toBe(0);
       expect((await other.nodes()).items).toEqual([kept]);

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { type ImportId, type OwnerId } from '../../../../server/contract/ids.js';
 import { type ImportJob } from '../../../../server/contract/imports.js';
 import { fileNameOf } from '../../../../server/person/PersonFile.js';
-import { openSqliteGraphStore } from '../../../../server/store/openStore.js';
+import { openStore } from '../../../../server/store/openStore.js';
+import { type OpenStore } from '../../../../server/store/StorePorts.js';
 import { PERSON_MIGRATIONS } from '../../../../server/person/schema.js';
-import { type Records } from '../../../../server/records/Records.js';
+import { type RecordStores } from '../../../../server/records/RecordStores.js';
 import { APP_MIGRATIONS } from '../../../../server/records/sqlite/schema.js';
 import { connect } from '../../../../server/storage/driver.js';
 import { newNodeId, Person } from '../contract/Person.js';
@@ -31,13 +32,46 @@ async function writeGraph(person: Person): Promise<void> {
   await person.import([{ nodes: [imported], relationships: [] }]);
 }
 
-async function writeRecords(records: Records): Promise<void> {
-  await records.upsertAccount(SNAPSHOT_OWNER, { email: 'ana@example.org', emailVerified: true, displayName: 'Ana Ș.' });
-  await records.updateAccount(SNAPSHOT_OWNER, 1, { organisation: 'Harta' });
-  await records.updateSettings(SNAPSHOT_OWNER, { theme: 'dark', language: 'ro' });
-  await records.endSessions(SNAPSHOT_OWNER, 1000);
+async function writeRecords({ accounts, settingsStore, sessionEnds, importJobs }: RecordStores): Promise<void> {
+  await accounts.upsert(SNAPSHOT_OWNER, { email: 'ana@example.org', emailVerified: true, displayName: 'Ana Ș.' });
+  await accounts.update(SNAPSHOT_OWNER, 1, { organisation: 'Harta' });
+  await settingsStore.update(SNAPSHOT_OWNER, { theme: 'dark', language: 'ro' });
+  await sessionEnds.end(SNAPSHOT_OWNER, 1000);
   const job: Pick<ImportJob, 'id' | 'state'> = { id: SNAPSHOT_IMPORT, state: 'done' };
-  await records.putImportJob(SNAPSHOT_OWNER, SNAPSHOT_IMPORT, job as ImportJob);
+  await importJobs.put(SNAPSHOT_OWNER, SNAPSHOT_IMPORT, job as ImportJob);
+}
+
+/** Names of the second project, and of one that is deleted, each with something of every kind that belongs to a project. */
+export const SNAPSHOT_PROJECTS = ['Whales', 'Gone'] as const;
+
+async function writeProject({ store, chats, documents, imageStore, recordingStore }: OpenStore, name: string) {
+  const { id: projectId } = await store.createProject(SNAPSHOT_OWNER, name);
+  const scope = { ownerId: SNAPSHOT_OWNER, projectId };
+  await new Person(store, scope).node(['Animal'], { name: `Narval ${name}` });
+  const answerUid = newNodeId() as never;
+  const turn = { projectId, conversationId: newNodeId() as never, uid: newNodeId() as never, answerUid };
+  await chats.begin(SNAPSHOT_OWNER, { ...turn, text: `Unde e ${name}?`, language: 'ro' });
+  await chats.changeAnswer(SNAPSHOT_OWNER, answerUid, { text: 'În mare.', status: 'done' });
+  const document = {
+    title: `Text ${name}`,
+    kind: 'typed',
+    language: 'ro',
+    text: `Despre ${name}`,
+    places: [],
+  } as const;
+  await documents.addDocument(scope, { ...document, id: newNodeId() as never });
+  const image = { name: `Picture ${name}`, type: 'png', width: 1, height: 1, bytes: 5, projectId } as const;
+  await imageStore.addImage(SNAPSHOT_OWNER, { ...image, id: newNodeId() as never });
+  const recording = { name: `${name}.wav`, type: 'wav', bytes: 7, fingerprint: 'f', mostBytes: 1e6 } as const;
+  await recordingStore.addRecording(scope, { ...recording, id: newNodeId() as never });
+  return scope;
+}
+
+/** What belongs to projects beside the default one; the last of them is deleted. */
+async function writeProjects(opened: OpenStore): Promise<void> {
+  await writeProject(opened, SNAPSHOT_PROJECTS[0]);
+  const gone = await writeProject(opened, SNAPSHOT_PROJECTS[1]);
+  await opened.store.setProjectState(gone, { state: 'deleted', erasedAt: '2100-01-01T00:00:00.000Z' });
 }
 
 /** A snapshot is never written anew: it must be what the code of its time wrote. */
@@ -51,15 +85,16 @@ function keep(file: string, name: string): void {
 }
 
 /**
- * Writes `person-v<n>.db` (some nodes, a relationship, an update, an import) and `app-v<n>.db` (an account, settings, a
+ * Writes `person-v<n>.db` (some nodes, a relationship, an update, an import, projects with records) and `app-v<n>.db` (an account, settings, a
  * job) with the present schemas. Run it by hand once, before a schema changes: `npx tsx tests/server/store/snapshots/write.ts`.
  */
 async function writeSnapshots(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-snapshot-'));
-  const { store, records, close } = await openSqliteGraphStore({ dataDir, readers: 0 });
-  await writeGraph(new Person(store, { ownerId: SNAPSHOT_OWNER }));
-  await writeRecords(records);
-  await close();
+  const opened = await openStore({ dataDir, readers: 0 });
+  await writeGraph(new Person(opened.store, { ownerId: SNAPSHOT_OWNER }));
+  await writeRecords(opened);
+  await writeProjects(opened);
+  await opened.close();
   keep(path.join(dataDir, 'people', fileNameOf(SNAPSHOT_OWNER)), `person-v${PERSON_MIGRATIONS.length}`);
   keep(path.join(dataDir, 'app.db'), `app-v${APP_MIGRATIONS.length}`);
   rmSync(dataDir, { recursive: true });

@@ -113,5 +113,6 @@ export async function byDegree(message: Message): Promise<Reply | undefined> {
   if (set === undefined || degree === undefined) return undefined;
   const { property, order } = degree;
   const query: Query = { kind: 'nodes', set, sort: { by: { kind: 'property', property }, order }, limit: USUAL_LIMIT };
-  return asRead(await answerOf(query, message), [], message.reading, await message.wording);
+  const wording = await message.wording;
+  return asRead(await answerOf(query, message, wording), [], message.reading, wording);
 }

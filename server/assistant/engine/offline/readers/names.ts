@@ -15,7 +15,7 @@ export async function name(message: Message): Promise<Reply | undefined> {
   const { text, language, reading } = message;
   await reading.said();
   const query = await nameAlone(text, language, reading);
-  return query === undefined ? undefined : answerOf(query, message);
+  return query === undefined ? undefined : answerOf(query, message, await message.wording);
 }
 
 /** Asks which of several is meant that share a word of their names, where the question has only that; each is offered in full. */

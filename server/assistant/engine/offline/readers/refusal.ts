@@ -1,4 +1,5 @@
 import { buttonsFor } from '../../../guesses/offered.js';
+import { readAsRows } from '../../../refusal/asRows.js';
 import { isGuessed, isUnsaid } from '../../../refusal/missing.js';
 import { offersOf } from '../../../refusal/offers.js';
 import { refusalOf } from '../../../refusal/refusal.js';
@@ -18,13 +19,16 @@ const MOST_OFFERED = 3;
 /** Readings of a question, and of the words of it that stand in the graph, each to be asked at a press. */
 export async function guessesFor(message: Message): Promise<readonly Suggestion[]> {
   if (!isGuessed(await message.missing)) return [];
-  const { reading } = message;
+  const { reading, text, language, context } = message;
   const wording = await message.wording;
   const { best, others } = await message.ranked;
   const ofWhole = await buttonsFor([...(best === undefined ? [] : [best]), ...others], reading, wording);
   if (ofWhole.length > 1) return ofWhole;
-  const { findings } = await refusalOf(await message.marked, reading);
-  const ofWords = await offersOf(findings, reading, wording);
+  const refusal = await refusalOf(await message.marked, reading);
+  const { aliases = [], now } = context;
+  const ofRows = await readAsRows({ text, language, aliases, now }, refusal, reading);
+  if (ofRows !== undefined) return [...(await buttonsFor([ofRows], reading, wording)), ...ofWhole];
+  const ofWords = await offersOf(refusal.findings, reading, wording);
   return [...ofWhole, ...ofWords.filter(({ text }) => ofWhole.every((one) => one.text !== text))];
 }
 

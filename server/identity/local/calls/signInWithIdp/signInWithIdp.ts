@@ -12,8 +12,8 @@ import { decide } from './decision.js';
 import { linkIdentity } from './linkIdentity.js';
 import { type Proof, proofOf } from './proofOf.js';
 
-function makeAccount(service: Service, { ip }: Call, proof: Proof): Account {
-  service.limits.take(signUpTry(ip, service.most));
+async function makeAccount(service: Service, { ip }: Call, proof: Proof): Promise<Account> {
+  await service.limits.take(signUpTry(ip, service.most));
   const account = newAccount({
     email: proof.email,
     emailVerified: proof.isVerified,
@@ -61,7 +61,7 @@ async function signIn(service: Service, call: Call, proof: Proof): Promise<Answe
   if (decision.way !== 'new' && decision.account.isDisabled) throw new Refusal('USER_DISABLED');
   const account =
     decision.way === 'new'
-      ? makeAccount(service, call, proof)
+      ? await makeAccount(service, call, proof)
       : decision.way === 'known'
         ? decision.account
         : decision.isTakenOver

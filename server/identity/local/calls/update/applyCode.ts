@@ -62,8 +62,8 @@ const APPLICATIONS = new Map<MailKind, Application>([
 ]);
 
 /** Does what a mailed code allows. @throws Refusal INVALID_OOB_CODE, EXPIRED_OOB_CODE or EMAIL_EXISTS */
-export function applyCode(service: Service, call: Call, code: string): Answer {
-  const allowed = readCode(service, call, code);
+export async function applyCode(service: Service, call: Call, code: string): Promise<Answer> {
+  const allowed = await readCode(service, call, code);
   const apply = need(APPLICATIONS.get(allowed.kind), 'INVALID_OOB_CODE');
   const account = apply(service, call, allowed, () => service.codes.use(code));
   return {

@@ -53,7 +53,7 @@ async function sensitiveChanges(service: Service, { fields, ip }: Call, account:
   const email = newEmail ?? account.email;
   if (fields.password) checkPolicy(fields.password, email);
   if (newEmail !== null) {
-    service.limits.take(signUpTry(ip, service.most)); // it tells, as signing up does, that an address is taken
+    await service.limits.take(signUpTry(ip, service.most)); // it tells, as signing up does, that an address is taken
     if (!isFree(service, newEmail, account.uid)) throw new Refusal('EMAIL_EXISTS');
   }
   return {

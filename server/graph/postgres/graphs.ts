@@ -1,0 +1,125 @@
+import { type OwnerId, type ProjectId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type GraphAccess, type GraphSize, type ProjectGraphs, type VersionedAccess } from '../ports/ProjectGraphs.js';
+import { type GraphScope, type ProjectScope } from '../ports/scope.js';
+import { type Database } from './connection/Database.js';
+import { holdOwner, type Session } from './connection/Session.js';
+import { eraseAll, eraseHidden } from './erasing.js';
+import { type GraphLimits, limitElements } from './limits.js';
+
+/** The row of a project's graph. Its number (`project`) is in all its other rows. */
+export interface GraphRow {
+  readonly owner: number;
+  readonly project: number;
+  readonly id: ProjectId;
+  readonly access: GraphAccess;
+  nodes_total: number;
+  relationships_total: number;
+  head: number;
+  last_node: number;
+  last_relationship: number;
+  last_batch: number;
+  readonly first_seq: number;
+  updated_at: string;
+}
+
+/** Elements that a graph's range of numbers has room for. */
+const SEQ_RANGE = 2 ** 32;
+
+const GRAPHS_OF = `SELECT g.* FROM person o JOIN graph g ON g.owner = o.owner
+  WHERE o.id = :ownerId AND g.access <> 'hidden'`;
+
+/**
+ * The graph of the project asked for. Throws `PROJECT_NOT_FOUND`.
+ * @param isHeld whether it is for this transaction alone until that ends
+ */
+export async function graphRow(
+  session: Session,
+  { ownerId, projectId }: GraphScope,
+  isHeld = false,
+): Promise<GraphRow> {
+  const row =
+    projectId === undefined
+      ? undefined
+      : await session.get<GraphRow>(`${GRAPHS_OF} AND g.id = :projectId${isHeld ? ' FOR UPDATE OF g' : ''}`, {
+          ownerId,
+          projectId,
+        });
+  if (row === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
+  return row;
+}
+
+/** Every graph of a person that is not hidden. */
+export const graphsOf = (session: Session, ownerId: OwnerId): Promise<GraphRow[]> =>
+  session.all<GraphRow>(`${GRAPHS_OF} ORDER BY g.project`, { ownerId });
+
+/** Refuses a graph in which nothing changes. Throws `PROJECT_ARCHIVED`. */
+export function refuseSealed({ access }: GraphRow): void {
+  if (access !== 'open') throw new ProblemError('PROJECT_ARCHIVED');
+}
+
+/** Writes back what a change did to the numbers of its graph; inside its transaction. */
+export const saveGraph = (session: Session, row: GraphRow): Promise<number> =>
+  session.run(
+    `UPDATE graph SET nodes_total = :nodes, relationships_total = :relationships, head = :head, last_node = :lastNode,
+       last_relationship = :lastRelationship, last_batch = :lastBatch, updated_at = :updatedAt
+     WHERE owner = :owner AND project = :project`,
+    {
+      owner: row.owner,
+      project: row.project,
+      nodes: row.nodes_total,
+      relationships: row.relationships_total,
+      head: row.head,
+      lastNode: row.last_node,
+      lastRelationship: row.last_relationship,
+      lastBatch: row.last_batch,
+      updatedAt: row.updated_at,
+    },
+  );
+
+/** Opens, seals or hides a graph, unless a later version of its project has done so. */
+async function setAccess(
+  session: Session,
+  { ownerId, projectId: id }: ProjectScope,
+  { access, version }: VersionedAccess,
+): Promise<void> {
+  const owner = await holdOwner(session, ownerId);
+  if (access === 'open')
+    await session.run(
+      `INSERT INTO graph (owner, project, id, access, access_version, last_node, last_relationship, first_seq, updated_at)
+       SELECT :owner, next, :id, :access, :version, next * :range, next * :range, next * :range, :now
+       FROM (SELECT coalesce(max(project), 0) + 1 AS next FROM graph WHERE owner = :owner) x ON CONFLICT (owner, id) DO NOTHING`,
+      { owner, id, access, version, range: SEQ_RANGE, now: new Date().toISOString() },
+    );
+  await session.run(
+    `UPDATE graph SET access = :access, access_version = :version
+     WHERE owner = :owner AND id = :id AND access_version < :version`,
+    { owner, id, access, version },
+  );
+}
+
+/** Refuses a hidden graph with which there would be too many elements. */
+async function admit(session: Session, { ownerId, projectId }: ProjectScope, limits: GraphLimits): Promise<void> {
+  const found = await session.get<{ owner: number; elements: number }>(
+    `SELECT g.owner, g.nodes_total + g.relationships_total AS elements FROM person o JOIN graph g ON g.owner = o.owner
+     WHERE o.id = :ownerId AND g.id = :projectId AND g.access = 'hidden'`,
+    { ownerId, projectId },
+  );
+  if (found !== undefined) await limitElements(session, found.owner, limits, found.elements, found.elements);
+}
+
+/** The graphs of all persons as wholes. */
+export const wholeGraphsOf = (database: Database, limits: GraphLimits): ProjectGraphs => ({
+  setGraphAccess: (scope, access) => database.write((session) => setAccess(session, scope, access)),
+  admitGraph: (scope) => database.read((session) => admit(session, scope, limits)),
+  graphSizes: (ownerId) =>
+    database.read((session) =>
+      session.all<GraphSize>(
+        `SELECT g.id AS "projectId", g.nodes_total AS "nodesTotal", g.relationships_total AS "relationshipsTotal",
+           g.updated_at AS "updatedAt" FROM person o JOIN graph g ON g.owner = o.owner WHERE o.id = :ownerId`,
+        { ownerId },
+      ),
+    ),
+  eraseGraph: (scope) => eraseHidden(database, scope),
+  dropGraphs: (ownerId) => eraseAll(database, ownerId),
+});

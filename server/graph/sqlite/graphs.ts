@@ -1,0 +1,102 @@
+import { type ProjectId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
+import { type PersonFile } from '../../person/PersonFile.js';
+import { findDefault } from '../../person/projects/projectRows.js';
+import { type GraphAccess, type GraphSize, type VersionedAccess } from '../ports/ProjectGraphs.js';
+
+/** The row of a project's graph. Its number (`project`) is in all its other rows. */
+export interface GraphRow {
+  readonly project: number;
+  readonly id: ProjectId;
+  readonly access: GraphAccess;
+  readonly access_version: number;
+  nodes_total: number;
+  relationships_total: number;
+  head: number;
+  last_node: number;
+  last_relationship: number;
+  last_batch: number;
+  readonly first_seq: number;
+  readonly end_seq: number;
+  updated_at: string;
+}
+
+/** Elements that a graph's range of numbers has room for. */
+const SEQ_RANGE = 2 ** 32;
+
+/** A graph that may be there, hidden or not. */
+const findGraph = ({ db, owner }: PersonFile, id: ProjectId): GraphRow | undefined =>
+  db.get<GraphRow>('SELECT * FROM graph WHERE owner = :owner AND id = :id', { owner, id });
+
+/** The graph of the project asked for, or of the default one. Throws `PROJECT_NOT_FOUND`. */
+export function graphRow(file: PersonFile, projectId: ProjectId | undefined): GraphRow {
+  const id = projectId ?? findDefault(file)?.id;
+  const row = id === undefined ? undefined : findGraph(file, id);
+  if (row === undefined || row.access === 'hidden') throw new ProblemError('PROJECT_NOT_FOUND');
+  return row;
+}
+
+/** Refuses a graph in which nothing changes. Throws `PROJECT_ARCHIVED`. */
+export function refuseSealed({ access }: GraphRow): void {
+  if (access !== 'open') throw new ProblemError('PROJECT_ARCHIVED');
+}
+
+/** Every graph of a person that is not hidden. */
+export const graphsIn = ({ db, owner }: PersonFile): GraphRow[] =>
+  db.all<GraphRow>("SELECT * FROM graph WHERE owner = :owner AND access <> 'hidden' ORDER BY project", { owner });
+
+/** The sizes of all graphs of a person. */
+export const sizesIn = ({ db, owner }: PersonFile): GraphSize[] =>
+  db.all<GraphSize>(
+    `SELECT id AS projectId, nodes_total AS nodesTotal, relationships_total AS relationshipsTotal, updated_at AS updatedAt
+     FROM graph WHERE owner = :owner`,
+    { owner },
+  );
+
+/** Makes an empty graph. What is left of one that is being erased still has its number. */
+function insertGraph({ db, owner }: PersonFile, id: ProjectId, { access, version }: VersionedAccess): void {
+  db.run(
+    `INSERT INTO graph (owner, project, id, access, access_version, last_node, last_relationship, first_seq, end_seq, updated_at)
+     SELECT :owner, next, :id, :access, :version, next * :range, next * :range, next * :range, (next + 1) * :range - 1, :now
+     FROM (SELECT coalesce(max(project), 0) + 1 AS next FROM graph WHERE owner = :owner)`,
+    { owner, id, access, version, range: SEQ_RANGE, now: new Date().toISOString() },
+  );
+}
+
+/** Opens, seals or hides a graph, unless a later version of its project has done so; inside a transaction. */
+export function setAccess(file: PersonFile, id: ProjectId, { access, version }: VersionedAccess): void {
+  const { db, owner } = file;
+  const row = findGraph(file, id);
+  if (row === undefined && access === 'open') insertGraph(file, id, { access, version });
+  db.run(
+    `UPDATE graph SET access = :access, access_version = :version
+     WHERE owner = :owner AND id = :id AND access_version < :version`,
+    { owner, id, access, version },
+  );
+}
+
+/** How many elements a hidden graph would bring back; 0 for one that is not hidden. */
+export function hiddenElements(file: PersonFile, id: ProjectId): number {
+  const row = findGraph(file, id);
+  return row?.access === 'hidden' ? row.nodes_total + row.relationships_total : 0;
+}
+
+/** Writes back what a change did to the numbers of its graph; inside its transaction. */
+export function saveGraph(file: PersonFile, row: GraphRow): void {
+  file.db.run(
+    `UPDATE graph SET nodes_total = :nodes, relationships_total = :relationships, head = :head,
+       last_node = :lastNode, last_relationship = :lastRelationship, last_batch = :lastBatch, updated_at = :updatedAt
+     WHERE owner = :owner AND project = :project`,
+    {
+      owner: file.owner,
+      project: row.project,
+      nodes: row.nodes_total,
+      relationships: row.relationships_total,
+      head: row.head,
+      lastNode: row.last_node,
+      lastRelationship: row.last_relationship,
+      lastBatch: row.last_batch,
+      updatedAt: row.updated_at,
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import { type LiveEvents } from '../bus/liveEvents.js';
+import { openEffects } from '../effects/openEffects.js';
+import { type Imports } from '../imports/Imports.js';
+import { type ImportsOptions, openImports } from '../imports/openImports.js';
+import { type Notifications } from '../notifications/Notifications.js';
+import { openNotifications } from '../notifications/openNotifications.js';
+import { type CarryOut } from '../records/effects.js';
+import { type OpenStore } from '../store/StorePorts.js';
+
+/** What the work apart from calls stands on; the caller opened it, and closes it afterwards. */
+export interface BackgroundParts {
+  readonly dataDir: string;
+  readonly stored: OpenStore;
+  /** Tells persons' open windows what was committed. */
+  readonly live: LiveEvents;
+  /** How imports are read and held, where it is not as usual. */
+  readonly importing?: Pick<ImportsOptions, 'limits' | 'maxBytes' | 'rowNamer' | 'workerUrl'>;
+}
+
+/** What goes on apart from the calls of people. */
+export interface Background {
+  readonly live: LiveEvents;
+  readonly notifications: Notifications;
+  /** Carries out what commits bring about outside the graph. */
+  readonly carryOut: CarryOut;
+  /** To be closed. */
+  readonly imports: Imports;
+}
+
+/** First stage: open windows hear of what is committed, its effects are carried out, files are imported. */
+export async function openBackground({ dataDir, stored, live, importing = {} }: BackgroundParts): Promise<Background> {
+  stored.store.onChange(live.graphChanged);
+  const notifications = await openNotifications({ ...stored, live });
+  const carryOut = await openEffects({ ...stored, notifications, live });
+  const imports = await openImports({ dataDir, ...stored, notifications, carryOut, live, ...importing });
+  return { live, notifications, carryOut, imports };
+}

@@ -1,0 +1,36 @@
+import { type OwnerId } from '../../contract/ids.js';
+import { PersonFiles } from '../../person/PersonFiles.js';
+import { openAppDatabase } from '../../records/sqlite/openAppDatabase.js';
+import { HOLD, type WorkerRole } from '../../storage/Engine.js';
+import { fileFault } from '../checking/fileFault.js';
+import { appReads, hasPersonFile } from './appCommands.js';
+import { graphReads } from './graphCommands.js';
+import { personReads } from './personCommands.js';
+
+/** What a thread of the store is told of the files that it opens. */
+export type Opening = Omit<WorkerRole, 'role'>;
+
+/** Everything that a reader answers. */
+export function readerCommands(
+  { peoplePath, appPath, limits, openFiles }: Opening,
+  idle: 'closed' | 'kept' = 'closed',
+) {
+  const app = openAppDatabase(appPath);
+  const isKnown = (ownerId: OwnerId) => hasPersonFile(app, ownerId);
+  const files = new PersonFiles({ folder: peoplePath, mayCreate: false, openFiles, isKnown, idle });
+  return {
+    ...graphReads(files),
+    ...personReads({ files, limits }, app),
+    ...appReads(app),
+    check: (path: string) => fileFault(path, 'quick_check'),
+    [HOLD]: (owner: OwnerId) => {
+      app.hold();
+      if (files.has(owner)) files.of(owner).db.hold();
+    },
+    ready: () => true,
+    close: () => {
+      files.close();
+      app.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import CameraOutlined from '@ant-design/icons/CameraOutlined';
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import SelectOutlined from '@ant-design/icons/SelectOutlined';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
+import { Dropdown } from 'antd';
+import { type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toolsOf } from '../../actions';
+import { type ActionCanvas, type ActionState, type ToolbarMenu } from '../../actions/types';
+import { ToolButton } from './ActionButton';
+import { actionItem } from './actionItem';
+
+const ICONS: Record<ToolbarMenu, ComponentType> = {
+  select: SelectOutlined,
+  picture: CameraOutlined,
+  files: SwapOutlined,
+  more: EllipsisOutlined,
+};
+
+interface ActionsMenuProps {
+  readonly menu: ToolbarMenu;
+  readonly state: ActionState;
+  readonly canvas: ActionCanvas;
+}
+
+/** Actions behind one button of the toolbar. */
+export function ActionsMenu({ menu, state, canvas }: ActionsMenuProps) {
+  const { t } = useTranslation('canvas');
+  const actions = toolsOf(menu);
+  const Icon = ICONS[menu];
+  const name = t(`toolMenu.${menu}`);
+  const items = actions.map((action) => ({ ...actionItem(action, t), disabled: !action.enabled(state) }));
+  const choose = ({ key }: { readonly key: string }) => actions.find(({ id }) => id === key)?.perform(canvas);
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
+      <ToolButton icon={<Icon />} name={name} word={name} title={name} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,44 @@
+import BorderInnerOutlined from '@ant-design/icons/BorderInnerOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { toolsOf } from '../../actions';
+import { type ActionCanvas, type ActionState } from '../../actions/types';
+import { later } from '../../components/later/later';
+import { useMinimapChoice } from '../minimap/useMinimapChoice';
+import { ActionButton } from './ActionButton';
+import styles from './toolbar.module.css';
+
+const SmallMap = later(async () => (await import('../minimap/SmallMap')).SmallMap);
+
+interface ViewControlsProps {
+  readonly state: ActionState;
+  readonly canvas: ActionCanvas;
+}
+
+/** How near the graph is seen, and where in it one is: in the corner where maps have it. */
+export function ViewControls({ state, canvas }: ViewControlsProps) {
+  const { t } = useTranslation('canvas');
+  const map = useMinimapChoice(state.nodesShown);
+  return (
+    <div role="group" aria-label={t('viewControls')} className={styles.view}>
+      {map.isOpen && <SmallMap />}
+      <div className={styles.buttons}>
+        {map.isOffered && (
+          <Button
+            type="text"
+            className={styles.map ?? ''}
+            icon={<BorderInnerOutlined aria-hidden />}
+            aria-label={t('minimap')}
+            title={t('minimap')}
+            aria-expanded={map.isOpen}
+            onClick={map.toggle}
+          />
+        )}
+        {toolsOf('view').map((action) => (
+          <ActionButton key={action.id} action={action} state={state} canvas={canvas} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type OwnerId } from '../../../../server/contract/ids.js';
+import { type RecordStores } from '../../../../server/records/RecordStores.js';
+
+/** The record ports of an engine, open. */
+export interface OpenRecords<Port extends keyof RecordStores> {
+  readonly stores: Pick<RecordStores, Port>;
+  /** Persons for whom a notification waits for delivery. */
+  ownersWaiting(): Promise<readonly OwnerId[]>;
+  close(): Promise<void>;
+}
+
+/** The record ports under test. A suite asks for them anew each time: after `reopen` they are others over the same data. */
+export interface Records {
+  readonly stores: RecordStores;
+  isWaiting(owner: OwnerId): Promise<boolean>;
+  /** Closes the engine and opens it again: what was acknowledged before is all there is. */
+  reopen(): Promise<void>;
+}
+
+/** How many of some calls at once were carried out, and with which codes the others were refused. */
+export async function outcomes(calls: readonly Promise<unknown>[]) {
+  const settled = await Promise.allSettled(calls);
+  const refused = settled.flatMap((each) =>
+    each.status === 'rejected' ? [(each.reason as { readonly code?: string }).code] : [],
+  );
+  return { done: settled.length - refused.length, refused: [...new Set(refused)] };
+}
+
+/** As many calls at once as an engine has to order. */
+export const AT_ONCE = 12;
+
+/** The results of one call, made by many at once. */
+export const manyTimes = <T>(call: (at: number) => Promise<T>): Promise<T>[] =>
+  Array.from({ length: AT_ONCE }, (_, at) => call(at));
