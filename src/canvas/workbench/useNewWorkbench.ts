@@ -12,7 +12,6 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
 import { CanvasController } from '../CanvasController';
-import { useFind } from '../landing/useFind';
 import { Lens } from '../lens/Lens';
 import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';
@@ -27,6 +26,7 @@ import { useChosenStyles } from './useStylesIn';
 import { useLayoutActor } from './useLayoutActor';
 import { useSavePositions } from '../../graph/calls/useSavePositions';
 import { useKeptPlaces } from './useKeptPlaces';
+import { useReach } from './useReach';
 import { useToolActor } from './useToolActor';
 import { type Workbench } from './Workbench';
 
@@ -91,25 +91,14 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     (error) => failed('layout', error),
   );
 
-  const find = useFind();
-  // What the map alone shows is brought onto the canvas before something is done with it.
-  const act = useCallback(
-    (ref: ElementRef, then: () => void) => {
-      if (model.element(ref) !== undefined) return then();
-      find(ref).then(
-        (isThere) => isThere && then(),
-        (error: unknown) => failed('neighbourhood', error),
-      );
-    },
-    [model, find, failed],
-  );
-
+  const reach = useReach();
   const [controller] = useState(
     () =>
       new CanvasController(model, book, look, {
         onTap: (ref, isAdding) => {
           if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
-          if (ref !== null) act(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
+          if (ref !== null)
+            reach(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
         },
         onBox: (refs) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'also' }),
         onLongPress: (ref, { rendered }) => {
@@ -117,7 +106,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
           // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
           const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
           if (ref === null || isSelected) return onMenu(rendered);
-          act(ref, () => {
+          reach(ref, () => {
             tool.send({ type: 'GATHERING.STARTED', ref });
             onMenu(rendered);
           });
@@ -129,7 +118,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
           const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
           if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
           if (ref === null || isOneOfMany) return onMenu(rendered);
-          act(ref, () => {
+          reach(ref, () => {
             tool.send({ type: 'ELEMENT.CHOSEN', ref });
             onMenu(rendered);
           });
