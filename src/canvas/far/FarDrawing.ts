@@ -10,7 +10,7 @@ import { type CanvasTheme } from '../style/theme';
 import { emptyArrays } from '../map/GraphArrays';
 import { type MapLayer } from '../map/MapLayer';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
-import { FarGraph, isOut } from './FarGraph';
+import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
 import { type FarRenderer } from './FarRenderer';
 import { type Extent } from './grid';
@@ -219,11 +219,5 @@ export class FarDrawing {
         return (isHidden ? hidden : 0) | (isKept(at, relationshipIds[at]!) ? 0 : faint);
       },
     );
-  }
-
-  /** Whether a node is out of sight. */
-  isHidden(id: string): boolean {
-    const at = nodeIndex(this.#graph.arrays, id);
-    return at !== undefined && isOut(this.#graph.nodes.marks[at]!);
   }
 }

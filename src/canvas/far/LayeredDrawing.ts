@@ -221,7 +221,8 @@ export class LayeredDrawing {
   }
 
   readonly #pressed = (event: PointerEvent): void => {
-    if (this.#far === undefined) return;
+    // With a key held a box is begun, and no node is dragged.
+    if (this.#far === undefined || event.shiftKey || event.ctrlKey || event.metaKey) return;
     const container = this.cy.container();
     if (container === null) return;
     const { left, top } = container.getBoundingClientRect();
