@@ -15,6 +15,7 @@ import { Sight } from './core/Sight';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
 import { LayeredDrawing } from './far/LayeredDrawing';
+import { MapLayer } from './map/MapLayer';
 import { LayoutChoices } from './layouts/LayoutChoices';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { locatedIn } from './layouts/offered';
@@ -41,6 +42,7 @@ export class CanvasController {
   readonly pins = new Pins();
   readonly layouts = new LayoutChoices();
   readonly arranging: Arranging;
+  readonly map = new MapLayer();
   /** What of the canvas is seen. */
   readonly sight: Sight = new Sight(() => this.#live());
   readonly #positions: Positions;
@@ -104,7 +106,7 @@ export class CanvasController {
 
   #drawOn(cy: Core): void {
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
-    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.theme);
+    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.theme, this.map);
     pressWithoutDrawing(cy);
     moveAsPicture(cy);
     const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };

@@ -68,7 +68,7 @@ test('twelve thousand nodes are found, selected, edited, boxed, deleted and foll
   });
 
   await test.step('a node of the picture is selected by a click, the next one by an arrow key', async () => {
-    await person.button('canvas:action.fit').click();
+    await person.button('canvas:action.fitAll').click();
     await page.waitForTimeout(1000);
     const [at] = await onPage(page, [placeOf(50 * COLUMNS + 60)]);
     await page.mouse.click(at!.x, at!.y);
@@ -105,7 +105,7 @@ test('twelve thousand nodes are found, selected, edited, boxed, deleted and foll
 
   await test.step('five hundred in a box go, and come back', async () => {
     await page.keyboard.press('Escape');
-    await person.button('canvas:action.fit').click();
+    await person.button('canvas:action.fitAll').click();
     await page.waitForTimeout(1000);
     const half = APART / 2;
     const first = placeOf(40 * COLUMNS + 40);
@@ -120,7 +120,8 @@ test('twelve thousand nodes are found, selected, edited, boxed, deleted and foll
     await page.mouse.move(to!.x, to!.y, { steps: 4 });
     await page.mouse.up();
     await page.keyboard.up('Shift');
-    await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
+    const panel = page.getByRole('complementary', { name: person.text('canvas:set.name') });
+    await expect(panel).toContainText(person.text('canvas:set.count_other', { number: 500 }));
     await page.getByTestId('graph-canvas').focus();
     await page.keyboard.press('Delete');
     const dialog = page.getByRole('dialog', { name: person.text('canvas:set.deleteTitle') });

@@ -132,9 +132,11 @@ export function listenForHovering(
   };
   cy.on('mouseover', 'node, edge', ({ target }) => tell(target.id(), target.isNode()));
   cy.on('mouseout', 'node, edge', () => tell(null, false));
-  cy.on('mousemove', ({ target, position }) => {
+  cy.on('mousemove', (event) => {
+    const { target, position } = event;
     if (target !== cy && target.isNode()) return;
-    const id = node(position);
+    // With a key held a box is begun: on a node that came near it could not be.
+    const id = isAdding(event) ? undefined : node(position);
     // Of a relationship that the pointer is over Cytoscape tells itself.
     if (id !== found && (id !== undefined || target === cy)) tell(id ?? null, true);
   });

@@ -7,8 +7,10 @@ import { type Positions } from '../core/Positions';
 import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
+import { emptyArrays } from '../map/GraphArrays';
+import { type MapLayer } from '../map/MapLayer';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
-import { FarGraph, isOut } from './FarGraph';
+import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
 import { type FarRenderer } from './FarRenderer';
 import { type Extent } from './grid';
@@ -50,6 +52,8 @@ export class FarDrawing {
     private readonly positions: Positions,
     private readonly book: StyleBook,
     private theme: CanvasTheme,
+    /** All of the project, where its map is shown. */
+    private readonly map: MapLayer,
     onShown: () => void,
   ) {
     const count = () => this.#graph.arrays.nodeCount;
@@ -64,7 +68,8 @@ export class FarDrawing {
   /** Draws everything anew. */
   reset(hidden: Hidden): void {
     this.#hidden = hidden;
-    this.#graph.show(mapOf(this.model, this.positions));
+    this.#graph.show(mapOf(this.model, this.positions, this.map.arrays ?? emptyArrays()));
+    this.#keepMap();
     this.#markSeen();
     void this.#lookAtAll();
   }
@@ -72,6 +77,7 @@ export class FarDrawing {
   /** Draws a change. */
   apply(delta: GraphDelta): void {
     this.#graph.patch(patchOf(this.model, this.positions, delta));
+    this.#keepMap();
     for (const { id } of delta.nodes) this.#lookAtNode(nodeIndex(this.#graph.arrays, id));
     for (const { id } of delta.relationships) this.#lookAtEdge(relationshipIndex(this.#graph.arrays, id));
     this.#markSeen();
@@ -155,6 +161,10 @@ export class FarDrawing {
     this.#layer.end();
   }
 
+  #keepMap(): void {
+    if (this.map.arrays !== undefined) this.map.arrays = this.#graph.arrays;
+  }
+
   /** Tells the renderer what has changed. */
   #hand(): void {
     const { nodes, edges, captionsFrom, captionsTo } = this.#graph.takeChanges();
@@ -209,11 +219,5 @@ export class FarDrawing {
         return (isHidden ? hidden : 0) | (isKept(at, relationshipIds[at]!) ? 0 : faint);
       },
     );
-  }
-
-  /** Whether a node is out of sight. */
-  isHidden(id: string): boolean {
-    const at = nodeIndex(this.#graph.arrays, id);
-    return at !== undefined && isOut(this.#graph.nodes.marks[at]!);
   }
 }

@@ -2,7 +2,7 @@ import { nodeIndex, relationshipIndex } from '../map/indexes';
 import { emptyArrays, type GraphArrays } from '../map/GraphArrays';
 import { type MapPatch, patched } from '../map/patch';
 import { type Grid, gridOf } from './grid';
-import { type FarEdges, type FarNodes, MARKS } from './scene';
+import { type FarEdges, type FarNodes } from './scene';
 
 /** How a node looks from afar. */
 export interface FarNodeLook {
@@ -199,6 +199,3 @@ function remarked(marks: Uint8Array, count: number, bit: number, chosen: Readonl
   }
   return isChanged;
 }
-
-/** Whether an element is out of sight by its marks. */
-export const isOut = (marks: number): boolean => (marks & MARKS.hidden) !== 0;

@@ -9,6 +9,7 @@ import { type Beside, isLive } from '../core/events';
 import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
 import { wholeCore } from '../picture/wholeCore';
+import { type MapLayer } from '../map/MapLayer';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { FarDrawing } from './FarDrawing';
@@ -53,13 +54,16 @@ export class LayeredDrawing {
     private readonly positions: Positions,
     private readonly book: StyleBook,
     private theme: CanvasTheme,
+    private readonly map: MapLayer,
   ) {
+    const stopMap = map.follow(() => this.reset(this.#hidden ?? this.#drawing.hidden));
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
     cy.one('destroy', () => {
+      stopMap();
       clearTimeout(this.#settled);
       cy.container()?.removeEventListener('pointerdown', this.#pressed, { capture: true });
       this.#far?.end();
@@ -181,17 +185,31 @@ export class LayeredDrawing {
   /** How to find what Cytoscape does not draw. */
   readonly beside: Beside = {
     at: (place) => this.#far?.elementAt(place, this.cy.zoom()) ?? null,
-    node: (place) => this.#far?.nodeAt(place, this.cy.zoom()),
-    within: (area) => this.#far?.nodesWithin(area),
+    node: (place) => this.#known(this.#far?.nodeAt(place, this.cy.zoom())),
+    within: (area) => this.#far?.nodesWithin(area).flatMap((id) => this.#known(id) ?? []),
   };
 
+  /** A node, if it is more than a point of the map. */
+  #known(id: string | undefined): string | undefined {
+    return id === undefined || this.model.node(id) === undefined ? undefined : id;
+  }
+
   #chooseLayers(): void {
-    const isLarge = sizeOf(this.model) > MOST_DRAWN;
+    const isLarge = this.map.arrays !== undefined || sizeOf(this.model) > MOST_DRAWN;
     if (isLarge === this.isLayered) return;
     if (isLarge) {
       const renderer = new SoftwareRenderer();
       const onShown = () => this.#farShown();
-      this.#far = new FarDrawing(this.cy, renderer, this.model, this.positions, this.book, this.theme, onShown);
+      this.#far = new FarDrawing(
+        this.cy,
+        renderer,
+        this.model,
+        this.positions,
+        this.book,
+        this.theme,
+        this.map,
+        onShown,
+      );
       this.#far.setKept(this.#kept);
       this.#near.set(NOTHING_NEAR);
     } else {
@@ -203,7 +221,8 @@ export class LayeredDrawing {
   }
 
   readonly #pressed = (event: PointerEvent): void => {
-    if (this.#far === undefined) return;
+    // With a key held a box is begun, and no node is dragged.
+    if (this.#far === undefined || event.shiftKey || event.ctrlKey || event.metaKey) return;
     const container = this.cy.container();
     if (container === null) return;
     const { left, top } = container.getBoundingClientRect();

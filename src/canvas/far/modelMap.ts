@@ -1,7 +1,7 @@
 import { type GraphDelta, type GraphNode } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Positions } from '../core/Positions';
-import { emptyArrays, type GraphArrays } from '../map/GraphArrays';
+import { type GraphArrays } from '../map/GraphArrays';
 import { type MapPatch, patched } from '../map/patch';
 
 const placeOf = (positions: Positions, id: string) => (positions.has(id) ? positions.get(id) : undefined);
@@ -22,10 +22,10 @@ export const patchOf = (model: GraphModel, positions: Positions, delta: GraphDel
   relationships: delta.relationships.map(({ id, startNodeId: from, endNodeId: to, type }) => ({ id, from, to, type })),
 });
 
-/** A shown graph as columns. */
-export const mapOf = (model: GraphModel, positions: Positions): GraphArrays =>
+/** A shown graph as columns, over those of a map. */
+export const mapOf = (model: GraphModel, positions: Positions, map: GraphArrays): GraphArrays =>
   patched(
-    emptyArrays(),
+    map,
     patchOf(model, positions, {
       nodes: model.nodes(),
       relationships: model.relationships(),

@@ -4,7 +4,7 @@ import { problemCode } from '../../components/problem/problemCode';
 import { useElements } from '../../graph/calls/useElements';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
 import { type ElementRef } from '../../../domain/elements/elements';
-import { useWorkbench } from '../workbench/Workbench';
+import { useGraphModel } from '../../graph/GraphModelContext';
 
 const NEIGHBOURS = 25;
 
@@ -13,7 +13,7 @@ const NEIGHBOURS = 25;
  * relationship with its ends. Answers whether it is there now; rejects when the store does not answer.
  */
 export function useFind(): (target: ElementRef) => Promise<boolean> {
-  const { model } = useWorkbench();
+  const model = useGraphModel();
   const readNeighbourhood = useNeighbourhood();
   const readElements = useElements();
   return useCallback(

@@ -26,6 +26,7 @@ import { useChosenStyles } from './useStylesIn';
 import { useLayoutActor } from './useLayoutActor';
 import { useSavePositions } from '../../graph/calls/useSavePositions';
 import { useKeptPlaces } from './useKeptPlaces';
+import { useReach } from './useReach';
 import { useToolActor } from './useToolActor';
 import { type Workbench } from './Workbench';
 
@@ -90,24 +91,25 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     (error) => failed('layout', error),
   );
 
+  const reach = useReach();
   const [controller] = useState(
     () =>
       new CanvasController(model, book, look, {
         onTap: (ref, isAdding) => {
           if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
           if (ref !== null)
-            tool.send({
-              type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN',
-              ref,
-            });
+            reach(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
         },
         onBox: (refs) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'also' }),
         onLongPress: (ref, { rendered }) => {
           const { selected } = tool.getSnapshot().context;
           // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
           const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
-          if (ref !== null && !isSelected) tool.send({ type: 'GATHERING.STARTED', ref });
-          onMenu(rendered);
+          if (ref === null || isSelected) return onMenu(rendered);
+          reach(ref, () => {
+            tool.send({ type: 'GATHERING.STARTED', ref });
+            onMenu(rendered);
+          });
         },
         onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
         onContextMenu: (ref, { rendered }) => {
@@ -115,8 +117,11 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
           // What is asked for on one of many is meant for all of them.
           const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
           if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
-          else if (!isOneOfMany) tool.send({ type: 'ELEMENT.CHOSEN', ref });
-          onMenu(rendered);
+          if (ref === null || isOneOfMany) return onMenu(rendered);
+          reach(ref, () => {
+            tool.send({ type: 'ELEMENT.CHOSEN', ref });
+            onMenu(rendered);
+          });
         },
         onDragged: keepPlaces,
         onMoved: noteMove,

@@ -1,9 +1,9 @@
 import { levelFor, strengthOf } from '../levels';
-import { type Pixel } from '../pixels';
 import { type FarEdges, type FarNodes, type FarTheme, type FarView, MARKS } from '../scene';
 import { layOver } from './colouredLines';
 import { drawDisc, type Pixels } from './discs';
 import { strengthFor, toned } from './exposure';
+import { linesByColour } from './linesByColour';
 import { addLine, type Density, LINE } from './lines';
 import { drawPolygon, hasCorners } from './polygons';
 
@@ -80,13 +80,11 @@ export class SoftwarePicture {
   #drawLines(nodes: FarNodes, edges: FarEdges, theme: FarTheme): number {
     const density = this.#density;
     const { areLinesSmooth } = levelFor(nodes.count, edges.count, this.width * this.height);
-    const colours = new Set<Pixel>([0]);
-    for (let edge = 0; edge < edges.count; edge += 1) colours.add(edges.colour[edge]!);
     let usual: number | undefined;
-    for (const colour of colours) {
+    for (const [colour, isOf] of linesByColour(edges)) {
       density.of.fill(0);
       for (let edge = 0; edge < edges.count; edge += 1)
-        if (edges.colour[edge] === colour) this.#count(nodes, edges, edge, areLinesSmooth);
+        if (isOf(edges.colour[edge]!)) this.#count(nodes, edges, edge, areLinesSmooth);
       const strength = strengthFor(density);
       if (usual === undefined) this.#lay(toned(theme.background, theme.edge, (usual = strength)));
       else layOver(this.#pixels, density, colour, Math.min(strength, usual * STRONGER));
@@ -105,7 +103,8 @@ export class SoftwarePicture {
     const mark = marks[edge]!;
     if (((nodes.marks[start]! | nodes.marks[end]! | mark) & MARKS.hidden) !== 0 || (mark & MARKS.near) !== 0) return;
     const [x0, y0, x1, y1] = [this.#x[start]!, this.#y[start]!, this.#x[end]!, this.#y[end]!];
-    const share = strengthOf(Math.hypot(x1 - x0, y1 - y0), count) * ((mark & MARKS.faint) === 0 ? 1 : FAINT);
+    const share =
+      strengthOf(Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2), count) * ((mark & MARKS.faint) === 0 ? 1 : FAINT);
     addLine(this.#density, x0, y0, x1, y1, Math.max(1, Math.round(LINE * share)), isSmooth);
   }
 

@@ -29,7 +29,8 @@ export function drawDisc(pixels: Pixels, x: number, y: number, radius: number, c
         column = end;
         continue;
       }
-      const covered = Math.min(1, radius + 0.5 - Math.hypot(column - middleX, dy));
+      const dx = column - middleX;
+      const covered = Math.min(1, radius + 0.5 - Math.sqrt(dx * dx + dy * dy));
       if (covered <= 0) continue;
       const at = row * width + column;
       of[at] = blended(of[at]!, colour, Math.round(covered * opacity * 256));

@@ -27,14 +27,18 @@ export function strengthFor({ of }: Density): number {
   return Math.min(STRONGEST, Math.max(FAINTEST, strength));
 }
 
-/** The pixel that each density is seen as: what lines that lie over one another make, each of that strength. */
-export function toned(background: Pixel, line: Pixel, strength: number): Uint32Array {
-  const tones = new Uint32Array(VALUES);
+/** How much of lines is seen at each density, of 256: lines that lie over one another, each of that strength. */
+export function sharesSeen(strength: number): Uint16Array {
+  const shares = new Uint16Array(VALUES);
   const through = (1 - strength) ** (1 / LINE);
-  let seen = 1;
+  let hidden = 1;
   for (let value = 0; value < VALUES; value += 1) {
-    tones[value] = blended(background, line, Math.round((1 - seen) * 256));
-    seen *= through;
+    shares[value] = Math.round((1 - hidden) * 256);
+    hidden *= through;
   }
-  return tones;
+  return shares;
 }
+
+/** The pixel that each density is seen as on a background. */
+export const toned = (background: Pixel, line: Pixel, strength: number): Uint32Array =>
+  Uint32Array.from(sharesSeen(strength), (share) => blended(background, line, share));

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
 import { ProjectsDocument } from '../../../../graphql/generated/project';
-import { overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
+import { MOST_NODES, overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
 import { CanvasWorkbench } from '../../../canvas/CanvasWorkbench';
 import { Landing } from '../../../canvas/landing/Landing';
 import { LandingOfMany } from '../../../canvas/landing/LandingOfMany';
@@ -16,6 +16,7 @@ import { type Arrival } from '../../../canvas/landing/overviewAddress';
 import { resultIn, wantedIn } from '../../../canvas/landing/wantedSet';
 import { type EditAtOnce, EditAtOnceContext } from '../../../canvas/panel/EditAtOnce';
 import { KeptView } from '../../../canvas/pictures/KeptView';
+import { ProjectMap } from '../../../canvas/map/ProjectMap';
 import { ShownLine } from '../../../canvas/ShownLine';
 import { FilesArea } from '../../../files/FilesArea';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
@@ -89,6 +90,9 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
           {isEmpty && <EmptyGraph onLoaded={reload} />}
           {!isEmpty && state !== 'loading' && (
             <ShownLine isLoading={state === 'refreshing'} onAll={() => actor.send({ type: 'ALL.WANTED' })} />
+          )}
+          {state !== 'loading' && snapshot.nodesTotal > MOST_NODES && (
+            <ProjectMap key={projectId} projectId={projectId} />
           )}
           {target !== null && state !== 'loading' && <Arriving target={target} />}
           {wanted.length > 0 && state !== 'loading' && <LandingOfMany wanted={wanted} />}
