@@ -50,6 +50,19 @@ async function onPage(page: Page, places: readonly { readonly x: number; readonl
   }, places);
 }
 
+/** Shows all, and waits until the view has come to rest. */
+async function showsAll(person: Person): Promise<void> {
+  const { page } = person;
+  await person.button('canvas:action.fitAll').click();
+  let last = '';
+  await expect(async () => {
+    const now = JSON.stringify(await onPage(page, [placeOf(0), placeOf(NODES - 1)]));
+    const isSame = now === last;
+    last = now;
+    expect(isSame).toBe(true);
+  }).toPass({ intervals: [500] });
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('twelve thousand nodes are found, selected, edited, boxed, deleted and followed like twelve', async ({
@@ -68,8 +81,7 @@ test('twelve thousand nodes are found, selected, edited, boxed, deleted and foll
   });
 
   await test.step('a node of the picture is selected by a click, the next one by an arrow key', async () => {
-    await person.button('canvas:action.fitAll').click();
-    await page.waitForTimeout(1000);
+    await showsAll(person);
     const [at] = await onPage(page, [placeOf(50 * COLUMNS + 60)]);
     await page.mouse.click(at!.x, at!.y);
     await expect(heading(page, `Stop ${50 * COLUMNS + 60}`)).toBeVisible();
@@ -105,8 +117,7 @@ test('twelve thousand nodes are found, selected, edited, boxed, deleted and foll
 
   await test.step('five hundred in a box go, and come back', async () => {
     await page.keyboard.press('Escape');
-    await person.button('canvas:action.fitAll').click();
-    await page.waitForTimeout(1000);
+    await showsAll(person);
     const half = APART / 2;
     const first = placeOf(40 * COLUMNS + 40);
     const corners = [
