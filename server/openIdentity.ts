@@ -13,7 +13,7 @@ import { makeAssertions } from './identity/providers/assertion.js';
 import { serveProviders } from './identity/providers/serveProviders.js';
 import { RevokedPersons } from './identity/RevokedPersons.js';
 import { servePublicKeys } from './identity/publicKeys.js';
-import { type SignIns } from './identity/SignIns.js';
+import { type SignIns } from './identity/Person.js';
 import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
 import { type RecordStores } from './records/RecordStores.js';
 

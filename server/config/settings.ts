@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import { type AppConfig } from '../contract/account.js';
 import { type AddressSettings, isLoopback, readAddress } from './address.js';
 import { type AssistantSettings, modelNameOf, readAssistant } from './assistant.js';
@@ -16,7 +15,6 @@ import { type PaymentsSettings, readPayments } from './payments.js';
 import { type ProvidersSettings, readProviders } from './providers.js';
 import { readRealtime, type RealtimeSettings } from './realtime.js';
 import { StartupError } from './StartupError.js';
-import { readStorage, type StorageEngine } from './storage.js';
 
 /** The absolute path of the folder that holds everything this installation keeps: HARTA_DATA_DIR, else `./data`. */
 export const readDataDir = (env: NodeJS.ProcessEnv): string => path.resolve(env['HARTA_DATA_DIR'] || 'data');
@@ -153,3 +151,19 @@ export const appConfigOf = (
   ...(tagManagerId === null ? {} : { tagManagerId }),
   version,
 });
+
+/** What keeps all that an installation stores. */
+export type StorageEngine = 'sqlite';
+
+/**
+ * Reads HARTA_DATABASE_URL, which may not name a server yet: data that is meant for one must not end up in the data folder unnoticed.
+ * @throws StartupError
+ */
+export function readStorage(env: NodeJS.ProcessEnv): StorageEngine {
+  const url = env['HARTA_DATABASE_URL'] ?? '';
+  if (url !== '')
+    throw new StartupError(
+      'HARTA_DATABASE_URL cannot be used yet: everything is kept in the data folder. Leave it out.',
+    );
+  return 'sqlite';
+}

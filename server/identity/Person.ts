@@ -1,5 +1,6 @@
 import { type ApiTokenId, type OwnerId, type ProjectId } from '../contract/ids.js';
 import { type GrantScope } from '../records/ApiTokenStore.js';
+import { type SignIn } from '../contract/signIns.js';
 
 /** What somebody may who came with an API token or a view token; whoever signed in has none, and may do all with what is theirs. */
 export interface Grant {
@@ -42,4 +43,14 @@ export function safePictureAddress(text: string): string {
   const { protocol, username, password, href } = new URL(text);
   const isSafe = protocol === 'https:' && username === '' && password === '' && href.length <= LONGEST;
   return isSafe ? href : '';
+}
+
+/** Where persons are signed in, as an identity service of our own keeps it. A sign-in that was ended is so for every process, and durably. */
+export interface SignIns {
+  /** @param present the session of who asks; null with a token that names none */
+  list(owner: OwnerId, present: string | null): Promise<readonly SignIn[]>;
+  /** Ends one, and closes what the person has open: who is still signed in comes back. @returns whether there was one */
+  end(owner: OwnerId, id: string): Promise<boolean>;
+  /** Keeps which browser the session of who asks is of. Where that cannot be written, as on a full disk, it is another time. */
+  nameDevice(owner: OwnerId, session: string, device: { readonly id: string; readonly name: string }): Promise<void>;
 }

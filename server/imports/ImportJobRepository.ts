@@ -2,7 +2,7 @@ import { type ImportId, type OwnerId } from '../contract/ids.js';
 import { type ImportJob, type ImportState } from '../contract/imports.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { after } from '../faults/timers.js';
-import { type ImportJobStore } from '../records/ImportJobStore.js';
+import { type ImportJobStore } from '../records/ImportStores.js';
 import { type NotificationDraft } from '../records/NotificationStore.js';
 import { warn } from '../storage/warnings.js';
 

@@ -1,6 +1,5 @@
 import en from './en.json' with { type: 'json' };
-import { type Language } from './Language.js';
-import { lexiconWords } from './lexicon/files.js';
+import { type Language, lexiconWords } from './lexicon/files.js';
 import { formsOf } from './lexicon/lemmas.js';
 import { spelledOut } from './phrasePattern.js';
 import ro from './ro.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Language } from './Language.js';
+import { type Language } from './lexicon/files.js';
 import { triggersIn } from './phrases.js';
 import { PACKS } from './Pack.js';
 import { tokensOf } from './tokens.js';

@@ -1,6 +1,5 @@
-import { lexiconWords } from './lexicon/files.js';
+import { lexiconWords, LANGUAGES } from './lexicon/files.js';
 import { formsOf } from './lexicon/lemmas.js';
-import { LANGUAGES } from './Language.js';
 import { inEveryLanguage, PACKS } from './Pack.js';
 
 /** What means one thing, in every language; what means the opposite means that it is not so. */

@@ -1,6 +1,6 @@
 import { fold } from '../../domain/folding/fold.js';
 import { isDate, ownOf } from '../../domain/properties/kinds.js';
-import { type Language, LANGUAGES } from './Language.js';
+import { type Language, LANGUAGES } from './lexicon/files.js';
 import { inEveryLanguage, type Pack } from './Pack.js';
 import { indexesOf, placesOf, type Span } from './phrases.js';
 import { type Token } from './tokens.js';

@@ -1,7 +1,7 @@
 import { detectAll } from 'tinyld/light';
 
 import { fold } from '../../domain/folding/fold.js';
-import { type Language, LANGUAGES } from './Language.js';
+import { type Language, LANGUAGES } from './lexicon/files.js';
 import { PACKS } from './Pack.js';
 import { wordsOf } from './tokens.js';
 

@@ -1,5 +1,5 @@
 import { concepts } from './concepts.js';
-import { LANGUAGES } from './Language.js';
+import { LANGUAGES } from './lexicon/files.js';
 import { PACKS, UNITS } from './Pack.js';
 
 function knownWords(): ReadonlySet<string> {

@@ -1,5 +1,4 @@
-import { type Language, LANGUAGES } from './Language.js';
-import { lexiconWords } from './lexicon/files.js';
+import { type Language, LANGUAGES, lexiconWords } from './lexicon/files.js';
 import { lemmasOf } from './lexicon/lemmas.js';
 import { firstFormsOf } from './meanings.js';
 import { FIRST_FORMS, PACKS } from './Pack.js';

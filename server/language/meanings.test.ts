@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { type Language } from './Language.js';
+import { type Language } from './lexicon/files.js';
 import { isPerson, isThing, kinship, meaningsOf } from './meanings.js';
 
 const kin = (language: Language, asked: string, name: string) =>

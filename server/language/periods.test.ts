@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Language } from './Language.js';
+import { type Language } from './lexicon/files.js';
 import { PACKS } from './Pack.js';
 import { tokensOf } from './tokens.js';
 import { periodsIn } from './periods.js';

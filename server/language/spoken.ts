@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from './Language.js';
+import { type Language, LANGUAGES } from './lexicon/files.js';
 import { PACKS } from './Pack.js';
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}'’-]`;

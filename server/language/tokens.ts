@@ -1,5 +1,5 @@
 import { fold } from '../../domain/folding/fold.js';
-import { type Language } from './Language.js';
+import { type Language } from './lexicon/files.js';
 
 /** A word or a number of a question. */
 export interface Token {

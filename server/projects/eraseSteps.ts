@@ -7,7 +7,7 @@ import { type SagaStep } from '../jobs/saga.js';
 import { type RecordingFiles } from '../recordings/RecordingFiles.js';
 import { type PersonRecords } from '../records/PersonRecords.js';
 import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
-import { type RecordErasure } from '../records/RecordErasure.js';
+import { type RecordErasure } from '../records/RecordStores.js';
 import { type ArchiveFolder } from '../yourData/ArchiveFolder.js';
 
 /** What a project is erased from. */

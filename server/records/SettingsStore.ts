@@ -14,3 +14,16 @@ export interface SettingsStore {
   /** Changes only what is named: two updates of different settings at once both hold. The version counts updates. */
   update(owner: OwnerId, changes: SettingsChanges): Promise<Settings>;
 }
+
+/** What a person starts with. */
+const DEFAULTS: Omit<Settings, 'version'> = {
+  theme: 'system',
+  language: 'en',
+  density: 'comfortable',
+  motion: 'system',
+  canvasNodes: 1000,
+  mutedKinds: [],
+};
+
+/** Settings of which some were chosen. */
+export const settingsOf = (chosen: SettingsChanges, version: number): Settings => ({ ...DEFAULTS, ...chosen, version });

@@ -6,7 +6,7 @@ import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';
 import { type SoundTickets } from '../identity/tickets/SoundTickets.js';
 import { type TicketStore } from '../identity/tickets/SocketTickets.js';
-import { type SignIns } from '../identity/SignIns.js';
+import { type SignIns } from '../identity/Person.js';
 import { type Images } from '../images/openImages.js';
 import { type Portraits } from '../images/openPortraits.js';
 import { type Imports } from '../imports/Imports.js';

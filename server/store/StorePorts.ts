@@ -1,4 +1,4 @@
-import { type StorageEngine } from '../config/storage.js';
+import { type StorageEngine } from '../config/settings.js';
 import { type StoreLimits } from '../config/limits.js';
 import { type OwnerId } from '../contract/ids.js';
 import { type GraphStore } from '../graph/GraphStore.js';

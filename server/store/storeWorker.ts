@@ -4,8 +4,7 @@ import { CommandRunner } from '../storage/CommandRunner.js';
 import { type WorkerRole } from '../storage/Engine.js';
 import { serveCommands } from '../storage/serveCommands.js';
 import { fileFault } from './checking/fileFault.js';
-import { eraserCommands } from './commands/eraserCommands.js';
-import { readerCommands } from './commands/readerCommands.js';
+import { eraserCommands, readerCommands } from './commands/readerCommands.js';
 import { writerRunner } from './commands/writerRunner.js';
 
 const role = workerData as WorkerRole;

@@ -8,7 +8,7 @@ import { type RecordingFiles } from '../recordings/RecordingFiles.js';
 import { type PersonRecords } from '../records/PersonRecords.js';
 import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
 import { type AccountStore } from '../records/AccountStore.js';
-import { type RecordErasure } from '../records/RecordErasure.js';
+import { type RecordErasure } from '../records/RecordStores.js';
 import { type ArchiveFolder } from './ArchiveFolder.js';
 
 /** What is deleted from. */

@@ -1,13 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-
 import { present } from '../../domain/wire/present';
 import { UserInteractionsDocument } from '../../graphql/generated/interactions';
 import { type UserInteractionsQuery } from '../../graphql/generated/types';
 import { useLiveEvent, useMissed } from '../live/useLiveEvent';
 import styles from './Meter.module.css';
-import { usageOf } from './usage';
 
 /** How many messages went to the assistant this month, as the backend counts them; follows each turn, in every window. */
 function useInteractions(): {
@@ -54,4 +52,17 @@ export function Meter() {
       {usage !== 'plenty' && <strong>{t(`meter.${usage}`)}</strong>}
     </span>
   );
+}
+
+/** From which part of the allowance on the person is warned. */
+const WARNED_FROM = 0.8;
+
+/** How much of an allowance is used; without a limit it is always `plenty`. */
+export type Usage = 'plenty' | 'nearlyUsed' | 'usedUp';
+
+/** How far this month's messages have got. @param allowance absent: no limit */
+export function usageOf(total: number, allowance?: number): Usage {
+  if (allowance === undefined) return 'plenty';
+  if (total >= allowance) return 'usedUp';
+  return total >= allowance * WARNED_FROM ? 'nearlyUsed' : 'plenty';
 }

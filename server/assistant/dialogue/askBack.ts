@@ -1,10 +1,9 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { type Alias } from '../grammar/Lexeme.js';
+import { type Alias, type WordLink } from '../grammar/Lexeme.js';
 import { type Suggestion } from '../engine/Engine.js';
 import { PACKS } from '../../language/Pack.js';
-import { type WordLink } from '../grammar/Lexeme.js';
 import { type Understood } from '../grammar/readQuestion.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { placesIn } from '../../language/phrases.js';
 import { wordsOf, writtenWords } from '../../language/tokens.js';
 import { type Wording } from '../texts/Wording.js';

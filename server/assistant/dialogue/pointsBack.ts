@@ -1,5 +1,5 @@
 import { ORDERS } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type DialogueWords, type Pack, PACKS } from '../../language/Pack.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 

@@ -2,7 +2,7 @@ import { type Focus } from '../grammar/Lexeme.js';
 import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type DialogueWords, type Pack, PACKS } from '../../language/Pack.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { isFound, readParts, readQuestion, saidIn, type Understood, type Ways } from '../grammar/readQuestion.js';

@@ -3,7 +3,7 @@ import { type PropertyKind } from '../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { PACKS } from '../../language/Pack.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Asking } from '../marking/mark.js';

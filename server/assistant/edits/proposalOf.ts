@@ -3,7 +3,7 @@ import { type NodeId } from '../../contract/ids.js';
 import { type Citation } from '../engine/Engine.js';
 import { citeNode, grounded } from '../grounding/citations.js';
 import { questionsIn } from '../../language/detect.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Edit } from './acts/operations.js';
 import { attempted, EditRejection, RequestTooLong } from './EditRejection.js';

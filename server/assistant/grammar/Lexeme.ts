@@ -1,6 +1,6 @@
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type NodeSet } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type Token } from '../../language/tokens.js';
 import { type Meaning } from './Meaning.js';
 import { type Marked } from '../marking/Marked.js';

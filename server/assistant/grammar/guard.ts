@@ -1,7 +1,7 @@
 import { addsUp } from '../../../domain/properties/kinds.js';
 import { asksOfEvery } from '../../../domain/query/named.js';
 import { type NodeSet, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { tokensOf, wordsOf } from '../../language/tokens.js';
 import { placesOfUnit } from '../../language/amounts.js';
 import { leadsToRows, stepsIn } from './building.js';

@@ -1,7 +1,7 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { rootsOf } from '../../language/likeness.js';
 import { type Token, tokensOf, wordsOf } from '../../language/tokens.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { type SetMeaning } from './Meaning.js';
 import { FIRST_FORMS, type Operator, smallOf } from '../../language/Pack.js';

@@ -1,13 +1,13 @@
 import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { indexesOf, placesOf } from '../../language/phrases.js';
 import { type Token, tokensOf, wordsOf } from '../../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
-import { type Alias } from './Lexeme.js';
+import { type Alias, type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import {
   addsNoNumbers,
   cannotBe,
@@ -19,7 +19,6 @@ import {
   tellsOnlyWhether,
   tellsTimeForThing,
 } from './guard.js';
-import { type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
 import { type Operator, type Pack, PACKS, smallOf } from '../../language/Pack.js';
 import { Schema } from './Schema.js';

@@ -1,5 +1,5 @@
 import { type Order, type Predicate } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type Lexeme } from '../grammar/Lexeme.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { PACKS, smallOf } from '../../language/Pack.js';

@@ -6,7 +6,7 @@ import { type Finding, findWord } from '../refusal/findings.js';
 import { type Match } from '../refusal/wordMatch.js';
 import { isInDictionary } from '../marking/vocabulary.js';
 import { isThing } from '../../language/meanings.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type Clue, type Sense } from './clues.js';
 
 /** Words of one question that are looked up. */

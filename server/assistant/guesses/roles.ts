@@ -1,7 +1,7 @@
 import { saysYesOrNo } from '../grammar/truths.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { isThing } from '../../language/meanings.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type Lexeme } from '../grammar/Lexeme.js';
 import { measuresOf, type Operator, PACKS, smallOf } from '../../language/Pack.js';
 import { type Said } from '../grammar/readQuestion.js';

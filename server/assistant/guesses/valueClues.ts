@@ -1,5 +1,5 @@
 import { type Query } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { wordsOf } from '../../language/tokens.js';
 import { isPerson, isPersonFirst, kinship, type Meanings, meaningsOf } from '../../language/meanings.js';
 import { type Said } from '../grammar/readQuestion.js';

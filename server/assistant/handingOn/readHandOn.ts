@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../language/Language.js';
+import { type Language, LANGUAGES } from '../../language/lexicon/files.js';
 import { spelledOut } from '../../language/phrasePattern.js';
 import { wordsOf } from '../../language/tokens.js';
 import en from './en.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type Pack } from '../../language/Pack.js';
 import { type Token } from '../../language/tokens.js';
 import { type Candidate, type Mention } from './Mention.js';

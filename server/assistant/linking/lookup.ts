@@ -1,5 +1,5 @@
 import { type Mentions } from '../../graph/selection.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { originsOf, rootsOf } from '../../language/likeness.js';
 import { type Token } from '../../language/tokens.js';
 import { homesOf } from '../../language/places/gazetteer.js';

@@ -4,7 +4,7 @@ import { type GraphNode } from '../../contract/elements.js';
 import { PACKS } from '../../language/Pack.js';
 import { isCode } from '../grammar/nameLexemes.js';
 import { Schema, sameWords, wordsOfName } from '../grammar/Schema.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { phrase, spacedWords } from '../../language/phrasePattern.js';
 import { tokensOf } from '../../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';

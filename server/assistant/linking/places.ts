@@ -1,7 +1,7 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { likeness, originsOf } from '../../language/likeness.js';
 import { type Token, wordsOf } from '../../language/tokens.js';
 import { isPerson as isWordForPersons } from '../../language/meanings.js';

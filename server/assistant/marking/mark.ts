@@ -1,4 +1,4 @@
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { triggersIn, indexesOf } from '../../language/phrases.js';
 import { PACKS } from '../../language/Pack.js';
 import { type Token, tokensOf } from '../../language/tokens.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { PACKS } from '../../language/Pack.js';
 import { tokensOf } from '../../language/tokens.js';
 import { scalesIn } from './scales.js';

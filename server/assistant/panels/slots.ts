@@ -1,6 +1,6 @@
 import { type Aggregate, type NodeSet, type Order } from '../../../domain/query/Query.js';
 import { saidName } from '../../../domain/styles/typeWords.js';
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { PACKS } from '../../language/Pack.js';
 import { rootsOf } from '../../language/likeness.js';
 import { indexesOf, placesOf } from '../../language/phrases.js';

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import stemmers from 'snowball-stemmers';
 
-import { type Language } from '../../language/Language.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { PACKS, type Trigger } from '../../language/Pack.js';
 import { wordsOf } from '../../language/tokens.js';
 import { SCORES } from '../scores/scores.js';

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../language/Language.js';
+import { type Language, LANGUAGES } from '../../language/lexicon/files.js';
 import en from './en.json' with { type: 'json' };
 import { phrase, spacedWords } from '../../language/phrasePattern.js';
 import ro from './ro.json' with { type: 'json' };

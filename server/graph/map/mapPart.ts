@@ -1,6 +1,6 @@
 import { NO_LABEL } from '../../../domain/map/MapSlice.js';
 import { frameOf } from '../../../domain/map/frame.js';
-import { type MapPart, type MapWanted } from '../ports/GraphMap.js';
+import { type MapPart, type MapWanted } from '../ports/GraphReader.js';
 import { type Joined, joinedBySlice } from './joinedBySlice.js';
 import { type MapNode, type MapReading } from './MapReading.js';
 
@@ -62,4 +62,19 @@ export function mapPart(reading: MapReading, wanted: MapWanted): MapPart {
   const isNext = 'after' in wanted && wanted.after.version === version;
   const frames = framesOf(reading, isNext ? wanted.after.nodes : 0);
   return { version, frames, isWhole: !('most' in wanted) || nodesTotal <= wanted.most };
+}
+
+/** Nodes that come first, so that there is something to see at once. */
+const FIRST_NODES = 2000;
+
+/**
+ * The frames of a map: its beginning at once, then the rest. Both are of one moment: where the project has changed between them the map
+ * begins again, and that reading is whole.
+ */
+export async function* mapFrames(read: (wanted: MapWanted) => Promise<MapPart>): AsyncGenerator<Uint8Array> {
+  const beginning = await read({ most: FIRST_NODES });
+  yield* beginning.frames;
+  if (beginning.isWhole) return;
+  const rest = await read({ after: { version: beginning.version, nodes: FIRST_NODES } });
+  yield* rest.frames;
 }

@@ -5,7 +5,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { Followers } from '../changing/Followers.js';
 import { type ChangeRequest, changeRequests } from '../changing/changeRequests.js';
 import { type GraphEngine, type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
-import { mapFrames } from '../map/mapFrames.js';
+import { mapFrames } from '../map/mapPart.js';
 import { type GraphReader, type QueryDeadline } from '../ports/GraphReader.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type Effect } from '../ports/Outbox.js';

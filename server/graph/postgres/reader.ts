@@ -1,5 +1,5 @@
 import { changeRequests } from '../changing/changeRequests.js';
-import { mapFrames } from '../map/mapFrames.js';
+import { mapFrames } from '../map/mapPart.js';
 import { type ChangeLog } from '../ports/ChangeLog.js';
 import { type GraphReader } from '../ports/GraphReader.js';
 import { changesPage } from './history.js';

@@ -11,7 +11,7 @@ import { type ChangeLog } from '../ports/ChangeLog.js';
 import { type GraphReader } from '../ports/GraphReader.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type ImportSink } from '../ports/ImportSink.js';
-import { mapFrames } from '../map/mapFrames.js';
+import { mapFrames } from '../map/mapPart.js';
 import { type GraphScope } from '../ports/scope.js';
 import { type GraphEngine, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type changeCommands } from './changeCommands.js';

@@ -13,7 +13,7 @@ import { type Assertions } from '../providers/assertion.js';
 import { serveOperations } from './http/serveOperations.js';
 import { Limits } from './limits/Limits.js';
 import { type HashCost, Passwords } from './passwords/hashPassword.js';
-import { type SignIns } from '../SignIns.js';
+import { type SignIns } from '../Person.js';
 import { signInsOver } from './people/signIns.js';
 import { type Service } from './Service.js';
 import { Accounts } from './store/Accounts.js';

@@ -1,13 +1,15 @@
-import { type Database } from '../../graph/postgres/connection/Database.js';
+import { Database, type DatabaseSettings } from '../../graph/postgres/connection/Database.js';
 import { type Session } from '../../graph/postgres/connection/Session.js';
 import { type RecordStores } from '../RecordStores.js';
 import * as accounts from './accounts.js';
 import * as aliases from './aliases.js';
 import * as mappings from './importMappings.js';
 import * as views from './savedViews.js';
-import { endSessions, sessionsValidAfter } from './sessionEnds.js';
+import { endSessions, sessionsValidAfter } from './accounts.js';
 import { readSettings, updateSettings } from './settings.js';
 import * as tokens from './tokens.js';
+import { migrateTo } from '../../graph/postgres/connection/migrate.js';
+import { RECORD_MIGRATIONS } from './schema.js';
 
 type Answer<A extends unknown[], T> = (session: Session, ...args: A) => Promise<T>;
 
@@ -82,4 +84,13 @@ export function postgresRecords(database: Database): PostgresRecords {
       restore: writing(views.restoreSavedViews),
     },
   };
+}
+
+/** Opens the records of an installation in a database of PostgreSQL 15 or later, bringing it to the present schema. */
+export async function openPostgresRecords(
+  settings: DatabaseSettings,
+): Promise<{ readonly stores: PostgresRecords; close(): Promise<void> }> {
+  const database = new Database(settings);
+  await migrateTo(database, { table: 'harta_records_schema', migrations: RECORD_MIGRATIONS });
+  return { stores: postgresRecords(database), close: () => database.close() };
 }

@@ -1,8 +1,7 @@
 import { type Settings } from '../../contract/account.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type Session } from '../../graph/postgres/connection/Session.js';
-import { type SettingsChanges } from '../SettingsStore.js';
-import { settingsOf } from '../defaultSettings.js';
+import { type SettingsChanges, settingsOf } from '../SettingsStore.js';
 
 interface SettingRow {
   readonly data: string;

@@ -2,6 +2,9 @@ import { type Engine } from '../../storage/Engine.js';
 import { type RecordStores } from '../RecordStores.js';
 import { portOver } from './appPort.js';
 import { RECORD_PORTS } from './recordPorts.js';
+import { migrate } from '../../storage/migrations.js';
+import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { APP_MIGRATIONS, APP_TABLES } from './schema.js';
 
 /** The records of the product in its own SQLite file. */
 export const sqliteRecords = (engine: Pick<Engine, 'read' | 'write'>): RecordStores => ({
@@ -18,3 +21,15 @@ export const sqliteRecords = (engine: Pick<Engine, 'read' | 'write'>): RecordSto
   paymentStore: portOver(engine, RECORD_PORTS.paymentStore),
   erasure: portOver(engine, RECORD_PORTS.erasure),
 });
+
+/** Opens the product's file, bringing it to the present schema. */
+export function openAppDatabase(path: string): OwnedDatabase {
+  const db = new OwnedDatabase(path, APP_TABLES);
+  try {
+    migrate(db, APP_MIGRATIONS);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { type DeviceInput } from '../../contract/notifications.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { type DeviceRecorded } from '../DeviceStore.js';
+import { type DeviceRecorded } from '../SignInStores.js';
 import { type NotificationDraft } from '../NotificationStore.js';
 import { postNotification } from './outbox.js';
 

@@ -1,7 +1,7 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { parseStored } from '../../storage/Json.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { MOST_MAPPINGS, shapeKey } from '../ImportMappingStore.js';
+import { MOST_MAPPINGS, shapeKey } from '../ImportStores.js';
 import { type KeptMapping, type UsedMapping } from '../../graph/formats/mapped/ImportChoices.js';
 
 /** The mappings that a person used last, newest first. */

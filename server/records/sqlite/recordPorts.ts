@@ -1,14 +1,11 @@
 import { type AccountStore } from '../AccountStore.js';
 import { type AliasStore } from '../AliasStore.js';
 import { type ApiTokenStore } from '../ApiTokenStore.js';
-import { type DeviceStore } from '../DeviceStore.js';
-import { type ImportJobStore } from '../ImportJobStore.js';
-import { type ImportMappingStore } from '../ImportMappingStore.js';
+import { type DeviceStore, type SessionEndStore } from '../SignInStores.js';
+import { type ImportJobStore, type ImportMappingStore } from '../ImportStores.js';
 import { type PaymentStore } from '../PaymentStore.js';
-import { type RecordErasure } from '../RecordErasure.js';
-import { type RecordStores } from '../RecordStores.js';
+import { type RecordErasure, type RecordStores } from '../RecordStores.js';
 import { type SavedViewStore } from '../SavedViewStore.js';
-import { type SessionEndStore } from '../SessionEndStore.js';
 import { type SettingsStore } from '../SettingsStore.js';
 import { type ViewTokenStore } from '../ViewTokenStore.js';
 import * as accounts from './accounts.js';

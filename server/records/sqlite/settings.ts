@@ -1,8 +1,7 @@
 import { type Settings } from '../../contract/account.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
-import { settingsOf } from '../defaultSettings.js';
-import { type SettingsChanges } from '../SettingsStore.js';
+import { settingsOf, type SettingsChanges } from '../SettingsStore.js';
 
 /** The settings of a person; what was never set has its default. */
 export function readSettings(db: OwnedDatabase, owner: OwnerId): Settings {

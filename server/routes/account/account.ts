@@ -9,7 +9,7 @@ import { bearerToken } from '../../identity/authenticate.js';
 import { type Person } from '../../identity/Person.js';
 import { draftOf } from '../../notifications/draftOf.js';
 import { type AccountStore } from '../../records/AccountStore.js';
-import { type DeviceRecorded } from '../../records/DeviceStore.js';
+import { type DeviceRecorded } from '../../records/SignInStores.js';
 import { isStorageFull } from '../../storage/storageProblem.js';
 import { serve, serveDirect } from '../serve.js';
 import { type Services } from '../services.js';

@@ -1,7 +1,9 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { jobReads, jobWrites } from '../../records/sqlite/jobs/jobCommands.js';
-import { recordReads, recordWrites } from '../../records/sqlite/recordCommands.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
+import { type Commands } from '../../storage/CommandRunner.js';
+import { commandsOf } from '../../records/sqlite/appPort.js';
+import { RECORD_PORTS } from '../../records/sqlite/recordPorts.js';
 
 /** What a reader answers of the product's own file. */
 export const appReads = (app: OwnedDatabase) => ({ ...recordReads(app), ...jobReads(app) });
@@ -17,3 +19,12 @@ export const hasPersonFile = (app: OwnedDatabase, owner: OwnerId): boolean =>
 export function notePersonFile(app: OwnedDatabase, owner: OwnerId): void {
   if (!hasPersonFile(app, owner)) app.run('INSERT OR IGNORE INTO person_file (owner) VALUES (:owner)', { owner });
 }
+
+const commands = (db: OwnedDatabase, kind: 'reads' | 'writes'): Commands =>
+  Object.assign({}, ...Object.values(RECORD_PORTS).map((port) => commandsOf(db, port.name, port[kind]))) as Commands;
+
+/** Reads of records. */
+export const recordReads = (db: OwnedDatabase): Commands => commands(db, 'reads');
+
+/** Writes of records, each durable before it is answered. */
+export const recordWrites = (db: OwnedDatabase): Commands => commands(db, 'writes');

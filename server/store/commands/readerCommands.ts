@@ -1,11 +1,12 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { PersonFiles } from '../../person/PersonFiles.js';
-import { openAppDatabase } from '../../records/sqlite/openAppDatabase.js';
+import { openAppDatabase } from '../../records/sqlite/SqliteRecords.js';
 import { HOLD, type WorkerRole } from '../../storage/Engine.js';
 import { fileFault } from '../checking/fileFault.js';
 import { appReads, hasPersonFile } from './appCommands.js';
 import { graphReads } from './graphCommands.js';
 import { personReads } from './personCommands.js';
+import { fileCommands } from '../../person/records/SqlitePersonRecords.js';
 
 /** What a thread of the store is told of the files that it opens. */
 export type Opening = Omit<WorkerRole, 'role'>;
@@ -33,4 +34,17 @@ export function readerCommands(
       app.close();
     },
   };
+}
+
+/** What is done with a whole file, by a thread that nobody else waits for. */
+export function eraserCommands({ peoplePath, openFiles }: Opening) {
+  // It works on files that are there: that one is missing is for the writer to say.
+  const files = new PersonFiles({
+    folder: peoplePath,
+    mayCreate: true,
+    openFiles,
+    isKnown: () => false,
+    idle: 'closed',
+  });
+  return { ...fileCommands(files), ready: () => true, close: () => files.close() };
 }

@@ -4,7 +4,7 @@ import { soon } from '../../faults/timers.js';
 import { giveUpAbandoned } from '../../graph/sqlite/imports/clean.js';
 import { type Store } from '../../graph/sqlite/writing.js';
 import { PersonFiles } from '../../person/PersonFiles.js';
-import { openAppDatabase } from '../../records/sqlite/openAppDatabase.js';
+import { openAppDatabase } from '../../records/sqlite/SqliteRecords.js';
 import { rememberEffects } from '../../records/sqlite/outbox.js';
 import { CommandRunner } from '../../storage/CommandRunner.js';
 import { LEAVE } from '../../storage/Engine.js';

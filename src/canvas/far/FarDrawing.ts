@@ -1,5 +1,4 @@
 import { type Core } from 'cytoscape';
-
 import { type ElementRef, type GraphDelta, type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Kept } from '../core/dimming';
@@ -12,14 +11,12 @@ import { type MapLayer } from '../map/MapLayer';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
-import { type FarRenderer } from './FarRenderer';
+import { type FarRenderer, type FarTheme, MARKS } from './scene';
 import { type Extent } from './grid';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { edgeColour, type LookSource, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
 import { colourOf, pixelOf } from './pixels';
-import { type FarTheme, MARKS } from './scene';
-import { inSlices } from './slices';
 
 /** How near to the middle of a small node, or to a line, still means it, in pixels. */
 const REACH = { node: 7, line: 3 };
@@ -220,4 +217,22 @@ export class FarDrawing {
       },
     );
   }
+}
+
+/** How long the page is held at a time, in milliseconds: less than a frame lasts. */
+const SLICE_MS = 9;
+/** So many take a small part of that. */
+const AT_ONCE = 64;
+
+/** Does something with each of many, some at a time, so that the page answers meanwhile. @param isWanted whether it still matters @returns whether all was done */
+export async function inSlices(count: number, act: (at: number) => void, isWanted: () => boolean): Promise<boolean> {
+  let end = performance.now() + SLICE_MS;
+  for (let at = 0; at < count; at += 1) {
+    act(at);
+    if (at % AT_ONCE !== 0 || performance.now() < end) continue;
+    await new Promise((resume) => setTimeout(resume, 0));
+    if (!isWanted()) return false;
+    end = performance.now() + SLICE_MS;
+  }
+  return isWanted();
 }

@@ -2,8 +2,7 @@ import { type Core } from 'cytoscape';
 
 import { isLive } from '../core/events';
 import { type Beneath } from '../core/views';
-import { type FarRenderer } from './FarRenderer';
-import { type FarView } from './scene';
+import { type FarRenderer, type FarView } from './scene';
 import { isCovered, transformFor } from './views';
 
 /** What is drawn beyond each side of the window, in shares of it. */

@@ -59,3 +59,23 @@ export interface FarView {
   /** What is drawn beyond each side, in shares of the window. */
   readonly overscan: number;
 }
+
+/** Draws the far layer. Columns are copied when they are given, so that whoever gives them goes on changing theirs. */
+export interface FarRenderer {
+  setNodes(nodes: FarNodes): void;
+  setEdges(edges: FarEdges): void;
+  /** Captions of the nodes from an index on. */
+  setCaptions(from: number, captions: readonly string[]): void;
+  setTheme(theme: FarTheme): void;
+  /** One picture at a time: another is asked for when this one has come. */
+  draw(view: FarView): Promise<ImageBitmap>;
+  end(): void;
+}
+
+/** What the page tells the worker that draws. */
+export type DrawingTask =
+  | { readonly type: 'nodes'; readonly nodes: FarNodes }
+  | { readonly type: 'edges'; readonly edges: FarEdges }
+  | { readonly type: 'captions'; readonly from: number; readonly captions: readonly string[] }
+  | { readonly type: 'theme'; readonly theme: FarTheme }
+  | { readonly type: 'draw'; readonly view: FarView };

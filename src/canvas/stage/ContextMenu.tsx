@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ACTIONS, menuFor } from '../../actions';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { BESIDE_IN_SIGHT, INTO_SIGHT } from '../../components/menu/intoSight';
-import { actionItem } from '../toolbar/actionItem';
+import { actionItem } from '../toolbar/ActionsMenu';
 import { type MenuPlace } from '../workbench/useNewWorkbench';
 import styles from './stage.module.css';
 import { useChoices } from './useChoices';

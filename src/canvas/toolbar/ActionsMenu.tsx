@@ -2,14 +2,14 @@ import CameraOutlined from '@ant-design/icons/CameraOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import SelectOutlined from '@ant-design/icons/SelectOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
-import { Dropdown } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-
 import { toolsOf } from '../../actions';
-import { type ActionCanvas, type ActionState, type ToolbarMenu } from '../../actions/types';
+import { type ActionCanvas, type ActionState, type ToolbarMenu, type CanvasAction } from '../../actions/types';
 import { ToolButton } from './ActionButton';
-import { actionItem } from './actionItem';
+import { type TFunction } from 'i18next';
+import { keyNames } from '../../actions/keys';
 
 const ICONS: Record<ToolbarMenu, ComponentType> = {
   select: SelectOutlined,
@@ -38,3 +38,13 @@ export function ActionsMenu({ menu, state, canvas }: ActionsMenuProps) {
     </Dropdown>
   );
 }
+
+/** An action as an item of a menu: its icon, its name and its key. */
+export const actionItem = (action: CanvasAction, t: TFunction<'canvas'>) =>
+  ({
+    key: action.id,
+    icon: <action.icon aria-hidden />,
+    label: t(`action.${action.id}`),
+    extra: <kbd aria-hidden>{keyNames(action.keys[0] ?? '').join(' ')}</kbd>,
+    danger: action.isDangerous === true,
+  }) satisfies NonNullable<MenuProps['items']>[number];

@@ -1,7 +1,6 @@
 import { Select } from 'antd';
-
 import { Isolated } from '../isolated/Isolated';
-import { useTypedName } from './useTypedName';
+import { useState } from 'react';
 
 interface NameSelectProps {
   /** What it is for. */
@@ -29,4 +28,14 @@ export function NameSelect({ label, names, onChoose }: NameSelectProps) {
       onBlur={typed.clear}
     />
   );
+}
+
+/** What is typed into a field for names. Until then Enter takes none of those that are offered. */
+export function useTypedName() {
+  const [text, setText] = useState('');
+  return {
+    text: text.trim(),
+    clear: () => setText(''),
+    props: { showSearch: { searchValue: text, onSearch: setText }, defaultActiveFirstOption: text.trim() !== '' },
+  };
 }

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from 'antd';
 import { type KeyboardEvent } from 'react';
 
 import { Isolated } from '../isolated/Isolated';
-import { useTypedName } from './useTypedName';
+import { useTypedName } from './NameSelect';
 
 type TagsSelectProps<T> = Omit<SelectProps<T>, 'mode' | 'showSearch'> & {
   /** Whether others than those offered may be typed. */

@@ -1,4 +1,4 @@
-import { type Language } from '../../../language/Language.js';
+import { type Language } from '../../../language/lexicon/files.js';
 import { PACKS } from '../../../language/Pack.js';
 
 /** A noun shorter than this ends as one with an article would by chance. */

@@ -1,5 +1,5 @@
 import { PACKS } from '../../../language/Pack.js';
-import { type Language } from '../../../language/Language.js';
+import { type Language } from '../../../language/lexicon/files.js';
 import { spelledOut } from '../../../language/phrasePattern.js';
 import en from '../patterns/en.json' with { type: 'json' };
 import ro from '../patterns/ro.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ACTS } from '../acts/acts.js';
-import { LANGUAGES } from '../../../language/Language.js';
+import { LANGUAGES } from '../../../language/lexicon/files.js';
 import { partsOf } from '../../../language/phrasePattern.js';
 import { GRAMMARS } from './Grammar.js';
 import { matchesOf } from './match.js';

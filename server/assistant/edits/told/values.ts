@@ -3,7 +3,7 @@ import { ownOf } from '../../../../domain/properties/kinds.js';
 import { bare } from '../../grammar/dimensionLexemes.js';
 import { measuresOf, PACKS } from '../../../language/Pack.js';
 import { sameWord, sameWords, wordsOfName } from '../../grammar/Schema.js';
-import { type Language } from '../../../language/Language.js';
+import { type Language } from '../../../language/lexicon/files.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { unlessRejected } from '../EditRejection.js';
 import { isSmall } from '../finding/bareForm.js';

@@ -1,4 +1,4 @@
-import { type Language } from '../../../language/Language.js';
+import { type Language } from '../../../language/lexicon/files.js';
 import { languageOf } from '../../../language/detect.js';
 import { type FoundTrigger, triggersIn } from '../../../language/phrases.js';
 import { PACKS } from '../../../language/Pack.js';

@@ -1,4 +1,4 @@
-import { type Language } from '../../../language/Language.js';
+import { type Language } from '../../../language/lexicon/files.js';
 import { indexesOf } from '../../../language/phrases.js';
 import { ComparedQuestion } from '../../retrieval/same/ComparedQuestion.js';
 import { asksTheSame } from '../../retrieval/same/asksTheSame.js';

@@ -1,4 +1,4 @@
-import { type Language } from '../../../language/Language.js';
+import { type Language } from '../../../language/lexicon/files.js';
 import { spelledOut } from '../../../language/phrasePattern.js';
 import { triggersIn, placesOf } from '../../../language/phrases.js';
 import { type Trigger, PACKS } from '../../../language/Pack.js';

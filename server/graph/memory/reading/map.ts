@@ -1,6 +1,6 @@
 import { nameOf } from '../../../../domain/styles/names.js';
 import { mapPart, nodesWanted } from '../../map/mapPart.js';
-import { type MapPart, type MapWanted } from '../../ports/GraphMap.js';
+import { type MapPart, type MapWanted } from '../../ports/GraphReader.js';
 import { labelCounts, typeCounts } from '../answers.js';
 import { type MemoryProject } from '../MemoryProject.js';
 

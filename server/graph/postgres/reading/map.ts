@@ -2,7 +2,7 @@ import { type Properties } from '../../../../domain/properties/values.js';
 import { nameOf } from '../../../../domain/styles/names.js';
 import { mapPart, nodesWanted } from '../../map/mapPart.js';
 import { type MapNode, type MapRelationship } from '../../map/MapReading.js';
-import { type MapPart, type MapWanted } from '../../ports/GraphMap.js';
+import { type MapPart, type MapWanted } from '../../ports/GraphReader.js';
 import { captionsOf } from '../naming.js';
 import { labelCounts, typeCounts } from '../receipts.js';
 import { type Graph, scopeOf, visible, WITH_POSITION } from '../rows.js';

@@ -3,7 +3,7 @@ import { nameOf } from '../../../../domain/styles/names.js';
 import { inTime, type ThreadDeadline, withDeadline } from '../../../storage/threadDeadline.js';
 import { mapPart, nodesWanted } from '../../map/mapPart.js';
 import { type MapNode, type MapRelationship } from '../../map/MapReading.js';
-import { type MapPart, type MapWanted } from '../../ports/GraphMap.js';
+import { type MapPart, type MapWanted } from '../../ports/GraphReader.js';
 import { captionsOf } from '../naming.js';
 import { type Graph, scopeOf, visible, WITH_POSITION } from '../rows.js';
 import { labelCounts, typeCounts } from './counts.js';

@@ -1,5 +1,5 @@
 import { type SignIn } from '../../../contract/signIns.js';
-import { type SignIns } from '../../SignIns.js';
+import { type SignIns } from '../../Person.js';
 import { type Sessions, type StandingSession } from '../store/Sessions.js';
 
 /**

@@ -1,11 +1,11 @@
 import { levelFor, strengthOf } from '../levels';
 import { type FarEdges, type FarNodes, type FarTheme, type FarView, MARKS } from '../scene';
-import { layOver } from './colouredLines';
 import { drawDisc, type Pixels } from './discs';
-import { strengthFor, toned } from './exposure';
+import { strengthFor, toned, sharesSeen } from './exposure';
 import { linesByColour } from './linesByColour';
 import { addLine, type Density, LINE } from './lines';
 import { drawPolygon, hasCorners } from './polygons';
+import { blended, type Pixel } from '../pixels';
 
 /** What a far layer is made of. */
 export interface FarContent {
@@ -131,5 +131,14 @@ export class SoftwarePicture {
     if (size >= SHAPED_FROM && hasCorners(shape[node]!))
       drawPolygon(this.#pixels, shape[node]!, [x, y, size], colour[node]!, opacity);
     else drawDisc(this.#pixels, x, y, size, colour[node]!, opacity);
+  }
+}
+
+/** Lays the lines of one colour over a picture. @param strength how strongly one line is seen, of 1 */
+export function layOver(pixels: Pixels, { of }: Density, colour: Pixel, strength: number): void {
+  const shares = sharesSeen(strength);
+  for (let at = 0; at < of.length; at += 1) {
+    const lines = of[at]!;
+    if (lines > 0) pixels.of[at] = blended(pixels.of[at]!, colour, shares[lines]!);
   }
 }

@@ -1,6 +1,11 @@
-import { type FarRenderer } from '../FarRenderer';
-import { type FarEdges, type FarNodes, type FarTheme, type FarView } from '../scene';
-import { type DrawingTask } from './messages';
+import {
+  type FarRenderer,
+  type FarEdges,
+  type FarNodes,
+  type FarTheme,
+  type FarView,
+  type DrawingTask,
+} from '../scene';
 
 /** Columns cut to what is filled, and the memory of the copies, which the worker takes over. */
 function copied<T extends FarNodes | FarEdges>(columns: T): readonly [T, ArrayBuffer[]] {

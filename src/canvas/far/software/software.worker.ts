@@ -1,7 +1,6 @@
-import { type FarEdges, type FarNodes, type FarTheme, type FarView } from '../scene';
+import { type FarEdges, type FarNodes, type FarTheme, type FarView, type DrawingTask } from '../scene';
 import { captionsFor, writeCaptions } from './captions';
-import { type DrawingTask } from './messages';
-import { byDegree } from './order';
+import { byDegree } from './discs';
 import { SoftwarePicture } from './SoftwarePicture';
 
 let nodes: FarNodes | undefined;

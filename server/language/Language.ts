@@ -1,1 +1,0 @@
-export { type Language, LANGUAGES } from './lexicon/files.js';
