@@ -83,7 +83,7 @@ function* operatorMeanings(
 }
 
 /** Whether the last word is the verb that an auxiliary within the question left for the end: (what) did the Heron order, has it ordered. */
-function isVerbAtEnd({ words, pack }: Ground): boolean {
+export function isVerbAtEnd({ words, pack }: Pick<Ground, 'words' | 'pack'>): boolean {
   const { neutral, grammar, particles } = smallOf(pack);
   const isDone = pack.participles.some((ending) => words.at(-1)?.endsWith(ending));
   const before = [...pack.auxiliaries, ...(isDone ? pack.operators.have : [])];

@@ -1,11 +1,13 @@
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { captionOf } from '../../../domain/caption/caption.js';
+import { isVerbAtEnd } from '../grammar/lexemes.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Finding, findWord } from '../refusal/findings.js';
 import { type Match } from '../refusal/wordMatch.js';
 import { isInDictionary } from '../marking/vocabulary.js';
 import { isThing } from '../../language/meanings.js';
+import { PACKS } from '../../language/Pack.js';
 import { type Language } from '../../language/lexicon/files.js';
 import { type Clue, type Sense } from './clues.js';
 
@@ -48,12 +50,16 @@ export async function foundClues(
   reading: GraphReading,
 ): Promise<Clue[]> {
   const clues: Clue[] = [];
+  const words = said.tokens.map(({ word }) => word);
+  const isVerb = (at: number) => at === words.length - 1 && isVerbAtEnd({ words, pack: PACKS[language] });
   for (const at of open.slice(0, MOST_WORDS)) {
     const { raw = '', word = '' } = said.tokens[at] ?? {};
     // A verb is no property: who lays eggs puts nothing up.
     if (isInDictionary(word) && !isThing(word, language)) continue;
     const finding = await findWord(raw, word, reading);
-    const senses = finding === undefined ? [] : sensesOf(finding, said, known);
+    const found = finding === undefined ? [] : sensesOf(finding, said, known);
+    // What an auxiliary left for the end is done, and no thing, whatever is called so: what did the harbour ship?
+    const senses = isVerb(at) ? found.filter(({ kind }) => kind !== 'label') : found;
     if (senses.length > 0) clues.push({ from: at, to: at + 1, senses });
   }
   return clues;
