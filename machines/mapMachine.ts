@@ -13,7 +13,7 @@ interface MapContext extends MapInput {
 
 export type MapEvent =
   | { type: 'MAP.CAME'; nodes: number; nodesTotal: number }
-  | { type: 'MAP.SHOWN'; nodes: number }
+  | { type: 'MAP.ENDED'; nodes: number }
   | { type: 'MAP.FAILED' }
   | { type: 'RETRIED' };
 
@@ -39,7 +39,7 @@ export const mapMachine = setup({
             { type: 'noteTotal', params: ({ event }) => event },
           ],
         },
-        'MAP.SHOWN': { target: 'shown', actions: { type: 'noteNodes', params: ({ event }) => event } },
+        'MAP.ENDED': { target: 'shown', actions: { type: 'noteNodes', params: ({ event }) => event } },
         'MAP.FAILED': 'failed',
       },
     },

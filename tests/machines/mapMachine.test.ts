@@ -22,7 +22,7 @@ test('says how many of how many nodes have come, and at the end how many are sho
     'reading',
     { projectId: 'p', nodes: 6000, nodesTotal: 50_000 },
   ]);
-  tell({ type: 'MAP.SHOWN', nodes: 49_000 });
+  tell({ type: 'MAP.ENDED', nodes: 49_000 });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.nodes]).toEqual(['shown', 49_000]);
 });
 

@@ -25,7 +25,7 @@ async function bring(
     tell({ type: 'MAP.CAME', nodes: read.arrays.nodeCount, nodesTotal: read.nodesTotal });
   }
   if (last === undefined || signal.aborted) return;
-  tell({ type: 'MAP.SHOWN', nodes: placed(last.arrays) });
+  tell({ type: 'MAP.ENDED', nodes: placed(last.arrays) });
   map.show(last.arrays);
 }
 

@@ -92,7 +92,7 @@ async function changesAfter(graph: Graph, after: number): Promise<GraphChanged[]
 /** Whose projects were changed since a time. */
 export async function changedSince(session: Session, since: string): Promise<OwnerId[]> {
   const rows = await session.everybody<{ id: OwnerId }>(
-    'SELECT DISTINCT o.id FROM project p JOIN person o ON o.owner = p.owner WHERE p.updated_at >= :since',
+    'SELECT DISTINCT o.id FROM graph g JOIN person o ON o.owner = g.owner WHERE g.updated_at >= :since',
     { since },
   );
   return rows.map(({ id }) => id);
