@@ -159,7 +159,7 @@ export type StorageEngine = 'sqlite';
  * Reads HARTA_DATABASE_URL, which may not name a server yet: data that is meant for one must not end up in the data folder unnoticed.
  * @throws StartupError
  */
-export function readStorage(env: NodeJS.ProcessEnv): StorageEngine {
+function readStorage(env: NodeJS.ProcessEnv): StorageEngine {
   const url = env['HARTA_DATABASE_URL'] ?? '';
   if (url !== '')
     throw new StartupError(

@@ -116,7 +116,7 @@ const portsOver = (engine: Engine) => ({
  * Opens the SQLite store of a data folder, making both when missing.
  * @throws StartupError when the folder cannot be written or another process holds it, or when its files cannot be opened.
  */
-export async function openSqliteStore(options: StoreOptions): Promise<OpenStore> {
+async function openSqliteStore(options: StoreOptions): Promise<OpenStore> {
   const { dataDir, isShared = false } = options;
   const folder = openDataFolder(dataDir, isShared);
   // What SQLite puts aside while it writes a file anew is as large as the file, and as confidential.

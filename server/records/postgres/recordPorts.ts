@@ -27,7 +27,7 @@ export type PostgresRecords = Pick<
 >;
 
 /** The records of an installation in a database of PostgreSQL. */
-export function postgresRecords(database: Database): PostgresRecords {
+function postgresRecords(database: Database): PostgresRecords {
   const reading =
     <A extends unknown[], T>(answer: Answer<A, T>) =>
     (...args: A): Promise<T> =>

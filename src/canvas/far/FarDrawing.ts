@@ -225,7 +225,7 @@ const SLICE_MS = 9;
 const AT_ONCE = 64;
 
 /** Does something with each of many, some at a time, so that the page answers meanwhile. @param isWanted whether it still matters @returns whether all was done */
-export async function inSlices(count: number, act: (at: number) => void, isWanted: () => boolean): Promise<boolean> {
+async function inSlices(count: number, act: (at: number) => void, isWanted: () => boolean): Promise<boolean> {
   let end = performance.now() + SLICE_MS;
   for (let at = 0; at < count; at += 1) {
     act(at);

@@ -135,7 +135,7 @@ export class SoftwarePicture {
 }
 
 /** Lays the lines of one colour over a picture. @param strength how strongly one line is seen, of 1 */
-export function layOver(pixels: Pixels, { of }: Density, colour: Pixel, strength: number): void {
+function layOver(pixels: Pixels, { of }: Density, colour: Pixel, strength: number): void {
   const shares = sharesSeen(strength);
   for (let at = 0; at < of.length; at += 1) {
     const lines = of[at]!;
