@@ -1,23 +1,57 @@
 /** The table of docs/architecture.md as rules: layers import downward only, and nothing imports in a circle. */
-const only = (name, from, allowed) => ({
+
+/** The rooms of server/, with the folders in each that have rules of their own. */
+const ROOMS = {
+  edge: ['http', 'routes', 'gateway', 'mcp', 'realtime', 'policies', 'describe'],
+  graph: ['imports', 'exports', 'projects'],
+  assistant: ['faq', 'language'],
+  media: ['processing', 'audio', 'recordings', 'images', 'pictures'],
+  people: ['identity', 'records', 'person', 'yourData', 'payments', 'notifications'],
+  platform: ['config', 'storage', 'store', 'jobs', 'effects', 'bus', 'limits', 'late', 'faults', 'weights'],
+};
+
+const roomOf = new Map(Object.entries(ROOMS).flatMap(([room, names]) => names.map((name) => [name, room])));
+
+/** Where a folder stands, by its own name; a room's name means what is in it without rules of its own. */
+function placeOf(name) {
+  const room = roomOf.get(name.split('/')[0]);
+  if (room) return `${room}/${name}/`;
+  return ROOMS[name] ? `${name}/(?!(?:${ROOMS[name].join('|')})/)` : `${name}/`;
+}
+
+/** Folders of the server by their names, as one pattern. */
+const server = (...names) => `^server/(?:${names.map(placeOf).join('|')})`;
+
+const only = (name, from, ...allowed) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: '^(domain|server|src|machines|graphql|locales|tests|bench|scripts)/',
     // Every callback of the server is guarded by the same lowest layer.
-    pathNot: `^domain/|${from.startsWith('^server/') ? '^server/faults/|' : ''}${allowed}`,
+    pathNot: ['^domain/', ...(from.startsWith('^server/') ? [server('faults')] : []), ...allowed].join('|'),
   },
 });
 
-/** Engines: whoever opens one names it, everybody else calls ports. */
-const ENGINES = '^server/(graph/(sqlite|memory|postgres)|records/(sqlite|memory|postgres)|person|store)/';
-/** What runs and calls a database; the rest of `server/storage` is text, files and threads. */
-const DATABASE =
-  '^server/storage/(driver|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
+/** What folders of the server may import: one another, and the named ones below them. */
+const layer = (name, folders, ...below) => only(name, server(...folders), server(...folders, ...below));
 
-/** The names of a query's parts, which answers and chips share. */
-const QUERY_TEXTS = '^locales/\\w+/query\\.json$';
+/** Engines: whoever opens one names it, everybody else calls ports. */
+const ENGINES = server(
+  'graph/sqlite',
+  'graph/memory',
+  'graph/postgres',
+  'records/sqlite',
+  'records/postgres',
+  'person',
+  'store',
+);
+/** What runs and calls a database; the rest of `storage` is text, files and threads. */
+const DATABASE =
+  '^server/platform/storage/(driver|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
+
+/** Of the page's texts the names of a query's parts alone, which answers and chips share. */
+const TEXTS_OF_QUERIES = '^locales/\\w+/query\\.json$';
 
 module.exports = {
   forbidden: [
@@ -27,94 +61,145 @@ module.exports = {
       ...only('domain-imports-nothing', '^domain/'),
       to: { pathNot: '^domain/|^node_modules/ulid/' },
     },
-    only('faults-stand-alone', '^server/faults/'),
-    only('contract-stands-alone', '^server/contract/', '^server/contract/'),
-    only('config-stands-alone', '^server/config/', '^server/(config|contract)/'),
-    only('late-is-low', '^server/late/', '^server/(late|contract)/'),
-    only('limits-are-low', '^server/limits/', '^server/(limits|storage|config|contract)/'),
-    only('bus-is-low', '^server/bus/', '^server/(bus|config|contract)/'),
-    only(
-      'realtime-uses-services',
-      '^server/realtime/',
-      '^server/(realtime|bus|notifications|policies|identity|config|contract)/',
-    ),
-    only('storage-is-low', '^server/storage/', '^server/(storage|config|contract)/'),
-    only('lexicon-stands-alone', '^server/language/lexicon/', '^server/language/lexicon/'),
-    only('language-is-low', '^server/language/', '^server/(language/|graph/sample/countries)'),
-    only(
+    layer('faults-stand-alone', ['faults']),
+    layer('contract-stands-alone', ['contract']),
+    layer('config-stands-alone', ['config'], 'contract'),
+    layer('late-is-low', ['late'], 'contract'),
+    layer('limits-are-low', ['limits'], 'storage', 'config', 'contract'),
+    layer('bus-is-low', ['bus'], 'config', 'contract'),
+    layer('realtime-uses-services', ['realtime'], 'bus', 'notifications', 'policies', 'identity', 'config', 'contract'),
+    layer('storage-is-low', ['storage'], 'config', 'contract'),
+    layer('lexicon-stands-alone', ['language/lexicon']),
+    layer('language-is-low', ['language'], 'graph/sample'),
+    layer(
       'records-and-graph-use-storage',
-      '^server/(records|graph|person)/',
-      '^server/(records|graph|person|language/lexicon|storage|config|contract)/',
+      ['records', 'graph', 'person'],
+      'language/lexicon',
+      'storage',
+      'config',
+      'contract',
     ),
-    {
-      // Either may lie in a database of its own: what the two have in common is the id of a project.
-      name: 'graphs-know-no-records-of-persons',
-      severity: 'error',
-      from: { path: '^server/graph/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^server/(person/(projectRecords\\.ts$|(chats|documents|recordings|images|notifications|trainExamples|records)/)|records/(chats|documents|recordings|images)/)',
-      },
-    },
-    {
-      name: 'records-of-persons-know-no-graph-engine',
-      severity: 'error',
-      from: { path: '^server/person/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/graph/(sqlite|memory|postgres)/' },
-    },
-    only('planning-knows-no-engine', '^server/graph/planning/', '^server/graph/planning/'),
-    only('store-opens-all-files', '^server/store/', '^server/(store|records|graph|person|storage|config|contract)/'),
-    only(
+    layer('planning-knows-no-engine', ['graph/planning']),
+    layer('store-opens-all-files', ['store'], 'records', 'graph', 'person', 'storage', 'config', 'contract'),
+    layer(
       'services-use-stores',
-      '^server/(imports|exports|identity|notifications|effects)/',
-      '^server/(imports|exports|identity|notifications|effects|limits|bus|records|graph|storage|config|contract)/',
+      ['imports', 'exports', 'identity', 'notifications', 'effects'],
+      'limits',
+      'bus',
+      'records',
+      'graph',
+      'storage',
+      'config',
+      'contract',
     ),
-    only(
+    layer(
       'jobs-tell-of-their-end',
-      '^server/jobs/',
-      '^server/(jobs|limits|notifications|bus|records|storage|config|contract)/',
+      ['jobs'],
+      'limits',
+      'notifications',
+      'bus',
+      'records',
+      'storage',
+      'config',
+      'contract',
     ),
-    only(
+    layer(
       'your-data-is-done-by-jobs',
-      '^server/yourData/',
-      '^server/(yourData|jobs|imports|exports|images|recordings|pictures|identity|notifications|limits|bus|records|graph|storage|config|contract)/',
+      ['yourData'],
+      'jobs',
+      'imports',
+      'exports',
+      'images',
+      'recordings',
+      'pictures',
+      'identity',
+      'notifications',
+      'limits',
+      'bus',
+      'records',
+      'graph',
+      'storage',
+      'config',
+      'contract',
     ),
-    only(
+    layer(
       'projects-are-copied-by-jobs',
-      '^server/projects/',
-      '^server/(projects|yourData|jobs|imports|exports|images|recordings|bus|records|graph|storage|config|contract)/',
+      ['projects'],
+      'yourData',
+      'jobs',
+      'imports',
+      'exports',
+      'images',
+      'recordings',
+      'bus',
+      'records',
+      'graph',
+      'storage',
+      'config',
+      'contract',
     ),
-    only(
+    layer(
       'payments-tell-of-changes',
-      '^server/payments/',
-      '^server/(payments|identity|notifications|bus|records|storage|config|contract)/',
+      ['payments'],
+      'identity',
+      'notifications',
+      'bus',
+      'records',
+      'storage',
+      'config',
+      'contract',
     ),
-    only('policies-know-who-asks', '^server/policies/', '^server/(policies|identity|contract)/'),
-    only('images-are-low', '^server/images/', '^server/(images|pictures|records|limits|storage|config|contract)/'),
-    only('pictures-are-low', '^server/pictures/', '^server/(pictures|limits|storage|config|contract)/'),
-    only('prose-is-read-alone', '^server/processing/(offline|documents|same)/', '^server/(processing|contract)/'),
+    layer('policies-know-who-asks', ['policies'], 'identity', 'contract'),
+    layer('images-are-low', ['images'], 'pictures', 'records', 'limits', 'storage', 'config', 'contract'),
+    layer('pictures-are-low', ['pictures'], 'limits', 'storage', 'config', 'contract'),
     only(
+      'prose-is-read-alone',
+      server('processing/offline', 'processing/documents', 'processing/same'),
+      server('processing', 'contract'),
+    ),
+    layer(
       'processing-uses-jobs',
-      '^server/processing/',
-      '^server/(processing|language|graph|records|jobs|limits|storage|contract)/',
+      ['processing'],
+      'language',
+      'graph',
+      'records',
+      'jobs',
+      'limits',
+      'storage',
+      'contract',
     ),
-    only('recordings-are-low', '^server/recordings/', '^server/(recordings|storage|config|contract)/'),
-    only('weights-are-low', '^server/weights/', '^server/(weights|config)/'),
-    only(
+    layer('recordings-are-low', ['recordings'], 'storage', 'config', 'contract'),
+    layer('weights-are-low', ['weights'], 'config'),
+    layer(
       'audio-uses-jobs',
-      '^server/audio/',
-      '^server/(audio|recordings|processing|graph|records|jobs|limits|storage|config|contract)/',
+      ['audio'],
+      'recordings',
+      'processing',
+      'graph',
+      'records',
+      'jobs',
+      'limits',
+      'storage',
+      'config',
+      'contract',
     ),
-    only('faq-is-pure', '^server/faq/', '^server/(faq|graph|contract)/'),
+    layer('faq-is-pure', ['faq'], 'graph', 'contract'),
     only(
       'assistant-reads-graph',
-      '^server/assistant/',
-      `^server/(assistant|faq|language|bus|records|graph|limits|storage|config|contract)/|${QUERY_TEXTS}`,
+      server('assistant'),
+      server('assistant', 'faq', 'language', 'bus', 'records', 'graph', 'limits', 'storage', 'config', 'contract'),
+      TEXTS_OF_QUERIES,
     ),
-    only('routes-use-services', '^server/(routes|http|gateway|mcp)/', '^server/(?!main)|^graphql/(mesh|generated)/'),
+    only(
+      'routes-use-services',
+      server('routes', 'http', 'gateway', 'mcp', 'describe'),
+      '^server/(?!main)',
+      '^graphql/(mesh|generated)/',
+    ),
     {
       name: 'edge-knows-no-engine',
       severity: 'error',
-      from: { path: '^server/(http|routes|gateway|mcp|realtime|policies)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/edge/', pathNot: '\\.test\\.ts$' },
       to: { path: `${ENGINES}|${DATABASE}` },
     },
     {
@@ -123,12 +208,16 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/\\w+/',
-        pathNot:
-          '\\.test\\.ts$|^server/(graph|records|person|store|opening|http|routes|gateway|mcp|realtime|policies)/|^server/assistant/engine/model/trust/checkModel\\.ts$',
+        pathNot: [
+          '\\.test\\.ts$',
+          server('graph', 'records', 'person', 'store'),
+          '^server/(edge|opening)/',
+          '^server/assistant/engine/model/trust/checkModel\\.ts$',
+        ].join('|'),
       },
       to: { path: ENGINES },
     },
-    only('server-knows-no-page', '^server/', `^server/|^graphql/(mesh|generated)/|${QUERY_TEXTS}`),
+    only('server-knows-no-page', '^server/', '^server/', '^graphql/(mesh|generated)/', TEXTS_OF_QUERIES),
     {
       ...only('machines-know-rules-alone', '^machines/', '^machines/'),
       to: { path: '^(server|src|locales)/' },

@@ -12,7 +12,7 @@ const bundle = 'dist/conformance/main.js';
 async function bundleServer() {
   const own = `dist/conformance/main-${process.pid}.js`;
   await bin('esbuild', [
-    'server/realtime/conformance/main.ts',
+    'server/edge/realtime/conformance/main.ts',
     '--bundle',
     '--platform=node',
     '--target=node20.19',
@@ -26,7 +26,7 @@ async function bundleServer() {
 
 await runStep('conformance', {
   says: 'Bundling the channel server',
-  inputs: ['server/realtime', 'server/bus', 'server/contract'],
+  inputs: ['server/edge/realtime', 'server/platform/bus', 'server/contract'],
   outputs: [bundle],
   run: bundleServer,
 });

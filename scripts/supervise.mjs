@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How Harta ends when it cannot start as it is set up (server/config/StartupError.ts): another start would end alike. */
+/** How Harta ends when it cannot start as it is set up (server/platform/config/StartupError.ts): another start would end alike. */
 const REFUSED = 1;
 /** Ends that nobody needs to be told of: by a signal that was sent to both. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

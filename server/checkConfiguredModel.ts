@@ -1,8 +1,8 @@
 import { CheckFile } from './assistant/engine/model/trust/CheckFile.js';
 import { checkedIn, tableOf, tallyOf } from './assistant/engine/model/trust/report.js';
 import { openModel } from './assistant/openModel.js';
-import { readAssistant } from './config/assistant.js';
-import { readDataDir } from './config/settings.js';
+import { readAssistant } from './platform/config/assistant.js';
+import { readDataDir } from './platform/config/settings.js';
 
 /**
  * Asks the model of the settings the questions whose answers are known, says what it came to, and keeps that: Harta believes the model as

@@ -1,9 +1,9 @@
-import { readDataDir } from './config/settings.js';
-import { migrations } from './identity/local/store/schema.js';
-import { SANDBOX_MIGRATIONS } from './payments/sandbox/store/schema.js';
-import { beginAnew } from './store/checking/beginAnew.js';
-import { checkFolder } from './store/checking/checkFolder.js';
-import { type FileKind } from './store/checking/FileKind.js';
+import { readDataDir } from './platform/config/settings.js';
+import { migrations } from './people/identity/local/store/schema.js';
+import { SANDBOX_MIGRATIONS } from './people/payments/sandbox/store/schema.js';
+import { beginAnew } from './platform/store/checking/beginAnew.js';
+import { checkFolder } from './platform/store/checking/checkFolder.js';
+import { type FileKind } from './platform/store/checking/FileKind.js';
 
 const nothingFollows = { derived: new Set<string>(), rules: [], repair: () => undefined };
 

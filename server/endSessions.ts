@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { readDataDir } from './config/settings.js';
-import { openIdentityDatabase } from './identity/local/store/openIdentityDatabase.js';
+import { readDataDir } from './platform/config/settings.js';
+import { openIdentityDatabase } from './people/identity/local/store/openIdentityDatabase.js';
 
 const EVERYBODY = 'everybody';
 const WHOSE = '(SELECT uid FROM account WHERE :email IS NULL OR email = :email)';

@@ -1,9 +1,9 @@
-import { ENGINE, ENGINE_VERSION } from './audio/transcribing/whisper/binding.js';
-import { hasWhisper } from './audio/transcribing/whisper/whisper.js';
-import { readDataDir } from './config/settings.js';
-import { readWhisperWeights } from './config/weights.js';
-import { whisperFolder } from './config/whisper.js';
-import { fetchAgreed } from './weights/fetchAgreed.js';
+import { ENGINE, ENGINE_VERSION } from './media/audio/transcribing/whisper/binding.js';
+import { hasWhisper } from './media/audio/transcribing/whisper/whisper.js';
+import { readDataDir } from './platform/config/settings.js';
+import { readWhisperWeights } from './platform/config/weights.js';
+import { whisperFolder } from './platform/config/whisper.js';
+import { fetchAgreed } from './platform/weights/fetchAgreed.js';
 
 /**
  * Fetches the weights of Whisper into the data folder, and says what else is needed before Harta transcribes with them.

@@ -1,5 +1,5 @@
-import { warn } from './faults/guarded.js';
-import { answerCurrent } from './http/owedAnswers.js';
+import { warn } from './platform/faults/guarded.js';
+import { answerCurrent } from './edge/http/owedAnswers.js';
 
 /**
  * Takes what nothing else caught. A promise that failed with nobody waiting has left nothing half done but itself; a callback that threw

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
-import { type AddressSettings } from './config/address.js';
-import { StartupError } from './config/StartupError.js';
+import { type AddressSettings } from './platform/config/address.js';
+import { StartupError } from './platform/config/StartupError.js';
 
 /** Listens where the settings say. @returns the address for a browser @throws StartupError */
 export async function listen(

@@ -1,9 +1,9 @@
 import { checkConfiguredModel } from './checkConfiguredModel.js';
 import { checkData } from './checkData.js';
-import { readRole } from './config/realtime.js';
-import { EXIT, StartupError } from './config/StartupError.js';
+import { readRole } from './platform/config/realtime.js';
+import { EXIT, StartupError } from './platform/config/StartupError.js';
 import { endSessions } from './endSessions.js';
-import { after } from './faults/timers.js';
+import { after } from './platform/faults/timers.js';
 import { fetchModel } from './fetchModel.js';
 import { fetchWhisper } from './fetchWhisper.js';
 import { installLastResort } from './lastResort.js';

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { type FastifyInstance } from 'fastify';
 
 import { type OwnerId } from './contract/ids.js';
-import { run } from './faults/guarded.js';
-import { type Settings } from './config/settings.js';
-import { openLocalIdentity } from './identity/local/openLocalIdentity.js';
-import { withApiTokens } from './identity/apiTokens/proveApiTokens.js';
-import { type MailSender } from './identity/mails/Mail.js';
-import { openMails } from './identity/mails/openMails.js';
-import { makeAssertions } from './identity/providers/assertion.js';
-import { serveProviders } from './identity/providers/serveProviders.js';
-import { RevokedPersons } from './identity/RevokedPersons.js';
-import { servePublicKeys } from './identity/publicKeys.js';
-import { type SignIns } from './identity/Person.js';
-import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
-import { type RecordStores } from './records/RecordStores.js';
+import { run } from './platform/faults/guarded.js';
+import { type Settings } from './platform/config/settings.js';
+import { openLocalIdentity } from './people/identity/local/openLocalIdentity.js';
+import { withApiTokens } from './people/identity/apiTokens/proveApiTokens.js';
+import { type MailSender } from './people/identity/mails/Mail.js';
+import { openMails } from './people/identity/mails/openMails.js';
+import { makeAssertions } from './people/identity/providers/assertion.js';
+import { serveProviders } from './people/identity/providers/serveProviders.js';
+import { RevokedPersons } from './people/identity/RevokedPersons.js';
+import { servePublicKeys } from './people/identity/publicKeys.js';
+import { type SignIns } from './people/identity/Person.js';
+import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './people/identity/verifyToken.js';
+import { type RecordStores } from './people/records/RecordStores.js';
 
 /** Who proves identities to this installation, and what it serves for that. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import { type ModelChoice } from './assistant/engine/model/ModelEndpoint.js';
-import { type RowNamerNow } from './imports/rowNames/RowNames.js';
+import { type RowNamerNow } from './graph/imports/rowNames/RowNames.js';
 import { LIMITS } from './assistant/engine/model/limits.js';
 
 /** An offer that comes later finds nobody: the person has gone on. */

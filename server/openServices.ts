@@ -1,16 +1,16 @@
 import { type Engine } from './assistant/engine/Engine.js';
 import { modelStateOf } from './assistant/engine/model/trust/trust.js';
-import { type AudioSettings, readAudio } from './config/audio.js';
-import { openSoundTickets } from './identity/tickets/SoundTickets.js';
-import { SocketTickets } from './identity/tickets/SocketTickets.js';
+import { type AudioSettings, readAudio } from './platform/config/audio.js';
+import { openSoundTickets } from './people/identity/tickets/SoundTickets.js';
+import { SocketTickets } from './people/identity/tickets/SocketTickets.js';
 import { openAnswers } from './opening/openAnswers.js';
 import { type BackgroundParts, openBackground } from './opening/openBackground.js';
 import { openMedia } from './opening/openMedia.js';
 import { openPeople, type Selling, type SignInKeeper } from './opening/openPeople.js';
 import { type Delays, openWork } from './opening/openWork.js';
-import { openPictures, type Pictures } from './pictures/openPictures.js';
-import { type ReaderNow } from './processing/ProseReader.js';
-import { type Services } from './routes/services.js';
+import { openPictures, type Pictures } from './media/pictures/openPictures.js';
+import { type ReaderNow } from './media/processing/ProseReader.js';
+import { type Services } from './edge/routes/services.js';
 
 /** What the services stand on. */
 export interface ServiceParts extends BackgroundParts, Delays {

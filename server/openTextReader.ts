@@ -1,5 +1,5 @@
 import { type ModelChoice } from './assistant/engine/model/ModelEndpoint.js';
-import { type ReaderNow } from './processing/ProseReader.js';
+import { type ReaderNow } from './media/processing/ProseReader.js';
 
 /**
  * The model that answers reads texts as well, where there is one: whoever lets an endpoint see their graph in questions has
@@ -11,7 +11,7 @@ export function openTextReader({ model, order, trust }: ModelChoice): ReaderNow 
   const opened = async () => {
     const [{ openAskJson }, { ModelReader }] = await Promise.all([
       import('./assistant/engine/model/askJson.js'),
-      import('./processing/model/ModelReader.js'),
+      import('./media/processing/model/ModelReader.js'),
     ]);
     const ask = openAskJson(model);
     return (isHeld: boolean) => new ModelReader(model.model, ask, isHeld);

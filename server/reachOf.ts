@@ -1,5 +1,5 @@
-import { type Settings } from './config/settings.js';
-import { type ReachOptions } from './http/bareServer.js';
+import { type Settings } from './platform/config/settings.js';
+import { type ReachOptions } from './edge/http/bareServer.js';
 
 /**
  * Under which names a server answers, and whom it believes about its callers. The local sign-in and every public address

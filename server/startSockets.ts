@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openBus } from './bus/openBus.js';
-import { type AuthSettings } from './config/auth.js';
-import { guardLocalSignIn } from './config/localSignInGuard.js';
-import { isLoopback } from './config/address.js';
-import { readLogLevel } from './config/logLevel.js';
-import { readSocketsSettings } from './config/realtime.js';
-import { StartupError } from './config/StartupError.js';
-import { buildSocketsServer } from './http/buildSocketsServer.js';
-import { PUBLIC_KEYS_PATH } from './identity/publicKeys.js';
-import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './identity/verifyToken.js';
+import { openBus } from './platform/bus/openBus.js';
+import { type AuthSettings } from './platform/config/auth.js';
+import { guardLocalSignIn } from './platform/config/localSignInGuard.js';
+import { isLoopback } from './platform/config/address.js';
+import { readLogLevel } from './platform/config/logLevel.js';
+import { readSocketsSettings } from './platform/config/realtime.js';
+import { StartupError } from './platform/config/StartupError.js';
+import { buildSocketsServer } from './edge/http/buildSocketsServer.js';
+import { PUBLIC_KEYS_PATH } from './people/identity/publicKeys.js';
+import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './people/identity/verifyToken.js';
 import { listen } from './listen.js';
 import { reachOf } from './reachOf.js';
 import { Opened } from './Opened.js';
-import { backendOpeners } from './realtime/connecting/backendOpeners.js';
-import { Backend, rowsOverRest } from './realtime/rows/Backend.js';
-import { usersSocket } from './realtime/usersSocket.js';
+import { backendOpeners } from './edge/realtime/connecting/backendOpeners.js';
+import { Backend, rowsOverRest } from './edge/realtime/rows/Backend.js';
+import { usersSocket } from './edge/realtime/usersSocket.js';
 import { type RunningHarta } from './startHarta.js';
 
 const OWNER_WITHIN_MS = 30_000;

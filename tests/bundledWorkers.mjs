@@ -13,7 +13,9 @@ export async function setup(project) {
   await mkdir(dist, { recursive: true });
   const folder = await mkdtemp(path.join(dist, 'workers-'));
   await bundle(WORKERS, folder);
-  await cp(path.join(root, 'server/language/lexicon/data'), path.join(folder, 'lexicon'), { recursive: true });
+  await cp(path.join(root, 'server/assistant/language/lexicon/data'), path.join(folder, 'lexicon'), {
+    recursive: true,
+  });
   process.env.HARTA_WORKERS = folder;
   project.onTestsRerun(() => bundle(WORKERS, folder));
   return () => rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { ModelEngine } from '../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { openStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/platform/store/openStore.js';
 import { graphOf } from '../../tests/assistant/graphs/graphs.js';
 import { findNode } from '../../tests/assistant/graphs/names.js';
 import { loadGraph } from '../../tests/assistant/harness/loadGraph.js';

@@ -12,7 +12,7 @@ import { type GraphScope, type ProjectScope } from '../../server/graph/ports/sco
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';
 import { sampleGraph } from '../../server/graph/sample/sampleGraph.js';
-import { openStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/platform/store/openStore.js';
 import { generatedGraph } from '../store/graph.js';
 import { type BenchRow } from '../table.js';
 import { type BenchQuestion, benchQuestions } from './questions.js';

@@ -1,4 +1,4 @@
-import { type Language } from '../../server/language/lexicon/files.js';
+import { type Language } from '../../server/assistant/language/lexicon/files.js';
 
 /** A question as the bench asks it, with what was asked before it. */
 export interface BenchQuestion {

@@ -3,8 +3,8 @@ import { ModelEngine } from '../../server/assistant/engine/model/ModelEngine.js'
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { openModel } from '../../server/assistant/openModel.js';
 import { type ModelEndpoint } from '../../server/assistant/engine/model/ModelEndpoint.js';
-import { modelNameOf, type ModelOrder, readAssistant } from '../../server/config/assistant.js';
-import { readDataDir } from '../../server/config/settings.js';
+import { modelNameOf, type ModelOrder, readAssistant } from '../../server/platform/config/assistant.js';
+import { readDataDir } from '../../server/platform/config/settings.js';
 import { memoryGraphStore } from '../../server/graph/memory/memoryGraphStore.js';
 import { Asking, type Outcome, tally } from '../../tests/assistant/unseen/asking.js';
 import { FIELDS } from '../../tests/assistant/unseen/fields/all.js';

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { joinParts } from '../../domain/audio/joinParts.js';
-import { cutSound } from '../../server/audio/sound/cuts.js';
-import { type Sound, secondsOfBytes, wavOf } from '../../server/audio/sound/Sound.js';
-import { type Transcriber } from '../../server/audio/transcribing/Transcriber.js';
-import { openTranscribers } from '../../server/audio/transcribing/transcribers.js';
-import { readAudio } from '../../server/config/audio.js';
-import { readDataDir } from '../../server/config/settings.js';
+import { cutSound } from '../../server/media/audio/sound/cuts.js';
+import { type Sound, secondsOfBytes, wavOf } from '../../server/media/audio/sound/Sound.js';
+import { type Transcriber } from '../../server/media/audio/transcribing/Transcriber.js';
+import { openTranscribers } from '../../server/media/audio/transcribing/transcribers.js';
+import { readAudio } from '../../server/platform/config/audio.js';
+import { readDataDir } from '../../server/platform/config/settings.js';
 import { type BenchRow } from '../table.js';
 import { type Clip, clipsOf, repeated } from './speech.js';
 import { spokenWords, wordErrors } from './wordErrors.js';

@@ -3,9 +3,9 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { decodeSound } from '../../server/audio/sound/decodeSound.js';
+import { decodeSound } from '../../server/media/audio/sound/decodeSound.js';
 import { SOUND_RATE } from '../../domain/audio/wavHead.js';
-import { type Sound } from '../../server/audio/sound/Sound.js';
+import { type Sound } from '../../server/media/audio/sound/Sound.js';
 
 /** Speech whose text is known. */
 export interface Clip {

@@ -6,8 +6,8 @@ import { ulid } from 'ulid';
 
 import { type OwnerId } from '../../server/contract/ids.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
-import { openPostgresGraphStore } from '../../server/store/openPostgresGraphStore.js';
-import { openStore } from '../../server/store/openStore.js';
+import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
+import { openStore } from '../../server/platform/store/openStore.js';
 import { importGenerated } from '../store/importGenerated.js';
 import { type Figures, measure } from '../store/measure.js';
 import { type BenchRow } from '../table.js';

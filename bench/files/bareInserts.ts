@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { searchText } from '../../server/graph/content.js';
-import { connect, type SqlConnection, type SqlValue } from '../../server/storage/driver.js';
+import { connect, type SqlConnection, type SqlValue } from '../../server/platform/storage/driver.js';
 import { personFileIn } from '../personFile.js';
 
 /** Tables that an import fills, and the search indexes beside them. */

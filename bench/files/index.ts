@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { inProcessBus } from '../../server/bus/Bus.js';
-import { liveEvents } from '../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../server/platform/bus/liveEvents.js';
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';
-import { openStore } from '../../server/store/openStore.js';
-import { type Imports } from '../../server/imports/Imports.js';
-import { type UploadedFile } from '../../server/imports/StagingFolder.js';
+import { openStore } from '../../server/platform/store/openStore.js';
+import { type Imports } from '../../server/graph/imports/Imports.js';
+import { type UploadedFile } from '../../server/graph/imports/StagingFolder.js';
 import { openBackground } from '../../server/opening/openBackground.js';
 import { type BenchRow } from '../table.js';
 import { type GraphSize, writeGraphTables } from './graphTables.js';

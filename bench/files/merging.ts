@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { type Mapping } from '../../domain/imports/mapping.js';
-import { inProcessBus } from '../../server/bus/Bus.js';
-import { liveEvents } from '../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../server/platform/bus/liveEvents.js';
 import { type OwnerId, type ProjectId } from '../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../server/contract/imports.js';
-import { type Imports } from '../../server/imports/Imports.js';
+import { type Imports } from '../../server/graph/imports/Imports.js';
 import { openBackground } from '../../server/opening/openBackground.js';
-import { openStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/platform/store/openStore.js';
 import { type BenchRow } from '../table.js';
 import { bundled } from './bundled.js';
 

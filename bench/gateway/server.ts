@@ -6,13 +6,13 @@ import { type InjectOptions } from 'fastify';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OwnerId } from '../../server/contract/ids.js';
-import { knownOperations } from '../../server/gateway/openGateway.js';
-import { openStore } from '../../server/store/openStore.js';
-import { inProcessBus } from '../../server/bus/Bus.js';
-import { liveEvents } from '../../server/bus/liveEvents.js';
-import { buildServer } from '../../server/http/buildServer.js';
+import { knownOperations } from '../../server/edge/gateway/openGateway.js';
+import { openStore } from '../../server/platform/store/openStore.js';
+import { inProcessBus } from '../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../server/platform/bus/liveEvents.js';
+import { buildServer } from '../../server/edge/http/buildServer.js';
 import { openServices } from '../../server/openServices.js';
-import { type Person } from '../../server/identity/Person.js';
+import { type Person } from '../../server/people/identity/Person.js';
 
 const ana: Person = {
   ownerId: 'ana' as OwnerId,

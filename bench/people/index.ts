@@ -1,4 +1,4 @@
-import { readStoreLimits } from '../../server/config/limits.js';
+import { readStoreLimits } from '../../server/platform/config/limits.js';
 import { type BenchRow } from '../table.js';
 import { crowd } from './crowd.js';
 

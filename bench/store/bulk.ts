@@ -6,7 +6,7 @@ import { type BulkInput } from '../../server/contract/bulk.js';
 import { type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { type ProjectScope } from '../../server/graph/ports/scope.js';
-import { openStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/platform/store/openStore.js';
 import { bundled } from '../files/bundled.js';
 import { type BenchRow } from '../table.js';
 import { type GraphSize } from './graph.js';

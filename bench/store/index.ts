@@ -7,7 +7,7 @@ import { type GraphScope, type ProjectScope } from '../../server/graph/ports/sco
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 import { asText, type TextAnswers } from '../../server/graph/asText.js';
 import { type GraphReader } from '../../server/graph/ports/GraphReader.js';
-import { openStore } from '../../server/store/openStore.js';
+import { openStore } from '../../server/platform/store/openStore.js';
 import { type BenchRow } from '../table.js';
 import { generatedGraph, type GraphSize, WORDS } from './graph.js';
 import { importGenerated } from './importGenerated.js';

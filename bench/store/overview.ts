@@ -4,7 +4,7 @@ import { type NodeId, type RelationshipId } from '../../server/contract/ids.js';
 import { type TextAnswers } from '../../server/graph/asText.js';
 import { type GraphReader } from '../../server/graph/ports/GraphReader.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
-import { connect, type SqlConnection } from '../../server/storage/driver.js';
+import { connect, type SqlConnection } from '../../server/platform/storage/driver.js';
 import { personFileIn } from '../personFile.js';
 import { type BenchRow } from '../table.js';
 import { measure } from './measure.js';

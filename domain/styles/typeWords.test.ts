@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import romanian from '../../server/processing/offline/language/ro.json' with { type: 'json' };
+import romanian from '../../server/media/processing/offline/language/ro.json' with { type: 'json' };
 import { inOrder, withChange } from './style.js';
 import {
   inLanguage,

@@ -8,13 +8,13 @@ const BUNDLED = [
 
 /** What the server runs in threads of their own, by the names of their files. */
 export const WORKERS = [
-  'storeWorker=server/store/storeWorker.ts',
-  'importWorker=server/imports/importWorker.ts',
-  'archiveWorker=server/yourData/archive/archiveWorker.ts',
-  'pictureWorker=server/pictures/pictureWorker.ts',
-  'proseWorker=server/processing/reading/proseWorker.ts',
-  'decodeWorker=server/audio/sound/decodeWorker.ts',
-  'whisperProcess=server/audio/transcribing/whisper/whisperProcess.ts',
+  'storeWorker=server/platform/store/storeWorker.ts',
+  'importWorker=server/graph/imports/importWorker.ts',
+  'archiveWorker=server/people/yourData/archive/archiveWorker.ts',
+  'pictureWorker=server/media/pictures/pictureWorker.ts',
+  'proseWorker=server/media/processing/reading/proseWorker.ts',
+  'decodeWorker=server/media/audio/sound/decodeWorker.ts',
+  'whisperProcess=server/media/audio/transcribing/whisper/whisperProcess.ts',
   'llamaProcess=server/assistant/engine/model/local/llamaProcess.ts',
   'readingWorker=server/assistant/engine/threads/readingWorker.ts',
 ];

@@ -11,9 +11,9 @@ const at = (...parts) => path.join(root, ...parts);
 
 async function bundleServer() {
   await rm(at('dist/server'), { recursive: true, force: true });
-  await bundle(['server/main.ts', 'server/gateway/standalone.ts', ...WORKERS], at('dist/server'));
-  await cp(at('server/identity/providers/pages/browser'), at('dist/server/sign-in'), { recursive: true });
-  await cp(at('server/language/lexicon/data'), at('dist/server/lexicon'), { recursive: true });
+  await bundle(['server/main.ts', 'server/edge/gateway/standalone.ts', ...WORKERS], at('dist/server'));
+  await cp(at('server/people/identity/providers/pages/browser'), at('dist/server/sign-in'), { recursive: true });
+  await cp(at('server/assistant/language/lexicon/data'), at('dist/server/lexicon'), { recursive: true });
 }
 
 async function buildMesh() {
@@ -37,9 +37,9 @@ async function buildWeb() {
 export const steps = {
   contract: {
     says: 'Describing the contract',
-    inputs: ['server/contract', 'server/describe', 'server/http/openapi.ts'],
+    inputs: ['server/contract', 'server/edge/describe', 'server/edge/http/openapi.ts'],
     outputs: ['docs/openapi.json', 'graphql/openapi.json', 'docs/api.md'],
-    run: () => bin('tsx', ['server/describe/main.ts']),
+    run: () => bin('tsx', ['server/edge/describe/main.ts']),
   },
   mesh: {
     after: ['contract'],

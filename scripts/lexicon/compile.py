@@ -1,4 +1,4 @@
-"""Writes server/language/lexicon/data/: what words of English and Romanian mean, and their forms.
+"""Writes server/assistant/language/lexicon/data/: what words of English and Romanian mean, and their forms.
 
 A developer's command, run by hand when the lexicon is to change; what it writes is kept in the repository.
 
@@ -18,7 +18,7 @@ from rowordnet import RoWordNet
 from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
 
 SOURCE = sys.argv[1]
-TARGET = os.path.join(os.path.dirname(__file__), "../../server/language/lexicon/data")
+TARGET = os.path.join(os.path.dirname(__file__), "../../server/assistant/language/lexicon/data")
 MOST_SENSES = 6
 PARTS = {"noun": "n", "verb": "v", "adj": "a"}
 # Kinds of nouns that are kept whole; of all others those that have been met in English text, or that Romanian has.

@@ -1,4 +1,4 @@
-import { type AssistantSettings } from '../config/assistant.js';
+import { type AssistantSettings } from '../platform/config/assistant.js';
 import { Availability } from './engine/model/endpoint/Availability.js';
 import { LocalModel } from './engine/model/local/LocalModel.js';
 import { type ModelEndpoint } from './engine/model/ModelEndpoint.js';

@@ -1,12 +1,12 @@
 import { newId } from '../../domain/ids/ids.js';
-import { type LiveEvents } from '../bus/liveEvents.js';
+import { type LiveEvents } from '../platform/bus/liveEvents.js';
 import { type ChatTurn, type ProposeInput } from '../contract/chat/messages.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
 import { ProblemError } from '../contract/ProblemError.js';
-import { type ProjectCatalog } from '../records/projects/ProjectCatalog.js';
+import { type ProjectCatalog } from '../people/records/projects/ProjectCatalog.js';
 import { type GraphScope } from '../graph/ports/scope.js';
-import { type ChatStore } from '../records/chats/ChatStore.js';
-import { type NotificationDraft } from '../records/NotificationStore.js';
+import { type ChatStore } from '../people/records/chats/ChatStore.js';
+import { type NotificationDraft } from '../people/records/NotificationStore.js';
 import { type Proposer } from './Assistant.js';
 import { outsideProposal } from './edits/outside/outsideProposal.js';
 import { type AssistantGraph, GraphReading } from './reading/GraphReading.js';

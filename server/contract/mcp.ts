@@ -7,7 +7,7 @@ import { relationshipType } from './texts.js';
 
 const closed = { additionalProperties: false };
 
-/** What is asked of the tools that are made of a query (`server/mcp/tools.ts`); the others take what their operation takes. */
+/** What is asked of the tools that are made of a query (`server/edge/mcp/tools.ts`); the others take what their operation takes. */
 export const SchemaToolInput = Type.Object(ProjectQuery, closed);
 export type SchemaToolInput = Static<typeof SchemaToolInput>;
 

@@ -93,7 +93,7 @@ const answered = <R extends TSchema>(answer: R, produces: readonly string[] | un
 
 /**
  * A REST operation: its place, its words and its Fastify schema. Spread it into `app.route({ ...operation, handler })`.
- * The 200 alone is typed; problems are thrown and mapped in one place (`server/http/problems.ts`).
+ * The 200 alone is typed; problems are thrown and mapped in one place (`server/edge/http/problems.ts`).
  */
 export function defineOperation<
   P extends TSchema = TSchema,

@@ -4,7 +4,7 @@ import { type GraphWriter } from './ports/GraphWriter.js';
 import { type ImportSink } from './ports/ImportSink.js';
 import { type Outbox } from './ports/Outbox.js';
 import { type ProjectGraphs } from './ports/ProjectGraphs.js';
-import { type ProjectCatalog } from './../records/projects/ProjectCatalog.js';
+import { type ProjectCatalog } from '../people/records/projects/ProjectCatalog.js';
 
 /** What an engine can do beyond the least; the contract suite skips by these, never by an engine's name. */
 export interface GraphStoreCapabilities {

@@ -1,4 +1,4 @@
-import { type Json, stringify } from '../storage/Json.js';
+import { type Json, stringify } from '../platform/storage/Json.js';
 
 /** The calls of ports, each answered with JSON text. */
 export type TextAnswers<Ports> = {

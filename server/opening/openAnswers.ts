@@ -2,9 +2,9 @@ import { type Assistant } from '../assistant/Assistant.js';
 import { type Engine } from '../assistant/engine/Engine.js';
 import { HandingOnEngine, type TextsTaken } from '../assistant/handingOn/HandingOnEngine.js';
 import { openAssistant } from '../assistant/openAssistant.js';
-import { findRecording } from '../audio/findRecording.js';
-import { draftOf } from '../notifications/draftOf.js';
-import { type OpenStore } from '../store/StorePorts.js';
+import { findRecording } from '../media/audio/findRecording.js';
+import { draftOf } from '../people/notifications/draftOf.js';
+import { type OpenStore } from '../platform/store/StorePorts.js';
 import { type Background } from './openBackground.js';
 import { type Work } from './openWork.js';
 

@@ -1,11 +1,11 @@
-import { type LiveEvents } from '../bus/liveEvents.js';
-import { openEffects } from '../effects/openEffects.js';
-import { type Imports } from '../imports/Imports.js';
-import { type ImportsOptions, openImports } from '../imports/openImports.js';
-import { type Notifications } from '../notifications/Notifications.js';
-import { openNotifications } from '../notifications/openNotifications.js';
-import { type CarryOut } from '../records/effects.js';
-import { type OpenStore } from '../store/StorePorts.js';
+import { type LiveEvents } from '../platform/bus/liveEvents.js';
+import { openEffects } from '../platform/effects/openEffects.js';
+import { type Imports } from '../graph/imports/Imports.js';
+import { type ImportsOptions, openImports } from '../graph/imports/openImports.js';
+import { type Notifications } from '../people/notifications/Notifications.js';
+import { openNotifications } from '../people/notifications/openNotifications.js';
+import { type CarryOut } from '../people/records/effects.js';
+import { type OpenStore } from '../platform/store/StorePorts.js';
 
 /** What the work apart from calls stands on; the caller opened it, and closes it afterwards. */
 export interface BackgroundParts {

@@ -1,12 +1,12 @@
-import { openTranscribers } from '../audio/transcribing/transcribers.js';
-import { type Transcribers } from '../audio/transcribing/Transcriber.js';
-import { type AudioSettings } from '../config/audio.js';
-import { imageFolder, type ImageFiles } from '../images/ImageFiles.js';
-import { type Images, openImages } from '../images/openImages.js';
-import { openPortraits, type Portraits } from '../images/openPortraits.js';
-import { type Drawing, openDrawing } from '../pictures/drawInTurn.js';
-import { recordingFolder, type RecordingFiles } from '../recordings/RecordingFiles.js';
-import { type OpenStore } from '../store/StorePorts.js';
+import { openTranscribers } from '../media/audio/transcribing/transcribers.js';
+import { type Transcribers } from '../media/audio/transcribing/Transcriber.js';
+import { type AudioSettings } from '../platform/config/audio.js';
+import { imageFolder, type ImageFiles } from '../media/images/ImageFiles.js';
+import { type Images, openImages } from '../media/images/openImages.js';
+import { openPortraits, type Portraits } from '../media/images/openPortraits.js';
+import { type Drawing, openDrawing } from '../media/pictures/drawInTurn.js';
+import { recordingFolder, type RecordingFiles } from '../media/recordings/RecordingFiles.js';
+import { type OpenStore } from '../platform/store/StorePorts.js';
 
 /** Files that persons keep, and who works on them. */
 export interface Media {

@@ -1,9 +1,9 @@
 import { type OwnerId } from '../contract/ids.js';
 import { type Identity } from '../openIdentity.js';
-import { openPayments, type PaymentsParts } from '../payments/openPayments.js';
-import { type Payments } from '../payments/Payments.js';
-import { type OpenStore } from '../store/StorePorts.js';
-import { type Letters, openLetters } from '../yourData/letters.js';
+import { openPayments, type PaymentsParts } from '../people/payments/openPayments.js';
+import { type Payments } from '../people/payments/Payments.js';
+import { type OpenStore } from '../platform/store/StorePorts.js';
+import { type Letters, openLetters } from '../people/yourData/letters.js';
 import { type Background } from './openBackground.js';
 
 /** Who keeps how persons sign in. */

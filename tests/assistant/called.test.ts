@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Query } from '../../domain/query/Query.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { openStore } from '../../server/store/openStore.js';
-import { type OpenStore } from '../../server/store/StorePorts.js';
+import { openStore } from '../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../server/platform/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { graphHistory, NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';

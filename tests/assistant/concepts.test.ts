@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { PACKS } from '../../server/language/Pack.js';
-import { tokensOf } from '../../server/language/tokens.js';
+import { PACKS } from '../../server/assistant/language/Pack.js';
+import { tokensOf } from '../../server/assistant/language/tokens.js';
 import { Vocabulary } from '../../server/assistant/marking/vocabulary.js';
 import { type Language } from './graphs/Language.js';
 

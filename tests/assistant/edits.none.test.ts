@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { FAQ } from '../../server/faq/faq.js';
+import { FAQ } from '../../server/assistant/faq/faq.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { EDITS } from './edits.js';
 import { EXAMPLES } from './examples.js';

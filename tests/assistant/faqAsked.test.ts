@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { FAQ } from '../../server/faq/faq.js';
-import { openStore } from '../../server/store/openStore.js';
-import { type OpenStore } from '../../server/store/StorePorts.js';
+import { FAQ } from '../../server/assistant/faq/faq.js';
+import { openStore } from '../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../server/platform/store/StorePorts.js';
 import { graphOf } from './graphs/graphs.js';
 import { NOW } from './graphs/history.js';
 import { type Language, LANGUAGES } from './graphs/Language.js';

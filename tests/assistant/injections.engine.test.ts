@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
-import { openStore } from '../../server/store/openStore.js';
-import { type OpenStore } from '../../server/store/StorePorts.js';
+import { openStore } from '../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../server/platform/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { graphOf } from './graphs/graphs.js';
 import { ask, givenAnswer } from './harness/asking.js';

@@ -11,8 +11,8 @@ import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngi
 import { type Example } from '../../server/assistant/engine/Engine.js';
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
 import { type ProjectScope } from '../../server/graph/ports/scope.js';
-import { openStore } from '../../server/store/openStore.js';
-import { type OpenStore } from '../../server/store/StorePorts.js';
+import { openStore } from '../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../server/platform/store/StorePorts.js';
 import { graphOf, type GraphName } from './graphs/graphs.js';
 import { NOW } from './graphs/history.js';
 import { ask } from './harness/asking.js';

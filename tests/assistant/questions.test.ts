@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { FAQ } from '../../server/faq/faq.js';
+import { FAQ } from '../../server/assistant/faq/faq.js';
 import { foldedWords } from '../../domain/folding/fold.js';
 import { type ImportBatch } from '../../server/graph/ports/ImportSink.js';
 import { EXAMPLES } from './examples.js';

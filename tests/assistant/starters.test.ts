@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openStore } from '../../server/store/openStore.js';
-import { type OpenStore } from '../../server/store/StorePorts.js';
+import { openStore } from '../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../server/platform/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { NOW } from './graphs/history.js';
 import { graphOf } from './graphs/graphs.js';

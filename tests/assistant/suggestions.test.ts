@@ -8,8 +8,8 @@ import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngi
 import { GraphReading } from '../../server/assistant/reading/GraphReading.js';
 import { captionOf } from '../../domain/caption/caption.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
-import { openStore } from '../../server/store/openStore.js';
-import { type OpenStore } from '../../server/store/StorePorts.js';
+import { openStore } from '../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../server/platform/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { NOW } from './graphs/history.js';
 import { type GraphName, graphOf } from './graphs/graphs.js';

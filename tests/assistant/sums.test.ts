@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
-import { openStore } from '../../server/store/openStore.js';
-import { type OpenStore } from '../../server/store/StorePorts.js';
+import { openStore } from '../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../server/platform/store/StorePorts.js';
 import { EXAMPLES } from './examples.js';
 import { nameOf } from './graphs/names.js';
 import { NOW } from './graphs/history.js';

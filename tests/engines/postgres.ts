@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ulid } from 'ulid';
 
-import { openPostgresGraphStore } from '../../server/store/openPostgresGraphStore.js';
+import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 
 const LIMITS = { projects: 100, elements: 2_000_000 };

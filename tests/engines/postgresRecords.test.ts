@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-import { openPostgresRecords } from '../../server/records/postgres/recordPorts.js';
+import { openPostgresRecords } from '../../server/people/records/postgres/recordPorts.js';
 import { describeRecordStores } from '../server/records/recordStoresContract.js';
 import { newDatabase } from './postgres.js';
 

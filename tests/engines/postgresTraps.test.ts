@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../../server/graph/postgres/connection/Database.js';
 import { UnownedStatementError } from '../../server/graph/postgres/connection/assertOwned.js';
 import { migrate } from '../../server/graph/postgres/connection/schema.js';
-import { openPostgresGraphStore } from '../../server/store/openPostgresGraphStore.js';
+import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
 import { ValueOrder } from '../../server/graph/ordering.js';
 import { type GraphChanged } from '../../server/contract/live.js';
 import { Person } from '../server/store/contract/Person.js';

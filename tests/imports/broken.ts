@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { connectPlain } from '../../server/storage/driver.js';
+import { connectPlain } from '../../server/platform/storage/driver.js';
 import { zipped } from './files/books.js';
 import { generatedCases } from './heldout/generated.js';
 import { fourthCases } from './heldout/fourth.js';

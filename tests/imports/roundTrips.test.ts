@@ -6,7 +6,7 @@ import { isOneSpot } from '../../domain/imports/places.js';
 import { type GraphNode, type GraphRelationship } from '../../server/contract/elements.js';
 import { type ExportFormat } from '../../server/contract/imports.js';
 import { type OwnerId, type ProjectId } from '../../server/contract/ids.js';
-import { WRITERS } from '../../server/exports/writers.js';
+import { WRITERS } from '../../server/graph/exports/writers.js';
 import { type SourceFile } from '../../server/graph/formats/Format.js';
 import { Workbook } from '../../server/graph/formats/xlsx/Workbook.js';
 import { sheetRows } from '../../server/graph/formats/xlsx/sheetRows.js';

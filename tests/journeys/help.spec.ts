@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-import ANSWERS from '../../server/faq/en.json' with { type: 'json' };
+import ANSWERS from '../../server/assistant/faq/en.json' with { type: 'json' };
 
 import { seriousIn, showsBy } from './axe';
 import { fits } from './fits';

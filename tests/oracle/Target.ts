@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { type IdentityLimits } from '../../server/config/identityLimits.js';
-import { OwnedDatabase } from '../../server/storage/OwnedDatabase.js';
+import { type IdentityLimits } from '../../server/platform/config/identityLimits.js';
+import { OwnedDatabase } from '../../server/platform/storage/OwnedDatabase.js';
 import { LocalService } from '../server/identity/LocalService.js';
 import { type RecordedCall } from './calls.js';
 

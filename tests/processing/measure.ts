@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
-import { OfflineReader } from '../../server/processing/offline/OfflineReader.js';
-import { sameName } from '../../server/processing/same/sameName.js';
+import { OfflineReader } from '../../server/media/processing/offline/OfflineReader.js';
+import { sameName } from '../../server/media/processing/same/sameName.js';
 import { LANGUAGES, figuresOf, half, judged } from './judge/figures.js';
 import { readSet, SETS } from './judge/readSet.js';
 import pairs from './pairs.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { type ProseLanguage } from '../../domain/processing/document.js';
-import { OfflineReader } from '../../server/processing/offline/OfflineReader.js';
+import { OfflineReader } from '../../server/media/processing/offline/OfflineReader.js';
 
 const reader = new OfflineReader();
 

@@ -3,16 +3,16 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** Timers whose failure would end the process or its thread: `server/faults/timers.ts` has the same, guarded. */
+/** Timers whose failure would end the process or its thread: `server/platform/faults/timers.ts` has the same, guarded. */
 const BARE = /(?<![.\w])(?:setTimeout|setInterval|setImmediate|queueMicrotask)\(|process\.nextTick\(/;
 /** Listeners on threads and processes, of whose failure nobody hears. */
 const UNHEARD = /\.(?:on|once)\('message', (?!guarded\()/;
 /** What they run in is a thread or a process of its own, whose end somebody hears of. */
-const OF_ITS_OWN = /(?:[a-z]Worker|Process)\.ts$|^server\/storage\/serveCommands\.ts$/;
+const OF_ITS_OWN = /(?:[a-z]Worker|Process)\.ts$|^server\/platform\/storage\/serveCommands\.ts$/;
 
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .map((name) => `server/${name.replaceAll(path.sep, '/')}`)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('server/faults/'))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('server/platform/faults/'))
   .filter((name) => !OF_ITS_OWN.test(name) || name.endsWith('/StoreWorker.ts'));
 
 const linesWith = (pattern: RegExp) =>

@@ -18,13 +18,13 @@ const BROKEN: readonly (readonly [file: string, line: string, rule: string])[] =
   ['src/chat/a.ts', "import { type B } from '../../machines/profile'", 'pages-take-machines-alone'],
   ['src/screens/auth/login/a.ts', "import '../logout/b'", 'screens-know-no-screen'],
   ['src/chat/c.ts', "import '../screens/auth/logout/b'", 'screens-are-the-top'],
-  ['server/records/a.ts', "import '../routes/b'", 'records-and-graph-use-storage'],
+  ['server/people/records/a.ts', "import '../../edge/routes/b'", 'records-and-graph-use-storage'],
   ['server/graph/memory/a.ts', "import '../../person/chats/b'", 'graphs-know-no-records-of-persons'],
-  ['server/person/recordings/a.ts', "import '../../graph/sqlite/b'", 'records-of-persons-know-no-graph-engine'],
+  ['server/people/person/recordings/a.ts', "import '../../graph/sqlite/b'", 'records-of-persons-know-no-graph-engine'],
   ['server/graph/planning/a.ts', "import '../sqlite/b'", 'planning-knows-no-engine'],
-  ['server/routes/a.ts', "import '../graph/sqlite/b'", 'edge-knows-no-engine'],
-  ['server/http/a.ts', "import '../storage/driver'", 'edge-knows-no-engine'],
-  ['server/imports/a.ts', "import '../graph/sqlite/b'", 'services-know-no-engine'],
+  ['server/edge/routes/a.ts', "import '../../graph/sqlite/b'", 'edge-knows-no-engine'],
+  ['server/edge/http/a.ts', "import '../../platform/storage/driver'", 'edge-knows-no-engine'],
+  ['server/graph/imports/a.ts', "import '../sqlite/b'", 'services-know-no-engine'],
 ];
 
 /** What each of these may import, so that a rule that forbids everything would be seen too. */
@@ -33,17 +33,17 @@ const SOUND: readonly (readonly [file: string, line: string])[] = [
   ['src/chat/d.ts', "import '../../domain/caption/b'; import '../../machines/dMachine'"],
   ['src/screens/auth/login/d.ts', "import './e'; import '../../../chat/b'"],
   ['src/app/pages.ts', "import '../screens/auth/logout/b'"],
-  ['server/routes/d.ts', "import '../graph/b'; import '../storage/Json'"],
+  ['server/edge/routes/d.ts', "import '../../graph/b'; import '../../platform/storage/Json'"],
 ];
 
 const WANTED = [
   'domain/caption/b.ts',
   'server/graph/b.ts',
   'server/graph/sqlite/b.ts',
-  'server/person/chats/b.ts',
-  'server/storage/driver.ts',
-  'server/storage/Json.ts',
-  'server/routes/b.ts',
+  'server/people/person/chats/b.ts',
+  'server/platform/storage/driver.ts',
+  'server/platform/storage/Json.ts',
+  'server/edge/routes/b.ts',
   'src/graph/b.ts',
   'src/chat/b.ts',
   'src/screens/auth/login/e.ts',

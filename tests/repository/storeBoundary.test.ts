@@ -41,9 +41,9 @@ test('no statement of the graph engine names a table of records, and none of rec
       'projects',
       'outbox',
     ],
-  ].map((folder) => `server/person/${folder}`);
+  ].map((folder) => `server/people/person/${folder}`);
   expect(naming(OF_GRAPHS, engines).length).toBeGreaterThan(20);
   expect(naming(OF_RECORDS, engines)).toEqual([]);
   expect(naming(OF_RECORDS, records).length).toBeGreaterThan(10);
-  expect(naming(OF_GRAPHS, [...records, 'server/records'])).toEqual([]);
+  expect(naming(OF_GRAPHS, [...records, 'server/people/records'])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { indexesOf } from '../../language/phrases.js';
+import { indexesOf } from '../language/phrases.js';
 import { type Marked } from '../marking/Marked.js';
 import { readFrame } from '../frames/readFrame.js';
 import { readQuestion } from '../grammar/readQuestion.js';

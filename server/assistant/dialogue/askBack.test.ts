@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { type WordLink } from '../grammar/Lexeme.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 import { AS_USUAL } from '../reading/GraphReading.js';
 import { Wording } from '../texts/Wording.js';
 import { askBack, meantBy } from './askBack.js';

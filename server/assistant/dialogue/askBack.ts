@@ -1,11 +1,11 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Alias, type WordLink } from '../grammar/Lexeme.js';
 import { type Suggestion } from '../engine/Engine.js';
-import { PACKS } from '../../language/Pack.js';
+import { PACKS } from '../language/Pack.js';
 import { type Understood } from '../grammar/readQuestion.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { placesIn } from '../../language/phrases.js';
-import { wordsOf, writtenWords } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { placesIn } from '../language/phrases.js';
+import { wordsOf, writtenWords } from '../language/tokens.js';
 import { type Wording } from '../texts/Wording.js';
 
 const folded = (text: string) => wordsOf(text).join(' ');

@@ -1,5 +1,5 @@
 import { formsIn } from '../../../domain/query/named.js';
-import { isYear } from '../../language/dates.js';
+import { isYear } from '../language/dates.js';
 import { type Aggregate, type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type Built, fitting } from '../grammar/building.js';
 import { totalPer } from '../grammar/groupRules.js';

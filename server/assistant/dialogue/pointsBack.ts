@@ -1,7 +1,7 @@
 import { ORDERS } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { type DialogueWords, type Pack, PACKS } from '../../language/Pack.js';
-import { tokensOf, wordsOf } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { type DialogueWords, type Pack, PACKS } from '../language/Pack.js';
+import { tokensOf, wordsOf } from '../language/tokens.js';
 
 export const folded = (phrase: string): string => wordsOf(phrase).join(' ');
 export const holds = (phrases: readonly string[], text: string): boolean =>

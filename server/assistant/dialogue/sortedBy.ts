@@ -1,5 +1,5 @@
 import { type Order, type Query } from '../../../domain/query/Query.js';
-import { PACKS } from '../../language/Pack.js';
+import { PACKS } from '../language/Pack.js';
 import { fitting } from '../grammar/building.js';
 import { readParts } from '../grammar/readQuestion.js';
 import { type Asking } from '../marking/mark.js';

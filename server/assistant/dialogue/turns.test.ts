@@ -4,7 +4,7 @@ import { askAfter } from '../../../tests/assistant/harness/asking.js';
 import { loadGraph } from '../../../tests/assistant/harness/loadGraph.js';
 import { World } from '../../../tests/assistant/unseen/World.js';
 import { memoryGraphStore } from '../../graph/memory/memoryGraphStore.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 import { OfflineEngine } from '../engine/offline/OfflineEngine.js';
 
 /** Kites of two makers, with the day on which each was flown first. */

@@ -1,6 +1,6 @@
 import { type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
-import { PACKS } from '../../language/Pack.js';
-import { tokensOf } from '../../language/tokens.js';
+import { PACKS } from '../language/Pack.js';
+import { tokensOf } from '../language/tokens.js';
 import { mark, type Asking } from '../marking/mark.js';
 import { measuresOf } from '../marking/scales.js';
 import { type Focus } from '../grammar/Lexeme.js';

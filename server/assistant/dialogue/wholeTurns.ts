@@ -1,7 +1,7 @@
 import { type Focus } from '../grammar/Lexeme.js';
 import { type NodeSet, type Order, ORDERS, type Query } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { PACKS } from '../../language/Pack.js';
+import { type Language } from '../language/lexicon/files.js';
+import { PACKS } from '../language/Pack.js';
 import { severalOf } from '../grammar/focusLexemes.js';
 import { placed, reversed, turned } from './changed.js';
 import { setOf } from './focusOf.js';

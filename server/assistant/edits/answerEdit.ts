@@ -1,6 +1,6 @@
 import { asksOfTheGraph } from '../conversation/ownMessage.js';
 import { type Answer, type AskingContext } from '../engine/Engine.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 import { type AssistantGraph, GraphReading } from '../reading/GraphReading.js';
 import { WORDINGS } from '../texts/Wording.js';
 import { type EditReading, proposalOf } from './proposalOf.js';

@@ -2,7 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type ProposedOperation } from '../../contract/chat/messages.js';
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { PACKS } from '../../language/Pack.js';
+import { PACKS } from '../language/Pack.js';
 import { type EditContext } from './EditContext.js';
 import { type EditRejection } from './EditRejection.js';
 import { phraseAt, textOf, wordsIn, without } from './reading/words.js';

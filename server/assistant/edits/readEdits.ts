@@ -1,5 +1,5 @@
 import { MAX_PATCH_OPERATIONS } from '../../contract/edits.js';
-import { PACKS } from '../../language/Pack.js';
+import { PACKS } from '../language/Pack.js';
 import { ACTS } from './acts/acts.js';
 import { type Edit } from './acts/operations.js';
 import { attempted, EditRejection, ofFirst } from './EditRejection.js';

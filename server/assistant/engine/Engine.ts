@@ -2,9 +2,9 @@ import { type ChatEngine, type ChatSuggestion, type ProposedOperation } from '..
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type Query } from '../../../domain/query/Query.js';
-import { type EarlierTurn } from '../../records/chats/ChatStore.js';
+import { type EarlierTurn } from '../../people/records/chats/ChatStore.js';
 import { type Alias } from '../grammar/Lexeme.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 
 /** An element of the graph that shows a claim of the answer. */
 export type Citation =

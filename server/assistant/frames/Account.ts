@@ -1,10 +1,10 @@
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type PropertyShape } from '../../graph/selection.js';
-import { indexesOf } from '../../language/phrases.js';
-import { type Trigger } from '../../language/Pack.js';
+import { indexesOf } from '../language/phrases.js';
+import { type Trigger } from '../language/Pack.js';
 import { type Candidate, type Mention } from '../linking/link.js';
-import { placesOfUnit, unitOfProperty } from '../../language/amounts.js';
+import { placesOfUnit, unitOfProperty } from '../language/amounts.js';
 import { labelsOf, type Marked } from '../marking/Marked.js';
 import { type FoundScale } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';

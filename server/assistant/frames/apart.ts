@@ -4,7 +4,7 @@ import { compareValues } from '../../../domain/query/evaluate/Plain.js';
 import { type Measure, type Query, TIME_UNITS, type TimeUnit } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { Schema } from '../grammar/Schema.js';
-import { placesOfUnit } from '../../language/amounts.js';
+import { placesOfUnit } from '../language/amounts.js';
 import { type Account, type Frame, nodesSet } from './Account.js';
 
 /** What asks for a difference or a ratio, and what stands between its sides. */

@@ -5,11 +5,11 @@ import { type GraphNode } from '../../contract/elements.js';
 import { labelsOf } from '../marking/Marked.js';
 import { type FoundScale, measuresOf } from '../marking/scales.js';
 import { type Named } from '../marking/vocabulary.js';
-import { indexesOf } from '../../language/phrases.js';
+import { indexesOf } from '../language/phrases.js';
 import { dimensionLexemes } from '../grammar/dimensionLexemes.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { Schema } from '../grammar/Schema.js';
-import { PACKS } from '../../language/Pack.js';
+import { PACKS } from '../language/Pack.js';
 import { type Account, type Frame, nodesSet } from './Account.js';
 import { apart, apartBy } from './apart.js';
 

@@ -1,10 +1,10 @@
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { type NodeSet } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { type Token } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { type Token } from '../language/tokens.js';
 import { type Meaning } from './Meaning.js';
 import { type Marked } from '../marking/Marked.js';
-import { type Pack } from '../../language/Pack.js';
+import { type Pack } from '../language/Pack.js';
 import { type Schema } from './Schema.js';
 
 /** Words of a question for a name of the graph: `actor` for `Person`. */

@@ -6,7 +6,7 @@ import {
   type Quantity,
   type Query,
 } from '../../../domain/query/Query.js';
-import { type Operator } from '../../language/Pack.js';
+import { type Operator } from '../language/Pack.js';
 
 /** A property with the labels whose nodes have it; `isInverse` where more of the word is less of the property. */
 export interface PropertyLink {

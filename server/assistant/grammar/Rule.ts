@@ -1,7 +1,7 @@
 import { type Order, ORDERS } from '../../../domain/query/Query.js';
 import { type Built } from './building.js';
 import { type Cat, type Meaning } from './Meaning.js';
-import { type Operator } from '../../language/Pack.js';
+import { type Operator } from '../language/Pack.js';
 import { type Schema } from './Schema.js';
 
 /** A meaning of one category. */

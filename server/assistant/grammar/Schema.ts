@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
 import { type GraphShape } from '../../graph/selection.js';
-import { sameWord, sameWords } from '../../language/likeness.js';
+import { sameWord, sameWords } from '../language/likeness.js';
 import { isPassive } from '../../../domain/styles/typeWords.js';
 import {
   AGENTS,
@@ -15,15 +15,15 @@ import {
   PARTICLES,
   UNITS,
   YEARS,
-} from '../../language/Pack.js';
-import { unitOfProperty } from '../../language/amounts.js';
+} from '../language/Pack.js';
+import { unitOfProperty } from '../language/amounts.js';
 import { namePairs } from '../../../domain/caption/personNames.js';
 import { saysIds } from '../../../domain/imports/numericIds.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
-import { isPerson, isPersonFirst, kinship, meaningsOf } from '../../language/meanings.js';
+import { isPerson, isPersonFirst, kinship, meaningsOf } from '../language/meanings.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
 
-export { kinOf, oneOf, sameWord, sameWords } from '../../language/likeness.js';
+export { kinOf, oneOf, sameWord, sameWords } from '../language/likeness.js';
 
 /** A sign that is written so: pH, eGFR. */
 const SIGN = /^\p{Ll}\p{Lu}+$/u;

@@ -1,8 +1,8 @@
 import { type Comparison, type Predicate } from '../../../domain/query/Query.js';
-import { type Amount } from '../../language/amounts.js';
-import { isThing } from '../../language/meanings.js';
-import { wordsOf } from '../../language/tokens.js';
-import { measuresOf } from '../../language/Pack.js';
+import { type Amount } from '../language/amounts.js';
+import { isThing } from '../language/meanings.js';
+import { wordsOf } from '../language/tokens.js';
+import { measuresOf } from '../language/Pack.js';
 import { type Marked } from '../marking/Marked.js';
 import { type Lexeme } from './Lexeme.js';
 import { sameWord, type Schema } from './Schema.js';

@@ -1,6 +1,6 @@
-import { inUnitsOf, numberAt } from '../../language/amounts.js';
-import { wordsOf } from '../../language/tokens.js';
-import { placesIn } from '../../language/phrases.js';
+import { inUnitsOf, numberAt } from '../language/amounts.js';
+import { wordsOf } from '../language/tokens.js';
+import { placesIn } from '../language/phrases.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 
 /** Numbers that are several words, as an hour, and words that count places. */

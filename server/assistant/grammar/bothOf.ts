@@ -1,7 +1,7 @@
 import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
-import { wordsOf } from '../../language/tokens.js';
+import { wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { type Operator, type Pack } from '../../language/Pack.js';
+import { type Operator, type Pack } from '../language/Pack.js';
 
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 type Where = Extract<NodeSet, { kind: 'where' }>;

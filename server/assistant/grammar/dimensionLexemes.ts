@@ -1,11 +1,11 @@
 import { ORDERS } from '../../../domain/query/Query.js';
-import { cutsOf } from '../../language/likeness.js';
-import { unitOfProperty } from '../../language/amounts.js';
-import { wordsOf } from '../../language/tokens.js';
-import { placesIn } from '../../language/phrases.js';
+import { cutsOf } from '../language/likeness.js';
+import { unitOfProperty } from '../language/amounts.js';
+import { wordsOf } from '../language/tokens.js';
+import { placesIn } from '../language/phrases.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { type Meaning, type PropertyLink } from './Meaning.js';
-import { type Dimension, type Measure, measuresOf, type Pack } from '../../language/Pack.js';
+import { type Dimension, type Measure, measuresOf, type Pack } from '../language/Pack.js';
 import { kinOf, type Schema, sameWord, sameWords } from './Schema.js';
 import { tieMeaning } from './tieLexemes.js';
 

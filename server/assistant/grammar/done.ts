@@ -1,5 +1,5 @@
-import { allFormsOf, firstFormsOf } from '../../language/meanings.js';
-import { DONE } from '../../language/Pack.js';
+import { allFormsOf, firstFormsOf } from '../language/meanings.js';
+import { DONE } from '../language/Pack.js';
 
 /** Whether a word is a form of what is done: pruned, fed. */
 export const saysDone = (word: string): boolean =>

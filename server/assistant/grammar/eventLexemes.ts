@@ -1,6 +1,6 @@
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { wordsOf } from '../../language/tokens.js';
+import { wordsOf } from '../language/tokens.js';
 import { ofLabel } from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type SetMeaning } from './Meaning.js';

@@ -1,6 +1,6 @@
 import { type NodeSet } from '../../../domain/query/Query.js';
-import { cutsOf } from '../../language/likeness.js';
-import { wordsOf } from '../../language/tokens.js';
+import { cutsOf } from '../language/likeness.js';
+import { wordsOf } from '../language/tokens.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type Focus, type Ground, type Lexeme, spans } from './Lexeme.js';
 import { type SetMeaning } from './Meaning.js';

@@ -1,11 +1,11 @@
 import { addsUp } from '../../../domain/properties/kinds.js';
 import { asksOfEvery } from '../../../domain/query/named.js';
 import { type NodeSet, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { tokensOf, wordsOf } from '../../language/tokens.js';
-import { placesOfUnit } from '../../language/amounts.js';
+import { type Language } from '../language/lexicon/files.js';
+import { tokensOf, wordsOf } from '../language/tokens.js';
+import { placesOfUnit } from '../language/amounts.js';
 import { leadsToRows, stepsIn } from './building.js';
-import { ASKING_WHO, type Operator, type Pack, PACKS } from '../../language/Pack.js';
+import { ASKING_WHO, type Operator, type Pack, PACKS } from '../language/Pack.js';
 import { saysDate, type Schema } from './Schema.js';
 
 const PERCENT = 'percent';

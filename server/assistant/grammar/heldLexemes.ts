@@ -1,6 +1,6 @@
 import { type Comparison, type Predicate } from '../../../domain/query/Query.js';
-import { indexesOf, type Span } from '../../language/phrases.js';
-import { type Amount, inUnitOf, unitOfProperty } from '../../language/amounts.js';
+import { indexesOf, type Span } from '../language/phrases.js';
+import { type Amount, inUnitOf, unitOfProperty } from '../language/amounts.js';
 import { type Marked } from '../marking/Marked.js';
 import { measuresOf } from '../marking/scales.js';
 import { type Lexeme } from './Lexeme.js';

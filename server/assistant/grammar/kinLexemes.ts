@@ -1,11 +1,11 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { kinship, type Kinship, type Meanings, meaningsOf } from '../../language/meanings.js';
+import { kinship, type Kinship, type Meanings, meaningsOf } from '../language/meanings.js';
 import { ofLabel } from './building.js';
 import { isSo, isYesOrNo } from './truths.js';
-import { placesIn } from '../../language/phrases.js';
+import { placesIn } from '../language/phrases.js';
 import { type Ground, type Lexeme, spans, type WordLink } from './Lexeme.js';
 import { type Meaning } from './Meaning.js';
-import { FIRST_FORMS, type Role, smallOf } from '../../language/Pack.js';
+import { FIRST_FORMS, type Role, smallOf } from '../language/Pack.js';
 import { type Schema, wordsOfName } from './Schema.js';
 import { tieMeaning } from './tieLexemes.js';
 

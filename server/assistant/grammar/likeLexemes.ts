@@ -1,7 +1,7 @@
 import { type Comparison } from '../../../domain/query/Query.js';
-import { type FoundTrigger } from '../../language/phrases.js';
+import { type FoundTrigger } from '../language/phrases.js';
 import { type Mention } from '../linking/link.js';
-import { testOf } from '../../language/amounts.js';
+import { testOf } from '../language/amounts.js';
 import { labelsOf, type Marked } from '../marking/Marked.js';
 import { measuresOf } from '../marking/scales.js';
 import { type Ground, type Lexeme } from './Lexeme.js';

@@ -1,9 +1,9 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
-import { wordsOf } from '../../language/tokens.js';
-import { type Operator, smallOf } from '../../language/Pack.js';
+import { wordsOf } from '../language/tokens.js';
+import { type Operator, smallOf } from '../language/Pack.js';
 import { type Schema, wordsOfName } from './Schema.js';
-import { isPersonFirst, isSomebody } from '../../language/meanings.js';
+import { isPersonFirst, isSomebody } from '../language/meanings.js';
 import { ofLabel } from './building.js';
 
 /** Words in a row that may stand for one relationship. */

@@ -4,12 +4,12 @@ import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { wordsOf } from '../../language/tokens.js';
-import { isPersonFirst } from '../../language/meanings.js';
+import { wordsOf } from '../language/tokens.js';
+import { isPersonFirst } from '../language/meanings.js';
 import { wholeNames } from '../linking/namesOf.js';
-import { placesIn } from '../../language/phrases.js';
+import { placesIn } from '../language/phrases.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
-import { smallOf } from '../../language/Pack.js';
+import { smallOf } from '../language/Pack.js';
 import { saysDone } from './done.js';
 import { sameWords, wordsOfName } from './Schema.js';
 

@@ -1,9 +1,9 @@
 import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { indexesOf, placesOf } from '../../language/phrases.js';
-import { type Token, tokensOf, wordsOf } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { indexesOf, placesOf } from '../language/phrases.js';
+import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
@@ -20,7 +20,7 @@ import {
   tellsTimeForThing,
 } from './guard.js';
 import { lexemesOf, lookups, questionTokens } from './lexemes.js';
-import { type Operator, type Pack, PACKS, smallOf } from '../../language/Pack.js';
+import { type Operator, type Pack, PACKS, smallOf } from '../language/Pack.js';
 import { Schema } from './Schema.js';
 import { directed, isWithin, repeated, silent, unsaid } from './wideLexemes.js';
 import { type Marked } from '../marking/Marked.js';

@@ -1,5 +1,5 @@
 import { type NodeSet } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Item } from './chart.js';
 import { type Cat, type SetMeaning } from './Meaning.js';

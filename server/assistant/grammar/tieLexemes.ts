@@ -1,7 +1,7 @@
-import { wordsOf } from '../../language/tokens.js';
+import { wordsOf } from '../language/tokens.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { type Meaning, type TieLink } from './Meaning.js';
-import { smallOf } from '../../language/Pack.js';
+import { smallOf } from '../language/Pack.js';
 import { sameWord, sameWords } from './Schema.js';
 
 /** A word that is one of several of a name, and a text that relationships hold. */

@@ -1,4 +1,4 @@
-import { kinship, meaningsOf } from '../../language/meanings.js';
+import { kinship, meaningsOf } from '../language/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
 import { amountOf, isOpen, leadsToRows, link, plain, ranked, stepsIn } from './building.js';
 import { type Ground, type Lexeme } from './Lexeme.js';

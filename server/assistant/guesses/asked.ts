@@ -1,5 +1,5 @@
 import { type Aggregate, type Order } from '../../../domain/query/Query.js';
-import { type Operator } from '../../language/Pack.js';
+import { type Operator } from '../language/Pack.js';
 import { COMPARING, type MIRRORED, TIMING, TOTALS } from '../grammar/valueRules.js';
 import { type Said } from '../grammar/readQuestion.js';
 

@@ -1,10 +1,10 @@
 import { type Order, type Predicate } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 import { type Lexeme } from '../grammar/Lexeme.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
-import { PACKS, smallOf } from '../../language/Pack.js';
+import { PACKS, smallOf } from '../language/Pack.js';
 import { type Said } from '../grammar/readQuestion.js';
-import { placesOfUnit, unitOfProperty } from '../../language/amounts.js';
+import { placesOfUnit, unitOfProperty } from '../language/amounts.js';
 import { SCORES } from '../scores/scores.js';
 
 /** What some words of a question may be about, whatever the words around them say. */

@@ -1,4 +1,4 @@
-import { isYear } from '../../language/dates.js';
+import { isYear } from '../language/dates.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { type Schema } from '../grammar/Schema.js';
 import { negated } from '../grammar/denied.js';

@@ -6,7 +6,7 @@ import {
   type Total,
   USUAL_LIMIT,
 } from '../../../domain/query/Query.js';
-import { unitOfProperty } from '../../language/amounts.js';
+import { unitOfProperty } from '../language/amounts.js';
 import { ranked as rankedBest } from '../grammar/building.js';
 import { isOrdered } from '../grammar/valueRules.js';
 import { type PropertyLink } from '../grammar/Meaning.js';

@@ -6,9 +6,9 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { type Finding, findWord } from '../refusal/findings.js';
 import { type Match } from '../refusal/wordMatch.js';
 import { isInDictionary } from '../marking/vocabulary.js';
-import { isThing } from '../../language/meanings.js';
-import { PACKS } from '../../language/Pack.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { isThing } from '../language/meanings.js';
+import { PACKS } from '../language/Pack.js';
+import { type Language } from '../language/lexicon/files.js';
 import { type Clue, type Sense } from './clues.js';
 
 /** Words of one question that are looked up. */

@@ -1,5 +1,5 @@
 import { type Query } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type Schema } from '../grammar/Schema.js';
 import { type GraphReading } from '../reading/GraphReading.js';

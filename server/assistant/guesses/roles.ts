@@ -1,9 +1,9 @@
 import { saysYesOrNo } from '../grammar/truths.js';
 import { type Query } from '../../../domain/query/Query.js';
-import { isThing } from '../../language/meanings.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { isThing } from '../language/meanings.js';
+import { type Language } from '../language/lexicon/files.js';
 import { type Lexeme } from '../grammar/Lexeme.js';
-import { measuresOf, type Operator, PACKS, smallOf } from '../../language/Pack.js';
+import { measuresOf, type Operator, PACKS, smallOf } from '../language/Pack.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type Schema } from '../grammar/Schema.js';
 import { COMPARING } from '../grammar/valueRules.js';

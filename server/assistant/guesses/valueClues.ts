@@ -1,7 +1,7 @@
 import { type Query } from '../../../domain/query/Query.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { wordsOf } from '../../language/tokens.js';
-import { isPerson, isPersonFirst, kinship, type Meanings, meaningsOf } from '../../language/meanings.js';
+import { type Language } from '../language/lexicon/files.js';
+import { wordsOf } from '../language/tokens.js';
+import { isPerson, isPersonFirst, kinship, type Meanings, meaningsOf } from '../language/meanings.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type GraphShape } from '../../graph/selection.js';
 import { type GraphReading } from '../reading/GraphReading.js';

@@ -1,6 +1,6 @@
-import { type Language, LANGUAGES } from '../../language/lexicon/files.js';
-import { spelledOut } from '../../language/phrasePattern.js';
-import { wordsOf } from '../../language/tokens.js';
+import { type Language, LANGUAGES } from '../language/lexicon/files.js';
+import { spelledOut } from '../language/phrasePattern.js';
+import { wordsOf } from '../language/tokens.js';
 import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 

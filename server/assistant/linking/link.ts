@@ -1,10 +1,10 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { type Pack } from '../../language/Pack.js';
-import { type Token } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { type Pack } from '../language/Pack.js';
+import { type Token } from '../language/tokens.js';
 import { type Candidate, type Mention } from './Mention.js';
 import { type Linking, type PlacedCandidate, originsIn, placesIn } from './places.js';
-import { variantsOf } from '../../language/places/variants.js';
+import { variantsOf } from '../language/places/variants.js';
 import { SCORES } from '../scores/scores.js';
 
 export { mentionsToLookFor, nearMentions } from './lookup.js';

@@ -1,9 +1,9 @@
 import { type Mentions } from '../../graph/selection.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { originsOf, rootsOf } from '../../language/likeness.js';
-import { type Token } from '../../language/tokens.js';
-import { homesOf } from '../../language/places/gazetteer.js';
-import { type IsFree, variantsOf } from '../../language/places/variants.js';
+import { type Language } from '../language/lexicon/files.js';
+import { originsOf, rootsOf } from '../language/likeness.js';
+import { type Token } from '../language/tokens.js';
+import { homesOf } from '../language/places/gazetteer.js';
+import { type IsFree, variantsOf } from '../language/places/variants.js';
 
 const LONGEST_NAME = 8;
 /** What stands between the letters and the number of a code, of which a question has two words. */

@@ -1,12 +1,12 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { PACKS } from '../../language/Pack.js';
+import { PACKS } from '../language/Pack.js';
 import { isCode } from '../grammar/nameLexemes.js';
 import { Schema, sameWords, wordsOfName } from '../grammar/Schema.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { phrase, spacedWords } from '../../language/phrasePattern.js';
-import { tokensOf } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { phrase, spacedWords } from '../language/phrasePattern.js';
+import { tokensOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import about from './about.json' with { type: 'json' };
 import { SCORES } from '../scores/scores.js';

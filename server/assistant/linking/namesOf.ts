@@ -4,8 +4,8 @@ import { type NamePair } from '../../../domain/caption/personNames.js';
 import { type ChosenCaptions, nameOf, namingLabel } from '../../../domain/styles/names.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { fold } from '../../../domain/folding/fold.js';
-import { inEveryLanguage } from '../../language/Pack.js';
-import { wordsOf } from '../../language/tokens.js';
+import { inEveryLanguage } from '../language/Pack.js';
+import { wordsOf } from '../language/tokens.js';
 import { type Via } from './Mention.js';
 
 /** Texts longer than this name nothing. */

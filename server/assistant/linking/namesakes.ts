@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { Schema, wordsOfName } from '../grammar/Schema.js';
-import { rootsOf } from '../../language/likeness.js';
+import { rootsOf } from '../language/likeness.js';
 import { type Marked } from '../marking/Marked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 

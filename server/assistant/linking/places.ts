@@ -1,14 +1,14 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { likeness, originsOf } from '../../language/likeness.js';
-import { type Token, wordsOf } from '../../language/tokens.js';
-import { isPerson as isWordForPersons } from '../../language/meanings.js';
-import { homesOf } from '../../language/places/gazetteer.js';
+import { type Language } from '../language/lexicon/files.js';
+import { likeness, originsOf } from '../language/likeness.js';
+import { type Token, wordsOf } from '../language/tokens.js';
+import { isPerson as isWordForPersons } from '../language/meanings.js';
+import { homesOf } from '../language/places/gazetteer.js';
 import { type Candidate, type Via } from './Mention.js';
 import { namesOf } from './namesOf.js';
-import { type IsFree, type Variant } from '../../language/places/variants.js';
+import { type IsFree, type Variant } from '../language/places/variants.js';
 import { SCORES } from '../scores/scores.js';
 
 /** Names of so few letters may be codes. */

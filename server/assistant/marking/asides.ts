@@ -1,5 +1,5 @@
-import { indexesOf, phraseAt, type Span } from '../../language/phrases.js';
-import { type Trigger } from '../../language/Pack.js';
+import { indexesOf, phraseAt, type Span } from '../language/phrases.js';
+import { type Trigger } from '../language/Pack.js';
 import { type Marked } from './Marked.js';
 
 /** What a question begins with. */

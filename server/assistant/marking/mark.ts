@@ -1,12 +1,12 @@
-import { type Language } from '../../language/lexicon/files.js';
-import { triggersIn, indexesOf } from '../../language/phrases.js';
-import { PACKS } from '../../language/Pack.js';
-import { type Token, tokensOf } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { triggersIn, indexesOf } from '../language/phrases.js';
+import { PACKS } from '../language/Pack.js';
+import { type Token, tokensOf } from '../language/tokens.js';
 import { link, type Mention, mentionsToLookFor, nearMentions } from '../linking/link.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { type Amount, amountsIn } from '../../language/amounts.js';
+import { type Amount, amountsIn } from '../language/amounts.js';
 import { withoutAside } from './asides.js';
-import { timeIn } from '../../language/dates.js';
+import { timeIn } from '../language/dates.js';
 import { type Marked } from './Marked.js';
 import { scalesIn } from './scales.js';
 import { type Named, Vocabulary } from './vocabulary.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Language } from '../../language/lexicon/files.js';
-import { PACKS } from '../../language/Pack.js';
-import { tokensOf } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { PACKS } from '../language/Pack.js';
+import { tokensOf } from '../language/tokens.js';
 import { scalesIn } from './scales.js';
 
 const scalesOf = (question: string, language: Language) =>

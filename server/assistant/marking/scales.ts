@@ -1,8 +1,8 @@
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
-import { isKnownWord } from '../../language/known.js';
-import { isMistyped } from '../../language/likeness.js';
-import { type Pack } from '../../language/Pack.js';
-import { type Token } from '../../language/tokens.js';
+import { isKnownWord } from '../language/known.js';
+import { isMistyped } from '../language/likeness.js';
+import { type Pack } from '../language/Pack.js';
+import { type Token } from '../language/tokens.js';
 import { type Vocabulary } from './vocabulary.js';
 
 /** An adjective that compares, where it stands. */

@@ -1,5 +1,5 @@
-import { indexesOf, placesOf } from '../../language/phrases.js';
-import { UNITS } from '../../language/Pack.js';
+import { indexesOf, placesOf } from '../language/phrases.js';
+import { UNITS } from '../language/Pack.js';
 import { type Marked } from './Marked.js';
 import { SCORES } from '../scores/scores.js';
 

@@ -3,15 +3,15 @@ import { worded } from '../../../domain/styles/typeWords.js';
 import { isNaming } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
-import { type Concept, concepts } from '../../language/concepts.js';
-import { type Language, LANGUAGES, lexiconWords } from '../../language/lexicon/files.js';
-import { isKnown } from '../../language/lexicon/lemmas.js';
-import { isKnownWord } from '../../language/known.js';
-import { isMistyped, likeness } from '../../language/likeness.js';
-import { inEveryLanguage, type Pack } from '../../language/Pack.js';
-import { indexesOf, indexesOfPhrase, placesOf } from '../../language/phrases.js';
-import { type Token, wordsOf } from '../../language/tokens.js';
-import { OTHER_NAMES } from '../../language/places/gazetteer.js';
+import { type Concept, concepts } from '../language/concepts.js';
+import { type Language, LANGUAGES, lexiconWords } from '../language/lexicon/files.js';
+import { isKnown } from '../language/lexicon/lemmas.js';
+import { isKnownWord } from '../language/known.js';
+import { isMistyped, likeness } from '../language/likeness.js';
+import { inEveryLanguage, type Pack } from '../language/Pack.js';
+import { indexesOf, indexesOfPhrase, placesOf } from '../language/phrases.js';
+import { type Token, wordsOf } from '../language/tokens.js';
+import { OTHER_NAMES } from '../language/places/gazetteer.js';
 import { SCORES } from '../scores/scores.js';
 
 /** A label, a property or a type of the graph that words of a question name. */

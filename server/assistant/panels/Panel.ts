@@ -1,6 +1,6 @@
 import { isWordOf, namesThings } from '../../../domain/imports/words.js';
 import { saidName } from '../../../domain/styles/typeWords.js';
-import { wordsOf } from '../../language/tokens.js';
+import { wordsOf } from '../language/tokens.js';
 import { isCalledTime } from '../../../domain/imports/times.js';
 import timeWords from '../../../domain/imports/timeWords.json' with { type: 'json' };
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';

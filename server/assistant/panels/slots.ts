@@ -1,10 +1,10 @@
 import { type Aggregate, type NodeSet, type Order } from '../../../domain/query/Query.js';
 import { saidName } from '../../../domain/styles/typeWords.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { PACKS } from '../../language/Pack.js';
-import { rootsOf } from '../../language/likeness.js';
-import { indexesOf, placesOf } from '../../language/phrases.js';
-import { wordsOf } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { PACKS } from '../language/Pack.js';
+import { rootsOf } from '../language/likeness.js';
+import { indexesOf, placesOf } from '../language/phrases.js';
+import { wordsOf } from '../language/tokens.js';
 import { type Lexeme, spans } from '../grammar/Lexeme.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type Panel } from './Panel.js';

@@ -1,10 +1,10 @@
 import { type Time, timeOf } from '../../../domain/imports/times.js';
 import { type QueryValue } from '../../../domain/query/Query.js';
-import { datesIn } from '../../language/dates.js';
-import { type Language } from '../../language/lexicon/files.js';
-import { PACKS } from '../../language/Pack.js';
-import { periodsIn } from '../../language/periods.js';
-import { type Token } from '../../language/tokens.js';
+import { datesIn } from '../language/dates.js';
+import { type Language } from '../language/lexicon/files.js';
+import { PACKS } from '../language/Pack.js';
+import { periodsIn } from '../language/periods.js';
+import { type Token } from '../language/tokens.js';
 
 /** How a panel writes its times: whole years as numbers, months and quarters as text, or days. */
 export type TimeForm = 'year' | 'period' | 'day';

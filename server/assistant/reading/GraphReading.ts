@@ -9,7 +9,7 @@ import { type NodeId } from '../../contract/ids.js';
 import { type GraphPath, type SearchResult } from '../../contract/subgraphs.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
 import { type ChangeLog } from '../../graph/ports/ChangeLog.js';
-import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../people/records/projects/ProjectCatalog.js';
 import { type GraphReader, type GraphTotals } from '../../graph/ports/GraphReader.js';
 import {
   type AnyWord,

@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { readQuestion, type Ways } from '../grammar/readQuestion.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Refusal } from './refusal.js';
 

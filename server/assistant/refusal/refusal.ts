@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Missing, missingOf } from './missing.js';
-import { meaningsOf } from '../../language/meanings.js';
-import { wordsOf } from '../../language/tokens.js';
+import { meaningsOf } from '../language/meanings.js';
+import { wordsOf } from '../language/tokens.js';
 import { type Marked } from '../marking/Marked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Finding, findWord } from './findings.js';

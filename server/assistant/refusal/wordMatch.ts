@@ -1,5 +1,5 @@
-import { inflectionsOf, slipsOf } from '../../language/likeness.js';
-import { allFormsOf, isCutShort, kinship, meaningsOf } from '../../language/meanings.js';
+import { inflectionsOf, slipsOf } from '../language/likeness.js';
+import { allFormsOf, isCutShort, kinship, meaningsOf } from '../language/meanings.js';
 import { isInDictionary } from '../marking/vocabulary.js';
 import { SCORES } from '../scores/scores.js';
 

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import stemmers from 'snowball-stemmers';
 
-import { type Language } from '../../language/lexicon/files.js';
-import { PACKS, type Trigger } from '../../language/Pack.js';
-import { wordsOf } from '../../language/tokens.js';
+import { type Language } from '../language/lexicon/files.js';
+import { PACKS, type Trigger } from '../language/Pack.js';
+import { wordsOf } from '../language/tokens.js';
 import { SCORES } from '../scores/scores.js';
 
 /** A question with its answer that may answer others that mean the same. */

@@ -2,7 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Answer } from '../engine/Engine.js';
 import { citeNode } from '../grounding/citations.js';
-import { wordsOf } from '../../language/tokens.js';
+import { wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Wording } from '../texts/Wording.js';
 

@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/folding/fold.js';
-import { isQuestionWord } from '../../language/detect.js';
-import { phrasesOf } from '../../language/phrasePattern.js';
-import { wordsOf } from '../../language/tokens.js';
+import { isQuestionWord } from '../language/detect.js';
+import { phrasesOf } from '../language/phrasePattern.js';
+import { wordsOf } from '../language/tokens.js';
 import spoken from './languages.json' with { type: 'json' };
 import { SCORES } from '../scores/scores.js';
 

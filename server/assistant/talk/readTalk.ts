@@ -1,6 +1,6 @@
-import { type Language, LANGUAGES } from '../../language/lexicon/files.js';
+import { type Language, LANGUAGES } from '../language/lexicon/files.js';
 import en from './en.json' with { type: 'json' };
-import { phrase, spacedWords } from '../../language/phrasePattern.js';
+import { phrase, spacedWords } from '../language/phrasePattern.js';
 import ro from './ro.json' with { type: 'json' };
 
 /** What a message may be that asks nothing about what stands in the graph; what tells more of a message comes first. */

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../contract/ids.js';
 import { type TrainExample } from '../../contract/trainExamples.js';
-import { openStore } from '../../store/openStore.js';
-import { type OpenStore } from '../../store/StorePorts.js';
+import { openStore } from '../../platform/store/openStore.js';
+import { type OpenStore } from '../../platform/store/StorePorts.js';
 import { retrievalOf } from './retrievals.js';
 import { taughtBy } from './TaughtBy.js';
 

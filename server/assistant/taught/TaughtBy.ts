@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../contract/ids.js';
-import { type TrainExampleStore } from '../../records/trainExamples/TrainExampleStore.js';
+import { type TrainExampleStore } from '../../people/records/trainExamples/TrainExampleStore.js';
 import { type Example } from '../engine/Engine.js';
 
 /** What is kept of one person: their examples, and the stamp that they stood under. */

@@ -1,5 +1,5 @@
 import { type Example } from '../engine/Engine.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 import { Retrieval, type Taught } from '../retrieval/retrieve.js';
 
 const kept = new WeakMap<readonly Example[], Map<Language, Retrieval>>();

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/styles/typeWords.js';
 import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 import { AS_USUAL, type Said } from '../reading/GraphReading.js';
 import enQuery from '../../../locales/en/query.json' with { type: 'json' };
 import roQuery from '../../../locales/ro/query.json' with { type: 'json' };

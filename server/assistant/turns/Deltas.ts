@@ -1,4 +1,4 @@
-import { after } from '../../faults/timers.js';
+import { after } from '../../platform/faults/timers.js';
 
 /** A piece at most this often; what an engine emits in between is joined. */
 const PACE_MS = 40;

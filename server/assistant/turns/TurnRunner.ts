@@ -5,7 +5,7 @@ import { type ChatInput, type ChatMessage, type ChatTurn } from '../../contract/
 import { type MessageId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
-import { type StoredTurn } from '../../records/chats/ChatStore.js';
+import { type StoredTurn } from '../../people/records/chats/ChatStore.js';
 import { RunningTurn, type TurnParts } from './RunningTurn.js';
 
 /** How often and how long an answer that has just ended or begun is read again. */

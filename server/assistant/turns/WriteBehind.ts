@@ -1,5 +1,5 @@
-import { after } from '../../faults/timers.js';
-import { warn } from '../../faults/guarded.js';
+import { after } from '../../platform/faults/timers.js';
+import { warn } from '../../platform/faults/guarded.js';
 
 /** What is shown is on the disk within this time, or as soon as this much of it is not. */
 const LATEST_MS = 250;

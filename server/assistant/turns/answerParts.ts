@@ -1,8 +1,8 @@
 import { type ChatMessage } from '../../contract/chat/messages.js';
-import { FAQ } from '../../faq/faq.js';
-import { type AnswerChange } from '../../records/chats/ChatStore.js';
+import { FAQ } from '../faq/faq.js';
+import { type AnswerChange } from '../../people/records/chats/ChatStore.js';
 import { type Answer, type Citation, type Source } from '../engine/Engine.js';
-import { type Language } from '../../language/lexicon/files.js';
+import { type Language } from '../language/lexicon/files.js';
 
 type Chip = ChatMessage['citations'][number];
 type NamedSource = ChatMessage['sources'][number];

@@ -9,8 +9,8 @@ import { mapFrames } from '../map/mapPart.js';
 import { type GraphReader, type QueryDeadline } from '../ports/GraphReader.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type Effect } from '../ports/Outbox.js';
-import { memoryProjectStore } from '../../records/memory/memoryProjectStore.js';
-import { withCatalog } from '../../records/projects/withCatalog.js';
+import { memoryProjectStore } from '../../people/records/memory/memoryProjectStore.js';
+import { withCatalog } from '../../people/records/projects/withCatalog.js';
 import { type ProjectGraphs } from '../ports/ProjectGraphs.js';
 import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import {

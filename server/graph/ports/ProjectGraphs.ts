@@ -21,7 +21,7 @@ export interface GraphSize {
 
 /**
  * The graphs of each person, one a project. An engine knows a project by its id alone: what it is called, when it was put away and which is
- * the default one is kept by the catalogue of projects (`server/records/projects/`).
+ * the default one is kept by the catalogue of projects (`server/people/records/projects/`).
  */
 export interface ProjectGraphs {
   /** Opens, seals or hides a graph. Opening makes one that is missing; the same again changes nothing. */

@@ -1,4 +1,4 @@
-import { type StoreLimits } from '../../config/limits.js';
+import { type StoreLimits } from '../../platform/config/limits.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Session } from './connection/Session.js';
 

@@ -4,7 +4,7 @@ import { type ImportId } from '../../contract/ids.js';
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
 import { type GraphReader } from '../ports/GraphReader.js';
 import { type ImportSink } from '../ports/ImportSink.js';
-import { type ProjectCatalog } from '../../records/projects/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../people/records/projects/ProjectCatalog.js';
 import { sampleGraph } from './sampleGraph.js';
 import { type SampleLanguage } from './SampleNames.js';
 

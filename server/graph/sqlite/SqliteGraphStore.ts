@@ -2,10 +2,10 @@ import { join } from 'node:path';
 
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type AnswerOf, commandCaller } from '../../storage/commandCaller.js';
-import { type Engine } from '../../storage/Engine.js';
-import { untilDeadline } from '../../storage/untilDeadline.js';
-import { type Json, parse } from '../../storage/Json.js';
+import { type AnswerOf, commandCaller } from '../../platform/storage/commandCaller.js';
+import { type Engine } from '../../platform/storage/Engine.js';
+import { untilDeadline } from '../../platform/storage/untilDeadline.js';
+import { type Json, parse } from '../../platform/storage/Json.js';
 import { type MakesText, TEXT_ANSWERS, type TextAnswers } from '../asText.js';
 import { type ChangeLog } from '../ports/ChangeLog.js';
 import { type GraphReader } from '../ports/GraphReader.js';
@@ -19,7 +19,7 @@ import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type followingCommands } from './following/changesElsewhere.js';
 import { Followers } from '../changing/Followers.js';
-import { type effectCommands } from '../../person/outbox/effectCommands.js';
+import { type effectCommands } from '../../people/person/outbox/effectCommands.js';
 import { type wholeGraphReads, type wholeGraphWrites } from './graphCommands.js';
 import { type readCommands } from './readCommands.js';
 

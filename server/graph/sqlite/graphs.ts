@@ -1,7 +1,7 @@
 import { type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type PersonFile } from '../../person/PersonFile.js';
-import { findDefault } from '../../person/projects/projectRows.js';
+import { type PersonFile } from '../../people/person/PersonFile.js';
+import { findDefault } from '../../people/person/projects/projectRows.js';
 import { type GraphSize, type VersionedAccess } from '../ports/ProjectGraphs.js';
 import { SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 

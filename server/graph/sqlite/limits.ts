@@ -1,6 +1,6 @@
-import { type StoreLimits } from '../../config/limits.js';
-import { type PersonFile } from '../../person/PersonFile.js';
-import { refuseQuota } from '../../person/quotas.js';
+import { type StoreLimits } from '../../platform/config/limits.js';
+import { type PersonFile } from '../../people/person/PersonFile.js';
+import { refuseQuota } from '../../people/person/quotas.js';
 
 /**
  * Refuses elements beyond the limit; inside the transaction that added them. The counters of graphs and of unfinished

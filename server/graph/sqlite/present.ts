@@ -1,6 +1,6 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
-import { type Json, parse } from '../../storage/Json.js';
+import { type Json, parse } from '../../platform/storage/Json.js';
 import { type Graph, NODE_JSON, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS, WITH_POSITION } from './rows.js';
 
 /** A node as it is answered. Throws `NODE_NOT_FOUND`. */

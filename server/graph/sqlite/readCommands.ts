@@ -10,10 +10,10 @@ import {
   type ShortestPathQuery,
 } from '../../contract/subgraphs.js';
 import { type Query } from '../../../domain/query/Query.js';
-import { type ThreadDeadline } from '../../storage/threadDeadline.js';
+import { type ThreadDeadline } from '../../platform/storage/threadDeadline.js';
 import { queryJson } from './query/queryJson.js';
 import { type GraphScope } from '../ports/scope.js';
-import { stringify } from '../../storage/Json.js';
+import { stringify } from '../../platform/storage/Json.js';
 import { type MapWanted, type WantedElements } from '../ports/GraphReader.js';
 import { type AnyWord, type Mentions, type Selection } from '../selection.js';
 import { ChangeDraft } from '../changing/ChangeDraft.js';
@@ -22,7 +22,7 @@ import { countsOfChange } from '../changing/decideChange.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
-import { type PersonFiles } from '../../person/PersonFiles.js';
+import { type PersonFiles } from '../../people/person/PersonFiles.js';
 import { nodeJson, relationshipJson } from './present.js';
 import { elementsJson } from './receipts.js';
 import { labelCounts, presentIds, totals, typeCounts } from './reading/counts.js';

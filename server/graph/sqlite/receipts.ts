@@ -1,7 +1,7 @@
 import { type Change, type ChangeReceipt } from '../../contract/edits.js';
 import { type GraphChanged } from '../../contract/live.js';
 import { type GraphElements } from '../../contract/subgraphs.js';
-import { type Json } from '../../storage/Json.js';
+import { type Json } from '../../platform/storage/Json.js';
 import { type WantedElements } from '../ports/GraphReader.js';
 import { type Edit } from '../../../domain/changes/edit.js';
 import { type Listing, listingOf } from '../changing/listing.js';

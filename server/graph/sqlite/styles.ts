@@ -2,7 +2,7 @@ import { inverseOfStyles, type LoggedEdit, type StyleEdit, styleEditsIn } from '
 import { type StoredStyle, type Style, type StyleKind, type StyleName } from '../../../domain/styles/style.js';
 import { type ProjectId } from '../../contract/ids.js';
 import { type StyleList } from '../../contract/styles.js';
-import { type Json, stringify } from '../../storage/Json.js';
+import { type Json, stringify } from '../../platform/storage/Json.js';
 import { broughtStyles, styleEntry } from '../changing/styleEdits.js';
 import { type ImportedStyle } from '../ports/ImportSink.js';
 import { renamed } from './naming.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { FAQ } from '../../../server/faq/faq';
+import { FAQ } from '../../../server/assistant/faq/faq';
 import { PAGES } from '../../app/pages';
 import { LINK_TITLES } from './linkTitles';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { asWritten } from '../../../server/language/spoken.js';
-import { PACKS } from '../../../server/language/Pack.js';
-import { tokensOf } from '../../../server/language/tokens.js';
-import { timeIn } from '../../../server/language/dates.js';
+import { asWritten } from '../../../server/assistant/language/spoken.js';
+import { PACKS } from '../../../server/assistant/language/Pack.js';
+import { tokensOf } from '../../../server/assistant/language/tokens.js';
+import { timeIn } from '../../../server/assistant/language/dates.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from '../harness/loadGraph.js';

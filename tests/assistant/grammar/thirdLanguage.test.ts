@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { OPERATORS, type Pack, PACKS } from '../../../server/language/Pack.js';
+import { OPERATORS, type Pack, PACKS } from '../../../server/assistant/language/Pack.js';
 import { readQuestion } from '../../../server/assistant/grammar/readQuestion.js';
 import { GraphReading } from '../../../server/assistant/reading/GraphReading.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';

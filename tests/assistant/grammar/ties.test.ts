@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from '../harness/loadGraph.js';
 import { World } from '../unseen/World.js';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { FORMS } from '../../../domain/query/forms.js';
 import { AGGREGATES } from '../../../domain/query/Query.js';
-import { OPERATORS, PACKS } from '../../../server/language/Pack.js';
+import { OPERATORS, PACKS } from '../../../server/assistant/language/Pack.js';
 import { RULES } from '../../../server/assistant/grammar/rules.js';
 
 const folder = 'server/assistant/grammar';

@@ -1,6 +1,6 @@
 import { type Query } from '../../../domain/query/Query.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { type Language } from '../../../server/language/lexicon/files.js';
+import { type Language } from '../../../server/assistant/language/lexicon/files.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type World } from '../unseen/World.js';
 import { askAfter } from './asking.js';

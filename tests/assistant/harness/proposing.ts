@@ -7,7 +7,7 @@ import { GraphReading } from '../../../server/assistant/reading/GraphReading.js'
 import { type ChangeCounts } from '../../../server/contract/edits.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { graphOf, type GraphName } from '../graphs/graphs.js';
 import { type Language } from '../graphs/Language.js';
 import { loadGraph } from './loadGraph.js';

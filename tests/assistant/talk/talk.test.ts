@@ -6,7 +6,7 @@ import { readTalk } from '../../../server/assistant/talk/readTalk.js';
 import { TalkEngine } from '../../../server/assistant/talk/TalkEngine.js';
 import { Wording } from '../../../server/assistant/texts/Wording.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { FAQ } from '../../../server/faq/faq.js';
+import { FAQ } from '../../../server/assistant/faq/faq.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { EXAMPLES } from '../examples.js';

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 
-import { connectPlain } from '../../../server/storage/driver.js';
+import { connectPlain } from '../../../server/platform/storage/driver.js';
 import { drawn, graphIn, refusalOf } from './readGraph.js';
 
 async function zip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { type ProseLanguage } from '../../../domain/processing/document.js';
-import { type ProseReader } from '../../../server/processing/ProseReader.js';
+import { type ProseReader } from '../../../server/media/processing/ProseReader.js';
 import { type Judgement, judge } from './judge.js';
 import { type Marked } from './readSet.js';
 import { type Count, type Score, NOTHING, added, score } from './score.js';

@@ -4,7 +4,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 import { spanAt } from '../../../domain/processing/document.js';
-import { unpackInThread } from '../../../server/processing/reading/unpackInThread.js';
+import { unpackInThread } from '../../../server/media/processing/reading/unpackInThread.js';
 import { readPdfs } from './readPdfs.js';
 
 const fixture = (name: string) => readFileSync(new URL(name, import.meta.url));

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-import { unpackInThread } from '../../../server/processing/reading/unpackInThread.js';
+import { unpackInThread } from '../../../server/media/processing/reading/unpackInThread.js';
 
 /** How much of a PDF was read as it was written. */
 export interface PdfFigures {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { operations } from '../../../server/contract/operations/index.js';
-import { type OpenApiDocument } from '../../../server/describe/document.js';
+import { type OpenApiDocument } from '../../../server/edge/describe/document.js';
 import { startTestServer, type TestServer } from './startTestServer.js';
 
 let server: TestServer;

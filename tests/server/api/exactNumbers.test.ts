@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
-import { useBodies } from '../../../server/http/bodies.js';
+import { useBodies } from '../../../server/edge/http/bodies.js';
 
 test('a whole number of a body that would be another one once it is read is the text that it is written as', async () => {
   const app = Fastify();

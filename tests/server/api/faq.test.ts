@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { FAQ } from '../../../server/faq/faq.js';
+import { FAQ } from '../../../server/assistant/faq/faq.js';
 import { startTestServer, type TestServer } from './startTestServer.js';
 
 interface List {

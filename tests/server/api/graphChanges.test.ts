@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { busKeys } from '../../../server/bus/liveEvents.js';
+import { busKeys } from '../../../server/platform/bus/liveEvents.js';
 import { type ChangeReceipt } from '../../../server/contract/edits.js';
 import { type GraphNode } from '../../../server/contract/elements.js';
 import { type OwnerId } from '../../../server/contract/ids.js';

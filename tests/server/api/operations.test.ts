@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { contractDocument, documentOf, type OpenApiDocument } from '../../../server/describe/document.js';
+import { contractDocument, documentOf, type OpenApiDocument } from '../../../server/edge/describe/document.js';
 import { startTestServer, type TestServer } from './startTestServer.js';
 
 let server: TestServer;

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { isRead } from '../../../server/contract/operation.js';
 import { operations } from '../../../server/contract/operations/index.js';
-import { policyOf } from '../../../server/policies/policyOf.js';
-import { usersSocket } from '../../../server/realtime/usersSocket.js';
+import { policyOf } from '../../../server/edge/policies/policyOf.js';
+import { usersSocket } from '../../../server/edge/realtime/usersSocket.js';
 
 const names = operations.map(({ schema }) => schema.operationId);
 const schema = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'), { assumeValid: true });

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { operations } from '../../../server/contract/operations/index.js';
 import { type ViewToken } from '../../../server/contract/views.js';
-import { policyOf } from '../../../server/policies/policyOf.js';
-import { connect as openDatabase } from '../../../server/storage/driver.js';
+import { policyOf } from '../../../server/edge/policies/policyOf.js';
+import { connect as openDatabase } from '../../../server/platform/storage/driver.js';
 import { connect, connected } from '../realtime/wire.js';
 import { DOT, type Objects, sampleRequest } from './sampleRequest.js';
 import { startTestServer, type TestServer } from './startTestServer.js';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { connect } from '../../../server/storage/driver.js';
+import { connect } from '../../../server/platform/storage/driver.js';
 
 /** Changes what a server that has ended has left of recordings. @returns how many rows were changed */
 export function changeRecordings(dataDir: string, sql: string, ...values: (string | number)[]): number {

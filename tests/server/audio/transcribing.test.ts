@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { readAudio } from '../../../server/config/audio.js';
+import { readAudio } from '../../../server/platform/config/audio.js';
 import {
   type DocumentPage,
   type DocumentReading,

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 
-import { busKeys, type ChatNews } from '../../../server/bus/liveEvents.js';
+import { busKeys, type ChatNews } from '../../../server/platform/bus/liveEvents.js';
 import {
   type ChatDeleted,
   type Conversation,

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NodeId } from '../../../server/contract/ids.js';
-import { fileNameOf } from '../../../server/person/PersonFile.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { connect } from '../../../server/storage/driver.js';
+import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { connect } from '../../../server/platform/storage/driver.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { until } from '../../scenarios/realtime/officialClient.js';
 import { Asker, newConversation, newMessage, piecesOf } from './Asker.js';

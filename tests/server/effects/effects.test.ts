@@ -4,18 +4,18 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type ChatMessagePage } from '../../../server/contract/chat/messages.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
-import { openEffects } from '../../../server/effects/openEffects.js';
-import { draftOf } from '../../../server/notifications/draftOf.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { PROPOSAL_STEPPED, proposalEffect, tellingEffect } from '../../../server/records/effects.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openEffects } from '../../../server/platform/effects/openEffects.js';
+import { draftOf } from '../../../server/people/notifications/draftOf.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
+import { PROPOSAL_STEPPED, proposalEffect, tellingEffect } from '../../../server/people/records/effects.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newConversation, newMessage } from '../chat/Asker.js';
 import { rounds } from '../../soak/rounds.js';
 import { newOwner } from '../store/contract/Person.js';

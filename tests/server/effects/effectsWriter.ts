@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url';
 
 import { ulid } from 'ulid';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type ChatProposal } from '../../../server/contract/chat/messages.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../../../server/contract/ids.js';
-import { openEffects } from '../../../server/effects/openEffects.js';
-import { draftOf } from '../../../server/notifications/draftOf.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { proposalEffect, tellingEffect } from '../../../server/records/effects.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openEffects } from '../../../server/platform/effects/openEffects.js';
+import { draftOf } from '../../../server/people/notifications/draftOf.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
+import { proposalEffect, tellingEffect } from '../../../server/people/records/effects.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { killsItselfAmong } from './killsItself.js';
 
 /**

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NodeId, type ProjectId, type RelationshipId } from '../../../server/contract/ids.js';
 import { type ExportFormat } from '../../../server/contract/imports.js';
-import { type ChosenElements } from '../../../server/exports/chosenElements.js';
-import { exportStream } from '../../../server/exports/exportStream.js';
-import { WRITERS } from '../../../server/exports/writers.js';
+import { type ChosenElements } from '../../../server/graph/exports/chosenElements.js';
+import { exportStream } from '../../../server/graph/exports/exportStream.js';
+import { WRITERS } from '../../../server/graph/exports/writers.js';
 import { type SourceFile } from '../../../server/graph/formats/Format.js';
 import { openImport } from '../../../server/graph/formats/mapped/openImport.js';
 import { readElements } from '../../../server/graph/formats/readElements.js';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { type StagedFile } from '../../../server/imports/protocol.js';
+import { type StagedFile } from '../../../server/graph/imports/protocol.js';
 
 const FOLDER = path.join(import.meta.dirname, '../../fixtures');
 

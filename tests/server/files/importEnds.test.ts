@@ -4,14 +4,14 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type ImportId } from '../../../server/contract/ids.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
-import { type Imports } from '../../../server/imports/Imports.js';
+import { type Imports } from '../../../server/graph/imports/Imports.js';
 import { openBackground } from '../../../server/opening/openBackground.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { ANA, uploads } from './openedImports.js';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { type ImportJob } from '../../../server/contract/imports.js';
-import { folderOfOwner } from '../../../server/storage/ownedFiles.js';
-import { type StagedFile } from '../../../server/imports/protocol.js';
+import { folderOfOwner } from '../../../server/platform/storage/ownedFiles.js';
+import { type StagedFile } from '../../../server/graph/imports/protocol.js';
 import { ANA, Installation, uploads } from './openedImports.js';
 
 const ROWS = 8_000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { checkFiles } from '../../../server/imports/checkFiles.js';
+import { checkFiles } from '../../../server/graph/imports/checkFiles.js';
 import { fixtureNames, fixtures } from './fixtures.js';
 
 /** What each file is refused for: code, row, column. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { checkFiles } from '../../../server/imports/checkFiles.js';
+import { checkFiles } from '../../../server/graph/imports/checkFiles.js';
 import { fixtureNames, fixtures } from './fixtures.js';
 
 /** What each file holds all the same, and what is noted of it: code, row, column. */

@@ -3,18 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
-import { type Imports } from '../../../server/imports/Imports.js';
-import { type ImportsOptions } from '../../../server/imports/openImports.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { type Imports } from '../../../server/graph/imports/Imports.js';
+import { type ImportsOptions } from '../../../server/graph/imports/openImports.js';
 import { openBackground } from '../../../server/opening/openBackground.js';
-import { type CarryOut } from '../../../server/records/effects.js';
-import { type StagedFile } from '../../../server/imports/protocol.js';
-import { type UploadedFile } from '../../../server/imports/StagingFolder.js';
+import { type CarryOut } from '../../../server/people/records/effects.js';
+import { type StagedFile } from '../../../server/graph/imports/protocol.js';
+import { type UploadedFile } from '../../../server/graph/imports/StagingFolder.js';
 
 export const ANA = 'ana' as OwnerId;
 export const BOGDAN = 'bogdan' as OwnerId;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { checkFiles } from '../../../server/imports/checkFiles.js';
+import { checkFiles } from '../../../server/graph/imports/checkFiles.js';
 
 /** Graphs that others have published; they are not part of the project, so these tests run only where they are at hand. */
 const FOLDER = process.env['HARTA_TEST_DATA'] ?? path.join(import.meta.dirname, '../../../../shared/data');

@@ -10,10 +10,10 @@ import { type ProjectId } from '../../../server/contract/ids.js';
 import { type GraphNode, type GraphRelationship } from '../../../server/contract/elements.js';
 import { escapeCell, unescapeCell } from '../../../server/graph/formats/csv/cellTexts.js';
 import { fieldOf, propertyOf } from '../../../server/graph/formats/cytoscape/writeCytoscape.js';
-import { exportStream } from '../../../server/exports/exportStream.js';
-import { nodeSlices, relationshipSlices } from '../../../server/exports/slices.js';
+import { exportStream } from '../../../server/graph/exports/exportStream.js';
+import { nodeSlices, relationshipSlices } from '../../../server/graph/exports/slices.js';
 import { loadSample } from '../../../server/graph/sample/loadSample.js';
-import { type StagedFile } from '../../../server/imports/protocol.js';
+import { type StagedFile } from '../../../server/graph/imports/protocol.js';
 import { ANA, Installation } from './openedImports.js';
 
 const PATIENCE = 120_000;

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
-import { giveUpAbandoned } from '../../../server/imports/giveUpAbandoned.js';
-import { IssueFolder } from '../../../server/imports/IssueFolder.js';
-import { ImportJobRepository } from '../../../server/imports/ImportJobRepository.js';
-import { StagingFolder } from '../../../server/imports/StagingFolder.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { giveUpAbandoned } from '../../../server/graph/imports/giveUpAbandoned.js';
+import { IssueFolder } from '../../../server/graph/imports/IssueFolder.js';
+import { ImportJobRepository } from '../../../server/graph/imports/ImportJobRepository.js';
+import { StagingFolder } from '../../../server/graph/imports/StagingFolder.js';
 
 const MEGABYTE = 1024 ** 2;
 const HOUR = 60 * 60_000;

@@ -5,8 +5,8 @@ import { openImport } from '../../../server/graph/formats/mapped/openImport.js';
 import { openFiles } from '../../../server/graph/formats/recognise.js';
 import { NEW_IDS } from '../../../server/graph/formats/Resolver.js';
 import { type ImportedNode, type ImportedRelationship } from '../../../server/graph/ports/ImportSink.js';
-import { type StagedFile } from '../../../server/imports/protocol.js';
-import { stagedSource } from '../../../server/imports/stagedSource.js';
+import { type StagedFile } from '../../../server/graph/imports/protocol.js';
+import { stagedSource } from '../../../server/graph/imports/stagedSource.js';
 import { fixtures } from './fixtures.js';
 
 interface Read {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { buildSchema, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { knownOperations } from '../../../server/gateway/openGateway.js';
+import { knownOperations } from '../../../server/edge/gateway/openGateway.js';
 import { CASES, PATIENCE_MS } from './cases.js';
 import { variablesOf } from './fromGraphql.js';
 import { hostileBody, hostileValue } from './hostileValues.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { LIMITS } from '../../../server/gateway/sizes.js';
-import { knownOperations } from '../../../server/gateway/openGateway.js';
+import { LIMITS } from '../../../server/edge/gateway/sizes.js';
+import { knownOperations } from '../../../server/edge/gateway/openGateway.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { type GatewayAnswer } from './known.js';
 

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { mountGateway } from '../../../server/gateway/mountGateway.js';
-import { transportTo } from '../../../server/gateway/transport.js';
-import { useBodies } from '../../../server/http/bodies.js';
-import { useProblems } from '../../../server/http/problems.js';
+import { mountGateway } from '../../../server/edge/gateway/mountGateway.js';
+import { transportTo } from '../../../server/edge/gateway/transport.js';
+import { useBodies } from '../../../server/edge/http/bodies.js';
+import { useProblems } from '../../../server/edge/http/problems.js';
 
 /** A backend that notes every address that is asked, whatever it is. */
 let app: FastifyInstance;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { checkFiles } from '../../../server/imports/checkFiles.js';
+import { checkFiles } from '../../../server/graph/imports/checkFiles.js';
 
 let folder: string;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 
-import { Bitmap } from '../../../server/pictures/Bitmap.js';
+import { Bitmap } from '../../../server/media/pictures/Bitmap.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 
 /** So often each hostile file is sent, all at once. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { type ServerOptions } from '../../../server/http/buildServer.js';
+import { type ServerOptions } from '../../../server/edge/http/buildServer.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { connect } from '../realtime/wire.js';
 import { RawClient } from './rawClient.js';

@@ -4,16 +4,20 @@ import path from 'node:path';
 
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { type IdentityLimits, type SessionLife, USUAL_SESSION_LIFE } from '../../../server/config/identityLimits.js';
-import { type LocalIdentity, openLocalIdentity } from '../../../server/identity/local/openLocalIdentity.js';
-import { type HashCost } from '../../../server/identity/local/passwords/hashPassword.js';
-import { type Mail } from '../../../server/identity/mails/Mail.js';
+import {
+  type IdentityLimits,
+  type SessionLife,
+  USUAL_SESSION_LIFE,
+} from '../../../server/platform/config/identityLimits.js';
+import { type LocalIdentity, openLocalIdentity } from '../../../server/people/identity/local/openLocalIdentity.js';
+import { type HashCost } from '../../../server/people/identity/local/passwords/hashPassword.js';
+import { type Mail } from '../../../server/people/identity/mails/Mail.js';
 import {
   type Assertions,
   makeAssertions,
   type ProviderAssertion,
-} from '../../../server/identity/providers/assertion.js';
-import { makeVerifier, type VerifyToken } from '../../../server/identity/verifyToken.js';
+} from '../../../server/people/identity/providers/assertion.js';
+import { makeVerifier, type VerifyToken } from '../../../server/people/identity/verifyToken.js';
 import { freePort } from '../../freePort.js';
 
 /** Far more than a suite asks, so that it meets a limit only where it means to. */

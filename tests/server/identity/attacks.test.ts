@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
+import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { LocalService } from './LocalService.js';
 import { ownService } from './ownService.js';
 import { messageOf, PASSWORD, renew, signIn, signUp, toolkit } from './toolkit.js';

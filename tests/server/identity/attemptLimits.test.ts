@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { afterAll } from 'vitest';
 
-import { Limits } from '../../../server/identity/local/limits/Limits.js';
-import { openIdentityDatabase } from '../../../server/identity/local/store/openIdentityDatabase.js';
-import { SteadyClock } from '../../../server/identity/local/store/SteadyClock.js';
+import { Limits } from '../../../server/people/identity/local/limits/Limits.js';
+import { openIdentityDatabase } from '../../../server/people/identity/local/store/openIdentityDatabase.js';
+import { SteadyClock } from '../../../server/people/identity/local/store/SteadyClock.js';
 import { describeAttemptLimits } from './contract/attemptLimits.js';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-limits-'));

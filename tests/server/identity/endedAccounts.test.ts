@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type Channel, type Socket } from 'phoenix';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
+import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { officialSocket, outcome } from '../../scenarios/realtime/officialClient.js';
 import { type GatewayAnswer, known } from '../gateway/known.js';
 import { freePort } from '../../freePort.js';

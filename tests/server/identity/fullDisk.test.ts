@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
+import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { LocalService } from './LocalService.js';
 import { messageOf, PASSWORD, renew, signIn, signOut, signUp, toolkit } from './toolkit.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 
-import { type IdentityLimits } from '../../../server/config/identityLimits.js';
+import { type IdentityLimits } from '../../../server/platform/config/identityLimits.js';
 import { services, type SignInService, type Target } from '../../oracle/Target.js';
 
 /** What a suite has of the service that it runs against. */

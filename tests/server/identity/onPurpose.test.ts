@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { readIdentityLimits } from '../../../server/config/identityLimits.js';
+import { readIdentityLimits } from '../../../server/platform/config/identityLimits.js';
 import { CODES_PROVED_ELSEWHERE } from '../../oracle/codes.js';
 import { DIFFERENCES_OF_TIME, differencesOnPurpose } from '../../oracle/onPurpose.js';
 import { onBothServices } from './onBothServices.js';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
+import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { LocalService } from './LocalService.js';
 import { renew, signIn, signUp, toolkit } from './toolkit.js';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { RevokedPersons } from '../../../server/identity/RevokedPersons.js';
+import { RevokedPersons } from '../../../server/people/identity/RevokedPersons.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 
 /** From now on no file of this process may grow or be written, or all may again. */

@@ -65,7 +65,7 @@ class Player {
   }
 }
 
-const FOLDER = 'server/identity/local';
+const FOLDER = 'server/people/identity/local';
 
 /** Every code that stands in the sources of our service. */
 function codesInSource(): string[] {

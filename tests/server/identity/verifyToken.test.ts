@@ -6,8 +6,8 @@ import { createLocalJWKSet, exportSPKI } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { ProblemError } from '../../../server/contract/ProblemError.js';
-import { makeAuthenticate } from '../../../server/identity/authenticate.js';
-import { makeVerifier, type VerifyToken } from '../../../server/identity/verifyToken.js';
+import { makeAuthenticate } from '../../../server/people/identity/authenticate.js';
+import { makeVerifier, type VerifyToken } from '../../../server/people/identity/verifyToken.js';
 import { claims, makeKey, PROJECT, seconds, unsigned } from './tokens.js';
 
 const key = await makeKey('ours');

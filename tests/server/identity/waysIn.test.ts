@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { withApiTokens } from '../../../server/identity/apiTokens/proveApiTokens.js';
-import { newApiToken } from '../../../server/identity/apiTokens/secret.js';
-import { makeFrameAncestors } from '../../../server/identity/views/frames.js';
-import { SocketTickets } from '../../../server/identity/tickets/SocketTickets.js';
-import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
+import { withApiTokens } from '../../../server/people/identity/apiTokens/proveApiTokens.js';
+import { newApiToken } from '../../../server/people/identity/apiTokens/secret.js';
+import { makeFrameAncestors } from '../../../server/people/identity/views/frames.js';
+import { SocketTickets } from '../../../server/people/identity/tickets/SocketTickets.js';
+import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { ownService } from './ownService.js';
 import { renew, signIn, signUp, toolkit } from './toolkit.js';
 

@@ -1,4 +1,4 @@
-import { Bitmap } from '../../../server/pictures/Bitmap.js';
+import { Bitmap } from '../../../server/media/pictures/Bitmap.js';
 
 /** A photograph of this size, with words in it that no picture needs: `taken-at-home`. */
 export async function photograph(w: number, h: number): Promise<Buffer> {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type UserInfo } from '../../../server/contract/account.js';
 import { LARGEST_IMAGE } from '../../../server/contract/texts.js';
-import { Bitmap } from '../../../server/pictures/Bitmap.js';
-import { pictureSize } from '../../../server/pictures/pictureSize.js';
+import { Bitmap } from '../../../server/media/pictures/Bitmap.js';
+import { pictureSize } from '../../../server/media/pictures/pictureSize.js';
 import { DOT } from '../api/sampleRequest.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { photograph } from './photograph.js';

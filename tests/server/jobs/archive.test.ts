@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type Job, type JobList } from '../../../server/contract/jobs.js';
 import { type Archive } from '../../../server/contract/yourData.js';
-import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
+import { unpackArchive } from '../../../server/people/yourData/archive/readArchive.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { SECRET, twoPeople } from '../api/twoPeople.js';
 

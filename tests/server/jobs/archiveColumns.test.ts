@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { STORED_KINDS } from '../../../server/person/records/recordKinds.js';
-import { PERSON_MIGRATIONS } from '../../../server/person/schema.js';
-import { PERSON_TABLES } from '../../../server/person/personTables.js';
-import { APP_MIGRATIONS, APP_TABLES } from '../../../server/records/sqlite/schema.js';
-import { migrate, type Migration } from '../../../server/storage/migrations.js';
-import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
+import { STORED_KINDS } from '../../../server/people/person/records/recordKinds.js';
+import { PERSON_MIGRATIONS } from '../../../server/people/person/schema.js';
+import { PERSON_TABLES } from '../../../server/people/person/personTables.js';
+import { APP_MIGRATIONS, APP_TABLES } from '../../../server/people/records/sqlite/schema.js';
+import { migrate, type Migration } from '../../../server/platform/storage/migrations.js';
+import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 
 /** What of a table an archive holds, and of the rest why it does not. */
 interface Said {

@@ -7,8 +7,8 @@ import { finished } from 'node:stream/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 
-import { parseExactly } from '../../../server/yourData/archive/parseExactly.js';
-import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
+import { parseExactly } from '../../../server/people/yourData/archive/parseExactly.js';
+import { unpackArchive } from '../../../server/people/yourData/archive/readArchive.js';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -6,8 +6,8 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type NotificationId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

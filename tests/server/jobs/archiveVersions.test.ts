@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { ARCHIVE_VERSION, upgradeRecord } from '../../../server/records/archive/upgradeRecord.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { ARCHIVE_VERSION, upgradeRecord } from '../../../server/people/records/archive/upgradeRecord.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { openOn } from './yourDataParts.js';
 
 const ana = 'ana' as OwnerId;

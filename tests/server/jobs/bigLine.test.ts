@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 
-import { unpackInThread } from '../../../server/yourData/archive/unpackInThread.js';
+import { unpackInThread } from '../../../server/people/yourData/archive/unpackInThread.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'harta-big-line-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 
 import { ulid } from 'ulid';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openJobs } from '../../../server/jobs/openJobs.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openJobs } from '../../../server/platform/jobs/openJobs.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { killsItselfAmong } from '../effects/killsItself.js';
 import { makingHandler } from './makingHandler.js';
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { expect, test, vi } from 'vitest';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
-import { openJobs } from '../../../server/jobs/openJobs.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
+import { openJobs } from '../../../server/platform/jobs/openJobs.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { rounds } from '../../soak/rounds.js';
 import { newOwner } from '../store/contract/Person.js';
 import { bundleWriter, writeAndDie } from '../store/killedWriter.js';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openAudio } from '../../../server/audio/openAudio.js';
+import { openAudio } from '../../../server/media/audio/openAudio.js';
 import { type OwnerId, type RecordingId } from '../../../server/contract/ids.js';
-import { openProcessing } from '../../../server/processing/openProcessing.js';
-import { recordingFolder } from '../../../server/recordings/RecordingFiles.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openProcessing } from '../../../server/media/processing/openProcessing.js';
+import { recordingFolder } from '../../../server/media/recordings/RecordingFiles.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
-import { type JobHandler } from '../../../server/jobs/JobHandler.js';
+import { type JobHandler } from '../../../server/platform/jobs/JobHandler.js';
 
 /**
  * A job that makes one node, and tells its name in the bell. That the node is made once is what effects are for: their key names

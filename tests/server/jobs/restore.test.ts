@@ -11,8 +11,8 @@ import { type UserInfo } from '../../../server/contract/account.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { type Job, type JobList } from '../../../server/contract/jobs.js';
 import { type SetStyleInput } from '../../../server/contract/styles.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { unpackArchive } from '../../../server/people/yourData/archive/readArchive.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 import { SECRET, twoPeople } from '../api/twoPeople.js';
 

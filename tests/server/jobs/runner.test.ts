@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { busKeys, liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { busKeys, liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type Job, type JobMoved } from '../../../server/contract/jobs.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
-import { type JobHandler, type JobRun } from '../../../server/jobs/JobHandler.js';
-import { restOf } from '../../../server/jobs/JobRunner.js';
-import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { type JobHandler, type JobRun } from '../../../server/platform/jobs/JobHandler.js';
+import { restOf } from '../../../server/platform/jobs/JobRunner.js';
+import { type Jobs, openJobs } from '../../../server/platform/jobs/openJobs.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newOwner } from '../store/contract/Person.js';
 
 type Run = JobRun<{ name: string }>;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { type JobHandler } from '../../../server/jobs/JobHandler.js';
-import { type Jobs, MOST_WAITING, openJobs } from '../../../server/jobs/openJobs.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { type JobHandler } from '../../../server/platform/jobs/JobHandler.js';
+import { type Jobs, MOST_WAITING, openJobs } from '../../../server/platform/jobs/openJobs.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newOwner } from '../store/contract/Person.js';
 
 let dataDir: string;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { draftOf } from '../../../server/notifications/draftOf.js';
-import { type JobStore, type LeasedJob } from '../../../server/records/jobs/JobStore.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { draftOf } from '../../../server/people/notifications/draftOf.js';
+import { type JobStore, type LeasedJob } from '../../../server/people/records/jobs/JobStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newOwner } from '../store/contract/Person.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'harta-jobs-'));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
-import { unpackArchive } from '../../../server/yourData/archive/readArchive.js';
-import { ArchiveFolder } from '../../../server/yourData/ArchiveFolder.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { unpackArchive } from '../../../server/people/yourData/archive/readArchive.js';
+import { ArchiveFolder } from '../../../server/people/yourData/ArchiveFolder.js';
 import { rounds } from '../../soak/rounds.js';
 import { newOwner } from '../store/contract/Person.js';
 import { bundleWriter, writeAndDie } from '../store/killedWriter.js';

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 import { ulid } from 'ulid';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type ImageId, type OwnerId } from '../../../server/contract/ids.js';
-import { imageFolder } from '../../../server/images/ImageFiles.js';
-import { recordingFolder } from '../../../server/recordings/RecordingFiles.js';
-import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { openDrawing } from '../../../server/pictures/drawInTurn.js';
-import { redrawPicture } from '../../../server/pictures/drawPicture.js';
-import { pictureSize } from '../../../server/pictures/pictureSize.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
-import { openYourData, type YourData, yourDataHandlers } from '../../../server/yourData/openYourData.js';
+import { imageFolder } from '../../../server/media/images/ImageFiles.js';
+import { recordingFolder } from '../../../server/media/recordings/RecordingFiles.js';
+import { type Jobs, openJobs } from '../../../server/platform/jobs/openJobs.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
+import { openDrawing } from '../../../server/media/pictures/drawInTurn.js';
+import { redrawPicture } from '../../../server/media/pictures/drawPicture.js';
+import { pictureSize } from '../../../server/media/pictures/pictureSize.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { openYourData, type YourData, yourDataHandlers } from '../../../server/people/yourData/openYourData.js';
 import { DOT } from '../api/sampleRequest.js';
 
 /** How much a person has here. */

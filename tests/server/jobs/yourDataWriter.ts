@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createReadStream } from 'node:fs';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { killsItselfAmong } from '../effects/killsItself.js';
 import { openOn } from './yourDataParts.js';
 

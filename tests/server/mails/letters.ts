@@ -1,4 +1,4 @@
-import { type Mail } from '../../../server/identity/mails/Mail.js';
+import { type Mail } from '../../../server/people/identity/mails/Mail.js';
 
 /** A mail to Ana that resets her password, but for what is told. */
 export const mail = (parts: Partial<Mail> = {}): Mail => ({

@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ProblemError } from '../../../server/contract/ProblemError.js';
-import { MailFolder } from '../../../server/identity/mailbox/MailFolder.js';
-import { type Mails, openMails } from '../../../server/identity/mails/openMails.js';
+import { MailFolder } from '../../../server/people/identity/mailbox/MailFolder.js';
+import { type Mails, openMails } from '../../../server/people/identity/mails/openMails.js';
 import { freePort } from '../../freePort.js';
 import { keptLog, mail } from './letters.js';
 

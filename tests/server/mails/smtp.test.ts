@@ -4,10 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { readMail } from '../../../server/config/mail.js';
-import { type MailKind } from '../../../server/identity/mails/Mail.js';
-import { openSmtp } from '../../../server/identity/mails/smtp/openSmtp.js';
-import { type QueueLimits, type SmtpSender } from '../../../server/identity/mails/smtp/SmtpSender.js';
+import { readMail } from '../../../server/platform/config/mail.js';
+import { type MailKind } from '../../../server/people/identity/mails/Mail.js';
+import { openSmtp } from '../../../server/people/identity/mails/smtp/openSmtp.js';
+import { type QueueLimits, type SmtpSender } from '../../../server/people/identity/mails/smtp/SmtpSender.js';
 import { until } from '../realtime/processes.js';
 import { keptLog, mail } from './letters.js';
 

@@ -1,8 +1,8 @@
 import { type Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { policyOf } from '../../../server/policies/policyOf.js';
-import { TOOLS } from '../../../server/mcp/tools.js';
+import { policyOf } from '../../../server/edge/policies/policyOf.js';
+import { TOOLS } from '../../../server/edge/mcp/tools.js';
 import { type Objects } from '../api/sampleRequest.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 import { allButOtherProjects, SECRET, twoPeople } from '../api/twoPeople.js';

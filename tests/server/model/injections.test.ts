@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { EXAMPLES } from '../../assistant/examples.js';
 import { graphOf } from '../../assistant/graphs/graphs.js';
 import { ask } from '../../assistant/harness/asking.js';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { askAll, conversationOf } from '../../assistant/harness/askAll.js';
 import { allQuestions } from '../../assistant/questions/readQuestions.js';
 import { knowing } from './knowingModel.js';

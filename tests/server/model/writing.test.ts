@@ -5,7 +5,7 @@ import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.
 import { type ModelTrust } from '../../../server/assistant/engine/model/trust/trust.js';
 import { ThreadedEngine } from '../../../server/assistant/engine/threads/ThreadedEngine.js';
 import { openEngine } from '../../../server/assistant/openEngine.js';
-import { type ModelOrder } from '../../../server/config/assistant.js';
+import { type ModelOrder } from '../../../server/platform/config/assistant.js';
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { ask } from '../../assistant/harness/asking.js';
 import { SampleInstallation } from './SampleInstallation.js';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 
-import { busKeys, type NotificationNews } from '../../../server/bus/liveEvents.js';
+import { busKeys, type NotificationNews } from '../../../server/platform/bus/liveEvents.js';
 import { type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
 import {
   type Notification,
@@ -10,7 +10,7 @@ import {
   type NotificationsMarked,
   type NotificationsRestored,
 } from '../../../server/contract/notifications.js';
-import { type News } from '../../../server/notifications/kinds.js';
+import { type News } from '../../../server/people/notifications/kinds.js';
 import { type TestServer } from '../api/startTestServer.js';
 
 const BASE = '/api/bigquery/notifications';

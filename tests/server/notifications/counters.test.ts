@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
-import { type Notifications } from '../../../server/notifications/Notifications.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { type Notifications } from '../../../server/people/notifications/Notifications.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { newOwner } from '../store/contract/Person.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'harta-notifications-'));

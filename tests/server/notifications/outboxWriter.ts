@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 
 import { ulid } from 'ulid';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { draftOf } from '../../../server/notifications/draftOf.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { draftOf } from '../../../server/people/notifications/draftOf.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 
 /**
  * Signs in with one new browser after the other, without end, and says the name of each that was acknowledged, so that the

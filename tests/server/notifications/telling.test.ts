@@ -5,9 +5,9 @@ import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { type ImportId } from '../../../server/contract/ids.js';
-import { toldAbout } from '../../../server/exports/toldAbout.js';
-import { draftOf } from '../../../server/notifications/draftOf.js';
-import { tellingEffect } from '../../../server/records/effects.js';
+import { toldAbout } from '../../../server/graph/exports/toldAbout.js';
+import { draftOf } from '../../../server/people/notifications/draftOf.js';
+import { tellingEffect } from '../../../server/people/records/effects.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { fixtures } from '../files/fixtures.js';
 import { ANA, Installation } from '../files/openedImports.js';

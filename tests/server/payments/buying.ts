@@ -6,7 +6,7 @@ import {
   type Purchase,
   type SubscriptionWithInfo,
 } from '../../../server/contract/payments.js';
-import { type CardName } from '../../../server/payments/sandbox/billing/cards.js';
+import { type CardName } from '../../../server/people/payments/sandbox/billing/cards.js';
 import { type TestServer } from '../api/startTestServer.js';
 import { TEST_ORIGIN } from '../api/testOrigin.js';
 import { openPage, type PageAnswer, sendForm, tokenIn } from './pages.js';

@@ -5,13 +5,13 @@ import { createDeflate, crc32 } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { Bitmap } from '../../../server/pictures/Bitmap.js';
-import { type Connection, INTERNET } from '../../../server/pictures/connection.js';
-import { redrawPicture } from '../../../server/pictures/drawPicture.js';
-import { fetchBytes, MOST_BYTES } from '../../../server/pictures/fetchBytes.js';
-import { isPublicAddress } from '../../../server/pictures/isPublicAddress.js';
-import { openPictures } from '../../../server/pictures/openPictures.js';
-import { pictureSize } from '../../../server/pictures/pictureSize.js';
+import { Bitmap } from '../../../server/media/pictures/Bitmap.js';
+import { type Connection, INTERNET } from '../../../server/media/pictures/connection.js';
+import { redrawPicture } from '../../../server/media/pictures/drawPicture.js';
+import { fetchBytes, MOST_BYTES } from '../../../server/media/pictures/fetchBytes.js';
+import { isPublicAddress } from '../../../server/media/pictures/isPublicAddress.js';
+import { openPictures } from '../../../server/media/pictures/openPictures.js';
+import { pictureSize } from '../../../server/media/pictures/pictureSize.js';
 import { startTestServer } from '../api/startTestServer.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type DocumentReading, type TextDocument } from '../../../server/contract/documents.js';
 import { openTextReader } from '../../../server/openTextReader.js';
-import { readInThread } from '../../../server/processing/reading/readInThread.js';
+import { readInThread } from '../../../server/media/processing/reading/readInThread.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { ScriptedModel } from '../model/ScriptedModel.js';
 

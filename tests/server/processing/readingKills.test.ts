@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { newOwner } from '../store/contract/Person.js';
 import { bundleWriter, writeAndDie } from '../store/killedWriter.js';
 import { type Moment, openReading } from './readingParts.js';

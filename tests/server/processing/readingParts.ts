@@ -1,14 +1,14 @@
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
-import { type Jobs, openJobs } from '../../../server/jobs/openJobs.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { OfflineReader } from '../../../server/processing/offline/OfflineReader.js';
-import { openProcessing } from '../../../server/processing/openProcessing.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
+import { type Jobs, openJobs } from '../../../server/platform/jobs/openJobs.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
+import { OfflineReader } from '../../../server/media/processing/offline/OfflineReader.js';
+import { openProcessing } from '../../../server/media/processing/openProcessing.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
-import { type Processing } from '../../../server/processing/Processing.js';
-import { readingHandler } from '../../../server/processing/readingHandler.js';
-import { type Spoken } from '../../../server/processing/Spoken.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { type Processing } from '../../../server/media/processing/Processing.js';
+import { readingHandler } from '../../../server/media/processing/readingHandler.js';
+import { type Spoken } from '../../../server/media/processing/Spoken.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 /** The moments of a reading at which its process may be killed. */
 export type Moment = 'before it is kept' | 'after it was kept' | 'after its job ended' | 'after it was told';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { openReading } from './readingParts.js';
 
 /** Reads one text, and kills itself at the moment that stands behind the owner: `<owner>|<moment>`. */

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type DocumentId, type RecordingId } from '../../../server/contract/ids.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
-import { type Said } from '../../../server/processing/Spoken.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { type Said } from '../../../server/media/processing/Spoken.js';
 import { newOwner } from '../store/contract/Person.js';
 import { openReading } from './readingParts.js';
 

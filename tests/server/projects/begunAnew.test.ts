@@ -9,9 +9,9 @@ import { type ImportId, type NodeId, type OwnerId, type ProjectId } from '../../
 import { type Job } from '../../../server/contract/jobs.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
-import { type JobRun } from '../../../server/jobs/JobHandler.js';
-import { fillHandler } from '../../../server/projects/fillHandlers.js';
-import { ArchiveFolder } from '../../../server/yourData/ArchiveFolder.js';
+import { type JobRun } from '../../../server/platform/jobs/JobHandler.js';
+import { fillHandler } from '../../../server/graph/projects/fillHandlers.js';
+import { ArchiveFolder } from '../../../server/people/yourData/ArchiveFolder.js';
 
 const owner = 'bob' as OwnerId;
 let dataDir: string;

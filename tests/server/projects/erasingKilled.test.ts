@@ -7,7 +7,7 @@ import { ulid } from 'ulid';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { folderOfOwner } from '../../../server/storage/ownedFiles.js';
+import { folderOfOwner } from '../../../server/platform/storage/ownedFiles.js';
 import { bundleWriter } from '../store/killedWriter.js';
 import { openErasures } from './erasures.js';
 

@@ -1,17 +1,17 @@
 import path from 'node:path';
 
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
-import { imageFolder } from '../../../server/images/ImageFiles.js';
-import { openImports } from '../../../server/imports/openImports.js';
-import { type JobHandler, type JobHandlers, type JobRun } from '../../../server/jobs/JobHandler.js';
-import { openJobs } from '../../../server/jobs/openJobs.js';
-import { openNotifications } from '../../../server/notifications/openNotifications.js';
-import { projectHandlers } from '../../../server/projects/openProjects.js';
-import { recordingFolder } from '../../../server/recordings/RecordingFiles.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { ArchiveFolder } from '../../../server/yourData/ArchiveFolder.js';
-import { accountDeletion, dataDeletion } from '../../../server/yourData/deletionHandlers.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
+import { imageFolder } from '../../../server/media/images/ImageFiles.js';
+import { openImports } from '../../../server/graph/imports/openImports.js';
+import { type JobHandler, type JobHandlers, type JobRun } from '../../../server/platform/jobs/JobHandler.js';
+import { openJobs } from '../../../server/platform/jobs/openJobs.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
+import { projectHandlers } from '../../../server/graph/projects/openProjects.js';
+import { recordingFolder } from '../../../server/media/recordings/RecordingFiles.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { ArchiveFolder } from '../../../server/people/yourData/ArchiveFolder.js';
+import { accountDeletion, dataDeletion } from '../../../server/people/yourData/deletionHandlers.js';
 
 /** Keeps the position of a job, or does something about it. */
 type Keeping = (kept: JobRun<unknown>['kept']) => Promise<void>;

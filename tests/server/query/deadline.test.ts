@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { GraphBuilder } from '../../assistant/graphs/GraphBuilder.js';
 import { loadGraph } from '../../assistant/harness/loadGraph.js';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, test } from 'vitest';
 
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { expectAsReference } from './differential.js';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-query-'));

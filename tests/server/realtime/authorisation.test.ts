@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { connect as openDatabase } from '../../../server/storage/driver.js';
+import { connect as openDatabase } from '../../../server/platform/storage/driver.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { connect, connected, type Wire } from './wire.js';
 

@@ -4,10 +4,10 @@ import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { buildSocketsServer } from '../../../server/http/buildSocketsServer.js';
-import { backendOpeners } from '../../../server/realtime/connecting/backendOpeners.js';
-import { Backend, rowsOverRest } from '../../../server/realtime/rows/Backend.js';
-import { usersSocket } from '../../../server/realtime/usersSocket.js';
+import { buildSocketsServer } from '../../../server/edge/http/buildSocketsServer.js';
+import { backendOpeners } from '../../../server/edge/realtime/connecting/backendOpeners.js';
+import { Backend, rowsOverRest } from '../../../server/edge/realtime/rows/Backend.js';
+import { usersSocket } from '../../../server/edge/realtime/usersSocket.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { connect, connected } from './wire.js';
 

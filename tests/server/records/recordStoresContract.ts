@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 
-import { type RecordStores } from '../../../server/records/RecordStores.js';
+import { type RecordStores } from '../../../server/people/records/RecordStores.js';
 import { describeAccounts } from './contract/accounts.js';
 import { describeAliases } from './contract/aliases.js';
 import { describeDevices } from './contract/devices.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll } from 'vitest';
 
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { ALL_PORTS, describeRecordStores } from './recordStoresContract.js';
 
 for (const readers of [1, 0]) {

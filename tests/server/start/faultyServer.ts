@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
-import { every } from '../../../server/faults/timers.js';
-import { bareServer } from '../../../server/http/bareServer.js';
-import { useProblems } from '../../../server/http/problems.js';
+import { every } from '../../../server/platform/faults/timers.js';
+import { bareServer } from '../../../server/edge/http/bareServer.js';
+import { useProblems } from '../../../server/edge/http/problems.js';
 import { installLastResort } from '../../../server/lastResort.js';
 
 const fail = (): never => {

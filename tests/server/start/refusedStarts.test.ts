@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { connectPlain } from '../../../server/storage/driver.js';
+import { connectPlain } from '../../../server/platform/storage/driver.js';
 import { freePort } from '../../freePort.js';
 import { endAll, runHarta } from '../realtime/processes.js';
 

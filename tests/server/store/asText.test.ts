@@ -7,8 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { asText } from '../../../server/graph/asText.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
-import { parse } from '../../../server/storage/Json.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { parse } from '../../../server/platform/storage/Json.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { Person } from './contract/Person.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'harta-text-'));

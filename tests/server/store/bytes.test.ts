@@ -6,12 +6,12 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type ConversationId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { draftOf } from '../../../server/notifications/draftOf.js';
-import { RECORD_KINDS } from '../../../server/records/PersonRecords.js';
-import { fileNameOf } from '../../../server/person/PersonFile.js';
-import { connectReadOnly } from '../../../server/storage/driver.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { draftOf } from '../../../server/people/notifications/draftOf.js';
+import { RECORD_KINDS } from '../../../server/people/records/PersonRecords.js';
+import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { connectReadOnly } from '../../../server/platform/storage/driver.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
 

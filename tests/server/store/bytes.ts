@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { bytesCounted } from '../../../server/person/byteTotal.js';
-import { fileNameOf } from '../../../server/person/PersonFile.js';
-import { connectReadOnly } from '../../../server/storage/driver.js';
+import { bytesCounted } from '../../../server/people/person/byteTotal.js';
+import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { connectReadOnly } from '../../../server/platform/storage/driver.js';
 
 /** The bytes of a person: as their writes counted them, and as every row read says. */
 export function bytesOf(dataDir: string, owner: OwnerId): { counted: number; read: number } {

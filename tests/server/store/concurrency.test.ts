@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type ImportId } from '../../../server/contract/ids.js';
 import { type ImportedNode } from '../../../server/graph/ports/ImportSink.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { newNodeId, Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';
 

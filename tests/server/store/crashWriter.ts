@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { type GraphNode } from '../../../server/contract/elements.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { Person } from './contract/Person.js';
 
 /**

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { checkFolder } from '../../../server/store/checking/checkFolder.js';
-import { fileNameOf } from '../../../server/person/PersonFile.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { checkFolder } from '../../../server/platform/store/checking/checkFolder.js';
+import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 // Threads that load the program anew take their time on a machine that does much else.
 vi.setConfig({ testTimeout: 120_000 });

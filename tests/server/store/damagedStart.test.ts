@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { checkData } from '../../../server/checkData.js';
-import { openIdentityDatabase } from '../../../server/identity/local/store/openIdentityDatabase.js';
+import { openIdentityDatabase } from '../../../server/people/identity/local/store/openIdentityDatabase.js';
 import { startHarta } from '../../../server/startHarta.js';
 
 vi.setConfig({ testTimeout: 120_000 });

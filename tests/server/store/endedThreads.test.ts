@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { buildServer } from '../../../server/http/buildServer.js';
+import { buildServer } from '../../../server/edge/http/buildServer.js';
 import { openServices } from '../../../server/openServices.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { testConfig } from '../api/startTestServer.js';
 import { bundleWorker } from './killedWriter.js';
 

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { eraseHidden } from '../../../server/graph/sqlite/eraseGraph.js';
-import { fileNameOf, PersonFile } from '../../../server/person/PersonFile.js';
-import { eraseProjectRecords } from '../../../server/person/projectRecords.js';
-import { beginErasing, forgetErased } from '../../../server/person/projects/projectStates.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { fileNameOf, PersonFile } from '../../../server/people/person/PersonFile.js';
+import { eraseProjectRecords } from '../../../server/people/person/projectRecords.js';
+import { beginErasing, forgetErased } from '../../../server/people/person/projects/projectStates.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { Person } from './contract/Person.js';
 
 const owner = 'ana' as OwnerId;

@@ -3,17 +3,17 @@ import { createInterface } from 'node:readline';
 import Fastify from 'fastify';
 
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { inProcessBus } from '../../../server/bus/Bus.js';
-import { liveEvents } from '../../../server/bus/liveEvents.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { mountGateway } from '../../../server/gateway/mountGateway.js';
-import { registerOpenApi } from '../../../server/http/openapi.js';
-import { useRateLimits } from '../../../server/http/rateLimits.js';
-import { useProblems } from '../../../server/http/problems.js';
-import { useValidation } from '../../../server/http/validation.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { mountGateway } from '../../../server/edge/gateway/mountGateway.js';
+import { registerOpenApi } from '../../../server/edge/http/openapi.js';
+import { useRateLimits } from '../../../server/edge/http/rateLimits.js';
+import { useProblems } from '../../../server/edge/http/problems.js';
+import { useValidation } from '../../../server/edge/http/validation.js';
 import { openServices } from '../../../server/openServices.js';
-import { serveApi } from '../../../server/routes/apiRoutes.js';
+import { serveApi } from '../../../server/edge/routes/apiRoutes.js';
 
 /** A call of `fullDisk.test.ts`: who, method, address and body. */
 type Call = [who: string, method: 'GET' | 'POST', url: string, body?: object];

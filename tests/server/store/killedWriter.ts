@@ -32,7 +32,7 @@ export async function bundleWorker(entry: string): Promise<URL> {
 /** Makes a writer and the store's worker ready to be started many times. */
 export function bundleWriter(entry: string) {
   const writer = basename(entry, '.ts');
-  return Promise.all([bundle(entry, writer), bundle('server/store/storeWorker.ts', writer)]);
+  return Promise.all([bundle(entry, writer), bundle('server/platform/store/storeWorker.ts', writer)]);
 }
 
 /** Longest time that a writer writes on before it is killed. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { OwnedDatabase } from '../../../server/storage/OwnedDatabase.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newNodeId, Person } from './contract/Person.js';
 import { contentOf, expectCountersRight } from './contract/recount.js';
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import '../../../server/store/storeWorker.js';
+import '../../../server/platform/store/storeWorker.js';
 
 /** How the thread ends, by a word that stands in what it is told to do. */
 const ENDS: Readonly<Record<string, () => void>> = {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 const OPEN_FILES = 24;
 const PEOPLE = 80;

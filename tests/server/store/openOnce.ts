@@ -1,4 +1,4 @@
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 
 /** Opens the store of a folder and says on the error stream why it cannot: the second process of a test. */
 try {

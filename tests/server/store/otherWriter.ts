@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { Person } from './contract/Person.js';
 
 /**

@@ -6,8 +6,8 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 const ana = 'ana' as OwnerId;
 const TOTAL = 30;

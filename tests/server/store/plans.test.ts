@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { rowsOfProject } from '../../../server/graph/sqlite/lists/places.js';
-import { fileNameOf } from '../../../server/person/PersonFile.js';
-import { connect, type SqlConnection } from '../../../server/storage/driver.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { connect, type SqlConnection } from '../../../server/platform/storage/driver.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 
 const OWNER = 'plans' as OwnerId;
 

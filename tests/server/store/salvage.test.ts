@@ -12,15 +12,15 @@ import {
   type NotificationId,
   type OwnerId,
 } from '../../../server/contract/ids.js';
-import { openIdentityDatabase } from '../../../server/identity/local/store/openIdentityDatabase.js';
-import { fileNameOf } from '../../../server/person/PersonFile.js';
-import { beginAnew } from '../../../server/store/checking/beginAnew.js';
-import { checkFolder } from '../../../server/store/checking/checkFolder.js';
-import { PERSON_FILE } from '../../../server/store/checking/personFile.js';
-import { salvage } from '../../../server/store/checking/salvage.js';
-import { openStore } from '../../../server/store/openStore.js';
-import { type OpenStore } from '../../../server/store/StorePorts.js';
-import { connectPlain } from '../../../server/storage/driver.js';
+import { openIdentityDatabase } from '../../../server/people/identity/local/store/openIdentityDatabase.js';
+import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { beginAnew } from '../../../server/platform/store/checking/beginAnew.js';
+import { checkFolder } from '../../../server/platform/store/checking/checkFolder.js';
+import { PERSON_FILE } from '../../../server/platform/store/checking/personFile.js';
+import { salvage } from '../../../server/platform/store/checking/salvage.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { connectPlain } from '../../../server/platform/storage/driver.js';
 import { DAMAGES, LOG_DAMAGES } from './damages.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { SQLITE_CAPABILITIES } from '../../../server/graph/sqlite/SqliteGraphStore.js';
-import { openStore } from '../../../server/store/openStore.js';
+import { openStore } from '../../../server/platform/store/openStore.js';
 import { describeGraphStore } from './graphStoreContract.js';
 
 for (const readers of [2, 0]) {

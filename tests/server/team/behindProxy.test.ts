@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { readSettings } from '../../../server/config/settings.js';
-import { buildSocketsServer } from '../../../server/http/buildSocketsServer.js';
+import { readSettings } from '../../../server/platform/config/settings.js';
+import { buildSocketsServer } from '../../../server/edge/http/buildSocketsServer.js';
 import { reachOf } from '../../../server/reachOf.js';
-import { type Endpoint } from '../../../server/realtime/Endpoint.js';
-import { USUAL_LIMITS } from '../../../server/realtime/limits/SocketLimits.js';
+import { type Endpoint } from '../../../server/edge/realtime/Endpoint.js';
+import { USUAL_LIMITS } from '../../../server/edge/realtime/limits/SocketLimits.js';
 import { startTestServer } from '../api/startTestServer.js';
 
 const team = readSettings({

@@ -1,4 +1,4 @@
-import { PACKS, UNITS } from '../../../language/Pack.js';
+import { PACKS, UNITS } from '../../language/Pack.js';
 import { wordsOfName } from '../../grammar/Schema.js';
 import { type EditContext, kindOf, type Target } from '../EditContext.js';
 import { attempted, EditRejection } from '../EditRejection.js';

@@ -3,7 +3,7 @@ import { attempted, EditRejection } from '../EditRejection.js';
 import { unread, withoutPlace } from '../finding/newNames.js';
 import { nodesOf, oneOf } from '../finding/nodes.js';
 import { displacedBy, tiesBetween, waysBetween } from '../finding/ways.js';
-import { PACKS } from '../../../language/Pack.js';
+import { PACKS } from '../../language/Pack.js';
 import { isNamed, phraseAt, type Word, without } from '../reading/words.js';
 import { type Fact, type LinkFact } from '../told/facts.js';
 import { linkIn } from '../told/linkIn.js';

@@ -1,5 +1,5 @@
-import { type Language } from '../../../language/lexicon/files.js';
-import { PACKS } from '../../../language/Pack.js';
+import { type Language } from '../../language/lexicon/files.js';
+import { PACKS } from '../../language/Pack.js';
 
 /** A noun shorter than this ends as one with an article would by chance. */
 const SHORTEST = 4;

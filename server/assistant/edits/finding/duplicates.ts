@@ -1,7 +1,7 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { areOneApart, likeness, rootsOf } from '../../../language/likeness.js';
-import { wordsOf } from '../../../language/tokens.js';
+import { areOneApart, likeness, rootsOf } from '../../language/likeness.js';
+import { wordsOf } from '../../language/tokens.js';
 import { type EditContext } from '../EditContext.js';
 
 /** Words that differ by so much or less are one word with a typing error or another ending. */

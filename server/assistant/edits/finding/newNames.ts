@@ -1,4 +1,4 @@
-import { type Operator } from '../../../language/Pack.js';
+import { type Operator } from '../../language/Pack.js';
 import { sameWord, withoutUnit, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
 import { EditRejection } from '../EditRejection.js';
 import { phraseAt, textOf, type Word } from '../reading/words.js';

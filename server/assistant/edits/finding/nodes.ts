@@ -1,9 +1,9 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { rootsOf } from '../../../language/likeness.js';
-import { wordsOf } from '../../../language/tokens.js';
+import { rootsOf } from '../../language/likeness.js';
+import { wordsOf } from '../../language/tokens.js';
 import { EditRejection } from '../EditRejection.js';
-import { PACKS } from '../../../language/Pack.js';
+import { PACKS } from '../../language/Pack.js';
 import { isNamed, listed, phraseAt, textOf, type Word, without } from '../reading/words.js';
 import { sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type EditContext, MOST_AROUND, type Target, targetOf } from '../EditContext.js';

@@ -1,5 +1,5 @@
 import { fold } from '../../../../domain/folding/fold.js';
-import { PACKS } from '../../../language/Pack.js';
+import { PACKS } from '../../language/Pack.js';
 import { type EditContext, type Target } from '../EditContext.js';
 import { attempted, EditRejection } from '../EditRejection.js';
 import { isNamed, phraseAt, textOf, type Word } from '../reading/words.js';

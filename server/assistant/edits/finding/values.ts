@@ -1,8 +1,8 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { isDateTime } from '../../../../domain/properties/kinds.js';
-import { tokensOf } from '../../../language/tokens.js';
-import { numberAt } from '../../../language/amounts.js';
-import { isInFigures, wholeDay } from '../../../language/dates.js';
+import { tokensOf } from '../../language/tokens.js';
+import { numberAt } from '../../language/amounts.js';
+import { isInFigures, wholeDay } from '../../language/dates.js';
 import { EditRejection } from '../EditRejection.js';
 import { listed, textOf, type Word } from '../reading/words.js';
 import { type EditContext } from '../EditContext.js';

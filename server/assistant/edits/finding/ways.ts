@@ -1,5 +1,5 @@
 import { type GraphRelationship } from '../../../contract/elements.js';
-import { kinship, meaningsOf } from '../../../language/meanings.js';
+import { kinship, meaningsOf } from '../../language/meanings.js';
 import { sameWord, wordsOfName, wordsOfType } from '../../grammar/Schema.js';
 import { type EditContext, MOST_AROUND, type Target, targetsOf } from '../EditContext.js';
 import { type Word, without } from '../reading/words.js';

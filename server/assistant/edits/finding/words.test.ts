@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { bareForm, capitalised } from './bareForm.js';
-import { areOneApart } from '../../../language/likeness.js';
+import { areOneApart } from '../../language/likeness.js';
 
 describe('a new label or name in Romanian', () => {
   test.each([

@@ -2,7 +2,7 @@ import { newId } from '../../../../domain/ids/ids.js';
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type NodeId, type RelationshipId } from '../../../contract/ids.js';
 import { type Answer } from '../../engine/Engine.js';
-import { type Language } from '../../../language/lexicon/files.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { EDIT_TEXTS } from '../texts/EditTexts.js';
 import { citationsOf, proposalSentence, proposedOf } from '../told/proposed.js';

@@ -1,6 +1,6 @@
-import { PACKS } from '../../../language/Pack.js';
-import { type Language } from '../../../language/lexicon/files.js';
-import { spelledOut } from '../../../language/phrasePattern.js';
+import { PACKS } from '../../language/Pack.js';
+import { type Language } from '../../language/lexicon/files.js';
+import { spelledOut } from '../../language/phrasePattern.js';
 import en from '../patterns/en.json' with { type: 'json' };
 import ro from '../patterns/ro.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Language } from '../../../language/lexicon/files.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { requestOf } from './clauses.js';
 import { textOf } from './words.js';
 

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../../language/lexicon/files.js';
+import { type Language, LANGUAGES } from '../../language/lexicon/files.js';
 import { type Grammar, GRAMMARS } from './Grammar.js';
 import { phraseAt, type Word, without, wordsIn } from './words.js';
 

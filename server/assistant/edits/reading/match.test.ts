@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { ACTS } from '../acts/acts.js';
-import { LANGUAGES } from '../../../language/lexicon/files.js';
-import { partsOf } from '../../../language/phrasePattern.js';
+import { LANGUAGES } from '../../language/lexicon/files.js';
+import { partsOf } from '../../language/phrasePattern.js';
 import { GRAMMARS } from './Grammar.js';
 import { matchesOf } from './match.js';
 import { textOf, wordsIn } from './words.js';

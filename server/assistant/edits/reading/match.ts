@@ -1,4 +1,4 @@
-import { type Part, partsOf } from '../../../language/phrasePattern.js';
+import { type Part, partsOf } from '../../language/phrasePattern.js';
 import { type Clause } from './clauses.js';
 import { type Grammar, type Pattern } from './Grammar.js';
 import { type Word } from './words.js';

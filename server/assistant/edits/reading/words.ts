@@ -1,6 +1,6 @@
 import { fold } from '../../../../domain/folding/fold.js';
-import { phraseAt } from '../../../language/phrases.js';
-import { LETTER_SOURCE, NUMBER_SOURCE } from '../../../language/tokens.js';
+import { phraseAt } from '../../language/phrases.js';
+import { LETTER_SOURCE, NUMBER_SOURCE } from '../../language/tokens.js';
 
 export { phraseAt };
 

@@ -4,7 +4,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { saidName } from '../../../../domain/styles/typeWords.js';
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { type Said } from '../../reading/GraphReading.js';
-import { type Language } from '../../../language/lexicon/files.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import en from './en.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };

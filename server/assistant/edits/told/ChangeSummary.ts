@@ -5,7 +5,7 @@ import { nameProperty } from '../../../../domain/styles/names.js';
 import { wholeNameOf } from '../../../../domain/styles/wholeName.js';
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { type Language } from '../../../language/lexicon/files.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type EditTexts, EDIT_TEXTS, type Tie } from '../texts/EditTexts.js';
 

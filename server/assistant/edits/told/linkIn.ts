@@ -1,4 +1,4 @@
-import { PACKS } from '../../../language/Pack.js';
+import { PACKS } from '../../language/Pack.js';
 import { type EditContext } from '../EditContext.js';
 import { attempted, EditRejection } from '../EditRejection.js';
 import { oneOf } from '../finding/nodes.js';

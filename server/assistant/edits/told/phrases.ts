@@ -1,4 +1,4 @@
-import { PACKS } from '../../../language/Pack.js';
+import { PACKS } from '../../language/Pack.js';
 import { type EditContext } from '../EditContext.js';
 import { phraseAt, type Word, without } from '../reading/words.js';
 import { factsIn, type Fact } from './facts.js';

@@ -4,7 +4,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Citation } from '../../engine/Engine.js';
 import { citeNode, citeRelationship, grounded } from '../../grounding/citations.js';
-import { type Language } from '../../../language/lexicon/files.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { duplicatesOf } from '../finding/duplicates.js';
 import { EDIT_TEXTS } from '../texts/EditTexts.js';

@@ -1,9 +1,9 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { ownOf } from '../../../../domain/properties/kinds.js';
 import { bare } from '../../grammar/dimensionLexemes.js';
-import { measuresOf, PACKS } from '../../../language/Pack.js';
+import { measuresOf, PACKS } from '../../language/Pack.js';
 import { sameWord, sameWords, wordsOfName } from '../../grammar/Schema.js';
-import { type Language } from '../../../language/lexicon/files.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { type EditContext, kindOf } from '../EditContext.js';
 import { unlessRejected } from '../EditRejection.js';
 import { isSmall } from '../finding/bareForm.js';

@@ -1,5 +1,5 @@
-import { type ModelOrder } from '../../../config/assistant.js';
-import { type ModelSettings } from '../../../config/modelServer.js';
+import { type ModelOrder } from '../../../platform/config/assistant.js';
+import { type ModelSettings } from '../../../platform/config/modelServer.js';
 import { type Limits } from './limits.js';
 import { type ModelTrust } from './trust/trust.js';
 

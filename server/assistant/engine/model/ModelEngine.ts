@@ -1,9 +1,9 @@
 import { isCypher } from '../../../../domain/query/cypher/isCypher.js';
-import { type ModelOrder } from '../../../config/assistant.js';
+import { type ModelOrder } from '../../../platform/config/assistant.js';
 import { requestOf } from '../../edits/reading/clauses.js';
 import { citationsOf } from '../../edits/told/proposed.js';
 import { grounded } from '../../grounding/citations.js';
-import { languageOf } from '../../../language/detect.js';
+import { languageOf } from '../../language/detect.js';
 import { GraphReading } from '../../reading/GraphReading.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import { type Answer, type AskingContext, type Engine, type RulesEngine, type Understanding } from '../Engine.js';

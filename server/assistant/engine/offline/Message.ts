@@ -1,9 +1,9 @@
-import { type Language } from '../../../language/lexicon/files.js';
-import { languageOf } from '../../../language/detect.js';
-import { type FoundTrigger, triggersIn } from '../../../language/phrases.js';
-import { PACKS } from '../../../language/Pack.js';
-import { asWritten } from '../../../language/spoken.js';
-import { type Token, tokensOf } from '../../../language/tokens.js';
+import { type Language } from '../../language/lexicon/files.js';
+import { languageOf } from '../../language/detect.js';
+import { type FoundTrigger, triggersIn } from '../../language/phrases.js';
+import { PACKS } from '../../language/Pack.js';
+import { asWritten } from '../../language/spoken.js';
+import { type Token, tokensOf } from '../../language/tokens.js';
 import { answerEdit } from '../../edits/answerEdit.js';
 import { joinsOn } from '../../dialogue/pointsBack.js';
 import { readFollowUp } from '../../dialogue/readFollowUp.js';

@@ -1,10 +1,10 @@
 import { truthOf } from '../../../../domain/query/computed.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
-import { isYear } from '../../../language/dates.js';
-import { firstFormsOf } from '../../../language/meanings.js';
-import { PACKS } from '../../../language/Pack.js';
-import { wordsOf } from '../../../language/tokens.js';
+import { isYear } from '../../language/dates.js';
+import { firstFormsOf } from '../../language/meanings.js';
+import { PACKS } from '../../language/Pack.js';
+import { wordsOf } from '../../language/tokens.js';
 import { Schema, wordsOfName } from '../../grammar/Schema.js';
 import { type GraphAnswer } from './GraphAnswer.js';
 import { type Message } from './Message.js';

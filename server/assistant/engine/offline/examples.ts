@@ -1,5 +1,5 @@
-import { type Language } from '../../../language/lexicon/files.js';
-import { indexesOf } from '../../../language/phrases.js';
+import { type Language } from '../../language/lexicon/files.js';
+import { indexesOf } from '../../language/phrases.js';
 import { ComparedQuestion } from '../../retrieval/same/ComparedQuestion.js';
 import { asksTheSame } from '../../retrieval/same/asksTheSame.js';
 import { type Hit, sureness, type Taught } from '../../retrieval/retrieve.js';

@@ -1,6 +1,6 @@
-import { FAQ } from '../../../faq/faq.js';
-import { type Language } from '../../../language/lexicon/files.js';
-import { wordsOf } from '../../../language/tokens.js';
+import { FAQ } from '../../faq/faq.js';
+import { type Language } from '../../language/lexicon/files.js';
+import { wordsOf } from '../../language/tokens.js';
 import { type Hit, Retrieval, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { type Marked } from '../../marking/Marked.js';
 import { SCORES } from '../../scores/scores.js';

@@ -1,5 +1,5 @@
 import { missingOf } from '../../refusal/missing.js';
-import { wordsOf } from '../../../language/tokens.js';
+import { wordsOf } from '../../language/tokens.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { GraphReading } from '../../reading/GraphReading.js';
 

@@ -5,7 +5,7 @@ import { endingIn } from '../../../../tests/assistant/harness/endingIn.js';
 import { loadGraph } from '../../../../tests/assistant/harness/loadGraph.js';
 import { World } from '../../../../tests/assistant/unseen/World.js';
 import { memoryGraphStore } from '../../../graph/memory/memoryGraphStore.js';
-import { type Language } from '../../../language/lexicon/files.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { OfflineEngine } from './OfflineEngine.js';
 import { READERS } from './readers.js';
 

@@ -1,5 +1,5 @@
 import { type Query } from '../../../../domain/query/Query.js';
-import { PACKS, type Trigger } from '../../../language/Pack.js';
+import { PACKS, type Trigger } from '../../language/Pack.js';
 import { type Message } from './Message.js';
 
 /** Words with which a question asks for more than yes or no. */

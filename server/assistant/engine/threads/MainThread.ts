@@ -1,4 +1,4 @@
-import { type Reply, valueOf } from '../../../storage/wire.js';
+import { type Reply, valueOf } from '../../../platform/storage/wire.js';
 import { type FromThread, type ThreadCalls } from './messages.js';
 
 interface WaitingCall {

@@ -1,4 +1,4 @@
-import { after } from '../../../faults/timers.js';
+import { after } from '../../../platform/faults/timers.js';
 
 /** Ends what reads for too long. What a read of the graph takes does not count: the store has limits of its own. */
 export class ReadingDeadline {

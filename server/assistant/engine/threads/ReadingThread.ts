@@ -1,9 +1,9 @@
 import { type Worker } from 'node:worker_threads';
 
-import { guarded } from '../../../faults/guarded.js';
-import { after } from '../../../faults/timers.js';
-import { startWorker, workerFile } from '../../../storage/startWorker.js';
-import { errorReply, valueOf } from '../../../storage/wire.js';
+import { guarded } from '../../../platform/faults/guarded.js';
+import { after } from '../../../platform/faults/timers.js';
+import { startWorker, workerFile } from '../../../platform/storage/startWorker.js';
+import { errorReply, valueOf } from '../../../platform/storage/wire.js';
 import { type FromThread, type ThreadCalls, type ThreadJob, type ThreadResults, type ToThread } from './messages.js';
 import { ReadingDeadline } from './ReadingDeadline.js';
 

@@ -1,7 +1,7 @@
-import { stringify } from '../../../storage/Json.js';
+import { stringify } from '../../../platform/storage/Json.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { asText } from '../../../graph/asText.js';
-import { FairQueue } from '../../../limits/FairQueue.js';
+import { FairQueue } from '../../../platform/limits/FairQueue.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import {

@@ -1,6 +1,6 @@
 import { type ProjectList } from '../../../contract/projects.js';
-import { type Json } from '../../../storage/Json.js';
-import { type Reply } from '../../../storage/wire.js';
+import { type Json } from '../../../platform/storage/Json.js';
+import { type Reply } from '../../../platform/storage/wire.js';
 import { type TextAnswers } from '../../../graph/asText.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type Answer, type AskingContext, type Example, type Understanding } from '../Engine.js';

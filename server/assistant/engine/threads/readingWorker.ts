@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 
-import { lexiconFiles } from '../../../language/lexicon/files.js';
-import { errorReply } from '../../../storage/wire.js';
+import { lexiconFiles } from '../../language/lexicon/files.js';
+import { errorReply } from '../../../platform/storage/wire.js';
 import { TalkEngine } from '../../talk/TalkEngine.js';
 import { OfflineEngine } from '../offline/OfflineEngine.js';
 import { type Example, type RulesEngine } from '../Engine.js';

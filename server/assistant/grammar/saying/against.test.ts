@@ -5,7 +5,7 @@ import { queryFault } from '../../../../domain/query/validate.js';
 import { memoryGraphStore } from '../../../graph/memory/memoryGraphStore.js';
 import { type KnownField, loadField } from '../../engine/model/trust/fields.js';
 import { GraphReading } from '../../reading/GraphReading.js';
-import { type Language } from '../../../language/lexicon/files.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import { sayQuery } from './answer.js';
 import { queryInWords } from './lookedFor.js';

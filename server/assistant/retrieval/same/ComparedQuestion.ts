@@ -1,8 +1,8 @@
-import { type Language } from '../../../language/lexicon/files.js';
-import { spelledOut } from '../../../language/phrasePattern.js';
-import { triggersIn, placesOf } from '../../../language/phrases.js';
-import { type Trigger, PACKS } from '../../../language/Pack.js';
-import { type Token, tokensOf } from '../../../language/tokens.js';
+import { type Language } from '../../language/lexicon/files.js';
+import { spelledOut } from '../../language/phrasePattern.js';
+import { triggersIn, placesOf } from '../../language/phrases.js';
+import { type Trigger, PACKS } from '../../language/Pack.js';
+import { type Token, tokensOf } from '../../language/tokens.js';
 import { stemOf } from '../retrieve.js';
 import list from './words.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Language } from '../../../language/lexicon/files.js';
+import { type Language } from '../../language/lexicon/files.js';
 import { asksTheSame } from './asksTheSame.js';
 import { ComparedQuestion } from './ComparedQuestion.js';
 

@@ -1,6 +1,6 @@
-import { likeness, originsOf } from '../../../language/likeness.js';
-import { type Token } from '../../../language/tokens.js';
-import { homesOf } from '../../../language/places/gazetteer.js';
+import { likeness, originsOf } from '../../language/likeness.js';
+import { type Token } from '../../language/tokens.js';
+import { homesOf } from '../../language/places/gazetteer.js';
 import { type ComparedQuestion } from './ComparedQuestion.js';
 import { SCORES } from '../../scores/scores.js';
 

@@ -6,7 +6,7 @@ import { withLinks } from '../../../../domain/imports/links.js';
 import { reused } from '../../../../domain/imports/reuse.js';
 import { renamed, shapeOf } from '../../../../domain/imports/shape.js';
 import { type Table } from '../../../../domain/imports/table.js';
-import { singularsFor } from '../../../language/lexicon/singulars.js';
+import { singularsFor } from '../../../assistant/language/lexicon/singulars.js';
 import { type FormatId, type Reading, type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { isAdminTitle } from '../csv/header.js';

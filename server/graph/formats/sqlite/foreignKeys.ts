@@ -1,5 +1,5 @@
 import { type Reference } from '../../../../domain/imports/table.js';
-import { type SqlConnection } from '../../../storage/driver.js';
+import { type SqlConnection } from '../../../platform/storage/driver.js';
 
 /** What stands between the values of a key of several columns. */
 const BETWEEN = ' · ';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
-import { connectForeign, type SqlConnection } from '../../../storage/driver.js';
+import { connectForeign, type SqlConnection } from '../../../platform/storage/driver.js';
 import { type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { Columns, type TableFile } from '../tables/TableFile.js';

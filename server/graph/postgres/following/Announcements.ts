@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Client } from 'pg';
 
 import { type OwnerId } from '../../../contract/ids.js';
-import { after } from '../../../faults/timers.js';
+import { after } from '../../../platform/faults/timers.js';
 import { type Database } from '../connection/Database.js';
 import { type Session } from '../connection/Session.js';
 

@@ -1,8 +1,8 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { type GraphChanged } from '../../../contract/live.js';
-import { fileNameOf } from '../../../person/PersonFile.js';
-import { type PersonFiles } from '../../../person/PersonFiles.js';
-import { connectPlain } from '../../../storage/driver.js';
+import { fileNameOf } from '../../../people/person/PersonFile.js';
+import { type PersonFiles } from '../../../people/person/PersonFiles.js';
+import { connectPlain } from '../../../platform/storage/driver.js';
 import { type KnownHeads } from '../../changing/Followers.js';
 import { Outcome } from '../../changing/Outcome.js';
 import { type Edit, elementEditsIn, type LoggedEdit, styleEditsIn } from '../../../../domain/changes/edit.js';

@@ -1,5 +1,5 @@
 import { type ChangePage } from '../../../contract/edits.js';
-import { type Json, stringify } from '../../../storage/Json.js';
+import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { keysAfter, nextPage } from '../../pageToken.js';
 import { listIn } from './keyset.js';
 import { changeOf, type ChangeRow, LISTED_COLUMNS, possible } from '../history.js';

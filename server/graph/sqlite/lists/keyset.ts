@@ -1,5 +1,5 @@
 import { type ProjectId } from '../../../contract/ids.js';
-import { type SqlParameters } from '../../../storage/driver.js';
+import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { type ListIdentity, keysAfter, nextPage } from '../../pageToken.js';
 import { type Graph, scopeOf } from '../rows.js';
 

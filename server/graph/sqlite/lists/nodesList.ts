@@ -1,13 +1,13 @@
 import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
-import { type SqlParameters } from '../../../storage/driver.js';
-import { type Json } from '../../../storage/Json.js';
+import { type SqlParameters } from '../../../platform/storage/driver.js';
+import { type Json } from '../../../platform/storage/Json.js';
 import { type Graph, labelTotal, NODE_JSON, scopeOf, visible, WEARS_LABEL, WITH_POSITION } from '../rows.js';
 import { listedSet } from '../../listingText.js';
 import { setStatement } from '../query/plannedGraph.js';
-import { type ThreadDeadline, withDeadline } from '../../../storage/threadDeadline.js';
+import { type ThreadDeadline, withDeadline } from '../../../platform/storage/threadDeadline.js';
 import { listIn, pageJson, readPage, SMALL_SET } from './keyset.js';
 import { listedByPlace } from '../../pageToken.js';
-import { textMatch } from '../../../person/textMatch.js';
+import { textMatch } from '../../../people/person/textMatch.js';
 import { type PlacesPlan, propertySorting, readPlaces, rowsOfProject } from './places.js';
 import { countHits, hitsSource, someHidden } from './textHits.js';
 

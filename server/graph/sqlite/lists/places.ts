@@ -1,8 +1,8 @@
-import { type SqlParameters } from '../../../storage/driver.js';
+import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Sorted, ValueOrder } from '../../ordering.js';
 import { keysAfter, type ListIdentity, nextPage } from '../../pageToken.js';
-import { type PersonFile } from '../../../person/PersonFile.js';
+import { type PersonFile } from '../../../people/person/PersonFile.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { type ListPage } from './keyset.js';
 import { someHidden } from './textHits.js';

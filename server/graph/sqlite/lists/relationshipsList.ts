@@ -1,15 +1,15 @@
 import { type NodeId } from '../../../contract/ids.js';
 import { type RelationshipPage, type RelationshipsQuery } from '../../../contract/pages.js';
 import { type Properties } from '../../../../domain/properties/values.js';
-import { type SqlParameters } from '../../../storage/driver.js';
+import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { nameOf } from '../../../../domain/styles/names.js';
-import { type Json } from '../../../storage/Json.js';
+import { type Json } from '../../../platform/storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
 import { captionsOf } from '../naming.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
 import { listIn, type ListPage, pageJson, readPage, SMALL_SET } from './keyset.js';
 import { listedByPlace } from '../../pageToken.js';
-import { textMatch } from '../../../person/textMatch.js';
+import { textMatch } from '../../../people/person/textMatch.js';
 import { propertySorting, readPlaces, rowsOfProject } from './places.js';
 import { countHits, hitsSource, someHidden } from './textHits.js';
 

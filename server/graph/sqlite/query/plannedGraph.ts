@@ -1,6 +1,6 @@
 import { type NodeSet, type Query } from '../../../../domain/query/Query.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
-import { type SqlParameters } from '../../../storage/driver.js';
+import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { answerQuery as answering } from '../../planning/answers.js';
 import { answerAtOnce } from '../../planning/asking.js';
 import { type PlannedGraph, Planning } from '../../planning/Planning.js';

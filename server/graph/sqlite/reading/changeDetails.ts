@@ -1,7 +1,7 @@
 import { nameOf } from '../../../../domain/styles/names.js';
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
 import { elementEditsIn, type LoggedEdit } from '../../../../domain/changes/edit.js';
-import { type Json, stringify } from '../../../storage/Json.js';
+import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { type Properties } from '../../../../domain/properties/values.js';
 import { type ChangeDetail, type ChangedElement } from '../../selection.js';
 import { type ChangeRow } from '../history.js';

@@ -2,7 +2,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ElementChanges } from '../../../contract/elementHistory.js';
 import { elementChange, makingOf, MOST_LISTED_CHANGES } from '../../changing/elementChange.js';
 import { type Edit, elementEditsIn, type LoggedEdit } from '../../../../domain/changes/edit.js';
-import { type Json, stringify } from '../../../storage/Json.js';
+import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { changeOf, type ChangeRow } from '../history.js';
 import { type Graph, loadNode, loadRelationship, scopeOf } from '../rows.js';
 import { sqliteSource } from '../sqliteSource.js';

@@ -1,6 +1,6 @@
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
 import { type ExportSlice } from '../../ports/GraphReader.js';
-import { type Json } from '../../../storage/Json.js';
+import { type Json } from '../../../platform/storage/Json.js';
 import { type Graph, NODE_JSON, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS, WITH_POSITION } from '../rows.js';
 
 interface Item {

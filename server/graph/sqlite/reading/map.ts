@@ -1,6 +1,6 @@
 import { type Properties } from '../../../../domain/properties/values.js';
 import { nameOf } from '../../../../domain/styles/names.js';
-import { inTime, type ThreadDeadline, withDeadline } from '../../../storage/threadDeadline.js';
+import { inTime, type ThreadDeadline, withDeadline } from '../../../platform/storage/threadDeadline.js';
 import { mapPart, nodesWanted } from '../../map/mapPart.js';
 import { type MapNode, type MapRelationship } from '../../map/MapReading.js';
 import { type MapPart, type MapWanted } from '../../ports/GraphReader.js';

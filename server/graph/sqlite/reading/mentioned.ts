@@ -1,5 +1,5 @@
 import { type GraphNode } from '../../../contract/elements.js';
-import { type Json } from '../../../storage/Json.js';
+import { type Json } from '../../../platform/storage/Json.js';
 import { type Mentions } from '../../selection.js';
 import { hitsSource } from '../lists/textHits.js';
 import { captionsOf } from '../naming.js';

@@ -2,7 +2,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { type TypeCount } from '../../../contract/elements.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type Neighbourhood, type NeighbourhoodQuery, type RelationshipsAmong } from '../../../contract/subgraphs.js';
-import { type Json } from '../../../storage/Json.js';
+import { type Json } from '../../../platform/storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
 import { type Graph, NODE_JSON, scopeOf, visible, WITH_POSITION } from '../rows.js';
 import { relationshipsAmong } from './overview.js';

@@ -1,5 +1,5 @@
 import { type GraphOverview, type OverviewQuery } from '../../../contract/subgraphs.js';
-import { type Json } from '../../../storage/Json.js';
+import { type Json } from '../../../platform/storage/Json.js';
 import {
   type Graph,
   NODE_JSON,

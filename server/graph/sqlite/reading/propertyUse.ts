@@ -2,7 +2,7 @@ import { type PropertyUseList, type PropertyUseQuery } from '../../../contract/p
 import { type Properties, type PropertyKinds } from '../../../../domain/properties/values.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { LOOKED_AT, propertyTally } from '../../propertyTally.js';
-import { type Json, stringify } from '../../../storage/Json.js';
+import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 
 /** The first and the last rows of a query in the order of a column. */

@@ -1,5 +1,5 @@
-import { type SqlParameters } from '../../../storage/driver.js';
-import { type Json } from '../../../storage/Json.js';
+import { type SqlParameters } from '../../../platform/storage/driver.js';
+import { type Json } from '../../../platform/storage/Json.js';
 import { type Filter, type Measure, type Selected, type Selection, type Step } from '../../selection.js';
 import { hitsSource } from '../lists/textHits.js';
 import { narrowestMatch } from './equalityIndex.js';

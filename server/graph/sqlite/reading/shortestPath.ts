@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type GraphPath, type ShortestPathQuery } from '../../../contract/subgraphs.js';
-import { type Json } from '../../../storage/Json.js';
+import { type Json } from '../../../platform/storage/Json.js';
 import { seqOfNode } from '../nodeRows.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
 import { nodesJson } from './neighbourhood.js';

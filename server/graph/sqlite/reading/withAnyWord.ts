@@ -1,5 +1,5 @@
 import { type SearchResult } from '../../../contract/subgraphs.js';
-import { type Json } from '../../../storage/Json.js';
+import { type Json } from '../../../platform/storage/Json.js';
 import { type AnyWord } from '../../selection.js';
 import { hitsSource, type TextTable } from '../lists/textHits.js';
 import { type Graph, scopeOf, visible } from '../rows.js';

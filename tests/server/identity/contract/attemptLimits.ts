@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '../../../../domain/ids/ids.js';
-import { type AttemptLimits } from '../../../../server/identity/local/limits/AttemptLimits.js';
+import { type AttemptLimits } from '../../../../server/people/identity/local/limits/AttemptLimits.js';
 
 /** An engine that counts attempts, open. */
 interface OpenLimits {

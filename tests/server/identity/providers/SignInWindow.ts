@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 
-import { type Outcome } from '../../../../server/identity/providers/pages/outcomePage.js';
+import { type Outcome } from '../../../../server/people/identity/providers/pages/outcomePage.js';
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { makeAssertions } from '../../../../server/identity/providers/assertion.js';
-import { type ProvidersOptions, serveProviders } from '../../../../server/identity/providers/serveProviders.js';
+import { makeAssertions } from '../../../../server/people/identity/providers/assertion.js';
+import { type ProvidersOptions, serveProviders } from '../../../../server/people/identity/providers/serveProviders.js';
 import { type LocalGitHub, startLocalGitHub } from './localGitHub.js';
 import { CLIENT, type LocalGoogle, startLocalGoogle } from './localGoogle.js';
 import { CALL, callIn, outcomeIn, SignInWindow } from './SignInWindow.js';

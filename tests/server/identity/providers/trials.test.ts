@@ -2,8 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ProblemError } from '../../../../server/contract/ProblemError.js';
-import { makeAssertions } from '../../../../server/identity/providers/assertion.js';
-import { serveProviders } from '../../../../server/identity/providers/serveProviders.js';
+import { makeAssertions } from '../../../../server/people/identity/providers/assertion.js';
+import { serveProviders } from '../../../../server/people/identity/providers/serveProviders.js';
 import { CALL, callIn, SignInWindow } from './SignInWindow.js';
 
 const ORIGIN = 'http://127.0.0.1:4300';

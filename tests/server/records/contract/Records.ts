@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../../../server/contract/ids.js';
-import { type RecordStores } from '../../../../server/records/RecordStores.js';
+import { type RecordStores } from '../../../../server/people/records/RecordStores.js';
 
 /** The record ports of an engine, open. */
 export interface OpenRecords<Port extends keyof RecordStores> {

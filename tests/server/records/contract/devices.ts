@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { draftOf } from '../../../../server/notifications/draftOf.js';
+import { draftOf } from '../../../../server/people/notifications/draftOf.js';
 import { newOwner } from '../../store/contract/Person.js';
 import { manyTimes, type Records } from './Records.js';
 

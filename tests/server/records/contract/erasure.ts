@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newId } from '../../../../domain/ids/ids.js';
 import { type ApiTokenId, type JobId, type OwnerId, type ProjectId } from '../../../../server/contract/ids.js';
 import { type ImportJob } from '../../../../server/contract/imports.js';
-import { draftOf } from '../../../../server/notifications/draftOf.js';
+import { draftOf } from '../../../../server/people/notifications/draftOf.js';
 import { newOwner } from '../../store/contract/Person.js';
 import { type Records } from './Records.js';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { type ImportJob } from '../../../../server/contract/imports.js';
 import { type UsedMapping } from '../../../../server/graph/formats/mapped/ImportChoices.js';
-import { draftOf } from '../../../../server/notifications/draftOf.js';
+import { draftOf } from '../../../../server/people/notifications/draftOf.js';
 import { newOwner } from '../../store/contract/Person.js';
 import { type Records } from './Records.js';
 

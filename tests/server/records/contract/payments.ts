@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { newId } from '../../../../domain/ids/ids.js';
 import { type OwnerId } from '../../../../server/contract/ids.js';
 import { type Purchase, type SubscriptionWithInfo } from '../../../../server/contract/payments.js';
-import { draftOf } from '../../../../server/notifications/draftOf.js';
-import { type TakenState } from '../../../../server/records/PaymentStore.js';
+import { draftOf } from '../../../../server/people/notifications/draftOf.js';
+import { type TakenState } from '../../../../server/people/records/PaymentStore.js';
 import { newOwner } from '../../store/contract/Person.js';
 import { manyTimes, type Records } from './Records.js';
 

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 import { type ImportId, type OwnerId } from '../../../../server/contract/ids.js';
 import { type ImportJob } from '../../../../server/contract/imports.js';
-import { fileNameOf } from '../../../../server/person/PersonFile.js';
-import { openStore } from '../../../../server/store/openStore.js';
-import { type OpenStore } from '../../../../server/store/StorePorts.js';
-import { PERSON_MIGRATIONS } from '../../../../server/person/schema.js';
-import { type RecordStores } from '../../../../server/records/RecordStores.js';
-import { APP_MIGRATIONS } from '../../../../server/records/sqlite/schema.js';
-import { connect } from '../../../../server/storage/driver.js';
+import { fileNameOf } from '../../../../server/people/person/PersonFile.js';
+import { openStore } from '../../../../server/platform/store/openStore.js';
+import { type OpenStore } from '../../../../server/platform/store/StorePorts.js';
+import { PERSON_MIGRATIONS } from '../../../../server/people/person/schema.js';
+import { type RecordStores } from '../../../../server/people/records/RecordStores.js';
+import { APP_MIGRATIONS } from '../../../../server/people/records/sqlite/schema.js';
+import { connect } from '../../../../server/platform/storage/driver.js';
 import { newNodeId, Person } from '../contract/Person.js';
 
 /** Whose the snapshots are. */

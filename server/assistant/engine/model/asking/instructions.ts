@@ -1,4 +1,4 @@
-import { type Language } from '../../../../language/lexicon/files.js';
+import { type Language } from '../../../language/lexicon/files.js';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', ro: 'Romanian (with ș and ț)' };
 

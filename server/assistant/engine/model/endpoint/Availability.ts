@@ -1,4 +1,4 @@
-import { after } from '../../../../faults/timers.js';
+import { after } from '../../../../platform/faults/timers.js';
 import { type ModelEndpoint } from '../ModelEndpoint.js';
 import { Silence } from './Watch.js';
 

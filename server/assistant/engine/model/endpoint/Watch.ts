@@ -1,4 +1,4 @@
-import { after } from '../../../../faults/timers.js';
+import { after } from '../../../../platform/faults/timers.js';
 
 const FAILURE = 'A turn could not be ended';
 

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 
-import { guarded } from '../../../../faults/guarded.js';
-import { after } from '../../../../faults/timers.js';
-import { type LlamaSettings } from '../../../../config/llama.js';
-import { projectRoot } from '../../../../config/projectRoot.js';
-import { processFile } from '../../../../storage/startWorker.js';
+import { guarded } from '../../../../platform/faults/guarded.js';
+import { after } from '../../../../platform/faults/timers.js';
+import { type LlamaSettings } from '../../../../platform/config/llama.js';
+import { projectRoot } from '../../../../platform/config/projectRoot.js';
+import { processFile } from '../../../../platform/storage/startWorker.js';
 import { type Limits, LIMITS } from '../limits.js';
 import { engineIn, installCommand } from './binding.js';
 import { type LlamaNews, type LlamaStart } from './llamaProcess.js';

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import pLimit from 'p-limit';
 
-import { run } from '../../../../faults/guarded.js';
-import { every } from '../../../../faults/timers.js';
+import { run } from '../../../../platform/faults/guarded.js';
+import { every } from '../../../../platform/faults/timers.js';
 import { type Asked } from './conversation.js';
 import { type LlamaSpeaker, type Spoken } from './LlamaSpeaker.js';
 import { NotAskable } from './WarmChats.js';

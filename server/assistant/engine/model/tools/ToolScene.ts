@@ -1,5 +1,5 @@
 import { isId } from '../../../../../domain/ids/ids.js';
-import { type Language } from '../../../../language/lexicon/files.js';
+import { type Language } from '../../../language/lexicon/files.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type AskingContext } from '../../Engine.js';
 import { type Grounding } from '../marks/Grounding.js';

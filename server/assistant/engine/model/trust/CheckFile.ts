@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { type ModelSettings } from '../../../../config/modelServer.js';
-import { writeDurably } from '../../../../storage/writeDurably.js';
+import { type ModelSettings } from '../../../../platform/config/modelServer.js';
+import { writeDurably } from '../../../../platform/storage/writeDurably.js';
 import { EDITION, type Tally } from './trust.js';
 
 /** What a model came to, and when. */

@@ -1,5 +1,5 @@
-import { run } from '../../../../faults/guarded.js';
-import { after } from '../../../../faults/timers.js';
+import { run } from '../../../../platform/faults/guarded.js';
+import { after } from '../../../../platform/faults/timers.js';
 import { type Engine } from '../../Engine.js';
 import { type ModelEndpoint } from '../ModelEndpoint.js';
 import { type CheckFile, type ModelCheck } from './CheckFile.js';

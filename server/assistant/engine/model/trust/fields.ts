@@ -5,7 +5,7 @@ import { type ImportId, type NodeId, type OwnerId, type RelationshipId } from '.
 import { type GraphStore } from '../../../../graph/GraphStore.js';
 import { type ImportedNode, type ImportedRelationship } from '../../../../graph/ports/ImportSink.js';
 import { type ProjectScope } from '../../../../graph/ports/scope.js';
-import { type Language } from '../../../../language/lexicon/files.js';
+import { type Language } from '../../../language/lexicon/files.js';
 import CABLES from './fields/cables.json' with { type: 'json' };
 import CHARGING from './fields/charging.json' with { type: 'json' };
 import FENCING from './fields/fencing.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import { type Lexeme } from '../../../grammar/Lexeme.js';
 import { type Meaning, type PropertyLink } from '../../../grammar/Meaning.js';
 import { type Said } from '../../../grammar/readQuestion.js';
 import { type Schema, wordsOfName } from '../../../grammar/Schema.js';
-import { kinship, meaningsOf } from '../../../../language/meanings.js';
+import { kinship, meaningsOf } from '../../../language/meanings.js';
 import { goesRight } from './directions.js';
 import { type Feature, featuresOf, saidByWord, turned } from './features.js';
 

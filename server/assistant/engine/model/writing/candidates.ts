@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../../../domain/folding/fold.js';
 import { type GraphNode } from '../../../../contract/elements.js';
 import { lookups, questionTokens } from '../../../grammar/lexemes.js';
-import { likeness } from '../../../../language/likeness.js';
+import { likeness } from '../../../language/likeness.js';
 import { type ToolScene } from '../tools/ToolScene.js';
 
 /** Nodes that the model is told of at most. Where more have the same words of the question, and others beside them, these tell nothing. */

@@ -1,5 +1,5 @@
 import { type Order } from '../../../../../domain/query/Query.js';
-import { type Operator } from '../../../../language/Pack.js';
+import { type Operator } from '../../../language/Pack.js';
 
 /** What a query does with its sets that a word of the question must say, and the words of the grammar that say it. */
 const WORDS = {

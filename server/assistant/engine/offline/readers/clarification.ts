@@ -1,4 +1,4 @@
-import { questionsIn } from '../../../../language/detect.js';
+import { questionsIn } from '../../../language/detect.js';
 import { askBack, meantBy } from '../../../dialogue/askBack.js';
 import { type Message } from '../Message.js';
 import { type Reply } from '../Reply.js';

@@ -1,8 +1,8 @@
 import { setIn } from '../../../../../domain/query/asNodes.js';
 import { formsIn } from '../../../../../domain/query/named.js';
 import { type NodeSet, type Order, type Query, USUAL_LIMIT } from '../../../../../domain/query/Query.js';
-import { indexesOf } from '../../../../language/phrases.js';
-import { wordsOf } from '../../../../language/tokens.js';
+import { indexesOf } from '../../../language/phrases.js';
+import { wordsOf } from '../../../language/tokens.js';
 import { bare, dimensionLexemes } from '../../../grammar/dimensionLexemes.js';
 import { type PropertyLink } from '../../../grammar/Meaning.js';
 import { Schema } from '../../../grammar/Schema.js';

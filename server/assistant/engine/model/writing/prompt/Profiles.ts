@@ -1,4 +1,4 @@
-import { type ProjectCatalog } from '../../../../../records/projects/ProjectCatalog.js';
+import { type ProjectCatalog } from '../../../../../people/records/projects/ProjectCatalog.js';
 import { type AssistantGraph, type GraphReading } from '../../../../reading/GraphReading.js';
 import { type GraphProfile, readProfile } from './profile.js';
 

@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../../../../domain/folding/fold.js';
 import { momentKind } from '../../../../../../domain/properties/kinds.js';
 import { type Properties } from '../../../../../../domain/properties/values.js';
-import { writtenWords } from '../../../../../language/tokens.js';
+import { writtenWords } from '../../../../language/tokens.js';
 import { type GraphReading } from '../../../../reading/GraphReading.js';
 
 /** A value that has a word of the question in it, and where it stands. */

@@ -1,0 +1,81 @@
+import { type FastifyBaseLogger } from 'fastify';
+
+import { after } from '../../../platform/faults/timers.js';
+import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from '../Endpoint.js';
+import { SocketCounts } from '../limits/SocketCounts.js';
+import { Hub } from '../protocol/Hub.js';
+import { CLOSE, type Link } from '../protocol/Link.js';
+import { Socket, type SocketHome } from '../protocol/Socket.js';
+
+/** Somebody who was let in and holds a place. */
+export interface Admitted<C> {
+  readonly accepted: Accepted<C>;
+  /** Gives the place back. */
+  readonly leave: () => void;
+}
+
+/** Whole seconds, so that the timers of many sockets share few lists. */
+const SECOND_MS = 1000;
+/** Longest wait that a timer takes. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** What both transports of an endpoint share: who may come in, and their sockets. */
+export class Admission<C> {
+  readonly hub = new Hub();
+  readonly #counts: SocketCounts;
+  readonly #home: SocketHome<C>;
+
+  constructor(
+    readonly endpoint: Endpoint<C>,
+    readonly log: FastifyBaseLogger,
+  ) {
+    const { handlers, limits } = endpoint;
+    this.#counts = new SocketCounts(limits);
+    this.#home = { hub: this.hub, handlers, mostChannels: limits.channelsPerSocket, log };
+  }
+
+  /** Lets a client in, or not. @throws ConnectRefused */
+  async admit(request: ConnectRequest): Promise<Admitted<C>> {
+    const { address } = request;
+    this.#counts.checkAddress(address);
+    const accepted = await this.endpoint.connect(request);
+    return { accepted, leave: this.#counts.enter(accepted.id, address) };
+  }
+
+  /** The socket of somebody who was let in. @returns it, and what to call when its connection is gone */
+  open(link: Link, { accepted, leave }: Admitted<C>): { socket: Socket<C>; gone: () => void } {
+    const socket = new Socket(this.#home, link, accepted);
+    const unlisten = accepted.listen?.(() => this.#end(socket, 'disconnected'));
+    const ending = this.#endWithToken(socket, accepted.until);
+    const gone = () => {
+      clearTimeout(ending);
+      unlisten?.();
+      leave();
+      socket.closed();
+    };
+    return { socket, gone };
+  }
+
+  /** The status and the body of a refusal, its reason in the log; what is no refusal is our failure. */
+  refuse(error: unknown, transport: string): Pick<ConnectRefused, 'status' | 'body'> {
+    if (error instanceof ConnectRefused) {
+      this.log.info({ transport, reason: error.message, status: error.status }, 'a connection was refused');
+      return error;
+    }
+    this.log.error({ transport, err: error }, 'a connection failed');
+    return { status: 503, body: '' };
+  }
+
+  #endWithToken(socket: Socket<C>, until: number | undefined): NodeJS.Timeout | undefined {
+    if (until === undefined) return undefined;
+    const wait = Math.ceil(Math.max(until - Date.now(), 0) / SECOND_MS) * SECOND_MS;
+    return after(Math.min(wait, LONGEST_MS), 'A socket could not be ended', () =>
+      this.#end(socket, 'token expired'),
+    ).unref();
+  }
+
+  #end(socket: Socket<C>, reason: string): void {
+    this.log.info({ socket: socket.id, reason }, 'a socket was closed');
+    socket.close(CLOSE.goingAway, reason);
+  }
+}

@@ -1,0 +1,23 @@
+import { type FastifyReply } from 'fastify';
+
+import { type Query } from '../../../../domain/query/Query.js';
+import { isQuery, queryFault } from '../../../../domain/query/validate.js';
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { type QueryDeadline } from '../../../graph/ports/GraphReader.js';
+
+/** What a query may take, ms: whoever waits at a screen has given up by then. */
+const LONGEST = 5000;
+
+/** What was sent, as a query. Throws `QUERY_INVALID`, which names the place. */
+export function checkedQuery(sent: unknown): Query {
+  if (isQuery(sent)) return sent;
+  const { path, message } = queryFault(sent) ?? { path: '', message: '' };
+  throw ProblemError.field(`body/query${path}`, message, 'QUERY_INVALID');
+}
+
+/** As long as the caller waits, and no longer than is good for others. */
+export function deadlineOf({ raw }: FastifyReply, milliseconds = LONGEST): QueryDeadline {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return { milliseconds, signal: gone.signal };
+}

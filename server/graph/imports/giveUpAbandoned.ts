@@ -1,0 +1,34 @@
+import { run } from '../../platform/faults/guarded.js';
+import { every } from '../../platform/faults/timers.js';
+import { type RunnerParts } from './ImportRunner.js';
+
+type Parts = Pick<RunnerParts, 'book' | 'staging' | 'notes'>;
+
+/** Milliseconds between two looks. */
+const EVERY = 60 * 60_000;
+
+/** How long the list of what was said about files is kept: longer than an import is listed by most. */
+const NOTES_KEPT = 30 * 24 * 60 * 60_000;
+
+/** Gives up imports that were checked and that nobody confirmed for this long; their files go, and old lists. @param age milliseconds */
+export async function giveUpAbandoned({ book, staging, notes }: Parts, age: number): Promise<void> {
+  await notes.removeOld(Math.max(age, NOTES_KEPT));
+  for (const { owner, importIds } of await staging.staged()) {
+    for (const id of importIds) {
+      const since = await staging.since(owner, id);
+      if (since === undefined || Date.now() - since.getTime() < age) continue;
+      const job = (await book.list(owner)).find((each) => each.id === id);
+      if (job?.state !== 'checked') continue;
+      await staging.remove(owner, id);
+      await book.save(owner, { ...job, state: 'cancelled' });
+    }
+  }
+}
+
+/** Looks for abandoned imports now and then. */
+export function startGivingUp(parts: Parts, age: number): { stop(): void } {
+  const failure = 'Abandoned imports could not be removed';
+  const look = () => giveUpAbandoned(parts, age);
+  run(failure, look);
+  return { stop: every(EVERY, failure, look) };
+}

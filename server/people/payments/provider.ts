@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+
+import { type PaymentsSettings } from '../../platform/config/payments.js';
+import { sandboxHttpClient } from './sandbox/api/SandboxHttpClient.js';
+import { openSandbox, type Sandbox } from './sandbox/openSandbox.js';
+
+/** The payment provider: one client for both kinds, since the sandbox answers the same calls. */
+export interface Provider {
+  readonly kind: 'sandbox' | 'stripe';
+  /** Its SDK, loaded when it is needed for the first time. */
+  client(): Promise<Stripe>;
+  readonly webhookSecret: string;
+  /** The stand-in, where it is one. */
+  readonly sandbox?: Sandbox;
+  close(): Promise<void>;
+}
+
+type Options = ConstructorParameters<typeof Stripe>[1];
+
+const COMMON = { telemetry: false, appInfo: { name: 'Harta' }, timeout: 20_000 } as const;
+
+/** Loads the SDK once; a failure is tried again by the next call. */
+function onceLoaded(key: string, options: Options): () => Promise<Stripe> {
+  let loading: Promise<Stripe> | undefined;
+  const load = async () => new (await import('stripe')).default(key, options);
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+function sandboxProvider(sandbox: Sandbox): Provider {
+  const options = { ...COMMON, httpClient: sandboxHttpClient(sandbox.answer), maxNetworkRetries: 0 };
+  return {
+    kind: 'sandbox',
+    client: onceLoaded('sk_test_sandbox', options),
+    webhookSecret: sandbox.webhookSecret,
+    sandbox,
+    close: () => sandbox.close(),
+  };
+}
+
+/**
+ * Who takes payments by these settings; undefined for nobody.
+ * @throws StartupError when the sandbox cannot be opened
+ */
+export function openProvider(settings: PaymentsSettings, dataDir: string): Provider | undefined {
+  if (settings.provider !== 'stripe')
+    return settings.provider === 'none' ? undefined : sandboxProvider(openSandbox(dataDir));
+  return {
+    kind: 'stripe',
+    client: onceLoaded(settings.secretKey, { ...COMMON, maxNetworkRetries: 2 }),
+    webhookSecret: settings.webhookSecret,
+    close: async () => undefined,
+  };
+}

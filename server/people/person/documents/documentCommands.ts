@@ -1,0 +1,222 @@
+import { type DocumentsQuery } from '../../../contract/documents.js';
+import { type DocumentId, type OwnerId } from '../../../contract/ids.js';
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { foldedWords } from '../../../../domain/folding/fold.js';
+import { type SourcePlace, spanAt } from '../../../../domain/processing/document.js';
+import { type ReviewedReading } from '../../../../domain/processing/lessons.js';
+import { NO_READING, type Reading } from '../../../../domain/processing/proposal.js';
+import { UNDECIDED } from '../../../../domain/processing/review.js';
+import { projectRow, refuseArchived } from '../projects/projectRows.js';
+import { type GraphScope, type WithoutProject } from '../../../graph/ports/scope.js';
+import {
+  type DocumentReview,
+  type DocumentWords,
+  type KeptDocument,
+  type NewDocument,
+  type ReadingAttempt,
+  type WholeDocument,
+} from '../../records/documents/DocumentStore.js';
+import { type PersonFile } from '../PersonFile.js';
+import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
+import { limitBytes } from '../quotas.js';
+import { documentRow, documentRows } from './documentRows.js';
+
+/** Most documents of one person. */
+const MOST = 2000;
+
+/** So many reviewed documents teach how the next one is read. */
+const MOST_TAUGHT = 50;
+
+const now = () => new Date().toISOString();
+
+interface LargeParts {
+  readonly text: string;
+  readonly places: string;
+  readonly reading: string | null;
+  readonly review: string | null;
+}
+
+const parsed = <T>(json: string | null, otherwise: T): T => (json === null ? otherwise : (JSON.parse(json) as T));
+
+const forgetWords = ({ db, owner }: PersonFile, id: DocumentId) =>
+  db.run('DELETE FROM document_text WHERE rowid = (SELECT seq FROM document WHERE owner = :owner AND id = :id)', {
+    owner,
+    id,
+  });
+
+/** Keeps the words that a document is found by. */
+const insertWords = ({ db, owner }: PersonFile, { id, title }: Pick<NewDocument, 'id' | 'title'>, text: string) =>
+  db.run(
+    `INSERT INTO document_text (rowid, text)
+     VALUES ((SELECT seq FROM document WHERE owner = :owner AND id = :id), :words)`,
+    { owner, id, words: foldedWords(`${title} ${text}`).join(' ') },
+  );
+
+/** Adds a document with the words that it is found by; inside a transaction. */
+function insertDocument(file: PersonFile, { projectId }: GraphScope, document: NewDocument): void {
+  const { db, owner } = file;
+  const row = projectRow(file, projectId);
+  refuseArchived(row);
+  const known = db.get<{ total: number }>('SELECT count(*) AS total FROM document WHERE owner = :owner', { owner });
+  if ((known?.total ?? 0) >= MOST)
+    throw new ProblemError('QUOTA_DOCUMENTS', { detail: `At most ${MOST} documents are kept for one person` });
+  const { id, title, kind, language, text, places, recordingId } = document;
+  db.run(
+    `INSERT INTO document (owner, project, id, title, kind, language, state, attempt, version, created_at, updated_at,
+       characters, text, places, recording)
+     VALUES (:owner, :project, :id, :title, :kind, :language, 'reading', 1, 1, :now, :now, :characters, :text, :places,
+       :recording)`,
+    {
+      ...{ owner, project: row.id, id, title, kind, language, now: now() },
+      ...{ characters: text.length, text, places: JSON.stringify(places), recording: recordingId ?? null },
+    },
+  );
+  insertWords(file, document, text);
+}
+
+/** Reads of documents. */
+export const documentReads = (files: PersonFiles) => {
+  const fileOf = (
+    owner: OwnerId,
+    otherwise: 'PROJECT_NOT_FOUND' | 'DOCUMENT_NOT_FOUND' = 'PROJECT_NOT_FOUND',
+  ): PersonFile => {
+    if (!files.has(owner)) throw new ProblemError(otherwise);
+    return files.of(owner);
+  };
+  return {
+    documentPage: ({ ownerId, projectId }: GraphScope, query: WithoutProject<DocumentsQuery>) => {
+      const file = fileOf(ownerId);
+      return file.db.read(() => documentRows(file, projectId, query));
+    },
+    document: ({ ownerId, projectId }: GraphScope, id: DocumentId): KeptDocument => {
+      const file = fileOf(ownerId);
+      return documentRow(file, id, projectRow(file, projectId).id);
+    },
+    wholeDocument: ({ ownerId, projectId }: GraphScope, id: DocumentId): WholeDocument => {
+      const file = fileOf(ownerId);
+      return file.db.read(() => {
+        const document = documentRow(file, id, projectRow(file, projectId).id);
+        const large = file.db.get<LargeParts>(
+          'SELECT text, places, reading, review FROM document WHERE owner = :owner AND id = :id',
+          { owner: file.owner, id },
+        );
+        if (large === undefined) throw new ProblemError('DOCUMENT_NOT_FOUND');
+        return {
+          document,
+          text: large.text,
+          places: parsed(large.places, []),
+          reading: parsed<Reading | null>(large.reading, null),
+          review: parsed(large.review, UNDECIDED),
+        };
+      });
+    },
+    documentReviews: ({ ownerId, projectId }: GraphScope): ReviewedReading[] => {
+      const file = fileOf(ownerId);
+      const rows = file.db.all<{ reading: string; review: string }>(
+        `SELECT reading, review FROM document
+         WHERE owner = :owner AND project = :project AND reading IS NOT NULL AND review IS NOT NULL
+         ORDER BY updated_at DESC LIMIT :most`,
+        { owner: file.owner, project: projectRow(file, projectId).id, most: MOST_TAUGHT },
+      );
+      return rows.map(({ reading, review }) => ({
+        reading: parsed(reading, NO_READING),
+        review: parsed(review, UNDECIDED),
+      }));
+    },
+    documentPiece: (owner: OwnerId, id: DocumentId, start: number, length: number) => {
+      const file = fileOf(owner, 'DOCUMENT_NOT_FOUND');
+      const document = documentRow(file, id);
+      const row = file.db.get<Pick<LargeParts, 'text' | 'places'>>(
+        'SELECT text, places FROM document WHERE owner = :owner AND id = :id',
+        {
+          owner: file.owner,
+          id,
+        },
+      );
+      const places = parsed<readonly SourcePlace[]>(row?.places ?? null, []);
+      return { document, piece: row?.text.slice(start, start + length) ?? '', place: spanAt(places, start) };
+    },
+  };
+};
+
+/** Writes of documents, each one transaction. */
+export const documentWrites = ({ files, limits }: PersonStore) => ({
+  addDocument: (scope: GraphScope, document: NewDocument): KeptDocument => {
+    const file = files.of(scope.ownerId);
+    return file.db.write(() => {
+      insertDocument(file, scope, document);
+      limitBytes(file, limits);
+      return documentRow(file, document.id);
+    });
+  },
+  beginReading: ({ ownerId, projectId }: GraphScope, id: DocumentId): KeptDocument => {
+    const file = files.of(ownerId);
+    return file.db.write(() => {
+      const project = projectRow(file, projectId);
+      refuseArchived(project);
+      documentRow(file, id, project.id);
+      file.db.run(
+        `UPDATE document SET state = 'reading', attempt = attempt + 1, updated_at = :now WHERE owner = :owner AND id = :id`,
+        { owner: file.owner, id, now: now() },
+      );
+      return documentRow(file, id);
+    });
+  },
+  keepWords: (owner: OwnerId, { id, attempt }: ReadingAttempt, { text, places, language }: DocumentWords): void => {
+    const file = files.of(owner);
+    file.db.write(() => {
+      const isKept = file.db.run(
+        `UPDATE document SET text = :text, places = :places, language = :language, characters = :characters
+         WHERE owner = :owner AND id = :id AND attempt = :attempt AND state = 'reading' AND characters = 0`,
+        {
+          ...{ owner: file.owner, id, attempt, text, language },
+          ...{ places: JSON.stringify(places), characters: text.length },
+        },
+      );
+      if (isKept === 0) return;
+      forgetWords(file, id);
+      insertWords(file, documentRow(file, id), text);
+      limitBytes(file, limits);
+    });
+  },
+  endReading: (owner: OwnerId, { id, attempt }: ReadingAttempt, reading: Reading): KeptDocument | undefined => {
+    const file = files.of(owner);
+    return file.db.write(() => {
+      const ended = file.db.run(
+        `UPDATE document SET state = 'read', reading = :reading, review = NULL, written = NULL, things = :things,
+           facts = :facts, version = version + 1, updated_at = :now
+         WHERE owner = :owner AND id = :id AND attempt = :attempt AND state = 'reading'`,
+        {
+          ...{ owner: file.owner, id, attempt, now: now(), reading: JSON.stringify(reading) },
+          ...{ things: reading.things.length, facts: reading.facts.length },
+        },
+      );
+      limitBytes(file, limits);
+      if (ended > 0) return documentRow(file, id);
+      const kept = documentRow(file, id);
+      // Another who did the same job kept it first: the same reading.
+      return kept.attempt === attempt && kept.state === 'read' ? kept : undefined;
+    });
+  },
+  keepReview: (owner: OwnerId, { documentId: id, version, review, written }: DocumentReview): void => {
+    const file = files.of(owner);
+    file.db.run(
+      `UPDATE document SET review = :review, written = :written, version = version + 1, updated_at = :now
+       WHERE owner = :owner AND id = :id AND version = :version`,
+      {
+        ...{ owner: file.owner, id, version, now: now() },
+        ...{ review: JSON.stringify(review), written: JSON.stringify(written) },
+      },
+    );
+  },
+  removeDocument: ({ ownerId, projectId }: GraphScope, id: DocumentId): KeptDocument => {
+    const file = files.of(ownerId);
+    return file.db.write(() => {
+      const document = documentRow(file, id, projectRow(file, projectId).id);
+      const { owner } = file;
+      forgetWords(file, id);
+      file.db.run('DELETE FROM document WHERE owner = :owner AND id = :id', { owner, id });
+      return document;
+    });
+  },
+});

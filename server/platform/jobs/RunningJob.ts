@@ -1,0 +1,75 @@
+import { every } from '../faults/timers.js';
+import { type Job } from '../../contract/jobs.js';
+import { type LeasedJob } from '../../people/records/jobs/JobStore.js';
+import { type JobRun, type RunnerParts } from './JobHandler.js';
+
+/** Why a job was stopped. */
+export type StopReason = 'cancelled' | 'lost' | 'closing';
+
+/** Progress is told no more often than this, in milliseconds. */
+const TOLD_EVERY = 200;
+
+/** A job that is being done here: keeps its lease, and tells how far it is. */
+export class RunningJob {
+  readonly #abort = new AbortController();
+  readonly #endRenewing: () => void;
+  #job: Job;
+  #toldAt = 0;
+
+  constructor(
+    readonly leased: LeasedJob,
+    private readonly parts: Pick<RunnerParts, 'jobStore' | 'tell' | 'leaseMs'>,
+  ) {
+    this.#job = leased.job;
+    this.#endRenewing = every(parts.leaseMs / 3, 'The lease of a job could not be renewed', () => this.#renew());
+  }
+
+  /** The job with how far it is. */
+  get job(): Job {
+    return this.#job;
+  }
+
+  /** Why it was stopped; undefined while it goes on. */
+  get stopped(): StopReason | undefined {
+    return this.#abort.signal.reason as StopReason | undefined;
+  }
+
+  /** What its handler is given. */
+  asRun(): JobRun<unknown> {
+    const { owner, payload, job } = this.leased;
+    return {
+      owner,
+      job,
+      payload,
+      signal: this.#abort.signal,
+      progress: (done, total) => this.#progress(done, total),
+      kept: () => this.#renew(true),
+    };
+  }
+
+  stop(reason: StopReason): void {
+    this.#abort.abort(reason);
+  }
+
+  /** It is over: the lease is renewed no more. */
+  rest(): void {
+    this.#endRenewing();
+  }
+
+  #progress(done: number, total: number | undefined): void {
+    this.#job = { ...this.#job, done, ...(total === undefined ? {} : { total }) };
+    if (performance.now() - this.#toldAt < TOLD_EVERY) return;
+    this.#toldAt = performance.now();
+    this.parts.tell(this.leased.owner, this.#job);
+  }
+
+  async #renew(isKept = false): Promise<void> {
+    const { jobStore, leaseMs } = this.parts;
+    const { done, total } = this.#job;
+    const progress = { done, ...(total === undefined ? {} : { total }), isKept };
+    // A disk that fails for a moment costs one renewal; the next one comes before the lease is over.
+    const hold = await jobStore.renewJob(this.leased, Date.now() + leaseMs, progress).catch(() => 'held');
+    if (hold === 'stop') this.stop('cancelled');
+    if (hold === 'lost') this.stop('lost');
+  }
+}

@@ -1,0 +1,84 @@
+import { type LiveEvents } from '../bus/liveEvents.js';
+import { type JobId, type OwnerId } from '../../contract/ids.js';
+import { type Job, type JobList } from '../../contract/jobs.js';
+import { type Notifications } from '../../people/notifications/Notifications.js';
+import { type EndedJob, type JobAsked, type JobStore } from '../../people/records/jobs/JobStore.js';
+import { type JobHandlers } from './JobHandler.js';
+import { JobRunner } from './JobRunner.js';
+
+/** What is done for persons in the background. */
+export interface Jobs {
+  /** Throws `TOO_MANY_WAITING` where a person has as much waiting as they may: to be asked before anything else is kept for a job. */
+  admit(owner: OwnerId): Promise<void>;
+  /** Keeps a job and begins it when it is due. What is asked for twice under one key is done once. Throws `TOO_MANY_WAITING`. */
+  ask(owner: OwnerId, asked: { kind: string; key: string; payload?: unknown; startsAt?: number }): Promise<JobAsked>;
+  /** All that have not ended, and the last that have; newest first. */
+  list(owner: OwnerId): Promise<JobList>;
+  /** The last job of a kind, with what it came to. */
+  last(owner: OwnerId, kind: string): Promise<EndedJob | undefined>;
+  /** The job of a kind that was asked for under a key. */
+  find(owner: OwnerId, kind: string, key: string): Promise<Job | undefined>;
+  /** Those of a kind that were asked for under some keys, by their key, read at once. */
+  findAll(owner: OwnerId, kind: string, keys: readonly string[]): Promise<ReadonlyMap<string, Job>>;
+  /** Throws `JOB_NOT_FOUND`, and `JOB_STATE` for one that has ended. */
+  cancel(owner: OwnerId, id: JobId): Promise<Job>;
+  close(): Promise<void>;
+}
+
+/** What jobs stand on. */
+export interface JobsParts {
+  readonly jobStore: JobStore;
+  readonly handlers: JobHandlers;
+  readonly notifications: Pick<Notifications, 'deliver'>;
+  readonly live: Pick<LiveEvents, 'jobMoved'>;
+  /** Whether other processes do jobs of the same store: what they hold is then waited for. */
+  readonly isShared?: boolean;
+  /** How long a job stays in the hands of one who is not heard of, in milliseconds. */
+  readonly leaseMs?: number;
+}
+
+const LEASE_MS = 30_000;
+/** Most jobs of one person that are due and have not ended. */
+export const MOST_WAITING = 50;
+
+/** Opens the jobs of an installation, and goes on with those that were under way when it stopped. */
+export async function openJobs(parts: JobsParts): Promise<Jobs> {
+  const { jobStore, handlers, notifications, live, isShared = false, leaseMs = LEASE_MS } = parts;
+  const tell = (owner: OwnerId, job: Job) => live.jobMoved(owner, { job });
+  const deliver = (owner: OwnerId) => notifications.deliver(owner);
+  const runner = new JobRunner({ jobStore, handlers, tell, deliver, leaseMs });
+  if (!isShared) await jobStore.freeJobs(Date.now());
+  runner.wake();
+  return {
+    admit: (owner) => jobStore.admitJob(owner, { now: Date.now(), most: MOST_WAITING }),
+    async ask(owner, { kind, key, payload = {}, startsAt }) {
+      const now = Date.now();
+      return runner.afterwards(async () => {
+        const asked = await jobStore.askForJob(owner, {
+          kind,
+          key,
+          payload,
+          startsAt: startsAt ?? now,
+          now,
+          most: MOST_WAITING,
+        });
+        if (asked.isNew) tell(owner, asked.job);
+        return asked;
+      });
+    },
+    async list(owner) {
+      const items = (await jobStore.jobs(owner)).map((job) => runner.present(job));
+      return { items, total: items.length };
+    },
+    last: (owner, kind) => jobStore.lastJob(owner, kind),
+    find: (owner, kind, key) => jobStore.jobOfKey(owner, kind, key),
+    findAll: (owner, kind, keys) => jobStore.jobsOfKeys(owner, kind, keys),
+    async cancel(owner, id) {
+      const job = await jobStore.cancelJob(owner, id, Date.now());
+      runner.stop(id);
+      tell(owner, job);
+      return job;
+    },
+    close: () => runner.close(),
+  };
+}

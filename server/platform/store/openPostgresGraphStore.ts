@@ -1,0 +1,21 @@
+import { type GraphStore } from '../../graph/GraphStore.js';
+import { Database, type DatabaseSettings } from '../../graph/postgres/connection/Database.js';
+import { migrate } from '../../graph/postgres/connection/schema.js';
+import { type GraphLimits } from '../../graph/postgres/limits.js';
+import { postgresGraphEngine } from '../../graph/postgres/PostgresGraphStore.js';
+import { postgresProjectStore } from '../../people/records/postgres/postgresProjectStore.js';
+import { type ProjectLimits } from '../../people/records/postgres/projectRows.js';
+import { withCatalog } from '../../people/records/projects/withCatalog.js';
+
+/** Where the database is, and how much one person may keep in it. */
+interface PostgresSettings extends DatabaseSettings {
+  readonly limits: GraphLimits & ProjectLimits;
+}
+
+/** The graphs of all persons and the catalogue of their projects, both in one database of PostgreSQL. */
+export async function openPostgresGraphStore(settings: PostgresSettings): Promise<GraphStore> {
+  const database = new Database(settings);
+  await migrate(database);
+  const engine = await postgresGraphEngine(database, settings.limits);
+  return withCatalog(engine, postgresProjectStore(database, settings.limits));
+}
