@@ -42,6 +42,7 @@ const ENGINES = server(
   'graph/memory',
   'graph/postgres',
   'records/sqlite',
+  'records/memory',
   'records/postgres',
   'person',
   'store',
@@ -79,6 +80,21 @@ module.exports = {
       'config',
       'contract',
     ),
+    {
+      // Either may lie in a database of its own: what the two have in common is the id of a project.
+      name: 'graphs-know-no-records-of-persons',
+      severity: 'error',
+      from: { path: server('graph'), pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `${server('person')}(projectRecords\\.ts$|(chats|documents|recordings|images|notifications|trainExamples|records)/)|${server('records')}(chats|documents|recordings|images)/`,
+      },
+    },
+    {
+      name: 'records-of-persons-know-no-graph-engine',
+      severity: 'error',
+      from: { path: server('person'), pathNot: '\\.test\\.ts$' },
+      to: { path: server('graph/sqlite', 'graph/memory', 'graph/postgres') },
+    },
     layer('planning-knows-no-engine', ['graph/planning']),
     layer('store-opens-all-files', ['store'], 'records', 'graph', 'person', 'storage', 'config', 'contract'),
     layer(

@@ -100,8 +100,12 @@ async function inTexts(forms: WordForms, reading: GraphReading): Promise<Found |
 
 const SURE: readonly Match[] = ['same', 'form'];
 
+/** No word of a language is as long; what is, is looked up nowhere, since it has as many misspellings as letters. */
+const MOST_LETTERS = 64;
+
 /** Where the graph has a folded word, in its own names or in its texts; undefined where it is found by none of the ways. */
 export async function findWord(raw: string, word: string, reading: GraphReading): Promise<Finding | undefined> {
+  if (word.length > MOST_LETTERS) return undefined;
   const forms = wordForms(word);
   const named = inShape(forms, await reading.shape());
   if (named !== undefined && SURE.includes(named.match)) return { raw, ...named };

@@ -33,8 +33,8 @@ export interface DeletionParts {
 type Run = Pick<JobRun<unknown>, 'owner' | 'job'>;
 
 /**
- * Removes what a person made, wherever it lies. What they see goes first: who signs in after a kill finds everything or nothing, and no
- * picture whose file is gone. The rows of the product go last, since they say whose files there are.
+ * Removes what a person made, wherever it lies. What they see goes first: who signs in after a kill finds everything or nothing (nobody
+ * does whose account goes), and no picture whose file is gone. The rows of the product go last, since they say whose files there are.
  */
 export const dataSteps = (
   parts: DeletionParts,
@@ -42,10 +42,15 @@ export const dataSteps = (
   scope: DeletionScope = 'data',
 ): readonly SagaStep[] => {
   const { store, personRecords, erasure, folder, imageFiles, recordingFiles, imports } = parts;
-  return [
-    { of: 'records of the person', run: () => personRecords.dropOwner(owner, scope === 'account') },
+  const isGone = scope === 'account';
+  const records: SagaStep = { of: 'records of the person', run: () => personRecords.dropOwner(owner, isGone) };
+  const projects: readonly SagaStep[] = [
     { of: 'graphs', run: () => store.dropGraphs(owner) },
     { of: 'catalogue', run: () => store.dropProjects(owner) },
+  ];
+  return [
+    // With the account goes whose records they were: whoever opened what held them after that would write it there anew.
+    ...(isGone ? [...projects, records] : [records, ...projects]),
     { of: 'files of imports', run: () => imports.forget(owner) },
     { of: 'files of pictures', run: () => imageFiles.removeAll(owner) },
     { of: 'files of recordings', run: () => recordingFiles.removeAll(owner) },

@@ -40,7 +40,7 @@ describe.each([0, 1])('with %i readers', (readers) => {
     do {
       const slice: Awaited<ReturnType<OpenStore['personRecords']['recordSlice']>> =
         await from.personRecords.recordSlice(ana, 'notifications', after, 10);
-      found.push(...slice.items.map(({ message_en }) => message_en));
+      found.push(...slice.items.map(({ messageEn }) => messageEn));
       after = slice.next;
       await between();
     } while (after !== null);

@@ -63,7 +63,7 @@ test('a page of recordings asks once for all their jobs', async () => {
   for (let index = 0; index < MANY; index += 1) {
     const id = ulid() as RecordingId;
     const record = { id, name: `${index}.wav`, type: 'wav', bytes: 4, received: 4, fingerprint: '0'.repeat(64) };
-    const times = { version: 1, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+    const times = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
     await stored.personRecords.restoreRecords(ana.ownerId, 'recordings', [
       { ...record, ...times, project: projectId, state: 'kept', attempt: 1, words: 0 },
     ]);

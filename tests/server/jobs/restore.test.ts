@@ -221,7 +221,7 @@ describe('what is no archive of ours', () => {
   test('another zip file', async () => refused(await zipOf({ 'a.txt': 'hello' })));
   test('one of a later version', async () =>
     refused(
-      await zipOf({ ...(await files()), 'archive.json': '{"format":"harta-archive","version":2,"projects":[]}' }),
+      await zipOf({ ...(await files()), 'archive.json': '{"format":"harta-archive","version":3,"projects":[]}' }),
     ));
   test.each([
     ['a record that is no JSON', 'messages.jsonl', '{'],
@@ -231,7 +231,7 @@ describe('what is no archive of ours', () => {
       '"link":"/dashboard/account/sessions"',
       '"link":"https://evil.example"',
     ],
-    ['a field that nobody knows', 'conversations.jsonl', '"pinned":0', '"pinned":0,"owner":"bob"'],
+    ['a field that nobody knows', 'conversations.jsonl', '"pinned":false', '"pinned":false,"owner":"bob"'],
     ['a kind that there is not', 'trainExamples.jsonl', '"language":"en"', '"language":"xx"'],
     [
       'a question that none could have been read as',
