@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 
 import romanian from '../../server/media/processing/offline/language/ro.json' with { type: 'json' };
 import { inOrder, withChange } from './style.js';
+import { proposedWords, wordsOfStyle } from './saidType.js';
 import {
   inLanguage,
   joinedWords,
   labelWordsIn,
   partedWords,
-  proposedWords,
   saidLabel,
   saidName,
   saidWords,
   typeWordsIn,
   wordsChange,
-  wordsOfStyle,
   wordsTo,
 } from './typeWords.js';
 

@@ -1,13 +1,11 @@
 import { ownOf } from '../properties/kinds.js';
 import { type ByLanguage, type Language, LANGUAGES } from '../language/languages.js';
+import { eachLanguage, TO_HEADING, type TypesSaid, worded, wordsOfStyle } from './saidType.js';
 import { type StoredStyle, type Style, type StyleChange, type StyleKind, withChange } from './style.js';
 import typesSaid from './typesSaid.json' with { type: 'json' };
 
 /** The words that persons gave to types of relationships, by type, in each language that they hold for. */
 export type TypeWords = ReadonlyMap<string, ByLanguage<string>>;
-
-/** A name of the graph as words: `postalCode` and `postal_code` are "postal Code" and "postal code". */
-export const worded = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ');
 
 /** A property as it is said: `birthYear`, `birth_year` and `BIRTH_YEAR` are "birth year". What is one word stays as it is written: GDP. */
 export function saidName(name: string): string {
@@ -19,31 +17,9 @@ export function saidName(name: string): string {
 export const saidLabel = (name: string): string =>
   /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u.test(name) ? worded(name).toLowerCase() : name;
 
-/** How an import names a tie to what stands under a heading. */
-const TO_HEADING = /^HAS_/u;
-
 /** The heading of a table that an import made a type of: `HAS_STANDARD_STATE` is "standard state"; undefined for any other type. */
 export const headingOf = (type: string): string | undefined =>
   TO_HEADING.test(type) ? worded(type.replace(TO_HEADING, '')).toLowerCase() : undefined;
-
-/** Words of a type by their form, and with what verb they are said. */
-interface FormSaid {
-  readonly of: string;
-  readonly said: string;
-}
-
-/** How a language says the types that headings are made into. */
-interface TypesSaid {
-  readonly has: string;
-  /** What is done by somebody says so with a verb of its own: “collected by” alone would tell that it did the collecting. */
-  readonly passive?: FormSaid;
-  /** What somebody is to another: “owner of” alone makes no sentence. */
-  readonly role?: FormSaid;
-  /** What leads to a day is said otherwise where only its year is known. */
-  readonly toYear?: FormSaid;
-  /** What Harta itself makes of prose has names in one language, whichever the prose was in: without words a reader of another met English. */
-  readonly found?: Readonly<Record<string, string>>;
-}
 
 /** Whether a type tells what is done by somebody, in the words of any language: its start undergoes what its end does. */
 export const isPassive = (type: string): boolean =>
@@ -51,17 +27,6 @@ export const isPassive = (type: string): boolean =>
     const words = worded(type).toLocaleLowerCase(language);
     return passive !== undefined && new RegExp(passive.of, 'u').test(words);
   });
-
-/** The words of a type that nobody gave words: `FLIES_TO` and `fliesTo` are "flies to"; what an import named `HAS_ARMATOR` or `OWNED_BY`, and what was found in prose, is said as languages say it. */
-export function proposedWords(type: string, language: string): string {
-  const { has, passive, role, found } = ownOf<TypesSaid>(typesSaid, language) ?? {};
-  const said = found === undefined ? undefined : ownOf<string>(found, type);
-  if (said !== undefined) return said;
-  const named = has === undefined ? type : type.replace(TO_HEADING, `${has}_`);
-  const words = worded(named).toLocaleLowerCase(language);
-  const form = [passive, role].find((one) => one !== undefined && new RegExp(one.of, 'u').test(words));
-  return form === undefined ? words : words.replace(new RegExp(form.of, 'u'), form.said);
-}
 
 /** A year, or a month of one, as a node is called by it. */
 const YEAR = /^\d{3,4}(?:-\d\d)?$/u;
@@ -73,23 +38,6 @@ export function wordsTo(end: string, words: string, language: string): string {
 }
 
 type Styles = Iterable<Pick<StoredStyle, 'kind' | 'name' | 'style'>>;
-
-/** Something in each language that has it. */
-const eachLanguage = <T>(of: (language: Language) => T | undefined): ByLanguage<T> =>
-  Object.fromEntries(
-    LANGUAGES.flatMap((language) => {
-      const said = of(language);
-      return said === undefined ? [] : [[language, said] as const];
-    }),
-  );
-
-/** The words that a style gives, in each language: its own, else those that were given without a language. */
-export const wordsOfStyle = ({ words, wordsIn }: Style): ByLanguage<string> =>
-  eachLanguage((language) => (wordsIn?.[language] ?? words)?.trim() || undefined);
-
-/** A type as it is said: by the words that its style gives it in a language, else by those of its name. */
-export const saidType = (type: string, style: Style, language: Language): string =>
-  wordsOfStyle(style)[language] ?? proposedWords(type, language);
 
 /** Gives words in one language, or takes them away; what the others say stays, also where it was said without a language. */
 export function wordsChange(style: Style, language: Language, words: string | undefined): StyleChange {

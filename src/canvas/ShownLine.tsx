@@ -10,10 +10,18 @@ import { type Hidden, HiddenContext, inSight, isNothingHidden } from './core/vis
 import { showingAll } from './sets/sight';
 import { useShowing } from './workbench/Workbench';
 
+/** What a canvas does not show yet. */
+export interface Rest {
+  /** How many nodes were asked for: with fewer none are left out, whatever the totals say while changes come in. */
+  readonly asked: number;
+  /** Shows all nodes that a canvas can show. */
+  bring(): void;
+}
+
 interface ShownLineProps {
   readonly isLoading: boolean;
-  /** Shows all nodes that a canvas can show; left out where the canvas shows a fixed part. */
-  onAll?(): void;
+  /** Left out where the canvas shows a fixed part. */
+  readonly rest?: Rest;
 }
 
 /** What is counted: all that is drawn, or, with something switched off, what is left in sight. */
@@ -23,27 +31,28 @@ const seen = (model: GraphModel, snapshot: ModelSnapshot, hidden: Hidden) =>
     : inSight(model, hidden);
 
 /** Asks once for what is not shown yet, as soon as the first of it is. @returns what has become of the rest; undefined where there is none */
-function useRest({ isLoading, onAll }: ShownLineProps, { nodesShown, nodesTotal }: ModelSnapshot) {
+function useRest({ isLoading, rest }: ShownLineProps, { nodesShown, nodesTotal }: ModelSnapshot) {
   const isAsked = useRef(false);
-  const isPartial = onAll !== undefined && nodesShown < nodesTotal;
+  const isPartial = rest !== undefined && nodesShown < nodesTotal;
+  const isCutShort = isPartial && nodesShown >= rest.asked;
   useEffect(() => {
-    if (!isPartial || isLoading || isAsked.current) return;
+    if (!isCutShort || isLoading || isAsked.current) return;
     isAsked.current = true;
-    onAll();
-  }, [isPartial, isLoading, onAll]);
+    rest.bring();
+  }, [isCutShort, isLoading, rest]);
   if (!isPartial) return undefined;
   if (isLoading) return 'loading';
   return nodesShown >= MOST_NODES ? 'tooMany' : 'wanted';
 }
 
 /** How much of the project is in sight on the canvas, always; the rest comes by itself. */
-export function ShownLine({ isLoading, onAll }: ShownLineProps) {
+export function ShownLine(props: ShownLineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const hidden = use(HiddenContext);
   const { controller } = useShowing();
   const { nodes, relationships } = seen(model, snapshot, hidden);
-  const rest = useRest({ isLoading, ...(onAll === undefined ? {} : { onAll }) }, snapshot);
+  const rest = useRest(props, snapshot);
   const number = new Intl.NumberFormat(i18n.language);
   const line = (key: 'shown.nodes' | 'shown.relationships', shown: number, total: number) =>
     t(key, { count: total, shown: number.format(shown), total: number.format(total) });
@@ -61,7 +70,7 @@ export function ShownLine({ isLoading, onAll }: ShownLineProps) {
         <span className={styles.faint}>{t('shown.most', { count: MOST_NODES, most: number.format(MOST_NODES) })}</span>
       )}
       {rest === 'wanted' && (
-        <Button type="link" size="small" onClick={onAll}>
+        <Button type="link" size="small" onClick={props.rest?.bring}>
           {t('shown.more')}
         </Button>
       )}

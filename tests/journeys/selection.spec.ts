@@ -41,7 +41,7 @@ test('many are selected by keys, by a box and by the list, and edited as one ste
   const box = await canvas.boundingBox();
   if (box === null) throw new Error('no canvas');
   await page.keyboard.down('Shift');
-  await page.mouse.move(box.x + 20, box.y + 110);
+  await page.mouse.move(box.x + 20, box.y + 80);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width - 260, box.y + box.height - 90, {
     steps: 6,

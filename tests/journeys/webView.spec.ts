@@ -112,7 +112,8 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
         await expect(frame.getByRole('button', { name: person.text(`canvas:${key}`), exact: true })).toHaveCount(0);
       expect(asked.filter((path) => /\/(graphql|emulator|config-of)|settings|identity/.test(path))).toEqual([]);
       const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0);
-      expect(bytes / 1024, 'KB of scripts of a view').toBeLessThan(400);
+      // Four of them say what of a large graph is near, since a view draws large graphs as the overview does; what draws them comes only then.
+      expect(bytes / 1024, 'KB of scripts of a view').toBeLessThan(405);
 
       // Found, chosen, read, and left by the keyboard.
       const search = frame.getByRole('combobox', { name: person.text('canvas:search.name') });

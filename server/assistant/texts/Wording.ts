@@ -2,15 +2,8 @@ import i18next, { type TFunction } from 'i18next';
 
 import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../../../domain/properties/values.js';
 import { nameOf } from '../../../domain/styles/names.js';
-import {
-  type OneAndSeveral,
-  headingOf,
-  proposedWords,
-  saidLabel,
-  saidName,
-  worded,
-  wordsTo,
-} from '../../../domain/styles/typeWords.js';
+import { proposedWords, worded } from '../../../domain/styles/saidType.js';
+import { type OneAndSeveral, headingOf, saidLabel, saidName, wordsTo } from '../../../domain/styles/typeWords.js';
 import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../language/lexicon/files.js';

@@ -97,7 +97,8 @@ function listenForTaps(cy: Core, events: CanvasEvents, beside: FindBeside): void
 function listenForBoxes(cy: Core, events: CanvasEvents, { within }: Beside): void {
   let boxed: ElementRef[] = [];
   let corner: Point = { x: 0, y: 0 };
-  cy.on('boxstart', ({ position }) => (corner = { ...position }));
+  // Where it was pressed: a box is told of only once the pointer has moved away from there.
+  cy.on('tapstart', ({ position }) => (corner = { ...position }));
   cy.on('boxend', ({ position: { x, y } }) => {
     const [x1, x2] = [Math.min(x, corner.x), Math.max(x, corner.x)];
     const [y1, y2] = [Math.min(y, corner.y), Math.max(y, corner.y)];

@@ -12,10 +12,9 @@ import { wholeCore } from '../picture/wholeCore';
 import { type MapLayer } from '../map/MapLayer';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
-import { FarDrawing } from './FarDrawing';
+import { type FarDrawing } from './FarDrawing';
 import { Gathering, MOST_MARKED, nearInView } from './nearBy';
 import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
-import { SoftwareRenderer } from './software/SoftwareRenderer';
 import { extentOf } from './views';
 
 /** Up to so many elements are all drawn by Cytoscape; the sample graph has 2,193. */
@@ -24,6 +23,9 @@ const MOST_DRAWN = 2500;
 const SETTLED_MS = 90;
 /** Beyond each side of the view as much is drawn near, in shares of it. */
 const BEYOND = 0.25;
+
+/** What draws the far layer comes once a graph is large, which most are not. */
+const loadFar = () => Promise.all([import('./FarDrawing'), import('./software/SoftwareRenderer')]);
 
 const sizeOf = ({ snapshot }: GraphModel): number => snapshot.nodesShown + snapshot.relationshipsShown;
 
@@ -34,6 +36,8 @@ const sizeOf = ({ snapshot }: GraphModel): number => snapshot.nodesShown + snaps
 export class LayeredDrawing {
   readonly #near: NearGraph;
   readonly #drawing: Drawing;
+  #isLayered = false;
+  /** There once what draws it has come. */
   #far: FarDrawing | undefined;
   #emphasis = NO_EMPHASIS;
   #held: readonly string[] = [];
@@ -72,7 +76,7 @@ export class LayeredDrawing {
 
   /** Whether only what is near is drawn by Cytoscape. */
   get isLayered(): boolean {
-    return this.#far !== undefined;
+    return this.#isLayered;
   }
 
   /** The picture of all that is not near. */
@@ -82,7 +86,7 @@ export class LayeredDrawing {
 
   /** A core that holds all that is in sight. */
   whole(): Core {
-    if (this.#far === undefined) return this.cy;
+    if (!this.#isLayered) return this.cy;
     return wholeCore(this.model, this.positions, this.#drawing.looks, this.#drawing.hidden);
   }
 
@@ -91,7 +95,7 @@ export class LayeredDrawing {
     this.#hidden = hidden;
     this.#chooseLayers();
     this.#far?.reset(hidden);
-    if (this.#far !== undefined) this.#near.set(this.#wanted());
+    if (this.#isLayered) this.#near.set(this.#wanted());
     this.#drawing.reset(hidden);
     this.#settle();
   }
@@ -100,8 +104,8 @@ export class LayeredDrawing {
     const wasLayered = this.isLayered;
     this.#chooseLayers();
     if (wasLayered !== this.isLayered) return this.reset(this.#hidden ?? this.#drawing.hidden);
-    if (this.#far === undefined) return this.#drawing.apply(delta);
-    this.#far.apply(delta);
+    if (!this.#isLayered) return this.#drawing.apply(delta);
+    this.#far?.apply(delta);
     const isDrawn = ({ id }: { readonly id: string }) => this.cy.getElementById(id).nonempty();
     this.#drawing.apply({
       ...delta,
@@ -114,7 +118,7 @@ export class LayeredDrawing {
 
   move(ids: readonly string[]): void {
     this.#far?.move(ids);
-    this.#drawing.move(this.#far === undefined ? ids : ids.filter((id) => this.#near.node(id) !== undefined));
+    this.#drawing.move(!this.#isLayered ? ids : ids.filter((id) => this.#near.node(id) !== undefined));
     this.#settle();
   }
 
@@ -197,27 +201,25 @@ export class LayeredDrawing {
   #chooseLayers(): void {
     const isLarge = this.map.arrays !== undefined || sizeOf(this.model) > MOST_DRAWN;
     if (isLarge === this.isLayered) return;
+    this.#isLayered = isLarge;
     if (isLarge) {
-      const renderer = new SoftwareRenderer();
-      const onShown = () => this.#farShown();
-      this.#far = new FarDrawing(
-        this.cy,
-        renderer,
-        this.model,
-        this.positions,
-        this.book,
-        this.theme,
-        this.map,
-        onShown,
-      );
-      this.#far.setKept(this.#kept);
       this.#near.set(NOTHING_NEAR);
+      void this.#bringFar();
     } else {
       this.#far?.end();
       this.#far = undefined;
       this.#near.set(null);
       [this.#inView, this.#leftOut, this.#asked] = [NOTHING_NEAR, NOTHING_NEAR, NOTHING_NEAR];
     }
+  }
+
+  async #bringFar(): Promise<void> {
+    const [{ FarDrawing: Far }, { SoftwareRenderer }] = await loadFar();
+    if (!isLive(this.cy) || !this.#isLayered || this.#far !== undefined) return;
+    const { cy, model, positions, book, theme, map } = this;
+    this.#far = new Far(cy, new SoftwareRenderer(), model, positions, book, theme, map, () => this.#farShown());
+    this.#far.setKept(this.#kept);
+    this.reset(this.#hidden ?? this.#drawing.hidden);
   }
 
   readonly #pressed = (event: PointerEvent): void => {
@@ -251,7 +253,7 @@ export class LayeredDrawing {
   }
 
   #refreshNear(): void {
-    if (this.#far === undefined || !isLive(this.cy)) return;
+    if (!this.#isLayered || !isLive(this.cy)) return;
     const before = this.#near.ids ?? NOTHING_NEAR;
     const wanted = this.#wanted();
     this.#near.set(wanted);

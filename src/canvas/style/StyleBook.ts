@@ -28,7 +28,7 @@ import {
 } from '../../../domain/styles/summary';
 import { captionFrom, chosenCaptions, type ChosenCaptions, namingLabel } from '../../../domain/styles/names';
 import { filled } from '../../../domain/styles/template';
-import { saidType } from '../../../domain/styles/typeWords';
+import { saidType } from '../../../domain/styles/saidType';
 import { type GraphModel } from '../../graph/GraphModel';
 import {
   drawnColour,

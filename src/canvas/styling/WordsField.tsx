@@ -3,14 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type StyleChange } from '../../../domain/styles/style';
-import {
-  joinedWords,
-  partedWords,
-  proposedWords,
-  saidWords,
-  wordsChange,
-  wordsOfStyle,
-} from '../../../domain/styles/typeWords';
+import { proposedWords, wordsOfStyle } from '../../../domain/styles/saidType';
+import { joinedWords, partedWords, saidWords, wordsChange } from '../../../domain/styles/typeWords';
 import { type Language, LANGUAGE_OPTIONS } from '../../app/i18n/languages';
 import { useLanguage } from '../../app/i18n/useLanguage';
 import { Field, TextField } from './fields';

@@ -2,12 +2,12 @@ import { useCallback, useMemo } from 'react';
 
 import { type GraphElement, type GraphNode, isNode } from '../../../domain/elements/elements';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names';
+import { proposedWords } from '../../../domain/styles/saidType';
 import {
   headingOf,
   inLanguage,
   labelWordsIn,
   type OneAndSeveral,
-  proposedWords,
   typeWordsIn,
   wordsTo,
 } from '../../../domain/styles/typeWords';

@@ -53,7 +53,7 @@ interface Tool {
 export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
   const { t } = useTranslation(['view', 'canvas', 'shell']);
   const { model, snapshot } = useGraphSnapshot();
-  const { styles: looks, state, error, retry, showAll } = useViewGraph(calls, secret, viewed.projectId);
+  const { styles: looks, state, error, retry, rest } = useViewGraph(calls, secret, viewed.projectId);
   const { savedView } = viewed;
   const own = useMemo(
     () => (savedView?.styles as readonly NamedStyle[] | undefined)?.map((one) => ({ ...one, version: 0 })),
@@ -161,7 +161,7 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
           )}
           {!isEmpty && state !== 'loading' && (
             <HiddenContext value={hidden}>
-              <ShownLine isLoading={state === 'refreshing'} onAll={showAll} />
+              <ShownLine isLoading={state === 'refreshing'} rest={rest} />
             </HiddenContext>
           )}
         </ViewStage>

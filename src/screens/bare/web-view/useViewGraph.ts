@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { type StoredStyle } from '../../../../domain/styles/style';
@@ -46,13 +46,14 @@ export function useViewGraph(calls: ViewCalls, secret: string, projectId: string
       ),
     [calls, secret, model, actor],
   );
+  const asked = useSelector(actor, ({ context }) => context.nodes);
   return {
     /** How labels and types look. */
     styles,
     state: useSelector(actor, ({ value }) => value),
     error: useSelector(actor, ({ context }) => context.error),
     retry: useCallback(() => actor.send({ type: 'RETRIED' }), [actor]),
-    showAll: useCallback(() => actor.send({ type: 'ALL.WANTED' }), [actor]),
+    rest: useMemo(() => ({ asked, bring: () => actor.send({ type: 'ALL.WANTED' }) }), [actor, asked]),
   };
 }
 

@@ -55,6 +55,8 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   const state = useSelector(actor, ({ value }) => value);
   const error = useSelector(actor, ({ context }) => context.error);
   const reload = useCallback(() => actor.send({ type: 'RETRIED' }), [actor]);
+  const asked = useSelector(actor, ({ context }) => context.nodes);
+  const rest = useMemo(() => ({ asked, bring: () => actor.send({ type: 'ALL.WANTED' }) }), [actor, asked]);
   const followed = useLiveGraph({
     isOverview: true,
     // Without a word of it: what is drawn stays in place.
@@ -88,9 +90,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
             </div>
           )}
           {isEmpty && <EmptyGraph onLoaded={reload} />}
-          {!isEmpty && state !== 'loading' && (
-            <ShownLine isLoading={state === 'refreshing'} onAll={() => actor.send({ type: 'ALL.WANTED' })} />
-          )}
+          {!isEmpty && state !== 'loading' && <ShownLine isLoading={state === 'refreshing'} rest={rest} />}
           {state !== 'loading' && snapshot.nodesTotal > MOST_NODES && (
             <ProjectMap key={projectId} projectId={projectId} />
           )}
