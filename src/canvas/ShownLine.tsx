@@ -11,7 +11,7 @@ import { showingAll } from './sets/sight';
 import { useShowing } from './workbench/Workbench';
 
 /** What a canvas does not show yet. */
-export interface Rest {
+interface Rest {
   /** How many nodes were asked for: with fewer none are left out, whatever the totals say while changes come in. */
   readonly asked: number;
   /** Shows all nodes that a canvas can show. */
