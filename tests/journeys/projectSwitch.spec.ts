@@ -102,7 +102,10 @@ const CLOSED: readonly OpenThing[] = [
     what: 'the offer to take back what was done',
     async open(person) {
       await overview(person);
-      await (await person.canvas()).focus();
+      const canvas = await person.canvas();
+      // Before there is anything to select, these keys select the text of the page.
+      await expect(canvas).not.toHaveAttribute('data-nodes', '0');
+      await canvas.focus();
       await person.page.keyboard.press('Control+a');
       await person.page.keyboard.press('y');
       const undo = person.page.getByRole('listitem').getByRole('button', {
