@@ -2,7 +2,7 @@ import { captionProperty, isNaming } from '../caption/caption.js';
 import { type StoredStyle } from '../styles/style.js';
 import { templateOf } from '../styles/template.js';
 import { fold } from '../folding/fold.js';
-import { worded } from '../styles/saidType.js';
+import { worded } from '../styles/typeInWords.js';
 import { joinedWords } from '../styles/typeWords.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from './mapping.js';
 import { BY_ENDINGS } from './singulars.js';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import romanian from '../../server/media/processing/offline/language/ro.json' with { type: 'json' };
 import { inOrder, withChange } from './style.js';
-import { proposedWords, wordsOfStyle } from './saidType.js';
+import { proposedWords, wordsOfStyle } from './typeInWords.js';
 import {
   inLanguage,
   joinedWords,

@@ -1,6 +1,6 @@
 import { ownOf } from '../properties/kinds.js';
 import { type ByLanguage, type Language, LANGUAGES } from '../language/languages.js';
-import { eachLanguage, TO_HEADING, type TypesSaid, worded, wordsOfStyle } from './saidType.js';
+import { eachLanguage, TO_HEADING, type TypesSaid, worded, wordsOfStyle } from './typeInWords.js';
 import { type StoredStyle, type Style, type StyleChange, type StyleKind, withChange } from './style.js';
 import typesSaid from './typesSaid.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type Comparison } from '../../../domain/query/Query.js';
-import { worded } from '../../../domain/styles/saidType.js';
+import { worded } from '../../../domain/styles/typeInWords.js';
 import { type FoundTrigger, indexesOf, placesOf, type Span } from './phrases.js';
 import { inEveryLanguage, type Pack, UNITS } from './Pack.js';
 import { type Token, wordsOf } from './tokens.js';

@@ -1,5 +1,5 @@
 import { saysIds } from '../../../domain/imports/numericIds.js';
-import { worded } from '../../../domain/styles/saidType.js';
+import { worded } from '../../../domain/styles/typeInWords.js';
 import { isNaming } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape, type PropertyShape } from '../../graph/selection.js';

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 
 import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../../../domain/properties/values.js';
 import { nameOf } from '../../../domain/styles/names.js';
-import { proposedWords, worded } from '../../../domain/styles/saidType.js';
+import { proposedWords, worded } from '../../../domain/styles/typeInWords.js';
 import { type OneAndSeveral, headingOf, saidLabel, saidName, wordsTo } from '../../../domain/styles/typeWords.js';
 import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';

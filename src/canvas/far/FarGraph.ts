@@ -41,15 +41,15 @@ const longer = <C extends Float32Array | Uint32Array | Uint8Array>(column: C, ro
   return grown;
 };
 
-type Columns = Readonly<Record<string, Float32Array | Uint32Array | Uint8Array>>;
+type Column = Float32Array | Uint32Array | Uint8Array;
 
 /** Moves what stands in columns to where its ids stand now: a removal puts the last in the place of the removed. */
-function followIds(before: readonly string[], now: readonly string[], columns: Columns): void {
+function followIds(before: readonly string[], now: readonly string[], columns: readonly Column[]): void {
   const moved = new Map(before.slice(now.length).map((id, at) => [id, now.length + at]));
   if (moved.size === 0) return;
   for (const [at, id] of now.entries()) {
     const from = id === before[at] ? undefined : moved.get(id);
-    if (from !== undefined) for (const column of Object.values(columns)) column[at] = column[from]!;
+    if (from !== undefined) for (const column of columns) column[at] = column[from]!;
   }
 }
 
@@ -109,8 +109,8 @@ export class FarGraph {
     const nodes = this.#arrays.nodeCount;
     this.#arrays = patched(this.#arrays, patch);
     if (isRemoval) {
-      followIds(stood.ids, this.#arrays.ids, this.#looks as unknown as Columns);
-      followIds(stood.relationshipIds, this.#arrays.relationshipIds, this.#lines as unknown as Columns);
+      followIds(stood.ids, this.#arrays.ids, Object.values<Column>({ ...this.#looks }));
+      followIds(stood.relationshipIds, this.#arrays.relationshipIds, Object.values<Column>({ ...this.#lines }));
     }
     this.#makeRoom();
     this.#changed(isRemoval ? 0 : nodes);

@@ -83,7 +83,7 @@ export function LegendGroup(props: LegendGroupProps) {
           onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? onSelect : onToggle)(name)}
         >
           <span className={styles.name}>
-            <bdi>{withoutDirections(book.saidName({ kind, name }))}</bdi>
+            <bdi>{withoutDirections(book.nameInWords({ kind, name }))}</bdi>
           </span>
           <span className={styles.total}>
             {hidden.has(name) || count.inSight < count.loaded

@@ -80,7 +80,7 @@ function nameLines(
 ): LegendLine[] {
   const { line, shape } = book.styleOf(name);
   const own: LegendLine = {
-    ...{ kind: name.kind, text: words.counted(book.saidName(name), count), colours: ownColours(book, name, mode) },
+    ...{ kind: name.kind, text: words.counted(book.nameInWords(name), count), colours: ownColours(book, name, mode) },
     ...(line && { line }),
     ...shaped(shape),
   };

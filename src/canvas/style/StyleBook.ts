@@ -28,7 +28,7 @@ import {
 } from '../../../domain/styles/summary';
 import { captionFrom, chosenCaptions, type ChosenCaptions, namingLabel } from '../../../domain/styles/names';
 import { filled } from '../../../domain/styles/template';
-import { saidType } from '../../../domain/styles/saidType';
+import { typeInWords } from '../../../domain/styles/typeInWords';
 import { type GraphModel } from '../../graph/GraphModel';
 import {
   drawnColour,
@@ -206,8 +206,8 @@ export class StyleBook {
   }
 
   /** A label or type as people say it: a type in words. */
-  saidName(name: StyleName): string {
-    return name.kind === 'label' ? name.name : saidType(name.name, this.styleOf(name), this.#language);
+  nameInWords(name: StyleName): string {
+    return name.kind === 'label' ? name.name : typeInWords(name.name, this.styleOf(name), this.#language);
   }
 
   /** The picture that a node wears, by its id. */
@@ -247,7 +247,7 @@ export class StyleBook {
     return {
       caption: withoutDirections(
         style.caption === undefined
-          ? this.saidName({ kind: 'type', name: type })
+          ? this.nameInWords({ kind: 'type', name: type })
           : (filled(style.caption, (property) => this.#say(relationship, property)) ?? ''),
       ),
       colour: byValue ?? (plain === undefined ? undefined : drawnColour(plain, mode)),

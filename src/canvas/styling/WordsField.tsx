@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type StyleChange } from '../../../domain/styles/style';
-import { proposedWords, wordsOfStyle } from '../../../domain/styles/saidType';
+import { proposedWords, wordsOfStyle } from '../../../domain/styles/typeInWords';
 import { joinedWords, partedWords, saidWords, wordsChange } from '../../../domain/styles/typeWords';
 import { type Language, LANGUAGE_OPTIONS } from '../../app/i18n/languages';
 import { useLanguage } from '../../app/i18n/useLanguage';

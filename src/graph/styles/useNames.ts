@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import { type GraphElement, type GraphNode, isNode } from '../../../domain/elements/elements';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names';
-import { proposedWords } from '../../../domain/styles/saidType';
+import { proposedWords } from '../../../domain/styles/typeInWords';
 import {
   headingOf,
   inLanguage,

@@ -1,6 +1,6 @@
 import { isNaming } from '../../../../domain/caption/caption.js';
 import { fold } from '../../../../domain/folding/fold.js';
-import { proposedWords } from '../../../../domain/styles/saidType.js';
+import { proposedWords } from '../../../../domain/styles/typeInWords.js';
 import { nameProperty } from '../../../../domain/styles/names.js';
 import { sameWord, withoutUnit, wordsOfName } from '../../grammar/Schema.js';
 import { likeness } from '../../language/likeness.js';

@@ -9,6 +9,7 @@ import { wordsVector } from '../words.js';
 
 const scalar = (value: PropertyScalar): PropertyScalar => (typeof value === 'string' ? fold(value) : value);
 
+/** A list has values of one kind, which folding keeps; the compiler knows neither of what is mapped over a union of lists. */
 const folded = (value: PropertyValue): PropertyValue =>
   typeof value === 'object' ? (value.map(scalar) as unknown as PropertyValue) : scalar(value);
 

@@ -87,7 +87,7 @@ function remove(file: PersonFile, row: ProjectRow, erasedAt: string): ProjectRec
 function takeBack(file: PersonFile, { number, data }: DeletedRow, limits: StoreLimits): ProjectRow {
   const { db, owner } = file;
   const row = later(JSON.parse(data) as ProjectRow);
-  const values = { ...(row as unknown as SqlParameters), owner };
+  const values: SqlParameters = { ...row, owner };
   const names = Object.keys(values);
   db.run(`INSERT INTO project (${names.join(', ')}) VALUES (${names.map((name) => `:${name}`).join(', ')})`, values);
   db.run('DELETE FROM deleted_project WHERE owner = :owner AND number = :number', { owner, number });

@@ -46,6 +46,7 @@ export function withCatalog(engine: GraphEngine, projects: ProjectStore): GraphS
       }
     };
   };
+  // `SCOPED` names every call of `Scoped`, which entries do not say to the compiler.
   const scoped = Object.fromEntries(SCOPED.map((name) => [name, call(name)])) as unknown as Scoped;
   async function* map({ ownerId, projectId }: GraphScope, deadline: QueryDeadline): AsyncGenerator<Uint8Array> {
     yield* engine.map({ ownerId, projectId: projectId ?? (await catalog.ensureDefaultProject(ownerId)) }, deadline);

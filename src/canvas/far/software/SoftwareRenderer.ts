@@ -16,6 +16,7 @@ function copied<T extends FarNodes | FarEdges>(columns: T): readonly [T, ArrayBu
     memory.push(copy.buffer as ArrayBuffer);
     return [name, copy] as const;
   });
+  // Under each name stands what stood there, only shorter: entries do not say so to the compiler.
   return [Object.fromEntries(entries) as unknown as T, memory];
 }
 

@@ -53,5 +53,5 @@ export const wordsOfStyle = ({ words, wordsIn }: Style): ByLanguage<string> =>
   eachLanguage((language) => (wordsIn?.[language] ?? words)?.trim() || undefined);
 
 /** A type as it is said: by the words that its style gives it in a language, else by those of its name. */
-export const saidType = (type: string, style: Style, language: Language): string =>
+export const typeInWords = (type: string, style: Style, language: Language): string =>
   wordsOfStyle(style)[language] ?? proposedWords(type, language);
