@@ -5,6 +5,7 @@ import CytoscapeComponent from 'react-cytoscapejs';
 import { silentOnceDestroyed } from '../core/events';
 import { resizedWhenSizeChanges } from '../core/resizing';
 import { letCanvasesRest } from '../core/resting';
+import { measuredWhereItStands } from '../core/standing';
 
 letCanvasesRest();
 
@@ -25,6 +26,7 @@ export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProp
     (cy: Core) => {
       silentOnceDestroyed(cy);
       resizedWhenSizeChanges(cy);
+      measuredWhereItStands(cy);
       onCore(cy);
     },
     [onCore],

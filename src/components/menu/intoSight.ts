@@ -1,4 +1,7 @@
-const overflow = { adjustX: true, adjustY: true, shiftX: true, shiftY: true };
+/** Wider than any window: a menu stays in sight however far what it belongs to has been moved out of it since. */
+const ANY_DISTANCE = -100_000;
+
+const overflow = { adjustX: true, adjustY: true, shiftX: ANY_DISTANCE, shiftY: ANY_DISTANCE };
 
 /** A menu that fits neither below nor above is moved into the window: to scroll the page would close it. An offset would move it out again. */
 export const INTO_SIGHT = { overflow, offset: [0, 0] };
