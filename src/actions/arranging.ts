@@ -5,17 +5,20 @@ import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
 
 import { partsOf } from '../canvas/sets/choosing';
 import { type LayoutId, layoutOf } from '../canvas/layouts/layouts';
+import { chooseLayout } from '../canvas/store/layoutChoices';
+import { setPinned } from '../canvas/store/pins';
 import { type ActionCanvas, type ActionState, type CanvasAction, isNodeSelected, ON_NODES } from './types';
 
 const nodesOf = ({ tool }: ActionCanvas) => partsOf(tool.getSnapshot().context.selected).nodes.map(({ id }) => id);
 const countOf = ({ selected }: ActionState) => selected.filter(({ kind }) => kind === 'node').length;
 
 function change(canvas: ActionCanvas, isPinned: boolean): void {
-  const { pins } = canvas.controller;
-  const changed = nodesOf(canvas).filter((id) => pins.ids.has(id) !== isPinned);
-  pins.change(changed, isPinned);
+  const { store } = canvas;
+  const { pinned } = store.getState();
+  const changed = nodesOf(canvas).filter((id) => pinned.has(id) !== isPinned);
+  setPinned(store, changed, isPinned);
   const refs = changed.map((id) => ({ kind: 'node', id }) as const);
-  canvas.offer(isPinned ? 'pinned' : 'unpinned', refs, () => pins.change(changed, !isPinned));
+  canvas.offer(isPinned ? 'pinned' : 'unpinned', refs, () => setPinned(store, changed, !isPinned));
 }
 
 /** Lets layouts leave the selected nodes where they are. */
@@ -39,8 +42,8 @@ const unpin: CanvasAction = {
 };
 
 /** Lays out these nodes, or all of them, and keeps in mind which layout was asked for. */
-export function arrangeBy({ layout, controller }: ActionCanvas, id: LayoutId, only?: readonly string[]): void {
-  controller.layouts.choose(id);
+export function arrangeBy({ layout, store }: ActionCanvas, id: LayoutId, only?: readonly string[]): void {
+  chooseLayout(store, id);
   layout.send({ type: 'LAYOUT.WANTED', layout: id, ...(only === undefined ? {} : { only }) });
 }
 

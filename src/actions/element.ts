@@ -11,10 +11,10 @@ import { type ActionCanvas, type CanvasAction, isNodeSelected, ON_ELEMENTS, ON_N
 const selectionOf = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selection;
 
 /** What was put out of sight around the node comes back first, then what is not on the canvas yet. */
-function expand({ controller, model, expand: bring }: ActionCanvas, nodeId: string, type?: string): void {
-  const before = controller.hidden;
+function expand({ store, model, expand: bring }: ActionCanvas, nodeId: string, type?: string): void {
+  const { hidden: before } = store.getState();
   const after = showingAround(model, before, nodeId, type);
-  controller.setHidden(after);
+  store.setState({ hidden: after });
   const revealed = [...before.ids].filter((id) => !after.ids.has(id) && model.node(id) !== undefined);
   void bring(nodeId, type, revealed);
 }
@@ -54,9 +54,9 @@ const collapse: CanvasAction = {
   keys: ['shift+e'],
   menu: ON_NODES,
   enabled: isNodeSelected,
-  perform: ({ controller, model, tool }) => {
+  perform: ({ store, model, tool }) => {
     const { selected } = tool.getSnapshot().context;
-    controller.setHidden(hiding(controller.hidden, hangingOn(model, controller.hidden, selected)));
+    store.setState(({ hidden }) => ({ hidden: hiding(hidden, hangingOn(model, hidden, selected)) }));
   },
 };
 

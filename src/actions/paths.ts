@@ -13,11 +13,11 @@ const findPaths: CanvasAction = {
   keys: ['w'],
   menu: ['set'],
   enabled: (state) => nodesOf(state).length === 2,
-  perform: ({ tool, lens }) => {
+  perform: ({ tool, store }) => {
     const [from, to] = nodesOf(tool.getSnapshot().context);
     if (from === undefined || to === undefined) return;
     tool.send({ type: 'SELECTION.CLEARED' });
-    lens.look({ query: pathsBetween(from, to), sight: 'dim' });
+    store.setState({ looking: { query: pathsBetween(from, to), sight: 'dim' } });
   },
 };
 

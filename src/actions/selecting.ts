@@ -20,7 +20,7 @@ const selectAll: CanvasAction = {
   menu: ON_STAGE,
   toolbar: 'select',
   enabled: (state) => state.nodesShown > 0,
-  perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.controller.hidden, [])),
+  perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.store.getState().hidden, [])),
 };
 
 /** Selects the nodes in sight that are not selected, in place of those that are. */
@@ -31,7 +31,7 @@ const invertSelection: CanvasAction = {
   menu: ON_ELEMENTS,
   toolbar: 'select',
   enabled: (state) => state.selected.length > 0,
-  perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.controller.hidden, selectedNow(canvas))),
+  perform: (canvas) => choose(canvas, inverted(canvas.model, canvas.store.getState().hidden, selectedNow(canvas))),
 };
 
 /** Selects what is next to the selected nodes as well. */
@@ -45,7 +45,7 @@ const selectNeighbours: CanvasAction = {
   perform: (canvas) =>
     canvas.tool.send({
       type: 'ELEMENTS.CHOSEN',
-      refs: neighboursOf(canvas.model, canvas.controller.hidden, selectedNow(canvas)),
+      refs: neighboursOf(canvas.model, canvas.store.getState().hidden, selectedNow(canvas)),
       how: 'also',
     }),
 };
@@ -58,7 +58,7 @@ const selectAlike: CanvasAction = {
   menu: ON_ELEMENTS,
   toolbar: 'select',
   enabled: (state) => state.selected.length > 0,
-  perform: (canvas) => choose(canvas, likeThese(canvas.model, canvas.controller.hidden, selectedNow(canvas))),
+  perform: (canvas) => choose(canvas, likeThese(canvas.model, canvas.store.getState().hidden, selectedNow(canvas))),
 };
 
 /** Draws a line around what is to be selected. */

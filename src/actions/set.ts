@@ -86,12 +86,12 @@ const hide: CanvasAction = {
   keys: ['y'],
   menu: ON_ELEMENTS,
   enabled: (state) => state.selected.length > 0,
-  perform: ({ tool, controller, offer }) => {
+  perform: ({ tool, store, offer }) => {
     const { selected } = tool.getSnapshot().context;
-    const before = controller.hidden;
-    controller.setHidden(hiding(before, selected));
+    const { hidden: before } = store.getState();
+    store.setState({ hidden: hiding(before, selected) });
     tool.send({ type: 'SELECTION.CLEARED' });
-    offer('hidden', selected, () => controller.setHidden(before));
+    offer('hidden', selected, () => store.setState({ hidden: before }));
   },
 };
 
@@ -103,15 +103,15 @@ const isolate: CanvasAction = {
   menu: ON_NODES,
   enabled: (state) => countOf(state, 'node') > 0,
   perform: (canvas) => {
-    const { controller, model, offer } = canvas;
-    const before = controller.hidden;
+    const { controller, store, model, offer } = canvas;
+    const { hidden: before } = store.getState();
     const selected = selectedNow(canvas);
-    controller.setHidden(isolating(model, before, selected));
+    store.setState({ hidden: isolating(model, before, selected) });
     controller.fit();
     offer(
       'isolated',
       selected.filter(({ kind }) => kind === 'node'),
-      () => controller.setHidden(before),
+      () => store.setState({ hidden: before }),
     );
   },
 };
@@ -123,7 +123,7 @@ const showAll: CanvasAction = {
   keys: ['shift+y'],
   menu: ON_STAGE,
   enabled: (state) => state.isSomethingHidden,
-  perform: ({ controller }) => controller.setHidden(showingAll()),
+  perform: ({ store }) => store.setState({ hidden: showingAll() }),
 };
 
 /** Does something with all that is selected. */

@@ -74,7 +74,10 @@ const filter: CanvasAction = {
   toolbar: 'parts',
   pressed: (state) => state.isFiltering,
   enabled: (state) => state.nodesShown > 0 || state.isFiltering,
-  perform: ({ lens }) => lens.look(lens.looking?.query.kind === 'nodes' ? null : { query: EVERY_NODE, sight: 'dim' }),
+  perform: ({ store }) =>
+    store.setState(({ looking }) => ({
+      looking: looking?.query.kind === 'nodes' ? null : { query: EVERY_NODE, sight: 'dim' },
+    })),
 };
 
 /** Shows or hides the list of what is on the canvas. */

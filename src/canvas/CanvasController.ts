@@ -5,24 +5,20 @@ import { type GraphNode, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Arranging } from './core/Arranging';
-import { type Kept } from './core/dimming';
 import { type CanvasEvents, isLive, listen, listenForHovering } from './core/events';
-import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
 import { moveAsPicture } from './core/panning';
 import { Positions } from './core/Positions';
 import { pressWithoutDrawing } from './core/pressing';
 import { Sight } from './core/Sight';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
-import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
+import { isNodeHidden, revealing } from './core/visibility';
 import { LayeredDrawing } from './far/LayeredDrawing';
 import { MapLayer } from './map/MapLayer';
-import { LayoutChoices } from './layouts/LayoutChoices';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { locatedIn } from './layouts/offered';
 import { type Scene, sceneNow } from './picture/scene';
-import { Pins } from './sets/Pins';
 import { type StyleBook } from './style/StyleBook';
-import { type CanvasTheme } from './style/theme';
+import { type CanvasState, type CanvasStore, whenChanged } from './store/canvasStore';
 
 /** What the controller tells beside pointer events. */
 export interface ControllerEvents extends CanvasEvents {
@@ -39,21 +35,14 @@ export interface ControllerEvents extends CanvasEvents {
  * again under StrictMode; everything that matters lives here and in the model, so that a new core shows the same.
  */
 export class CanvasController {
-  readonly pins = new Pins();
-  readonly layouts = new LayoutChoices();
   readonly arranging: Arranging;
   readonly map = new MapLayer();
   /** What of the canvas is seen. */
   readonly sight: Sight = new Sight(() => this.#live());
   readonly #positions: Positions;
   readonly #viewers = new Set<() => void>();
-  readonly #hiddenFollowers = new Set<() => void>();
   #drawing: LayeredDrawing | undefined;
-  #emphasis = NO_EMPHASIS;
-  #hidden = NOTHING_HIDDEN;
-  #kept: Kept | null = null;
   #fitted = false;
-  #hovered: string | null = null;
   /** What was seen last, for the next core. */
   #view: { readonly zoom: number; readonly pan: Point } | undefined;
   #isReading = false;
@@ -64,11 +53,11 @@ export class CanvasController {
   constructor(
     private readonly model: GraphModel,
     private readonly book: StyleBook,
-    private theme: CanvasTheme,
+    readonly store: CanvasStore,
     private readonly events: ControllerEvents,
   ) {
     this.#positions = new Positions(model);
-    this.arranging = new Arranging(this.#positions, this.pins);
+    this.arranging = new Arranging(this.#positions, () => this.#now.pinned);
   }
 
   /** Follows the model from now on; returns how to stop. */
@@ -78,12 +67,51 @@ export class CanvasController {
       if (!this.#isReading) this.#drawing?.restyle();
     });
     if (this.model.snapshot.nodesShown > 0) this.#load(this.#fitted);
-    const stopPins = this.pins.subscribe(() => this.#drawing?.setPinned(this.pins.ids));
+    const stopStore = this.#followStore();
     return () => {
       stopModel();
       stopBook();
-      stopPins();
+      stopStore();
       this.#drawing = undefined;
+    };
+  }
+
+  get #now(): CanvasState {
+    return this.store.getState();
+  }
+
+  /** Draws what the store says, as soon as it says something else. */
+  #followStore(): () => void {
+    const { store } = this;
+    const stops = [
+      whenChanged(
+        store,
+        ({ hidden }) => hidden,
+        (hidden) => void this.#drawing?.setHidden(hidden).then(() => this.#viewportMoved()),
+      ),
+      whenChanged(
+        store,
+        ({ kept }) => kept,
+        (kept) => this.#drawing?.setKept(kept),
+      ),
+      whenChanged(
+        store,
+        ({ emphasis }) => emphasis,
+        (emphasis) => this.#drawing?.emphasise(emphasis),
+      ),
+      whenChanged(
+        store,
+        ({ pinned }) => pinned,
+        (pinned) => this.#drawing?.setPinned(pinned),
+      ),
+      whenChanged(
+        store,
+        ({ theme }) => theme,
+        (theme) => this.#drawing?.setTheme(theme),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
     };
   }
 
@@ -106,7 +134,7 @@ export class CanvasController {
 
   #drawOn(cy: Core): void {
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
-    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.theme, this.map);
+    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.#now.theme, this.map);
     pressWithoutDrawing(cy);
     moveAsPicture(cy);
     const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
@@ -134,12 +162,12 @@ export class CanvasController {
   /** Lets what is selected stand out. */
   select(selected: Selected): void {
     this.sight.hold(selected.map(({ id }) => id));
-    this.#emphasise({ ...this.#emphasis, selected });
+    this.store.setState(({ emphasis }) => ({ emphasis: { ...emphasis, selected } }));
   }
 
   /** Brings elements to the middle of the canvas, also of the one that a panel opening just then leaves; shows hidden ones. */
   focus(ids: readonly string[]): void {
-    this.setHidden(ids.reduce((hidden, id) => revealing(this.model, hidden, id), this.#hidden));
+    this.store.setState(({ hidden }) => ({ hidden: ids.reduce((now, id) => revealing(this.model, now, id), hidden) }));
     if (this.#live() === undefined) this.whenDrawn(() => this.focus(ids));
     this.#drawing?.hold(ids);
     this.sight.goTo(ids);
@@ -153,19 +181,15 @@ export class CanvasController {
     });
   }
 
-  /** The node under the pointer, if any. */
-  get hovered(): string | null {
-    return this.#hovered;
-  }
-
   /** Marks the node on which a relationship that is being drawn would end. */
   markTarget(id: string | null): void {
-    if (id !== this.#emphasis.target) this.#emphasise({ ...this.#emphasis, target: id });
+    const { emphasis } = this.#now;
+    if (id !== emphasis.target) this.store.setState({ emphasis: { ...emphasis, target: id } });
   }
 
   /** Brings these nodes into view, by default all that are shown. */
   fit(animate = true, nodes: readonly GraphNode[] = this.model.nodes()): void {
-    const shown = nodes.filter((node) => !isNodeHidden(node, this.#hidden));
+    const shown = nodes.filter((node) => !isNodeHidden(node, this.#now.hidden));
     this.sight.fit(this.#positions.boxOf(shown), animate);
   }
 
@@ -174,15 +198,15 @@ export class CanvasController {
     const cy = this.#live();
     if (cy === undefined) return undefined;
     this.#drawing?.settle();
-    const view = viewNow(cy, this.#hidden);
-    return { data: await pictureOf(cy, this.theme.background, this.#drawing?.farPicture), view };
+    const view = viewNow(cy, this.#now.hidden);
+    return { data: await pictureOf(cy, this.#now.theme.background, this.#drawing?.farPicture), view };
   }
 
   /** What of the canvas is seen, and where so many of the nodes in sight stand. */
   seen(most: number): { readonly canvas?: CanvasView; readonly places: ReturnType<CanvasController['positionsOf']> } {
-    const inSight = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
+    const inSight = this.model.nodes().filter((node) => !isNodeHidden(node, this.#now.hidden));
     const places = this.positionsOf(inSight.slice(0, most).map(({ id }) => id));
-    const canvas = this.#withCore((cy) => viewNow(cy, this.#hidden));
+    const canvas = this.#withCore((cy) => viewNow(cy, this.#now.hidden));
     return { places, ...(canvas === undefined ? {} : { canvas }) };
   }
 
@@ -195,37 +219,9 @@ export class CanvasController {
   /** Shows what was seen when a picture was taken. */
   showView(view: CanvasView): void {
     this.sight.letGo();
-    this.setHidden({ labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes), ids: new Set() });
+    const hidden = { labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes), ids: new Set<string>() };
+    this.store.setState({ hidden });
     this.#withCore((cy) => showView(cy, view));
-  }
-
-  setTheme(theme: CanvasTheme): void {
-    this.theme = theme;
-    this.#drawing?.setTheme(theme);
-  }
-
-  /** What is switched off now. */
-  get hidden(): Hidden {
-    return this.#hidden;
-  }
-
-  /** Calls back whenever something else is switched off. Returns how to stop. */
-  onHidden = (follower: () => void): (() => void) => {
-    this.#hiddenFollowers.add(follower);
-    return () => this.#hiddenFollowers.delete(follower);
-  };
-
-  setHidden(hidden: Hidden): void {
-    if (hidden === this.#hidden) return;
-    this.#hidden = hidden;
-    void this.#drawing?.setHidden(hidden).then(() => this.#viewportMoved());
-    for (const follower of this.#hiddenFollowers) follower();
-  }
-
-  /** Draws all but this faintly, also of what comes later; null draws all as it is. */
-  setKept(kept: Kept | null): void {
-    this.#kept = kept;
-    this.#drawing?.setKept(kept);
   }
 
   /** While panning, dragging a node moves the whole canvas. */
@@ -235,7 +231,7 @@ export class CanvasController {
 
   /** Where the nodes in sight are on the screen, from the corner of the canvas. */
   nodesInView(): { id: string; x: number; y: number }[] {
-    const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#hidden));
+    const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#now.hidden));
     return shown.map(({ id }) => ({ id, ...this.sight.rendered(this.#positions.get(id)) }));
   }
 
@@ -279,7 +275,7 @@ export class CanvasController {
    */
   beginLayout(layout: string, only?: readonly string[]): LayoutGraph {
     const graph = this.arranging.begin(only);
-    const { selected } = this.#emphasis;
+    const { selected } = this.#now.emphasis;
     const chosen = new Set((only === undefined ? selected : selected.slice(-1)).map(({ id }) => id));
     const around = graph.ids.flatMap((id, i) => (chosen.has(id) ? [i] : []));
     if (layout !== 'coordinates') return { ...graph, around };
@@ -307,10 +303,7 @@ export class CanvasController {
     this.#placeMissing();
     this.#drawing?.apply(event.delta);
     if (looksOtherwise) this.#drawing?.restyle();
-    this.#drawing?.setPending(this.model.pending);
-    this.#drawing?.setPinned(this.pins.ids);
-    if (this.#kept !== null) this.#drawing?.setKept(this.#kept);
-    this.#emphasise(this.#emphasis);
+    this.#drawAsTold();
     this.#viewportMoved();
   }
 
@@ -348,23 +341,26 @@ export class CanvasController {
     // The view is set first, so that everything is drawn once and in the detail that this view needs.
     if (!this.#fitted) this.fit(false);
     this.#fitted = this.model.snapshot.nodesShown > 0;
-    this.#drawing?.reset(this.#hidden);
-    this.#drawing?.setPending(this.model.pending);
-    this.#drawing?.setPinned(this.pins.ids);
-    if (this.#kept !== null) this.#drawing?.setKept(this.#kept);
-    this.#emphasise(this.#emphasis);
+    this.#drawing?.reset(this.#now.hidden);
+    this.#drawAsTold();
     for (const act of this.#due.splice(0)) act();
     this.#viewportMoved();
   }
 
   #hover(id: string | null, isNode: boolean): void {
-    this.#hovered = isNode ? id : null;
-    this.#emphasise({ ...this.#emphasis, hovered: id });
+    this.store.setState(({ emphasis }) => ({
+      hoveredNode: isNode ? id : null,
+      emphasis: { ...emphasis, hovered: id },
+    }));
     this.#viewportMoved();
   }
 
-  #emphasise(emphasis: Emphasis): void {
-    this.#emphasis = emphasis;
+  /** What was told of elements before they were drawn holds for them as well. */
+  #drawAsTold(): void {
+    const { pinned, kept, emphasis } = this.#now;
+    this.#drawing?.setPending(this.model.pending);
+    this.#drawing?.setPinned(pinned);
+    if (kept !== null) this.#drawing?.setKept(kept);
     this.#drawing?.emphasise(emphasis);
   }
 

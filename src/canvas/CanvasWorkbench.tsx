@@ -1,14 +1,5 @@
 import { Grid, type InputRef } from 'antd';
-import {
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
@@ -32,10 +23,11 @@ import { useShortcuts, useSingleKeys } from './shortcuts/useShortcuts';
 import { ContextMenu } from './stage/ContextMenu';
 import { GraphStage } from './stage/GraphStage';
 import { useFocusBack } from './stage/useFocusBack';
+import { useCanvasState } from './store/canvasStore';
 import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
 import { ViewControls } from './toolbar/ViewControls';
-import { type Looking } from './lens/Lens';
+import { type Looking } from './lens/looking';
 import { useProject } from '../project/project';
 import { OffersContext } from '../palette/Offers';
 import { useActionState } from './workbench/useActionState';
@@ -104,10 +96,10 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   const ask = useSearchGraph();
   const { succeeded } = useGraphCall();
   const setStyle = useSetStyle(succeeded);
-  const { controller, lens } = workbench;
+  const { controller, store } = workbench;
   const { projectId } = useProject();
-  const looking = useSyncExternalStore(lens.subscribe, () => lens.looking);
-  const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
+  const looking = useCanvasState(store, (state) => state.looking);
+  const hidden = useCanvasState(store, (state) => state.hidden);
   const { chooseImport, chooseExport } = useFileChoosers();
   const offers = useContext(OffersContext);
   const keepPicture = useKeepPicture(controller);
@@ -128,7 +120,8 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       layout: () => setArranging((open) => !open),
       palette: () => offers.open(),
       import: chooseImport,
-      export: () => chooseExport(exportParts(model, controller.hidden, workbench.tool.getSnapshot().context.selected)),
+      export: () =>
+        chooseExport(exportParts(model, store.getState().hidden, workbench.tool.getSnapshot().context.selected)),
       picture: keepPicture,
       savedPicture: () => setPictureOpen(true),
       merge: () => setMerged(selectedNodes(model, workbench.tool.getSnapshot().context.selected)),
@@ -139,7 +132,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       },
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
-  }, [workbench, model, controller, md, offers, chooseImport, chooseExport, keepPicture]);
+  }, [workbench, model, store, md, offers, chooseImport, chooseExport, keepPicture]);
   useOfferActions(state, canvas, goAnywhere);
   const merge = (edit: BulkEdit, target: string) => {
     setMerged(null);
@@ -164,10 +157,10 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   };
   const look = useCallback(
     (wanted: Looking | null) => {
-      lens.look(wanted);
+      store.setState({ looking: wanted });
       if (wanted === null) overlays.current?.querySelector<HTMLElement>('[role="application"]')?.focus();
     },
-    [lens, overlays],
+    [store, overlays],
   );
   const closeDelete = useCallback(() => setToDelete(null), []);
   const chooseFound = (refs: Selected) => {
@@ -198,7 +191,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
           {isLegendThere && (
             <Legend
               hidden={hidden}
-              onHide={(wanted) => controller.setHidden(wanted)}
+              onHide={(wanted) => store.setState({ hidden: wanted })}
               onStyle={(name, change) => setStyle(name, change)}
             />
           )}

@@ -50,7 +50,7 @@ export function ShownLine(props: ShownLineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const hidden = use(HiddenContext);
-  const { controller } = useShowing();
+  const { store } = useShowing();
   const { nodes, relationships } = seen(model, snapshot, hidden);
   const rest = useRest(props, snapshot);
   const number = new Intl.NumberFormat(i18n.language);
@@ -61,7 +61,7 @@ export function ShownLine(props: ShownLineProps) {
       <span>{line('shown.nodes', nodes, snapshot.nodesTotal)}</span>
       <span className={styles.faint}>{line('shown.relationships', relationships, snapshot.relationshipsTotal)}</span>
       {!isNothingHidden(hidden) && (
-        <Button type="link" size="small" onClick={() => controller.setHidden(showingAll())}>
+        <Button type="link" size="small" onClick={() => store.setState({ hidden: showingAll() })}>
           {t('shown.back')}
         </Button>
       )}

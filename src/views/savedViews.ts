@@ -5,7 +5,7 @@ import { SavedViewsDocument } from '../../graphql/generated/views';
 import { type NamedStyle } from '../../domain/styles/style';
 import { FRESH_AT_FIRST } from '../apollo/reading';
 import { type CanvasView } from '../canvas/core/views';
-import { type Looking } from '../canvas/lens/Lens';
+import { type Looking } from '../canvas/lens/looking';
 
 /** Where a node stands. */
 interface ViewPlace {

@@ -9,6 +9,7 @@ import { type LayoutId, layoutOf } from '../layouts/layouts';
 import { offeredLayouts } from '../layouts/offered';
 import { type Kept, type Parameter, type ParameterName, valuesOf } from '../layouts/parameters';
 import { partsOf } from '../sets/choosing';
+import { chooseLayout, layoutValues } from '../store/layoutChoices';
 import { useWorkbench } from '../workbench/Workbench';
 import { ParameterField } from './ParameterField';
 import styles from './arrange.module.css';
@@ -18,15 +19,15 @@ const LEAST = 2;
 
 /** The layouts with their parameters, for all that is shown or for what is selected of it. */
 export function ArrangePanel({ onClose }: { onClose(): void }) {
-  const { layout, controller, tool } = useWorkbench();
+  const { layout, store, tool } = useWorkbench();
   const { t } = useTranslation('canvas');
   const heading = useId();
   const { model } = useGraphSnapshot();
   const offered = offeredLayouts(model);
-  const [wanted, setWanted] = useState<LayoutId>(controller.layouts.last);
+  const [wanted, setWanted] = useState<LayoutId>(store.getState().layouts.last);
   // What was asked for last may need what this graph no longer has.
   const { id } = offered.find((one) => one.id === wanted) ?? layoutOf('force');
-  const [values, setValues] = useState<Kept>(() => controller.layouts.of(id));
+  const [values, setValues] = useState<Kept>(() => layoutValues(store.getState(), id));
   const [isPart, setPart] = useState(true);
   const selected = partsOf(useSelector(tool, ({ context }) => context.selected)).nodes;
   const mayBePart = selected.length >= LEAST;
@@ -35,10 +36,10 @@ export function ArrangePanel({ onClose }: { onClose(): void }) {
 
   const choose = (next: LayoutId) => {
     setWanted(next);
-    setValues(controller.layouts.of(next));
+    setValues(layoutValues(store.getState(), next));
   };
   const start = () => {
-    controller.layouts.choose(id, values);
+    chooseLayout(store, id, values);
     const only = mayBePart && isPart ? { only: selected.map((node) => node.id) } : {};
     layout.send({ type: 'LAYOUT.WANTED', layout: id, ...only });
   };

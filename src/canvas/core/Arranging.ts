@@ -1,7 +1,6 @@
 import { type Point } from '../../../domain/elements/elements';
 import { type MovedNode } from '../../../domain/elements/move';
 import { type LayoutGraph, placeAt, type Places } from '../layouts/layoutGraph';
-import { type Pins } from '../sets/Pins';
 import { type Positions } from './Positions';
 
 /** How far a layout is to be moved as a whole so that these nodes stand, on average, where they stood. */
@@ -29,14 +28,15 @@ export class Arranging {
 
   constructor(
     private readonly positions: Positions,
-    private readonly pins: Pins,
+    private readonly pinned: () => ReadonlySet<string>,
   ) {}
 
   /** Keeps in mind where everything stands, and answers what is to be laid out. @param only these nodes; all without it */
   begin(only?: readonly string[]): LayoutGraph {
     const graph = this.positions.graph(only);
     this.#stood = new Map(this.positions.all());
-    const pinned = graph.ids.filter((id) => this.pins.ids.has(id));
+    const pins = this.pinned();
+    const pinned = graph.ids.filter((id) => pins.has(id));
     const anchors = pinned.length === 0 && only !== undefined ? graph.ids : pinned;
     this.#anchors = new Map(
       anchors.flatMap((id) => {
@@ -50,8 +50,9 @@ export class Arranging {
   /** Takes the places of a layout over. */
   take(ids: readonly string[], places: Places): void {
     const shift = shiftBack(ids, places, this.#anchors);
+    const pins = this.pinned();
     ids.forEach((id, i) => {
-      const isHeld = this.pins.ids.has(id) && this.#stood.has(id);
+      const isHeld = pins.has(id) && this.#stood.has(id);
       if (isHeld || !this.positions.isShown(id)) return;
       const { x, y } = placeAt(places, i);
       this.positions.set(id, { x: x + shift.x, y: y + shift.y });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 
 import { type GraphNode, type Point } from '../../../domain/elements/elements';
 import { GraphModel } from '../../graph/GraphModel';
-import { Pins } from '../sets/Pins';
 import { Arranging } from './Arranging';
 import { Positions } from './Positions';
 
@@ -20,8 +19,8 @@ const opened = () => {
   });
   const positions = new Positions(model);
   positions.takeStored(false);
-  const pins = new Pins();
-  return { positions, pins, arranging: new Arranging(positions, pins) };
+  const pinned = new Set<string>();
+  return { positions, pinned, arranging: new Arranging(positions, () => pinned) };
 };
 
 describe('a layout', () => {
@@ -44,8 +43,8 @@ describe('a layout', () => {
     expect(arranging.moved().map(({ id }) => id)).toEqual(['a', 'b']);
   });
   test('leaves pinned nodes where they are, and comes around them', () => {
-    const { positions, pins, arranging } = opened();
-    pins.change(['a'], true);
+    const { positions, pinned, arranging } = opened();
+    pinned.add('a');
     arranging.begin();
     arranging.take(['a', 'b', 'c'], Float64Array.of(0, 0, 10, 0, 20, 0));
     expect(['a', 'b', 'c'].map((id) => positions.get(id))).toEqual([
@@ -53,7 +52,5 @@ describe('a layout', () => {
       { x: 110, y: 100 },
       { x: 120, y: 100 },
     ]);
-    pins.change(['a'], false);
-    expect(pins.ids.size).toBe(0);
   });
 });

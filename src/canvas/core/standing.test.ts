@@ -18,15 +18,18 @@ function standing() {
   return { cy, place, point, measured: () => measured };
 }
 
-test.each(['pointerdown', 'pointermove', 'wheel'])('a canvas that was pushed down is measured at the next %s', (kind) => {
-  const { place, point, measured } = standing();
-  point(kind);
-  expect(measured()).toBe(0);
-  place.top = 92;
-  point(kind);
-  point(kind);
-  expect(measured()).toBe(1);
-});
+test.each(['pointerdown', 'pointermove', 'wheel'])(
+  'a canvas that was pushed down is measured at the next %s',
+  (kind) => {
+    const { place, point, measured } = standing();
+    point(kind);
+    expect(measured()).toBe(0);
+    place.top = 92;
+    point(kind);
+    point(kind);
+    expect(measured()).toBe(1);
+  },
+);
 
 test('a core that is gone is not measured', () => {
   const { cy, place, point, measured } = standing();

@@ -33,15 +33,15 @@ interface LandingOfManyProps {
 
 /** Takes all but some elements out of sight, and offers to bring the rest back. */
 function useShowingAlone(): (refs: Refs) => void {
-  const { controller, model, offer } = useWorkbench();
+  const { store, model, offer } = useWorkbench();
   return (refs) => {
-    const before = controller.hidden;
+    const { hidden: before } = store.getState();
     const nodes = refs.filter(({ kind }) => kind === 'node');
     const kept = new Set(refs.map(({ id }) => id));
     const { ids } = isolating(model, NOTHING_HIDDEN, refs);
     const others = model.relationships().flatMap(({ id }) => (kept.has(id) ? [] : [id]));
-    controller.setHidden({ ...NOTHING_HIDDEN, ids: new Set([...ids, ...others]) });
-    offer('isolated', nodes, () => controller.setHidden(before));
+    store.setState({ hidden: { ...NOTHING_HIDDEN, ids: new Set([...ids, ...others]) } });
+    offer('isolated', nodes, () => store.setState({ hidden: before }));
   };
 }
 

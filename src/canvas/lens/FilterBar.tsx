@@ -14,7 +14,7 @@ import { useWorkbench } from '../workbench/Workbench';
 import { BringOthers } from './BringOthers';
 import { LensBar } from './LensBar';
 import { knownProperties } from './knownProperties';
-import { type Looking, type Sight } from './Lens';
+import { type Looking, type Sight } from './looking';
 import { SelectMatching } from './SelectMatching';
 import styles from './lens.module.css';
 import { useMatching, useStandingOut } from './useMatching';

@@ -10,7 +10,7 @@ import { QueryChips } from '../../query/QueryChips';
 import { type SeenView } from '../../views/savedViews';
 import { KeepView } from '../../views/KeepView';
 import { useShowing } from '../workbench/Workbench';
-import { type Looking } from './Lens';
+import { type Looking } from './looking';
 import styles from './lens.module.css';
 
 interface LensBarProps {

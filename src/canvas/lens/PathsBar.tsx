@@ -8,7 +8,7 @@ import { useFirstFocus } from '../../components/confirm/useReturnFocus';
 import { useProblemText } from '../../components/problem/problemText';
 import { useWorkbench } from '../workbench/Workbench';
 import { LensBar } from './LensBar';
-import { type Looking, type Sight } from './Lens';
+import { type Looking, type Sight } from './looking';
 import styles from './lens.module.css';
 import { keptOf, type PathsQuery } from './pathSteps';
 import { usePaths } from './usePaths';
@@ -61,20 +61,20 @@ interface StepsProps {
 /** Goes from path to path and says which one is drawn. */
 function Steps({ query, paths, isCut }: StepsProps) {
   const { t } = useTranslation('canvas');
-  const { model, controller, book } = useWorkbench();
+  const { model, controller, store, book } = useWorkbench();
   const [at, setAt] = useState(0);
   const next = useFirstFocus<HTMLButtonElement>();
   const path = useMemo(() => paths[at] ?? [], [paths, at]);
   useEffect(() => {
-    const draw = () => controller.setKept(keptOf([path], query, model.relationships()));
+    const draw = () => store.setState({ kept: keptOf([path], query, model.relationships()) });
     draw();
     controller.focus(path);
     const stop = model.subscribe(draw);
     return () => {
       stop();
-      controller.setKept(null);
+      store.setState({ kept: null });
     };
-  }, [controller, model, path, query]);
+  }, [controller, store, model, path, query]);
   const name = (id: string) => {
     const node = model.node(id);
     return node === undefined ? '' : book.nameOf(node);

@@ -17,6 +17,7 @@ import { type SeenView } from '../../views/savedViews';
 import { bringAll } from '../landing/bringAll';
 import { LandingNotice } from '../landing/LandingNotice';
 import { MOST_WANTED } from '../landing/wantedSet';
+import { whenChanged } from '../store/canvasStore';
 import { useWorkbench } from '../workbench/Workbench';
 import { EVERY_NODE } from '../../../domain/query/chips/adding';
 import { alsoAfterLayout, openView, showFound, Visit } from './openView';
@@ -61,7 +62,7 @@ function useReadView(): (id: string) => Promise<ReadView | undefined> {
 export function SavedViewArrival({ id }: { readonly id: string }) {
   const { t } = useTranslation('canvas');
   const workbench = useWorkbench();
-  const { book, layout, lens } = workbench;
+  const { book, layout, store } = workbench;
   const read = useReadView();
   const [visit] = useState(() => new Visit());
   const actor = useActorRef(
@@ -90,15 +91,19 @@ export function SavedViewArrival({ id }: { readonly id: string }) {
   useEffect(() => actor.send({ type: 'ASKED', question: id }), [actor, id]);
   useEffect(() => {
     visit.begin();
-    const stop = lens.subscribe(() => {
-      if (lens.looking === null) book.wear(null);
-    });
+    const stop = whenChanged(
+      store,
+      ({ looking }) => looking,
+      (looking) => {
+        if (looking === null) book.wear(null);
+      },
+    );
     return () => {
       visit.end();
       stop();
       book.wear(null);
     };
-  }, [book, lens, visit]);
+  }, [book, store, visit]);
   const isGone = state === 'found' && isThere === false;
   if (!isGone && state !== 'failed') return null;
   return (

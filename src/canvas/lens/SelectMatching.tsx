@@ -10,11 +10,11 @@ import { useWorkbench } from '../workbench/Workbench';
 export function SelectMatching({ matching }: { readonly matching: Matching }) {
   const { t } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
-  const { controller, tool } = useWorkbench();
+  const { store, tool } = useWorkbench();
   const count = model.nodes().filter(({ id }) => matching.ids.has(id)).length;
   if (count === 0) return null;
   const select = () => {
-    const refs = inverted(model, controller.hidden, []).filter(({ id }) => matching.ids.has(id));
+    const refs = inverted(model, store.getState().hidden, []).filter(({ id }) => matching.ids.has(id));
     tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'only' });
   };
   return (

@@ -10,19 +10,19 @@ const canvas = { zoom: 1, pan: { x: 0, y: 0 }, hiddenLabels: [], hiddenTypes: []
 
 function opened(view: Partial<SeenView>, found: readonly string[]) {
   const controller = { place: vi.fn(), showView: vi.fn(), fit: vi.fn(), whenDrawn: (act: () => void) => act() };
-  const lens = { look: vi.fn() };
+  const store = { setState: vi.fn() };
   const model = { node: (id: string) => (id === 'gone' ? undefined : node(id)) };
-  const showing = { controller, lens, model } as unknown as Parameters<typeof openView>[0];
+  const showing = { controller, store, model } as unknown as Parameters<typeof openView>[0];
   const kept: SeenView = { query: { kind: 'nodes', set: { kind: 'all' } }, sight: 'hide', places: [], ...view };
   openView(showing, kept);
   showFound(showing, kept, found);
-  return { controller, lens };
+  return { controller, store };
 }
 
 test('a view that was kept from an answer brings what it finds into sight', () => {
-  const { controller, lens } = opened({}, ['a', 'gone', 'b']);
+  const { controller, store } = opened({}, ['a', 'gone', 'b']);
   expect(controller.fit).toHaveBeenCalledExactlyOnceWith(false, [node('a'), node('b')]);
-  expect(lens.look).toHaveBeenCalledOnce();
+  expect(store.setState).toHaveBeenCalledOnce();
 });
 
 test('a view that was kept from a canvas is seen as it was then, and one that finds nothing leaves what is seen', () => {

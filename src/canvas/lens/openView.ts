@@ -2,11 +2,11 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type SeenView } from '../../views/savedViews';
 import { type Showing } from '../workbench/Workbench';
 
-type Opening = Pick<Showing, 'controller' | 'lens'> & { readonly model: Pick<GraphModel, 'node'> };
+type Opening = Pick<Showing, 'controller' | 'store'> & { readonly model: Pick<GraphModel, 'node'> };
 
 /** Brings what a view finds into sight, where the view was kept without a canvas: from an answer. */
 export function showFound(
-  { controller, model }: Omit<Opening, 'lens'>,
+  { controller, model }: Omit<Opening, 'store'>,
   { canvas }: Pick<SeenView, 'canvas'>,
   found: readonly string[],
 ): void {
@@ -15,11 +15,11 @@ export function showFound(
 }
 
 /** Looks at a canvas as when a view was kept; nodes that are not shown stay where they are. */
-export function openView({ controller, lens, model }: Opening, view: SeenView): void {
+export function openView({ controller, store, model }: Opening, view: SeenView): void {
   const isShown = ({ nodeId }: SeenView['places'][number]) => model.node(nodeId) !== undefined;
   controller.place(view.places.filter(isShown).map(({ nodeId, x, y }) => ({ id: nodeId, at: { x, y } })));
   if (view.canvas !== undefined) controller.showView(view.canvas);
-  lens.look({ query: view.query, sight: view.sight });
+  store.setState({ looking: { query: view.query, sight: view.sight } });
 }
 
 /** What is asked of a layout: whether it runs, and to be told. */

@@ -7,8 +7,9 @@ import { type Listed, type Matching, matchingOf, queryAmong } from '../../../dom
 import { idsIn } from '../../../domain/query/named';
 import { type Query } from '../../../domain/query/Query';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
+import { whenChanged } from '../store/canvasStore';
 import { useShowing } from '../workbench/Workbench';
-import { type Sight } from './Lens';
+import { type Sight } from './looking';
 
 /** Changes of the query or of the graph that come together are asked for together, in milliseconds. */
 const PATIENCE_MS = 150;
@@ -53,29 +54,31 @@ export function useMatching(query: Listing, list: (asked: Query, among?: readonl
  * @param onAllShown somebody has everything shown again, but has not ended the filter
  */
 export function useStandingOut(query: Listing, matching: Matching | null, sight: Sight, onAllShown?: () => void): void {
-  const { controller } = useShowing();
+  const { store } = useShowing();
   const named = idsIn(query).join(',');
   const tellAllShown = useEffectEvent(() => onAllShown?.());
   // Stands first, so that it hears nothing of what the last one below takes back when the filter ends.
   useEffect(() => {
     if (sight === 'dim') return undefined;
-    return controller.onHidden(() => {
-      if (controller.hidden.only === undefined) tellAllShown();
-    });
-  }, [controller, sight]);
+    return whenChanged(
+      store,
+      ({ hidden }) => hidden,
+      ({ only }) => {
+        if (only === undefined) tellAllShown();
+      },
+    );
+  }, [store, sight]);
   useEffect(() => {
     if (matching === null) return undefined;
     const nodes = new Set([...matching.ids, ...named.split(',')]);
-    if (sight === 'dim') controller.setKept({ nodes });
-    else controller.setHidden({ ...controller.hidden, only: nodes });
+    store.setState(({ hidden }) => (sight === 'dim' ? { kept: { nodes } } : { hidden: { ...hidden, only: nodes } }));
     return undefined;
-  }, [controller, matching, named, sight]);
+  }, [store, matching, named, sight]);
   useEffect(
     () => () => {
-      controller.setKept(null);
-      const { only: _only, ...rest } = controller.hidden;
-      controller.setHidden(rest);
+      const { only: _only, ...hidden } = store.getState().hidden;
+      store.setState({ kept: null, hidden });
     },
-    [controller, sight],
+    [store, sight],
   );
 }

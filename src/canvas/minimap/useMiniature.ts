@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { isNodeHidden } from '../core/visibility';
+import { whenChanged } from '../store/canvasStore';
 import { useWorkbench } from '../workbench/Workbench';
 import { frameOn, type Miniature, miniatureOf, onMiniature } from './miniature';
 
@@ -45,7 +46,7 @@ export function useMiniature(): Drawn {
       drawnOf = controller.placesRevision;
       const context = canvas.current?.getContext('2d');
       if (canvas.current === null || context === null || context === undefined) return;
-      const nodes = model.nodes().filter((node) => !isNodeHidden(node, controller.hidden));
+      const nodes = model.nodes().filter((node) => !isNodeHidden(node, controller.store.getState().hidden));
       const step = Math.ceil(nodes.length / MOST_DOTS);
       const places = controller.positionsOf(nodes.filter((_, at) => at % step === 0).map(({ id }) => id));
       miniature.current = miniatureOf(places, SIZE.width, SIZE.height);
@@ -71,7 +72,7 @@ export function useMiniature(): Drawn {
     draw();
     const stops = [
       controller.onViewport(moved),
-      controller.onHidden(changed),
+      whenChanged(controller.store, ({ hidden }) => hidden, changed),
       model.subscribe(changed),
       book.subscribe(changed),
     ];

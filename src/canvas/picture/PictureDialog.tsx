@@ -29,7 +29,7 @@ const fileNameOf = (title: string) =>
 export function PictureDialog({ onClose }: { onClose(): void }) {
   const { t, i18n } = useTranslation('canvas');
   const { t: tProject } = useTranslation('project');
-  const { controller, model, book } = useWorkbench();
+  const { controller, store, model, book } = useWorkbench();
   const { project } = useProject();
   const { show } = useToast();
   const mode = useThemeMode();
@@ -48,8 +48,8 @@ export function PictureDialog({ onClose }: { onClose(): void }) {
 
   const scene = useMemo(() => controller.scene(isWhole), [controller, isWhole]);
   const legend = useMemo(
-    () => (hasLegend ? legendLines(model, book, controller.hidden, mode, words) : []),
-    [hasLegend, model, book, controller, mode, words],
+    () => (hasLegend ? legendLines(model, book, store.getState().hidden, mode, words) : []),
+    [hasLegend, model, book, store, mode, words],
   );
   if (scene === undefined) return null;
   const picture: Picture = {

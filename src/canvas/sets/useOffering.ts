@@ -6,7 +6,7 @@ import { useToast } from '../../components/toast/useToast';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useSaying } from '../../graph/history/useSaying';
 import { useProject } from '../../project/project';
-import { type CanvasController } from '../CanvasController';
+import { type CanvasStore, whenChanged } from '../store/canvasStore';
 import { type StyleBook } from '../style/StyleBook';
 import { whatIs } from './whatIs';
 
@@ -17,11 +17,11 @@ type Done = 'hidden' | 'isolated' | 'pinned' | 'unpinned';
 export type Offer = (done: Done, refs: Selected, takeBack: () => void) => void;
 
 /** How to hear that what was done is no longer so, or not alone: what is offered would take back something else. */
-const followed = (done: Done, { pins, onHidden }: CanvasController) =>
-  done === 'hidden' || done === 'isolated' ? onHidden : pins.subscribe;
+const whenOtherwise = (done: Done, store: CanvasStore, hear: () => void) =>
+  whenChanged(store, ({ hidden, pinned }) => (done === 'hidden' || done === 'isolated' ? hidden : pinned), hear);
 
 /** Toasts of steps that only the view takes. */
-export function useOffering(model: GraphModel, controller: CanvasController, book: StyleBook): Offer {
+export function useOffering(model: GraphModel, store: CanvasStore, book: StyleBook): Offer {
   const { show } = useToast();
   const saying = useSaying();
   const { t } = useTranslation('canvas');
@@ -33,14 +33,11 @@ export function useOffering(model: GraphModel, controller: CanvasController, boo
         title: t(`did.${done}`, { count: refs.length, what: whatIs(refs, model, book, saying) }),
         action: { label: t('action.undo'), projectId, onPress: takeBack },
       });
-      const stop = followed(
-        done,
-        controller,
-      )(() => {
+      const stop = whenOtherwise(done, store, () => {
         stop();
         toast.dismiss();
       });
     },
-    [show, t, saying, model, controller, book, projectId],
+    [show, t, saying, model, store, book, projectId],
   );
 }

@@ -43,7 +43,9 @@ export function NodeHandle() {
       const button = handle.current;
       if (button === null || isDrawing.current) return;
       // The pointer leaves the node on its way to the handle, so the handle stays with the node that it was on last.
-      const wanted = controller.hovered ?? (button.matches(':hover, :focus-visible') ? source.current : selectedNode);
+      const wanted =
+        controller.store.getState().hoveredNode ??
+        (button.matches(':hover, :focus-visible') ? source.current : selectedNode);
       const at = wanted === null || !isIdle ? undefined : controller.sight.renderedNode(wanted);
       source.current = wanted;
       button.hidden = at === undefined;

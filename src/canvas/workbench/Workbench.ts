@@ -10,15 +10,15 @@ import { type CanvasController } from '../CanvasController';
 import { type CanvasClipboard } from '../sets/clipboard/CanvasClipboard';
 import { type Offer } from '../sets/useOffering';
 import { type Bulk } from '../sets/useBulk';
-import { type Lens } from '../lens/Lens';
+import { type CanvasStore } from '../store/canvasStore';
 import { type StyleBook } from '../style/StyleBook';
 
 /** What the parts of a canvas share that only show. */
 export interface Showing {
   readonly model: GraphModel;
   readonly controller: CanvasController;
-  /** By which query it is looked at. */
-  readonly lens: Lens;
+  /** What the canvas knows beside its graph. */
+  readonly store: CanvasStore;
   /** How everything on the canvas looks. */
   readonly book: StyleBook;
   readonly tool: ActorRefFrom<typeof canvasToolMachine>;

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 
 import { nextStep } from '../../../machines/historyMachine';
 import { type ActionState } from '../../actions/types';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { isNothingHidden } from '../core/visibility';
+import { useCanvasState } from '../store/canvasStore';
 import { useWorkbench } from './Workbench';
 
 /** Which side parts of the canvas are open. */
@@ -15,11 +15,11 @@ export interface OpenParts {
 
 /** What actions look at, read anew when any of it changes. */
 export function useActionState(open: OpenParts): ActionState {
-  const { tool, history, layout, controller, lens } = useWorkbench();
-  const looking = useSyncExternalStore(lens.subscribe, () => lens.looking);
-  const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
+  const { tool, history, layout, store } = useWorkbench();
+  const looking = useCanvasState(store, (state) => state.looking);
+  const hidden = useCanvasState(store, (state) => state.hidden);
   const { model, snapshot } = useGraphSnapshot();
-  const pinned = useSyncExternalStore(controller.pins.subscribe, () => controller.pins.ids);
+  const pinned = useCanvasState(store, (state) => state.pinned);
   const selected = useSelector(tool, ({ context }) => context.selected);
   const isWriting = model.pending.size > 0;
   return {

@@ -5,6 +5,7 @@ import { type LayoutEvent, layoutMachine, type LayoutRun } from '../../../machin
 import { type MovedNode } from '../../../domain/elements/move';
 import { type CanvasController } from '../CanvasController';
 import { runLayout } from '../layouts/runLayout';
+import { layoutValues } from '../store/layoutChoices';
 
 /** Lays the canvas out; `onPlaced` hears of the nodes whose places are worth keeping, `onMoved` from where they came. */
 export function useLayoutActor(
@@ -22,7 +23,7 @@ export function useLayoutActor(
           // Where the view is stays when a part is laid out.
           const isWhole = input.only === undefined;
           const tell = (event: LayoutEvent) => sendBack(event);
-          const values = controller.layouts.of(input.layout);
+          const values = layoutValues(controller.store.getState(), input.layout);
           return runLayout(
             { id: input.layout, graph, values },
             {

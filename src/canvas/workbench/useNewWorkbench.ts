@@ -12,12 +12,13 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
 import { CanvasController } from '../CanvasController';
-import { Lens } from '../lens/Lens';
 import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';
 import { useBulk } from '../sets/useBulk';
 import { useOffering } from '../sets/useOffering';
 import { useTelling, useTellingOfLayouts } from '../sets/useTelling';
+import { newCanvasStore } from '../store/canvasStore';
+import { takeUpProject } from '../store/pins';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
@@ -55,7 +56,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const { failed } = useGraphCall();
   const readSurroundings = useNeighbourhood();
 
-  const [lens] = useState(() => new Lens());
+  const [store] = useState(() => newCanvasStore(look));
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
     (ids: readonly string[]) => savePositions(controllerOf().positionsOf(ids)),
@@ -94,7 +95,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const reach = useReach();
   const [controller] = useState(
     () =>
-      new CanvasController(model, book, look, {
+      new CanvasController(model, book, store, {
         onTap: (ref, isAdding) => {
           if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
           if (ref !== null)
@@ -138,7 +139,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     controllerRef.current = controller;
     return controller.connect();
   }, [controller]);
-  useEffect(() => controller.setTheme(look), [controller, look]);
+  useEffect(() => store.setState({ theme: look }), [store, look]);
 
   useEffect(() => {
     let shown = NOTHING_SELECTED;
@@ -179,13 +180,12 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   );
 
   const bulk = useBulk(tool, tell, reload);
-  const offer = useOffering(model, controller, book);
+  const offer = useOffering(model, store, book);
   const { projectId } = useProject();
   useEffect(() => {
     if (projectId === undefined) return;
-    controller.pins.open(projectId);
-    controller.layouts.open(projectId);
-  }, [controller, projectId]);
+    takeUpProject(store, projectId);
+  }, [store, projectId]);
   useReattaching(model, tool, bulk);
   const clipboard = useClipboard({ model, controller, tool, bulk, tell, reload });
 
@@ -193,7 +193,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
     () => ({
       model,
       controller,
-      lens,
+      store,
       book,
       tool,
       history,
@@ -205,6 +205,6 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
       clipboard,
       reload,
     }),
-    [model, controller, lens, book, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
+    [model, controller, store, book, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
   );
 }

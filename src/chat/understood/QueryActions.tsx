@@ -11,7 +11,7 @@ import { asNodes, setIn } from '../../../domain/query/asNodes';
 import { cypherOf } from '../../../domain/query/cypherOf';
 import { type Query } from '../../../domain/query/Query';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
-import { type Looking } from '../../canvas/lens/Lens';
+import { type Looking } from '../../canvas/lens/looking';
 import { MOST_WANTED, wantedResult } from '../../canvas/landing/wantedSet';
 import { later } from '../../components/later/later';
 import { useProblemText } from '../../components/problem/problemText';

@@ -4,7 +4,7 @@ import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import ZoomInOutlined from '@ant-design/icons/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons/ZoomOutOutlined';
 import { Button, Grid, Spin } from 'antd';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Isolated } from '../../../components/isolated/Isolated';
@@ -16,6 +16,7 @@ import { HiddenContext } from '../../../canvas/core/visibility';
 import { Legend } from '../../../canvas/legend/Legend';
 import { SearchBox } from '../../../canvas/search/SearchBox';
 import { ShownLine } from '../../../canvas/ShownLine';
+import { useCanvasState } from '../../../canvas/store/canvasStore';
 import { CanvasScope } from '../../../canvas/style/CanvasScope';
 import toolbar from '../../../canvas/toolbar/toolbar.module.css';
 import { useOverlays } from '../../../canvas/workbench/useOverlays';
@@ -60,8 +61,8 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
     [savedView],
   );
   const showing = useNewShowing(calls, own ?? looks);
-  const { controller, goTo } = showing;
-  const hidden = useSyncExternalStore(controller.onHidden, () => controller.hidden);
+  const { controller, store, goTo } = showing;
+  const hidden = useCanvasState(store, (state) => state.hidden);
   const overlays = useOverlays(controller);
   const { md } = Grid.useBreakpoint();
   const [legendChoice, setLegend] = useState<boolean | null>(null);
@@ -142,7 +143,7 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
           )}
           {isLegendOpen && snapshot.nodesShown > 0 && (
             <div className={canvasStyles.legendPlace}>
-              <Legend hidden={hidden} onHide={(wanted) => controller.setHidden(wanted)} />
+              <Legend hidden={hidden} onHide={(wanted) => store.setState({ hidden: wanted })} />
             </div>
           )}
           {state === 'loading' && (

@@ -51,7 +51,7 @@ function Filtered({ view, query, calls }: ViewLensProps & { readonly query: List
 
 /** All paths at once: a frame has nobody who goes from one to the next. */
 function Drawn({ query, calls }: { readonly query: PathsQuery; readonly calls: ViewCalls }) {
-  const { controller, model } = useShowing();
+  const { store, model } = useShowing();
   const [paths, setPaths] = useState<readonly (readonly string[])[]>([]);
   useEffect(() => {
     let isLeft = false;
@@ -68,9 +68,9 @@ function Drawn({ query, calls }: { readonly query: PathsQuery; readonly calls: V
   }, [calls]);
   useEffect(() => {
     if (paths.length === 0) return undefined;
-    const draw = () => controller.setKept(keptOf(paths, query, model.relationships()));
+    const draw = () => store.setState({ kept: keptOf(paths, query, model.relationships()) });
     draw();
     return model.subscribe(draw);
-  }, [controller, model, paths, query]);
+  }, [store, model, paths, query]);
   return null;
 }

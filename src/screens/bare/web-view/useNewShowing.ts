@@ -6,7 +6,7 @@ import { type ElementRef } from '../../../../domain/elements/elements';
 import { type StoredStyle } from '../../../../domain/styles/style';
 import { canvasToolMachine } from '../../../../machines/canvasToolMachine';
 import { CanvasController } from '../../../canvas/CanvasController';
-import { Lens } from '../../../canvas/lens/Lens';
+import { newCanvasStore } from '../../../canvas/store/canvasStore';
 import { LabelColours } from '../../../canvas/style/palette';
 import { StyleBook } from '../../../canvas/style/StyleBook';
 import { canvasTheme } from '../../../canvas/style/theme';
@@ -36,13 +36,13 @@ export function useNewShowing(
     if (controllerRef.current === null) throw new Error('The canvas is not there yet');
     return controllerRef.current;
   }, []);
-  const [lens] = useState(() => new Lens());
+  const [store] = useState(() => newCanvasStore(look));
   const tool = useActorRef(canvasToolMachine);
   const layout = useLayoutActor(controllerOf, nothing, nothing, nothing);
   const [controller] = useState(() => {
     const choose = (ref: ElementRef | null) =>
       tool.send(ref === null ? { type: 'SELECTION.CLEARED' } : { type: 'ELEMENT.CHOSEN', ref });
-    return new CanvasController(model, book, look, {
+    return new CanvasController(model, book, store, {
       onTap: choose,
       onBox: nothing,
       onLongPress: nothing,
@@ -58,7 +58,7 @@ export function useNewShowing(
     controllerRef.current = controller;
     return controller.connect();
   }, [controller]);
-  useEffect(() => controller.setTheme(look), [controller, look]);
+  useEffect(() => store.setState({ theme: look }), [store, look]);
   useEffect(() => {
     const selection = tool.subscribe(({ context }) => controller.select(context.selected));
     // What is not there any more cannot stay selected.
@@ -88,7 +88,7 @@ export function useNewShowing(
     [neighbourhood, model],
   );
   return useMemo(
-    () => ({ model, controller, lens, book, tool, layout, goTo, expand }),
-    [model, controller, lens, book, tool, layout, goTo, expand],
+    () => ({ model, controller, store, book, tool, layout, goTo, expand }),
+    [model, controller, store, book, tool, layout, goTo, expand],
   );
 }
