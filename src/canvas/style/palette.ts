@@ -1,3 +1,6 @@
+import { type StyleName } from '../../../domain/styles/style';
+import { type GraphSummary } from '../../../domain/styles/summary';
+
 /** The two appearances of the canvas. */
 export type CanvasMode = 'light' | 'dark';
 
@@ -59,5 +62,23 @@ export class LabelColours {
     const inTurn = PALETTE.light.map((_colour, step) => (wanted + step) % SLOTS);
     const free = inTurn.filter((slot) => !taken.has(slot));
     return free.find((slot) => ![...taken].some((other) => areAlike(slot, other))) ?? free[0] ?? wanted;
+  }
+}
+
+/** The colours of values, for each property that colours a label or type: the most of them wear different ones. */
+export class ValueColours {
+  readonly #known = new Map<string, LabelColours>();
+
+  constructor(private readonly summary: GraphSummary) {}
+
+  of({ kind, name }: StyleName, property: string): LabelColours {
+    const key = JSON.stringify([kind, name, property]);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const made = new LabelColours();
+    const names = kind === 'label' ? this.summary.labels : this.summary.types;
+    made.learn([...(names.get(name)?.properties.get(property)?.values.keys() ?? [])]);
+    this.#known.set(key, made);
+    return made;
   }
 }
