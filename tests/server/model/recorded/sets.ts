@@ -1,4 +1,7 @@
 import { type Conversation } from '../../../assistant/unseen/conversations.js';
+import { PACKAGE_CONVERSATIONS } from '../../../assistant/unseen/dataPackages/followUps.js';
+import { PACKAGE_FIELDS } from '../../../assistant/unseen/dataPackages/all.js';
+import { packagePath } from '../../../assistant/unseen/dataPackages/rows.js';
 import { type Field } from '../../../assistant/unseen/Gold.js';
 import { agency } from '../../../assistant/unseen/hobbyFiles/agency.js';
 import { allotments } from '../../../assistant/unseen/hobbyFiles/allotments.js';
@@ -39,6 +42,13 @@ export const HOBBY_FILES: FileSet = {
   fields: [allotments, agency, dues, nestBoxes, homebrew, rescues],
   conversations: [],
   pathOf: hobbyFilesPath,
+};
+
+export const DATA_PACKAGES: FileSet = {
+  name: 'dataPackages',
+  fields: PACKAGE_FIELDS,
+  conversations: PACKAGE_CONVERSATIONS,
+  pathOf: packagePath,
 };
 
 /** A message to which an answer is recorded. */
