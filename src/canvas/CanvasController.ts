@@ -8,12 +8,11 @@ import { Arranging } from './core/Arranging';
 import { type Kept } from './core/dimming';
 import { type CanvasEvents, isLive, listen, listenForHovering } from './core/events';
 import { type Emphasis, NO_EMPHASIS } from './core/emphasised';
-import { moveAsPicture } from './core/panning';
 import { Positions } from './core/Positions';
-import { pressWithoutDrawing } from './core/pressing';
 import { Sight } from './core/Sight';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { type Hidden, isNodeHidden, NOTHING_HIDDEN, revealing } from './core/visibility';
+import { zoomByWheel } from './core/wheel';
 import { LayeredDrawing } from './far/LayeredDrawing';
 import { MapLayer } from './map/MapLayer';
 import { LayoutChoices } from './layouts/LayoutChoices';
@@ -107,8 +106,7 @@ export class CanvasController {
   #drawOn(cy: Core): void {
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
     this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.theme, this.map);
-    pressWithoutDrawing(cy);
-    moveAsPicture(cy);
+    zoomByWheel(cy);
     const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
     listen(cy, events, () => this.#viewportMoved(), this.#drawing.beside);
     this.sight.follow(cy);
@@ -173,7 +171,6 @@ export class CanvasController {
   async picture(): Promise<{ readonly data: string; readonly view: CanvasView } | undefined> {
     const cy = this.#live();
     if (cy === undefined) return undefined;
-    this.#drawing?.settle();
     const view = viewNow(cy, this.#hidden);
     return { data: await pictureOf(cy, this.theme.background, this.#drawing?.farPicture), view };
   }
@@ -188,7 +185,6 @@ export class CanvasController {
 
   /** What is drawn now, for a picture of it that is written elsewhere. @param isWhole all that is shown, or what is seen of it */
   scene(isWhole: boolean): Scene | undefined {
-    this.#drawing?.settle();
     return this.#withCore((cy) => sceneNow(this.#drawing?.whole() ?? cy, isWhole, cy));
   }
 
@@ -218,7 +214,8 @@ export class CanvasController {
   setHidden(hidden: Hidden): void {
     if (hidden === this.#hidden) return;
     this.#hidden = hidden;
-    void this.#drawing?.setHidden(hidden).then(() => this.#viewportMoved());
+    this.#drawing?.setHidden(hidden);
+    this.#viewportMoved();
     for (const follower of this.#hiddenFollowers) follower();
   }
 

@@ -3,11 +3,7 @@ import { memo, useCallback } from 'react';
 import CytoscapeComponent from 'react-cytoscapejs';
 
 import { silentOnceDestroyed } from '../core/events';
-import { resizedWhenSizeChanges } from '../core/resizing';
-import { letCanvasesRest } from '../core/resting';
 import { measuredWhereItStands } from '../core/standing';
-
-letCanvasesRest();
 
 const NO_ELEMENTS: never[] = [];
 const FILL = { width: '100%', height: '100%' };
@@ -25,7 +21,6 @@ export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProp
   const mounted = useCallback(
     (cy: Core) => {
       silentOnceDestroyed(cy);
-      resizedWhenSizeChanges(cy);
       measuredWhereItStands(cy);
       onCore(cy);
     },
