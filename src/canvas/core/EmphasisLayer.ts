@@ -7,7 +7,7 @@ import { readableCaptions } from './landmarks';
 import { isLive } from './events';
 import { sideOf } from './placedCaptions';
 import { captioned } from './smallLandmarks';
-import { caption, revealEdge, revealNode, ring, road } from './strokes';
+import { beside, caption, reveal, ring, road, type } from './strokes';
 
 /** How much of everything else the veil covers. */
 const VEIL = 0.72;
@@ -35,8 +35,8 @@ export class EmphasisLayer {
     Object.assign(this.#canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
     cy.container()?.append(this.#canvas);
     cy.on('render', () => this.#draw());
-    cy.on('boxstart boxend', ({ type }) => {
-      this.#isBoxing = type === 'boxstart';
+    cy.on('boxstart boxend', (event) => {
+      this.#isBoxing = event.type === 'boxstart';
       this.#soon();
     });
     cy.one('destroy', () => {
@@ -62,10 +62,13 @@ export class EmphasisLayer {
     });
   }
 
-  /** Those of some elements that are drawn, in the order of their ids. */
-  #drawn(ids: readonly string[]): (NodeSingular & EdgeSingular)[] {
-    const elements = ids.map((id) => this.cy.getElementById(id) as unknown as NodeSingular & EdgeSingular);
-    return elements.filter((element) => element.nonempty() && element.visible());
+  /** The nodes with these ids that are in sight, in their order. */
+  #nodes(ids: readonly string[]): NodeSingular[] {
+    return ids.flatMap((id) => this.cy.getElementById(id).nodes(':visible').toArray());
+  }
+
+  #edges(ids: readonly string[]): EdgeSingular[] {
+    return ids.flatMap((id) => this.cy.getElementById(id).edges(':visible').toArray());
   }
 
   #draw(): void {
@@ -78,29 +81,31 @@ export class EmphasisLayer {
     const { accent } = this.theme;
     if (seen.fades && !this.#isBoxing) this.#veil(context);
     const strong = new Set(seen.relationships.filter(({ isStrong }) => isStrong).map(({ id }) => id));
-    const edges = this.#drawn(seen.relationships.map(({ id }) => id));
+    const edges = this.#edges(seen.relationships.map(({ id }) => id));
     for (const edge of edges) road(context, edge, accent, strong.has(edge.id()) ? 4 : 2.5);
-    for (const edge of edges) revealEdge(context, edge, zoom);
-    if (seen.fades) for (const node of this.#drawn(seen.nodes)) revealNode(context, node, zoom);
-    for (const { id, kind } of seen.rings) for (const node of this.#drawn([id])) ring(context, node, accent, kind, zoom);
+    for (const edge of edges) type(context, edge, this.theme, zoom);
+    const nodes = seen.fades ? this.#nodes(seen.nodes) : [];
+    for (const node of nodes) reveal(context, node);
+    for (const node of nodes) beside(context, node, this.theme, zoom);
+    for (const { id, kind } of seen.rings) for (const node of this.#nodes([id])) ring(context, node, accent, kind, zoom);
     this.#writeCaptions(context, seen);
   }
 
   #writeCaptions(context: CanvasRenderingContext2D, seen: Emphasised): void {
     const { cy } = this;
     // The last that was chosen or is pointed at comes first.
-    const wanted = this.#drawn(seen.captions.toReversed()).map(captioned);
+    const wanted = this.#nodes(seen.captions.toReversed()).map(captioned);
     // Under the veil only what it is open for can be read.
     const landmarks = seen.fades
       ? seen.nodes.filter((id) => cy.getElementById(id).hasClass('landmark'))
       : this.landmarks();
-    const written = this.#drawn(landmarks).map((node) => ({
+    const written = this.#nodes(landmarks).map((node) => ({
       ...captioned(node),
       lines: String(node.data('landmarkCaption')).split('\n'),
       side: sideOf(node.data('landmarkSide')),
     }));
     const ids = readableCaptions(wanted, written, cy.zoom(), this.#emphasis.hovered);
-    for (const node of this.#drawn([...ids])) caption(context, node, this.theme, cy.zoom());
+    for (const node of this.#nodes([...ids])) caption(context, node, this.theme, cy.zoom());
   }
 
   /** Covers all that is in sight. */

@@ -61,6 +61,13 @@ test('what is shown again is in sight at once, and a picture of it has all of it
   expect(seen()).toBe(120);
 });
 
+test('a node is known to be out of sight as soon as it is hidden', () => {
+  const { cy, drawing } = drawn(NOTHING_HIDDEN);
+  expect(cy.nodes(':visible').length).toBe(60);
+  drawing.setHidden(ONLY_STOPS);
+  expect(cy.nodes(':visible').length).toBe(30);
+});
+
 test('hiding something else leaves exactly that out of sight', () => {
   const { cy, drawing } = drawn(ONLY_STOPS);
   const odd = new Set(places.filter((at) => at % 2 === 1).map((at) => `n${at}`));

@@ -20,9 +20,12 @@ export class Hiding {
   /** From now on this is out of sight. */
   set(hidden: Hidden): void {
     this.#hidden = hidden;
+    const touched = this.#touched();
     this.cy.batch(() => {
-      for (const id of this.#touched()) this.drawn(id);
+      for (const id of touched) this.drawn(id);
     });
+    // Until its style is computed, Cytoscape answers whether an element is visible as it did before.
+    for (const id of touched) this.cy.getElementById(id).style('display');
   }
 
   /** An element has been drawn: it is in sight or not, as it is to be now. */

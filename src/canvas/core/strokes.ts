@@ -1,8 +1,10 @@
 import { type EdgeSingular, type NodeSingular } from 'cytoscape';
 
+import { type Point } from '../../../domain/elements/elements';
 import { shortenMiddle } from '../../graph/propertyText';
 import { POLYGONS } from '../picture/shapes';
 import { type CanvasTheme } from '../style/theme';
+import { LINE_HEIGHT } from './captionText';
 import { type RingKind } from './emphasised';
 
 /** Below this zoom captions are too small to be read where they are drawn. */
@@ -10,8 +12,8 @@ const CAPTION_ZOOM = 0.84;
 const CAPTION_PIXELS = 13;
 const CAPTION_LENGTH = 28;
 
-/** What an arrow takes of its relationship, and how far the background of a type reaches beyond its letters. */
-const ARROW = { width: 10, length: 10 };
+/** Half of an arrow's width with its length, and how far the background of a type reaches beyond its letters. */
+const ARROW = { width: 4.5, length: 9 };
 const TYPE_PADDING = 2;
 
 /** How wide a ring is, and how far from the node, in pixels of the screen at most. */
@@ -55,20 +57,40 @@ function traceRoad(context: CanvasRenderingContext2D, edge: EdgeSingular): void 
   if (bends.length === 0) for (const { x, y } of [...between, to]) context.lineTo(x, y);
 }
 
-/** The way of a relationship, stroked once more. */
+/** Draws a relationship again on a wider road of another colour: without its type, which is left where it is. */
 export function road(context: CanvasRenderingContext2D, edge: EdgeSingular, colour: string, width: number): void {
+  context.save();
   traceRoad(context, edge);
   context.lineWidth = width;
   context.strokeStyle = colour;
   context.stroke();
+  context.lineWidth = edge.numericStyle('width');
+  context.strokeStyle = String(edge.style('line-color'));
+  const dashes = edge.data('line') === undefined ? [] : edge.numericStyle('line-dash-pattern');
+  context.setLineDash([dashes].flat());
+  context.stroke();
+  context.restore();
+  if (edge.style('target-arrow-shape') !== 'none') arrow(context, edge, colour);
 }
 
-/** Erases what is drawn on a canvas where `trace` draws, so that the graph below shows there. */
-function reveal(context: CanvasRenderingContext2D, trace: () => void): void {
-  context.save();
-  context.globalCompositeOperation = 'destination-out';
-  trace();
-  context.restore();
+/** The point from which a relationship runs straight to its end. */
+function lastBend(edge: EdgeSingular): Point {
+  return [edge.sourceEndpoint(), ...(edge.controlPoints() ?? []), ...(edge.segmentPoints() ?? [])].at(-1) ?? edge.midpoint();
+}
+
+/** The arrow at the end of a relationship. */
+function arrow(context: CanvasRenderingContext2D, edge: EdgeSingular, colour: string): void {
+  const [from, to] = [lastBend(edge), edge.targetEndpoint()];
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const back = { x: to.x - dx * ARROW.length, y: to.y - dy * ARROW.length };
+  context.beginPath();
+  context.moveTo(to.x, to.y);
+  context.lineTo(back.x - dy * ARROW.width, back.y + dx * ARROW.width);
+  context.lineTo(back.x + dy * ARROW.width, back.y - dx * ARROW.width);
+  context.closePath();
+  context.fillStyle = colour;
+  context.fill();
 }
 
 /** Whether the caption of an element can be read at a zoom. */
@@ -76,36 +98,53 @@ const isWritten = (element: NodeSingular | EdgeSingular, zoom: number): boolean 
   element.style('label') !== '' &&
   element.numericStyle('font-size') * zoom >= element.numericStyle('min-zoomed-font-size');
 
-/** The type of a relationship lies along it: half of its size each way, from the middle of the relationship. */
-function typeExtent(context: CanvasRenderingContext2D, edge: EdgeSingular): { readonly x: number; readonly y: number } {
-  const size = edge.numericStyle('font-size');
-  const lines = String(edge.style('label')).split('\n');
-  context.font = `${size}px ${String(edge.style('font-family'))}`;
-  const widest = Math.max(...lines.map((line) => context.measureText(line).width));
-  return { x: widest / 2 + TYPE_PADDING, y: (lines.length * size) / 2 + TYPE_PADDING };
+/** Writes the lines of an element's caption around the origin of a canvas. */
+function writeLines(
+  context: CanvasRenderingContext2D,
+  element: NodeSingular | EdgeSingular,
+  draw: (line: string, y: number) => void,
+  lineHeight = 1,
+): void {
+  const size = element.numericStyle('font-size');
+  context.font = `${String(element.style('font-weight'))} ${size}px ${String(element.style('font-family'))}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const lines = String(element.style('label')).split('\n');
+  lines.forEach((line, at) => draw(line, (at - (lines.length - 1) / 2) * size * lineHeight));
 }
 
-/** Opens a canvas above the graph where a relationship is, with its arrow and its type. */
-export function revealEdge(context: CanvasRenderingContext2D, edge: EdgeSingular, zoom: number): void {
+/** Writes the type of a relationship along it, as it is written below. */
+export function type(context: CanvasRenderingContext2D, edge: EdgeSingular, theme: CanvasTheme, zoom: number): void {
+  if (!isWritten(edge, zoom)) return;
   const [from, to] = [edge.sourceEndpoint(), edge.targetEndpoint()];
-  const [before = from] = [...(edge.controlPoints() ?? []), ...(edge.segmentPoints() ?? [])].slice(-1);
-  const away = Math.atan2(before.y - to.y, before.x - to.x);
-  reveal(context, () => {
-    context.lineWidth = edge.numericStyle('width');
-    traceRoad(context, edge);
-    context.stroke();
-    context.lineWidth = ARROW.width;
-    context.beginPath();
-    context.moveTo(to.x, to.y);
-    context.lineTo(to.x + Math.cos(away) * ARROW.length, to.y + Math.sin(away) * ARROW.length);
-    context.stroke();
-    if (!isWritten(edge, zoom)) return;
-    const { x, y } = edge.midpoint();
-    const half = typeExtent(context, edge);
-    context.translate(x, y);
-    context.rotate(Math.atan((to.y - from.y) / (to.x - from.x || 1e-6)));
-    context.fillRect(-half.x, -half.y, 2 * half.x, 2 * half.y);
+  const { x, y } = edge.midpoint();
+  const height = edge.numericStyle('font-size') + 2 * TYPE_PADDING;
+  context.save();
+  context.translate(x, y);
+  context.rotate(Math.atan((to.y - from.y) / (to.x - from.x || 1e-6)));
+  writeLines(context, edge, (line, at) => {
+    const width = context.measureText(line).width + 2 * TYPE_PADDING;
+    context.fillStyle = theme.background;
+    context.fillRect(-width / 2, at - height / 2, width, height);
+    context.fillStyle = theme.faintText;
+    context.fillText(line, 0, at);
   });
+  context.restore();
+}
+
+/** Writes the caption beside a node as it is written below; what is written in a node is seen there. */
+export function beside(context: CanvasRenderingContext2D, node: NodeSingular, theme: CanvasTheme, zoom: number): void {
+  if (node.hasClass('inner') || !isWritten(node, zoom)) return;
+  const { x1, y1, w, h } = node.boundingBox({ includeNodes: false, includeEdges: false, includeOverlays: false });
+  context.save();
+  context.translate(x1 + w / 2, y1 + h / 2);
+  context.lineJoin = 'round';
+  context.lineWidth = 2 * node.numericStyle('text-outline-width');
+  context.strokeStyle = theme.background;
+  writeLines(context, node, (line, at) => context.strokeText(line, 0, at), LINE_HEIGHT);
+  context.fillStyle = theme.text;
+  writeLines(context, node, (line, at) => context.fillText(line, 0, at), LINE_HEIGHT);
+  context.restore();
 }
 
 /** Traces the outline of a node with its rim. */
@@ -121,15 +160,13 @@ function traceNode(context: CanvasRenderingContext2D, node: NodeSingular): void 
   context.closePath();
 }
 
-/** Opens a canvas above the graph where a node is, with its caption. */
-export function revealNode(context: CanvasRenderingContext2D, node: NodeSingular, zoom: number): void {
-  reveal(context, () => {
-    traceNode(context, node);
-    context.fill();
-    if (!isWritten(node, zoom)) return;
-    const { x1, y1, w, h } = node.boundingBox({ includeNodes: false, includeEdges: false, includeOverlays: false });
-    context.fillRect(x1, y1, w, h);
-  });
+/** Opens a canvas above the graph where a node is. */
+export function reveal(context: CanvasRenderingContext2D, node: NodeSingular): void {
+  context.save();
+  context.globalCompositeOperation = 'destination-out';
+  traceNode(context, node);
+  context.fill();
+  context.restore();
 }
 
 /** The caption of a node where it has none that can be read. */

@@ -17,8 +17,8 @@ import { Gathering, MOST_MARKED, nearInView } from './nearBy';
 import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
 import { extentOf } from './views';
 
-/** Up to so many elements are all drawn by Cytoscape; the sample graph has 2,193. */
-const MOST_DRAWN = 2500;
+/** Up to so many elements are all drawn by Cytoscape. */
+const MOST_DRAWN = 1500;
 /** A view that rests for so long draws what is in it by Cytoscape, where that is little. */
 const SETTLED_MS = 90;
 /** Beyond each side of the view as much is drawn near, in shares of it. */
