@@ -104,7 +104,12 @@ async function used(size: GraphSize | 'sample'): Promise<BenchRow[]> {
     const what = (part: string) => `${nodes + relationships} elements: ${part}`;
     const frames = ({ rate, gap }: Moved) => `${rate.toFixed(0)}, ${Math.round(gap)} ms`;
     return [
-      row(what('at rest, share of a core, frames asked for a second'), `${(idle * 100).toFixed(1)} %, ${asked.toFixed(0)}`, '≤ 3 %', idle <= 0.03),
+      row(
+        what('at rest, share of a core, frames asked for a second'),
+        `${(idle * 100).toFixed(1)} %, ${asked.toFixed(0)}`,
+        '≤ 3 %',
+        idle <= 0.03,
+      ),
       row(what('click until selected'), `${Math.round(selected)} ms`, '≤ 50 ms', selected <= 50),
       row(what('longest task while selecting'), `${Math.round(selecting)} ms`, '≤ 100 ms', selecting <= 100),
       row(what('panning, frames a second, longest gap'), frames(pan), '≥ 55', pan.rate >= 55),

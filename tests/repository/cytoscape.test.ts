@@ -48,6 +48,8 @@ test('a file that reaches into Cytoscape is found', () => {
     '  const core = cy as unknown as Animating;',
   ];
   expect(linesWith(lines.join('\n'))).toEqual(lines);
-  expect(linesWith("  const cy = cytoscape({ headless: true });\n  cy.on('render', draw);\n  // cy.renderer() is private")).toEqual([]);
+  expect(
+    linesWith("  const cy = cytoscape({ headless: true });\n  cy.on('render', draw);\n  // cy.renderer() is private"),
+  ).toEqual([]);
   expect(isOfCytoscape("import cytoscape, { type Core } from 'cytoscape';")).toBe(true);
 });

@@ -87,7 +87,8 @@ export class EmphasisLayer {
     const nodes = seen.fades ? this.#nodes(seen.nodes) : [];
     for (const node of nodes) reveal(context, node);
     for (const node of nodes) beside(context, node, this.theme, zoom);
-    for (const { id, kind } of seen.rings) for (const node of this.#nodes([id])) ring(context, node, accent, kind, zoom);
+    for (const { id, kind } of seen.rings)
+      for (const node of this.#nodes([id])) ring(context, node, accent, kind, zoom);
     this.#writeCaptions(context, seen);
   }
 

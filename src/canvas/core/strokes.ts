@@ -75,7 +75,9 @@ export function road(context: CanvasRenderingContext2D, edge: EdgeSingular, colo
 
 /** The point from which a relationship runs straight to its end. */
 function lastBend(edge: EdgeSingular): Point {
-  return [edge.sourceEndpoint(), ...(edge.controlPoints() ?? []), ...(edge.segmentPoints() ?? [])].at(-1) ?? edge.midpoint();
+  return (
+    [edge.sourceEndpoint(), ...(edge.controlPoints() ?? []), ...(edge.segmentPoints() ?? [])].at(-1) ?? edge.midpoint()
+  );
 }
 
 /** The arrow at the end of a relationship. */

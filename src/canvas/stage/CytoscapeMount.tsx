@@ -14,8 +14,8 @@ interface MountProps {
 }
 
 /**
- * Mounts Cytoscape and hands its core over; nobody who listens to it hears of it once the page is left. Its props never change:
- * react-cytoscapejs would lay out and compare elements anew whenever they did.
+ * Mounts Cytoscape and hands its core over. Its props never change: elements come from the controller, which knows what has changed, where
+ * react-cytoscapejs would compare all of them (docs/decisions/0070-only-what-cytoscape-publishes.md).
  */
 export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProps) {
   const mounted = useCallback(
