@@ -22,7 +22,7 @@ function noted() {
 function openedFor(shape: string): string[] {
   const style = [{ selector: 'node', style: { width: 36, height: 36, 'border-width': 4 } }];
   const cy = cytoscape({ headless: true, styleEnabled: true, style, elements: [{ data: { id: 'a', shape } }] });
-  cy.nodes().position({ x: 0, y: 0 });
+  cy.nodes().first().position({ x: 0, y: 0 });
   const { context, calls } = noted();
   reveal(context, cy.nodes().first());
   return calls;
