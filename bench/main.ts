@@ -2,6 +2,7 @@ import { benchAssistant } from './assistant/index.js';
 import { benchRealModel } from './assistant/realModel.js';
 import { benchAudio } from './audio/index.js';
 import { benchCanvas } from './canvas/index.js';
+import { benchMoving } from './canvas/moving.js';
 import { benchSets } from './canvas/sets.js';
 import { benchChat } from './chat/index.js';
 import { benchEngines } from './engines/index.js';
@@ -23,6 +24,7 @@ import { sizes } from './web/sizes.js';
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   web: sizes,
   canvas: benchCanvas,
+  moving: benchMoving,
   tables: benchTables,
   sets: benchSets,
   gateway: benchGateway,
@@ -42,7 +44,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 };
 
 /** Those that are measured in a browser. */
-const IN_PAGES: ReadonlySet<string> = new Set(['canvas', 'tables', 'sets', 'chat', 'realtime', 'processing']);
+const IN_PAGES: ReadonlySet<string> = new Set(['canvas', 'moving', 'tables', 'sets', 'chat', 'realtime', 'processing']);
 
 const chosen = process.argv.slice(2);
 const missed: BenchRow[] = [];

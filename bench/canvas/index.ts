@@ -6,7 +6,6 @@ import { type BenchRow } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
 import { importGraph } from './importGraph.js';
 import { benchSelecting } from './selecting.js';
-import { benchStyling } from './styling.js';
 
 const LARGE = { nodes: 10_000, relationships: 20_000 };
 const STEP = 1000;
@@ -136,7 +135,7 @@ export async function benchCanvas(): Promise<BenchRow[]> {
   const installation = await Installation.start();
   const canvas = await CanvasPage.open(installation.origin);
   try {
-    const rows = [...benchStyling(), await samples(canvas)];
+    const rows = [await samples(canvas)];
     await importGraph(installation.origin, canvas.bearer, LARGE);
     rows.push(...(await views(canvas)), ...(await benchSelecting(canvas, installation.origin, LARGE.nodes, 100)));
     rows.push(...(await arrange(canvas)), ...(await pan(canvas)));

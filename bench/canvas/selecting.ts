@@ -30,7 +30,9 @@ const TOOLS = `
 `;
 
 /** From the click on a node until it stands out and its panel is there; the best of some. */
-async function clickToSelected(canvas: CanvasPage): Promise<number> {
+export async function clickToSelected(canvas: CanvasPage, origin: string, nodes: number): Promise<number> {
+  const places = await placesIn(origin, canvas.bearer, nodes);
+  await canvas.page.evaluate(`${TOOLS} probe.places = ${JSON.stringify(places)};`);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await canvas.page.keyboard.press('Escape');
@@ -64,9 +66,7 @@ export async function benchSelecting(
   bar: number,
 ): Promise<readonly BenchRow[]> {
   await canvas.page.waitForTimeout(3000);
-  const places = await placesIn(origin, canvas.bearer, nodes);
-  await canvas.page.evaluate(`${TOOLS} probe.places = ${JSON.stringify(places)};`);
-  const ours = await clickToSelected(canvas);
+  const ours = await clickToSelected(canvas, origin, nodes);
   return [
     {
       what: `click until selected, ${nodes} nodes`,

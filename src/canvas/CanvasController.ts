@@ -6,12 +6,11 @@ import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Arranging } from './core/Arranging';
 import { type CanvasEvents, isLive, listen, listenForHovering } from './core/events';
-import { moveAsPicture } from './core/panning';
 import { Positions } from './core/Positions';
-import { pressWithoutDrawing } from './core/pressing';
 import { Sight } from './core/Sight';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { isNodeHidden, revealing } from './core/visibility';
+import { zoomByWheel } from './core/wheel';
 import { LayeredDrawing } from './far/LayeredDrawing';
 import { MapLayer } from './map/MapLayer';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
@@ -87,7 +86,10 @@ export class CanvasController {
       whenChanged(
         store,
         ({ hidden }) => hidden,
-        (hidden) => void this.#drawing?.setHidden(hidden).then(() => this.#viewportMoved()),
+        (hidden) => {
+          this.#drawing?.setHidden(hidden);
+          this.#viewportMoved();
+        },
       ),
       whenChanged(
         store,
@@ -135,8 +137,7 @@ export class CanvasController {
   #drawOn(cy: Core): void {
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
     this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.#now.theme, this.map);
-    pressWithoutDrawing(cy);
-    moveAsPicture(cy);
+    zoomByWheel(cy);
     const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
     listen(cy, events, () => this.#viewportMoved(), this.#drawing.beside);
     this.sight.follow(cy);
@@ -197,7 +198,6 @@ export class CanvasController {
   async picture(): Promise<{ readonly data: string; readonly view: CanvasView } | undefined> {
     const cy = this.#live();
     if (cy === undefined) return undefined;
-    this.#drawing?.settle();
     const view = viewNow(cy, this.#now.hidden);
     return { data: await pictureOf(cy, this.#now.theme.background, this.#drawing?.farPicture), view };
   }
@@ -212,7 +212,6 @@ export class CanvasController {
 
   /** What is drawn now, for a picture of it that is written elsewhere. @param isWhole all that is shown, or what is seen of it */
   scene(isWhole: boolean): Scene | undefined {
-    this.#drawing?.settle();
     return this.#withCore((cy) => sceneNow(this.#drawing?.whole() ?? cy, isWhole, cy));
   }
 

@@ -63,7 +63,7 @@ test('the legend counts labels and types and switches them off and on', async ({
   await drawnAt(person, 'Bob');
   const drawn = () =>
     canvas
-      .locator('canvas')
+      .locator('canvas:not([data-testid=emphasis])')
       .last()
       .evaluate((layer) => (layer as HTMLCanvasElement).toDataURL());
   const all = await drawn();

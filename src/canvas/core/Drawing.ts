@@ -16,11 +16,9 @@ import { Hiding } from './Hiding';
 import { LandmarkLayer } from './LandmarkLayer';
 import { Marks } from './Marks';
 import { isLive } from './events';
-import { easeDrawing } from './movement';
 import { wearPicture } from './nodePictures';
-import { drawStrokesDirectly } from './directStrokes';
 import { type Positions } from './Positions';
-import { Restyling } from './restyling';
+import { redrawLooks } from './restyling';
 import { SightCaptions } from './SightCaptions';
 import { type Hidden } from './visibility';
 
@@ -30,7 +28,6 @@ export class Drawing {
   #isToCaption = false;
   readonly #landmarks: LandmarkLayer;
   readonly #captions: SightCaptions;
-  readonly #restyling: Restyling;
   readonly #hiding: Hiding;
   readonly #icons = new IconPictures(() => this.restyle());
   readonly #emphasis: EmphasisLayer;
@@ -47,11 +44,9 @@ export class Drawing {
     this.#detail = detailFor(this.#size(), cy.zoom());
     this.#landmarks = new LandmarkLayer(cy, model, positions);
     this.#captions = new SightCaptions(cy, () => typesZoomFor(this.#size()));
-    this.#restyling = new Restyling(cy, model);
     this.#hiding = new Hiding(cy, model);
     this.#emphasis = new EmphasisLayer(cy, whole, theme, () => this.#landmarks.marked);
     this.#dimmed = new Marks(cy, 'dimmed');
-    drawStrokesDirectly(cy, () => this.#detail === 'far');
     cy.style(stylesheet(theme, this.#detail));
   }
 
@@ -71,7 +66,7 @@ export class Drawing {
         ...model.nodes().map((node) => nodeElement(node, this.positions.get(node.id), looks)),
         ...model.relationships().map((one) => relationshipElement(one, looks)),
       ]);
-      this.#hiding.now(hidden);
+      this.#hiding.set(hidden);
     });
     this.#wearPictures();
     this.#caption();
@@ -116,30 +111,19 @@ export class Drawing {
     this.theme = theme;
     this.#emphasis.setTheme(theme);
     this.cy.style(stylesheet(theme, this.#detail));
-    this.#restyling.now(this.looks);
+    redrawLooks(this.cy, this.model, this.looks);
   }
 
-  /** Draws what looks otherwise now, some at a time. */
+  /** Draws what looks otherwise now. */
   restyle(): void {
-    const done = this.#restyling.soon(() => this.looks);
-    void done.then(() => {
-      if (!isLive(this.cy)) return;
-      this.#wearPictures();
-      this.#caption();
-    });
+    redrawLooks(this.cy, this.model, this.looks);
+    this.#wearPictures();
+    this.#caption();
   }
 
-  /** Resolves once it is so. */
-  async setHidden(hidden: Hidden): Promise<void> {
+  setHidden(hidden: Hidden): void {
     if (hidden === this.#hiding.hidden) return;
-    const isDone = await this.#hiding.soon(hidden);
-    if (isDone && isLive(this.cy)) this.#caption();
-  }
-
-  /** What is drawn some at a time and is not done yet is drawn at once: for a picture of it. */
-  settle(): void {
-    if (this.#hiding.isDone) return;
-    this.#hiding.now(this.#hiding.hidden);
+    this.#hiding.set(hidden);
     this.#caption();
   }
 
@@ -166,7 +150,6 @@ export class Drawing {
 
   /** Draws more or less detail when the number of elements or the zoom has crossed the line. */
   refine(): void {
-    easeDrawing(this.cy, this.#size());
     const detail = detailFor(this.#size(), this.cy.zoom());
     if (detail !== this.#detail) {
       this.#detail = detail;

@@ -2,32 +2,27 @@ import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasTheme } from '../style/theme';
-import { type Emphasis, emphasised, NO_EMPHASIS } from './emphasised';
+import { type Emphasis, emphasised, type Emphasised, NO_EMPHASIS } from './emphasised';
 import { readableCaptions } from './landmarks';
 import { isLive } from './events';
 import { sideOf } from './placedCaptions';
 import { captioned } from './smallLandmarks';
-import { caption, ring, road } from './strokes';
+import { beside, caption, reveal, ring, road, type } from './strokes';
 
-/** How faint everything else is drawn. */
-const FAINT = '0.28';
-
-/** What Cytoscape's renderer draws with; it draws any element on any canvas. */
-interface Renderer {
-  drawElement(context: CanvasRenderingContext2D, element: NodeSingular | EdgeSingular): void;
-}
-interface RenderedCore extends Core {
-  renderer(): Renderer & { getPixelRatio(): number };
-}
+/** How much of everything else the veil covers. */
+const VEIL = 0.72;
 
 /**
- * Draws what is selected, pointed at and near to it above the graph, and lets the picture of all else fade as a whole. No element changes
- * its style, so that neither selecting nor pointing costs more than what is around, however large the graph is.
+ * Marks what is selected or pointed at on a canvas of its own above the graph. A veil in the background's colour fades everything else and is
+ * open where the emphasised elements are. No element changes its style, so selecting costs as much as the neighbourhood, however large
+ * the graph is.
  */
 export class EmphasisLayer {
   readonly #canvas = document.createElement('canvas');
   #emphasis = NO_EMPHASIS;
   #frame: number | undefined;
+  /** While a box is drawn the veil is lifted: it would cover the box, and what is to be chosen. */
+  #isBoxing = false;
 
   constructor(
     private readonly cy: Core,
@@ -37,15 +32,13 @@ export class EmphasisLayer {
     private readonly landmarks: () => readonly string[],
   ) {
     this.#canvas.dataset['testid'] = 'emphasis';
-    Object.assign(this.#canvas.style, {
-      position: 'absolute',
-      left: '0',
-      top: '0',
-      zIndex: '2',
-      pointerEvents: 'none',
-    });
-    this.#graphPicture()?.parentElement?.prepend(this.#canvas);
+    Object.assign(this.#canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
+    cy.container()?.append(this.#canvas);
     cy.on('render', () => this.#draw());
+    cy.on('boxstart boxend', (event) => {
+      this.#isBoxing = event.type === 'boxstart';
+      this.#soon();
+    });
     cy.one('destroy', () => {
       this.#canvas.remove();
       if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
@@ -59,55 +52,70 @@ export class EmphasisLayer {
   /** Emphasises this from now on. */
   show(emphasis: Emphasis): void {
     this.#emphasis = emphasis;
+    this.#soon();
+  }
+
+  #soon(): void {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
       this.#draw();
     });
   }
 
-  #graphPicture(): HTMLElement | null {
-    return this.cy.container()?.querySelector<HTMLElement>('canvas[data-id="layer2-node"]') ?? null;
+  /** The nodes with these ids that are in sight, in their order. */
+  #nodes(ids: readonly string[]): NodeSingular[] {
+    return ids.flatMap((id) => this.cy.getElementById(id).nodes(':visible').toArray());
+  }
+
+  #edges(ids: readonly string[]): EdgeSingular[] {
+    return ids.flatMap((id) => this.cy.getElementById(id).edges(':visible').toArray());
   }
 
   #draw(): void {
     const { cy } = this;
     if (!isLive(cy)) return;
     const seen = emphasised(this.model, this.#emphasis);
-    const picture = this.#graphPicture();
-    if (picture !== null) picture.style.opacity = seen.fades ? FAINT : '';
     const context = this.#cleared(seen.isNothing);
     if (context === null) return;
-    const node = (id: string) => cy.getElementById(id);
-    const { accent } = this.theme;
-    const isDrawn = (id: string) => node(id).nonempty() && node(id).visible();
     const zoom = cy.zoom();
-    for (const { id, isStrong } of seen.relationships) {
-      if (!isDrawn(id)) continue;
-      const edge = node(id).edges().first() as unknown as EdgeSingular;
-      // Below, so that its type can still be read.
-      road(context, edge, accent, isStrong ? 4 : 2.5);
-      (cy as RenderedCore).renderer().drawElement(context, edge);
-    }
-    if (seen.redraws) {
-      for (const id of seen.nodes)
-        if (isDrawn(id)) (cy as RenderedCore).renderer().drawElement(context, node(id) as unknown as NodeSingular);
-    }
-    for (const { id, kind } of seen.rings) {
-      if (isDrawn(id)) ring(context, node(id) as unknown as NodeSingular, accent, kind, zoom);
-    }
-    const drawn = (ids: readonly string[]) =>
-      ids.filter(isDrawn).map((id) => captioned(node(id) as unknown as NodeSingular));
+    const { accent } = this.theme;
+    if (seen.fades && !this.#isBoxing) this.#veil(context);
+    const strong = new Set(seen.relationships.filter(({ isStrong }) => isStrong).map(({ id }) => id));
+    const edges = this.#edges(seen.relationships.map(({ id }) => id));
+    for (const edge of edges) road(context, edge, accent, strong.has(edge.id()) ? 4 : 2.5);
+    for (const edge of edges) type(context, edge, this.theme, zoom);
+    const nodes = seen.fades ? this.#nodes(seen.nodes) : [];
+    for (const node of nodes) reveal(context, node);
+    for (const node of nodes) beside(context, node, this.theme, zoom);
+    for (const { id, kind } of seen.rings)
+      for (const node of this.#nodes([id])) ring(context, node, accent, kind, zoom);
+    this.#writeCaptions(context, seen);
+  }
+
+  #writeCaptions(context: CanvasRenderingContext2D, seen: Emphasised): void {
+    const { cy } = this;
     // The last that was chosen or is pointed at comes first.
-    const wanted = drawn(seen.captions.toReversed());
-    // Where the picture below is not faint, all that is written in it counts.
-    const landmarks = seen.redraws ? seen.nodes.filter((id) => node(id).hasClass('landmark')) : this.landmarks();
-    const written = drawn(landmarks).map((one) => ({
-      ...one,
-      lines: String(node(one.id).data('landmarkCaption')).split('\n'),
-      side: sideOf(node(one.id).data('landmarkSide')),
+    const wanted = this.#nodes(seen.captions.toReversed()).map(captioned);
+    // Under the veil only what it is open for can be read.
+    const landmarks = seen.fades
+      ? seen.nodes.filter((id) => cy.getElementById(id).hasClass('landmark'))
+      : this.landmarks();
+    const written = this.#nodes(landmarks).map((node) => ({
+      ...captioned(node),
+      lines: String(node.data('landmarkCaption')).split('\n'),
+      side: sideOf(node.data('landmarkSide')),
     }));
-    for (const id of readableCaptions(wanted, written, zoom, this.#emphasis.hovered))
-      caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);
+    const ids = readableCaptions(wanted, written, cy.zoom(), this.#emphasis.hovered);
+    for (const node of this.#nodes([...ids])) caption(context, node, this.theme, cy.zoom());
+  }
+
+  /** Covers all that is in sight. */
+  #veil(context: CanvasRenderingContext2D): void {
+    const { x1, y1, w, h } = this.cy.extent();
+    context.globalAlpha = VEIL;
+    context.fillStyle = this.theme.background;
+    context.fillRect(x1, y1, w, h);
+    context.globalAlpha = 1;
   }
 
   /** The canvas as large as the graph's, empty, with the view's own measures; null when nothing is drawn on it. */
@@ -116,14 +124,11 @@ export class EmphasisLayer {
     const canvas = this.#canvas;
     canvas.hidden = isNothing;
     if (isNothing) return null;
-    const ratio = (cy as RenderedCore).renderer().getPixelRatio();
+    const ratio = window.devicePixelRatio;
     const [width, height] = [Math.round(cy.width() * ratio), Math.round(cy.height() * ratio)];
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
-      Object.assign(canvas.style, {
-        width: `${cy.width()}px`,
-        height: `${cy.height()}px`,
-      });
+      Object.assign(canvas.style, { width: `${cy.width()}px`, height: `${cy.height()}px` });
     }
     const context = canvas.getContext('2d');
     if (context === null) return null;

@@ -1,44 +1,31 @@
 import { type Core } from 'cytoscape';
 
 import { type DrawnGraph } from '../far/NearGraph';
-import { Slices } from './slices';
 import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from './visibility';
 
 /** Takes out of sight what is to be, and brings back what is not; all else is left alone. */
 export class Hiding {
-  readonly #slices: Slices;
   #hidden = NOTHING_HIDDEN;
 
   constructor(
     private readonly cy: Core,
     private readonly model: DrawnGraph,
-  ) {
-    this.#slices = new Slices(cy);
-  }
+  ) {}
 
-  /** What is to be out of sight; some of it may be seen for a moment still. */
+  /** What is out of sight. */
   get hidden(): Hidden {
     return this.#hidden;
   }
 
-  /** Whether all is as it is to be. */
-  get isDone(): boolean {
-    return this.#slices.isIdle;
-  }
-
-  /** From now on this is out of sight, some of it at a time. @returns whether all of it came to be so */
-  async soon(hidden: Hidden): Promise<boolean> {
+  /** From now on this is out of sight. */
+  set(hidden: Hidden): void {
     this.#hidden = hidden;
-    return this.#slices.through(this.#touched(), (id) => this.drawn(id));
-  }
-
-  /** From now on this is out of sight, all of it at once. */
-  now(hidden: Hidden): void {
-    this.#hidden = hidden;
-    this.#slices.stop();
+    const touched = this.#touched();
     this.cy.batch(() => {
-      for (const id of this.#touched()) this.drawn(id);
+      for (const id of touched) this.drawn(id);
     });
+    // Until its style is computed, Cytoscape answers whether an element is visible as it did before.
+    for (const id of touched) this.cy.getElementById(id).style('display');
   }
 
   /** An element has been drawn: it is in sight or not, as it is to be now. */

@@ -1,8 +1,8 @@
 import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 
-/** Up to so many elements are drawn anew above the faded rest; of larger sets only the marks are drawn, and nothing fades. */
-const MOST_REDRAWN = 600;
+/** Around up to so many elements everything else fades; of larger sets only the marks are drawn. */
+const MOST_AROUND = 600;
 /** As many selected nodes are named from any distance. */
 const MOST_NAMED = 12;
 
@@ -28,8 +28,6 @@ export interface Emphasised {
   readonly isNothing: boolean;
   /** Whether everything else fades. */
   readonly fades: boolean;
-  /** Whether the nodes are drawn anew, since what is below is faint. */
-  readonly redraws: boolean;
   readonly nodes: readonly string[];
   readonly relationships: readonly {
     readonly id: string;
@@ -52,7 +50,7 @@ function around(model: GraphModel, selected: Selected) {
       relationships.set(one.id, kind === 'relationship' || relationships.get(one.id) === true);
       nodes.add(one.startNodeId).add(one.endNodeId);
     }
-    if (nodes.size + relationships.size > MOST_REDRAWN) return undefined;
+    if (nodes.size + relationships.size > MOST_AROUND) return undefined;
   }
   return {
     nodes: [...nodes],
@@ -83,7 +81,6 @@ export function emphasised(model: GraphModel, { selected, hovered, target }: Emp
   return {
     isNothing: rings.length + relationships.length === 0,
     fades,
-    redraws: fades,
     nodes: [...(near?.nodes ?? []), ...(fades && hovered !== null && isThere(hovered) ? [hovered] : [])],
     relationships,
     rings,

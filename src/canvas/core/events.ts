@@ -143,19 +143,20 @@ export function listenForHovering(
   });
 }
 
-/** Cytoscape lets go of its renderer before it tells that it is destroyed, and says so only after that. */
-interface RenderedCore extends Core {
-  renderer(): object | null;
-}
+/** Cores that are being destroyed: Cytoscape emits `destroy` before `destroyed()` is true, and can draw nothing by then. */
+const ended = new WeakSet<Core>();
 
-/** Whether a core draws still: asked by whatever comes later than it was begun, for a page may be left meanwhile. */
-export const isLive = (cy: Core): boolean => !cy.destroyed() && (cy as RenderedCore).renderer() !== null;
+/** Whether a core can still draw. Check it in every callback that may run after the page was left. */
+export const isLive = (cy: Core): boolean => !cy.destroyed() && !ended.has(cy);
 
 /**
- * Lets nobody hear of a core once it is destroyed. Cytoscape tells of a new size a tenth of a second after it was given, also when it is
- * gone by then; who measures elements at that has no renderer to ask.
+ * Removes all listeners of a core when it is destroyed. Cytoscape emits `resize` a tenth of a second after the size changed, even if the
+ * core is gone by then. Call it before anything else listens for `destroy`.
  */
 export function silentOnceDestroyed(cy: Core): void {
-  // Once all have heard that it is destroyed.
-  cy.one('destroy', () => queueMicrotask(() => cy.removeAllListeners()));
+  cy.one('destroy', () => {
+    ended.add(cy);
+    // After the other listeners for `destroy` have run.
+    queueMicrotask(() => cy.removeAllListeners());
+  });
 }

@@ -1,5 +1,5 @@
-import cytoscape, { type Core } from 'cytoscape';
-import { expect, test, vi } from 'vitest';
+import cytoscape from 'cytoscape';
+import { expect, test } from 'vitest';
 
 import { GraphModel } from '../../graph/GraphModel';
 import { LabelColours } from '../style/palette';
@@ -7,7 +7,7 @@ import { IconPictures } from '../style/IconPictures';
 import { StyleBook } from '../style/StyleBook';
 import { stylesheet } from '../style/stylesheet';
 import { nodeElement, relationshipElement } from './elementData';
-import { Restyling } from './restyling';
+import { redrawLooks } from './restyling';
 
 const stamps = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
 const nodes = Array.from({ length: 60 }, (_, at) => ({
@@ -32,34 +32,19 @@ function drawn() {
   const cy = cytoscape({ headless: true, styleEnabled: true, style: stylesheet(THEME, 'near') });
   cy.add(nodes.map((node) => nodeElement(node, { x: 0, y: 0 }, looks)));
   cy.add(relationships.map((one) => relationshipElement(one, looks)));
-  return { cy, book, looks, restyling: new Restyling(cy, model) };
+  return { cy, model, book, looks };
 }
-
-/** Elements whose style is left to the next frame. */
-const waiting = (cy: Core) =>
-  cy.elements().filter((one) => (one as unknown as { _private: { styleDirty: boolean } })._private.styleDirty).length;
 
 const red = { kind: 'label', name: 'Stop', version: 1, style: { colour: 'red', shape: 'star' } } as const;
 
-test('a style is computed where it is changed, so that the frame that shows it has nothing left to compute', async () => {
-  const { cy, book, looks, restyling } = drawn();
-  cy.elements().forEach((element) => void element.visible());
+test('a changed style gives new data to the elements that it is about and to no others', () => {
+  const { cy, model, book, looks } = drawn();
+  const given: string[] = [];
+  cy.on('data', ({ target }) => void given.push(target.id()));
+  redrawLooks(cy, model, looks);
+  expect(given).toEqual([]);
   book.setChosen([red]);
-  await restyling.soon(() => looks);
-  expect(waiting(cy)).toBe(0);
+  redrawLooks(cy, model, looks);
+  expect(new Set(given)).toEqual(new Set(nodes.map(({ id }) => id)));
   expect(cy.nodes().every((node) => node.data('shape') === 'star')).toBe(true);
-});
-
-test('all of it is shown once when it is done, also when another took its place', async () => {
-  const { cy, book, looks, restyling } = drawn();
-  const draw = vi.spyOn(cy, 'forceRender');
-  // Few elements take a slice: on a quick machine the first would be done before the other takes its place.
-  let now = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
-  book.setChosen([red]);
-  const [first, second] = [restyling.soon(() => looks), restyling.soon(() => looks)];
-  await Promise.all([first, second]);
-  clock.mockRestore();
-  expect(draw).toHaveBeenCalledTimes(1);
-  expect((cy as Core & { notifications(): boolean }).notifications()).toBe(true);
 });

@@ -1,13 +1,20 @@
 import { type EdgeSingular, type NodeSingular } from 'cytoscape';
 
+import { type Point } from '../../../domain/elements/elements';
 import { shortenMiddle } from '../../graph/propertyText';
+import { POLYGONS } from '../picture/shapes';
 import { type CanvasTheme } from '../style/theme';
+import { LINE_HEIGHT } from './captionText';
 import { type RingKind } from './emphasised';
 
 /** Below this zoom captions are too small to be read where they are drawn. */
 const CAPTION_ZOOM = 0.84;
 const CAPTION_PIXELS = 13;
 const CAPTION_LENGTH = 28;
+
+/** Half of an arrow's width with its length, and how far the background of a type reaches beyond its letters. */
+const ARROW = { width: 4.5, length: 9 };
+const TYPE_PADDING = 2;
 
 /** How wide a ring is, and how far from the node, in pixels of the screen at most. */
 const RINGS: Record<RingKind, { readonly width: number; readonly gap: number }> = {
@@ -35,8 +42,8 @@ export function ring(
   context.stroke();
 }
 
-/** The way of a relationship, stroked once more. */
-export function road(context: CanvasRenderingContext2D, edge: EdgeSingular, colour: string, width: number): void {
+/** Traces the way of a relationship. */
+function traceRoad(context: CanvasRenderingContext2D, edge: EdgeSingular): void {
   const [from, to] = [edge.sourceEndpoint(), edge.targetEndpoint()];
   const bends = edge.controlPoints() ?? [];
   const between = edge.segmentPoints() ?? [];
@@ -48,9 +55,120 @@ export function road(context: CanvasRenderingContext2D, edge: EdgeSingular, colo
     context.quadraticCurveTo(bend.x, bend.y, end.x, end.y);
   });
   if (bends.length === 0) for (const { x, y } of [...between, to]) context.lineTo(x, y);
+}
+
+/** Draws a relationship again on a wider road of another colour: without its type, which is left where it is. */
+export function road(context: CanvasRenderingContext2D, edge: EdgeSingular, colour: string, width: number): void {
+  context.save();
+  traceRoad(context, edge);
   context.lineWidth = width;
   context.strokeStyle = colour;
   context.stroke();
+  context.lineWidth = edge.numericStyle('width');
+  context.strokeStyle = String(edge.style('line-color'));
+  const dashes = edge.data('line') === undefined ? [] : edge.numericStyle('line-dash-pattern');
+  context.setLineDash([dashes].flat());
+  context.stroke();
+  context.restore();
+  if (edge.style('target-arrow-shape') !== 'none') arrow(context, edge, colour);
+}
+
+/** The point from which a relationship runs straight to its end. */
+function lastBend(edge: EdgeSingular): Point {
+  return (
+    [edge.sourceEndpoint(), ...(edge.controlPoints() ?? []), ...(edge.segmentPoints() ?? [])].at(-1) ?? edge.midpoint()
+  );
+}
+
+/** The arrow at the end of a relationship. */
+function arrow(context: CanvasRenderingContext2D, edge: EdgeSingular, colour: string): void {
+  const [from, to] = [lastBend(edge), edge.targetEndpoint()];
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const back = { x: to.x - dx * ARROW.length, y: to.y - dy * ARROW.length };
+  context.beginPath();
+  context.moveTo(to.x, to.y);
+  context.lineTo(back.x - dy * ARROW.width, back.y + dx * ARROW.width);
+  context.lineTo(back.x + dy * ARROW.width, back.y - dx * ARROW.width);
+  context.closePath();
+  context.fillStyle = colour;
+  context.fill();
+}
+
+/** Whether the caption of an element can be read at a zoom. */
+const isWritten = (element: NodeSingular | EdgeSingular, zoom: number): boolean =>
+  element.style('label') !== '' &&
+  element.numericStyle('font-size') * zoom >= element.numericStyle('min-zoomed-font-size');
+
+/** Writes the lines of an element's caption around the origin of a canvas. */
+function writeLines(
+  context: CanvasRenderingContext2D,
+  element: NodeSingular | EdgeSingular,
+  draw: (line: string, y: number) => void,
+  lineHeight = 1,
+): void {
+  const size = element.numericStyle('font-size');
+  context.font = `${String(element.style('font-weight'))} ${size}px ${String(element.style('font-family'))}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const lines = String(element.style('label')).split('\n');
+  lines.forEach((line, at) => draw(line, (at - (lines.length - 1) / 2) * size * lineHeight));
+}
+
+/** Writes the type of a relationship along it, as it is written below. */
+export function type(context: CanvasRenderingContext2D, edge: EdgeSingular, theme: CanvasTheme, zoom: number): void {
+  if (!isWritten(edge, zoom)) return;
+  const [from, to] = [edge.sourceEndpoint(), edge.targetEndpoint()];
+  const { x, y } = edge.midpoint();
+  const height = edge.numericStyle('font-size') + 2 * TYPE_PADDING;
+  context.save();
+  context.translate(x, y);
+  context.rotate(Math.atan((to.y - from.y) / (to.x - from.x || 1e-6)));
+  writeLines(context, edge, (line, at) => {
+    const width = context.measureText(line).width + 2 * TYPE_PADDING;
+    context.fillStyle = theme.background;
+    context.fillRect(-width / 2, at - height / 2, width, height);
+    context.fillStyle = theme.faintText;
+    context.fillText(line, 0, at);
+  });
+  context.restore();
+}
+
+/** Writes the caption beside a node as it is written below; what is written in a node is seen there. */
+export function beside(context: CanvasRenderingContext2D, node: NodeSingular, theme: CanvasTheme, zoom: number): void {
+  if (node.hasClass('inner') || !isWritten(node, zoom)) return;
+  const { x1, y1, w, h } = node.boundingBox({ includeNodes: false, includeEdges: false, includeOverlays: false });
+  context.save();
+  context.translate(x1 + w / 2, y1 + h / 2);
+  context.lineJoin = 'round';
+  context.lineWidth = 2 * node.numericStyle('text-outline-width');
+  context.strokeStyle = theme.background;
+  writeLines(context, node, (line, at) => context.strokeText(line, 0, at), LINE_HEIGHT);
+  context.fillStyle = theme.text;
+  writeLines(context, node, (line, at) => context.fillText(line, 0, at), LINE_HEIGHT);
+  context.restore();
+}
+
+/** Traces the outline of a node with its rim. */
+function traceNode(context: CanvasRenderingContext2D, node: NodeSingular): void {
+  const { x, y } = node.position();
+  const radius = node.outerWidth() / 2;
+  const polygon = POLYGONS[String(node.data('shape'))];
+  context.beginPath();
+  if (polygon !== undefined) for (const [dx, dy] of polygon) context.lineTo(x + dx * radius, y + dy * radius);
+  else if (node.data('shape') === 'round-rectangle')
+    context.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, radius / 4);
+  else context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.closePath();
+}
+
+/** Opens a canvas above the graph where a node is. */
+export function reveal(context: CanvasRenderingContext2D, node: NodeSingular): void {
+  context.save();
+  context.globalCompositeOperation = 'destination-out';
+  traceNode(context, node);
+  context.fill();
+  context.restore();
 }
 
 /** The caption of a node where it has none that can be read. */

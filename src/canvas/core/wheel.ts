@@ -26,9 +26,8 @@ export function wheelFactor(event: WheelEvent): number {
 /**
  * Zooms with the wheel, around the pointer. Cytoscape takes a notch for little (25 of them to double) and has no other way to say so than a
  * sensitivity that makes touchpads wild.
- * @param onTurn a turn of the wheel moves the view
  */
-export function zoomByWheel(cy: Core, onTurn: () => void): void {
+export function zoomByWheel(cy: Core): void {
   const container = cy.container();
   const around = container?.parentElement;
   if (container == null || around == null) return;
@@ -39,7 +38,6 @@ export function zoomByWheel(cy: Core, onTurn: () => void): void {
     event.preventDefault();
     if (event.deltaY === 0 || event.buttons !== 0 || !cy.userZoomingEnabled()) return;
     const { left, top } = container.getBoundingClientRect();
-    onTurn();
     const level = cy.zoom() * wheelFactor(event);
     cy.zoom({ level, renderedPosition: { x: event.clientX - left, y: event.clientY - top } });
     cy.emit('scrollzoom');

@@ -123,10 +123,6 @@ export class FarDrawing {
     if (this.#graph.mark(MARKS.near, nodes, relationships)) this.#layer.changed();
   }
 
-  fade(isFaded: boolean): void {
-    this.#layer.fade(isFaded);
-  }
-
   /** The view has moved. */
   moved(): void {
     this.#layer.moved();

@@ -14,9 +14,6 @@ const REST_MS = 120;
 /** Of more nodes a fine screen is not used to the full. */
 const FINE_UP_TO = 10_000;
 
-/** What everything but the emphasised is seen with. */
-const FADED = '0.28';
-
 /**
  * The picture of the whole graph beneath what Cytoscape draws. It moves and grows with the view at once, as a picture, and another takes its
  * place when that has been drawn.
@@ -49,7 +46,6 @@ export class FarLayer {
       pointerEvents: 'none',
       transformOrigin: '0 0',
       willChange: 'transform',
-      transition: 'opacity 120ms',
     });
     cy.container()?.prepend(this.#canvas);
   }
@@ -78,11 +74,6 @@ export class FarLayer {
       if (isLive(this.cy) && this.#shown !== undefined && !isCovered(this.#shown, this.#now(), OVERSCAN * 0.7))
         this.changed();
     }, REST_MS);
-  }
-
-  /** Draws all of it faintly, or not any longer. */
-  fade(isFaded: boolean): void {
-    this.#canvas.style.opacity = isFaded ? FADED : '';
   }
 
   end(): void {

@@ -17,8 +17,8 @@ import { Gathering, MOST_MARKED, nearInView } from './nearBy';
 import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
 import { extentOf } from './views';
 
-/** Up to so many elements are all drawn by Cytoscape; the sample graph has 2,193. */
-const MOST_DRAWN = 2500;
+/** Up to so many elements are all drawn by Cytoscape. */
+const MOST_DRAWN = 1500;
 /** A view that rests for so long draws what is in it by Cytoscape, where that is little. */
 const SETTLED_MS = 90;
 /** Beyond each side of the view as much is drawn near, in shares of it. */
@@ -151,15 +151,11 @@ export class LayeredDrawing {
     this.#drawing.restyle();
   }
 
-  async setHidden(hidden: Hidden): Promise<void> {
+  setHidden(hidden: Hidden): void {
     this.#hidden = hidden;
     this.#far?.setHidden(hidden);
-    await this.#drawing.setHidden(hidden);
+    this.#drawing.setHidden(hidden);
     this.#settle();
-  }
-
-  settle(): void {
-    this.#drawing.settle();
   }
 
   setKept(kept: Kept | null): void {
@@ -279,11 +275,10 @@ export class LayeredDrawing {
     if (this.#kept !== null) this.#drawing.setKept(this.#kept);
   }
 
-  /** Tells the far layer what Cytoscape draws in its place, what it is to ring, and whether it fades. */
+  /** Tells the far layer what Cytoscape draws in its place, and what it is to ring. */
   #markFar(): void {
     const shown = emphasised(this.model, this.#emphasis);
     this.#far?.setChosen(shown.rings.length > MOST_MARKED ? shown.rings.map(({ id }) => id) : []);
-    this.#far?.fade(shown.fades);
     const dragged = new Gathering(this.model);
     for (const id of this.#dragged) dragged.withNeighbours(id);
     const asked: NearIds = {

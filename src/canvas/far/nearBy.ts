@@ -5,7 +5,7 @@ import { type NearIds } from './NearGraph';
 /** So many marked nodes are drawn by Cytoscape; of more the far layer draws the rings. */
 export const MOST_MARKED = 600;
 /** So many elements in view are drawn by Cytoscape. */
-export const MOST_IN_VIEW = 600;
+export const MOST_IN_VIEW = 1500;
 
 type Graph = Pick<GraphModel, 'node' | 'relationship' | 'relationshipsOf'>;
 

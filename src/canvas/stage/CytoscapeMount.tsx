@@ -3,11 +3,7 @@ import { memo, useCallback } from 'react';
 import CytoscapeComponent from 'react-cytoscapejs';
 
 import { silentOnceDestroyed } from '../core/events';
-import { resizedWhenSizeChanges } from '../core/resizing';
-import { letCanvasesRest } from '../core/resting';
 import { measuredWhereItStands } from '../core/standing';
-
-letCanvasesRest();
 
 const NO_ELEMENTS: never[] = [];
 const FILL = { width: '100%', height: '100%' };
@@ -18,14 +14,13 @@ interface MountProps {
 }
 
 /**
- * Mounts Cytoscape and hands its core over; nobody who listens to it hears of it once the page is left. Its props never change:
- * react-cytoscapejs would lay out and compare elements anew whenever they did.
+ * Mounts Cytoscape and hands its core over. Its props never change: elements come from the controller, which knows what has changed, where
+ * react-cytoscapejs would compare all of them (docs/decisions/0070-only-what-cytoscape-publishes.md).
  */
 export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProps) {
   const mounted = useCallback(
     (cy: Core) => {
       silentOnceDestroyed(cy);
-      resizedWhenSizeChanges(cy);
       measuredWhereItStands(cy);
       onCore(cy);
     },

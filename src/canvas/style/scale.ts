@@ -1,5 +1,5 @@
-/** From how many elements on less is drawn while moving, and nothing fine from afar. */
-export const MANY_ELEMENTS = 2000;
+/** From how many elements on nothing fine is drawn from afar. */
+const MANY_ELEMENTS = 1000;
 /** Below this zoom a graph of many elements has neither captions nor arrows. */
 const FAR_ZOOM = 0.45;
 /** Below this zoom the types of many relationships would cover one another. */

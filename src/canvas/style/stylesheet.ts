@@ -169,8 +169,6 @@ const pinned = (theme: CanvasTheme): StylesheetJson => [
 ];
 
 const states: StylesheetJson = [
-  // What a moving picture of the graph does not reach is the canvas, and no grey field on it.
-  { selector: 'core', style: { 'outside-texture-bg-opacity': 0 } as Css.Core },
   // What a person holds is told from the rest by its ring alone.
   { selector: ':active', style: { 'overlay-opacity': 0 } },
   { selector: '.pending', style: { opacity: 0.55 } },
