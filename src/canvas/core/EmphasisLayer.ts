@@ -5,7 +5,7 @@ import { type CanvasTheme } from '../style/theme';
 import { type Emphasis, emphasised, NO_EMPHASIS } from './emphasised';
 import { readableCaptions } from './landmarks';
 import { isLive } from './events';
-import { sideOf } from './placedCaptions';
+import { sideOf } from './captionWays';
 import { captioned } from './smallLandmarks';
 import { caption, ring, road } from './strokes';
 

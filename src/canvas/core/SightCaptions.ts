@@ -3,7 +3,8 @@ import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 import { type Area, covers, holds, mayCross } from './areas';
 import { innerFont, LEAST_PIXELS, writtenIn } from './innerLines';
 import { Marks } from './Marks';
-import { captionArea, type PlacedCaption, placedCaptions, sideOf } from './placedCaptions';
+import { captionArea, type PlacedCaption, sideOf } from './captionWays';
+import { placedCaptions } from './placedCaptions';
 import { captioned, writeType } from './smallLandmarks';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */

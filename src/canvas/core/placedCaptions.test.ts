@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { typeLines } from './captionText';
-import { type Captioned } from './fairWidths';
+import { captionArea, type Captioned } from './captionWays';
 import { landmarks } from './landmarks';
-import { captionArea, placedCaptions } from './placedCaptions';
+import { placedCaptions } from './placedCaptions';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 const LONG = [

@@ -2,7 +2,7 @@ import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { typeLines } from './captionText';
 import { markLandmarks } from './LandmarkLayer';
-import { type Captioned } from './fairWidths';
+import { type Captioned } from './captionWays';
 import { landmarks, mostLandmarks } from './landmarks';
 import { placedCaptions } from './placedCaptions';
 

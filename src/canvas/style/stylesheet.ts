@@ -1,7 +1,7 @@
 import { type Css, type StylesheetJson } from 'cytoscape';
 
 import { LINE_HEIGHT } from '../core/captionText';
-import { type Side } from '../core/placedCaptions';
+import { type Side } from '../core/captionWays';
 import { type Detail } from './scale';
 import { type CanvasTheme } from './theme';
 
@@ -102,6 +102,10 @@ const ON_SIDES: Readonly<Record<Exclude<Side, 'below'>, Css.Node>> = {
   above: { 'text-valign': 'top', 'text-margin-y': -5 },
   right: { 'text-valign': 'center', 'text-halign': 'right', 'text-margin-x': 5, 'text-margin-y': 0 },
   left: { 'text-valign': 'center', 'text-halign': 'left', 'text-margin-x': -5, 'text-margin-y': 0 },
+  belowRight: { 'text-valign': 'bottom', 'text-halign': 'right', 'text-margin-x': 0, 'text-margin-y': 0 },
+  belowLeft: { 'text-valign': 'bottom', 'text-halign': 'left', 'text-margin-x': 0, 'text-margin-y': 0 },
+  aboveRight: { 'text-valign': 'top', 'text-halign': 'right', 'text-margin-x': 0, 'text-margin-y': 0 },
+  aboveLeft: { 'text-valign': 'top', 'text-halign': 'left', 'text-margin-x': 0, 'text-margin-y': 0 },
 };
 
 /** Captions on sides that a datum of their nodes names. */
@@ -132,6 +136,7 @@ const LANDMARK: StylesheetJson = [
       label: 'data(landmarkCaption)',
       'font-size': 'data(landmarkSize)',
       'text-outline-width': 'data(landmarkOutline)',
+      'min-zoomed-font-size': 8,
       'z-index': 2,
     },
   },

@@ -1,7 +1,6 @@
-import { captionArea } from '../../core/placedCaptions';
+import { captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
-import { type Captioned } from '../../core/fairWidths';
 import { landmarks, landmarkData, type Landmark, mostLandmarks } from '../../core/landmarks';
 import { type FarNodes, type FarTheme, type FarView, MARKS } from '../scene';
 
