@@ -105,6 +105,7 @@ export class EmphasisLayer {
       ...one,
       lines: String(node(one.id).data('landmarkCaption')).split('\n'),
       side: sideOf(node(one.id).data('landmarkSide')),
+      shift: Number(node(one.id).data('landmarkShift')) * zoom,
     }));
     for (const id of readableCaptions(wanted, written, zoom, this.#emphasis.hovered))
       caption(context, node(id) as unknown as NodeSingular, this.theme, zoom);

@@ -12,15 +12,15 @@ export const LINE_HEIGHT = 1.25;
  * a little less.
  */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
-  [/[\sijlIîÎ.,:;'|!()[\]]/u, 0.33],
-  [/[frtț/-]/u, 0.42],
-  [/[mwMW@%…—]/u, 0.95],
+  [/[\sijlIîÎ.,:;'|!()[\]]/u, 0.3],
+  [/[frtț/-]/u, 0.37],
+  [/[mwMW@%…—]/u, 0.92],
   [/[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1],
   [/\p{Lu}/u, 0.72],
 ];
-const USUAL = 0.6;
+const USUAL = 0.57;
 /** A text of narrow letters alone is seldom as narrow as they are in another font. */
-const NARROWEST = 0.56;
+const NARROWEST = 0.48;
 
 /** Each is looked up once. */
 const known = new Map<string, number>();

@@ -25,42 +25,42 @@ const LEAST_WIDTH = 4;
 export const APART = 5;
 
 /** Where a caption stands beside its node, in the order in which places are tried. */
-export const SIDES = ['below', 'above', 'right', 'left', 'belowRight', 'belowLeft', 'aboveRight', 'aboveLeft'] as const;
+export const SIDES = ['below', 'above', 'right', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** The side that the data of an element name. */
 export const sideOf = (told: unknown): Side => SIDES.find((side) => side === told) ?? 'below';
 
-/** Where a side is, seen from the node: across and down. At a corner a caption touches the square around its node. */
+/** Where a side is, seen from the node: across and down. */
 const DIRECTIONS: Readonly<Record<Side, readonly [across: number, down: number]>> = {
   below: [0, 1],
   above: [0, -1],
   right: [1, 0],
   left: [-1, 0],
-  belowRight: [1, 1],
-  belowLeft: [-1, 1],
-  aboveRight: [1, -1],
-  aboveLeft: [-1, -1],
 };
 
 /** How a caption is written: in lines, on one side of its node. */
 export interface PlacedCaption {
   readonly lines: readonly string[];
   readonly side: Side;
+  /** How far it is shifted along that side, to the right or down. */
+  readonly shift?: number;
 }
+
+const widthOf = (lines: readonly string[], fontSize: number) => Math.max(0, ...lines.map(textWidth)) * fontSize;
 
 /** Where a caption lies. @param apart how far from its node */
 export function captionArea(
   { x, y, size, fontSize }: Pick<Captioned, 'x' | 'y' | 'size' | 'fontSize'>,
-  { lines, side }: PlacedCaption,
+  { lines, side, shift = 0 }: PlacedCaption,
   apart = APART,
 ): Rectangle {
-  const width = Math.max(0, ...lines.map(textWidth)) * fontSize + 2 * FREE;
+  const width = widthOf(lines, fontSize) + 2 * FREE;
   const height = lines.length * LINE_HEIGHT * fontSize;
   const [across, down] = DIRECTIONS[side];
-  const near = size / 2 + (across !== 0 && down !== 0 ? 0 : apart);
-  const left = x + across * near + ((across - 1) / 2) * width;
-  const top = y + down * near + ((down - 1) / 2) * height;
+  const near = size / 2 + apart;
+  const left = x + across * near + ((across - 1) / 2) * width + (across === 0 ? shift : 0);
+  const top = y + down * near + ((down - 1) / 2) * height + (down === 0 ? shift : 0);
   return { left, right: left + width, top, bottom: top + height };
 }
 
@@ -92,8 +92,10 @@ export function unhindered(node: Captioned, { width = WIDTH, apart = APART }: Pl
 
 /** Of the full width so much is tried where there is not room for all of it. */
 const SHARES = [1, 0.75, 0.5];
-/** Another side is better than a narrower caption, a narrower one than one that is cut; what is lost counts besides. */
-const COSTS = { side: 0.1, narrower: 0.5, cut: 4, lost: 4 };
+/** Along its side a caption is tried so far from the middle, in halves of its length: shifted by a whole one it begins below its node. */
+const SHIFTS = [0, 0.5, -0.5, 1, -1];
+/** Another place is better than a narrower caption, a narrower one than one that is cut; what is lost counts besides. */
+const COSTS = { side: 0.1, shift: 0.25, narrower: 0.5, cut: 4, lost: 4 };
 
 const letters = (text: string) => text.replace(/\s/gu, '').length;
 
@@ -116,12 +118,14 @@ function writings({ caption, fontSize }: Captioned, width: number) {
 
 /** All ways to write a caption at its node. */
 export function waysOf(node: Captioned, { width = WIDTH, apart = APART }: Placing): Way[] {
-  return writings(node, width).flatMap(({ lines, cost }) =>
-    SIDES.map((side, at) => ({
-      lines,
-      side,
-      area: captionArea(node, { lines, side }, apart),
-      cost: cost + COSTS.side * at,
-    })),
-  );
+  return writings(node, width).flatMap(({ lines, cost }) => {
+    const half = { across: widthOf(lines, node.fontSize) / 2, down: (lines.length * LINE_HEIGHT * node.fontSize) / 2 };
+    return SIDES.flatMap((side, at) =>
+      SHIFTS.map((share): Way => {
+        const caption = { lines, side, shift: share * (DIRECTIONS[side][0] === 0 ? half.across : half.down) };
+        const more = COSTS.side * at + COSTS.shift * Math.abs(share);
+        return { ...caption, area: captionArea(node, caption, apart), cost: cost + more };
+      }),
+    );
+  });
 }

@@ -32,13 +32,15 @@ const SMALL_PIXELS = 10.5;
 const FEW_NODES = 120;
 /** How wide the caption of one of few is where it has room, in pixels. */
 const WIDTH = 156;
-/** Nodes smaller than this on the screen are dots: the names of what is known best are written over them, as on maps. */
-const DOT_PIXELS = 8;
+/** Nodes smaller than this on the screen are dots: the names of the few that are known best are written over them, as on maps. */
+const DOT_PIXELS = 14;
+const OVER_DOTS = 0.5;
+const MOST_DOTS = 2;
 
 /** How far a caption stands from its node, in the graph's units. */
 const CAPTION_APART = 5;
 
-/** A node whose caption is drawn, and how. */
+/** A node whose caption is drawn, and how: shifted by pixels of the screen. */
 export interface Landmark extends Captioned, PlacedCaption {
   /** How large its letters are on the screen, where there was room for no larger ones. */
   readonly pixels?: number;
@@ -95,7 +97,7 @@ function withRoom(nodes: readonly Captioned[], others: readonly Captioned[], zoo
   const placed = placedCaptions(nodes.map(seen), others.map(seen), placing);
   return nodes.flatMap((node) => {
     const caption = placed.get(node.id);
-    return caption === undefined ? [] : [{ ...node, lines: caption.lines, side: caption.side }];
+    return caption === undefined ? [] : [{ ...node, ...caption }];
   });
 }
 
@@ -119,7 +121,7 @@ function leastCovering(
   return best;
 }
 
-/** The captions of the best connected of many, as many as `most`, and beyond that up to twice as many that cover nothing. */
+/** The captions of the best connected of many, as many as `most`, and beyond that up to twice as many. */
 function ofMany(ranked: readonly Captioned[], zoom: number, most: number): Landmark[] {
   const chosen: Landmark[] = [];
   const [dots, taken] = [new Rectangles(), new Rectangles()];
@@ -129,14 +131,14 @@ function ofMany(ranked: readonly Captioned[], zoom: number, most: number): Landm
     (isDot ? dots : taken).add(bodyOf(onScreen(node, zoom)), node.id);
   });
   for (const node of ranked.slice(0, CANDIDATES)) {
-    if (node.caption === '' || node.isInner === true) continue;
-    const isFurther = chosen.length >= most;
+    // What a caption lies over is not named.
+    if (node.caption === '' || node.isInner === true || taken.meets(bodyOf(onScreen(node, zoom)), node.id)) continue;
     // A long caption beside a node at the rim would be cut by the edge of the window.
-    const best = leastCovering(node, isFurther ? VERTICAL : SIDES, zoom, [dots, taken]);
-    if (best === undefined || (isFurther && best.covered > 0)) continue;
-    const { lines, side, area } = best.way;
+    const best = leastCovering(node, chosen.length >= most ? VERTICAL : SIDES, zoom, [dots, taken]);
+    if (best === undefined || best.covered > (chosen.length < most * OVER_DOTS ? MOST_DOTS : 0)) continue;
+    const { lines, side, shift = 0, area } = best.way;
     taken.add(area);
-    if (chosen.push({ ...node, lines, side }) >= most * 2) break;
+    if (chosen.push({ ...node, lines, side, shift }) >= most * 2) break;
   }
   return chosen;
 }
@@ -177,6 +179,7 @@ export function readableCaptions(
 export const landmarkData = (node: Captioned | Landmark, zoom: number) => ({
   landmarkCaption: asWritten(node).lines.join('\n'),
   landmarkSide: asWritten(node).side,
+  landmarkShift: (asWritten(node).shift ?? 0) / zoom,
   landmarkSize: pixelsOf(node, zoom) / zoom,
   landmarkOutline: 2.5 / zoom,
 });

@@ -51,7 +51,7 @@ describe('the captions of nodes that stand close', () => {
 
   test('are as they were where there is room, in lines that are as wide as ever', () => {
     const [one] = placedCaptions(nodes(1, () => ({ x: 0, y: 0 }))).values();
-    expect(one).toEqual({ lines: ['Ministerul', 'Afacerilor', 'Externe'], side: 'below' });
+    expect(one).toEqual({ lines: ['Ministerul', 'Afacerilor Externe'], side: 'below', shift: 0 });
   });
 
   test('say all they have to say beside each other in narrower lines, before anything is cut', () => {

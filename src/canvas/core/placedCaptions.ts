@@ -120,5 +120,5 @@ export function placedCaptions(
   for (const [{ node }, way] of chooseWays(possible.map((one) => ({ ...one })))) chosen.set(node.id, way);
   // Each time others have moved, there may be room for one that had none.
   for (let round = 0; round < 3; round += 1) makeRoom(possible, chosen);
-  return new Map([...placed, ...chosen].map(([id, { lines, side }]) => [id, { lines, side }]));
+  return new Map([...placed, ...chosen].map(([id, { lines, side, shift = 0 }]) => [id, { lines, side, shift }]));
 }

@@ -37,7 +37,7 @@ export function writeSmallCaptions(cy: Core): void {
   cy.batch(() => {
     cy.nodes().forEach((node) => {
       const caption = placed.get(node.id());
-      node.data({ written: caption?.lines.join('\n') ?? '', side: caption?.side });
+      node.data({ written: caption?.lines.join('\n') ?? '', side: caption?.side, shift: caption?.shift });
     });
     cy.edges().forEach(writeType);
   });

@@ -125,11 +125,11 @@ function imageOf(node: SceneNode, at: number): string {
 
 function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, background }: Picture['theme']): string {
   if (caption === undefined) return '';
-  const { lines, fontSize, at: where } = caption;
+  const { lines, fontSize, at: where, shift = 0 } = caption;
   const isInside = where === 'inside';
   const { left, right, top, bottom } = isInside
     ? { left: x, right: x, top: y, bottom: y }
-    : captionArea({ x, y, size, fontSize }, { lines, side: where });
+    : captionArea({ x, y, size, fontSize }, { lines, side: where, shift });
   const middle = (left + right) / 2;
   const beyond = (lines.length - 1) * fontSize * CAPTION_LINE;
   const first = (top + bottom - beyond) / 2 + fontSize * 0.35;

@@ -102,15 +102,23 @@ const ON_SIDES: Readonly<Record<Exclude<Side, 'below'>, Css.Node>> = {
   above: { 'text-valign': 'top', 'text-margin-y': -5 },
   right: { 'text-valign': 'center', 'text-halign': 'right', 'text-margin-x': 5, 'text-margin-y': 0 },
   left: { 'text-valign': 'center', 'text-halign': 'left', 'text-margin-x': -5, 'text-margin-y': 0 },
-  belowRight: { 'text-valign': 'bottom', 'text-halign': 'right', 'text-margin-x': 0, 'text-margin-y': 0 },
-  belowLeft: { 'text-valign': 'bottom', 'text-halign': 'left', 'text-margin-x': 0, 'text-margin-y': 0 },
-  aboveRight: { 'text-valign': 'top', 'text-halign': 'right', 'text-margin-x': 0, 'text-margin-y': 0 },
-  aboveLeft: { 'text-valign': 'top', 'text-halign': 'left', 'text-margin-x': 0, 'text-margin-y': 0 },
+};
+/** The margin by which a caption is shifted along its side. */
+const ALONG: Readonly<Record<Side, 'text-margin-x' | 'text-margin-y'>> = {
+  below: 'text-margin-x',
+  above: 'text-margin-x',
+  right: 'text-margin-y',
+  left: 'text-margin-y',
 };
 
-/** Captions on sides that a datum of their nodes names. */
-const onSides = (captioned: string, datum: string): StylesheetJson =>
-  Object.entries(ON_SIDES).map(([side, style]) => ({ selector: `${captioned}[${datum} = '${side}']`, style }));
+/** Captions on sides that a datum of their nodes names, shifted as another one says. */
+const onSides = (captioned: string, datum: string, shift: string): StylesheetJson => [
+  ...Object.entries(ON_SIDES).map(([side, style]) => ({ selector: `${captioned}[${datum} = '${side}']`, style })),
+  ...Object.entries(ALONG).map(([side, margin]) => ({
+    selector: `${captioned}[${datum} = '${side}'][?${shift}]`,
+    style: { [margin]: `data(${shift})` },
+  })),
+];
 
 /** What a relationship's caption looks like. */
 const typeCaption = (theme: CanvasTheme): Css.Edge => ({
@@ -140,7 +148,7 @@ const LANDMARK: StylesheetJson = [
       'z-index': 2,
     },
   },
-  ...onSides('node.landmark', 'landmarkSide'),
+  ...onSides('node.landmark', 'landmarkSide', 'landmarkShift'),
 ];
 
 /** Captions of those elements that were chosen to have one. */
@@ -149,7 +157,7 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
     selector: detail === 'far' ? 'node.landmark, node.inner' : 'node.captioned, node.landmark, node.inner',
     style: nodeCaption(theme),
   },
-  ...onSides('node.captioned', 'side'),
+  ...onSides('node.captioned', 'side', 'shift'),
   ...LANDMARK,
   {
     selector: 'node.inner',
@@ -202,7 +210,7 @@ export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson =
 export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
   ...bodies(theme, 'near'),
   { selector: 'node', style: nodeCaption(theme) },
-  ...onSides('node', 'side'),
+  ...onSides('node', 'side', 'shift'),
   ...LANDMARK,
   { selector: 'edge', style: typeCaption(theme) },
   ...states,

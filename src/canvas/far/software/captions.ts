@@ -65,8 +65,9 @@ export function writeCaptions(
   for (const node of written) {
     const [x, y] = place(Number(node.id));
     const scale = zoom * ratio;
-    const fontSize = landmarkData(node, zoom).landmarkSize * scale;
-    const area = captionArea({ x, y, size: node.size * scale, fontSize }, node, APART * scale);
+    const { landmarkSize, landmarkShift } = landmarkData(node, zoom);
+    const [fontSize, shift] = [landmarkSize * scale, landmarkShift * scale];
+    const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, APART * scale);
     context.font = `500 ${fontSize}px ${fontFamily}`;
     for (const [at, line] of node.lines.entries()) {
       const [lineX, lineY] = [(area.left + area.right) / 2, area.top + (at + 0.5) * LINE_HEIGHT * fontSize];
