@@ -76,6 +76,8 @@ export const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
 export interface Placing {
   readonly width?: number;
   readonly apart?: number;
+  /** How far a caption may reach to the left and right from the middle of its node: the view leaves so much room beside the graph. */
+  readonly reach?: number;
 }
 
 /** One way to write a caption, and how much worse it is than the best one. */
@@ -117,8 +119,8 @@ function writings({ caption, fontSize }: Captioned, width: number) {
 }
 
 /** All ways to write a caption at its node. */
-export function waysOf(node: Captioned, { width = WIDTH, apart = APART }: Placing): Way[] {
-  return writings(node, width).flatMap(({ lines, cost }) => {
+export function waysOf(node: Captioned, { width = WIDTH, apart = APART, reach = Infinity }: Placing): Way[] {
+  const ways = writings(node, width).flatMap(({ lines, cost }) => {
     const half = { across: widthOf(lines, node.fontSize) / 2, down: (lines.length * LINE_HEIGHT * node.fontSize) / 2 };
     return SIDES.flatMap((side, at) =>
       SHIFTS.map((share): Way => {
@@ -128,4 +130,5 @@ export function waysOf(node: Captioned, { width = WIDTH, apart = APART }: Placin
       }),
     );
   });
+  return ways.filter(({ area }) => node.x - area.left <= reach && area.right - node.x <= reach);
 }

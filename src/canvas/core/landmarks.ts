@@ -32,10 +32,14 @@ const SMALL_PIXELS = 10.5;
 const FEW_NODES = 120;
 /** How wide the caption of one of few is where it has room, in pixels. */
 const WIDTH = 156;
+/** How far it reaches from the middle of its node: about what the view keeps free beside the graph. */
+const REACH = 82;
 /** Nodes smaller than this on the screen are dots: the names of the few that are known best are written over them, as on maps. */
 const DOT_PIXELS = 14;
 const OVER_DOTS = 0.5;
 const MOST_DOTS = 2;
+/** The smallest are a ground that names are written on. */
+const GROUND_PIXELS = 6;
 
 /** How far a caption stands from its node, in the graph's units. */
 const CAPTION_APART = 5;
@@ -93,7 +97,7 @@ function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
 /** Those of some nodes that have room for a caption beside others, some of which have theirs. */
 function withRoom(nodes: readonly Captioned[], others: readonly Captioned[], zoom: number): Landmark[] {
   const seen = (node: Captioned) => onScreen(node, zoom);
-  const placing = { width: WIDTH, apart: CAPTION_APART * zoom };
+  const placing = { width: WIDTH, apart: CAPTION_APART * zoom, reach: REACH };
   const placed = placedCaptions(nodes.map(seen), others.map(seen), placing);
   return nodes.flatMap((node) => {
     const caption = placed.get(node.id);
@@ -112,7 +116,7 @@ function leastCovering(
 ) {
   const seen = onScreen(node, zoom);
   let best: { readonly way: Way; readonly covered: number } | undefined;
-  for (const way of waysOf(seen, { width: MANY_WIDTH * seen.fontSize, apart: CAPTION_APART * zoom })) {
+  for (const way of waysOf(seen, { width: MANY_WIDTH * seen.fontSize, apart: CAPTION_APART * zoom, reach: REACH })) {
     if (!sides.includes(way.side) || taken.meets(way.area, node.id)) continue;
     const covered = dots.count(way.area, node.id);
     if (best === undefined || covered < best.covered) best = { way, covered };
@@ -130,12 +134,14 @@ function ofMany(ranked: readonly Captioned[], zoom: number, most: number): Landm
     const isDot = node.size * zoom < DOT_PIXELS && rank >= most;
     (isDot ? dots : taken).add(bodyOf(onScreen(node, zoom)), node.id);
   });
+  const isGround = (ranked.at(-1)?.size ?? 0) * zoom < GROUND_PIXELS;
+  const mostDots = isGround ? Infinity : MOST_DOTS;
   for (const node of ranked.slice(0, CANDIDATES)) {
     // What a caption lies over is not named.
     if (node.caption === '' || node.isInner === true || taken.meets(bodyOf(onScreen(node, zoom)), node.id)) continue;
     // A long caption beside a node at the rim would be cut by the edge of the window.
     const best = leastCovering(node, chosen.length >= most ? VERTICAL : SIDES, zoom, [dots, taken]);
-    if (best === undefined || best.covered > (chosen.length < most * OVER_DOTS ? MOST_DOTS : 0)) continue;
+    if (best === undefined || best.covered > (chosen.length < most * OVER_DOTS ? mostDots : 0)) continue;
     const { lines, side, shift = 0, area } = best.way;
     taken.add(area);
     if (chosen.push({ ...node, lines, side, shift }) >= most * 2) break;

@@ -52,7 +52,7 @@ export interface Scene {
 
 type Data = Readonly<Record<string, unknown>>;
 
-const WIDTH = 1.4;
+const WIDTH = 1.5;
 
 /** What each node has written at it at a zoom, by the rules of the canvas. */
 function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number): Map<string, SceneCaption> {

@@ -11,6 +11,7 @@ import {
   type NamedStyle,
   shownStyles,
   type StoredStyle,
+  type NodeShape,
   type Style,
   type StyleKind,
   styleKey,
@@ -227,7 +228,7 @@ export class StyleBook {
       colour: this.#nodeColour(label, style, rule.colour, node.properties, mode),
       // A rule says how large, not how much larger.
       width: rule.size === undefined ? this.#nodeWidth(label, style, node) : FIXED_WIDTH * factor(rule.size),
-      shape: rule.shape ?? style.shape ?? 'circle',
+      shape: rule.shape ?? style.shape ?? this.colours.shape(label),
       icon: rule.icon ?? style.icon,
       imageId: this.imageOf(node),
     };
@@ -265,7 +266,12 @@ export class StyleBook {
   /** The colour that stands for a label in lists: the chosen one, or its own. */
   labelColour(label: string, mode: CanvasMode): string {
     const { colour } = this.styleOf({ kind: 'label', name: label });
-    return colour === undefined ? this.colours.colour(label, mode) : drawnColour(colour, mode);
+    return colour === undefined ? this.colours.colour(label) : drawnColour(colour, mode);
+  }
+
+  /** The shape that stands for a label in lists. */
+  labelShape(label: string): NodeShape {
+    return this.styleOf({ kind: 'label', name: label }).shape ?? this.colours.shape(label);
   }
 
   /** The colour of a value of the property that colours a label or type. */
@@ -276,7 +282,7 @@ export class StyleBook {
     const ruledColour = ruled(rules, { [colourBy]: value }).colour;
     const chosen = ruledColour ?? style.colours?.find((one) => one.value === value)?.colour;
     if (chosen !== undefined) return drawnColour(chosen, mode);
-    return this.#valuesOf(kind, name, colourBy).colour(value, mode);
+    return this.#valuesOf(kind, name, colourBy).colour(value);
   }
 
   /** Some of the colours that a property brings about, for a small picture of them. */
@@ -352,7 +358,9 @@ export class StyleBook {
     const key = JSON.stringify([kind, name, property]);
     const known = this.#values.get(key);
     if (known !== undefined) return known;
-    const made = new LabelColours();
+    // A colour that stands for a label would be read as one.
+    const others = [...this.#summary.labels.keys()].filter((label) => kind === 'type' || label !== name);
+    const made = new LabelColours(this.colours.placesOf(others));
     made.learn([...(this.propertySummary(kind, name, property)?.values.keys() ?? [])]);
     this.#values.set(key, made);
     return made;

@@ -62,14 +62,17 @@ const dressedNodes: StylesheetJson = [
   },
 ];
 
+/** How strongly relationships are drawn: of few with a contrast of 3:1 to the canvas, of more the more faintly. */
+export const EDGE_OPACITY = { few: 0.8, near: 0.55 } as const;
+
 /** A relationship with its direction. */
-const arrows = (theme: CanvasTheme): StylesheetJson => [
+const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJson => [
   {
     selector: 'edge',
     style: {
-      width: 1.4,
+      width: 1.5,
       'line-color': theme.edge,
-      'line-opacity': 0.55,
+      'line-opacity': EDGE_OPACITY[detail],
       'curve-style': 'bezier',
       'control-point-step-size': 44,
       'target-arrow-shape': 'triangle',
@@ -194,7 +197,7 @@ const states: StylesheetJson = [
 const bodies = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
   { selector: 'node', style: detail === 'far' ? NODE : { ...NODE, ...rim(theme) } },
   ...dressedNodes,
-  ...(detail === 'far' ? strokes(theme) : arrows(theme)),
+  ...(detail === 'far' ? strokes(theme) : arrows(theme, detail)),
   ...dashes,
 ];
 
@@ -208,7 +211,7 @@ export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson =
 
 /** The look of a canvas so small that each element has its caption. */
 export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
-  ...bodies(theme, 'near'),
+  ...bodies(theme, 'few'),
   { selector: 'node', style: nodeCaption(theme) },
   ...onSides('node', 'side', 'shift'),
   ...LANDMARK,
