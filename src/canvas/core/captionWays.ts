@@ -76,8 +76,8 @@ export const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
 export interface Placing {
   readonly width?: number;
   readonly apart?: number;
-  /** How far a caption may reach to the left and right from the middle of its node: the view leaves so much room beside the graph. */
-  readonly reach?: number;
+  /** Between which places across captions stay: what lies beyond is cut off by the window. */
+  readonly within?: Pick<Rectangle, 'left' | 'right'>;
 }
 
 /** One way to write a caption, and how much worse it is than the best one. */
@@ -119,7 +119,7 @@ function writings({ caption, fontSize }: Captioned, width: number) {
 }
 
 /** All ways to write a caption at its node. */
-export function waysOf(node: Captioned, { width = WIDTH, apart = APART, reach = Infinity }: Placing): Way[] {
+export function waysOf(node: Captioned, { width = WIDTH, apart = APART, within }: Placing): Way[] {
   const ways = writings(node, width).flatMap(({ lines, cost }) => {
     const half = { across: widthOf(lines, node.fontSize) / 2, down: (lines.length * LINE_HEIGHT * node.fontSize) / 2 };
     return SIDES.flatMap((side, at) =>
@@ -130,5 +130,7 @@ export function waysOf(node: Captioned, { width = WIDTH, apart = APART, reach = 
       }),
     );
   });
-  return ways.filter(({ area }) => node.x - area.left <= reach && area.right - node.x <= reach);
+  return within === undefined
+    ? ways
+    : ways.filter(({ area }) => area.left >= within.left && area.right <= within.right);
 }

@@ -5,6 +5,7 @@ import {
   captionArea,
   type Captioned,
   type PlacedCaption,
+  type Placing,
   type Side,
   SIDES,
   type Way,
@@ -32,7 +33,7 @@ const SMALL_PIXELS = 10.5;
 const FEW_NODES = 120;
 /** How wide the caption of one of few is where it has room, in pixels. */
 const WIDTH = 156;
-/** How far it reaches from the middle of its node: about what the view keeps free beside the graph. */
+/** How far captions reach beyond the middle of the outermost nodes: about what the view keeps free beside the graph. */
 const REACH = 82;
 /** Nodes smaller than this on the screen are dots: the names of the few that are known best are written over them, as on maps. */
 const DOT_PIXELS = 14;
@@ -77,6 +78,13 @@ const captionBox = (node: Landmark, zoom: number): Rectangle =>
 export const mostLandmarks = (pixels: number): number =>
   Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
 
+/** Between which places across the captions of nodes stay, on the screen but for the pan. */
+function reachOf(nodes: readonly Captioned[], zoom: number) {
+  let [left, right] = [Infinity, -Infinity];
+  for (const { x } of nodes) [left, right] = [Math.min(left, x * zoom), Math.max(right, x * zoom)];
+  return { left: left - REACH, right: right + REACH };
+}
+
 /** The captions of few nodes, the best connected first. What touches a better connected one is read as a part of it. */
 function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
   const apart = ranked.filter((node, at) =>
@@ -97,7 +105,8 @@ function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
 /** Those of some nodes that have room for a caption beside others, some of which have theirs. */
 function withRoom(nodes: readonly Captioned[], others: readonly Captioned[], zoom: number): Landmark[] {
   const seen = (node: Captioned) => onScreen(node, zoom);
-  const placing = { width: WIDTH, apart: CAPTION_APART * zoom, reach: REACH };
+  const within = reachOf([...nodes, ...others], zoom);
+  const placing = { width: WIDTH, apart: CAPTION_APART * zoom, within };
   const placed = placedCaptions(nodes.map(seen), others.map(seen), placing);
   return nodes.flatMap((node) => {
     const caption = placed.get(node.id);
@@ -113,10 +122,11 @@ function leastCovering(
   sides: readonly Side[],
   zoom: number,
   [dots, taken]: readonly [Rectangles, Rectangles],
+  within: Required<Placing>['within'],
 ) {
   const seen = onScreen(node, zoom);
   let best: { readonly way: Way; readonly covered: number } | undefined;
-  for (const way of waysOf(seen, { width: MANY_WIDTH * seen.fontSize, apart: CAPTION_APART * zoom, reach: REACH })) {
+  for (const way of waysOf(seen, { width: MANY_WIDTH * seen.fontSize, apart: CAPTION_APART * zoom, within })) {
     if (!sides.includes(way.side) || taken.meets(way.area, node.id)) continue;
     const covered = dots.count(way.area, node.id);
     if (best === undefined || covered < best.covered) best = { way, covered };
@@ -134,13 +144,14 @@ function ofMany(ranked: readonly Captioned[], zoom: number, most: number): Landm
     const isDot = node.size * zoom < DOT_PIXELS && rank >= most;
     (isDot ? dots : taken).add(bodyOf(onScreen(node, zoom)), node.id);
   });
+  const within = reachOf(ranked, zoom);
   const isGround = (ranked.at(-1)?.size ?? 0) * zoom < GROUND_PIXELS;
   const mostDots = isGround ? Infinity : MOST_DOTS;
   for (const node of ranked.slice(0, CANDIDATES)) {
     // What a caption lies over is not named.
     if (node.caption === '' || node.isInner === true || taken.meets(bodyOf(onScreen(node, zoom)), node.id)) continue;
     // A long caption beside a node at the rim would be cut by the edge of the window.
-    const best = leastCovering(node, chosen.length >= most ? VERTICAL : SIDES, zoom, [dots, taken]);
+    const best = leastCovering(node, chosen.length >= most ? VERTICAL : SIDES, zoom, [dots, taken], within);
     if (best === undefined || best.covered > (chosen.length < most * OVER_DOTS ? mostDots : 0)) continue;
     const { lines, side, shift = 0, area } = best.way;
     taken.add(area);

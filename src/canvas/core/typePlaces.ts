@@ -34,8 +34,12 @@ function squaresOf(edge: EdgeSingular, lines: readonly string[], { x, y }: Point
   });
 }
 
+/** A part of a type tells less than its line does, and there are as many of them as lines. */
+const isWhole = (written: string, caption: string): boolean =>
+  written !== '' && written.replaceAll(/\s/gu, '') === caption.replaceAll(/\s/gu, '');
+
 /**
- * The types that are written, by the ids of their relationships: one for those of the same words between the same two nodes, and none over
+ * The types that are written, by the ids of their relationships: one for those of the same words between the same two nodes, whole, and none over
  * a node, a caption or another type. What is written is added to what is taken; loops are written as they are.
  */
 export function placedTypes(edges: readonly EdgeSingular[], taken: Rectangles): ReadonlyMap<string, string> {
@@ -47,7 +51,7 @@ export function placedTypes(edges: readonly EdgeSingular[], taken: Rectangles): 
     const pair = pairOf(edge);
     const words = `${pair} ${String(edge.data('caption'))}`;
     const written = typeAlong(edge);
-    if (written === '' || said.has(words)) continue;
+    if (!isWhole(written, String(edge.data('caption'))) || said.has(words)) continue;
     const squares = edge.isLoop() ? [] : squaresOf(edge, written.split('\n'), middleOf(edge, counts.get(pair) === 1));
     if (squares.some((square) => taken.meets(square))) continue;
     for (const square of squares) taken.add(square);
