@@ -6,7 +6,7 @@ import { propertiesIn, templateOf } from './template.js';
 
 /** A category has so many values: fewer tell nothing apart, more cannot be told apart. */
 const FEWEST_VALUES = 2;
-const MOST_VALUES = 10;
+const MOST_VALUES = 8;
 /** So many of the elements must have the property that colours them. */
 const LEAST_FILLED = 0.6;
 /** Each value colours so many elements on average. */

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Grid, type InputRef } from 'antd';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -81,7 +82,7 @@ interface PartsProps {
 function Parts({ menu, onMenu, children }: PartsProps) {
   const workbench = useWorkbench();
   const model = useGraphModel();
-  const { md } = Grid.useBreakpoint();
+  const { md, xl } = Grid.useBreakpoint();
   const search = useRef<InputRef>(null);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const [isArranging, setArranging] = useState(false);
@@ -103,8 +104,10 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   const { chooseImport, chooseExport } = useFileChoosers();
   const offers = useContext(OffersContext);
   const keepPicture = useKeepPicture(controller);
-  // On a narrow screen the legend would cover the graph, so it waits to be asked for.
-  const isLegendOpen = legendChoice ?? md === true;
+  const isPanelOpen = useSelector(workbench.tool, ({ context }) => context.selection !== null);
+  // On a narrow screen, or beside a panel on one that is not wide, the legend would cover the graph, so it waits to be asked for.
+  const hasLegendRoom = md === true && (xl === true || !isPanelOpen);
+  const isLegendOpen = legendChoice ?? hasLegendRoom;
   const overlays = useOverlays(controller);
 
   const state = useActionState({
@@ -115,7 +118,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
     const surfaces: Record<Surface, () => void> = {
       search: () => search.current?.focus(),
       outline: () => setOutlineOpen((open) => !open),
-      legend: () => setLegendChoice((choice) => !(choice ?? md === true)),
+      legend: () => setLegendChoice((choice) => !(choice ?? hasLegendRoom)),
       shortcuts: () => setSheetOpen(true),
       layout: () => setArranging((open) => !open),
       palette: () => offers.open(),
@@ -132,7 +135,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       },
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
-  }, [workbench, model, store, md, offers, chooseImport, chooseExport, keepPicture]);
+  }, [workbench, model, store, hasLegendRoom, offers, chooseImport, chooseExport, keepPicture]);
   useOfferActions(state, canvas, goAnywhere);
   const merge = (edit: BulkEdit, target: string) => {
     setMerged(null);

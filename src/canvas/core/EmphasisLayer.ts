@@ -5,7 +5,7 @@ import { type CanvasTheme } from '../style/theme';
 import { type Emphasis, emphasised, type Emphasised, NO_EMPHASIS } from './emphasised';
 import { readableCaptions } from './landmarks';
 import { isLive } from './events';
-import { sideOf } from './placedCaptions';
+import { sideOf } from './captionWays';
 import { captioned } from './smallLandmarks';
 import { beside, caption, reveal, ring, road, type } from './strokes';
 
@@ -104,6 +104,7 @@ export class EmphasisLayer {
       ...captioned(node),
       lines: String(node.data('landmarkCaption')).split('\n'),
       side: sideOf(node.data('landmarkSide')),
+      shift: Number(node.data('landmarkShift')) * cy.zoom(),
     }));
     const ids = readableCaptions(wanted, written, cy.zoom(), this.#emphasis.hovered);
     for (const node of this.#nodes([...ids])) caption(context, node, this.theme, cy.zoom());

@@ -1,7 +1,8 @@
 import { type Core } from 'cytoscape';
 
 import { type DrawnGraph } from '../far/NearGraph';
-import { type Captioned } from './fairWidths';
+import { type Captioned } from './captionWays';
+import { writtenIn } from './innerLines';
 import { landmarkData, type Landmark, landmarks, mostLandmarks } from './landmarks';
 import { type Positions } from './Positions';
 import { type Hidden, isNodeHidden } from './visibility';
@@ -59,7 +60,8 @@ export class LandmarkLayer {
         const drawn = this.cy.getElementById(id);
         if (drawn.empty()) return [];
         const { caption, size, fontSize } = drawn.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
-        return [{ id, caption, degree, size, fontSize, ...this.positions.get(id) }];
+        const isInner = writtenIn(drawn, this.cy.zoom()) !== undefined;
+        return [{ id, caption, degree, size, fontSize, isInner, ...this.positions.get(id) }];
       });
   }
 }

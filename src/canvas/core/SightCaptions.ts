@@ -1,10 +1,14 @@
-import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
+import { type Core, type NodeSingular } from 'cytoscape';
 
+import { type Rectangle } from '../../../domain/coordinates/rectangle';
 import { type Area, covers, holds, mayCross } from './areas';
 import { innerFont, LEAST_PIXELS, writtenIn } from './innerLines';
 import { Marks } from './Marks';
-import { captionArea, type PlacedCaption, placedCaptions, sideOf } from './placedCaptions';
-import { captioned, writeType } from './smallLandmarks';
+import { bodyOf, captionArea, type Captioned, sideOf } from './captionWays';
+import { placedCaptions } from './placedCaptions';
+import { Rectangles } from './rectangles';
+import { captioned } from './smallLandmarks';
+import { placedTypes } from './typePlaces';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
 const MARGIN = 0.25;
@@ -50,16 +54,19 @@ export class SightCaptions {
     const area = areaOf(cy);
     this.#made = { zoom, area };
     cy.batch(() => {
-      this.#captionNodes(zoom, area);
-      this.#captionRelationships(zoom, area);
+      const taken = this.#captionNodes(zoom, area);
+      this.#captionRelationships(zoom, area, taken);
     });
   }
 
-  #captionNodes(zoom: number, area: Area): void {
+  /** Writes the captions of nodes. @returns what they and the nodes cover */
+  #captionNodes(zoom: number, area: Area): Rectangles {
     const inner = new Set<string>();
     const [beside, others]: [NodeSingular[], NodeSingular[]] = [[], []];
+    const taken = new Rectangles();
     this.cy.nodes().forEach((node) => {
       if (!holds(area, node.position()) || node.hasClass('hidden')) return;
+      taken.add(bodyOf(captioned(node)));
       const lines = writtenIn(node, zoom);
       if (lines !== undefined) {
         inner.add(node.id());
@@ -68,37 +75,48 @@ export class SightCaptions {
       } else if (node.hasClass('landmark')) others.push(node);
       else if (Number(node.data('fontSize')) * zoom >= LEAST_PIXELS) beside.push(node);
     });
-    this.#captionBeside(beside, others);
+    this.#captionBeside(beside, others.map(otherwise), taken);
     this.#inner.mark(inner);
+    return taken;
   }
 
-  #captionBeside(nodes: readonly NodeSingular[], others: readonly NodeSingular[]): void {
-    const placed = nodes.length === 0 ? NONE : placedCaptions(nodes.map(captioned), others.map(otherwise));
-    for (const [id, { lines, side }] of placed) this.cy.getElementById(id).data({ written: lines.join('\n'), side });
+  #captionBeside(nodes: readonly NodeSingular[], others: readonly Otherwise[], taken: Rectangles): void {
+    const told = nodes.map(captioned);
+    const placed = placedCaptions(told, others);
+    for (const node of told) {
+      const caption = placed.get(node.id);
+      if (caption === undefined) continue;
+      const { lines, side, shift } = caption;
+      this.cy.getElementById(node.id).data({ written: lines.join('\n'), side, shift });
+      taken.add(captionArea(node, caption));
+    }
+    for (const { written } of others) if (written !== undefined) taken.add(written);
     this.#captioned.mark(new Set(placed.keys()));
   }
 
-  #captionRelationships(zoom: number, area: Area): void {
-    const typed = new Set<string>();
-    if (zoom >= this.typesZoom()) {
-      this.cy.edges().forEach((edge: EdgeSingular) => {
-        if (!mayCross(area, edge.source().position(), edge.target().position())) return;
-        writeType(edge);
-        typed.add(edge.id());
-      });
+  #captionRelationships(zoom: number, area: Area, taken: Rectangles): void {
+    if (zoom < this.typesZoom()) return this.#typed.mark(new Set());
+    const seen = this.cy
+      .edges()
+      .toArray()
+      .filter((edge) => mayCross(area, edge.source().position(), edge.target().position()));
+    const placed = placedTypes(seen, taken);
+    for (const [id, written] of placed) {
+      const edge = this.cy.getElementById(id);
+      if (edge.data('written') !== written) edge.data('written', written);
     }
-    this.#typed.mark(typed);
+    this.#typed.mark(new Set(placed.keys()));
   }
 }
 
-const NONE: ReadonlyMap<string, PlacedCaption> = new Map();
-
+/** A node that is captioned otherwise, and where that is written. */
+type Otherwise = Captioned & { readonly written?: Rectangle };
 /** A node that is captioned by others: in itself, or as a landmark, which is written there. */
-function otherwise(node: NodeSingular) {
+function otherwise(node: NodeSingular): Otherwise {
   const told = captioned(node);
   if (!node.hasClass('landmark')) return told;
   const lines = String(node.data('landmarkCaption')).split('\n');
-  const way = { lines, side: sideOf(node.data('landmarkSide')) };
+  const way = { lines, side: sideOf(node.data('landmarkSide')), shift: Number(node.data('landmarkShift')) };
   const written = captionArea({ ...told, fontSize: Number(node.data('landmarkSize')) }, way);
   return { ...told, written };
 }

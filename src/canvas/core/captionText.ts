@@ -1,4 +1,4 @@
-import { shortenMiddle } from '../../graph/propertyText';
+import { shorten } from '../../graph/propertyText';
 
 /**
  * In so many lines a caption is written that has not all the room it wants, and how high each is of the size of its letters: lower, the edge
@@ -12,15 +12,15 @@ export const LINE_HEIGHT = 1.25;
  * a little less.
  */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
-  [/[\sijlIîÎ.,:;'|!()[\]]/u, 0.33],
-  [/[frtț/-]/u, 0.42],
-  [/[mwMW@%…—]/u, 0.95],
+  [/[\sijlIîÎ.,:;'|!()[\]]/u, 0.3],
+  [/[frtț/-]/u, 0.37],
+  [/[mwMW@%…—]/u, 0.92],
   [/[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1],
   [/\p{Lu}/u, 0.72],
 ];
-const USUAL = 0.6;
+const USUAL = 0.57;
 /** A text of narrow letters alone is seldom as narrow as they are in another font. */
-const NARROWEST = 0.56;
+const NARROWEST = 0.48;
 
 /** Each is looked up once. */
 const known = new Map<string, number>();
@@ -75,7 +75,7 @@ function longestCut<T>(text: string, shortest: number, write: (cut: string) => T
   let [least, most, best]: [number, number, T | undefined] = [shortest, [...text].length - 1, undefined];
   while (least <= most) {
     const length = Math.ceil((least + most) / 2);
-    const written = write(shortenMiddle(text, length));
+    const written = write(shorten(text, length));
     if (written === undefined) most = length - 1;
     else [best, least] = [written, length + 1];
   }
@@ -86,14 +86,13 @@ function longestCut<T>(text: string, shortest: number, write: (cut: string) => T
 const fittings = new Map<string, Fitted | undefined>();
 const MOST_FITTINGS = 20_000;
 
-/** A text in few lines of a width, cut in its middle where it is longer; undefined where not even that says anything. */
+/** A text in few lines of a width, cut at its end where it is longer; undefined where not even that says anything. */
 export function fitted(text: string, width: number, mostLines = MOST_LINES): Fitted | undefined {
   const key = `${mostLines} ${width.toFixed(2)} ${text}`;
   if (fittings.has(key)) return fittings.get(key);
   const fits = (lines: readonly string[]) => lines.length <= mostLines && widest(lines) <= width;
   const within = (cut: string) => {
-    // A line may end where something was left out.
-    const lines = linesOf(cut.replace('…', '… '), width);
+    const lines = linesOf(cut, width);
     return fits(lines) ? { lines, isWhole: false } : undefined;
   };
   const whole = linesOf(text, width);

@@ -1,7 +1,17 @@
-import { shortenMiddle } from '../../graph/propertyText';
+import { shorten } from '../../graph/propertyText';
 import { fitted } from './captionText';
-import { type Captioned } from './fairWidths';
-import { bodyOf, captionArea, type PlacedCaption, placedCaptions, type Side, SIDES } from './placedCaptions';
+import {
+  bodyOf,
+  captionArea,
+  type Captioned,
+  type PlacedCaption,
+  type Placing,
+  type Side,
+  SIDES,
+  type Way,
+  waysOf,
+} from './captionWays';
+import { placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
@@ -13,28 +23,39 @@ const FEWEST_LANDMARKS = 24;
 const MOST_LANDMARKS = 160;
 /** How many nodes, best connected first, are asked whether they have room. */
 const CANDIDATES = 400;
-/** So many lines and letters' heights wide is the caption of one of many. */
-const MOST_LINES = 2;
+/** So many letters' heights wide is the caption of one of many. */
 const MANY_WIDTH = 11;
 /** How large a landmark's caption is on the screen at least. */
 const LEAST_PIXELS = 12;
-/** Of no more nodes than these each is captioned, cut where it has to be: of many, fewer captions say more than cut ones. */
-const FEW_NODES = 100;
-/** So much of a caption stands where there is no room for more. */
-const SHORTEST = 14;
+/** How large letters are where there is no room for such. */
+const SMALL_PIXELS = 10.5;
+/** Of no more nodes than these each is captioned that has room: of many, only those that are known best. */
+const FEW_NODES = 120;
 /** How wide the caption of one of few is where it has room, in pixels. */
 const WIDTH = 156;
+/** How far captions reach beyond the middle of the outermost nodes: about what the view keeps free beside the graph. */
+const REACH = 82;
+/** Nodes smaller than this on the screen are dots: the names of the few that are known best are written over them, as on maps. */
+const DOT_PIXELS = 14;
+const OVER_DOTS = 0.5;
+const MOST_DOTS = 2;
+/** The smallest are a ground that names are written on. */
+const GROUND_PIXELS = 6;
 
 /** How far a caption stands from its node, in the graph's units. */
 const CAPTION_APART = 5;
 
-/** A node whose caption is drawn, and how. */
-export interface Landmark extends Captioned, PlacedCaption {}
+/** A node whose caption is drawn, and how: shifted by pixels of the screen. */
+export interface Landmark extends Captioned, PlacedCaption {
+  /** How large its letters are on the screen, where there was room for no larger ones. */
+  readonly pixels?: number;
+}
 
-const pixelsOf = ({ fontSize }: Captioned, zoom: number): number => Math.max(LEAST_PIXELS, fontSize * zoom);
+const pixelsOf = ({ fontSize, pixels }: Captioned & Pick<Landmark, 'pixels'>, zoom: number): number =>
+  pixels ?? Math.max(LEAST_PIXELS, fontSize * zoom);
 
 /** A node as it is seen on the screen, but for the pan. */
-const onScreen = (node: Captioned, zoom: number): Captioned => ({
+const onScreen = (node: Captioned & Pick<Landmark, 'pixels'>, zoom: number): Captioned => ({
   ...node,
   x: node.x * zoom,
   y: node.y * zoom,
@@ -42,9 +63,9 @@ const onScreen = (node: Captioned, zoom: number): Captioned => ({
   fontSize: pixelsOf(node, zoom),
 });
 
-/** The lines of a caption on a screen of many nodes. */
+/** The lines of a caption that is written where nobody looked for room. */
 const shortLines = ({ caption }: Captioned): readonly string[] =>
-  fitted(caption, MANY_WIDTH, MOST_LINES)?.lines ?? [shortenMiddle(caption, MANY_WIDTH)];
+  fitted(caption, MANY_WIDTH)?.lines ?? [shorten(caption, MANY_WIDTH)];
 
 const asWritten = (node: Captioned | Landmark): Landmark =>
   'lines' in node ? node : { ...node, lines: shortLines(node), side: 'below' };
@@ -57,73 +78,96 @@ const captionBox = (node: Landmark, zoom: number): Rectangle =>
 export const mostLandmarks = (pixels: number): number =>
   Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
 
-/** How a caption is written for which there is no room: it lies over another rather than leave its node without a name. */
-const shortestOf = ({ caption }: Captioned): PlacedCaption => ({
-  lines: [shortenMiddle(caption, SHORTEST)],
-  side: 'below',
-});
+/** Between which places across the captions of nodes stay, on the screen but for the pan. */
+function reachOf(nodes: readonly Captioned[], zoom: number) {
+  let [left, right] = [Infinity, -Infinity];
+  for (const { x } of nodes) [left, right] = [Math.min(left, x * zoom), Math.max(right, x * zoom)];
+  return { left: left - REACH, right: right + REACH };
+}
 
 /** The captions of few nodes, the best connected first. What touches a better connected one is read as a part of it. */
 function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
   const apart = ranked.filter((node, at) =>
     ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > (size + node.size) / 2),
   );
-  const seen = (node: Captioned) => onScreen(node, zoom);
-  const others = ranked.filter((node) => !apart.includes(node)).map(seen);
-  const placed = placedCaptions(apart.map(seen), others, {
-    width: WIDTH,
-    apart: CAPTION_APART * zoom,
-  });
-  return apart
-    .filter(({ caption }) => caption !== '')
-    .map((node) => ({ ...node, ...(placed.get(node.id) ?? shortestOf(node)) }));
+  const wanted = apart.filter(({ isInner }) => isInner !== true);
+  const rest = ranked.filter((node) => !wanted.includes(node));
+  const chosen = withRoom(wanted, rest, zoom);
+  if (chosen.length === wanted.filter(({ caption }) => caption !== '').length) return chosen;
+  const small = withRoom(
+    wanted.map((node) => ({ ...node, pixels: SMALL_PIXELS })),
+    rest,
+    zoom,
+  );
+  return small.length > chosen.length ? small : chosen;
 }
 
-const VERTICAL = ['below', 'above'] as const;
+/** Those of some nodes that have room for a caption beside others, some of which have theirs. */
+function withRoom(nodes: readonly Captioned[], others: readonly Captioned[], zoom: number): Landmark[] {
+  const seen = (node: Captioned) => onScreen(node, zoom);
+  const within = reachOf([...nodes, ...others], zoom);
+  const placing = { width: WIDTH, apart: CAPTION_APART * zoom, within };
+  const placed = placedCaptions(nodes.map(seen), others.map(seen), placing);
+  return nodes.flatMap((node) => {
+    const caption = placed.get(node.id);
+    return caption === undefined ? [] : [{ ...node, ...caption }];
+  });
+}
 
-/** A landmark on the side where its caption covers the fewest nodes; undefined where it would lie over another caption everywhere. */
+const VERTICAL: readonly Side[] = ['below', 'above'];
+
+/** Of the ways to write a caption that lie over no other one, the one that covers the fewest dots; undefined where there is none. */
 function leastCovering(
   node: Captioned,
   sides: readonly Side[],
   zoom: number,
-  [bodies, taken]: readonly [Rectangles, Rectangles],
+  [dots, taken]: readonly [Rectangles, Rectangles],
+  within: Required<Placing>['within'],
 ) {
-  const lines = shortLines(node);
-  let best: { readonly landmark: Landmark; readonly box: Rectangle; readonly covered: number } | undefined;
-  for (const side of sides) {
-    const landmark = { ...node, lines, side };
-    const box = captionBox(landmark, zoom);
-    if (taken.meets(box, node.id)) continue;
-    const covered = bodies.count(box, node.id);
-    if (best === undefined || covered < best.covered) best = { landmark, box, covered };
+  const seen = onScreen(node, zoom);
+  let best: { readonly way: Way; readonly covered: number } | undefined;
+  for (const way of waysOf(seen, { width: MANY_WIDTH * seen.fontSize, apart: CAPTION_APART * zoom, within })) {
+    if (!sides.includes(way.side) || taken.meets(way.area, node.id)) continue;
+    const covered = dots.count(way.area, node.id);
+    if (best === undefined || covered < best.covered) best = { way, covered };
     if (covered === 0) break;
   }
   return best;
 }
 
+/** The captions of the best connected of many, as many as `most`, and beyond that up to twice as many. */
+function ofMany(ranked: readonly Captioned[], zoom: number, most: number): Landmark[] {
+  const chosen: Landmark[] = [];
+  const [dots, taken] = [new Rectangles(), new Rectangles()];
+  ranked.forEach((node, rank) => {
+    // Nobody could tell whose caption it is that lies over one of the nodes that are known best.
+    const isDot = node.size * zoom < DOT_PIXELS && rank >= most;
+    (isDot ? dots : taken).add(bodyOf(onScreen(node, zoom)), node.id);
+  });
+  const within = reachOf(ranked, zoom);
+  const isGround = (ranked.at(-1)?.size ?? 0) * zoom < GROUND_PIXELS;
+  const mostDots = isGround ? Infinity : MOST_DOTS;
+  for (const node of ranked.slice(0, CANDIDATES)) {
+    // What a caption lies over is not named.
+    if (node.caption === '' || node.isInner === true || taken.meets(bodyOf(onScreen(node, zoom)), node.id)) continue;
+    // A long caption beside a node at the rim would be cut by the edge of the window.
+    const best = leastCovering(node, chosen.length >= most ? VERTICAL : SIDES, zoom, [dots, taken], within);
+    if (best === undefined || best.covered > (chosen.length < most * OVER_DOTS ? mostDots : 0)) continue;
+    const { lines, side, shift = 0, area } = best.way;
+    taken.add(area);
+    if (chosen.push({ ...node, lines, side, shift }) >= most * 2) break;
+  }
+  return chosen;
+}
+
 /**
- * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read, none over another: all of few; of many the best
- * connected, as many as `most`, each where it covers the fewest nodes, and beyond that up to twice as many that cover none.
+ * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read, none over another and none over a node: all of few
+ * that have room; of many the best connected.
  */
 export function landmarks(nodes: readonly Captioned[], zoom: number, most: number): Landmark[] {
   if (zoom >= CAPTION_ZOOM) return [];
   const ranked = [...nodes].sort((a, b) => b.degree - a.degree);
-  if (nodes.length <= FEW_NODES) return ofFew(ranked, zoom);
-  const chosen: Landmark[] = [];
-  const [bodies, taken] = [new Rectangles(), new Rectangles()];
-  for (const node of nodes) bodies.add(bodyOf(onScreen(node, zoom)), node.id);
-  // Nobody could tell whose caption it is that lies over one of the nodes that are known best.
-  for (const node of ranked.slice(0, most)) taken.add(bodyOf(onScreen(node, zoom)), node.id);
-  for (const node of ranked.slice(0, CANDIDATES)) {
-    const isFurther = chosen.length >= most;
-    // A long caption beside a node at the rim would be cut by the edge of the window.
-    const sides = isFurther ? VERTICAL : SIDES;
-    const best = node.caption === '' ? undefined : leastCovering(node, sides, zoom, [bodies, taken]);
-    if (best === undefined || (isFurther && best.covered > 0)) continue;
-    taken.add(best.box);
-    if (chosen.push(best.landmark) >= most * 2) break;
-  }
-  return chosen;
+  return nodes.length <= FEW_NODES ? ofFew(ranked, zoom) : ofMany(ranked, zoom, most);
 }
 
 /**
@@ -152,6 +196,7 @@ export function readableCaptions(
 export const landmarkData = (node: Captioned | Landmark, zoom: number) => ({
   landmarkCaption: asWritten(node).lines.join('\n'),
   landmarkSide: asWritten(node).side,
-  landmarkSize: Math.max(node.fontSize, LEAST_PIXELS / zoom),
+  landmarkShift: (asWritten(node).shift ?? 0) / zoom,
+  landmarkSize: pixelsOf(node, zoom) / zoom,
   landmarkOutline: 2.5 / zoom,
 });

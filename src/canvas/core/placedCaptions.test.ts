@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { typeLines } from './captionText';
-import { type Captioned } from './fairWidths';
+import { captionArea, type Captioned } from './captionWays';
 import { landmarks } from './landmarks';
-import { captionArea, placedCaptions } from './placedCaptions';
+import { placedCaptions } from './placedCaptions';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 const LONG = [
@@ -51,7 +51,7 @@ describe('the captions of nodes that stand close', () => {
 
   test('are as they were where there is room, in lines that are as wide as ever', () => {
     const [one] = placedCaptions(nodes(1, () => ({ x: 0, y: 0 }))).values();
-    expect(one).toEqual({ lines: ['Ministerul', 'Afacerilor', 'Externe'], side: 'below' });
+    expect(one).toEqual({ lines: ['Ministerul', 'Afacerilor Externe'], side: 'below', shift: 0 });
   });
 
   test('say all they have to say beside each other in narrower lines, before anything is cut', () => {

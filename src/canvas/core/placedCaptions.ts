@@ -1,149 +1,124 @@
-import { fitted, LINE_HEIGHT, linesOf, textWidth } from './captionText';
-import { type Captioned, fairWidths, FREE } from './fairWidths';
-import { type Rectangle } from '../../../domain/coordinates/rectangle';
+import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
+import { bodyOf, type Captioned, type PlacedCaption, type Placing, unhindered, type Way, waysOf } from './captionWays';
 import { Rectangles } from './rectangles';
 
-/** How wide a caption is where it has room, in the graph's units. */
-const WIDTH = 120;
-/** The narrowest that is tried, in shares of the size of its letters. */
-const LEAST_WIDTH = 4;
-/** How far a caption stands from its node. */
-export const APART = 5;
-
-/** Where a caption stands beside its node, in the order in which places are tried. */
-export const SIDES = ['below', 'above', 'right', 'left'] as const;
-export type Side = (typeof SIDES)[number];
-
-/** The side that the data of an element name. */
-export const sideOf = (told: unknown): Side => SIDES.find((side) => side === told) ?? 'below';
-
-/** How a caption is written: in lines, on one side of its node. */
-export interface PlacedCaption {
-  readonly lines: readonly string[];
-  readonly side: Side;
+/** A node whose caption is not placed yet, and the ways that are left for it. */
+interface Waiting {
+  readonly node: Captioned;
+  ways: Way[];
 }
 
-/** Where a caption lies. @param apart how far from its node */
-export function captionArea(
-  { x, y, size, fontSize }: Pick<Captioned, 'x' | 'y' | 'size' | 'fontSize'>,
-  { lines, side }: PlacedCaption,
-  apart = APART,
-): Rectangle {
-  const width = Math.max(0, ...lines.map(textWidth)) * fontSize + 2 * FREE;
-  const height = lines.length * LINE_HEIGHT * fontSize;
-  const near = size / 2 + apart;
-  const left = { below: x - width / 2, above: x - width / 2, right: x + near, left: x - near - width }[side];
-  const top = { below: y + near, above: y - near - height, right: y - height / 2, left: y - height / 2 }[side];
-  return { left, right: left + width, top, bottom: top + height };
-}
+/** Of more than these each takes its best way, whatever ways it takes from others: to weigh that would hold the page. */
+const MOST_WEIGHED = 160;
 
-/** The square that a node fills. */
-export const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
-  left: x - size / 2,
-  right: x + size / 2,
-  top: y - size / 2,
-  bottom: y + size / 2,
-});
+/** How much the ways that others lose count against a way: all that one has left count as much as being cut. */
+const TAKEN = 4;
 
-/** A caption as it is written where nothing is in its way. */
-const unhindered = ({ caption, fontSize }: Captioned, width: number): PlacedCaption => ({
-  lines: linesOf(caption, width / fontSize),
-  side: 'below',
-});
-
-/** Of the full width so much is tried where there is not room for all of it. */
-const NARROWER = [0.75, 0.5];
-
-/** How a caption may be written, the best first: all of it before a part, below its node before elsewhere. */
-function* ways({ caption, fontSize }: Captioned, full: number, fair: number): Generator<PlacedCaption> {
-  const widths = [fair, full, ...NARROWER.map((share) => share * full)].map((width) => width / fontSize);
-  const tried = (mostLines?: number) =>
-    [...widths, LEAST_WIDTH * 2, LEAST_WIDTH].flatMap((width) => fitted(caption, width, mostLines) ?? []);
-  const whole = tried().filter(({ isWhole }) => isWhole);
-  for (const side of SIDES) for (const { lines } of whole) yield { lines, side };
-  const cut = [...tried(), ...tried(2), ...tried(1)].filter(({ isWhole }) => !isWhole);
-  for (const { lines } of cut) for (const side of SIDES) yield { lines, side };
-}
-
-/** In what captions are placed that are not those of the canvas as it is near by. */
-interface Placing {
-  readonly width?: number;
-  readonly apart?: number;
-}
-
-/** How much harm it does to lie where another caption has its share, to lie over a node, to be cut at all and to lose all. */
-const HARM = { onFree: 2, onNode: 8, cut: 0.6, lost: 2 };
-
-/** How much harm is done by what is left out of a caption. */
-function cutOf(caption: string, { lines }: PlacedCaption): number {
-  const letters = (text: string) => text.replace(/\s/gu, '').length;
-  const lost = letters(caption) - letters(lines.join('').replace('…', ''));
-  return lost === 0 ? 0 : HARM.cut + (HARM.lost * lost) / letters(caption);
-}
-
-/** The first way that does no harm, else the one that does least; undefined where all would lie over what is written. */
-function bestOf<T extends { readonly harm: number }>(tried: Iterable<T>): T | undefined {
-  let best: T | undefined;
-  for (const one of tried) {
-    if (one.harm === 0) return one;
-    if (best === undefined || one.harm < best.harm) best = one;
+/** The way that leaves most to the others that wait. */
+function kindest({ ways }: Waiting, others: readonly Waiting[]): Way | undefined {
+  let [best, least]: [Way | undefined, number] = [undefined, Infinity];
+  for (const way of ways) {
+    let cost = way.cost;
+    for (const other of others) {
+      if (cost >= least) break;
+      const taken = other.ways.filter(({ area }) => meet(area, way.area)).length;
+      cost += taken === 0 ? 0 : (TAKEN * taken) / other.ways.length;
+    }
+    if (cost < least) [best, least] = [way, cost];
   }
   return best;
 }
 
-/** What is kept free beneath a node while its caption is not written yet: its share of the room. */
-function shareOf(node: Captioned, width: number, apart: number): Rectangle | undefined {
-  const lines = fitted(node.caption, width / node.fontSize)?.lines;
-  return lines && captionArea(node, { lines, side: 'below' }, apart);
+/** Which of those that wait is placed next: the one with the fewest ways left, of several the best connected. */
+const isBefore = (one: Waiting, other: Waiting): boolean =>
+  one.ways.length === other.ways.length ? one.node.degree > other.node.degree : one.ways.length < other.ways.length;
+
+/** The box around all ways: nodes whose boxes do not meet leave each other all of theirs. */
+function reachOf(ways: readonly Way[]): Rectangle {
+  const [left, top] = [Math.min(...ways.map(({ area }) => area.left)), Math.min(...ways.map(({ area }) => area.top))];
+  const right = Math.max(...ways.map(({ area }) => area.right));
+  return { left, top, right, bottom: Math.max(...ways.map(({ area }) => area.bottom)) };
+}
+
+/** Chooses a way for each, one after the other, so that as many as can be have one. */
+function chooseWays(waiting: readonly Waiting[]): Map<Waiting, Way> {
+  const reach = new Map(waiting.map((one) => [one, reachOf(one.ways)]));
+  const near = (one: Waiting) => {
+    const own = reach.get(one) as Rectangle;
+    return waiting.filter((other) => other !== one && meet(own, reach.get(other) as Rectangle));
+  };
+  const neighbours = new Map(waiting.map((one) => [one, near(one)]));
+  const chosen = new Map<Waiting, Way>();
+  const left = new Set(waiting);
+  while (left.size > 0) {
+    let next: Waiting | undefined;
+    for (const one of left) if (next === undefined || isBefore(one, next)) next = one;
+    if (next === undefined) break;
+    left.delete(next);
+    const others = (neighbours.get(next) ?? []).filter((other) => left.has(other));
+    const way = kindest(next, waiting.length > MOST_WEIGHED ? [] : others);
+    if (way === undefined) continue;
+    chosen.set(next, way);
+    for (const other of others) other.ways = other.ways.filter(({ area }) => !meet(area, way.area));
+  }
+  return chosen;
+}
+
+/** Finds a place for some that have none by moving one caption that is in their way to another place that is free. */
+function makeRoom(
+  all: readonly { readonly node: Captioned; readonly ways: readonly Way[] }[],
+  chosen: Map<string, Way>,
+) {
+  const waysById = new Map(all.map(({ node, ways }) => [node.id, ways]));
+  const inWay = (area: Rectangle, but: readonly string[]) =>
+    [...chosen].filter(([id, way]) => !but.includes(id) && meet(way.area, area)).map(([id]) => id);
+  for (const { node, ways } of all) {
+    if (chosen.has(node.id)) continue;
+    for (const way of ways) {
+      const [blocking, ...more] = inWay(way.area, []);
+      if (more.length > 0) continue;
+      const elsewhere =
+        blocking === undefined
+          ? undefined
+          : waysById.get(blocking)?.find(({ area }) => !meet(area, way.area) && inWay(area, [blocking]).length === 0);
+      if (blocking !== undefined && elsewhere === undefined) continue;
+      if (blocking !== undefined && elsewhere !== undefined) chosen.set(blocking, elsewhere);
+      chosen.set(node.id, way);
+      break;
+    }
+  }
 }
 
 /**
- * How the captions of nodes are written so that none lies over another or over another node, where that can
- * be: as they are where they have room, otherwise in narrower lines, on another side of their nodes, or cut, the best connected first. A node for whose caption there is no room at all is
- * not in it.
+ * How the captions of nodes are written so that none lies over another or over another node: as they are where they have room, otherwise
+ * in narrower lines, on another side of their nodes, or cut. A node for whose caption there is no room is not in it.
  * @param others nodes that are captioned otherwise, and where that is written
- * @param width how wide one is that has room, `apart` how far captions stand from their nodes
+ * @param placing how wide a caption is that has room, and how far it stands from its node
  */
 export function placedCaptions(
   nodes: readonly Captioned[],
   others: readonly (Captioned & { readonly written?: Rectangle })[] = [],
-  { width = WIDTH, apart = APART }: Placing = {},
+  placing: Placing = {},
 ): ReadonlyMap<string, PlacedCaption> {
-  const placed = new Map<string, PlacedCaption>();
+  const placed = new Map<string, Way>();
   const [taken, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles()];
-  // What is written in a node is covered by nothing.
-  for (const one of others) taken.add(one.written ?? bodyOf(one));
-  const named = nodes.filter(({ caption }) => caption !== '');
+  for (const { written } of others) if (written !== undefined) taken.add(written);
   for (const node of [...nodes, ...others]) bodies.add(bodyOf(node), node.id);
-  for (const node of named) wished.add(captionArea(node, unhindered(node, width), apart), node.id);
-  const crowded = named.filter((node) => {
-    const caption = unhindered(node, width);
-    const area = captionArea(node, caption, apart);
-    if (taken.meets(area) || wished.meets(area, node.id) || bodies.meets(area, node.id)) return true;
-    placed.set(node.id, caption);
-    return false;
-  });
-  for (const node of named) if (placed.has(node.id)) taken.add(captionArea(node, unhindered(node, width), apart));
-  const fair = fairWidths(named, width, LEAST_WIDTH);
-  const wide = ({ id }: Captioned) => fair.get(id) ?? width;
-  const kept = new Map(crowded.map((node) => [node.id, shareOf(node, wide(node), apart)]));
-  const free = new Rectangles();
-  for (const [id, area] of kept) if (area !== undefined) free.add(area, id);
-  for (const node of [...crowded].sort((a, b) => b.degree - a.degree)) {
-    const own = kept.get(node.id);
-    if (own !== undefined) free.remove(own, node.id);
-    const tried = function* () {
-      for (const way of ways(node, width, wide(node))) {
-        const area = captionArea(node, way, apart);
-        if (taken.meets(area)) continue;
-        const lies = (free.meets(area) ? HARM.onFree : 0) + (bodies.meets(area, node.id) ? HARM.onNode : 0);
-        yield { way, area, harm: lies + cutOf(node.caption, way) };
-      }
-    };
-    const best = bestOf(tried());
-    if (best === undefined) continue;
-    taken.add(best.area);
-    placed.set(node.id, best.way);
+  const named = nodes.filter(({ caption }) => caption !== '');
+  for (const node of named) wished.add(unhindered(node, placing).area, node.id);
+  const crowded: Captioned[] = [];
+  for (const node of named) {
+    const way = unhindered(node, placing);
+    if (taken.meets(way.area) || wished.meets(way.area, node.id) || bodies.meets(way.area, node.id)) crowded.push(node);
+    else placed.set(node.id, way);
   }
-  return placed;
+  for (const { area } of placed.values()) taken.add(area);
+  const isFree = (node: Captioned, { area }: Way) => !taken.meets(area) && !bodies.meets(area, node.id);
+  const all = crowded.map((node) => ({ node, ways: waysOf(node, placing).filter((way) => isFree(node, way)) }));
+  const possible = all.filter(({ ways }) => ways.length > 0);
+  const chosen = new Map<string, Way>();
+  for (const [{ node }, way] of chooseWays(possible.map((one) => ({ ...one })))) chosen.set(node.id, way);
+  // Each time others have moved, there may be room for one that had none.
+  for (let round = 0; round < 3; round += 1) makeRoom(possible, chosen);
+  return new Map([...placed, ...chosen].map(([id, { lines, side, shift = 0 }]) => [id, { lines, side, shift }]));
 }

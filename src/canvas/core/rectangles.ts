@@ -10,7 +10,7 @@ interface Owned {
 
 /** Rectangles of which it is asked whether another meets them. */
 export class Rectangles {
-  readonly #squares = new Map<string, Owned[]>();
+  readonly #squares = new Map<number, Owned[]>();
 
   /** @param owner whose it is: who asks for something of their own does not meet it */
   add(area: Rectangle, owner?: string): void {
@@ -19,14 +19,6 @@ export class Rectangles {
       const there = this.#squares.get(square);
       if (there === undefined) this.#squares.set(square, [one]);
       else there.push(one);
-    }
-  }
-
-  /** Takes away one of somebody's. */
-  remove(area: Rectangle, owner: string): void {
-    for (const square of squaresOf(area)) {
-      const rest = this.#squares.get(square)?.filter((other) => other.owner !== owner) ?? [];
-      this.#squares.set(square, rest);
     }
   }
 
@@ -46,10 +38,13 @@ export class Rectangles {
   }
 }
 
-function squaresOf({ left, right, top, bottom }: Rectangle): string[] {
-  const squares: string[] = [];
+/** So many rows there are at most; squares further off share their number with others, which does no harm. */
+const ROWS = 2 ** 20;
+
+function squaresOf({ left, right, top, bottom }: Rectangle): number[] {
+  const squares: number[] = [];
   for (let column = Math.floor(left / SQUARE); column <= Math.floor(right / SQUARE); column += 1)
     for (let row = Math.floor(top / SQUARE); row <= Math.floor(bottom / SQUARE); row += 1)
-      squares.push(`${column},${row}`);
+      squares.push(column * ROWS + row);
   return squares;
 }

@@ -49,7 +49,7 @@ describe('captions', () => {
       layout: { name: 'preset' },
       elements: [
         { data: { id: 'small', ...data, fontSize: 12 }, position: { x: 0, y: 0 } },
-        { data: { id: 'hub', ...data, fontSize: 28 }, position: { x: 20, y: 0 } },
+        { data: { id: 'hub', ...data, fontSize: 28 }, position: { x: 20, y: 60 } },
         { data: { id: 'beyond', ...data, fontSize: 28 }, position: { x: 500, y: 0 } },
         { data: { id: 'far', ...data, fontSize: 28 }, position: { x: 500, y: 500 } },
         { data: { id: 'through', source: 'small', target: 'beyond' } },

@@ -2,7 +2,7 @@ import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { typeLines } from './captionText';
 import { markLandmarks } from './LandmarkLayer';
-import { type Captioned } from './fairWidths';
+import { type Captioned } from './captionWays';
 import { landmarks, mostLandmarks } from './landmarks';
 import { placedCaptions } from './placedCaptions';
 
@@ -37,7 +37,7 @@ export function writeSmallCaptions(cy: Core): void {
   cy.batch(() => {
     cy.nodes().forEach((node) => {
       const caption = placed.get(node.id());
-      node.data({ written: caption?.lines.join('\n') ?? '', side: caption?.side });
+      node.data({ written: caption?.lines.join('\n') ?? '', side: caption?.side, shift: caption?.shift });
     });
     cy.edges().forEach(writeType);
   });

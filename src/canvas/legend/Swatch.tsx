@@ -38,7 +38,7 @@ export function Swatch({ book, name }: SwatchProps) {
       <span
         aria-hidden
         className={styles.dot}
-        data-shape={style.shape}
+        data-shape={book.labelShape(name.name)}
         style={{ background: book.labelColour(name.name, mode) }}
       />
     );
@@ -50,7 +50,7 @@ export function Swatch({ book, name }: SwatchProps) {
     <span
       aria-hidden
       className={styles.dot}
-      data-shape={style.shape}
+      data-shape={book.labelShape(name.name)}
       style={{ background: `conic-gradient(${stops.join(', ')})` }}
     />
   );

@@ -78,11 +78,12 @@ function nameLines(
   mode: CanvasMode,
   words: LegendWords,
 ): LegendLine[] {
-  const { line, shape } = book.styleOf(name);
+  const { line } = book.styleOf(name);
+  const shape = name.kind === 'label' ? book.labelShape(name.name) : 'circle';
   const own: LegendLine = {
     ...{ kind: name.kind, text: words.counted(book.nameInWords(name), count), colours: ownColours(book, name, mode) },
     ...(line && { line }),
-    ...shaped(shape),
+    ...(shape !== 'circle' && shaped(shape)),
   };
   return [own, ...colourLines(book, name, mode, words), ...ruleLines(book, name, mode, words)];
 }

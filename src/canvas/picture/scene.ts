@@ -3,8 +3,11 @@ import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 import { type Point } from '../../../domain/elements/elements';
 import { innerFont, LEAST_PIXELS, writtenIn } from '../core/innerLines';
 import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
-import { captionArea, placedCaptions, type Side } from '../core/placedCaptions';
-import { typeAlong } from '../core/smallLandmarks';
+import { bodyOf, captionArea, type Side } from '../core/captionWays';
+import { placedCaptions } from '../core/placedCaptions';
+import { Rectangles } from '../core/rectangles';
+import { captioned } from '../core/smallLandmarks';
+import { placedTypes } from '../core/typePlaces';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
 
@@ -13,6 +16,7 @@ interface SceneCaption {
   readonly lines: readonly string[];
   readonly fontSize: number;
   readonly at: 'inside' | Side;
+  readonly shift?: number;
 }
 
 /** A node as it is drawn. */
@@ -48,32 +52,44 @@ export interface Scene {
 
 type Data = Readonly<Record<string, unknown>>;
 
-const WIDTH = 1.4;
+const WIDTH = 1.5;
 
 /** What each node has written at it at a zoom, by the rules of the canvas. */
 function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number): Map<string, SceneCaption> {
   const told = nodes.map((node) => {
     const { caption, size, fontSize, degree = 0 } = node.data() as Data;
     const numbers = { degree: Number(degree), size: Number(size), fontSize: Number(fontSize) };
-    return { id: node.id(), caption: String(caption), inner: writtenIn(node, zoom), ...numbers, ...node.position() };
+    return {
+      id: node.id(),
+      caption: String(caption),
+      inner: writtenIn(node, zoom),
+      isInner: writtenIn(node, zoom) !== undefined,
+      ...numbers,
+      ...node.position(),
+    };
   });
   const named = told.filter(({ caption }) => caption !== '');
   const captions = new Map<string, SceneCaption>();
-  const write = (id: string, lines: readonly string[], fontSize: number, at: SceneCaption['at']) =>
-    captions.set(id, { lines, fontSize, at });
-  for (const node of landmarks(named, zoom, mostLandmarks(pixels)))
-    write(node.id, node.lines, landmarkData(node, zoom).landmarkSize, node.side);
+  const write = (id: string, lines: readonly string[], fontSize: number, at: SceneCaption['at'], shift = 0) =>
+    captions.set(id, { lines, fontSize, at, shift });
+  for (const node of landmarks(named, zoom, mostLandmarks(pixels))) {
+    const { landmarkSize, landmarkShift } = landmarkData(node, zoom);
+    write(node.id, node.lines, landmarkSize, node.side, landmarkShift);
+  }
   for (const { id, inner, size, caption } of told)
     if (caption !== '' && inner !== undefined) write(id, inner.split('\n'), innerFont(size, inner), 'inside');
   const others = told.flatMap((node) => {
     const caption = captions.get(node.id);
     if (caption === undefined) return [];
-    const { lines, fontSize, at } = caption;
-    return at === 'inside' ? [node] : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, side: at }) }];
+    const { lines, fontSize, at, shift = 0 } = caption;
+    return at === 'inside'
+      ? [node]
+      : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, side: at, shift }) }];
   });
   const beside = named.filter(({ id, fontSize }) => !captions.has(id) && fontSize * zoom >= LEAST_PIXELS);
   const sizes = new Map(beside.map(({ id, fontSize }) => [id, fontSize]));
-  for (const [id, { lines, side }] of placedCaptions(beside, others)) write(id, lines, sizes.get(id) ?? 0, side);
+  for (const [id, { lines, side, shift }] of placedCaptions(beside, others))
+    write(id, lines, sizes.get(id) ?? 0, side, shift);
   return captions;
 }
 
@@ -113,9 +129,8 @@ function pointsOf(edge: EdgeSingular): Point[] {
   ];
 }
 
-function sceneEdge(edge: EdgeSingular, isCaptioned: boolean): SceneEdge {
+function sceneEdge(edge: EdgeSingular, written = ''): SceneEdge {
   const { lineColour, lineWidth, line, arrow } = edge.data() as Data;
-  const written = isCaptioned ? typeAlong(edge) : '';
   return {
     points: pointsOf(edge),
     colour: lineColour === undefined ? undefined : String(lineColour),
@@ -129,6 +144,20 @@ function sceneEdge(edge: EdgeSingular, isCaptioned: boolean): SceneEdge {
 const isIn = ({ x, y, w, h }: Area, at: Point, margin: number) =>
   at.x >= x - margin && at.x <= x + w + margin && at.y >= y - margin && at.y <= y + h + margin;
 
+/** What nodes and their captions cover. */
+function coveredBy(nodes: readonly NodeSingular[], captions: ReadonlyMap<string, SceneCaption>): Rectangles {
+  const covered = new Rectangles();
+  for (const node of nodes) {
+    const told = captioned(node);
+    covered.add(bodyOf(told));
+    const caption = captions.get(told.id);
+    if (caption === undefined || caption.at === 'inside') continue;
+    const { lines, fontSize, at: side, shift = 0 } = caption;
+    covered.add(captionArea({ ...told, fontSize }, { lines, side, shift }));
+  }
+  return covered;
+}
+
 /** What is in sight of an area at a zoom, with the captions that it would have on a canvas of that zoom. */
 function sceneOf(cy: Core, area: Area, zoom: number): Scene {
   const isSeen = (element: NodeSingular | EdgeSingular) => !element.hasClass('hidden');
@@ -141,11 +170,12 @@ function sceneOf(cy: Core, area: Area, zoom: number): Scene {
     .filter((edge) => isSeen(edge) && seen.has(edge.source().id()) && seen.has(edge.target().id()));
   const captions = captionsAt(nodes, zoom, area.w * area.h * zoom * zoom);
   const areTyped = zoom >= typesZoomFor(all.length + edges.length);
+  const types = areTyped ? placedTypes(edges, coveredBy(nodes, captions)) : new Map<string, string>();
   return {
     area,
     zoom,
     nodes: nodes.map((node) => sceneNode(node, captions.get(node.id()))),
-    edges: edges.map((edge) => sceneEdge(edge, areTyped)),
+    edges: edges.map((edge) => sceneEdge(edge, types.get(edge.id()))),
   };
 }
 
@@ -169,8 +199,8 @@ function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[]): Area {
   let [left, right, top, bottom] = [x, x + w, y, y + h];
   for (const { caption, size, ...at } of nodes) {
     if (caption === undefined || caption.at === 'inside') continue;
-    const { lines, fontSize, at: side } = caption;
-    const written = captionArea({ ...at, size, fontSize }, { lines, side });
+    const { lines, fontSize, at: side, shift = 0 } = caption;
+    const written = captionArea({ ...at, size, fontSize }, { lines, side, shift });
     left = Math.min(left, written.left - BEYOND);
     right = Math.max(right, written.right + BEYOND);
     top = Math.min(top, written.top - BEYOND);

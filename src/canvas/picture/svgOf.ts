@@ -1,6 +1,6 @@
 import { type Point } from '../../../domain/elements/elements';
 import { LINE_HEIGHT as CAPTION_LINE } from '../core/captionText';
-import { APART } from '../core/placedCaptions';
+import { captionArea } from '../core/captionWays';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
 import { type Scene, type SceneEdge, type SceneNode } from './scene';
@@ -125,25 +125,21 @@ function imageOf(node: SceneNode, at: number): string {
 
 function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, background }: Picture['theme']): string {
   if (caption === undefined) return '';
-  const { lines, fontSize, at: where } = caption;
+  const { lines, fontSize, at: where, shift = 0 } = caption;
   const isInside = where === 'inside';
+  const { left, right, top, bottom } = isInside
+    ? { left: x, right: x, top: y, bottom: y }
+    : captionArea({ x, y, size, fontSize }, { lines, side: where, shift });
+  const middle = (left + right) / 2;
   const beyond = (lines.length - 1) * fontSize * CAPTION_LINE;
-  const centred = y - beyond / 2 + fontSize * 0.35;
-  const near = size / 2 + APART;
-  const { top, left, anchor } = {
-    inside: { top: centred, left: x, anchor: 'middle' },
-    below: { top: y + near + fontSize * 0.8, left: x, anchor: 'middle' },
-    above: { top: y - near - fontSize * 0.2 - beyond, left: x, anchor: 'middle' },
-    right: { top: centred, left: x + near, anchor: 'start' },
-    left: { top: centred, left: x - near, anchor: 'end' },
-  }[where];
+  const first = (top + bottom - beyond) / 2 + fontSize * 0.35;
   const halo = isInside
     ? ''
     : ` stroke="${background}" stroke-width="${round(fontSize / 5)}" paint-order="stroke" stroke-linejoin="round"`;
   const spans = lines.map(
-    (line, at) => `<tspan x="${round(left)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`,
+    (line, at) => `<tspan x="${round(middle)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`,
   );
-  return `<text x="${round(left)}" y="${round(top)}" text-anchor="${anchor}" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
+  return `<text x="${round(middle)}" y="${round(first)}" text-anchor="middle" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
 }
 
 /** One colour, or all side by side: what has a colour for each value has none of its own. */

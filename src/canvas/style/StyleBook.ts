@@ -7,6 +7,7 @@ import {
   type NamedStyle,
   shownStyles,
   type StoredStyle,
+  type NodeShape,
   type Style,
   type StyleKind,
   styleKey,
@@ -65,7 +66,7 @@ export class StyleBook {
       summary: EMPTY_SUMMARY,
       usual: { labels: new Map(), types: new Map() },
       colours,
-      values: new ValueColours(EMPTY_SUMMARY),
+      values: new ValueColours(EMPTY_SUMMARY, colours),
       say: ({ properties }, property) => {
         const value = ownOf(properties, property);
         return value === undefined ? undefined : String(value);
@@ -156,7 +157,7 @@ export class StyleBook {
     const usual = defaultStyles(summary, this.#looks.captions);
     this.#names = JSON.stringify([[...usual.labels], [...usual.types]]);
     this.#looks.colours.learn([...summary.labels.keys()]);
-    this.#become({ summary, usual, values: new ValueColours(summary) });
+    this.#become({ summary, usual, values: new ValueColours(summary, this.#looks.colours) });
   }
 
   /** New elements; looks through all anew when there are labels or types among them that were not there. @returns whether it did */
@@ -190,6 +191,7 @@ export class StyleBook {
   readonly node: (node: DrawnNode, mode: CanvasMode) => NodeLook = this.#said(look.nodeLook);
   readonly relationship: (line: DrawnRelationship, mode: CanvasMode) => LineLook = this.#said(look.lineLook);
   readonly labelColour: (label: string, mode: CanvasMode) => string = this.#said(look.labelColour);
+  readonly labelShape: (label: string) => NodeShape = this.#said(look.labelShape);
   readonly valueColour: (name: StyleName, style: Style, value: string, mode: CanvasMode) => string = this.#said(
     look.valueColour,
   );

@@ -9,7 +9,7 @@ import { type DefaultStyles, over } from '../../../domain/styles/defaults';
 import { gradientColour, HUES } from '../../../domain/styles/hues';
 import { captionFrom, type ChosenCaptions, namingLabel } from '../../../domain/styles/names';
 import { categoriesOf, ruled } from '../../../domain/styles/rules';
-import { type Style, type StyleKind, styleKey, type StyleName } from '../../../domain/styles/style';
+import { type NodeShape, type Style, type StyleKind, styleKey, type StyleName } from '../../../domain/styles/style';
 import { type GraphSummary, type PropertySummary, shareOf } from '../../../domain/styles/summary';
 import { filled } from '../../../domain/styles/template';
 import { typeInWords } from '../../../domain/styles/typeInWords';
@@ -93,7 +93,7 @@ export function nodeLook(looks: Looks, node: DrawnNode, mode: CanvasMode): NodeL
         : drawnColour(rule.colour, mode),
     // A rule says how large, not how much larger.
     width: rule.size === undefined ? nodeWidth(looks, label, style, node) : FIXED_WIDTH * factor(rule.size),
-    shape: rule.shape ?? style.shape ?? 'circle',
+    shape: rule.shape ?? style.shape ?? looks.colours.shape(label),
     icon: rule.icon ?? style.icon,
     imageId: imageOf(looks, node),
   };
@@ -131,8 +131,12 @@ export function lineLook(looks: Looks, relationship: DrawnRelationship, mode: Ca
 /** The colour that stands for a label in lists: the chosen one, or its own. */
 export function labelColour(looks: Looks, label: string, mode: CanvasMode): string {
   const { colour } = styleOf(looks, { kind: 'label', name: label });
-  return colour === undefined ? looks.colours.colour(label, mode) : drawnColour(colour, mode);
+  return colour === undefined ? looks.colours.colour(label) : drawnColour(colour, mode);
 }
+
+/** The shape that stands for a label in lists. */
+export const labelShape = (looks: Looks, label: string): NodeShape =>
+  styleOf(looks, { kind: 'label', name: label }).shape ?? looks.colours.shape(label);
 
 /** The colour of a value of the property that colours a label or type. */
 export function valueColour(looks: Looks, name: StyleName, style: Style, value: string, mode: CanvasMode): string {
@@ -141,7 +145,7 @@ export function valueColour(looks: Looks, name: StyleName, style: Style, value: 
   const rules = (style.rules ?? []).filter(({ property }) => property === colourBy);
   const ruledColour = ruled(rules, { [colourBy]: value }).colour;
   const chosen = ruledColour ?? style.colours?.find((one) => one.value === value)?.colour;
-  return chosen === undefined ? looks.values.of(name, colourBy).colour(value, mode) : drawnColour(chosen, mode);
+  return chosen === undefined ? looks.values.of(name, colourBy).colour(value) : drawnColour(chosen, mode);
 }
 
 /** Some of the colours that a property brings about, for a small picture of them. */

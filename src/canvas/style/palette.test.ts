@@ -33,6 +33,11 @@ const SIGHT: Record<string, readonly [Triple, Triple, Triple]> = {
     [0.280085, 0.672501, 0.047413],
     [-0.01182, 0.04294, 0.968881],
   ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const lab = (hex: string, sight: readonly [Triple, Triple, Triple]): Triple => {
@@ -46,46 +51,62 @@ const lab = (hex: string, sight: readonly [Triple, Triple, Triple]): Triple => {
 };
 const apart = (a: Triple, b: Triple) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-describe.each<CanvasMode>(['light', 'dark'])('the node colours of the %s canvas', (mode) => {
-  test('stand out from the background by 3:1 and more', () => {
-    for (const colour of PALETTE[mode])
-      expect(contrast(colour, CANVAS_BACKGROUND[mode]), colour).toBeGreaterThanOrEqual(3);
+/** The smallest distance between any two. */
+const closest = (seen: readonly Triple[]) =>
+  Math.min(...seen.flatMap((a, i) => seen.slice(i + 1).map((b) => apart(a, b))));
+
+describe('the node colours, the same on both canvases,', () => {
+  test.each<CanvasMode>(['light', 'dark'])('stand out from the %s one by 3:1 and more', (mode) => {
+    for (const colour of PALETTE) expect(contrast(colour, CANVAS_BACKGROUND[mode]), colour).toBeGreaterThanOrEqual(3);
   });
   test.each(Object.keys(SIGHT))('are told apart with %s sight', (name) => {
-    const seen = PALETTE[mode].map((colour) => lab(colour, SIGHT[name]!));
-    const distances = seen.flatMap((a, i) => seen.slice(i + 1).map((b) => apart(a, b)));
-    expect(Math.min(...distances)).toBeGreaterThan(20);
+    expect(closest(PALETTE.map((colour) => lab(colour, SIGHT[name]!)))).toBeGreaterThan(20);
+  });
+  test('hold no brown and no plum: what is dark is no mixture of red and yellow, and what is purple is bright', () => {
+    for (const colour of PALETTE) {
+      const [lightness, red, yellow] = lab(colour, SIGHT['normal']!);
+      const hue = (Math.atan2(yellow, red) * 180) / Math.PI;
+      const chroma = Math.hypot(red, yellow);
+      if (hue > 45 && hue < 95) expect(lightness, colour).toBeGreaterThan(55);
+      if (hue > -60 && hue < 45) expect(chroma, colour).toBeGreaterThan(45);
+    }
   });
   test('are plainly apart for the first four labels, whatever they are called', () => {
     for (let graph = 0; graph < 50; graph += 1) {
       const colours = new LabelColours();
       const names = Array.from({ length: 4 }, (_, at) => `${graph * 7} label ${at}`);
-      const seen = names.map((name) => lab(colours.colour(name, mode), SIGHT['normal']!));
-      const distances = seen.flatMap((a, i) => seen.slice(i + 1).map((b) => apart(a, b)));
-      expect(Math.min(...distances)).toBeGreaterThanOrEqual(38);
+      expect(closest(names.map((name) => lab(colours.colour(name), SIGHT['normal']!)))).toBeGreaterThanOrEqual(45);
     }
   });
 });
 
 describe('the colour of a label', () => {
   const labels = ['Country', 'Language', 'Currency', 'Region', 'City', 'Person', 'Book', 'Film', 'Song', 'Idea'];
-  test('differs from that of every other among the first ten', () => {
+  test('differs from that of every other among the first eight, and from then on its shape does', () => {
     const colours = new LabelColours();
     colours.learn(labels);
-    expect(new Set(labels.map((label) => colours.colour(label, 'light'))).size).toBe(10);
+    expect(new Set(labels.map((label) => colours.colour(label))).size).toBe(8);
+    expect(new Set(labels.map((label) => `${colours.colour(label)} ${colours.shape(label)}`)).size).toBe(10);
+  });
+  test('is none of a value while others are left', () => {
+    const colours = new LabelColours();
+    colours.learn(labels.slice(0, 4));
+    const values = new LabelColours(colours.placesOf(labels.slice(1, 4)));
+    const worn = labels.slice(1, 4).map((label) => colours.colour(label));
+    for (const value of ['open', 'closed', 'late', 'new', 'lost']) expect(worn).not.toContain(values.colour(value));
   });
   test('stays when more labels come', () => {
     const colours = new LabelColours();
     colours.learn(labels.slice(0, 3));
-    const before = labels.slice(0, 3).map((label) => colours.colour(label, 'dark'));
+    const before = labels.slice(0, 3).map((label) => colours.colour(label));
     colours.learn(['Aardvark', 'Zebra', ...labels]);
-    expect(labels.slice(0, 3).map((label) => colours.colour(label, 'dark'))).toEqual(before);
+    expect(labels.slice(0, 3).map((label) => colours.colour(label))).toEqual(before);
   });
   test('does not depend on the order in which labels are listed', () => {
     const one = new LabelColours();
     const other = new LabelColours();
     one.learn(labels);
     other.learn([...labels].reverse());
-    for (const label of labels) expect(one.colour(label, 'light')).toBe(other.colour(label, 'light'));
+    for (const label of labels) expect(one.colour(label)).toBe(other.colour(label));
   });
 });

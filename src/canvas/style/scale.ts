@@ -8,12 +8,15 @@ const TYPES_ZOOM = 1.2;
 /** Below this one no letters of a type are large enough to be read. */
 const READABLE_ZOOM = 0.9;
 
-/** How much detail is drawn. */
-export type Detail = 'near' | 'far';
+/** Of no more elements than these each relationship is seen for itself. */
+const FEW_ELEMENTS = 500;
+
+/** How much detail is drawn: of few, lines are strong. */
+export type Detail = 'few' | 'near' | 'far';
 
 /** The detail for a number of elements at a zoom. */
 export const detailFor = (elements: number, zoom: number): Detail =>
-  elements >= MANY_ELEMENTS && zoom < FAR_ZOOM ? 'far' : 'near';
+  elements <= FEW_ELEMENTS ? 'few' : elements >= MANY_ELEMENTS && zoom < FAR_ZOOM ? 'far' : 'near';
 
 /** From which zoom on a number of elements have their types written at them. */
 export const typesZoomFor = (elements: number): number => (elements < MANY_ELEMENTS ? READABLE_ZOOM : TYPES_ZOOM);

@@ -1,7 +1,7 @@
 import { type Css, type StylesheetJson } from 'cytoscape';
 
 import { LINE_HEIGHT } from '../core/captionText';
-import { type Side } from '../core/placedCaptions';
+import { type Side } from '../core/captionWays';
 import { type Detail } from './scale';
 import { type CanvasTheme } from './theme';
 
@@ -62,14 +62,17 @@ const dressedNodes: StylesheetJson = [
   },
 ];
 
+/** How strongly relationships are drawn: of few with a contrast of 3:1 to the canvas, of more the more faintly. */
+export const EDGE_OPACITY = { few: 0.8, near: 0.55 } as const;
+
 /** A relationship with its direction. */
-const arrows = (theme: CanvasTheme): StylesheetJson => [
+const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJson => [
   {
     selector: 'edge',
     style: {
-      width: 1.4,
+      width: 1.5,
       'line-color': theme.edge,
-      'line-opacity': 0.55,
+      'line-opacity': EDGE_OPACITY[detail],
       'curve-style': 'bezier',
       'control-point-step-size': 44,
       'target-arrow-shape': 'triangle',
@@ -103,10 +106,22 @@ const ON_SIDES: Readonly<Record<Exclude<Side, 'below'>, Css.Node>> = {
   right: { 'text-valign': 'center', 'text-halign': 'right', 'text-margin-x': 5, 'text-margin-y': 0 },
   left: { 'text-valign': 'center', 'text-halign': 'left', 'text-margin-x': -5, 'text-margin-y': 0 },
 };
+/** The margin by which a caption is shifted along its side. */
+const ALONG: Readonly<Record<Side, 'text-margin-x' | 'text-margin-y'>> = {
+  below: 'text-margin-x',
+  above: 'text-margin-x',
+  right: 'text-margin-y',
+  left: 'text-margin-y',
+};
 
-/** Captions on sides that a datum of their nodes names. */
-const onSides = (captioned: string, datum: string): StylesheetJson =>
-  Object.entries(ON_SIDES).map(([side, style]) => ({ selector: `${captioned}[${datum} = '${side}']`, style }));
+/** Captions on sides that a datum of their nodes names, shifted as another one says. */
+const onSides = (captioned: string, datum: string, shift: string): StylesheetJson => [
+  ...Object.entries(ON_SIDES).map(([side, style]) => ({ selector: `${captioned}[${datum} = '${side}']`, style })),
+  ...Object.entries(ALONG).map(([side, margin]) => ({
+    selector: `${captioned}[${datum} = '${side}'][?${shift}]`,
+    style: { [margin]: `data(${shift})` },
+  })),
+];
 
 /** What a relationship's caption looks like. */
 const typeCaption = (theme: CanvasTheme): Css.Edge => ({
@@ -132,10 +147,11 @@ const LANDMARK: StylesheetJson = [
       label: 'data(landmarkCaption)',
       'font-size': 'data(landmarkSize)',
       'text-outline-width': 'data(landmarkOutline)',
+      'min-zoomed-font-size': 8,
       'z-index': 2,
     },
   },
-  ...onSides('node.landmark', 'landmarkSide'),
+  ...onSides('node.landmark', 'landmarkSide', 'landmarkShift'),
 ];
 
 /** Captions of those elements that were chosen to have one. */
@@ -144,7 +160,7 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
     selector: detail === 'far' ? 'node.landmark, node.inner' : 'node.captioned, node.landmark, node.inner',
     style: nodeCaption(theme),
   },
-  ...onSides('node.captioned', 'side'),
+  ...onSides('node.captioned', 'side', 'shift'),
   ...LANDMARK,
   {
     selector: 'node.inner',
@@ -179,7 +195,7 @@ const states: StylesheetJson = [
 const bodies = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
   { selector: 'node', style: detail === 'far' ? NODE : { ...NODE, ...rim(theme) } },
   ...dressedNodes,
-  ...(detail === 'far' ? strokes(theme) : arrows(theme)),
+  ...(detail === 'far' ? strokes(theme) : arrows(theme, detail)),
   ...dashes,
 ];
 
@@ -193,9 +209,9 @@ export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson =
 
 /** The look of a canvas so small that each element has its caption. */
 export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
-  ...bodies(theme, 'near'),
+  ...bodies(theme, 'few'),
   { selector: 'node', style: nodeCaption(theme) },
-  ...onSides('node', 'side'),
+  ...onSides('node', 'side', 'shift'),
   ...LANDMARK,
   { selector: 'edge', style: typeCaption(theme) },
   ...states,

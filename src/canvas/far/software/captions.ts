@@ -1,7 +1,6 @@
-import { captionArea } from '../../core/placedCaptions';
+import { captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
-import { type Captioned } from '../../core/fairWidths';
 import { landmarks, landmarkData, type Landmark, mostLandmarks } from '../../core/landmarks';
 import { type FarNodes, type FarTheme, type FarView, MARKS } from '../scene';
 
@@ -66,8 +65,9 @@ export function writeCaptions(
   for (const node of written) {
     const [x, y] = place(Number(node.id));
     const scale = zoom * ratio;
-    const fontSize = landmarkData(node, zoom).landmarkSize * scale;
-    const area = captionArea({ x, y, size: node.size * scale, fontSize }, node, APART * scale);
+    const { landmarkSize, landmarkShift } = landmarkData(node, zoom);
+    const [fontSize, shift] = [landmarkSize * scale, landmarkShift * scale];
+    const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, APART * scale);
     context.font = `500 ${fontSize}px ${fontFamily}`;
     for (const [at, line] of node.lines.entries()) {
       const [lineX, lineY] = [(area.left + area.right) / 2, area.top + (at + 0.5) * LINE_HEIGHT * fontSize];

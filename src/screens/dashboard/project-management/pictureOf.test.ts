@@ -29,6 +29,6 @@ test.each([LABELS.slice(5), LABELS.slice(2, 4), [...LABELS].reverse()])(
     canvas.learn(LABELS);
     const some = overview(drawn);
     const { dots } = pictureOf(some, bookOf(some, []), 'dark');
-    expect(dots.map(({ colour }) => colour)).toEqual(drawn.map((label) => canvas.colour(label, 'dark')));
+    expect(dots.map(({ colour }) => colour)).toEqual(drawn.map((label) => canvas.colour(label)));
   },
 );

@@ -39,7 +39,7 @@ test('labels have the colours here that they have on the canvas of their project
   const probe = document.createElement('span');
   for (const label of LABELS) {
     const dot = screen.getByText(label).closest('li')?.querySelector<HTMLElement>('[aria-hidden][style]');
-    probe.style.background = canvas.colour(label, 'light');
+    probe.style.background = canvas.colour(label);
     expect([label, dot?.style.background]).toEqual([label, probe.style.background]);
   }
 });

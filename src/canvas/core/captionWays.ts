@@ -1,0 +1,136 @@
+import { type Rectangle } from '../../../domain/coordinates/rectangle';
+import { type Point } from '../../../domain/elements/elements';
+import { fitted, LINE_HEIGHT, linesOf, textWidth } from './captionText';
+
+/** A node as far as its caption is concerned. */
+export interface Captioned extends Point {
+  readonly id: string;
+  readonly caption: string;
+  readonly degree: number;
+  /** How wide the node is, and how large its caption as a rule. */
+  readonly size: number;
+  readonly fontSize: number;
+  /** It is written in the node: it needs no room beside it. */
+  readonly isInner?: boolean;
+}
+
+/** What stays free beside a caption. */
+const FREE = 3;
+
+/** How wide a caption is where it has room, in the graph's units. */
+const WIDTH = 120;
+/** The narrowest that is tried, in shares of the size of its letters. */
+const LEAST_WIDTH = 4;
+/** How far a caption stands from its node. */
+export const APART = 5;
+
+/** Where a caption stands beside its node, in the order in which places are tried. */
+export const SIDES = ['below', 'above', 'right', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The side that the data of an element name. */
+export const sideOf = (told: unknown): Side => SIDES.find((side) => side === told) ?? 'below';
+
+/** Where a side is, seen from the node: across and down. */
+const DIRECTIONS: Readonly<Record<Side, readonly [across: number, down: number]>> = {
+  below: [0, 1],
+  above: [0, -1],
+  right: [1, 0],
+  left: [-1, 0],
+};
+
+/** How a caption is written: in lines, on one side of its node. */
+export interface PlacedCaption {
+  readonly lines: readonly string[];
+  readonly side: Side;
+  /** How far it is shifted along that side, to the right or down. */
+  readonly shift?: number;
+}
+
+const widthOf = (lines: readonly string[], fontSize: number) => Math.max(0, ...lines.map(textWidth)) * fontSize;
+
+/** Where a caption lies. @param apart how far from its node */
+export function captionArea(
+  { x, y, size, fontSize }: Pick<Captioned, 'x' | 'y' | 'size' | 'fontSize'>,
+  { lines, side, shift = 0 }: PlacedCaption,
+  apart = APART,
+): Rectangle {
+  const width = widthOf(lines, fontSize) + 2 * FREE;
+  const height = lines.length * LINE_HEIGHT * fontSize;
+  const [across, down] = DIRECTIONS[side];
+  const near = size / 2 + apart;
+  const left = x + across * near + ((across - 1) / 2) * width + (across === 0 ? shift : 0);
+  const top = y + down * near + ((down - 1) / 2) * height + (down === 0 ? shift : 0);
+  return { left, right: left + width, top, bottom: top + height };
+}
+
+/** The square that a node fills. */
+export const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
+  left: x - size / 2,
+  right: x + size / 2,
+  top: y - size / 2,
+  bottom: y + size / 2,
+});
+
+/** In what captions are placed that are not those of the canvas as it is near by. */
+export interface Placing {
+  readonly width?: number;
+  readonly apart?: number;
+  /** Between which places across captions stay: what lies beyond is cut off by the window. */
+  readonly within?: Pick<Rectangle, 'left' | 'right'>;
+}
+
+/** One way to write a caption, and how much worse it is than the best one. */
+export interface Way extends PlacedCaption {
+  readonly area: Rectangle;
+  readonly cost: number;
+}
+
+/** A caption as it is written where nothing is in its way. */
+export function unhindered(node: Captioned, { width = WIDTH, apart = APART }: Placing): Way {
+  const caption = { lines: linesOf(node.caption, width / node.fontSize), side: 'below' } as const;
+  return { ...caption, area: captionArea(node, caption, apart), cost: 0 };
+}
+
+/** Of the full width so much is tried where there is not room for all of it. */
+const SHARES = [1, 0.75, 0.5];
+/** Along its side a caption is tried so far from the middle, in halves of its length: shifted by a whole one it begins below its node. */
+const SHIFTS = [0, 0.5, -0.5, 1, -1];
+/** Another place is better than a narrower caption, a narrower one than one that is cut; what is lost counts besides. */
+const COSTS = { side: 0.1, shift: 0.25, narrower: 0.5, cut: 4, lost: 4 };
+
+const letters = (text: string) => text.replace(/\s/gu, '').length;
+
+/** How a caption may be broken into lines, the best first: all of it before a part. */
+function writings({ caption, fontSize }: Captioned, width: number) {
+  const widths = [...SHARES.map((share) => (share * width) / fontSize), LEAST_WIDTH * 2, LEAST_WIDTH];
+  const found = new Map<string, { readonly lines: readonly string[]; readonly cost: number }>();
+  const add = (lines: readonly string[], cost: number) => {
+    const key = lines.join('\n');
+    if (!found.has(key)) found.set(key, { lines, cost });
+  };
+  const fittings = widths.flatMap((wide) => fitted(caption, wide) ?? []);
+  for (const { lines, isWhole } of fittings) if (isWhole) add(lines, COSTS.narrower * found.size);
+  for (const { lines, isWhole } of fittings) {
+    const lost = 1 - letters(lines.join('').replace('…', '')) / letters(caption);
+    if (!isWhole) add(lines, COSTS.cut + COSTS.lost * lost);
+  }
+  return [...found.values()];
+}
+
+/** All ways to write a caption at its node. */
+export function waysOf(node: Captioned, { width = WIDTH, apart = APART, within }: Placing): Way[] {
+  const ways = writings(node, width).flatMap(({ lines, cost }) => {
+    const half = { across: widthOf(lines, node.fontSize) / 2, down: (lines.length * LINE_HEIGHT * node.fontSize) / 2 };
+    return SIDES.flatMap((side, at) =>
+      SHIFTS.map((share): Way => {
+        const caption = { lines, side, shift: share * (DIRECTIONS[side][0] === 0 ? half.across : half.down) };
+        const more = COSTS.side * at + COSTS.shift * Math.abs(share);
+        return { ...caption, area: captionArea(node, caption, apart), cost: cost + more };
+      }),
+    );
+  });
+  return within === undefined
+    ? ways
+    : ways.filter(({ area }) => area.left >= within.left && area.right <= within.right);
+}

@@ -1,0 +1,79 @@
+import { type Page } from '@playwright/test';
+
+import { GRAPHS } from '../pictures/graphs';
+import { expect, test } from './harta';
+import { importsByCalls } from './importsByCalls';
+
+interface Box {
+  readonly id: string;
+  readonly x1: number;
+  readonly x2: number;
+  readonly y1: number;
+  readonly y2: number;
+}
+interface DrawnNode {
+  id(): string;
+  width(): number;
+  position(): { x: number; y: number };
+  hasClass(name: string): boolean;
+  style(name: string): string;
+  boundingBox(options: Readonly<Record<string, boolean>>): Box;
+}
+
+/** The boxes of nodes and of the captions beside them, as Cytoscape has measured them, in the graph's units. */
+const boxesOf = (page: Page) =>
+  page.getByTestId('graph-canvas').evaluate((stage) => {
+    const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as {
+      _cyreg: { cy: { nodes(): { toArray(): DrawnNode[] } } };
+    };
+    const all = holder._cyreg.cy.nodes().toArray();
+    const beside = all.filter(
+      (node) => (node.hasClass('landmark') || node.hasClass('captioned')) && !node.hasClass('inner'),
+    );
+    const label = { includeNodes: false, includeEdges: false, includeOverlays: false, includeUnderlays: false };
+    return {
+      nodes: all.map((node): Box => {
+        const [{ x, y }, half] = [node.position(), node.width() / 2];
+        return { id: node.id(), x1: x - half, x2: x + half, y1: y - half, y2: y + half };
+      }),
+      captions: beside.map((node): Box => {
+        // Around a label Cytoscape counts its outline and two pixels besides.
+        const [{ x1, x2, y1, y2 }, rim] = [
+          node.boundingBox(label),
+          Number.parseFloat(node.style('text-outline-width')) + 2,
+        ];
+        return { id: node.id(), x1: x1 + rim, x2: x2 - rim, y1: y1 + rim, y2: y2 - rim };
+      }),
+      inner: all.filter((node) => node.hasClass('inner')).length,
+    };
+  });
+
+const meet = (a: Box, b: Box) => a.id !== b.id && a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2;
+
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+] as const;
+
+for (const name of ['railway', 'staff', 'films', 'parts'])
+  test(`captions of strangers’ data lie on no node and on no other caption, in windows of all sizes: ${name}`, async ({
+    person,
+    page,
+  }) => {
+    await person.prefers('en', 'light');
+    const account = await person.hasAccount();
+    await importsByCalls(account, GRAPHS[name] ?? []);
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      await page.goto('/dashboard/data-overview');
+      await expect(page.locator('[data-testid=graph-canvas][data-layout=idle]:not([data-nodes="0"])')).toBeVisible();
+      await expect.poll(async () => (await boxesOf(page)).captions.length).toBeGreaterThan(0);
+      await page.waitForTimeout(1500);
+      const { nodes, captions, inner } = await boxesOf(page);
+      console.info(name, window.width, nodes.length, 'nodes', captions.length, 'captions beside', inner, 'inside');
+      const over = captions.flatMap((caption) => [...nodes, ...captions].filter((other) => meet(caption, other)));
+      expect(over).toEqual([]);
+      expect(captions.length + inner).toBeGreaterThan(nodes.length / 2);
+    }
+  });
