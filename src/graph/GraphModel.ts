@@ -58,6 +58,8 @@ export class GraphModel {
   readonly #incident = new Map<string, Set<string>>();
   readonly #pending = new Set<string>();
   readonly #listeners = new Set<(event: ModelEvent) => void>();
+  /** Whether an element that is not shown by itself is part of a picture of the whole. */
+  isInPicture: (id: string) => boolean = () => false;
   #writes = 0;
   #counts = NOTHING;
   #head: number | undefined;

@@ -80,6 +80,12 @@ export class FarLayer {
     }, REST_MS);
   }
 
+  /** A small picture of all, beside the one that is shown. */
+  small(view: FarView): Promise<ImageBitmap> {
+    this.prepare();
+    return this.renderer.draw(view, true);
+  }
+
   /** Draws all of it faintly, or not any longer. */
   fade(isFaded: boolean): void {
     this.#canvas.style.opacity = isFaded ? FADED : '';

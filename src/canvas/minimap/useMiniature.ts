@@ -49,9 +49,6 @@ export function useMiniature(): Drawn {
       const step = Math.ceil(nodes.length / MOST_DOTS);
       const places = controller.positionsOf(nodes.filter((_, at) => at % step === 0).map(({ id }) => id));
       miniature.current = miniatureOf(places, SIZE.width, SIZE.height);
-      const ratio = window.devicePixelRatio;
-      Object.assign(canvas.current, { width: SIZE.width * ratio, height: SIZE.height * ratio });
-      context.scale(ratio, ratio);
       for (const { nodeId, x, y } of places) {
         const node = model.node(nodeId);
         if (node === undefined || miniature.current === undefined) continue;

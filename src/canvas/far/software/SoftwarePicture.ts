@@ -31,6 +31,7 @@ export class SoftwarePicture {
   /** Where each node is on the picture. */
   #x = new Float32Array(0);
   #y = new Float32Array(0);
+  #leftOut: number = MARKS.hidden;
 
   constructor(
     readonly width: number,
@@ -49,8 +50,12 @@ export class SoftwarePicture {
     return { x: this.#x, y: this.#y };
   }
 
-  /** @param order the nodes in the order in which they are drawn: what comes later lies above */
-  draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array): void {
+  /**
+   * @param order the nodes in the order in which they are drawn: what comes later lies above
+   * @param leftOut what bears one of these marks is not drawn, as what is hidden is not
+   */
+  draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array, leftOut: number = MARKS.near): void {
+    this.#leftOut = leftOut | MARKS.hidden;
     this.#place(nodes, view);
     const lines = this.#drawLines(nodes, edges, theme);
     const level = levelFor(this.#inSight(nodes), lines, view.width * view.height * view.ratio ** 2);
@@ -101,7 +106,7 @@ export class SoftwarePicture {
   #count(nodes: FarNodes, { from, to, marks, count }: FarEdges, edge: number, isSmooth: boolean): void {
     const [start, end] = [from[edge]!, to[edge]!];
     const mark = marks[edge]!;
-    if (((nodes.marks[start]! | nodes.marks[end]! | mark) & MARKS.hidden) !== 0 || (mark & MARKS.near) !== 0) return;
+    if (((nodes.marks[start]! | nodes.marks[end]!) & MARKS.hidden) !== 0 || (mark & this.#leftOut) !== 0) return;
     const [x0, y0, x1, y1] = [this.#x[start]!, this.#y[start]!, this.#x[end]!, this.#y[end]!];
     const share =
       strengthOf(Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2), count) * ((mark & MARKS.faint) === 0 ? 1 : FAINT);
@@ -116,7 +121,7 @@ export class SoftwarePicture {
     { leastRadius, rimmedFrom }: ReturnType<typeof levelFor>,
   ): void {
     const mark = marks[node]!;
-    if ((mark & (MARKS.hidden | MARKS.near)) !== 0) return;
+    if ((mark & this.#leftOut) !== 0) return;
     const [x, y] = [this.#x[node]!, this.#y[node]!];
     const size = Math.max(leastRadius, radius[node]! * scale);
     const reach = size + RING.gap + RING.width;
