@@ -193,7 +193,11 @@ function Parts({ menu, onMenu, children }: PartsProps) {
         )}
         {(isOutlineOpen || isArranging) && (
           <div className={styles.side} data-sheet={isArranging}>
-            {isArranging ? <ArrangePanel onClose={closeArranging} /> : <Outline hidden={hidden} onGo={choose} bring={bring} />}
+            {isArranging ? (
+              <ArrangePanel onClose={closeArranging} />
+            ) : (
+              <Outline hidden={hidden} onGo={choose} bring={bring} />
+            )}
           </div>
         )}
         <div className={styles.corner} {...(isLegendThere ? { 'data-corner': 'legend' } : {})}>

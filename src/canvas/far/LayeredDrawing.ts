@@ -15,7 +15,6 @@ import { type CanvasTheme } from '../style/theme';
 import { type FarDrawing } from './FarDrawing';
 import { Gathering, MOST_MARKED, nearInView } from './nearBy';
 import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
-import { type FarView } from './scene';
 import { extentOf } from './views';
 
 /** Up to so many elements are all drawn by Cytoscape; the sample graph has 2,193. */
@@ -61,6 +60,7 @@ export class LayeredDrawing {
     private theme: CanvasTheme,
     private readonly map: MapLayer,
   ) {
+    map.drawSmall = (view) => this.#far?.small(view);
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
@@ -81,11 +81,6 @@ export class LayeredDrawing {
   /** The picture of all that is not near. */
   get farPicture() {
     return this.#far?.picture;
-  }
-
-  /** A small picture of all of a large graph; undefined where Cytoscape draws all. */
-  small(view: FarView): Promise<ImageBitmap> | undefined {
-    return this.#far?.small(view);
   }
 
   /** A core that holds all that is in sight. */

@@ -20,10 +20,7 @@ export interface LayoutTask {
 const tell = (step: LayoutStep) => self.postMessage(step);
 
 async function layOut({ id, graph, values }: LayoutTask): Promise<void> {
-  const showEvery = Math.min(
-    SHOW_AT_LEAST_EVERY_MS,
-    Math.max(SHOW_EVERY_MS, SHOW_EVERY_MS_A_NODE * graph.ids.length),
-  );
+  const showEvery = Math.min(SHOW_AT_LEAST_EVERY_MS, Math.max(SHOW_EVERY_MS, SHOW_EVERY_MS_A_NODE * graph.ids.length));
   const links = distinctLinks(graph.links, graph.ids.length);
   let reported = performance.now();
   let shown = reported;

@@ -1,4 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
+import { type FarView } from '../far/scene';
 import { type GraphArrays } from './GraphArrays';
 import { nodeIndex, relationshipIndex } from './indexes';
 import { heldIn, isMapLayoutDue, keepPlaces } from './standing';
@@ -12,6 +13,8 @@ export class MapLayer {
   arrays: GraphArrays | undefined;
   /** Brings nodes that the map alone knows onto the canvas. */
   bring: (ids: readonly string[]) => void = () => undefined;
+  /** Draws all of a large graph small; undefined while none is drawn from afar. */
+  drawSmall: (view: FarView) => Promise<ImageBitmap> | undefined = () => undefined;
   #held: ReadonlySet<string> = new Set();
   #isLayoutDue = false;
   #state: MapState = 'none';

@@ -26,7 +26,8 @@ export function placedIn(arrays: GraphArrays): string[] {
 export function keepPlaces(before: GraphArrays, arrays: GraphArrays): void {
   for (const [at, id] of arrays.ids.entries()) {
     const stood = nodeIndex(before, id);
-    if (stood !== undefined && isPlaced(before, stood)) [arrays.x[at], arrays.y[at]] = [before.x[stood]!, before.y[stood]!];
+    if (stood !== undefined && isPlaced(before, stood))
+      [arrays.x[at], arrays.y[at]] = [before.x[stood]!, before.y[stood]!];
   }
 }
 

@@ -73,7 +73,9 @@ function rowsOfMap(model: GraphModel, arrays: GraphArrays, filter: string, hidde
     if (model.node(id) !== undefined || isHidden(at) || !(wanted === '' || fold(caption).includes(wanted))) return [];
     const name = arrays.labels[arrays.label[at]!];
     const labels = name === undefined ? [] : [name];
-    return [{ node: { id, labels, degree: arrays.degree[at]!, ...NO_PROPERTIES }, caption, degree: arrays.degree[at]! }];
+    return [
+      { node: { id, labels, degree: arrays.degree[at]!, ...NO_PROPERTIES }, caption, degree: arrays.degree[at]! },
+    ];
   });
 }
 

@@ -45,7 +45,8 @@ export function useLayoutActor(
           const { arrays, isAwaited } = controller.map;
           // The layout of the map that is on its way places these again.
           if (context.isFirst && isAwaited) return;
-          if (context.isFirst) return onPlaced([...(arrays?.ids ?? controller.positionsOf().map(({ nodeId }) => nodeId))]);
+          if (context.isFirst)
+            return onPlaced([...(arrays?.ids ?? controller.positionsOf().map(({ nodeId }) => nodeId))]);
           const moved = controller.arranging.moved();
           onPlaced(moved.map(({ id }) => id));
           onMoved(moved);
