@@ -52,12 +52,13 @@ export class SoftwarePicture {
 
   /**
    * @param order the nodes in the order in which they are drawn: what comes later lies above
-   * @param leftOut what bears one of these marks is not drawn, as what is hidden is not
+   * @param isSmall whether all is drawn in little room: what Cytoscape draws as well, and nodes alone, since lines would cover it all
    */
-  draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array, leftOut: number = MARKS.near): void {
-    this.#leftOut = leftOut | MARKS.hidden;
+  draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array, isSmall = false): void {
+    this.#leftOut = isSmall ? MARKS.hidden : MARKS.hidden | MARKS.near;
     this.#place(nodes, view);
-    const lines = this.#drawLines(nodes, edges, theme);
+    if (isSmall) this.#pixels.of.fill(theme.background);
+    const lines = isSmall ? 0 : this.#drawLines(nodes, edges, theme);
     const level = levelFor(this.#inSight(nodes), lines, view.width * view.height * view.ratio ** 2);
     for (const node of order) this.#drawNode(nodes, node, theme, view.zoom * view.ratio, level);
   }

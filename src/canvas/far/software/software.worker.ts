@@ -1,4 +1,4 @@
-import { type FarEdges, type FarNodes, type FarTheme, type FarView, type DrawingTask, MARKS } from '../scene';
+import { type FarEdges, type FarNodes, type FarTheme, type FarView, type DrawingTask } from '../scene';
 import { captionsFor, writeCaptions } from './captions';
 import { byDegree } from './discs';
 import { SoftwarePicture } from './SoftwarePicture';
@@ -30,7 +30,7 @@ function draw(view: FarView, isSmall: boolean): ImageBitmap | undefined {
   const { width, height } = picture;
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) return undefined;
-  picture.draw({ nodes, edges, theme }, view, order, isSmall ? 0 : MARKS.near);
+  picture.draw({ nodes, edges, theme }, view, order, isSmall);
   const bytes = new Uint8ClampedArray(picture.pixels.buffer as ArrayBuffer);
   context.putImageData(new ImageData(bytes, width, height), 0, 0);
   if (isSmall) return canvas.transferToImageBitmap();
