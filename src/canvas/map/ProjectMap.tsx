@@ -15,7 +15,7 @@ export function ProjectMap({ projectId }: { readonly projectId: string }) {
   const { nodes, nodesTotal } = useSelector(actor, ({ context }) => context);
   const number = new Intl.NumberFormat(i18n.language);
   return (
-    <div className={styles.map} role="status">
+    <div className={styles.map} role="status" data-map={state}>
       <span>
         {t(`map.${state}`, { count: nodesTotal, nodes: number.format(nodes), total: number.format(nodesTotal) })}
       </span>
