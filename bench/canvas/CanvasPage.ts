@@ -91,7 +91,8 @@ export class CanvasPage {
   /** The memory of the page that is still in use once all else has been given back, in bytes. */
   async keptMemory(): Promise<number> {
     await this.devtools.send('HeapProfiler.collectGarbage');
-    return (await this.devtools.send('Runtime.getHeapUsage')).usedSize;
+    const { usedSize, backingStorageSize } = await this.devtools.send('Runtime.getHeapUsage');
+    return usedSize + backingStorageSize;
   }
 
   /** The moment of the last click. */

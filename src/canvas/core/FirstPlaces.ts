@@ -36,9 +36,9 @@ export class FirstPlaces {
     if (!this.#isLeftToMap) this.events.onLayoutDue();
   }
 
-  /** Nodes came. */
+  /** Nodes came. What has no place while a map is on its way finds one when that has come, with all the others. */
   place(): void {
-    if (this.#isLeftToMap) return;
+    if (this.#isLeftToMap || this.map.isAwaited) return;
     const placed = this.positions.placeMissing(this.middle());
     if (placed.size > 0) this.events.onPlaced([...placed.keys()]);
   }

@@ -11,8 +11,7 @@ type MapState = 'none' | 'awaited' | 'shown' | 'failed';
 export class MapLayer {
   /** Whoever changes the arrays puts here what that returns, so that all who show them go on with the same. */
   arrays: GraphArrays | undefined;
-  /** Brings nodes that the map alone knows onto the canvas. */
-  bring: (ids: readonly string[]) => void = () => undefined;
+  #bring: ((ids: readonly string[]) => void) | undefined;
   /** Draws all of a large graph small; undefined while none is drawn from afar. */
   drawSmall: (view: FarView) => Promise<ImageBitmap> | undefined = () => undefined;
   #held: ReadonlySet<string> = new Set();
@@ -83,6 +82,17 @@ export class MapLayer {
 
   hasRelationship(id: string): boolean {
     return this.arrays !== undefined && relationshipIndex(this.arrays, id) !== undefined;
+  }
+
+  /** Brings nodes that the map alone knows onto the canvas, where somebody does. */
+  bring(ids: readonly string[]): void {
+    this.#bring?.(ids);
+  }
+
+  /** How nodes are brought onto the canvas. @returns how to bring none any longer */
+  bringBy(bring: (ids: readonly string[]) => void): () => void {
+    this.#bring = bring;
+    return () => (this.#bring = undefined);
   }
 
   /** Calls back when another is shown, awaited or has failed. @returns how to stop */

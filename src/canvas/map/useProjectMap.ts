@@ -51,20 +51,20 @@ export function useProjectMap(projectId: string, map: MapLayer) {
   const bringFrom = useBringFromMap(useCallback(() => map, [map]));
   useEffect(() => {
     const asked = new Set<string>();
-    map.bring = (ids) => {
-      const refs = ids.flatMap((id) => (asked.has(id) ? [] : [{ kind: 'node' as const, id }]));
-      for (const { id } of refs) asked.add(id);
-      if (refs.length > 0) bringFrom(refs, () => undefined);
-    };
-    model.isInPicture = (id) => map.has(id) || map.hasRelationship(id);
-    // More has changed than is told one by one.
-    const stop = model.subscribe((event) => {
-      if (event.type === 'reset' && model.head !== map.arrays?.version) actor.send({ type: 'RETRIED' });
-    });
+    const stops = [
+      map.bringBy((ids) => {
+        const refs = ids.flatMap((id) => (asked.has(id) ? [] : [{ kind: 'node' as const, id }]));
+        for (const { id } of refs) asked.add(id);
+        if (refs.length > 0) bringFrom(refs, () => undefined);
+      }),
+      model.liesOver((id) => map.has(id) || map.hasRelationship(id)),
+      // More has changed than is told one by one.
+      model.subscribe((event) => {
+        if (event.type === 'reset' && model.head !== map.arrays?.version) actor.send({ type: 'RETRIED' });
+      }),
+    ];
     return () => {
-      stop();
-      model.isInPicture = () => false;
-      map.bring = () => undefined;
+      for (const stop of stops) stop();
       map.clear();
     };
   }, [map, model, actor, bringFrom]);

@@ -16,6 +16,7 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
 import { Isolated } from '../../components/isolated/Isolated';
 import { type ElementRef } from '../../../domain/elements/elements';
+import { NO_LABEL } from '../../../domain/map/MapSlice';
 import { fold } from '../../../domain/folding/fold';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type GraphModel } from '../../graph/GraphModel';
@@ -71,11 +72,10 @@ function rowsOfMap(model: GraphModel, arrays: GraphArrays, filter: string, hidde
   return arrays.ids.flatMap((id, at): Row[] => {
     const caption = arrays.captions[at] ?? '';
     if (model.node(id) !== undefined || isHidden(at) || !(wanted === '' || fold(caption).includes(wanted))) return [];
-    const name = arrays.labels[arrays.label[at]!];
+    const name = arrays.labels[arrays.label[at] ?? NO_LABEL];
     const labels = name === undefined ? [] : [name];
-    return [
-      { node: { id, labels, degree: arrays.degree[at]!, ...NO_PROPERTIES }, caption, degree: arrays.degree[at]! },
-    ];
+    const degree = arrays.degree[at] ?? 0;
+    return [{ node: { id, labels, degree, ...NO_PROPERTIES }, caption, degree }];
   });
 }
 
