@@ -42,6 +42,8 @@ export class FarDrawing {
   #kept: Kept | null = null;
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
+  /** Until all of it was looked at last. */
+  #looked: Promise<void> = Promise.resolve();
 
   constructor(
     cy: Core,
@@ -69,7 +71,7 @@ export class FarDrawing {
     this.#graph.show(mapOf(this.model, this.positions, this.map.arrays ?? emptyArrays()));
     this.#keepMap();
     this.#markSeen();
-    void this.#lookAtAll();
+    this.#looked = this.#lookAtAll();
   }
 
   /** Draws a change. */
@@ -94,8 +96,9 @@ export class FarDrawing {
     this.#layer.changed();
   }
 
-  /** Draws all of it small, without captions. */
-  small(view: FarView): Promise<ImageBitmap> {
+  /** Draws all of it small, without captions, once it is known how it looks. */
+  async small(view: FarView): Promise<ImageBitmap> {
+    for (let known: Promise<void> | undefined; known !== this.#looked; await known) known = this.#looked;
     return this.#layer.small(view);
   }
 
@@ -107,7 +110,7 @@ export class FarDrawing {
 
   /** Draws what looks otherwise now. */
   restyle(): void {
-    void this.#lookAtAll();
+    this.#looked = this.#lookAtAll();
   }
 
   setHidden(hidden: Hidden): void {
