@@ -21,6 +21,7 @@ export type LayoutEvent =
 export interface LayoutRun {
   readonly layout: string;
   readonly only: readonly string[] | undefined;
+  readonly isFirst: boolean;
 }
 
 interface LayoutContext {
@@ -61,7 +62,7 @@ export const layoutMachine = setup({
   states: {
     idle: {},
     running: {
-      invoke: { id: 'run', src: 'run', input: ({ context: { layout, only } }) => ({ layout, only }) },
+      invoke: { id: 'run', src: 'run', input: ({ context: { layout, only, isFirst } }) => ({ layout, only, isFirst }) },
       on: {
         'LAYOUT.STEPPED': { actions: { type: 'advance', params: ({ event }) => event.progress } },
         'LAYOUT.ENDED': { target: 'idle', actions: 'keepPlaces' },

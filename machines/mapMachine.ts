@@ -6,7 +6,7 @@ interface MapInput {
 }
 
 interface MapContext extends MapInput {
-  /** Nodes that have come; once all have, those of them that have a place. */
+  /** Nodes that have come. */
   readonly nodes: number;
   readonly nodesTotal: number;
 }
@@ -17,7 +17,7 @@ export type MapEvent =
   | { type: 'MAP.FAILED' }
   | { type: 'RETRIED' };
 
-/** Brings the map of a large project, which shows what a canvas does not hold element by element. It may fail and be asked for again. */
+/** Brings the map of a large project, which shows what a canvas does not hold element by element. It may fail, and is asked for again then and when more has changed than is told. */
 export const mapMachine = setup({
   types: {} as { context: MapContext; input: MapInput; events: MapEvent },
   actors: { read: fromCallback<AnyEventObject, MapInput>(() => undefined) },
@@ -43,7 +43,7 @@ export const mapMachine = setup({
         'MAP.FAILED': 'failed',
       },
     },
-    shown: {},
+    shown: { on: { RETRIED: 'reading' } },
     failed: { on: { RETRIED: 'reading' } },
   },
 });

@@ -80,7 +80,19 @@ export class CanvasPage {
 
   /** The moment at which this state has reached the screen, in milliseconds of the page. */
   drawn(state: CanvasState): Promise<number> {
-    return this.page.evaluate<number>(`probe.drawn('${selectorOf(state)}')`);
+    return this.seen(selectorOf(state));
+  }
+
+  /** The moment at which something has reached the screen, in milliseconds of the page. */
+  seen(selector: string): Promise<number> {
+    return this.page.evaluate<number>(`probe.drawn(${JSON.stringify(selector)})`);
+  }
+
+  /** The memory of the page that is still in use once all else has been given back, in bytes. */
+  async keptMemory(): Promise<number> {
+    await this.devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize, backingStorageSize } = await this.devtools.send('Runtime.getHeapUsage');
+    return usedSize + backingStorageSize;
   }
 
   /** The moment of the last click. */

@@ -6,8 +6,11 @@ import { type BenchRow } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
 import { importGraph } from './importGraph.js';
 import { benchSelecting } from './selecting.js';
+import { benchComingBack, benchWholeMap } from './wholeMap.js';
 
 const LARGE = { nodes: 10_000, relationships: 20_000 };
+/** More than a canvas holds element by element: all of it is a map. */
+const VERY_LARGE = { nodes: 100_000, relationships: 300_000 };
 const STEP = 1000;
 const ROUNDS = 3;
 
@@ -102,7 +105,7 @@ const FRAMES = `
 `;
 
 /** The view is dragged to and fro. */
-async function pan(canvas: CanvasPage): Promise<BenchRow[]> {
+async function pan(canvas: CanvasPage, nodes: number, least: number): Promise<BenchRow[]> {
   await canvas.page.waitForTimeout(3000);
   const { mouse } = canvas.page;
   const [x, y] = [30, 520];
@@ -118,30 +121,44 @@ async function pan(canvas: CanvasPage): Promise<BenchRow[]> {
   await mouse.up();
   const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
   const rate = (1000 * gaps.length) / Math.max(1, (frames.at(-1) ?? 0) - (frames[0] ?? 0));
-  const what = `dragging the view over ${LARGE.nodes} nodes`;
+  const what = `dragging the view over ${nodes} nodes`;
   return [
     row(`${what}: longest task of the page`, { wall: longest, cpu }, 50),
     {
       what: `${what}: frames a second, longest gap`,
       measured: `${rate.toFixed(0)}, ${Math.round(Math.max(0, ...gaps))} ms`,
-      bar: '≥ 55',
-      ok: rate >= 55,
+      bar: `≥ ${least}`,
+      ok: rate >= least,
     },
   ];
 }
 
-/** What a person waits for at the canvas, in a real Chromium against the built product. */
-export async function benchCanvas(): Promise<BenchRow[]> {
+/** Someone with an installation of their own looks at a canvas. */
+async function withCanvas(bench: (canvas: CanvasPage, origin: string) => Promise<BenchRow[]>): Promise<BenchRow[]> {
   const installation = await Installation.start();
   const canvas = await CanvasPage.open(installation.origin);
   try {
-    const rows = [await samples(canvas)];
-    await importGraph(installation.origin, canvas.bearer, LARGE);
-    rows.push(...(await views(canvas)), ...(await benchSelecting(canvas, installation.origin, LARGE.nodes, 100)));
-    rows.push(...(await arrange(canvas)), ...(await pan(canvas)));
-    return rows;
+    return await bench(canvas, installation.origin);
   } finally {
     await canvas.close();
     await installation.remove();
   }
+}
+
+/** What a person waits for at the canvas, in a real Chromium against the built product. */
+export async function benchCanvas(): Promise<BenchRow[]> {
+  const large = await withCanvas(async (canvas, origin) => {
+    const rows = [await samples(canvas)];
+    await importGraph(origin, canvas.bearer, LARGE);
+    rows.push(...(await views(canvas)), ...(await benchSelecting(canvas, origin, LARGE.nodes, 100)));
+    rows.push(...(await arrange(canvas)), ...(await pan(canvas, LARGE.nodes, 55)));
+    return [...rows, await benchComingBack(canvas, LARGE.nodes)];
+  });
+  const veryLarge = await withCanvas(async (canvas, origin) => {
+    await importGraph(origin, canvas.bearer, VERY_LARGE);
+    const rows = await benchWholeMap(canvas, VERY_LARGE.nodes);
+    rows.push(...(await benchSelecting(canvas, origin, VERY_LARGE.nodes, 150)));
+    return [...rows, ...(await pan(canvas, VERY_LARGE.nodes, 50))];
+  });
+  return [...large, ...veryLarge];
 }

@@ -6,10 +6,11 @@ import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
 import { Arranging } from './core/Arranging';
 import { type CanvasEvents, isLive, listen, listenForHovering } from './core/events';
+import { FirstPlaces } from './core/FirstPlaces';
 import { Positions } from './core/Positions';
 import { Sight } from './core/Sight';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
-import { isNodeHidden, revealing } from './core/visibility';
+import { revealing } from './core/visibility';
 import { zoomByWheel } from './core/wheel';
 import { LayeredDrawing } from './far/LayeredDrawing';
 import { MapLayer } from './map/MapLayer';
@@ -39,6 +40,7 @@ export class CanvasController {
   /** What of the canvas is seen. */
   readonly sight: Sight = new Sight(() => this.#live());
   readonly #positions: Positions;
+  readonly #firstPlaces: FirstPlaces;
   readonly #viewers = new Set<() => void>();
   #drawing: LayeredDrawing | undefined;
   #fitted = false;
@@ -55,22 +57,22 @@ export class CanvasController {
     readonly store: CanvasStore,
     private readonly events: ControllerEvents,
   ) {
-    this.#positions = new Positions(model);
+    this.#positions = new Positions(model, this.map);
+    this.#firstPlaces = new FirstPlaces(this.#positions, this.map, events, () => this.sight.middle());
     this.arranging = new Arranging(this.#positions, () => this.#now.pinned);
   }
 
   /** Follows the model from now on; returns how to stop. */
   connect(): () => void {
-    const stopModel = this.model.subscribe((event) => this.#follow(event));
-    const stopBook = this.book.subscribe(() => {
-      if (!this.#isReading) this.#drawing?.restyle();
-    });
+    const stops = [
+      this.model.subscribe((event) => this.#follow(event)),
+      this.book.subscribe(() => void (this.#isReading || this.#drawing?.restyle())),
+      this.#followStore(),
+      this.map.follow(() => this.#followMap()),
+    ];
     if (this.model.snapshot.nodesShown > 0) this.#load(this.#fitted);
-    const stopStore = this.#followStore();
     return () => {
-      stopModel();
-      stopBook();
-      stopStore();
+      for (const stop of stops) stop();
       this.#drawing = undefined;
     };
   }
@@ -189,9 +191,8 @@ export class CanvasController {
   }
 
   /** Brings these nodes into view, by default all that are shown. */
-  fit(animate = true, nodes: readonly GraphNode[] = this.model.nodes()): void {
-    const shown = nodes.filter((node) => !isNodeHidden(node, this.#now.hidden));
-    this.sight.fit(this.#positions.boxOf(shown), animate);
+  fit(animate = true, nodes?: readonly GraphNode[]): void {
+    this.sight.fit(this.#positions.boxInSight(this.#now.hidden, nodes), animate);
   }
 
   /** The canvas as it is seen, as a PNG in base64, with what of it is seen; undefined before it is drawn. */
@@ -204,10 +205,9 @@ export class CanvasController {
 
   /** What of the canvas is seen, and where so many of the nodes in sight stand. */
   seen(most: number): { readonly canvas?: CanvasView; readonly places: ReturnType<CanvasController['positionsOf']> } {
-    const inSight = this.model.nodes().filter((node) => !isNodeHidden(node, this.#now.hidden));
-    const places = this.positionsOf(inSight.slice(0, most).map(({ id }) => id));
-    const canvas = this.#withCore((cy) => viewNow(cy, this.#now.hidden));
-    return { places, ...(canvas === undefined ? {} : { canvas }) };
+    const places = this.positionsOf(this.#positions.inSight(this.#now.hidden).slice(0, most));
+    const cy = this.#live();
+    return { places, ...(cy && { canvas: viewNow(cy, this.#now.hidden) }) };
   }
 
   /** What is drawn now, for a picture of it that is written elsewhere. @param isWhole all that is shown, or what is seen of it */
@@ -225,13 +225,13 @@ export class CanvasController {
 
   /** While panning, dragging a node moves the whole canvas. */
   setGrabbable(grabbable: boolean): void {
-    this.#withCore((cy) => cy.autoungrabify(!grabbable));
+    this.#live()?.autoungrabify(!grabbable);
   }
 
   /** Where the nodes in sight are on the screen, from the corner of the canvas. */
   nodesInView(): { id: string; x: number; y: number }[] {
-    const shown = this.model.nodes().filter((node) => !isNodeHidden(node, this.#now.hidden));
-    return shown.map(({ id }) => ({ id, ...this.sight.rendered(this.#positions.get(id)) }));
+    const ids = this.#positions.inSight(this.#now.hidden);
+    return ids.map((id) => ({ id, ...this.sight.rendered(this.#positions.get(id)) }));
   }
 
   /** Grows whenever a node may stand elsewhere. */
@@ -259,7 +259,7 @@ export class CanvasController {
 
   /** Puts nodes exactly there; answers which of them are shown. */
   place(nodes: readonly { readonly id: string; readonly at: Point }[]): readonly string[] {
-    const shown = nodes.filter(({ id }) => this.model.node(id) !== undefined);
+    const shown = nodes.filter(({ id }) => this.#positions.isShown(id));
     for (const { id, at } of shown) this.#positions.set(id, { ...at });
     const ids = shown.map(({ id }) => id);
     this.#drawing?.move(ids);
@@ -270,10 +270,10 @@ export class CanvasController {
   /**
    * Begins a layout of the shown graph, around what is selected; of some nodes, around the one of them that was selected last.
    * @param layout which: only one by coordinates is given them
-   * @param only these nodes; all without it
+   * @param only these nodes; all without it @param isFirst whether most have no place yet
    */
-  beginLayout(layout: string, only?: readonly string[]): LayoutGraph {
-    const graph = this.arranging.begin(only);
+  beginLayout(layout: string, only?: readonly string[], isFirst = false): LayoutGraph {
+    const graph = this.arranging.begin(only, isFirst ? this.map.held : undefined);
     const { selected } = this.#now.emphasis;
     const chosen = new Set((only === undefined ? selected : selected.slice(-1)).map(({ id }) => id));
     const around = graph.ids.flatMap((id, i) => (chosen.has(id) ? [i] : []));
@@ -288,7 +288,8 @@ export class CanvasController {
   /** Moves nodes to the places of a layout; `show` brings all of them into view. */
   applyLayout(ids: readonly string[], places: Places, show: boolean): void {
     this.arranging.take(ids, places);
-    this.#drawing?.move(ids.filter((id) => this.model.node(id) !== undefined));
+    this.#firstPlaces.taken();
+    this.#drawing?.move(ids.filter((id) => this.#positions.isShown(id)));
     if (show) this.fit(false);
     this.#viewportMoved();
   }
@@ -299,7 +300,7 @@ export class CanvasController {
     for (const id of event.delta.deletedNodeIds) this.#positions.drop(id);
     const { nodes, relationships } = event.delta;
     const looksOtherwise = this.#reading(() => this.book.learn(nodes, relationships, this.model));
-    this.#placeMissing();
+    this.#firstPlaces.place();
     this.#drawing?.apply(event.delta);
     if (looksOtherwise) this.#drawing?.restyle();
     this.#drawAsTold();
@@ -309,10 +310,7 @@ export class CanvasController {
   #load(keepKnown: boolean): void {
     // All is drawn anew here.
     this.#reading(() => this.book.read(this.model));
-    const layoutDue = this.#positions.takeStored(keepKnown);
-    // A layout gives first places at once, so that everything is drawn there and not somewhere else before.
-    if (layoutDue) this.events.onLayoutDue();
-    else this.#placeMissing();
+    this.#firstPlaces.load(keepKnown);
     this.#drawAll();
   }
 
@@ -329,9 +327,11 @@ export class CanvasController {
     return this.#positions.freeNear(this.sight.middle());
   }
 
-  #placeMissing(): void {
-    const placed = this.#positions.placeMissing(this.sight.middle());
-    if (placed.size > 0) this.events.onPlaced([...placed.keys()]);
+  #followMap(): void {
+    this.#firstPlaces.mapChanged();
+    this.#drawing?.followMap();
+    if (this.map.state === 'shown' && !this.map.isLayoutDue && this.sight.isWhole) this.fit(false);
+    this.#viewportMoved();
   }
 
   #drawAll(): void {

@@ -17,6 +17,7 @@ import styles from './canvas.module.css';
 import { HiddenContext } from './core/visibility';
 import { exportParts } from './exportParts';
 import { Legend } from './legend/Legend';
+import { useBringFromMap } from './map/useBringFromMap';
 import { ElementPanel } from './panel/ElementPanel';
 import { useKeepPicture } from './pictures/useKeepPicture';
 import { SearchBox } from './search/SearchBox';
@@ -94,6 +95,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   const [merged, setMerged] = useState<readonly GraphNode[] | null>(null);
   const [singleKeys, chooseSingleKeys] = useSingleKeys();
   const goAnywhere = useGoAnywhere();
+  const bring = useBringFromMap(() => workbench.controller.map);
   const ask = useSearchGraph();
   const { succeeded } = useGraphCall();
   const setStyle = useSetStyle(succeeded);
@@ -166,11 +168,11 @@ function Parts({ menu, onMenu, children }: PartsProps) {
     [store, overlays],
   );
   const closeDelete = useCallback(() => setToDelete(null), []);
-  const chooseFound = (refs: Selected) => {
-    const shown = refs.filter((ref) => model.element(ref) !== undefined);
-    workbench.tool.send({ type: 'ELEMENTS.CHOSEN', refs: shown, how: 'only' });
-    controller.focus(shown.map(({ id }) => id));
-  };
+  const chooseFound = (refs: Selected) =>
+    bring(refs, (there) => {
+      workbench.tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'only' });
+      controller.focus(there.map(({ id }) => id));
+    });
   const choose = (ref: ElementRef, start?: string) => void goAnywhere(ref, start);
   return (
     <CanvasScope className={styles.workbench} ref={overlays}>
@@ -187,7 +189,11 @@ function Parts({ menu, onMenu, children }: PartsProps) {
         )}
         {(isOutlineOpen || isArranging) && (
           <div className={styles.side} data-sheet={isArranging}>
-            {isArranging ? <ArrangePanel onClose={closeArranging} /> : <Outline hidden={hidden} />}
+            {isArranging ? (
+              <ArrangePanel onClose={closeArranging} />
+            ) : (
+              <Outline hidden={hidden} onGo={choose} bring={bring} />
+            )}
           </div>
         )}
         <div className={styles.corner} {...(isLegendThere ? { 'data-corner': 'legend' } : {})}>

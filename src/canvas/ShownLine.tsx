@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MOST_NODES } from '../../machines/overviewMachine';
@@ -7,6 +7,8 @@ import { useGraphSnapshot } from '../graph/GraphModelContext';
 import { type GraphModel, type ModelSnapshot } from '../graph/GraphModel';
 import styles from './canvas.module.css';
 import { type Hidden, HiddenContext, inSight, isNothingHidden } from './core/visibility';
+import { type GraphArrays } from './map/GraphArrays';
+import { inSightOnMap } from './map/standing';
 import { showingAll } from './sets/sight';
 import { useShowing } from './workbench/Workbench';
 
@@ -25,10 +27,11 @@ interface ShownLineProps {
 }
 
 /** What is counted: all that is drawn, or, with something switched off, what is left in sight. */
-const seen = (model: GraphModel, snapshot: ModelSnapshot, hidden: Hidden) =>
-  isNothingHidden(hidden)
-    ? { nodes: snapshot.nodesShown, relationships: snapshot.relationshipsShown }
-    : inSight(model, hidden);
+function seen(model: GraphModel, snapshot: ModelSnapshot, hidden: Hidden, arrays: GraphArrays | undefined) {
+  if (arrays !== undefined) return inSightOnMap(arrays, hidden, model);
+  if (!isNothingHidden(hidden)) return inSight(model, hidden);
+  return { nodes: snapshot.nodesShown, relationships: snapshot.relationshipsShown };
+}
 
 /** Asks once for what is not shown yet, as soon as the first of it is. @returns what has become of the rest; undefined where there is none */
 function useRest({ isLoading, rest }: ShownLineProps, { nodesShown, nodesTotal }: ModelSnapshot) {
@@ -50,8 +53,10 @@ export function ShownLine(props: ShownLineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const hidden = use(HiddenContext);
-  const { store } = useShowing();
-  const { nodes, relationships } = seen(model, snapshot, hidden);
+  const { controller, store } = useShowing();
+  const { map } = controller;
+  const arrays = useSyncExternalStore(map.follow, () => map.arrays);
+  const { nodes, relationships } = seen(model, snapshot, hidden, arrays);
   const rest = useRest(props, snapshot);
   const number = new Intl.NumberFormat(i18n.language);
   const line = (key: 'shown.nodes' | 'shown.relationships', shown: number, total: number) =>
@@ -66,7 +71,7 @@ export function ShownLine(props: ShownLineProps) {
         </Button>
       )}
       {rest === 'loading' && <span className={styles.faint}>{t('shown.loading')}</span>}
-      {rest === 'tooMany' && (
+      {rest === 'tooMany' && arrays === undefined && (
         <span className={styles.faint}>{t('shown.most', { count: MOST_NODES, most: number.format(MOST_NODES) })}</span>
       )}
       {rest === 'wanted' && (

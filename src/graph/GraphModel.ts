@@ -58,6 +58,7 @@ export class GraphModel {
   readonly #incident = new Map<string, Set<string>>();
   readonly #pending = new Set<string>();
   readonly #listeners = new Set<(event: ModelEvent) => void>();
+  #isInPicture: (id: string) => boolean = () => false;
   #writes = 0;
   #counts = NOTHING;
   #head: number | undefined;
@@ -105,6 +106,17 @@ export class GraphModel {
   /** The shown relationships of a node. */
   relationshipsOf(nodeId: string): GraphRelationship[] {
     return [...(this.#incident.get(nodeId) ?? [])].flatMap((id) => this.#relationships.get(id) ?? []);
+  }
+
+  /** Whether an element that is not shown by itself is part of a picture of the whole. */
+  isInPicture(id: string): boolean {
+    return this.#isInPicture(id);
+  }
+
+  /** A picture of the whole shows what this says. @returns how to take that back */
+  liesOver(isInPicture: (id: string) => boolean): () => void {
+    this.#isInPicture = isInPicture;
+    return () => (this.#isInPicture = () => false);
   }
 
   /** Calls back after each change; returns how to stop. */

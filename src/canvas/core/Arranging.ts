@@ -25,18 +25,23 @@ function shiftBack(ids: readonly string[], places: Places, stood: ReadonlyMap<st
 export class Arranging {
   #stood: ReadonlyMap<string, Point> = new Map();
   #anchors: ReadonlyMap<string, Point> = new Map();
+  #held: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly positions: Positions,
     private readonly pinned: () => ReadonlySet<string>,
   ) {}
 
-  /** Keeps in mind where everything stands, and answers what is to be laid out. @param only these nodes; all without it */
-  begin(only?: readonly string[]): LayoutGraph {
+  /**
+   * Keeps in mind where everything stands, and answers what is to be laid out.
+   * @param only these nodes; all without it
+   * @param held these stay where they are, as the pinned do
+   */
+  begin(only?: readonly string[], held: ReadonlySet<string> = new Set()): LayoutGraph {
     const graph = this.positions.graph(only);
-    this.#stood = new Map(this.positions.all());
-    const pins = this.pinned();
-    const pinned = graph.ids.filter((id) => pins.has(id));
+    this.#stood = this.positions.copy();
+    this.#held = new Set([...held, ...this.pinned()]);
+    const pinned = graph.ids.filter((id) => this.#held.has(id));
     const anchors = pinned.length === 0 && only !== undefined ? graph.ids : pinned;
     this.#anchors = new Map(
       anchors.flatMap((id) => {
@@ -50,9 +55,8 @@ export class Arranging {
   /** Takes the places of a layout over. */
   take(ids: readonly string[], places: Places): void {
     const shift = shiftBack(ids, places, this.#anchors);
-    const pins = this.pinned();
     ids.forEach((id, i) => {
-      const isHeld = pins.has(id) && this.#stood.has(id);
+      const isHeld = this.#held.has(id) && this.#stood.has(id);
       if (isHeld || !this.positions.isShown(id)) return;
       const { x, y } = placeAt(places, i);
       this.positions.set(id, { x: x + shift.x, y: y + shift.y });

@@ -1,11 +1,14 @@
 import { type GraphNode, type Point } from '../../../domain/elements/elements';
 import { type MovedNode } from '../../../domain/elements/move';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type LayoutGraph, layoutGraph } from '../layouts/layoutGraph';
+import { type LayoutGraph, layoutGraph, rawLayoutGraph } from '../layouts/layoutGraph';
 import { Crowd } from '../place/Crowd';
 import { freePlace, placeNear } from '../place/placeNear';
+import { MapLayer } from '../map/MapLayer';
+import { boxOfMap, hiddenIn } from '../map/standing';
 import { nodeSize } from '../style/looks';
 import { type Box } from './viewport';
+import { type Hidden, isNodeHidden } from './visibility';
 
 /** A graph of which more than this share has no place is laid out when it is first shown. */
 const SHARE_WITHOUT_PLACE = 0.3;
@@ -30,19 +33,26 @@ function beginningFor(places: Iterable<Point>, seen: Point): Point {
   return isNear ? seen : { x: (left + right) / 2, y: bottom + BELOW };
 }
 
-/** Where every shown node stands; outlives the Cytoscape core that draws it. */
+/** Where every shown node stands, and every node of the map beneath; outlives the Cytoscape core that draws it. */
 export class Positions {
   readonly #places = new Map<string, Point>();
   #revision = 0;
 
-  constructor(private readonly model: GraphModel) {}
+  constructor(
+    private readonly model: GraphModel,
+    private readonly map = new MapLayer(),
+  ) {}
 
   get(id: string): Point {
-    return this.#places.get(id) ?? { x: 0, y: 0 };
+    return this.#known(id) ?? { x: 0, y: 0 };
   }
 
   has(id: string): boolean {
-    return this.#places.has(id);
+    return this.#known(id) !== undefined;
+  }
+
+  #known(id: string): Point | undefined {
+    return this.#places.get(id) ?? this.map.placeOf(id);
   }
 
   /** Grows whenever a node may stand elsewhere. */
@@ -52,11 +62,25 @@ export class Positions {
 
   set(id: string, at: Point): void {
     this.#revision += 1;
-    this.#places.set(id, at);
+    if (this.model.node(id) === undefined && this.map.has(id)) this.map.place(id, at);
+    else this.#places.set(id, at);
   }
 
+  /** The places of all that is shown element by element. */
   all(): ReadonlyMap<string, Point> {
     return this.#places;
+  }
+
+  /** All places as they are now, those of the map with them. */
+  copy(): Map<string, Point> {
+    const { arrays } = this.map;
+    const places = new Map<string, Point>();
+    for (let at = 0; at < (arrays?.nodeCount ?? 0); at += 1) {
+      const [x, y] = [arrays!.x[at]!, arrays!.y[at]!];
+      if (!Number.isNaN(x)) places.set(arrays!.ids[at]!, { x, y });
+    }
+    for (const [id, at] of this.#places) places.set(id, at);
+    return places;
   }
 
   /**
@@ -69,7 +93,7 @@ export class Positions {
     const known = new Map(keepKnown ? this.#places : []);
     this.#places.clear();
     for (const node of shown) {
-      const at = known.get(node.id) ?? node.position;
+      const at = known.get(node.id) ?? this.map.placeOf(node.id) ?? node.position;
       if (at !== undefined) this.#places.set(node.id, at);
     }
     const missing = shown.length - this.#places.size;
@@ -91,8 +115,11 @@ export class Positions {
   /** Puts those shown nodes that have no place near their neighbours, those without at `fallback`; returns them with their places. */
   placeMissing(fallback: Point): ReadonlyMap<string, Point> {
     const missing = this.model.nodes().filter((node) => !this.#places.has(node.id));
-    for (const node of missing) if (node.position !== undefined) this.#places.set(node.id, node.position);
-    const homeless = missing.filter((node: GraphNode) => node.position === undefined);
+    const homeless = missing.filter(({ id, position }) => {
+      const at = this.map.placeOf(id) ?? position;
+      if (at !== undefined) this.#places.set(id, at);
+      return at === undefined;
+    });
     if (homeless.length === 0) return new Map();
     const links = homeless.flatMap((node) => this.model.relationshipsOf(node.id));
     const found = placeNear(
@@ -125,6 +152,22 @@ export class Positions {
     return nodes.length === 0 ? undefined : { x1, y1, w: x2 - x1, h: y2 - y1 };
   }
 
+  /** The rectangle around those of some nodes that are in sight, by default of all; undefined around nothing. */
+  boxInSight(hidden: Hidden, nodes?: readonly GraphNode[]): Box | undefined {
+    const { arrays } = this.map;
+    const isOfMap = nodes === undefined && arrays !== undefined;
+    const ofMap = isOfMap ? boxOfMap(arrays, hiddenIn(arrays, hidden, this.model)) : undefined;
+    return ofMap ?? this.boxOf((nodes ?? this.model.nodes()).filter((node) => !isNodeHidden(node, hidden)));
+  }
+
+  /** The nodes in sight that stand somewhere. */
+  inSight(hidden: Hidden): string[] {
+    const { arrays } = this.map;
+    const isHidden = arrays && hiddenIn(arrays, hidden, this.model);
+    if (arrays !== undefined) return arrays.ids.filter((id, at) => isHidden?.(at) === false && this.has(id));
+    return this.model.nodes().flatMap((node) => (isNodeHidden(node, hidden) ? [] : [node.id]));
+  }
+
   /** The nodes that stand elsewhere than they did. */
   movedSince(places: ReadonlyMap<string, Point>): MovedNode[] {
     return [...places].flatMap(([id, from]) => {
@@ -141,11 +184,12 @@ export class Positions {
 
   /** Whether there is such a node on the canvas. */
   isShown(id: string): boolean {
-    return this.model.node(id) !== undefined;
+    return this.model.node(id) !== undefined || this.map.has(id);
   }
 
-  /** The shown graph as layouts take it, or a part of it. */
+  /** The shown graph as layouts take it, the map with it, or a part of it. */
   graph(only?: readonly string[]): LayoutGraph {
+    if (only === undefined && this.map.arrays !== undefined) return rawLayoutGraph(this.map.arrays);
     const ids = only?.filter((id) => this.isShown(id)) ?? this.model.nodes().map((node) => node.id);
     return layoutGraph(ids, this.model.relationships());
   }

@@ -68,6 +68,11 @@ export class Sight {
     this.#whole = undefined;
   }
 
+  /** Whether all was brought into view, and nothing was done with the view since. */
+  get isWhole(): boolean {
+    return this.#whole !== undefined;
+  }
+
   /** What was seen whole is seen whole still, and no smaller than it has to be: a window is narrowed, a telephone turned. */
   #keepWhole(cy: Core): void {
     const whole = this.#whole;

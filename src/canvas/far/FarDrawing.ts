@@ -3,15 +3,16 @@ import { type ElementRef, type GraphDelta, type Point } from '../../../domain/el
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Kept } from '../core/dimming';
 import { type Positions } from '../core/Positions';
-import { type Hidden, isNodeHidden, isRelationshipHidden, NOTHING_HIDDEN } from '../core/visibility';
+import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { emptyArrays } from '../map/GraphArrays';
 import { type MapLayer } from '../map/MapLayer';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
+import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
-import { type FarRenderer, type FarTheme, MARKS } from './scene';
+import { type FarRenderer, type FarTheme, type FarView, MARKS } from './scene';
 import { type Extent } from './grid';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { edgeColour, type LookSource, nodeLook } from './looks';
@@ -41,6 +42,8 @@ export class FarDrawing {
   #kept: Kept | null = null;
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
+  /** Until all of it was looked at last. */
+  #looked: Promise<void> = Promise.resolve();
 
   constructor(
     cy: Core,
@@ -68,7 +71,7 @@ export class FarDrawing {
     this.#graph.show(mapOf(this.model, this.positions, this.map.arrays ?? emptyArrays()));
     this.#keepMap();
     this.#markSeen();
-    void this.#lookAtAll();
+    this.#looked = this.#lookAtAll();
   }
 
   /** Draws a change. */
@@ -84,10 +87,19 @@ export class FarDrawing {
   /** Moves nodes to where they now stand. */
   move(ids: Iterable<string>): void {
     for (const id of ids) {
+      // Where the map alone knows a node, its place is in the columns already.
+      if (this.model.node(id) === undefined) continue;
       const { x, y } = this.positions.get(id);
       this.#graph.place(id, x, y);
     }
+    this.#graph.placesChanged();
     this.#layer.changed();
+  }
+
+  /** Draws all of it small, without captions, once it is known how it looks. */
+  async small(view: FarView): Promise<ImageBitmap> {
+    for (let known: Promise<void> | undefined; known !== this.#looked; await known) known = this.#looked;
+    return this.#layer.small(view);
   }
 
   setTheme(theme: CanvasTheme): void {
@@ -98,7 +110,7 @@ export class FarDrawing {
 
   /** Draws what looks otherwise now. */
   restyle(): void {
-    void this.#lookAtAll();
+    this.#looked = this.#lookAtAll();
   }
 
   setHidden(hidden: Hidden): void {
@@ -194,6 +206,8 @@ export class FarDrawing {
   /** Marks what is out of sight, and what is drawn faintly. */
   #markSeen(): void {
     const { ids, relationshipIds, from, to } = this.#graph.arrays;
+    const isHidden = hiddenIn(this.#graph.arrays, this.#hidden, this.model);
+    const isLineHidden = hiddenLinesIn(this.#graph.arrays, this.#hidden, this.model);
     const kept = this.#kept;
     const { hidden, faint } = MARKS;
     const isKept = (at: number, id: string) =>
@@ -201,16 +215,8 @@ export class FarDrawing {
       (kept.relationships?.has(id) ?? (kept.nodes.has(ids[from[at]!]!) && kept.nodes.has(ids[to[at]!]!)));
     this.#graph.markAll(
       hidden | faint,
-      (at) => {
-        const node = this.model.node(ids[at]!);
-        const isHidden = node !== undefined && isNodeHidden(node, this.#hidden);
-        return (isHidden ? hidden : 0) | (kept === null || kept.nodes.has(ids[at]!) ? 0 : faint);
-      },
-      (at) => {
-        const one = this.model.relationship(relationshipIds[at]!);
-        const isHidden = one !== undefined && isRelationshipHidden(one, this.#hidden);
-        return (isHidden ? hidden : 0) | (isKept(at, relationshipIds[at]!) ? 0 : faint);
-      },
+      (at) => (isHidden(at) ? hidden : 0) | (kept === null || kept.nodes.has(ids[at]!) ? 0 : faint),
+      (at) => (isLineHidden(at) ? hidden : 0) | (isKept(at, relationshipIds[at]!) ? 0 : faint),
     );
   }
 }

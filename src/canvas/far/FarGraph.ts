@@ -121,6 +121,11 @@ export class FarGraph {
     const at = nodeIndex(this.#arrays, id);
     if (at === undefined) return;
     [this.#arrays.x[at], this.#arrays.y[at]] = [x, y];
+    this.placesChanged();
+  }
+
+  /** Nodes stand elsewhere in the columns. */
+  placesChanged(): void {
     this.#grid = undefined;
     this.#changes.nodes = true;
   }

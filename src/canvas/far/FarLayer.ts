@@ -76,6 +76,12 @@ export class FarLayer {
     }, REST_MS);
   }
 
+  /** A small picture of all, beside the one that is shown. */
+  small(view: FarView): Promise<ImageBitmap> {
+    this.prepare();
+    return this.renderer.draw(view, true);
+  }
+
   end(): void {
     clearTimeout(this.#rest);
     this.#canvas.remove();

@@ -60,14 +60,13 @@ export class LayeredDrawing {
     private theme: CanvasTheme,
     private readonly map: MapLayer,
   ) {
-    const stopMap = map.follow(() => this.reset(this.#hidden ?? this.#drawing.hidden));
+    map.drawSmall = (view) => this.#far?.small(view);
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
     cy.one('destroy', () => {
-      stopMap();
       clearTimeout(this.#settled);
       cy.container()?.removeEventListener('pointerdown', this.#pressed, { capture: true });
       this.#far?.end();
@@ -97,6 +96,16 @@ export class LayeredDrawing {
     this.#far?.reset(hidden);
     if (this.#isLayered) this.#near.set(this.#wanted());
     this.#drawing.reset(hidden);
+    this.#settle();
+  }
+
+  /** Draws the map that has come, or does without the one that was there: what Cytoscape draws stays. */
+  followMap(): void {
+    const wasLayered = this.isLayered;
+    this.#chooseLayers();
+    if (wasLayered !== this.isLayered) return this.reset(this.#hidden ?? this.#drawing.hidden);
+    this.#far?.reset(this.#hidden ?? this.#drawing.hidden);
+    this.#refreshNear();
     this.#settle();
   }
 
@@ -186,7 +195,7 @@ export class LayeredDrawing {
   readonly beside: Beside = {
     at: (place) => this.#far?.elementAt(place, this.cy.zoom()) ?? null,
     node: (place) => this.#known(this.#far?.nodeAt(place, this.cy.zoom())),
-    within: (area) => this.#far?.nodesWithin(area).flatMap((id) => this.#known(id) ?? []),
+    within: (area) => this.#far?.nodesWithin(area),
   };
 
   /** A node, if it is more than a point of the map. */
@@ -297,8 +306,12 @@ export class LayeredDrawing {
       if (!isLive(this.cy) || this.#far === undefined) return;
       const { x, y } = this.cy.pan();
       const view = { zoom: this.cy.zoom(), panX: x, panY: y, width: this.cy.width(), height: this.cy.height() };
-      this.#inView = nearInView(this.model, this.#far.nodesWithin(extentOf(view, BEYOND))) ?? NOTHING_NEAR;
+      const ids = this.#far.nodesWithin(extentOf(view, BEYOND));
+      const near = nearInView(this.model, ids);
+      this.#inView = near ?? NOTHING_NEAR;
       this.#refreshNear();
+      const unknown = near === undefined ? [] : ids.filter((id) => this.model.node(id) === undefined);
+      if (unknown.length > 0) this.map.bring(unknown);
     }, SETTLED_MS);
   }
 

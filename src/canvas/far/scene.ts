@@ -67,8 +67,8 @@ export interface FarRenderer {
   /** Captions of the nodes from an index on. */
   setCaptions(from: number, captions: readonly string[]): void;
   setTheme(theme: FarTheme): void;
-  /** One picture at a time: another is asked for when this one has come. */
-  draw(view: FarView): Promise<ImageBitmap>;
+  /** Pictures come in the order in which they are asked for. @param isSmall whether it shows all in little room: whole, and without captions */
+  draw(view: FarView, isSmall?: boolean): Promise<ImageBitmap>;
   end(): void;
 }
 
@@ -78,4 +78,4 @@ export type DrawingTask =
   | { readonly type: 'edges'; readonly edges: FarEdges }
   | { readonly type: 'captions'; readonly from: number; readonly captions: readonly string[] }
   | { readonly type: 'theme'; readonly theme: FarTheme }
-  | { readonly type: 'draw'; readonly view: FarView };
+  | { readonly type: 'draw'; readonly view: FarView; readonly isSmall: boolean };

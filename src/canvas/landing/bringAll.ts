@@ -12,6 +12,8 @@ interface Reads {
   ): Promise<{ readonly nodes: readonly GraphNode[]; readonly relationships: readonly GraphRelationship[] }>;
   /** What joins nodes with each other. */
   among(nodeIds: readonly string[]): Promise<readonly GraphRelationship[]>;
+  /** The nodes that may be joined with these; without it all that are shown. */
+  around?(nodeIds: readonly string[]): readonly string[];
 }
 
 const idsOf = (refs: Refs, kind: ElementRef['kind']): string[] =>
@@ -33,8 +35,9 @@ export async function bringAll(
     const ends = new Set(relationships.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
     const unknown = [...ends].filter((id) => model.node(id) === undefined && !known.has(id));
     const brought = unknown.length === 0 ? nodes : [...nodes, ...(await reads.elements(unknown, [])).nodes];
-    const all = [...brought, ...model.nodes()].map(({ id }) => id);
-    const joining = brought.length === 0 ? [] : await reads.among(all);
+    const ids = brought.map(({ id }) => id);
+    const around = reads.around?.(ids) ?? model.nodes().map(({ id }) => id);
+    const joining = brought.length === 0 ? [] : await reads.among([...new Set([...ids, ...around])]);
     const each = new Map([...relationships, ...joining].map((relationship) => [relationship.id, relationship]));
     model.show({
       nodes: brought,

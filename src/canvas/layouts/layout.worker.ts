@@ -1,5 +1,5 @@
 import { DRAFTED_AT_ONCE } from './draft';
-import { type LayoutGraph, type LayoutStep } from './layoutGraph';
+import { distinctLinks, type LayoutGraph, type LayoutStep } from './layoutGraph';
 import { layoutOf } from './layouts';
 import { type Kept } from './parameters';
 
@@ -8,6 +8,7 @@ const REPORT_EVERY_MS = 100;
 /** How often it is shown where the nodes stand: of a large graph less often, since working that out takes longer. */
 const SHOW_EVERY_MS = 350;
 const SHOW_EVERY_MS_A_NODE = 0.3;
+const SHOW_AT_LEAST_EVERY_MS = 4000;
 
 /** What is to be laid out, and how. */
 export interface LayoutTask {
@@ -19,10 +20,11 @@ export interface LayoutTask {
 const tell = (step: LayoutStep) => self.postMessage(step);
 
 async function layOut({ id, graph, values }: LayoutTask): Promise<void> {
-  const showEvery = Math.max(SHOW_EVERY_MS, SHOW_EVERY_MS_A_NODE * graph.ids.length);
+  const showEvery = Math.min(SHOW_AT_LEAST_EVERY_MS, Math.max(SHOW_EVERY_MS, SHOW_EVERY_MS_A_NODE * graph.ids.length));
+  const links = distinctLinks(graph.links, graph.ids.length);
   let reported = performance.now();
   let shown = reported;
-  for (const { progress, places } of await layoutOf(id).steps(graph, values)) {
+  for (const { progress, places } of await layoutOf(id).steps({ ...graph, links }, values)) {
     const now = performance.now();
     const isDue = progress === 1 || now - shown >= showEvery || (progress === 0 && graph.ids.length > DRAFTED_AT_ONCE);
     if (places !== undefined && isDue) {

@@ -40,21 +40,47 @@ interface Link {
   readonly endNodeId: string;
 }
 
+/** Relationships as columns of the indexes of their ends. */
+interface LinkColumns {
+  readonly ids: readonly string[];
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  readonly relationshipCount: number;
+}
+
+/** Makes the graph of a layout of columns at once: the worker that lays out takes out what plays no part in it. */
+export function rawLayoutGraph({ ids, from, to, relationshipCount }: LinkColumns): LayoutGraph {
+  const links = new Int32Array(relationshipCount * 2);
+  for (let at = 0; at < relationshipCount; at += 1) [links[2 * at], links[2 * at + 1]] = [from[at]!, to[at]!];
+  return { ids: [...ids], links };
+}
+
+/** Links without self loops and repeated ones, which play no part in a layout. */
+export function distinctLinks(links: ArrayLike<number>, size: number): Int32Array {
+  const seen = new Set<number>();
+  const distinct = new Int32Array(links.length);
+  let end = 0;
+  for (let at = 0; at < links.length; at += 2) {
+    const [from, to] = [links[at]!, links[at + 1]!];
+    const key = Math.min(from, to) * size + Math.max(from, to);
+    if (from === to || seen.has(key)) continue;
+    seen.add(key);
+    [distinct[end], distinct[end + 1]] = [from, to];
+    end += 2;
+  }
+  return distinct.slice(0, end);
+}
+
 /** Makes the graph of a layout; self loops and repeated links play no part in it. */
 export function layoutGraph(ids: readonly string[], relationships: Iterable<Link>): LayoutGraph {
   const index = new Map(ids.map((id, i) => [id, i]));
-  const seen = new Set<number>();
   const links: number[] = [];
   for (const { startNodeId, endNodeId } of relationships) {
     const from = index.get(startNodeId);
     const to = index.get(endNodeId);
-    if (from === undefined || to === undefined || from === to) continue;
-    const key = Math.min(from, to) * ids.length + Math.max(from, to);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    links.push(from, to);
+    if (from !== undefined && to !== undefined) links.push(from, to);
   }
-  return { ids, links: Int32Array.from(links) };
+  return { ids, links: distinctLinks(links, ids.length) };
 }
 
 /** The neighbours of each node, by index. */

@@ -23,6 +23,16 @@ describe('parts of a graph', () => {
     expect(height).toBe(2000);
     expect(width).toBeLessThanOrEqual(400 + 3 * (SPACING.components + 110));
   });
+  test('of which there are thousands are set beside one another in no time, none over another', () => {
+    const parts = [corners(0, 9000, 9000), ...pairs(20_000)];
+    const began = process.cpuUsage();
+    const places = pack(parts, 4 + 40_000);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(3000);
+    const lefts = new Set(parts.map(({ members: [first = 0] }) => `${places[2 * first]},${places[2 * first + 1]}`));
+    expect(lefts.size).toBe(parts.length);
+    const { width, height } = box(places);
+    expect(Math.max(width / height, height / width)).toBeLessThan(3);
+  });
   test('do not come nearer to each other than their gap', () => {
     const parts = [corners(0, 700, 300), corners(4, 200, 500), corners(8, 90, 90), ...[12, 14, 16, 18].map(pair)];
     const places = pack(parts, 20);

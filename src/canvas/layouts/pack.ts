@@ -12,11 +12,55 @@ export interface Part {
 const ASPECT = 1.5;
 /** Widths that are tried, by that of a square of as much room; of many parts one fits as well as another. */
 const WIDTHS = [1, 1.25, 1.5, 1.8, 2.2] as const;
+/** Of more parts than these the small ones are set in rows first, many to a block: each is looked at against all others. */
 const MANY = 400;
 
 interface Sized {
   readonly width: number;
   readonly height: number;
+}
+
+interface Boxed extends Part, Sized {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Parts that are moved together, each with where it lies in the block. */
+interface Block extends Sized {
+  readonly parts: readonly { readonly part: Boxed; readonly x: number; readonly y: number }[];
+}
+
+const blockOf = (part: Boxed): Block => ({ width: part.width, height: part.height, parts: [{ part, x: 0, y: 0 }] });
+
+const roomOf = (boxes: readonly Sized[]): number =>
+  boxes.reduce((sum, { width, height }) => sum + (width + SPACING.components) * (height + SPACING.components), 0);
+
+const widestOf = (boxes: readonly Sized[]): number => boxes.reduce((most, { width }) => Math.max(most, width), 0);
+
+/** Sets parts in rows from left to right, the highest first. */
+function inRows(parts: readonly Boxed[]): Block {
+  const gap = SPACING.components;
+  const limit = Math.max(Math.sqrt(roomOf(parts)), widestOf(parts));
+  let [x, y, rowHeight, width] = [0, 0, 0, 0];
+  const placed = parts.map((part) => {
+    if (x > 0 && x + part.width > limit) [x, y, rowHeight] = [0, y + rowHeight + gap, 0];
+    const here = { part, x, y };
+    x += part.width + gap;
+    width = Math.max(width, x - gap);
+    rowHeight = Math.max(rowHeight, part.height);
+    return here;
+  });
+  return { width, height: y + rowHeight, parts: placed };
+}
+
+/** The parts as blocks: the highest alone, of very many the others in rows. */
+function blocksOf(inOrder: readonly Boxed[]): Block[] {
+  if (inOrder.length <= MANY) return inOrder.map(blockOf);
+  const [alone, others] = [inOrder.slice(0, MANY / 2), inOrder.slice(MANY / 2)];
+  const each = Math.ceil(others.length / (MANY / 2));
+  const blocks = alone.map(blockOf);
+  for (let at = 0; at < others.length; at += each) blocks.push(inRows(others.slice(at, at + each)));
+  return blocks;
 }
 
 /** Where rectangles come to lie on a strip of a width, and how much room all of them take of a screen. */
@@ -29,29 +73,31 @@ function laid(boxes: readonly Sized[], strip: number) {
   return { corners, size: Math.max(right / ASPECT, bottom) };
 }
 
+const byHeight = (one: Sized, other: Sized) => other.height - one.height || other.width - one.width;
+
 /**
  * Sets parts beside one another so that the whole comes out as large as it can on a screen: small ones fill the room beside a large one, or
  * the few would make the many small. Centres the whole on the origin, and returns the places of the whole graph.
  */
 export function pack(parts: readonly Part[], size: number): Places {
-  const boxed = parts.map(({ members, places }) => ({ members, places, ...box(places) }));
+  const boxed = parts.map(({ members, places }): Boxed => ({ members, places, ...box(places) }));
   // As high as they come: what is high leaves room beside it that what is lower can fill.
-  const inOrder = boxed.toSorted((one, other) => other.height - one.height || other.width - one.width);
-  const gap = SPACING.components;
-  const side = Math.sqrt(boxed.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0));
-  const widest = Math.max(0, ...boxed.map(({ width }) => width)) + gap;
+  const blocks = blocksOf(boxed.toSorted(byHeight)).toSorted(byHeight);
+  const side = Math.sqrt(roomOf(blocks));
+  const widest = widestOf(blocks) + SPACING.components;
   const tried = parts.length > MANY ? WIDTHS.slice(1, 2) : WIDTHS;
   const best = tried
-    .map((width) => laid(inOrder, Math.max(side * width, widest)))
+    .map((width) => laid(blocks, Math.max(side * width, widest)))
     .reduce((one, other) => (other.size < one.size ? other : one));
   const all = new Float64Array(size * 2);
-  inOrder.forEach(({ members, places, left, top }, part) => {
-    const { x = 0, y = 0 } = best.corners[part] ?? {};
-    members.forEach((member, i) => {
-      all[2 * member] = places[2 * i]! - left + x;
-      all[2 * member + 1] = places[2 * i + 1]! - top + y;
-    });
-  });
+  for (const [at, block] of blocks.entries()) {
+    const corner = best.corners[at] ?? { x: 0, y: 0 };
+    for (const { part, x, y } of block.parts)
+      part.members.forEach((member, i) => {
+        all[2 * member] = part.places[2 * i]! - part.left + corner.x + x;
+        all[2 * member + 1] = part.places[2 * i + 1]! - part.top + corner.y + y;
+      });
+  }
   return centre(all);
 }
 

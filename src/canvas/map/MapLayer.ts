@@ -1,20 +1,113 @@
+import { type Point } from '../../../domain/elements/elements';
+import { type FarView } from '../far/scene';
 import { type GraphArrays } from './GraphArrays';
+import { nodeIndex, relationshipIndex } from './indexes';
+import { heldIn, isMapLayoutDue, keepPlaces } from './standing';
+
+/** What has become of the map of a canvas: none is to come, one is read, it is shown, or it could not be read. */
+type MapState = 'none' | 'awaited' | 'shown' | 'failed';
 
 /** The map that a canvas shows from afar beneath its graph, while there is one. */
 export class MapLayer {
   /** Whoever changes the arrays puts here what that returns, so that all who show them go on with the same. */
   arrays: GraphArrays | undefined;
+  #bring: ((ids: readonly string[]) => void) | undefined;
+  /** Draws all of a large graph small; undefined while none is drawn from afar. */
+  drawSmall: (view: FarView) => Promise<ImageBitmap> | undefined = () => undefined;
+  #held: ReadonlySet<string> = new Set();
+  #isLayoutDue = false;
+  #state: MapState = 'none';
   readonly #followers = new Set<() => void>();
 
-  /** Shows another map; undefined shows none. */
-  show(arrays: GraphArrays | undefined): void {
-    this.arrays = arrays;
-    for (const follower of this.#followers) follower();
+  get state(): MapState {
+    return this.#state;
   }
 
-  /** Calls back when another is shown. @returns how to stop */
-  follow(follower: () => void): () => void {
+  /** Whether a map is on its way, which gives places to what has none. */
+  get isAwaited(): boolean {
+    return this.#state === 'awaited';
+  }
+
+  /** Whether most nodes stood nowhere when the map came. */
+  get isLayoutDue(): boolean {
+    return this.#isLayoutDue;
+  }
+
+  /** The nodes that a first layout leaves where the store has them. */
+  get held(): ReadonlySet<string> {
+    return this.#held;
+  }
+
+  /** A map is read from now on. */
+  expect(): void {
+    this.#become('awaited', this.arrays);
+  }
+
+  /** Shows another map. */
+  show(arrays: GraphArrays): void {
+    if (this.arrays !== undefined) keepPlaces(this.arrays, arrays);
+    // Before the canvas puts in where it shows nodes meanwhile.
+    this.#isLayoutDue = isMapLayoutDue(arrays);
+    this.#held = this.#isLayoutDue ? heldIn(arrays) : new Set();
+    this.#become('shown', arrays);
+  }
+
+  /** The map does not come. */
+  fail(): void {
+    this.#become('failed', this.arrays);
+  }
+
+  /** Shows no map any longer. */
+  clear(): void {
+    this.#become('none', undefined);
+  }
+
+  /** Where a node stands; undefined where the map has none of this id, or no place for it. */
+  placeOf(id: string): Point | undefined {
+    const at = this.#indexOf(id);
+    if (this.arrays === undefined || at === undefined) return undefined;
+    const [x, y] = [this.arrays.x[at]!, this.arrays.y[at]!];
+    return Number.isNaN(x) ? undefined : { x, y };
+  }
+
+  /** Moves a node. */
+  place(id: string, { x, y }: Point): void {
+    const at = this.#indexOf(id);
+    if (this.arrays !== undefined && at !== undefined) [this.arrays.x[at], this.arrays.y[at]] = [x, y];
+  }
+
+  has(id: string): boolean {
+    return this.#indexOf(id) !== undefined;
+  }
+
+  hasRelationship(id: string): boolean {
+    return this.arrays !== undefined && relationshipIndex(this.arrays, id) !== undefined;
+  }
+
+  /** Brings nodes that the map alone knows onto the canvas, where somebody does. */
+  bring(ids: readonly string[]): void {
+    this.#bring?.(ids);
+  }
+
+  /** How nodes are brought onto the canvas. @returns how to bring none any longer */
+  bringBy(bring: (ids: readonly string[]) => void): () => void {
+    this.#bring = bring;
+    return () => (this.#bring = undefined);
+  }
+
+  /** Calls back when another is shown, awaited or has failed. @returns how to stop */
+  follow = (follower: () => void): (() => void) => {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
+  };
+
+  #indexOf(id: string): number | undefined {
+    return this.arrays && nodeIndex(this.arrays, id);
+  }
+
+  #become(state: MapState, arrays: GraphArrays | undefined): void {
+    this.#state = state;
+    this.arrays = arrays;
+    for (const follower of this.#followers) follower();
   }
 }

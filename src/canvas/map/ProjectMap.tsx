@@ -14,10 +14,8 @@ export function ProjectMap({ projectId }: { readonly projectId: string }) {
   const state = useSelector(actor, ({ value }) => value);
   const { nodes, nodesTotal } = useSelector(actor, ({ context }) => context);
   const number = new Intl.NumberFormat(i18n.language);
-  // Nodes without a place are drawn by nobody yet: what is not shown says the line below.
-  if (state === 'shown' && nodes === 0) return null;
   return (
-    <div className={styles.map} role="status">
+    <div className={styles.map} role="status" data-map={state}>
       <span>
         {t(`map.${state}`, { count: nodesTotal, nodes: number.format(nodes), total: number.format(nodesTotal) })}
       </span>

@@ -1,15 +1,13 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type AnyEventObject, fromCallback } from 'xstate';
 
 import { type MapEvent, mapMachine } from '../../../machines/mapMachine';
 import { restFetch } from '../../apollo/rest';
-import { type GraphArrays } from './GraphArrays';
+import { useGraphModel } from '../../graph/GraphModelContext';
 import { type MapLayer } from './MapLayer';
+import { useBringFromMap } from './useBringFromMap';
 import { type ReadMap, readMap } from './readMap';
-
-const placed = ({ x, nodeCount }: GraphArrays): number =>
-  x.subarray(0, nodeCount).reduce((count, at) => (Number.isNaN(at) ? count : count + 1), 0);
 
 /** Reads a map, tells how far it has come, and shows it. */
 async function bring(
@@ -18,6 +16,7 @@ async function bring(
   signal: AbortSignal,
   tell: (event: MapEvent) => void,
 ): Promise<void> {
+  map.expect();
   const path = `/api/neo4j/map?${new URLSearchParams({ projectId })}`;
   let last: ReadMap | undefined;
   for await (const read of readMap((stop) => restFetch(path, { signal: stop }), signal)) {
@@ -25,7 +24,7 @@ async function bring(
     tell({ type: 'MAP.CAME', nodes: read.arrays.nodeCount, nodesTotal: read.nodesTotal });
   }
   if (last === undefined || signal.aborted) return;
-  tell({ type: 'MAP.ENDED', nodes: placed(last.arrays) });
+  tell({ type: 'MAP.ENDED', nodes: last.arrays.nodeCount });
   map.show(last.arrays);
 }
 
@@ -38,7 +37,9 @@ export function useProjectMap(projectId: string, map: MapLayer) {
           const gone = new AbortController();
           const tell = (event: MapEvent) => sendBack(event);
           bring(input.projectId, map, gone.signal, tell).catch(() => {
-            if (!gone.signal.aborted) tell({ type: 'MAP.FAILED' });
+            if (gone.signal.aborted) return;
+            map.fail();
+            tell({ type: 'MAP.FAILED' });
           });
           return () => gone.abort();
         }),
@@ -46,6 +47,26 @@ export function useProjectMap(projectId: string, map: MapLayer) {
     }),
     { input: { projectId } },
   );
-  useEffect(() => () => map.show(undefined), [map]);
+  const model = useGraphModel();
+  const bringFrom = useBringFromMap(useCallback(() => map, [map]));
+  useEffect(() => {
+    const asked = new Set<string>();
+    const stops = [
+      map.bringBy((ids) => {
+        const refs = ids.flatMap((id) => (asked.has(id) ? [] : [{ kind: 'node' as const, id }]));
+        for (const { id } of refs) asked.add(id);
+        if (refs.length > 0) bringFrom(refs, () => undefined);
+      }),
+      model.liesOver((id) => map.has(id) || map.hasRelationship(id)),
+      // More has changed than is told one by one.
+      model.subscribe((event) => {
+        if (event.type === 'reset' && model.head !== map.arrays?.version) actor.send({ type: 'RETRIED' });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      map.clear();
+    };
+  }, [map, model, actor, bringFrom]);
   return actor;
 }

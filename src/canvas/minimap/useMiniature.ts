@@ -1,8 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
+import { type Point } from '../../../domain/elements/elements';
+import { type GraphModel } from '../../graph/GraphModel';
+import { type CanvasController } from '../CanvasController';
 import { isNodeHidden } from '../core/visibility';
+import { boxOfMap, hiddenIn } from '../map/standing';
 import { whenChanged } from '../store/canvasStore';
+import { type CanvasMode } from '../style/palette';
+import { type StyleBook } from '../style/StyleBook';
 import { useWorkbench } from '../workbench/Workbench';
 import { frameOn, type Miniature, miniatureOf, onMiniature } from './miniature';
 
@@ -10,8 +16,6 @@ export const SIZE = { width: 168, height: 112 } as const;
 /** The dots are drawn anew so often at most, while something goes on moving. */
 const REST_MS = 300;
 const DOT = 2;
-/** Of more nodes so many are drawn: more dots than these have no room beside one another. */
-const MOST_DOTS = 4000;
 
 interface Drawn {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -19,9 +23,49 @@ interface Drawn {
   readonly miniature: RefObject<Miniature | undefined>;
 }
 
+interface Dot extends Point {
+  readonly colour: string;
+}
+
+const inSight = (controller: CanvasController, model: GraphModel) =>
+  model.nodes().filter((node) => !isNodeHidden(node, controller.store.getState().hidden));
+
+/** How all that is in sight lies on the small picture. */
+function smallOf(controller: CanvasController, model: GraphModel): Miniature | undefined {
+  const { arrays } = controller.map;
+  const box = arrays && boxOfMap(arrays, hiddenIn(arrays, controller.store.getState().hidden, model));
+  const ends = box && [
+    { x: box.x1, y: box.y1 },
+    { x: box.x1 + box.w, y: box.y1 + box.h },
+  ];
+  const places = ends ?? controller.positionsOf(inSight(controller, model).map(({ id }) => id));
+  return miniatureOf(places, SIZE.width, SIZE.height);
+}
+
+/** A large graph small, as its far layer draws it; undefined where there is no such layer. */
+async function bitmapOf({ map }: CanvasController, { scale, origin }: Miniature): Promise<ImageBitmap | undefined> {
+  const view = { zoom: scale, panX: origin.x, panY: origin.y, ...SIZE, ratio: window.devicePixelRatio, overscan: 0 };
+  return map.drawSmall(view);
+}
+
+function dotsOf(controller: CanvasController, model: GraphModel, book: StyleBook, mode: CanvasMode): Dot[] {
+  return inSight(controller, model).flatMap((node) =>
+    controller.positionsOf([node.id]).map(({ x, y }) => ({ x, y, colour: book.node(node, mode).colour })),
+  );
+}
+
+function drawDots(context: CanvasRenderingContext2D, ratio: number, dots: readonly Dot[], small: Miniature): void {
+  context.scale(ratio, ratio);
+  for (const dot of dots) {
+    const at = onMiniature(small, dot);
+    context.fillStyle = dot.colour;
+    context.fillRect(at.x - DOT / 2, at.y - DOT / 2, DOT, DOT);
+  }
+}
+
 /**
- * Keeps a small picture of the graph right: dots from the places alone, a moment after anything has moved, and the frame at once, which is
- * only moved: panning draws nothing anew.
+ * Keeps a small picture of the graph right: a moment after anything has moved, dots from the places alone or, of a large one, what its far layer
+ * draws; and the frame at once, which is only moved: panning draws nothing anew.
  */
 export function useMiniature(): Drawn {
   const { controller, model, book } = useWorkbench();
@@ -41,42 +85,39 @@ export function useMiniature(): Drawn {
       });
     };
     let drawnOf = -1;
-    const draw = () => {
+    let run: symbol | undefined;
+    const draw = async () => {
       timer = undefined;
       drawnOf = controller.placesRevision;
+      const own = (run = Symbol('drawing'));
+      const small = smallOf(controller, model);
+      miniature.current = small;
+      const bitmap = small && (await bitmapOf(controller, small).catch(() => undefined));
       const context = canvas.current?.getContext('2d');
-      if (canvas.current === null || context === null || context === undefined) return;
-      const nodes = model.nodes().filter((node) => !isNodeHidden(node, controller.store.getState().hidden));
-      const step = Math.ceil(nodes.length / MOST_DOTS);
-      const places = controller.positionsOf(nodes.filter((_, at) => at % step === 0).map(({ id }) => id));
-      miniature.current = miniatureOf(places, SIZE.width, SIZE.height);
+      if (run !== own || canvas.current === null || context === null || context === undefined) return;
       const ratio = window.devicePixelRatio;
       Object.assign(canvas.current, { width: SIZE.width * ratio, height: SIZE.height * ratio });
-      context.scale(ratio, ratio);
-      for (const { nodeId, x, y } of places) {
-        const node = model.node(nodeId);
-        if (node === undefined || miniature.current === undefined) continue;
-        const at = onMiniature(miniature.current, { x, y });
-        context.fillStyle = book.node(node, mode).colour;
-        context.fillRect(at.x - DOT / 2, at.y - DOT / 2, DOT, DOT);
-      }
+      if (bitmap !== undefined) context.drawImage(bitmap, 0, 0);
+      else if (small !== undefined) drawDots(context, ratio, dotsOf(controller, model, book, mode), small);
       follow();
     };
     const changed = () => {
-      timer ??= setTimeout(draw, REST_MS);
+      timer ??= setTimeout(() => void draw(), REST_MS);
     };
     const moved = () => {
       follow();
       if (controller.placesRevision !== drawnOf) changed();
     };
-    draw();
+    void draw();
     const stops = [
       controller.onViewport(moved),
       whenChanged(controller.store, ({ hidden }) => hidden, changed),
       model.subscribe(changed),
       book.subscribe(changed),
+      controller.map.follow(changed),
     ];
     return () => {
+      run = undefined;
       clearTimeout(timer);
       for (const stop of stops) stop();
     };

@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import {
   type KeyboardEvent,
   type MouseEvent,
+  useDeferredValue,
   useEffect,
   useId,
   useMemo,
@@ -14,11 +15,16 @@ import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
 import { Isolated } from '../../components/isolated/Isolated';
+import { type ElementRef } from '../../../domain/elements/elements';
+import { NO_LABEL } from '../../../domain/map/MapSlice';
 import { fold } from '../../../domain/folding/fold';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';
+import { type GraphArrays } from '../map/GraphArrays';
+import { hiddenIn } from '../map/standing';
+import { type DrawnNode } from '../style/looks';
 import { type StyleBook } from '../style/StyleBook';
 import { useShowing } from '../workbench/Workbench';
 import styles from './outline.module.css';
@@ -28,6 +34,13 @@ const ROW = 40;
 const HEIGHT = 400;
 /** Rows are drawn so many pixels beyond what is seen. */
 const BEYOND = 6 * ROW;
+const NO_PROPERTIES = { properties: {}, propertyKinds: {} };
+
+interface Row {
+  readonly node: DrawnNode;
+  readonly caption: string;
+  readonly degree: number;
+}
 
 /** The nodes in sight by caption, those that hold the filter; `_revision` says which state of the model is meant. */
 function rowsOf(
@@ -37,7 +50,7 @@ function rowsOf(
   filter: string,
   language: string,
   hidden: Hidden,
-) {
+): Row[] {
   const order = new Intl.Collator(language);
   const wanted = fold(filter);
   return model
@@ -52,11 +65,34 @@ function rowsOf(
     .sort((a, b) => order.compare(a.caption, b.caption));
 }
 
+/** What the map alone knows, the best connected first: to order so many by caption would hold the page up. */
+function rowsOfMap(model: GraphModel, arrays: GraphArrays, filter: string, hidden: Hidden): Row[] {
+  const wanted = fold(filter);
+  const isHidden = hiddenIn(arrays, hidden, model);
+  return arrays.ids.flatMap((id, at): Row[] => {
+    const caption = arrays.captions[at] ?? '';
+    if (model.node(id) !== undefined || isHidden(at) || !(wanted === '' || fold(caption).includes(wanted))) return [];
+    const name = arrays.labels[arrays.label[at] ?? NO_LABEL];
+    const labels = name === undefined ? [] : [name];
+    const degree = arrays.degree[at] ?? 0;
+    return [{ node: { id, labels, degree, ...NO_PROPERTIES }, caption, degree }];
+  });
+}
+
+interface OutlineProps {
+  readonly hidden: Hidden;
+  /** Goes to an element that only the map shows, which is brought for it. */
+  onGo?(ref: ElementRef): void;
+  /** Does something with elements once they are on the canvas. */
+  bring?(refs: readonly ElementRef[], then: (there: readonly ElementRef[]) => void): void;
+}
+
 /** What is on the canvas as a list: the arrow keys move, with Shift they select on the way, Space selects beside what is, Enter alone and brings it to the middle. */
-export function Outline({ hidden }: { readonly hidden: Hidden }) {
+export function Outline({ hidden, onGo, bring = (refs, then) => then(refs) }: OutlineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { tool, goTo, book } = useShowing();
+  const { tool, goTo, book, controller } = useShowing();
+  const { map } = controller;
   const mode = useThemeMode();
   const id = useId();
   const list = useRef<VirtuosoHandle>(null);
@@ -68,9 +104,15 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
 
   const looks = useSyncExternalStore(book.subscribe, () => book.revision);
   const revision = `${snapshot.revision} ${looks}`;
+  const arrays = useSyncExternalStore(map.follow, () => map.arrays);
+  // Among very many the typed text comes first, and then what it leaves.
+  const wanted = useDeferredValue(filter);
   const rows = useMemo(
-    () => rowsOf(model, book, revision, filter, i18n.language, hidden),
-    [model, book, revision, filter, i18n.language, hidden],
+    () => [
+      ...rowsOf(model, book, revision, wanted, i18n.language, hidden),
+      ...(arrays === undefined ? [] : rowsOfMap(model, arrays, wanted, hidden)),
+    ],
+    [model, book, revision, wanted, i18n.language, hidden, arrays],
   );
   const at = Math.min(active, Math.max(0, rows.length - 1));
 
@@ -80,26 +122,23 @@ export function Outline({ hidden }: { readonly hidden: Hidden }) {
     const row = rows[index];
     if (row === undefined) return;
     setActive(index);
-    goTo({ kind: 'node', id: row.node.id });
+    const ref = { kind: 'node', id: row.node.id } as const;
+    if (model.node(ref.id) === undefined) onGo?.(ref);
+    else goTo(ref);
   };
   const switchOver = (index: number) => {
     const row = rows[index];
     if (row === undefined) return;
     setActive(index);
-    tool.send({
-      type: 'ELEMENT.SWITCHED',
-      ref: { kind: 'node', id: row.node.id },
-    });
+    bring([{ kind: 'node', id: row.node.id }], ([ref]) => ref && tool.send({ type: 'ELEMENT.SWITCHED', ref }));
   };
   const extend = (from: number, to: number) => {
     const refs = rows
       .slice(Math.min(from, to), Math.max(from, to) + 1)
       .map(({ node }) => ({ kind: 'node' as const, id: node.id }));
-    tool.send({
-      type: 'ELEMENTS.CHOSEN',
-      refs: to < from ? refs.reverse() : refs,
-      how: 'also',
-    });
+    bring(to < from ? refs.reverse() : refs, (there) =>
+      tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'also' }),
+    );
   };
   const click = (event: MouseEvent, index: number) => {
     if (event.shiftKey) extend(at, index);

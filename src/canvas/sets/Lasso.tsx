@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type PointerEvent, useRef } from 'react';
 
 import { type Point } from '../../../domain/elements/elements';
+import { useBringFromMap } from '../map/useBringFromMap';
 import { useWorkbench } from '../workbench/Workbench';
 import { isInside } from '../../../domain/selection/selection';
 import styles from './sets.module.css';
@@ -12,6 +13,7 @@ const STEP = 4;
 /** Takes the pointer while the lasso is in hand, and selects the nodes around which a line was drawn. */
 export function Lasso() {
   const { tool, controller } = useWorkbench();
+  const bring = useBringFromMap(() => controller.map);
   const isOut = useSelector(tool, (state) => state.matches('lassoing'));
   const line = useRef<Point[]>([]);
   const shape = useRef<SVGPolygonElement>(null);
@@ -39,11 +41,8 @@ export function Lasso() {
     const refs = controller
       .nodesInView()
       .flatMap(({ id, x, y }) => (isInside({ x, y }, drawn) ? [{ kind: 'node' as const, id }] : []));
-    tool.send({
-      type: 'ELEMENTS.CHOSEN',
-      refs,
-      how: event.shiftKey || event.ctrlKey ? 'also' : 'only',
-    });
+    const how = event.shiftKey || event.ctrlKey ? 'also' : 'only';
+    bring(refs, (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how }));
   };
   return (
     <svg className={styles.lasso} data-testid="lasso" onPointerDown={begin} onPointerMove={draw} onPointerUp={end}>

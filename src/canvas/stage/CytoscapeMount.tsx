@@ -31,7 +31,7 @@ export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProp
       elements={NO_ELEMENTS}
       style={FILL}
       cy={mounted}
-      minZoom={0.02}
+      minZoom={0.002}
       maxZoom={4}
       boxSelectionEnabled
       autounselectify

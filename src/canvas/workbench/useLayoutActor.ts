@@ -19,7 +19,7 @@ export function useLayoutActor(
       actors: {
         run: fromCallback<AnyEventObject, LayoutRun>(({ input, sendBack }) => {
           const controller = controllerOf();
-          const graph = controller.beginLayout(input.layout, input.only);
+          const graph = controller.beginLayout(input.layout, input.only, input.isFirst);
           // Where the view is stays when a part is laid out.
           const isWhole = input.only === undefined;
           const tell = (event: LayoutEvent) => sendBack(event);
@@ -43,9 +43,14 @@ export function useLayoutActor(
       actions: {
         keepPlaces: ({ context }) => {
           const controller = controllerOf();
+          const { arrays, isAwaited } = controller.map;
+          // The layout of the map that is on its way places these again.
+          if (context.isFirst && isAwaited) return;
+          if (context.isFirst)
+            return onPlaced([...(arrays?.ids ?? controller.positionsOf().map(({ nodeId }) => nodeId))]);
           const moved = controller.arranging.moved();
-          onPlaced(context.isFirst ? controller.positionsOf().map(({ nodeId }) => nodeId) : moved.map(({ id }) => id));
-          if (!context.isFirst) onMoved(moved);
+          onPlaced(moved.map(({ id }) => id));
+          onMoved(moved);
         },
       },
     }),

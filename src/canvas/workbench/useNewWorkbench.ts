@@ -27,6 +27,7 @@ import { useChosenStyles } from './useStylesIn';
 import { useLayoutActor } from './useLayoutActor';
 import { useSavePositions } from '../../graph/calls/useSavePositions';
 import { useKeptPlaces } from './useKeptPlaces';
+import { useBringFromMap } from '../map/useBringFromMap';
 import { useReach } from './useReach';
 import { useToolActor } from './useToolActor';
 import { type Workbench } from './Workbench';
@@ -93,6 +94,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   );
 
   const reach = useReach();
+  const bring = useBringFromMap(useCallback(() => controllerOf().map, [controllerOf]));
   const [controller] = useState(
     () =>
       new CanvasController(model, book, store, {
@@ -101,7 +103,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
           if (ref !== null)
             reach(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
         },
-        onBox: (refs) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'also' }),
+        onBox: (refs) => bring(refs, (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'also' })),
         onLongPress: (ref, { rendered }) => {
           const { selected } = tool.getSnapshot().context;
           // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.

@@ -10,16 +10,19 @@ export interface PlacedNode {
   readonly y: number;
 }
 
+/** So many are kept by one call, so that others get a turn between. */
+const AT_ONCE = 5000;
+
 /** Keeps places of nodes. They are neither versioned nor part of the history, so nothing is told when it fails. */
 export function useSavePositions(): (positions: readonly PlacedNode[]) => Promise<void> {
   const { client, projectId } = useGraphCall();
   return useCallback(
     async (positions) => {
-      if (positions.length === 0) return;
-      await client.mutate({
-        mutation: SavePositionsDocument,
-        variables: { input: { projectId, positions: [...positions] } },
-      });
+      for (let from = 0; from < positions.length; from += AT_ONCE)
+        await client.mutate({
+          mutation: SavePositionsDocument,
+          variables: { input: { projectId, positions: positions.slice(from, from + AT_ONCE) } },
+        });
     },
     [client, projectId],
   );

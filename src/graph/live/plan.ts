@@ -66,15 +66,17 @@ export function planOf(changes: readonly GraphChanged[], model: GraphModel, show
     relationshipIds: [...relationships.present].flatMap(([id, version]) =>
       isOld(model.relationship(id)?.version, version) || !(isShown || showsNew) ? [] : [id],
     ),
-    goneNodeIds: [...nodes.gone].filter((id) => model.node(id) !== undefined),
-    goneRelationshipIds: [...relationships.gone].filter((id) => model.relationship(id) !== undefined),
+    goneNodeIds: [...nodes.gone].filter((id) => model.node(id) !== undefined || model.isInPicture(id)),
+    goneRelationshipIds: [...relationships.gone].filter(
+      (id) => model.relationship(id) !== undefined || model.isInPicture(id),
+    ),
     madeIds: new Set(lone.flatMap(({ id, version }) => (version === 1 ? [id] : []))),
   };
 }
 
 /**
  * What changes on the canvas by a plan and what was read for it. A canvas that shows a part of the project takes only those
- * new nodes in that were just made or hang on what it shows. Nothing goes back to an older version.
+ * new nodes in that were just made, hang on what it shows, or are in the picture beneath it. Nothing goes back to an older version.
  */
 export function deltaOf(plan: FollowPlan, read: Elements, model: GraphModel, showsNew: boolean): GraphDelta {
   const { nodesShown, nodesTotal } = model.snapshot;
@@ -88,7 +90,7 @@ export function deltaOf(plan: FollowPlan, read: Elements, model: GraphModel, sho
   const nodes = read.nodes.filter(({ id, version }) => {
     const held = model.node(id);
     if (held !== undefined) return version >= held.version;
-    return showsNew && (isWhole || plan.madeIds.has(id) || linked.has(id));
+    return showsNew && (isWhole || plan.madeIds.has(id) || linked.has(id) || model.isInPicture(id));
   });
   const shown = new Set(nodes.map(({ id }) => id));
   const stands = (id: string) => shown.has(id) || (model.node(id) !== undefined && !plan.goneNodeIds.includes(id));

@@ -31,6 +31,7 @@ export class SoftwarePicture {
   /** Where each node is on the picture. */
   #x = new Float32Array(0);
   #y = new Float32Array(0);
+  #leftOut: number = MARKS.hidden;
 
   constructor(
     readonly width: number,
@@ -49,10 +50,15 @@ export class SoftwarePicture {
     return { x: this.#x, y: this.#y };
   }
 
-  /** @param order the nodes in the order in which they are drawn: what comes later lies above */
-  draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array): void {
+  /**
+   * @param order the nodes in the order in which they are drawn: what comes later lies above
+   * @param isSmall whether all is drawn in little room: what Cytoscape draws as well, and nodes alone, since lines would cover it all
+   */
+  draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array, isSmall = false): void {
+    this.#leftOut = isSmall ? MARKS.hidden : MARKS.hidden | MARKS.near;
     this.#place(nodes, view);
-    const lines = this.#drawLines(nodes, edges, theme);
+    if (isSmall) this.#pixels.of.fill(theme.background);
+    const lines = isSmall ? 0 : this.#drawLines(nodes, edges, theme);
     const level = levelFor(this.#inSight(nodes), lines, view.width * view.height * view.ratio ** 2);
     for (const node of order) this.#drawNode(nodes, node, theme, view.zoom * view.ratio, level);
   }
@@ -101,7 +107,7 @@ export class SoftwarePicture {
   #count(nodes: FarNodes, { from, to, marks, count }: FarEdges, edge: number, isSmooth: boolean): void {
     const [start, end] = [from[edge]!, to[edge]!];
     const mark = marks[edge]!;
-    if (((nodes.marks[start]! | nodes.marks[end]! | mark) & MARKS.hidden) !== 0 || (mark & MARKS.near) !== 0) return;
+    if (((nodes.marks[start]! | nodes.marks[end]!) & MARKS.hidden) !== 0 || (mark & this.#leftOut) !== 0) return;
     const [x0, y0, x1, y1] = [this.#x[start]!, this.#y[start]!, this.#x[end]!, this.#y[end]!];
     const share =
       strengthOf(Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2), count) * ((mark & MARKS.faint) === 0 ? 1 : FAINT);
@@ -116,7 +122,7 @@ export class SoftwarePicture {
     { leastRadius, rimmedFrom }: ReturnType<typeof levelFor>,
   ): void {
     const mark = marks[node]!;
-    if ((mark & (MARKS.hidden | MARKS.near)) !== 0) return;
+    if ((mark & this.#leftOut) !== 0) return;
     const [x, y] = [this.#x[node]!, this.#y[node]!];
     const size = Math.max(leastRadius, radius[node]! * scale);
     const reach = size + RING.gap + RING.width;

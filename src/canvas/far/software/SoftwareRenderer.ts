@@ -20,22 +20,26 @@ function copied<T extends FarNodes | FarEdges>(columns: T): readonly [T, ArrayBu
   return [Object.fromEntries(entries) as unknown as T, memory];
 }
 
+interface Waiting {
+  resolve(bitmap: ImageBitmap): void;
+  reject(error: unknown): void;
+}
+
 /** Draws in a worker, without a graphics card. */
 export class SoftwareRenderer implements FarRenderer {
   readonly #worker = new Worker(new URL('./software.worker.ts', import.meta.url), { type: 'module' });
-  #waiting: { resolve(bitmap: ImageBitmap): void; reject(error: unknown): void } | undefined;
+  /** Who waits for a picture, the first of them for the next. */
+  readonly #waiting: Waiting[] = [];
 
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<ImageBitmap | undefined>) => {
-      const waiting = this.#waiting;
-      this.#waiting = undefined;
+      const waiting = this.#waiting.shift();
       if (data === undefined) waiting?.reject(new Error('Nothing was there to be drawn'));
       else if (waiting === undefined) data.close();
       else waiting.resolve(data);
     };
     this.#worker.onerror = (event) => {
-      this.#waiting?.reject(new Error(event.message));
-      this.#waiting = undefined;
+      for (const waiting of this.#waiting.splice(0)) waiting.reject(new Error(event.message));
     };
   }
 
@@ -57,10 +61,10 @@ export class SoftwareRenderer implements FarRenderer {
     this.#tell({ type: 'theme', theme });
   }
 
-  async draw(view: FarView): Promise<ImageBitmap> {
+  async draw(view: FarView, isSmall = false): Promise<ImageBitmap> {
     return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
-      this.#tell({ type: 'draw', view });
+      this.#waiting.push({ resolve, reject });
+      this.#tell({ type: 'draw', view, isSmall });
     });
   }
 

@@ -8,22 +8,32 @@ let edges: FarEdges | undefined;
 let theme: FarTheme | undefined;
 let order: Uint32Array = new Uint32Array(0);
 const captions: string[] = [];
-let picture: SoftwarePicture | undefined;
-let canvas: OffscreenCanvas | undefined;
 
-function draw(view: FarView): ImageBitmap | undefined {
+/** What pictures of one size are drawn on: made again only when the size differs. */
+interface Sheet {
+  readonly picture: SoftwarePicture;
+  readonly canvas: OffscreenCanvas;
+}
+const sheets: { large?: Sheet; small?: Sheet } = {};
+
+function sheetFor(kind: keyof typeof sheets, { width, height, overscan, ratio }: FarView): Sheet {
+  const side = (length: number) => Math.max(1, Math.round(length * (1 + 2 * overscan) * ratio));
+  const known = sheets[kind];
+  if (known?.picture.width === side(width) && known.picture.height === side(height)) return known;
+  const picture = new SoftwarePicture(side(width), side(height));
+  return (sheets[kind] = { picture, canvas: new OffscreenCanvas(picture.width, picture.height) });
+}
+
+function draw(view: FarView, isSmall: boolean): ImageBitmap | undefined {
   if (nodes === undefined || edges === undefined || theme === undefined) return undefined;
-  const side = (length: number) => Math.max(1, Math.round(length * (1 + 2 * view.overscan) * view.ratio));
-  const [width, height] = [side(view.width), side(view.height)];
-  if (picture?.width !== width || picture.height !== height) {
-    picture = new SoftwarePicture(width, height);
-    canvas = new OffscreenCanvas(width, height);
-  }
-  const context = canvas?.getContext('2d', { alpha: false });
-  if (canvas === undefined || context === null || context === undefined) return undefined;
-  picture.draw({ nodes, edges, theme }, view, order);
+  const { picture, canvas } = sheetFor(isSmall ? 'small' : 'large', view);
+  const { width, height } = picture;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (context === null) return undefined;
+  picture.draw({ nodes, edges, theme }, view, order, isSmall);
   const bytes = new Uint8ClampedArray(picture.pixels.buffer as ArrayBuffer);
   context.putImageData(new ImageData(bytes, width, height), 0, 0);
+  if (isSmall) return canvas.transferToImageBitmap();
   const { x, y } = picture.places;
   const isInSight = (node: number) => x[node]! >= 0 && y[node]! >= 0 && x[node]! < width && y[node]! < height;
   const written = captionsFor(nodes, captions, order, view, isInSight);
@@ -41,7 +51,7 @@ onmessage = ({ data }: MessageEvent<DrawingTask>) => {
   if (data.type === 'captions') for (const [at, caption] of data.captions.entries()) captions[data.from + at] = caption;
   if (data.type === 'theme') theme = data.theme;
   if (data.type !== 'draw') return;
-  const bitmap = draw(data.view);
+  const bitmap = draw(data.view, data.isSmall);
   if (bitmap === undefined) postMessage(undefined);
   else postMessage(bitmap, { transfer: [bitmap] });
 };

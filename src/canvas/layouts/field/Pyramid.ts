@@ -5,6 +5,10 @@ const PER_CELL = 2;
 /** A cell that holds more is looked at by some of them, each of which counts for several. */
 const MOST_MET = 24;
 const FINEST = 9;
+/** By what share the grids are wider than what they hold, and how they move within that: evenly, and never the same twice. */
+const FREEDOM = 0.3;
+const GOLDEN = 0.618034;
+const SILVER = 0.414214;
 
 /** One of the grids that lie over each other: the mass in each cell, where it is centred, and the field of what is far from it. */
 interface Level {
@@ -75,9 +79,11 @@ export class Pyramid {
       top = Math.min(top, places[i + 1]!);
       bottom = Math.max(bottom, places[i + 1]!);
     }
-    [this.#left, this.#top] = [left, top];
-    // A little wider, so that what stands at the rim is within.
-    this.#width = Math.max(right - left, bottom - top, 1e-6) * 1.0001;
+    // Wider than what it holds, so that the grids lie elsewhere each time: else nodes would gather along the edges of their cells.
+    const width = Math.max(right - left, bottom - top, 1e-6);
+    const [across, down] = [(this.#turn * GOLDEN) % 1, (this.#turn * SILVER) % 1];
+    this.#width = width * (1 + FREEDOM) * 1.0001;
+    [this.#left, this.#top] = [left - width * FREEDOM * across, top - width * FREEDOM * down];
   }
 
   #sort(): void {

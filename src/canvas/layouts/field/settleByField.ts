@@ -9,6 +9,8 @@ const SLICE = 4;
 const FIRST_STRIDE = 0.8;
 const LAST_STRIDE = 0.02;
 const PULL = 0.5;
+/** The room of a node where forces begin: on less all would be driven outward at once, as a ring with nothing in it. */
+const ROOM = 1.4;
 /** At the usual strength two nodes with nothing beside them rest a link apart. */
 const PUSH = 0.12;
 
@@ -51,7 +53,7 @@ export function* settleByField(part: DraftPart, repulsion: number, effort: numbe
   const masses = Float64Array.from(degrees, (degree) => 1 + degree / 3);
   const { places, links } = part;
   // The unit is a link.
-  normalise(places, links, 1, 0);
+  normalise(places, links, 1, ROOM);
   const pyramid = new Pyramid(places, masses);
   const forces = new Float64Array(places.length);
   const steps = Math.max(SLICE, Math.round(STEPS * effort));

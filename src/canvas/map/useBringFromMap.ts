@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type ElementRef } from '../../../domain/elements/elements';
+import { useToast } from '../../components/toast/useToast';
+import { useElements, useRelationshipsAmong } from '../../graph/calls/useElements';
+import { useGraphCall } from '../../graph/calls/useGraphCall';
+import { bringAll } from '../landing/bringAll';
+import { nodesBeside } from './indexes';
+import { type MapLayer } from './MapLayer';
+
+/** So many elements that the map alone knows are brought at a time: they are read a hundred in a call. */
+const MOST_BROUGHT = 2000;
+
+type Refs = readonly ElementRef[];
+
+/**
+ * Does something with elements, once they are on the canvas: what the map alone shows is brought there before, and where that is too much a
+ * part of it, and it is said. The function stays the same.
+ */
+export function useBringFromMap(mapOf: () => MapLayer): (refs: Refs, then: (there: Refs) => void) => void {
+  const { model, failed } = useGraphCall();
+  const { t, i18n } = useTranslation('canvas');
+  const { show } = useToast();
+  const elements = useElements();
+  const among = useRelationshipsAmong();
+  const bring = (refs: Refs, then: (there: Refs) => void): void => {
+    const missing = refs.filter((ref) => model.element(ref) === undefined);
+    if (missing.length === 0) return then(refs);
+    const left = new Set(missing.slice(MOST_BROUGHT));
+    const around = (ids: readonly string[]) => {
+      const { arrays } = mapOf();
+      return (arrays === undefined ? [] : nodesBeside(arrays, ids)).filter((id) => model.node(id) !== undefined);
+    };
+    const wanted = refs.filter((ref) => !left.has(ref));
+    bringAll(model, { elements, among, around }, wanted).then(
+      (there) => {
+        const number = new Intl.NumberFormat(i18n.language);
+        const [some, total] = [number.format(there.length), number.format(refs.length)];
+        if (left.size > 0) show({ tone: 'info', title: t('map.part', { count: refs.length, some, total }) });
+        then(there);
+      },
+      (error: unknown) => failed('neighbourhood', error),
+    );
+  };
+  const present = useRef(bring);
+  useEffect(() => {
+    present.current = bring;
+  });
+  return useCallback((refs, then) => present.current(refs, then), []);
+}
