@@ -145,13 +145,15 @@ async function tellsNoPerson({ query, message: { reading, triggers } }: Reading)
 }
 
 /** Whether nothing is told but the names by which the question asks: of the temperature on a day, the day. */
-function tellsOnlyAsked({ query, answer: { citations }, message: { tokens } }: Reading): boolean {
+function tellsOnlyAsked({ query, answer: { citations, isEmpty }, message: { tokens } }: Reading): boolean {
   const days = formsIn(query).flatMap(({ kind, is, value }) =>
     kind === 'text' && is === 'starts' && typeof value === 'string' ? [value] : [],
   );
-  if (query.kind !== 'nodes' || days.length === 0 || citations.length === 0) return false;
+  if (query.kind !== 'nodes' || isEmpty === true || days.length === 0) return false;
+  const named = new Set(idsIn(query));
+  const listed = citations.filter(({ id }) => !named.has(id));
   const asked = new Set([...tokens.map(({ word }) => word), ...days.flatMap(wordsOf)]);
-  return citations.every(({ caption }) => wordsOf(caption).every((word) => asked.has(word)));
+  return listed.length > 0 && listed.every(({ caption }) => wordsOf(caption).every((word) => asked.has(word)));
 }
 
 /** Whether nothing is found because a message adds another name where the question before it has one: won by one and by the other. */
