@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ulid } from 'ulid';
 
 import { type Engine } from '../../server/assistant/engine/Engine.js';
+import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { ThreadedEngine } from '../../server/assistant/engine/threads/ThreadedEngine.js';
 import { type ImportId, type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { captionOf } from '../../domain/caption/caption.js';
@@ -15,7 +16,7 @@ import { sampleGraph } from '../../server/graph/sample/sampleGraph.js';
 import { openStore } from '../../server/platform/store/openStore.js';
 import { generatedGraph } from '../store/graph.js';
 import { type BenchRow } from '../table.js';
-import { type BenchQuestion, benchQuestions } from './questions.js';
+import { type BenchQuestion, benchQuestions, refusedQuestions } from './questions.js';
 
 const SIZE = {
   nodes: Number(process.env['HARTA_BENCH_NODES'] ?? 100_000),
@@ -64,10 +65,38 @@ const ms = (value: number) => `${value.toFixed(0)} ms`;
 const at = (values: readonly number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
+/** What questions took that nothing reads. @param calls of the store for each */
+function refusals(refused: readonly Took[], calls: number): BenchRow {
+  const [whole, cpu] = [refused.map((one) => one.whole), refused.map((one) => one.cpu)];
+  return {
+    what: `refusal at ${SIZE.nodes.toLocaleString('en')} nodes, ${refused.length} questions (${refused.filter((one) => one.refused).length} refused), ${calls.toFixed(1)} calls of the store each`,
+    measured: `p95 ${ms(at(whole, 0.95))} (p50 ${ms(at(whole, 0.5))}, most ${ms(Math.max(...whole))}, CPU of all threads p50 ${ms(at(cpu, 0.5))}, p95 ${ms(at(cpu, 0.95))})`,
+    bar: `p95 ≤ ${WHOLE_MS} ms`,
+    ok: Math.min(at(whole, 0.95), at(cpu, 0.95)) <= WHOLE_MS,
+  };
+}
+
+/** A store that counts what it is asked. */
+function counting(store: GraphStore): { readonly store: GraphStore; readonly count: () => number } {
+  let calls = 0;
+  const counted = new Proxy(store, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        calls += 1;
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+  return { store: counted, count: () => calls };
+}
+
 /** Asks a mixed set over a graph of 100,000 nodes, through the workers of the store. */
 export async function benchOffline(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-bench-assistant-'));
   const { store, close } = await openStore({ dataDir });
+  const counted = counting(store);
   const engine = new ThreadedEngine(store);
   try {
     const ownerId = 'bench' as OwnerId;
@@ -89,11 +118,16 @@ export async function benchOffline(): Promise<BenchRow[]> {
     for (const question of questions.slice(0, 10)) await ask(engine, scope, question);
     const took: Took[] = [];
     for (const question of questions) took.push(await ask(engine, scope, question));
+    const refused: Took[] = [];
+    for (const question of refusedQuestions(nodes.map(captionOf))) refused.push(await ask(engine, scope, question));
+    const rules = new OfflineEngine(counted.store);
+    for (const question of refusedQuestions(nodes.map(captionOf))) await ask(rules, scope, question);
+    const calls = counted.count() / refused.length;
     if (process.env['HARTA_BENCH_SLOWEST'] !== undefined) {
-      for (const { question, whole, cpu, refused } of [...took]
+      for (const { question, whole, cpu, refused: isRefused } of [...took, ...refused]
         .sort((one, other) => other.whole - one.whole)
         .slice(0, 25))
-        console.log(`${whole.toFixed(0)} ms, CPU ${cpu.toFixed(0)} ms${refused ? ', refused' : ''}: ${question}`);
+        console.log(`${whole.toFixed(0)} ms, CPU ${cpu.toFixed(0)} ms${isRefused ? ', refused' : ''}: ${question}`);
     }
     const cpu = at(
       took.map((one) => one.cpu),
@@ -117,6 +151,7 @@ export async function benchOffline(): Promise<BenchRow[]> {
         took.map(({ whole }) => whole),
         WHOLE_MS,
       ),
+      refusals(refused, calls),
     ];
   } finally {
     await engine.close();

@@ -83,6 +83,30 @@ const OF_MANY: Readonly<Record<Language, (one: string, other: string) => readonl
   ],
 };
 
+/** Questions that no rule reads, with words that no graph, that this graph, or that some of its texts have. */
+const REFUSED: Readonly<Record<Language, (one: string) => readonly string[]>> = {
+  en: (one) => [
+    'Who inspected the plumbing of the northern warehouses?',
+    `Which veterinarian vaccinated ${one} last spring?`,
+    'How much did the velvet curtains of the ballroom weigh?',
+    'Did any beekeeper complain about the pesticides?',
+    `What upholstery does ${one} recommend for wicker armchairs?`,
+  ],
+  ro: (one) => [
+    'Cine a zugrăvit tavanul bibliotecii comunale?',
+    `Ce stomatolog a consultat ${one} primăvara trecută?`,
+    'Cât cântăreau perdelele de catifea din salon?',
+    'S-a plâns vreun apicultor de pesticide?',
+    `Ce tapițerie recomandă ${one} pentru fotolii de nuiele?`,
+  ],
+};
+
+/** Questions without an answer. @param names captions of nodes of the made-up part */
+export const refusedQuestions = (names: readonly string[]): BenchQuestion[] =>
+  (['en', 'ro'] as const).flatMap((language) =>
+    names.flatMap((name) => REFUSED[language](name).map((question): BenchQuestion => ({ language, question }))),
+  );
+
 /** A mixed set in both languages. @param names captions of nodes of the made-up part */
 export function benchQuestions(names: readonly string[]): BenchQuestion[] {
   const ofSample = (['en', 'ro'] as const).flatMap((language) =>

@@ -273,6 +273,14 @@ function numberedPair(columns: readonly Column[]): { start: Column; end: Column 
   return undefined;
 }
 
+const areYears = ({ kind, values }: Column): boolean =>
+  kind === 'number' && values.length > 0 && values.every((value) => /^(?:1\d|20)\d\d$/u.test(value.trim()));
+
+/** Whether two columns say from which year to which something was that has a name of its own: a reign, an office. */
+const isTimeOfNamed = (pair: readonly Column[], all: readonly Column[]): boolean =>
+  pair.every(areYears) &&
+  all.some(({ name, kind, distinct, filled }) => kind === 'text' && namesThings(name) > 0 && distinct === filled);
+
 /** The pair of columns that says from where to where: `source` and `target`, `from_city` and `to_city`. */
 export function endColumns(all: readonly Column[]): { start: Column; end: Column } | undefined {
   const columns = all.filter(mayBeEnd);
@@ -281,7 +289,7 @@ export function endColumns(all: readonly Column[]): { start: Column; end: Column
   );
   for (const start of columns) {
     const end = endFrames(start, 'start').flatMap((frame) => ends.get(frame) ?? [])[0];
-    if (end !== undefined && end !== start) return { start, end };
+    if (end !== undefined && end !== start && !isTimeOfNamed([start, end], all)) return { start, end };
   }
   return numberedPair(columns);
 }

@@ -128,3 +128,21 @@ test('sizes, two years, and years beside nothing are no times', () => {
   expect(proposed(tableOf('budget', ['unit', '2023', '2024', 'note'], model)).mapping.rows).toBeUndefined();
   expect(proposed(tableOf('budget', ['unit', '2023', '2022', '2024'], model)).mapping.rows).toBeUndefined();
 });
+
+test('things with a name, and the years from when to when, are no relationships between years', () => {
+  const rows = [
+    ['Elizabeth', '1565', '1603'],
+    ['James I', '1603', '1625'],
+    ['Anne', '1702', '1714'],
+  ];
+  const [monarchs] = proposeMapping([tableOf('monarchs', ['name', 'start', 'end'], rows)]).tables;
+  expect(monarchs).toMatchObject({ becomes: 'nodes', label: 'Monarch' });
+  const [edges] = proposeMapping([
+    tableOf(
+      'edges',
+      ['start', 'end'],
+      rows.map(([, ...years]) => years),
+    ),
+  ]).tables;
+  expect(edges).toMatchObject({ becomes: 'relationships', start: { column: 'start' }, end: { column: 'end' } });
+});

@@ -3,11 +3,12 @@ import { type Marked } from '../marking/Marked.js';
 import { Account, type Frame } from './Account.js';
 import { countsApart } from './apart.js';
 import { changes } from './changes.js';
+import { neighbours } from './neighbours.js';
 import { ofOne, whatItIs } from './ofOne.js';
 import { sideBySide } from './sideBySide.js';
 import { ways } from './ways.js';
 
-const FRAMES: readonly Frame[] = [changes, sideBySide, countsApart, ways, ofOne, whatItIs];
+const FRAMES: readonly Frame[] = [changes, sideBySide, countsApart, neighbours, ways, ofOne, whatItIs];
 
 /** What tells no number, and what tells no yes or no. */
 const isUncounted = (query: Query): boolean =>

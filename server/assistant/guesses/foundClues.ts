@@ -49,18 +49,17 @@ export async function foundClues(
   language: Language,
   reading: GraphReading,
 ): Promise<Clue[]> {
-  const clues: Clue[] = [];
   const words = said.tokens.map(({ word }) => word);
   const isVerb = (at: number) => at === words.length - 1 && isVerbAtEnd({ words, pack: PACKS[language] });
-  for (const at of open.slice(0, MOST_WORDS)) {
+  const clueAt = async (at: number): Promise<Clue[]> => {
     const { raw = '', word = '' } = said.tokens[at] ?? {};
     // A verb is no property: who lays eggs puts nothing up.
-    if (isInDictionary(word) && !isThing(word, language)) continue;
+    if (isInDictionary(word) && !isThing(word, language)) return [];
     const finding = await findWord(raw, word, reading);
     const found = finding === undefined ? [] : sensesOf(finding, said, known);
     // What an auxiliary left for the end is done, and no thing, whatever is called so: what did the harbour ship?
     const senses = isVerb(at) ? found.filter(({ kind }) => kind !== 'label') : found;
-    if (senses.length > 0) clues.push({ from: at, to: at + 1, senses });
-  }
-  return clues;
+    return senses.length > 0 ? [{ from: at, to: at + 1, senses }] : [];
+  };
+  return (await Promise.all(open.slice(0, MOST_WORDS).map(clueAt))).flat();
 }

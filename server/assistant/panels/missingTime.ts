@@ -15,7 +15,7 @@ const isIn = (value: QueryValue, { ranges }: AskedTime): boolean =>
   ranges.some(({ from, to }) => typeof value === typeof from && value >= from && value <= to);
 
 /** The last of some times before one, and the first behind it. */
-function nearestTo({ iso }: AskedTime, times: readonly string[]): readonly string[] {
+export function nearestTo(iso: string, times: readonly string[]): readonly string[] {
   const sorted = times.toSorted((one, other) => (beginningOf(one) < beginningOf(other) ? -1 : 1));
   const asked = beginningOf(iso);
   const before = sorted.findLast((time) => beginningOf(time) < asked);
@@ -49,7 +49,7 @@ export async function sayMissingTime(
   if (values.length === 0 || rows.length >= MOST) return undefined;
   const missing = times.find((time) => !values.some((value) => isIn(value, time)));
   if (missing === undefined) return undefined;
-  const nearest = nearestTo(missing, values.map(String));
+  const nearest = nearestTo(missing.iso, values.map(String));
   const said = (iso: string) => saidTime(iso, wording.language);
   const [one, ...others] = named.flatMap(({ set: of }) => (of.kind === 'nodes' ? of.ids : []));
   const [node] = one === undefined || others.length > 0 ? [] : await reading.read([one as NodeId]);

@@ -105,6 +105,17 @@ export function queryOfPanel(panel: Panel, slots: PanelSlots, latest?: AskedTime
       : told({ kind: 'top', of: observed(during), by: isOf(measure), order, count: 1 }, [measure]);
   if (change !== undefined) return told(observed(during.length === 0 ? [] : [...from, ...to]), [measure]);
   const total = by ?? (asks === 'howMany' && order === undefined && bound === undefined ? 'sum' : undefined);
+  const end = slots.isEach === true ? panel.ends.find(({ label }) => label === asked) : undefined;
+  if (total !== undefined && end !== undefined) {
+    const by = {
+      kind: 'step',
+      step: { types: [end.type], direction: 'out' },
+      set: { kind: 'label', label: end.label },
+    } as const;
+    const sum = { kind: 'aggregate', by: total, property: measure } as const;
+    return { kind: 'group', set: observed(during), by, total: sum, order: 'most' };
+  }
+  if (slots.isEach === true) return undefined;
   if (total !== undefined) return { kind: 'aggregate', set: observed(during), by: total, property: measure };
   if (bound !== undefined) {
     const set = observed(during, { kind: 'compare', property: measure, is: bound.is, value: bound.value });

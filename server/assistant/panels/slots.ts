@@ -21,6 +21,8 @@ export interface PanelSlots {
   readonly named?: readonly { readonly set: NodeSet; readonly label: string }[];
   /** A label that is asked for. */
   readonly asked?: string;
+  /** Whether what is asked for is said of each of that label. */
+  readonly isEach?: true;
   readonly times?: readonly AskedTime[];
   readonly isSince?: true;
   readonly order?: Order;
@@ -138,6 +140,7 @@ export function slotsIn(said: Said, panel: Panel, language: Language, now: strin
   );
   if (noun !== undefined) cover.take(noun);
   const ops = (op: string): Span[] => lexemes.filter(({ meaning }) => meaning.cat === 'op' && meaning.op === op);
+  const isEach = ops('per').some((span) => span.to === noun?.from && cover.isFree(span) && cover.take(span));
   const bound = (['more', 'less'] as const).flatMap((op) =>
     ops(op).flatMap(({ from, to }) => {
       const value = tokens[to]?.number;
@@ -174,6 +177,7 @@ export function slotsIn(said: Said, panel: Panel, language: Language, now: strin
     ...(measured === undefined ? {} : { measure: measured.measure }),
     ...(named.length === 0 ? {} : { named }),
     ...(noun?.meaning.cat === 'set' ? { asked: noun.meaning.labels[0] ?? '' } : {}),
+    ...(isEach ? { isEach } : {}),
     ...(times.length === 0 ? {} : { times }),
     ...(isSince ? { isSince } : {}),
     ...(order === undefined ? {} : { order }),

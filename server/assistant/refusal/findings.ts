@@ -103,13 +103,24 @@ const SURE: readonly Match[] = ['same', 'form'];
 /** No word of a language is as long; what is, is looked up nowhere, since it has as many misspellings as letters. */
 const MOST_LETTERS = 64;
 
+/** What was looked up for one message: its readings and its refusal ask for the same words. */
+const LOOKED_UP = new WeakMap<GraphReading, Map<string, Promise<Found | undefined>>>();
+
 /** Where the graph has a folded word, in its own names or in its texts; undefined where it is found by none of the ways. */
 export async function findWord(raw: string, word: string, reading: GraphReading): Promise<Finding | undefined> {
   if (word.length > MOST_LETTERS) return undefined;
+  const known = LOOKED_UP.get(reading) ?? new Map<string, Promise<Found | undefined>>();
+  LOOKED_UP.set(reading, known);
+  const looking = known.get(word) ?? lookUp(word, reading);
+  known.set(word, looking);
+  const found = await looking;
+  return found === undefined ? undefined : { raw, ...found };
+}
+
+async function lookUp(word: string, reading: GraphReading): Promise<Found | undefined> {
   const forms = wordForms(word);
   const named = inShape(forms, await reading.shape());
-  if (named !== undefined && SURE.includes(named.match)) return { raw, ...named };
+  if (named !== undefined && SURE.includes(named.match)) return named;
   const held = await inTexts(forms, reading);
-  const found = best([named, held].filter((one) => one !== undefined));
-  return found === undefined ? undefined : { raw, ...found };
+  return best([named, held].filter((one) => one !== undefined));
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../../domain/folding/fold.js';
+import { truthOf } from '../../../domain/query/computed.js';
 import { type Missing, missingOf } from './missing.js';
 import { meaningsOf } from '../language/meanings.js';
 import { wordsOf } from '../language/tokens.js';
@@ -41,6 +42,14 @@ function phrasesOf(words: readonly string[], { tokens }: Marked): string[] {
   return phrases;
 }
 
+/** Whether a word says yes or no, and the graph holds what is only that: such values stand in no index of texts. */
+function isHeldTruth(word: string, { shape: { labels, types } }: Marked): boolean {
+  if (truthOf(word) === undefined) return false;
+  return [...labels, ...types].some(({ properties }) =>
+    properties.some(({ kind, isTruth }) => kind === 'boolean' || isTruth === true),
+  );
+}
+
 async function lookedUp(marked: Marked, reading: GraphReading): Promise<Refusal> {
   const missing = missingOf(marked);
   const namesSome = missing.node !== undefined || marked.named.some(({ score }) => score === 1);
@@ -56,6 +65,7 @@ async function lookedUp(marked: Marked, reading: GraphReading): Promise<Refusal>
   const each = new Map(missing.words.map((raw) => [fold(raw), raw]));
   for (const [word, raw] of [...each].slice(0, MOST_LOOKED_UP)) {
     const finding = word.length > LONGEST_LOOKED_UP ? undefined : await findWord(raw, word, reading);
+    if (finding === undefined && isHeldTruth(word, marked)) continue;
     if (finding === undefined) words.push(raw);
     else findings.push(finding);
   }

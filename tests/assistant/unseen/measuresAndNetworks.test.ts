@@ -29,14 +29,14 @@ test('90 questions of how much more, how old, what was counted, and what is link
   const count = told('measures', outcomes);
   expect(outcomes).toHaveLength(90);
   expect(denials(outcomes)).toEqual([]);
-  expect(count('right', 'asked')).toBeGreaterThanOrEqual(60);
-  expect(count('false')).toBeLessThanOrEqual(7);
+  expect(count('right', 'asked')).toBeGreaterThanOrEqual(70);
+  expect(count('false')).toBe(0);
 }, 60_000);
 
 test('turns that go on from what was counted, and from what is linked', async () => {
   const outcomes: Outcome[] = [];
   for (const one of TURNS) outcomes.push(...(await asking.conversation(one)));
   const count = told('turns', outcomes);
-  expect(count('right', 'asked')).toBeGreaterThanOrEqual(8);
+  expect(count('right', 'asked')).toBeGreaterThanOrEqual(10);
   expect(count('false')).toBeLessThanOrEqual(1);
 }, 60_000);

@@ -14,8 +14,8 @@ test('233 questions about open data, imported as the product proposes', async ()
   const outcomes = await files.questions(OPEN_FIELDS);
   expect(outcomes).toHaveLength(233);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(123);
-  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(152);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(124);
+  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(153);
   expect(count(outcomes, 'misread')).toBeLessThanOrEqual(8);
   // Turbines are told by their names, where their types are asked for (`FIGURES.md`).
   expect(count(outcomes, 'false')).toBeLessThanOrEqual(1);
@@ -25,6 +25,6 @@ test('40 turns that follow a first question about these files', async () => {
   const outcomes = await files.conversations(OPEN_CONVERSATIONS);
   expect(outcomes).toHaveLength(40);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(21);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(23);
   expect(count(outcomes, 'false')).toBeLessThanOrEqual(2);
 }, 240_000);

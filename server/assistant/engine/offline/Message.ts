@@ -7,6 +7,7 @@ import { type Token, tokensOf } from '../../language/tokens.js';
 import { answerEdit } from '../../edits/answerEdit.js';
 import { joinsOn } from '../../dialogue/pointsBack.js';
 import { readFollowUp } from '../../dialogue/readFollowUp.js';
+import { withYear } from '../../dialogue/withYear.js';
 import { readQuestion, type Understood } from '../../grammar/readQuestion.js';
 import { type Asking, mark } from '../../marking/mark.js';
 import { type Marked } from '../../marking/Marked.js';
@@ -50,7 +51,8 @@ export class Message {
     readonly answering: Answering,
   ) {
     this.language = languageOf(asked, context.language);
-    this.text = asWritten(asked, this.language);
+    const questions = context.earlier.map(({ question }) => question);
+    this.text = withYear(asWritten(asked, this.language), this.language, questions, context.now);
     this.reading = new GraphReading(store, context.scope, signal);
     this.base = {
       ...{ language: this.language, engine: 'offline', refused: false },

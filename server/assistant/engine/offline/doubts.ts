@@ -131,6 +131,39 @@ async function breaksName({ query, message: { reading, tokens } }: Reading): Pro
   return labels.some(({ properties }) => properties.some(({ name }) => isBroken(name)));
 }
 
+/** What a person is never. */
+const NO_PERSON: readonly string[] = ['number', 'boolean', 'date', 'dateTime'];
+
+/** Whether it is asked who, and numbers or times are told. */
+async function tellsNoPerson({ query, message: { reading, triggers } }: Reading): Promise<boolean> {
+  if (query.kind !== 'values' || query.along !== undefined) return false;
+  if (!triggers.some(({ trigger, from }) => trigger === 'who' && from === 0)) return false;
+  const { labels } = await reading.shape();
+  const kindsOf = (property: string) =>
+    labels.flatMap(({ properties }) => properties.flatMap(({ name, kind }) => (name === property ? [kind] : [])));
+  return query.properties.flatMap(kindsOf).every((kind) => NO_PERSON.includes(kind));
+}
+
+/** Whether nothing is told but the names by which the question asks: of the temperature on a day, the day. */
+function tellsOnlyAsked({ query, answer: { citations, isEmpty }, message: { tokens } }: Reading): boolean {
+  const days = formsIn(query).flatMap(({ kind, is, value }) =>
+    kind === 'text' && is === 'starts' && typeof value === 'string' ? [value] : [],
+  );
+  if (query.kind !== 'nodes' || isEmpty === true || days.length === 0) return false;
+  const named = new Set(idsIn(query));
+  const listed = citations.filter(({ id }) => !named.has(id));
+  const asked = new Set([...tokens.map(({ word }) => word), ...days.flatMap(wordsOf)]);
+  return listed.length > 0 && listed.every(({ caption }) => wordsOf(caption).every((word) => asked.has(word)));
+}
+
+/** Whether nothing is found because a message adds another name where the question before it has one: won by one and by the other. */
+function addsToName({ query, answer: { isEmpty }, message: { context } }: Reading): boolean {
+  if (isEmpty !== true || context.earlier.length === 0) return false;
+  const ends = formsIn(query).filter(({ kind, set }) => kind === 'linked' && idsIn(set).length > 0);
+  const steps = ends.map(({ step }) => JSON.stringify(step));
+  return new Set(steps).size < steps.length;
+}
+
 /** Whether a reason is all that is asked for: “why?”. */
 const asksWhy = ({ message: { triggers, tokens } }: Reading): boolean =>
   triggers.some(({ trigger, from, to }) => trigger === 'why' && to - from === tokens.length);
@@ -145,6 +178,9 @@ const DOUBTS: readonly Doubt[] = [
   { because: 'several rank first by one', holds: ranksByOne },
   { because: 'each group has one member', holds: hasNoLargestGroup },
   { because: 'a year is read as an amount', holds: takesYearForAmount },
+  { because: 'it is asked who, and no person is told', holds: tellsNoPerson },
+  { because: 'only what the question says is told', holds: tellsOnlyAsked },
+  { because: 'a name is added to the like of it', holds: addsToName },
   { because: 'several are told for one', holds: tellsSeveralForOne },
 ];
 

@@ -1,6 +1,10 @@
 import { FAQ } from '../../faq/faq.js';
 import { type Language } from '../../language/lexicon/files.js';
-import { wordsOf } from '../../language/tokens.js';
+import { type Pack, type Trigger } from '../../language/Pack.js';
+import { triggersIn } from '../../language/phrases.js';
+import { type Token, tokensOf, wordsOf } from '../../language/tokens.js';
+import { type Mention } from '../../linking/link.js';
+import { scalesIn } from '../../marking/scales.js';
 import { type Hit, Retrieval, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { type Marked } from '../../marking/Marked.js';
 import { SCORES } from '../../scores/scores.js';
@@ -28,6 +32,27 @@ export const isAsked = ({ asked, against }: Hit): boolean => asked >= SCORES.hel
 /** Whether a thing is asked for of which nothing that was taught knows a word: the gate password is none of an account. */
 export const asksForOther = ({ triggers }: Marked, { isKnown }: Hit): boolean =>
   !isKnown && triggers.some(({ trigger, from }) => from === 0 && (trigger === 'which' || trigger === 'who'));
+
+const ASKING_DATA: readonly Trigger[] = ['count', 'most', 'fewest'];
+
+/** Whether words ask for a number or for the first in an order: “how many”, “the longest”. */
+const asksData = (tokens: readonly Token[], pack: Pack): boolean =>
+  scalesIn(tokens, pack).some(({ superlative }) => superlative) ||
+  triggersIn(tokens, pack).some(({ trigger }) => ASKING_DATA.includes(trigger));
+
+/**
+ * Whether a question names a node that no wording of the help has, or asks for a number or the first in an order where none of them
+ * does: the neighbours of Negoiu, the longest link.
+ */
+export function asksBeyond({ tokens, pack, language, mentions }: Marked, { taught }: Hit): boolean {
+  const wordings = taught.questions.map((question) => tokensOf(question, language));
+  const known = new Set(wordings.flat().map(({ word }) => word));
+  const isOwnName = ({ from, to, candidates }: Mention) =>
+    candidates.some(({ score, via }) => score === 1 && via === 'name') &&
+    tokens.slice(from, to).every(({ word }) => !known.has(word));
+  if (mentions.some(isOwnName)) return true;
+  return asksData(tokens, pack) && !wordings.some((wording) => asksData(wording, pack));
+}
 
 /** Whether a question of the help is meant. */
 export const isHelp = (hit: Hit, ofGraph: boolean): boolean =>

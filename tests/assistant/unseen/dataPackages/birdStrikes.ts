@@ -6,8 +6,8 @@ import { counted, mean, most, mostCounted, type Row, sum, those, worldOf } from 
 import { distinct, perGroup, share, where } from '../publicFiles/rows.js';
 import { packageRows } from './rows.js';
 
-export const strikes = packageRows('birdstrikes.csv');
-export const airport = cell('Airport Name');
+const strikes = packageRows('birdstrikes.csv');
+const airport = cell('Airport Name');
 export const cost = amountOf('Cost Total $');
 export const ofSpecies = (species: string) => where(strikes, 'Wildlife Species', species);
 export const inState = (state: string) => where(strikes, 'Origin State', state);

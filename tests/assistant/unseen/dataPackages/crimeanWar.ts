@@ -7,12 +7,13 @@ import { months, packageRows } from './rows.js';
 
 const lines = packageRows('nightingale.csv');
 const date = cell('date');
-export const [army, disease, wounds, other] = [
+const [army, disease, wounds, other] = [
   amountOf('army_size'),
   amountOf('disease'),
   amountOf('wounds'),
   amountOf('other'),
 ] as const;
+export { disease, wounds };
 export const inMonth = (month: string) => lines.find((row) => date(row).startsWith(month)) ?? {};
 export const inYear = (year: string) => lines.filter((row) => date(row).startsWith(year));
 export const dated = (rows: readonly Row[]) => months(...rows.map(date));

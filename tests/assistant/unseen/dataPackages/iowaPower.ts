@@ -10,11 +10,11 @@ const lines = packageRows('iowa-electricity.csv');
 const SOURCES = distinct(lines, 'source');
 const made = amountOf('net_generation');
 const yearOf = (row: (typeof lines)[number]) => cell('year')(row).slice(0, 4);
-export const from = (source: string) => where(lines, 'source', source);
-export const inYear = (year: string) => lines.filter((row) => yearOf(row) === year);
+const from = (source: string) => where(lines, 'source', source);
+const inYear = (year: string) => lines.filter((row) => yearOf(row) === year);
 export const output = (source: string, year: string) => made(where(inYear(year), 'source', source)[0]);
 const perSource = totals(lines, cell('source'), made);
-export const yearsOver = (source: string, amount: number) =>
+const yearsOver = (source: string, amount: number) =>
   from(source)
     .filter((row) => made(row) > amount)
     .map(yearOf);

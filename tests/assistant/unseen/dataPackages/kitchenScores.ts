@@ -9,9 +9,9 @@ import { packageRows } from './rows.js';
 const inspections = packageRows('restaurant_data.csv');
 const score = amountOf('inspection_score');
 const business = cell('business_name');
-export const of = (name: string) => where(inspections, 'business_name', name);
-export const scoreOf = (name: string) => score(of(name)[0]);
-export const scored = (test: (score: number) => boolean) => [
+const of = (name: string) => where(inspections, 'business_name', name);
+const scoreOf = (name: string) => score(of(name)[0]);
+const scored = (test: (score: number) => boolean) => [
   ...new Set(inspections.filter((row) => test(score(row))).map(business)),
 ];
 const located = (count: string) => where(inspections, 'NumberofLocations', count);

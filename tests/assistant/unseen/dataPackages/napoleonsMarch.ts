@@ -11,10 +11,10 @@ const cities = packageRows('cities.csv');
 const cold = packageRows('temperature.csv');
 const [lon, lat, size, temperature] = [amountOf('lon'), amountOf('lat'), amountOf('size'), amountOf('temp')] as const;
 const city = cell('city');
-export const place = (name: string) => where(cities, 'city', name)[0] ?? {};
+const place = (name: string) => where(cities, 'city', name)[0] ?? {};
 export const degreesOn = (date: string) => temperature(where(cold, 'date', date)[0]);
 const sizes = (heading: string, value: string) => where(army, heading, value).map(size);
-export const largest = (division: string) => Math.max(...sizes('division', division));
+const largest = (division: string) => Math.max(...sizes('division', division));
 
 /** Napoleon's march on Moscow: the army by place, cities on its way, and how cold it was on the way back. */
 export const napoleonsMarch = brought(

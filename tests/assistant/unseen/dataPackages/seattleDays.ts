@@ -8,13 +8,14 @@ import { days, months, packageRows } from './rows.js';
 
 const weather = packageRows('seattle-weather.csv');
 const date = cell('date');
-export const [rain, high, low, wind] = [
+const [rain, high, low, wind] = [
   amountOf('precipitation'),
   amountOf('temp_max'),
   amountOf('temp_min'),
   amountOf('wind'),
 ] as const;
-export const on = (day: string) => where(weather, 'date', `2014-${day}`)[0] ?? {};
+export { high };
+const on = (day: string) => where(weather, 'date', `2014-${day}`)[0] ?? {};
 export const inMonth = (month: string) => weather.filter((row) => date(row).startsWith(`2014-${month}`));
 const dated = (rows: readonly Row[]) => days(...rows.map(date));
 export const kind = (sort: string, rows: readonly Row[] = weather) => where(rows, 'weather', sort);

@@ -11,13 +11,14 @@ const state = cell('state');
 export const of = (name: string) => where(states, 'state', name)[0] ?? {};
 const named = (test: (row: (typeof states)[number]) => boolean) => those(...states.filter(test).map(state));
 const topBy = (heading: string, sign = 1) => those(...most(states, (row) => sign * amountOf(heading)(row)).map(state));
-export const [violent, murder, graduates, poverty, urban] = [
+const [violent, murder, graduates, poverty, urban] = [
   amountOf('violent'),
   amountOf('murder'),
   amountOf('hs_grad'),
   amountOf('poverty'),
   amountOf('urban'),
 ] as const;
+export { murder, urban };
 export const mostViolent = (count: number) =>
   [...states]
     .sort((a, b) => violent(b) - violent(a))

@@ -9,19 +9,15 @@ import { packageRecords, years } from './rows.js';
 const prices = packageRecords('wheat.json');
 const monarchs = packageRecords('monarchs.json');
 const [name, year] = [cell('name'), cell('year')] as const;
-export const [start, end, wheat, wages] = [
-  amountOf('start'),
-  amountOf('end'),
-  amountOf('wheat'),
-  amountOf('wages'),
-] as const;
+const [start, end, wheat, wages] = [amountOf('start'), amountOf('end'), amountOf('wheat'), amountOf('wages')] as const;
+export { start, wages, wheat };
 const reign = (row: (typeof monarchs)[number]) => end(row) - start(row);
 export const monarch = (called: string) => where(monarchs, 'name', called)[0] ?? {};
 export const inYear = (when: string) => where(prices, 'year', when)[0] ?? {};
 const between = (from: number, to: number) =>
   prices.filter((row) => Number(year(row)) >= from && Number(year(row)) <= to);
-export const over = (price: number) => prices.filter((row) => wheat(row) > price).map(year);
-export const crownedAfter = (when: number) => monarchs.filter((row) => start(row) > when).map(name);
+const over = (price: number) => prices.filter((row) => wheat(row) > price).map(year);
+const crownedAfter = (when: number) => monarchs.filter((row) => start(row) > when).map(name);
 
 /** What wheat and a week's work cost in England over 250 years, and who reigned. */
 export const wheatAndMonarchs = brought(

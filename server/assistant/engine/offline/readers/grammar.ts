@@ -1,3 +1,4 @@
+import { type Query } from '../../../../../domain/query/Query.js';
 import { readAs } from '../../../dialogue/askBack.js';
 import { goesOn, isPartAlone, joinsOn } from '../../../dialogue/pointsBack.js';
 import { readUnsaid } from '../../../dialogue/readFollowUp.js';
@@ -7,9 +8,11 @@ import { grounded } from '../../../grounding/citations.js';
 import { otherCounts } from '../../../guesses/otherCounts.js';
 import { WORDINGS } from '../../../texts/Wording.js';
 import { sayMissingTime } from '../../../panels/missingTime.js';
+import { sayMissingDay } from '../../../refusal/missingDay.js';
 import { type Understanding } from '../../Engine.js';
 import { type Message } from '../Message.js';
 import { isRefuted } from '../doubts.js';
+import { withoutGroupsOfOne, withOwnMeasure } from '../ownMeasure.js';
 import { asRead, type Reply } from '../Reply.js';
 import { asksWhether, whetherAny } from '../whether.js';
 import { offersFor } from './refusal.js';
@@ -24,15 +27,21 @@ async function goesOnFromGuess({ understood, context, language }: Message): Prom
   return (await understood).isFurther && last.includes(WORDINGS[language].t('asIReadIt'));
 }
 
+/** A query with the number that its nodes are named after, and without groups of one. */
+const asMeant = async (query: Query, { reading }: Message): Promise<Query> =>
+  withoutGroupsOfOne(withOwnMeasure(query, await reading.shape()), reading);
+
 async function told(message: Message, read: Understood): Promise<Reply | undefined> {
   const { reading, base, text: question } = message;
   if (read.kind !== 'sure') return undefined;
   const { settled, leftOut } = read;
-  const query = asksWhether(message) ? whetherAny(read.query) : read.query;
+  const query = asksWhether(message) ? whetherAny(read.query) : await asMeant(read.query, message);
   const wording = await message.wording;
   const said = await sayQuery(query, reading, wording);
   const { text, citations, refused, isEmpty } = said;
   if (refused || (await isRefuted({ query, answer: said, message }))) return undefined;
+  const missingDay = isEmpty === true ? await sayMissingDay(query, reading, wording) : undefined;
+  if (missingDay !== undefined) return { ...base, text: missingDay, basis: 'none', refused: true };
   const answer = { ...base, text, basis: 'graph' as const, citations: grounded(citations, reading), query };
   const counted = await otherCounts(query, reading);
   if (counted !== undefined) return asRead(answer, counted, reading, wording);

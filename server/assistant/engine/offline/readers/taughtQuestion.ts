@@ -2,7 +2,7 @@ import { Account } from '../../../frames/Account.js';
 import { isOnlyOfTime } from '../../../grammar/guard.js';
 import { type Hit } from '../../../retrieval/retrieve.js';
 import { isExample, isSameExample } from '../examples.js';
-import { asksForOther, isHelp, speaksOfGraph } from '../help.js';
+import { asksBeyond, asksForOther, isHelp, speaksOfGraph } from '../help.js';
 import { type Message } from '../Message.js';
 import { type Reply, taught } from '../Reply.js';
 
@@ -33,6 +33,8 @@ export async function nearHelp(message: Message): Promise<Reply | undefined> {
   if (isShort && context.earlier.length > 0) return undefined;
   const ofGraph = speaksOfGraph(marked);
   const isOther = (hit: Hit) => ofGraph || asksForOther(marked, hit);
-  const near = help.find((hit) => isHelp(hit, isOther(hit)) && !isOnlyOfTime(text, hit.taught.questions, language));
+  const isNear = (hit: Hit) =>
+    isHelp(hit, isOther(hit)) && !asksBeyond(marked, hit) && !isOnlyOfTime(text, hit.taught.questions, language);
+  const near = help.find(isNear);
   return near === undefined ? undefined : taught(base, near.taught, 'faq');
 }
