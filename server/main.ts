@@ -1,6 +1,6 @@
 import { checkConfiguredModel } from './checkConfiguredModel.js';
 import { checkData } from './checkData.js';
-import { readRole } from './platform/config/realtime.js';
+import { readRole } from './platform/config/storage.js';
 import { EXIT, StartupError } from './platform/config/StartupError.js';
 import { endSessions } from './endSessions.js';
 import { after } from './platform/faults/timers.js';

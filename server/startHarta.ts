@@ -56,10 +56,10 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   refuseLost(dataDir);
   // The folder's lock comes first: nothing of a folder that another process holds is touched.
   const stored = opened.add(
-    await openStore({ dataDir, engine: settings.storage, limits: settings.storeLimits }),
+    await openStore({ dataDir, storage: settings.storage, limits: settings.storeLimits }),
     (part) => part.close(),
   );
-  const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
+  const bus = opened.add(await openBus({ ...realtime, storage: settings.storage }, auth.projectId), (part) => part.close());
   // Of what an earlier process was telling, such as an answer, nobody hears the rest.
   bus.tellGap();
   const live = liveEvents(bus);

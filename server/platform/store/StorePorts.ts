@@ -1,4 +1,4 @@
-import { type StorageEngine } from '../config/settings.js';
+import { type StorageSettings } from '../config/storage.js';
 import { type StoreLimits } from '../config/limits.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type GraphStore } from '../../graph/GraphStore.js';
@@ -16,7 +16,7 @@ import { type TrainExampleStore } from '../../people/records/trainExamples/Train
 export interface StoreOptions {
   readonly dataDir: string;
   /** What keeps it all; the files of the data folder without a word. */
-  readonly engine?: StorageEngine;
+  readonly storage?: StorageSettings;
   /** Worker threads that read, beside the one that writes; 2 without a word, 0 runs all in this thread. */
   readonly readers?: number;
   /** The bundled worker, where it does not lie beside this file. */

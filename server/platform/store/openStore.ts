@@ -1,6 +1,7 @@
-import { type StorageEngine } from '../config/settings.js';
 import { type OpenStore, type StoreOptions, type StoreSnapshot } from './StorePorts.js';
 import { readStoreLimits } from '../config/limits.js';
+import { type StorageSettings } from '../config/storage.js';
+import { StartupError } from '../config/StartupError.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphStore } from '../../graph/GraphStore.js';
@@ -25,16 +26,17 @@ import { IdleChecks } from './checking/IdleChecks.js';
 import { readerCommands } from './commands/readerCommands.js';
 import { writerRunner } from './commands/writerRunner.js';
 
-/** Who opens everything that is stored, by the engine that keeps it. */
-const ENGINES: Readonly<Record<StorageEngine, (options: StoreOptions) => Promise<OpenStore>>> = {
-  sqlite: openSqliteStore,
-};
-
 /**
  * Opens everything that an installation stores, by the engine of its settings.
  * @throws StartupError when it cannot be opened, in one sentence
  */
-export const openStore = (options: StoreOptions): Promise<OpenStore> => ENGINES[options.engine ?? 'sqlite'](options);
+export async function openStore(options: StoreOptions): Promise<OpenStore> {
+  const storage: StorageSettings = options.storage ?? { engine: 'sqlite' };
+  if (storage.engine === 'sqlite') return openSqliteStore(options);
+  throw new StartupError(
+    'HARTA_DATABASE_URL cannot be used yet: everything is kept in the data folder. Leave it out.',
+  );
+}
 
 /** The graphs of all persons joined with the catalogue of their projects, both in the file of each person. */
 function sqliteStoreOf(engine: Engine, shared?: SharedFolder): GraphStore {
