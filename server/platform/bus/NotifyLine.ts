@@ -41,10 +41,10 @@ export class NotifyLine {
 
   /** Sends payloads in this order, all or none. */
   async notify(payloads: readonly string[]): Promise<void> {
-    await this.#ask('SELECT pg_notify($1, w.payload) FROM unnest($2::text[]) WITH ORDINALITY AS w(payload, place) ORDER BY w.place', [
-      this.options.channel,
-      payloads,
-    ]);
+    await this.#ask(
+      'SELECT pg_notify($1, w.payload) FROM unnest($2::text[]) WITH ORDINALITY AS w(payload, place) ORDER BY w.place',
+      [this.options.channel, payloads],
+    );
   }
 
   async close(): Promise<void> {

@@ -16,7 +16,8 @@ test('a database of PostgreSQL is named by its address, and may be shared by pro
   const env = { HARTA_DATABASE_URL: url, HARTA_DATABASE_CONNECTIONS: '25', HARTA_DRAIN_SECONDS: '5' };
   expect(readStorage(env)).toMatchObject({ connections: 25 });
   expect(readDrainMs(env)).toBe(5_000);
-  for (const role of ['web', 'worker', 'all', 'sockets'] as const) expect(readRole({ ...env, HARTA_ROLE: role })).toBe(role);
+  for (const role of ['web', 'worker', 'all', 'sockets'] as const)
+    expect(readRole({ ...env, HARTA_ROLE: role })).toBe(role);
 });
 
 test.each([

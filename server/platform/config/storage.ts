@@ -51,6 +51,7 @@ export function readRole(env: NodeJS.ProcessEnv): Role {
 export function readDrainMs(env: NodeJS.ProcessEnv): number {
   const text = env['HARTA_DRAIN_SECONDS'] ?? '';
   if (text === '') return 0;
-  if (!/^\d{1,3}$/.test(text)) throw new StartupError(`HARTA_DRAIN_SECONDS must be a number of seconds, not "${text}".`);
+  if (!/^\d{1,3}$/.test(text))
+    throw new StartupError(`HARTA_DRAIN_SECONDS must be a number of seconds, not "${text}".`);
   return Number(text) * 1000;
 }

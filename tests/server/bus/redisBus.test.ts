@@ -17,8 +17,8 @@ if (hasRedis)
       open: (installation = 'harta-local') => redisBus({ url, installation, log: QUIET }),
       async breakConnections() {
         const client = new Redis(url);
-        await client.client('KILL', 'TYPE', 'normal');
-        await client.client('KILL', 'TYPE', 'pubsub');
+        await client.call('CLIENT', 'KILL', 'TYPE', 'normal');
+        await client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
         client.disconnect();
       },
       close: async () => void (await redis.end()),
