@@ -31,6 +31,8 @@ export interface JobsParts {
   readonly handlers: JobHandlers;
   readonly notifications: Pick<Notifications, 'deliver'>;
   readonly live: Pick<LiveEvents, 'jobMoved'>;
+  /** Whether this process does jobs, or only asks for them; it does without a word. */
+  readonly isDoing?: boolean;
   /** Whether other processes do jobs of the same store: what they hold is then waited for. */
   readonly isShared?: boolean;
   /** How long a job stays in the hands of one who is not heard of, in milliseconds. */

@@ -1,5 +1,6 @@
 import { type StorageSettings } from '../config/storage.js';
 import { type StoreLimits } from '../config/limits.js';
+import { type Leases } from '../storage/Leases.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type GraphStore } from '../../graph/GraphStore.js';
 import { type ChatStore } from '../../people/records/chats/ChatStore.js';
@@ -38,6 +39,8 @@ export interface OpenStore extends RecordStores {
   readonly recordingStore: RecordingStore;
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
+  /** Between the processes that share it; absent where one holds it alone. */
+  readonly leases?: Leases;
   /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */
   snapshot(owner: OwnerId): Promise<StoreSnapshot>;
   /** Whether all of it can be read and written at this moment. */
