@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 
 import { openPostgresRecords } from '../../server/people/records/postgres/recordPorts.js';
-import { describeRecordStores } from '../server/records/recordStoresContract.js';
+import { ALL_PORTS, describeRecordStores } from '../server/records/recordStoresContract.js';
 import { newDatabase } from './postgres.js';
 
 let made: Awaited<ReturnType<typeof newDatabase>>;
@@ -12,12 +12,9 @@ afterAll(() => made.drop());
 
 describeRecordStores(
   'records on PostgreSQL',
-  async () => ({
-    ...(await openPostgresRecords({ url: made.url, connections: 8 })),
-    ownersWaiting: async () => [],
-  }),
-  [
-    ...(['accounts', 'sessionEnds', 'settingsStore', 'importMappings', 'aliases'] as const),
-    ...(['apiTokens', 'viewTokens', 'savedViews'] as const),
-  ],
+  async () => {
+    const opened = await openPostgresRecords({ url: made.url, connections: 8 });
+    return { ...opened, ownersWaiting: () => opened.stores.notificationStore.ownersWaiting() };
+  },
+  ALL_PORTS,
 );
