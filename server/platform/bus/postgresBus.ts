@@ -95,6 +95,7 @@ export function postgresBus({ url, installation, log }: PostgresBusOptions): Bus
       here.publish(key, message);
       send(key, message);
     },
+    publishHere: (key, message) => here.publish(key, message),
     subscribe: (key, listener) => here.subscribe(key, listener),
     quietMs: (keys) => (line.isHearing ? here.quietMs(keys) : 0),
     onGap: (listener) => {
