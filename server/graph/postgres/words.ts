@@ -32,6 +32,9 @@ const beginning = (word: string): string => `${term(word)}:*`;
 export const allWords = (words: readonly string[]): string =>
   words.map((word, index) => (index === words.length - 1 ? beginning(word) : term(word))).join(' & ');
 
+/** The search for all of these words, each as a whole or as a beginning. */
+export const allBeginnings = (words: readonly string[]): string => words.map(beginning).join(' & ');
+
 /** The search for the words of a text, one after the other; undefined where it has none. */
 export function phrase(text: string): string | undefined {
   const words = foldedWords(text);

@@ -9,6 +9,18 @@ const OWNED: ReadonlySet<string> = new Set([
   ...['change', 'revision', 'batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style'],
   ...['batch_update', 'effect'],
   ...['account', 'session_end', 'setting', 'import_mapping', 'alias', 'api_token', 'saved_view'],
+  ...[
+    'outbox',
+    'record_effect',
+    'notification',
+    'device',
+    'import_job',
+    'job',
+    'payment_customer',
+    'subscription',
+    'purchase',
+  ],
+  'catalog_project',
 ]);
 
 const TABLES = /\b(?:FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;

@@ -1,8 +1,8 @@
 import { Database, type DatabaseSettings } from '../../../graph/postgres/connection/Database.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { type RecordStores } from '../RecordStores.js';
 import * as accounts from './accounts.js';
 import * as aliases from './aliases.js';
+import { callsOf } from './calls.js';
 import * as mappings from './importMappings.js';
 import * as views from './savedViews.js';
 import { endSessions, sessionsValidAfter } from './accounts.js';
@@ -10,8 +10,6 @@ import { readSettings, updateSettings } from './settings.js';
 import * as tokens from './tokens.js';
 import { migrateTo } from '../../../graph/postgres/connection/migrate.js';
 import { RECORD_MIGRATIONS } from './schema.js';
-
-type Answer<A extends unknown[], T> = (session: Session, ...args: A) => Promise<T>;
 
 /** The ports that PostgreSQL provides so far. */
 export type PostgresRecords = Pick<
@@ -28,18 +26,7 @@ export type PostgresRecords = Pick<
 
 /** The records of an installation in a database of PostgreSQL. */
 function postgresRecords(database: Database): PostgresRecords {
-  const reading =
-    <A extends unknown[], T>(answer: Answer<A, T>) =>
-    (...args: A): Promise<T> =>
-      database.read((session) => answer(session, ...args));
-  /** The person is held first: what is read before a write is what the write before left, and to count and to keep is one step. */
-  const writing =
-    <A extends [owner: string, ...rest: unknown[]], T>(answer: Answer<A, T>) =>
-    (...args: A): Promise<T> =>
-      database.write(async (session) => {
-        await session.run('SELECT pg_advisory_xact_lock(hashtextextended(:person, 0))', { person: args[0] });
-        return answer(session, ...args);
-      });
+  const { reading, writing } = callsOf(database);
   return {
     accounts: {
       find: reading(accounts.readAccount),

@@ -1,3 +1,5 @@
+import { WORK_SCHEMA } from './workSchema.js';
+
 /**
  * The records of an installation. Texts that decide an order sort by their bytes. What the contract answers is kept as JSON text, since
  * `jsonb` reorders names.
@@ -65,4 +67,4 @@ CREATE TABLE saved_view (
 `;
 
 /** Every schema of the records, oldest first. */
-export const RECORD_MIGRATIONS: readonly string[] = [VERSION_1];
+export const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA];
