@@ -1,6 +1,6 @@
 import { type ChatTurn } from '../../../contract/chat/messages.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type Allowed } from '../../records/sqlite/payments/allowance.js';
+import { type Allowed } from '../../records/allowance.js';
 import { type EarlierTurn, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
 import { type PersonFile } from '../PersonFile.js';
 import { projectRow, refuseArchived } from '../projects/projectRows.js';

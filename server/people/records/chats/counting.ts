@@ -1,7 +1,7 @@
 import { type UserInteractions } from '../../../contract/interactions.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type NotificationDraft } from '../NotificationStore.js';
-import { type Allowed } from '../sqlite/payments/allowance.js';
+import { type Allowed } from '../allowance.js';
 
 /** The day that is counted, in UTC. */
 export const day = (): string => new Date().toISOString().slice(0, 10);
