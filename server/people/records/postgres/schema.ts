@@ -1,3 +1,4 @@
+import { PERSONAL_SCHEMA } from './personal/schema.js';
 import { WORK_SCHEMA } from './workSchema.js';
 
 /**
@@ -67,4 +68,4 @@ CREATE TABLE saved_view (
 `;
 
 /** Every schema of the records, oldest first. */
-export const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA];
+export const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA, PERSONAL_SCHEMA];
