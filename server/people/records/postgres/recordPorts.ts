@@ -1,5 +1,4 @@
 import { Database, type DatabaseSettings } from '../../../graph/postgres/connection/Database.js';
-import { migrateTo } from '../../../graph/postgres/connection/migrate.js';
 import { type OwnerId } from '../../../contract/ids.js';
 import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { type JobStore } from '../jobs/JobStore.js';
@@ -17,7 +16,7 @@ import { openPostgresJobs } from './jobs/postgresJobStore.js';
 import { postgresNotificationStore } from './notifications/postgresNotificationStore.js';
 import * as payments from './payments.js';
 import * as views from './savedViews.js';
-import { RECORD_MIGRATIONS } from './schema.js';
+import { migrateRecords } from './schema.js';
 import { readSettings, updateSettings } from './settings.js';
 import * as tokens from './tokens.js';
 
@@ -108,7 +107,7 @@ export async function openPostgresRecords(
   settings: DatabaseSettings,
 ): Promise<{ readonly stores: PostgresRecords; close(): Promise<void> }> {
   const database = new Database(settings);
-  await migrateTo(database, { table: 'harta_records_schema', migrations: RECORD_MIGRATIONS });
+  await migrateRecords(database);
   const calls = callsOf(database);
   const { jobStore, close } = await openPostgresJobs(database, calls);
   return {
