@@ -21,15 +21,6 @@ interface Part {
   readonly sql: string | null;
 }
 
-/** SQL without what `ALTER TABLE` leaves in it: quotes around a name, other blanks, comments. */
-const plain = (sql: string | null) =>
-  (sql ?? '')
-    .replace(/--.*$/gm, '')
-    .replace(/"(\w+)"/g, '$1')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([(),;]) ?/g, '$1')
-    .trim();
-
 /** All that SQLite says of the schema of a file. */
 function schemaOf(db: OwnedDatabase) {
   const parts = db.all<Part>('SELECT type, name, sql FROM sqlite_master ORDER BY type, name', {});
@@ -38,7 +29,7 @@ function schemaOf(db: OwnedDatabase) {
       .filter((part) => part.type === type)
       .map(({ name }) => [name, db.all(`SELECT * FROM pragma_${pragma}(:name)`, { name })]);
   return {
-    parts: parts.map(({ type, name, sql }) => `${type} ${name}: ${plain(sql)}`),
+    parts: parts.map(({ type, name, sql }) => `${type} ${name}: ${sql}`),
     columns: asked('table_xinfo', 'table'),
     indexes: asked('index_list', 'table').map(([name, rows]) => [
       name,

@@ -1,10 +1,13 @@
 /** How every search index cuts words. Beginnings of one and two letters have an index of their own: they match hundreds of words. */
-export const WORDS = "text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2'";
+export const SEARCH = `fts5(
+  text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2'
+)`;
 
 /**
  * Projects and their graphs, as a file that is made now has them: what all migrations of `schema.ts` end in. `owner` and `project` stand
  * first in every key. An element's number (`seq`) has its project's number in the high bits, so that a project's rows are one range;
- * `batch` is the import that a row came with, 0 for none. Columns lie in the order that the migrations leave.
+ * `batch` is the import that a row came with, 0 for none. Each text is, to the
+ * letter, what `ALTER TABLE` leaves, since the check of files compares them.
  */
 export const GRAPH_TABLES = `
 CREATE TABLE person (owner INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
@@ -16,9 +19,7 @@ CREATE TABLE project (
   name TEXT NOT NULL,
   is_default INTEGER NOT NULL,
   created_at TEXT NOT NULL,
-  description TEXT NOT NULL DEFAULT '',
-  version INTEGER NOT NULL DEFAULT 1,
-  archived_at TEXT,
+  description TEXT NOT NULL DEFAULT '', version INTEGER NOT NULL DEFAULT 1, archived_at TEXT,
   PRIMARY KEY (owner, number)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX project_id ON project (owner, id);
@@ -141,8 +142,7 @@ CREATE TABLE change (
   counts TEXT NOT NULL,
   edits TEXT NOT NULL,
   batch INTEGER NOT NULL DEFAULT 0,
-  undone INTEGER NOT NULL DEFAULT 0,
-  summary TEXT,
+  undone INTEGER NOT NULL DEFAULT 0, summary TEXT,
   PRIMARY KEY (owner, project, number)
 ) WITHOUT ROWID;
 CREATE INDEX change_undone ON change (owner, project, undone, number);
@@ -197,9 +197,9 @@ CREATE TABLE hidden_batch (
   PRIMARY KEY (owner, project, batch)
 ) WITHOUT ROWID;
 
-CREATE VIRTUAL TABLE node_text USING fts5(${WORDS});
+CREATE VIRTUAL TABLE node_text USING ${SEARCH};
 
-CREATE VIRTUAL TABLE relationship_text USING fts5(${WORDS});
+CREATE VIRTUAL TABLE relationship_text USING ${SEARCH};
 
 CREATE TABLE effect (
   seq INTEGER PRIMARY KEY,

@@ -1,8 +1,9 @@
-import { WORDS } from './graphTables.js';
+import { SEARCH } from './graphTables.js';
 
 /**
  * What a person has beside graphs, as a file that is made now has it: what all migrations of `schema.ts` end in. Records name their
- * project by its id. Columns lie in the order that the migrations leave.
+ * project by its id. Each text is, to the
+ * letter, what `ALTER TABLE` leaves, since the check of files compares them.
  */
 export const RECORD_TABLES = `
 CREATE TABLE notification (
@@ -29,7 +30,7 @@ CREATE TABLE notification_total (
   unread INTEGER NOT NULL
 ) WITHOUT ROWID;
 
-CREATE VIRTUAL TABLE notification_text USING fts5(${WORDS});
+CREATE VIRTUAL TABLE notification_text USING ${SEARCH};
 
 CREATE TABLE train_example (
   seq INTEGER PRIMARY KEY,
@@ -48,7 +49,7 @@ CREATE TABLE train_example (
 CREATE UNIQUE INDEX train_example_id ON train_example (owner, id);
 CREATE INDEX train_example_key ON train_example (owner, language, question_key, answer_key, id);
 
-CREATE VIRTUAL TABLE train_example_text USING fts5(${WORDS});
+CREATE VIRTUAL TABLE train_example_text USING ${SEARCH};
 
 CREATE TABLE conversation (
   owner INTEGER NOT NULL,
@@ -59,8 +60,7 @@ CREATE TABLE conversation (
   pinned INTEGER NOT NULL DEFAULT 0,
   messages_total INTEGER NOT NULL DEFAULT 0,
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL,
-  project TEXT NOT NULL DEFAULT '',
+  updated_at TEXT NOT NULL, project TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (owner, id)
 ) WITHOUT ROWID;
 CREATE INDEX conversation_order ON conversation (owner, project, pinned, updated_at, id);
@@ -84,16 +84,15 @@ CREATE TABLE chat_message (
   citations TEXT NOT NULL DEFAULT '[]',
   sources TEXT NOT NULL DEFAULT '[]',
   suggestions TEXT NOT NULL DEFAULT '[]',
-  proposal TEXT,
-  query TEXT
-);
+  proposal TEXT
+, query TEXT);
 CREATE UNIQUE INDEX chat_message_uid ON chat_message (owner, uid);
 CREATE INDEX chat_message_order ON chat_message (owner, seq);
 CREATE INDEX chat_message_conversation ON chat_message (owner, conversation, seq);
 CREATE INDEX chat_message_answers ON chat_message (owner, answers) WHERE answers IS NOT NULL;
 CREATE INDEX chat_message_unfinished ON chat_message (owner, conversation) WHERE status = 'answering';
 
-CREATE VIRTUAL TABLE chat_text USING fts5(${WORDS});
+CREATE VIRTUAL TABLE chat_text USING ${SEARCH};
 
 CREATE TABLE chat_citation (
   owner INTEGER NOT NULL,
@@ -128,8 +127,7 @@ CREATE TABLE image (
   view TEXT,
   version INTEGER NOT NULL,
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL,
-  project TEXT,
+  updated_at TEXT NOT NULL, project TEXT,
   PRIMARY KEY (owner, id)
 ) WITHOUT ROWID;
 CREATE INDEX image_project ON image (owner, project);
@@ -160,14 +158,12 @@ CREATE TABLE document (
   places TEXT NOT NULL,
   reading TEXT,
   review TEXT,
-  written TEXT,
-  recording TEXT,
-  project TEXT NOT NULL DEFAULT ''
-);
+  written TEXT
+, recording TEXT, project TEXT NOT NULL DEFAULT '');
 CREATE UNIQUE INDEX document_id ON document (owner, id);
 CREATE INDEX document_order ON document (owner, project, id);
 
-CREATE VIRTUAL TABLE document_text USING fts5(${WORDS});
+CREATE VIRTUAL TABLE document_text USING ${SEARCH};
 
 CREATE TABLE recording (
   seq INTEGER PRIMARY KEY,
@@ -188,9 +184,8 @@ CREATE TABLE recording (
   version INTEGER NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  transcript TEXT,
-  project TEXT NOT NULL DEFAULT ''
-);
+  transcript TEXT
+, project TEXT NOT NULL DEFAULT '');
 CREATE UNIQUE INDEX recording_id ON recording (owner, id);
 CREATE INDEX recording_order ON recording (owner, project, id);
 
@@ -199,8 +194,7 @@ CREATE TABLE recording_part (
   recording TEXT NOT NULL,
   attempt INTEGER NOT NULL,
   place INTEGER NOT NULL,
-  heard TEXT NOT NULL,
-  project TEXT NOT NULL DEFAULT '',
+  heard TEXT NOT NULL, project TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (owner, recording, attempt, place)
 ) WITHOUT ROWID;
 `;
