@@ -2,8 +2,6 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { Database } from '../../server/graph/postgres/connection/Database.js';
 import { callsOf } from '../../server/people/records/postgres/calls.js';
-import { postgresNotificationStore } from '../../server/people/records/postgres/notifications/postgresNotificationStore.js';
-import { postgresPersonalStores } from '../../server/people/records/postgres/personal/personalStores.js';
 import { postgresProjectStore } from '../../server/people/records/postgres/postgresProjectStore.js';
 import { openPostgresRecords } from '../../server/people/records/postgres/recordPorts.js';
 import { PERSONAL_LIMITS } from '../server/records/contract/PersonalRecords.js';
@@ -17,20 +15,19 @@ beforeAll(async () => {
 afterAll(() => made.drop());
 
 describePersonalStores('records of persons on PostgreSQL', async () => {
-  const settings = { url: made.url, connections: 8 };
-  const records = await openPostgresRecords(settings);
+  const settings = { url: made.url, connections: 8, limits: PERSONAL_LIMITS };
+  const { stores, close } = await openPostgresRecords(settings);
   const database = new Database(settings);
-  const calls = callsOf(database);
-  const projects = postgresProjectStore(calls, { projects: 100 });
+  const projects = postgresProjectStore(callsOf(database), { projects: 100 });
   return {
-    stores: postgresPersonalStores(calls, PERSONAL_LIMITS),
-    settings: records.stores.settingsStore,
-    notifications: postgresNotificationStore(calls),
+    stores,
+    settings: stores.settingsStore,
+    notifications: stores.notificationStore,
     newProject: async (owner) => (await projects.createProject(owner, 'A project')).id,
     setState: (scope, fate) => projects.setProjectState(scope, fate),
     close: async () => {
       await database.close();
-      await records.close();
+      await close();
     },
   };
 });

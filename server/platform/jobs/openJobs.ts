@@ -48,6 +48,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
   const deliver = (owner: OwnerId) => notifications.deliver(owner);
   const runner = new JobRunner({ jobStore, handlers, tell, deliver, leaseMs });
   if (!isShared) await jobStore.freeJobs(Date.now());
+  const endFollowing = jobStore.followJobs(({ stop }) => (stop === undefined ? runner.wake() : runner.stop(stop)));
   runner.wake();
   return {
     admit: (owner) => jobStore.admitJob(owner, { now: Date.now(), most: MOST_WAITING }),
@@ -79,6 +80,9 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
       tell(owner, job);
       return job;
     },
-    close: () => runner.close(),
+    close: () => {
+      endFollowing();
+      return runner.close();
+    },
   };
 }

@@ -5,7 +5,7 @@ export class UnownedStatementError extends Error {
 
 /** The tables whose rows belong to persons. */
 const OWNED: ReadonlySet<string> = new Set([
-  ...['person', 'project', 'graph', 'node', 'node_label', 'position', 'relationship', 'label_total', 'type_total'],
+  ...['person', 'graph', 'node', 'node_label', 'position', 'relationship', 'label_total', 'type_total'],
   ...['change', 'revision', 'batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style'],
   ...['batch_update', 'effect'],
   ...['account', 'session_end', 'setting', 'import_mapping', 'alias', 'api_token', 'saved_view'],

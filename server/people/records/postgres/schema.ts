@@ -1,4 +1,5 @@
-import { PERSONAL_SCHEMA } from './personal/schema.js';
+import { type Database } from '../../../graph/postgres/connection/Database.js';
+import { migrateTo } from '../../../graph/postgres/connection/migrate.js';
 import { WORK_SCHEMA } from './workSchema.js';
 
 /**
@@ -68,4 +69,8 @@ CREATE TABLE saved_view (
 `;
 
 /** Every schema of the records, oldest first. */
-export const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA, PERSONAL_SCHEMA];
+const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA, PERSONAL_SCHEMA];
+
+/** Brings a database to the present schema of records. */
+export const migrateRecords = (database: Database): Promise<void> =>
+  migrateTo(database, { table: 'harta_records_schema', migrations: RECORD_MIGRATIONS });
