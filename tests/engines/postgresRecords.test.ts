@@ -6,6 +6,7 @@ import { UNDO_MS } from '../../server/people/records/NotificationStore.js';
 import { openPostgresRecords } from '../../server/people/records/postgres/recordPorts.js';
 import { describeRecordStores } from '../server/records/recordStoresContract.js';
 import { newOwner } from '../server/store/contract/Person.js';
+import { PERSONAL_LIMITS } from '../server/records/contract/PersonalRecords.js';
 import { newDatabase } from './postgres.js';
 
 let made: Awaited<ReturnType<typeof newDatabase>>;
@@ -14,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => made.drop());
 
-describeRecordStores('records on PostgreSQL', () => openPostgresRecords({ url: made.url, connections: 8 }));
+describeRecordStores('records on PostgreSQL', () => openPostgresRecords({ url: made.url, connections: 8, limits: PERSONAL_LIMITS }));
 
-const open = () => openPostgresRecords({ url: made.url, connections: 4 });
+const open = () => openPostgresRecords({ url: made.url, connections: 4, limits: PERSONAL_LIMITS });
 
 test('a deletion of notifications is for good after a minute', async () => {
   const { stores, close } = await open();

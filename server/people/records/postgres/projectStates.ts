@@ -2,6 +2,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { type ProjectScope } from '../../../graph/ports/scope.js';
 import { type ProjectFate, type ProjectRecord } from '../projects/ProjectStore.js';
+import { endAnswersOf } from './personal/chats/answers.js';
 import {
   committed,
   insertProject,
@@ -59,6 +60,7 @@ export async function setState(
       erasedAt: fate.state === 'deleted' ? fate.erasedAt : null,
     },
   );
+  if (fate.state === 'deleted') await endAnswersOf(session, owner, id);
   if (row.deleted_at !== null) await limitProjects(session, owner, limits);
   return committed(session, next ?? row);
 }

@@ -1,7 +1,7 @@
 import { Database, type DatabaseSettings } from '../../../../graph/postgres/connection/Database.js';
 import { migrateTo } from '../../../../graph/postgres/connection/migrate.js';
 import { type Session } from '../../../../graph/postgres/connection/Session.js';
-import { type IdentityDatabase, type Unit } from '../store/Unit.js';
+import { type IdentityDatabase, type Statement, type Unit } from '../store/Unit.js';
 import { SIGN_IN_MIGRATIONS } from './schema.js';
 
 /** The lock that whoever writes holds: one after the other, whatever they decide on. */
@@ -53,6 +53,11 @@ export class SignInDatabase implements IdentityDatabase {
       await session.unguarded(`SELECT ${IN_SCHEMA}`, {});
       return work(session);
     });
+  }
+
+  /** One statement that nobody needs to wait for. @returns its first row */
+  alone<Row>(sql: string, values: Statement['values']): Promise<Row | undefined> {
+    return this.within(async (session) => (await session.unguarded(sql, values)).rows[0] as Row | undefined);
   }
 
   close(): Promise<void> {

@@ -84,6 +84,8 @@ CREATE TABLE sign_in.ticket (
 CREATE INDEX ticket_owner ON sign_in.ticket (owner, rowid);
 CREATE INDEX ticket_ends ON sign_in.ticket (ends_at);
 
+CREATE TABLE sign_in.sealing_key (name text COLLATE "C" PRIMARY KEY, key bytea NOT NULL);
+
 CREATE TABLE sign_in.clock (id int PRIMARY KEY CHECK (id = 1), seen bigint NOT NULL);
 CREATE TABLE sign_in.ended (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
