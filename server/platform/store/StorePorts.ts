@@ -2,15 +2,10 @@ import { type StorageEngine } from '../config/settings.js';
 import { type StoreLimits } from '../config/limits.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type GraphStore } from '../../graph/GraphStore.js';
-import { type ChatStore } from '../../people/records/chats/ChatStore.js';
-import { type DocumentStore } from '../../people/records/documents/DocumentStore.js';
-import { type ImageStore } from '../../people/records/images/ImageStore.js';
 import { type JobStore } from '../../people/records/jobs/JobStore.js';
 import { type NotificationStore } from '../../people/records/NotificationStore.js';
 import { type PersonRecords } from '../../people/records/PersonRecords.js';
-import { type RecordingStore } from '../../people/records/recordings/RecordingStore.js';
-import { type RecordStores } from '../../people/records/RecordStores.js';
-import { type TrainExampleStore } from '../../people/records/trainExamples/TrainExampleStore.js';
+import { type PersonalStores, type RecordStores } from '../../people/records/RecordStores.js';
 
 /** How to open the store of an installation. */
 export interface StoreOptions {
@@ -28,14 +23,9 @@ export interface StoreOptions {
 }
 
 /** Everything stored, open. Each port is told of by its own file; whoever uses one takes the port that it needs. */
-export interface OpenStore extends RecordStores {
+export interface OpenStore extends RecordStores, PersonalStores {
   readonly store: GraphStore;
   readonly notificationStore: NotificationStore;
-  readonly trainExamples: TrainExampleStore;
-  readonly chats: ChatStore;
-  readonly imageStore: ImageStore;
-  readonly documents: DocumentStore;
-  readonly recordingStore: RecordingStore;
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
   /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */

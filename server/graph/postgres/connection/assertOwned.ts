@@ -21,6 +21,8 @@ const OWNED: ReadonlySet<string> = new Set([
     'purchase',
   ],
   'catalog_project',
+  ...['conversation', 'chat_message', 'chat_citation', 'interaction_total', 'interaction_day', 'interaction_key'],
+  ...['train_example', 'document', 'recording', 'recording_part', 'image', 'byte_total'],
 ]);
 
 const TABLES = /\b(?:FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;

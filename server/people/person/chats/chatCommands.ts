@@ -43,7 +43,8 @@ import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 import { beginTurn } from './beginTurn.js';
-import { conversationOf, conversationRow } from './conversationRows.js';
+import { conversationOf, messageOf } from '../../records/chats/chatRows.js';
+import { conversationRow } from './conversationRows.js';
 import {
   conversationSlice,
   conversationsPage,
@@ -62,7 +63,7 @@ import {
   replaceAnswer,
 } from './editMessages.js';
 import { countInteractions, interactionHistoryOf, interactionsOf } from './interactions.js';
-import { messageOf, messageRow, turnOf } from './messageRows.js';
+import { messageRow, turnOf } from './messageRows.js';
 import { storeProposal } from './storeProposal.js';
 import { lastMessage, messageSlice, messagesPage, noMessages } from './messagesList.js';
 import { noHits, searchPage } from './searchMessages.js';

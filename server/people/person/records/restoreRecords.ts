@@ -5,7 +5,7 @@ import { projectRow } from '../projects/projectRows.js';
 import { type PersonRecord, type RecordKind } from '../../records/PersonRecords.js';
 import { sameness } from '../../records/trainExamples/sameness.js';
 import { type SqlParameters, type SqlValue } from '../../../platform/storage/driver.js';
-import { titleWords } from '../chats/conversationRows.js';
+import { titleWords } from '../../records/chats/titles.js';
 import { recount } from '../chats/deleteMessages.js';
 import { addCitations } from '../chats/editMessages.js';
 import { addToNotificationTotals } from '../notifications/notificationTotals.js';
