@@ -69,6 +69,7 @@ async function open(settings: Settings, role: Role, opened: Opened): Promise<Rea
   const answering = lateEngine(async () => (await engine.get()).engine);
   const services = await openServices({
     ...parts,
+    tickets: identity.tickets,
     engine: checked?.over(answering) ?? answering,
     modelState: () => modelStateOf(checked?.trust(), model.isAway()),
   });

@@ -21,5 +21,12 @@ export async function openPostgresGraphStore(settings: PostgresSettings): Promis
   await migrateRecords(database);
   const engine = await postgresGraphEngine(database, settings.limits);
   const calls = callsOf(database);
-  return withCatalog(engine, postgresProjectStore(calls, settings.limits), recordOutbox(calls));
+  const store = withCatalog(engine, postgresProjectStore(calls, settings.limits), recordOutbox(calls));
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await database.close();
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { type OpenStore, type StoreOptions, type StoreSnapshot } from './StorePorts.js';
 import { readStoreLimits } from '../config/limits.js';
 import { type StorageSettings } from '../config/storage.js';
-import { StartupError } from '../config/StartupError.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphStore } from '../../graph/GraphStore.js';

@@ -20,6 +20,15 @@ const LONGEST_WAIT = 15_000;
 /** Milliseconds between two looks at whether the database answers. */
 const LOOK_EVERY = 2_000;
 
+const CONNECTION = {
+  // A plan made for any value reads a whole table where one for these reads a few rows; and where much of a table is wanted, it is of one
+  // person, whose rows an index has, and never of all.
+  options: '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off',
+  connectionTimeoutMillis: LONGEST_WAIT,
+  keepAlive: true,
+  application_name: 'harta',
+} as const;
+
 /** What PostgreSQL answers for a statement that was cancelled or took too long. */
 const CANCELLED = '57014';
 
@@ -30,6 +39,9 @@ export interface DatabaseSettings {
   readonly url: string;
   readonly connections: number;
 }
+
+/** What runs transactions: a database, or what it held at one moment. */
+export type Transacting = Pick<Database, 'read' | 'readUntil' | 'write'>;
 
 /** The database, as transactions of it. */
 export class Database {
@@ -43,13 +55,8 @@ export class Database {
       connectionString: settings.url,
       max: settings.connections,
       types: { getTypeParser },
-      // A plan made for any value reads a whole table where one for these reads a few rows; and where much of a table is wanted, it is of
-      // one person, whose rows an index has, and never of all.
-      options: '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off',
+      ...CONNECTION,
       idle_in_transaction_session_timeout: LONGEST_WRITE,
-      connectionTimeoutMillis: LONGEST_WAIT,
-      keepAlive: true,
-      application_name: 'harta',
     });
     // One that breaks while it is used fails the statement, which its caller hears of.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
@@ -109,11 +116,30 @@ export class Database {
     }
   }
 
-  /** A connection of its own, outside the pool, for notifications. */
+  /** A connection of its own, outside the pool. */
   async listener(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.settings.url, keepAlive: true, application_name: 'harta' });
+    const { url: connectionString } = this.settings;
+    const client = new pg.Client({ connectionString, types: { getTypeParser }, ...CONNECTION });
     await client.connect();
     return client;
+  }
+
+  /** What the database holds at this moment, only to be read, and to be closed: one transaction on a connection of its own. */
+  async snapshot(): Promise<Transacting & { close(): Promise<void> }> {
+    const client = await this.listener().catch((error: unknown) => Promise.reject(this.#faultOf(error)));
+    client.on('error', () => undefined);
+    await client.query(
+      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${LONGEST_READ}`,
+    );
+    const session = new Session(client);
+    const read = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
+      work(session).catch((error: unknown) => Promise.reject(this.#faultOf(error)));
+    return {
+      read,
+      readUntil: (_deadline, work) => read(work),
+      write: () => Promise.reject(new Error('A snapshot is only read')),
+      close: () => client.end(),
+    };
   }
 
   close(): Promise<void> {

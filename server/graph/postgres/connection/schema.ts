@@ -240,6 +240,9 @@ const NO_CATALOGUE = 'DROP TABLE project';
 /** Every schema of the database, oldest first. */
 const MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`, NO_CATALOGUE];
 
+/** The number of the present schema of graphs. */
+export const GRAPH_SCHEMA = MIGRATIONS.length;
+
 /** Brings the database to the present schema of graphs. */
 export const migrate = (database: Database): Promise<void> =>
   migrateTo(database, { table: 'harta_schema', migrations: MIGRATIONS });

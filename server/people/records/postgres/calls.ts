@@ -1,4 +1,4 @@
-import { type Database } from '../../../graph/postgres/connection/Database.js';
+import { type Transacting } from '../../../graph/postgres/connection/Database.js';
 import { type Session } from '../../../graph/postgres/connection/Session.js';
 
 /** What answers a call of a port within a transaction. */
@@ -18,7 +18,7 @@ export const holdPerson = (session: Session, person: string): Promise<number> =>
   session.run('SELECT pg_advisory_xact_lock(hashtextextended(:person, 0))', { person });
 
 /** The calls of ports over a database, a transaction each. */
-export const callsOf = (database: Database): Calls => ({
+export const callsOf = (database: Transacting): Calls => ({
   reading:
     (answer) =>
     (...args) =>

@@ -43,7 +43,7 @@ function paymentsOf({ reading, writing, writingUnheld }: Calls): PaymentStore {
 }
 
 /** The records of an installation in a database of PostgreSQL. */
-const recordStoresOf = (calls: Calls): RecordStores => {
+export const recordStoresOf = (calls: Calls): RecordStores => {
   const { reading, writing } = calls;
   return {
     accounts: {
@@ -108,21 +108,33 @@ interface RecordSettings extends DatabaseSettings {
   readonly limits: PersonalLimits;
 }
 
+/** The records of an installation in a database that has the present schema; to be closed before it. */
+export async function recordStoresOver(
+  database: Database,
+  limits: PersonalLimits,
+): Promise<{ readonly stores: PostgresRecords; close(): Promise<void> }> {
+  const calls = callsOf(database);
+  const { jobStore, close } = await openPostgresJobs(database, calls);
+  return {
+    stores: {
+      ...recordStoresOf(calls),
+      ...postgresPersonalStores(calls, limits),
+      notificationStore: postgresNotificationStore(calls),
+      jobStore,
+    },
+    close,
+  };
+}
+
 /** Opens the records of an installation in a database of PostgreSQL 15 or later, bringing it to the present schema. */
 export async function openPostgresRecords(
   settings: RecordSettings,
 ): Promise<{ readonly stores: PostgresRecords; close(): Promise<void> }> {
   const database = new Database(settings);
   await migrateRecords(database);
-  const calls = callsOf(database);
-  const { jobStore, close } = await openPostgresJobs(database, calls);
+  const { stores, close } = await recordStoresOver(database, settings.limits);
   return {
-    stores: {
-      ...recordStoresOf(calls),
-      ...postgresPersonalStores(calls, settings.limits),
-      notificationStore: postgresNotificationStore(calls),
-      jobStore,
-    },
+    stores,
     close: async () => {
       await close();
       await database.close();

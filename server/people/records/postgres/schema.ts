@@ -72,6 +72,9 @@ CREATE TABLE saved_view (
 /** Every schema of the records, oldest first. */
 const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA, PERSONAL_SCHEMA, WORK_BYTES];
 
+/** The number of the present schema of records. */
+export const RECORD_SCHEMA = RECORD_MIGRATIONS.length;
+
 /** Brings a database to the present schema of records. */
 export const migrateRecords = (database: Database): Promise<void> =>
   migrateTo(database, { table: 'harta_records_schema', migrations: RECORD_MIGRATIONS });

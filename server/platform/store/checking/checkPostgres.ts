@@ -1,6 +1,9 @@
 import pg from 'pg';
 
+import { type PostgresSettings } from '../../config/storage.js';
 import { isOutage } from '../../../graph/postgres/connection/outage.js';
+import { GRAPH_SCHEMA } from '../../../graph/postgres/connection/schema.js';
+import { RECORD_SCHEMA } from '../../../people/records/postgres/schema.js';
 
 /** The first version that everything was tried with. */
 const LEAST_VERSION = 150_000;
@@ -17,23 +20,28 @@ interface Facts {
 const FACTS = `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
   has_schema_privilege(current_schema(), 'CREATE') AS may_create, current_setting('max_connections')::int AS connections`;
 
-/** A schema of Harta in a database: the table that holds its number, and the number that this version brings it to. */
-export interface KnownSchema {
-  readonly table: string;
-  readonly version: number;
-}
+/** The tables that hold the number of each schema of Harta, and the number that this version brings it to. */
+const SCHEMAS = [
+  { table: 'harta_schema', version: GRAPH_SCHEMA },
+  { table: 'harta_records_schema', version: RECORD_SCHEMA },
+] as const;
 
 const named = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function schemaFault(client: pg.Client, { table, version }: KnownSchema): Promise<string | undefined> {
+async function schemaFault(
+  client: pg.Client,
+  { table, version }: (typeof SCHEMAS)[number],
+): Promise<string | undefined> {
   const found = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
   if (found.rows[0]?.there !== true) return undefined;
   const { rows } = await client.query<{ version: number }>(`SELECT version FROM ${table}`);
   const present = rows[0]?.version ?? 0;
-  return present > version ? `it was brought to schema ${present} by a newer Harta; this one knows ${version}` : undefined;
+  return present > version
+    ? `it was brought to schema ${present} by a newer Harta; this one knows ${version}`
+    : undefined;
 }
 
-async function faultOf(client: pg.Client, connections: number, schemas: readonly KnownSchema[]): Promise<string | undefined> {
+async function faultOf(client: pg.Client, connections: number): Promise<string | undefined> {
   const [facts] = (await client.query<Facts>(FACTS)).rows;
   if (facts === undefined) return 'it says nothing of itself';
   if (facts.version < LEAST_VERSION)
@@ -42,7 +50,7 @@ async function faultOf(client: pg.Client, connections: number, schemas: readonly
   if (!facts.may_create) return 'the user may make no tables in it: GRANT CREATE ON SCHEMA public to them';
   if (facts.connections <= connections)
     return `it takes ${facts.connections} connections in all, and each process holds ${connections} (HARTA_DATABASE_CONNECTIONS)`;
-  for (const schema of schemas) {
+  for (const schema of SCHEMAS) {
     const fault = await schemaFault(client, schema);
     if (fault !== undefined) return fault;
   }
@@ -53,15 +61,12 @@ async function faultOf(client: pg.Client, connections: number, schemas: readonly
  * Looks whether Harta can keep everything in a database of PostgreSQL.
  * @returns what is wrong, as the end of a sentence that tells no password; undefined where nothing is
  */
-export async function postgresFault(
-  { url, connections }: { readonly url: string; readonly connections: number },
-  schemas: readonly KnownSchema[],
-): Promise<string | undefined> {
+export async function postgresFault({ url, connections }: PostgresSettings): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: WITHIN_MS, query_timeout: WITHIN_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await faultOf(client, connections, schemas);
+    return await faultOf(client, connections);
   } catch (error) {
     return `${isOutage(error) ? 'it cannot be reached' : 'it refuses'}: ${named(error)}`;
   } finally {
