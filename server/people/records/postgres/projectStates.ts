@@ -2,6 +2,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { type ProjectScope } from '../../../graph/ports/scope.js';
 import { type ProjectFate, type ProjectRecord } from '../projects/ProjectStore.js';
+import { endAnswersOf } from './personal/chats/answers.js';
 import {
   committed,
   insertProject,
@@ -46,6 +47,7 @@ export async function setState(
   const present = recordOf(row);
   if (present.state === fate.state) return present;
   if (fate.state !== 'active') await handOver(session, row);
+  if (fate.state === 'deleted') await endAnswersOf(session, owner, id);
   const now = new Date().toISOString();
   const archivedAt = fate.state === 'archived' ? (row.archived_at ?? now) : null;
   const next = await session.get<ProjectRow>(
