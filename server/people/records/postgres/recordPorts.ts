@@ -4,7 +4,8 @@ import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { type JobStore } from '../jobs/JobStore.js';
 import { type NotificationStore } from '../NotificationStore.js';
 import { type PaymentStore, type TakenState } from '../PaymentStore.js';
-import { type RecordStores } from '../RecordStores.js';
+import { type PersonRecords } from '../PersonRecords.js';
+import { type PersonalStores, type RecordStores } from '../RecordStores.js';
 import * as accounts from './accounts.js';
 import * as aliases from './aliases.js';
 import { type Calls, callsOf } from './calls.js';
@@ -14,15 +15,18 @@ import * as imports from './importJobs.js';
 import * as mappings from './importMappings.js';
 import { openPostgresJobs } from './jobs/postgresJobStore.js';
 import { postgresNotificationStore } from './notifications/postgresNotificationStore.js';
+import { type PersonalLimits, postgresPersonalStores } from './personal/personalStores.js';
 import * as payments from './payments.js';
 import * as views from './savedViews.js';
 import { migrateRecords } from './schema.js';
+import { postgresPersonRecords } from './personRecords/postgresPersonRecords.js';
 import { readSettings, updateSettings } from './settings.js';
 import * as tokens from './tokens.js';
 
 /** The ports that PostgreSQL provides so far. */
-export interface PostgresRecords extends RecordStores {
+export interface PostgresRecords extends RecordStores, PersonalStores {
   readonly notificationStore: NotificationStore;
+  readonly personRecords: PersonRecords;
   readonly jobStore: JobStore;
 }
 
@@ -102,16 +106,27 @@ const recordStoresOf = (calls: Calls): RecordStores => {
   };
 };
 
+/** Where the database is, and how much one person may keep in it. */
+interface RecordSettings extends DatabaseSettings {
+  readonly limits: PersonalLimits;
+}
+
 /** Opens the records of an installation in a database of PostgreSQL 15 or later, bringing it to the present schema. */
 export async function openPostgresRecords(
-  settings: DatabaseSettings,
+  settings: RecordSettings,
 ): Promise<{ readonly stores: PostgresRecords; close(): Promise<void> }> {
   const database = new Database(settings);
   await migrateRecords(database);
   const calls = callsOf(database);
   const { jobStore, close } = await openPostgresJobs(database, calls);
   return {
-    stores: { ...recordStoresOf(calls), notificationStore: postgresNotificationStore(calls), jobStore },
+    stores: {
+      ...recordStoresOf(calls),
+      ...postgresPersonalStores(calls, settings.limits),
+      notificationStore: postgresNotificationStore(calls),
+      personRecords: postgresPersonRecords(calls, settings.limits),
+      jobStore,
+    },
     close: async () => {
       await close();
       await database.close();
