@@ -57,13 +57,11 @@ export async function openPostgresStore(settings: PostgresSettings, options: Sto
   try {
     await prepare(database, settings);
     const engine = await postgresGraphEngine(database, limits);
-    const calls = callsOf(database);
     const records = await recordStoresOver(database, limits);
     const leases = new PostgresLeases(database);
     return {
       ...records.stores,
       store: graphsOver(database, engine, limits),
-      personRecords: postgresPersonRecords(calls, limits),
       leases,
       snapshot: () => snapshotOf(database, limits),
       isAvailable: () => database.isAvailable,

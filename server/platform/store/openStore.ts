@@ -32,7 +32,8 @@ import { writerRunner } from './commands/writerRunner.js';
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const storage: StorageSettings = options.storage ?? { engine: 'sqlite' };
   if (storage.engine === 'sqlite') return openSqliteStore(options);
-  throw new StartupError('HARTA_DATABASE_URL cannot be used yet: everything is kept in the data folder. Leave it out.');
+  // Loaded only where it is asked for.
+  return (await import('./openPostgresStore.js')).openPostgresStore(storage, options);
 }
 
 /** The graphs of all persons joined with the catalogue of their projects, both in the file of each person. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 
 import { type PersonalStores } from '../../../server/people/records/RecordStores.js';
+import { describeArchives } from './contract/archives.js';
 import { describeChats } from './contract/chats.js';
 import { describeChatLists } from './contract/chatLists.js';
 import { describeDocuments } from './contract/documents.js';
@@ -39,5 +40,6 @@ export function describePersonalStores(name: string, open: () => Promise<OpenPer
     });
     afterAll(() => opened.close());
     for (const [port, suite] of Object.entries(SUITES)) describe(port, () => suite(current));
+    describe('archives', () => describeArchives(current));
   });
 }
