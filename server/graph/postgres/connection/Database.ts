@@ -126,7 +126,7 @@ export class Database {
 
   /** What the database holds at this moment, only to be read, and to be closed: one transaction on a connection of its own. */
   async snapshot(): Promise<Transacting & { close(): Promise<void> }> {
-    const client = await this.listener().catch((error: unknown) => Promise.reject(this.#faultOf(error)));
+    const client = await this.listener().catch((error: unknown) => Promise.reject(this.#outage(error)));
     client.on('error', () => undefined);
     await client.query(
       `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${LONGEST_READ}`,
@@ -161,7 +161,11 @@ export class Database {
 
   /** Notes what a failure says of the database, and makes of an outage what a caller can be told. */
   #faultOf(error: unknown): unknown {
-    if (!isOutage(error)) return error;
+    return isOutage(error) ? this.#outage(error) : error;
+  }
+
+  /** Whatever keeps us from a connection, the database is away for whoever asked. */
+  #outage(error: unknown): ProblemError {
     this.#isAway = true;
     return outageProblem(error);
   }
@@ -177,7 +181,7 @@ export class Database {
     begin: string,
     work: (connection: { readonly session: Session; readonly client: pg.PoolClient }) => Promise<T>,
   ): Promise<T> {
-    const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(this.#faultOf(error)));
+    const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(this.#outage(error)));
     let broken: Error | undefined;
     try {
       await client.query(begin);
