@@ -1,5 +1,6 @@
 import { type Database } from '../../../graph/postgres/connection/Database.js';
 import { migrateTo } from '../../../graph/postgres/connection/migrate.js';
+import { PERSONAL_SCHEMA } from './personal/schema.js';
 import { WORK_SCHEMA } from './workSchema.js';
 
 /**
