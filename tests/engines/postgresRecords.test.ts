@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => made.drop());
 
-describeRecordStores('records on PostgreSQL', () => openPostgresRecords({ url: made.url, connections: 8, limits: PERSONAL_LIMITS }));
+describeRecordStores('records on PostgreSQL', () =>
+  openPostgresRecords({ url: made.url, connections: 8, limits: PERSONAL_LIMITS }),
+);
 
 const open = () => openPostgresRecords({ url: made.url, connections: 4, limits: PERSONAL_LIMITS });
 

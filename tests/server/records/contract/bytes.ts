@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { type NodeId } from '../../../../server/contract/ids.js';
 import { draftOf } from '../../../../server/people/notifications/draftOf.js';
 import { id, newScope, type PersonalRecords } from './PersonalRecords.js';
 import { turnIn } from './chats.js';
@@ -29,7 +30,7 @@ export function describeBytes(current: () => PersonalRecords): void {
     const began = bytesOf(turn.text, turn.text) + 2 * LISTS;
     await adds(began, () => stores.chats.begin(ownerId, turn));
     await adds(0, () => stores.chats.begin(ownerId, turn));
-    const citations = [{ nodeId: 'n', caption: 'Iași', kind: 'Oraș' }];
+    const citations = [{ nodeId: 'n' as NodeId, caption: 'Iași', kind: 'Oraș' }];
     const change = { text: 'Aici, în Moldova.', citations, status: 'done' as const };
     const answered = bytesOf(change.text, citations) - bytesOf([]);
     await adds(answered, () => stores.chats.changeAnswer(ownerId, turn.answerUid, change));

@@ -17,9 +17,9 @@ export function describeChatLists(current: () => PersonalRecords): void {
     for (const text of ['2?', '3?']) await ask(current(), scope, text, { conversationId });
     await ask(current(), scope, 'apart?');
     const texts = async (query: object) =>
-      (
-        await allPages((pageToken) => chats().messages(ownerId, { pageSize: 2, pageToken, ...query }))
-      ).items.map(({ text }) => text);
+      (await allPages((pageToken) => chats().messages(ownerId, { pageSize: 2, pageToken, ...query }))).items.map(
+        ({ text }) => text,
+      );
     expect(await texts({ conversationId })).toEqual(['Here.', '3?', 'Here.', '2?', 'Here.', '1?']);
     expect(await texts({})).toHaveLength(8);
     expect((await chats().last(ownerId)).conversationId).not.toBe(conversationId);
@@ -100,8 +100,7 @@ export function describeChatLists(current: () => PersonalRecords): void {
     await ask(current(), other, 'Cluj 4');
     const search = (input: object) => (pageToken: string) =>
       chats().search(ownerId, { pageSize: 1, pageToken }, { text: 'cluj', ...input });
-    const texts = async (input: object) =>
-      (await allPages(search(input))).items.map(({ message }) => message.text);
+    const texts = async (input: object) => (await allPages(search(input))).items.map(({ message }) => message.text);
     expect(await texts({})).toEqual(['Cluj 4', 'Cluj 3', 'Cluj 2', 'Cluj 1']);
     expect(await texts({ projectId })).toEqual(['Cluj 3', 'Cluj 2', 'Cluj 1']);
     expect(await texts({ conversationId })).toEqual(['Cluj 1']);

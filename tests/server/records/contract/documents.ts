@@ -67,9 +67,7 @@ export function describeDocuments(current: () => PersonalRecords): void {
     const { id: one } = await documents().addDocument(scope, text('Ana.'));
     expect(await documents().beginReading(scope, one)).toMatchObject({ attempt: 2, state: 'reading' });
     expect(await documents().endReading(ownerId, { id: one, attempt: 1 }, READING)).toBeUndefined();
-    const ended = await Promise.all(
-      manyTimes(() => documents().endReading(ownerId, { id: one, attempt: 2 }, READING)),
-    );
+    const ended = await Promise.all(manyTimes(() => documents().endReading(ownerId, { id: one, attempt: 2 }, READING)));
     // The same job that is done by another ends with the same reading.
     expect(new Set(ended.map((each) => each?.version))).toEqual(new Set([2]));
     expect(ended[0]).toMatchObject({ state: 'read', things: 1, facts: 0 });

@@ -66,7 +66,11 @@ export function describeRecordings(current: () => PersonalRecords): void {
     await recordings().beginTranscription(scope, of(2));
     await recordings().keepPart(ownerId, of(1), 1, part('late'));
     expect(await recordings().heardParts(ownerId, of(1))).toEqual([]);
-    for (const [place, text] of [[1, 'c'], [0, 'x'], [0, 'b']] as const)
+    for (const [place, text] of [
+      [1, 'c'],
+      [0, 'x'],
+      [0, 'b'],
+    ] as const)
       await recordings().keepPart(ownerId, of(2), place, part(text));
     expect(await recordings().heardParts(ownerId, of(2))).toEqual([part('b'), part('c')]);
     const outcome = { transcript: TRANSCRIPT, transcriber: WHISPER, seconds: 2.5 };

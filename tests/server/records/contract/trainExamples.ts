@@ -59,7 +59,9 @@ export function describeTrainExamples(current: () => PersonalRecords): void {
     const found = async (text: string) => (await examples().page(owner, { text, pageSize: 9 })).total;
     expect([await found('acolo'), await found('aici')]).toEqual([0, 1]);
     const [present] = (await examples().page(owner, { pageSize: 1 })).items;
-    await expect(examples().update(owner, id, { version: 1, answer: 'x' })).rejects.toMatchObject({ parts: { present } });
+    await expect(examples().update(owner, id, { version: 1, answer: 'x' })).rejects.toMatchObject({
+      parts: { present },
+    });
     const theirs = examples().update(newOwner(), id, { version: 2, answer: 'x' });
     await expect(theirs).rejects.toMatchObject({ code: 'EXAMPLE_NOT_FOUND' });
   });

@@ -62,10 +62,7 @@ export async function eraseProjectRecords(
 ): Promise<void> {
   const which = (table: string) => `IN (SELECT id FROM ${table} WHERE owner = :owner AND project = :project)`;
   const values = { owner, project };
-  await session.run(
-    `DELETE FROM chat_message WHERE owner = :owner AND conversation ${which('conversation')}`,
-    values,
-  );
+  await session.run(`DELETE FROM chat_message WHERE owner = :owner AND conversation ${which('conversation')}`, values);
   await session.run(`DELETE FROM recording_part WHERE owner = :owner AND recording ${which('recording')}`, values);
   for (const table of OF_PROJECT)
     await session.run(`DELETE FROM ${table} WHERE owner = :owner AND project = :project`, values);
@@ -79,6 +76,5 @@ const OF_PERSON = [
 
 /** Removes all of that. */
 export async function dropPersonalRecords(session: Session, ownerId: ProjectScope['ownerId']): Promise<void> {
-  for (const table of OF_PERSON)
-    await session.run(`DELETE FROM ${table} WHERE owner = :owner`, { owner: ownerId });
+  for (const table of OF_PERSON) await session.run(`DELETE FROM ${table} WHERE owner = :owner`, { owner: ownerId });
 }

@@ -52,9 +52,8 @@ export function postgresChatStore(
     conversation: reading(async (session: Session, owner: OwnerId, id: string) =>
       conversationOf(await conversationRow(session, owner, id)),
     ),
-    conversations: reading(
-      async (session: Session, scope: GraphScope, query: Omit<ConversationsQuery, 'projectId'>) =>
-        lists.conversationsPage(session, scope, query),
+    conversations: reading(async (session: Session, scope: GraphScope, query: Omit<ConversationsQuery, 'projectId'>) =>
+      lists.conversationsPage(session, scope, query),
     ),
     updateConversation: writing(lists.updateConversation),
     deleteConversations: writing(deleteConversations),
@@ -64,12 +63,7 @@ export function postgresChatStore(
     interactions: reading((session: Session, owner: OwnerId) => interactionsOf(session, owner, limits)),
     interactionHistory: reading(interactionHistory),
     increaseInteractions: writing(
-      async (
-        session: Session,
-        owner: OwnerId,
-        input: IncreaseInteractionsInput,
-        nearlyUsed?: NotificationDraft,
-      ) => {
+      async (session: Session, owner: OwnerId, input: IncreaseInteractionsInput, nearlyUsed?: NotificationDraft) => {
         await countInteractions(session, owner, { ...input, nearlyUsed }, limits);
         return interactionsOf(session, owner, limits);
       },

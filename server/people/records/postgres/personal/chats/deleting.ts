@@ -20,7 +20,8 @@ export const deleteMessages = (
   owner: OwnerId,
   condition: string,
   parameters: PostgresParameters,
-): Promise<number> => session.run(`DELETE FROM chat_message WHERE owner = :owner AND ${condition}`, { owner, ...parameters });
+): Promise<number> =>
+  session.run(`DELETE FROM chat_message WHERE owner = :owner AND ${condition}`, { owner, ...parameters });
 
 /** Deletes a message, a question with its answer; a conversation that nothing is left of goes too. Throws `MESSAGE_NOT_FOUND`. */
 export async function deleteMessage(session: Session, owner: OwnerId, uid: string): Promise<ChatDeleted> {

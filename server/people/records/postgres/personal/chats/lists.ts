@@ -4,7 +4,11 @@ import {
   type ConversationsQuery,
   type UpdateConversationInput,
 } from '../../../../../contract/chat/conversations.js';
-import { type ChatMessage, type ChatMessagePage, type ChatMessagesQuery } from '../../../../../contract/chat/messages.js';
+import {
+  type ChatMessage,
+  type ChatMessagePage,
+  type ChatMessagesQuery,
+} from '../../../../../contract/chat/messages.js';
 import { type ConversationId, type OwnerId, type ProjectId } from '../../../../../contract/ids.js';
 import { ProblemError } from '../../../../../contract/ProblemError.js';
 import { foldedWords } from '../../../../../../domain/folding/fold.js';
@@ -15,13 +19,7 @@ import { conversationOf, type ConversationRow, messageOf, type MessageRow } from
 import { type ChatSlice } from '../../../chats/ChatStore.js';
 import { titleWords } from '../../../chats/titles.js';
 import { askedProject } from '../projects.js';
-import {
-  CONVERSATION_COLUMNS,
-  conversationRow,
-  CONVERSATIONS,
-  MESSAGE_COLUMNS,
-  MESSAGES,
-} from './messageRows.js';
+import { CONVERSATION_COLUMNS, conversationRow, CONVERSATIONS, MESSAGE_COLUMNS, MESSAGES } from './messageRows.js';
 
 const OF_CONVERSATION = 'm.owner = :owner AND m.conversation = :conversation';
 
