@@ -22,6 +22,7 @@ describePersonalStores('records of persons on PostgreSQL', async () => {
   return {
     stores,
     settings: stores.settingsStore,
+    personRecords: stores.personRecords,
     notifications: stores.notificationStore,
     newProject: async (owner) => (await projects.createProject(owner, 'A project')).id,
     bytes: (owner) =>

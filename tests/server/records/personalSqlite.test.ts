@@ -15,6 +15,7 @@ describePersonalStores('records of persons in SQLite', async () => {
   return {
     stores: opened,
     settings: opened.settingsStore,
+    personRecords: opened.personRecords,
     notifications: opened.notificationStore,
     newProject: async (owner) => (await opened.store.createProject(owner, 'A project')).id,
     bytes: async (owner) => bytesOf(dataDir, owner).counted,

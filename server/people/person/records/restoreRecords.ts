@@ -11,7 +11,8 @@ import { addCitations } from '../chats/editMessages.js';
 import { addToNotificationTotals } from '../notifications/notificationTotals.js';
 import { type PersonFile } from '../PersonFile.js';
 import { addWords } from '../textMatch.js';
-import { STORED_KINDS, type StoredField, type StoredKind } from './recordKinds.js';
+import { type StoredField, type StoredKind } from '../../records/archive/storedFields.js';
+import { STORED_KINDS } from './recordKinds.js';
 
 const textOf = (record: PersonRecord, name: string): string => String(record[name] ?? '');
 

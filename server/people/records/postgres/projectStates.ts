@@ -47,6 +47,7 @@ export async function setState(
   const present = recordOf(row);
   if (present.state === fate.state) return present;
   if (fate.state !== 'active') await handOver(session, row);
+  if (fate.state === 'deleted') await endAnswersOf(session, owner, id);
   const now = new Date().toISOString();
   const archivedAt = fate.state === 'archived' ? (row.archived_at ?? now) : null;
   const next = await session.get<ProjectRow>(
@@ -60,7 +61,6 @@ export async function setState(
       erasedAt: fate.state === 'deleted' ? fate.erasedAt : null,
     },
   );
-  if (fate.state === 'deleted') await endAnswersOf(session, owner, id);
   if (row.deleted_at !== null) await limitProjects(session, owner, limits);
   return committed(session, next ?? row);
 }

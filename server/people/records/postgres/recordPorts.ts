@@ -4,6 +4,7 @@ import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { type JobStore } from '../jobs/JobStore.js';
 import { type NotificationStore } from '../NotificationStore.js';
 import { type PaymentStore, type TakenState } from '../PaymentStore.js';
+import { type PersonRecords } from '../PersonRecords.js';
 import { type PersonalStores, type RecordStores } from '../RecordStores.js';
 import * as accounts from './accounts.js';
 import * as aliases from './aliases.js';
@@ -18,12 +19,14 @@ import { type PersonalLimits, postgresPersonalStores } from './personal/personal
 import * as payments from './payments.js';
 import * as views from './savedViews.js';
 import { migrateRecords } from './schema.js';
+import { postgresPersonRecords } from './personRecords/postgresPersonRecords.js';
 import { readSettings, updateSettings } from './settings.js';
 import * as tokens from './tokens.js';
 
 /** The ports that PostgreSQL provides so far. */
 export interface PostgresRecords extends RecordStores, PersonalStores {
   readonly notificationStore: NotificationStore;
+  readonly personRecords: PersonRecords;
   readonly jobStore: JobStore;
 }
 
@@ -121,6 +124,7 @@ export async function openPostgresRecords(
       ...recordStoresOf(calls),
       ...postgresPersonalStores(calls, settings.limits),
       notificationStore: postgresNotificationStore(calls),
+      personRecords: postgresPersonRecords(calls, settings.limits),
       jobStore,
     },
     close: async () => {

@@ -1,7 +1,7 @@
 import { type Database } from '../../../graph/postgres/connection/Database.js';
 import { migrateTo } from '../../../graph/postgres/connection/migrate.js';
 import { PERSONAL_SCHEMA } from './personal/schema.js';
-import { WORK_SCHEMA } from './workSchema.js';
+import { WORK_BYTES, WORK_SCHEMA } from './workSchema.js';
 
 /**
  * The records of an installation. Texts that decide an order sort by their bytes. What the contract answers is kept as JSON text, since
@@ -70,7 +70,7 @@ CREATE TABLE saved_view (
 `;
 
 /** Every schema of the records, oldest first. */
-const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA, PERSONAL_SCHEMA];
+const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA, PERSONAL_SCHEMA, WORK_BYTES];
 
 /** Brings a database to the present schema of records. */
 export const migrateRecords = (database: Database): Promise<void> =>

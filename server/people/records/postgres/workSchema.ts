@@ -1,3 +1,5 @@
+import { countedBytes } from './personal/byteTotal.js';
+
 /**
  * What is done for persons, what they are told, and what they have with the payment provider. An effect keeps its key once it was carried
  * out, and its `data` until then. `due` of a job says when there is something to do for it: to begin it, or to take it from who began it and
@@ -124,3 +126,9 @@ CREATE TABLE catalog_project (
 CREATE UNIQUE INDEX catalog_project_id ON catalog_project (owner, id);
 CREATE UNIQUE INDEX catalog_project_default ON catalog_project (owner) WHERE is_default;
 `;
+
+/** What of this counts for the limit of bytes, as in SQLite. */
+export const WORK_BYTES = [
+  countedBytes('notification', ['params', 'message_en', 'message_ro', 'link']),
+  countedBytes('catalog_project', ['name', 'description']),
+].join('\n');

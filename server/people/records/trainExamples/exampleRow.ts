@@ -51,7 +51,7 @@ export const exampleKeys = ({ language, question, answer }: ExampleContent) => (
 });
 
 /** The folded words that an example is found by. */
-export const exampleWords = ({ question, answer, tags }: ExampleContent): string =>
+export const exampleWords = ({ question, answer, tags }: Omit<ExampleContent, 'language'>): string =>
   foldedWords([question, answer, ...tags].join(' ')).join(' ');
 
 /** What an example says once it is changed; undefined where that is what it says already. */

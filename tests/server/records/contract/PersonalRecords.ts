@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { type OwnerId, type ProjectId } from '../../../../server/contract/ids.js';
 import { type ProjectFate } from '../../../../server/people/records/projects/ProjectStore.js';
 import { type NotificationStore } from '../../../../server/people/records/NotificationStore.js';
+import { type PersonRecords } from '../../../../server/people/records/PersonRecords.js';
 import { type PersonalStores } from '../../../../server/people/records/RecordStores.js';
 import { type SettingsStore } from '../../../../server/people/records/SettingsStore.js';
 import { type ProjectScope } from '../../../../server/graph/ports/scope.js';
@@ -15,6 +16,7 @@ export const PERSONAL_LIMITS = { storedBytes: 300_000, freeInteractions: 10 } as
 export interface OpenPersonal {
   readonly stores: PersonalStores;
   readonly settings: SettingsStore;
+  readonly personRecords: PersonRecords;
   readonly notifications: Pick<NotificationStore, 'hasNotification'>;
   newProject(owner: OwnerId): Promise<ProjectId>;
   /** The bytes that count for the limit of a person, as the engine keeps them. */

@@ -68,10 +68,10 @@ export async function eraseProjectRecords(
     await session.run(`DELETE FROM ${table} WHERE owner = :owner AND project = :project`, values);
 }
 
-/** Tables of what a person has beside their graphs and notifications; the counter of bytes goes last. */
+/** Tables of what a person has beside their graphs and notifications. */
 const OF_PERSON = [
   ...['chat_message', 'interaction_total', 'interaction_day', 'interaction_key', 'train_example', 'recording_part'],
-  ...[...OF_PROJECT, 'byte_total'],
+  ...OF_PROJECT,
 ];
 
 /** Removes all of that. */

@@ -26,7 +26,7 @@ async function addWords(session: Session, owner: OwnerId, { seq, text }: Message
 }
 
 /** Makes a message findable by the nodes that it cites. */
-async function addCitations(
+export async function addCitations(
   session: Session,
   owner: OwnerId,
   message: number,
