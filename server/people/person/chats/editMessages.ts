@@ -5,7 +5,13 @@ import { type AnswerChange, type AnswerReplacement } from '../../records/chats/C
 import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
 import { forgetFound } from './deleteMessages.js';
-import { answerColumns, appliedProposal, decided, refuseQuestion, refuseReplacement } from '../../records/chats/answers.js';
+import {
+  answerColumns,
+  appliedProposal,
+  decided,
+  refuseQuestion,
+  refuseReplacement,
+} from '../../records/chats/answers.js';
 import { messageOf } from '../../records/chats/chatRows.js';
 import { findMessage, messageRow, MESSAGES } from './messageRows.js';
 import { addWords } from '../textMatch.js';

@@ -1,6 +1,15 @@
 import { type InteractionHistory, type UserInteractions } from '../../../contract/interactions.js';
 import { type NotificationId } from '../../../contract/ids.js';
-import { type Counting, day, isNearlyUsed, limitInteractions, month, MONTHS, nearlyUsedKey, usedOf } from '../../records/chats/counting.js';
+import {
+  type Counting,
+  day,
+  isNearlyUsed,
+  limitInteractions,
+  month,
+  MONTHS,
+  nearlyUsedKey,
+  usedOf,
+} from '../../records/chats/counting.js';
 import { type NotificationDraft } from '../../records/NotificationStore.js';
 import { type Allowed } from '../../records/allowance.js';
 import { insertNotification } from '../notifications/insertNotification.js';

@@ -14,7 +14,14 @@ import {
   type ReadingAttempt,
   type WholeDocument,
 } from '../../records/documents/DocumentStore.js';
-import { type LargeParts, limitDocuments, MOST_TAUGHT, pieceOf, reviewedOf, wholeDocumentOf } from '../../records/documents/documentRow.js';
+import {
+  type LargeParts,
+  limitDocuments,
+  MOST_TAUGHT,
+  pieceOf,
+  reviewedOf,
+  wholeDocumentOf,
+} from '../../records/documents/documentRow.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';

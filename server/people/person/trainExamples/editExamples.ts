@@ -3,7 +3,13 @@ import { type TrainExampleId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type TrainExample, type UpdateTrainExampleInput } from '../../../contract/trainExamples.js';
 import { type ExampleContent } from '../../records/trainExamples/TrainExampleStore.js';
-import { changedContent, contentOf, exampleColumns, exampleWords, trimmed } from '../../records/trainExamples/exampleRow.js';
+import {
+  changedContent,
+  contentOf,
+  exampleColumns,
+  exampleWords,
+  trimmed,
+} from '../../records/trainExamples/exampleRow.js';
 import { type PersonFile } from '../PersonFile.js';
 import { exampleOf, exampleRow } from './exampleRows.js';
 

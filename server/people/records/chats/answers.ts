@@ -7,7 +7,16 @@ import { type AnswerChange } from './ChatStore.js';
 const json = (value: object | undefined) => (value === undefined ? undefined : JSON.stringify(value));
 
 /** The columns that a change of an answer sets, with their values. */
-export function answerColumns({ text, language, status, deltas, engine, fellBack, basis, ...lists }: AnswerChange): Readonly<Record<string, string | number>> {
+export function answerColumns({
+  text,
+  language,
+  status,
+  deltas,
+  engine,
+  fellBack,
+  basis,
+  ...lists
+}: AnswerChange): Readonly<Record<string, string | number>> {
   const columns = {
     text,
     language,

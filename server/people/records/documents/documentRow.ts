@@ -40,7 +40,14 @@ export interface DocumentRow {
 }
 
 /** A document as it is kept. */
-export const documentOf = ({ project, created_at, updated_at, recording, written, ...row }: DocumentRow): KeptDocument => ({
+export const documentOf = ({
+  project,
+  created_at,
+  updated_at,
+  recording,
+  written,
+  ...row
+}: DocumentRow): KeptDocument => ({
   ...row,
   id: row.id as DocumentId,
   projectId: project,

@@ -77,11 +77,7 @@ export interface RecordingStore {
   /** Keeps what was heard in a part, in place of what was heard there between other cuts. Throws `QUOTA_BYTES`. */
   keepPart(owner: OwnerId, of: TranscriptionAttempt, place: number, heard: CutPart): Promise<void>;
   /** Keeps a transcript; undefined when that was overtaken. Throws `QUOTA_BYTES`. */
-  endTranscription(
-    owner: OwnerId,
-    of: TranscriptionAttempt,
-    outcome: Outcome,
-  ): Promise<KeptRecording | undefined>;
+  endTranscription(owner: OwnerId, of: TranscriptionAttempt, outcome: Outcome): Promise<KeptRecording | undefined>;
   /** Keeps a corrected transcript. Throws `VERSION_CONFLICT`, `PROJECT_ARCHIVED`, `QUOTA_BYTES`. */
   keepTranscript(scope: GraphScope, id: RecordingId, version: number, transcript: Transcript): Promise<KeptRecording>;
   /** @returns what it was, so that its file can go too */
