@@ -25,6 +25,13 @@ describePersonalStores('records of persons on PostgreSQL', async () => {
     personRecords: stores.personRecords,
     notifications: stores.notificationStore,
     newProject: async (owner) => (await projects.createProject(owner, 'A project')).id,
+    bytes: (owner) =>
+      database.read(async (session) => {
+        const row = await session.get<{ bytes: number }>('SELECT bytes FROM byte_total WHERE owner = :owner', {
+          owner,
+        });
+        return row?.bytes ?? 0;
+      }),
     setState: (scope, fate) => projects.setProjectState(scope, fate),
     close: async () => {
       await database.close();

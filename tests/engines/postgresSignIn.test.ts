@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, describe } from 'vitest';
 
 import { postgresEngine } from '../../server/people/identity/local/postgres/postgresEngine.js';
 import { LocalService } from '../server/identity/LocalService.js';
@@ -18,12 +18,22 @@ afterAll(async () => {
   for (const made of databases.values()) await (await made).drop();
 });
 
-// The suites of the local sign-in, but those that look into the file of SQLite.
-await import('../server/identity/addressChanges.test.js');
-await import('../server/identity/codes.test.js');
-await import('../server/identity/devices.test.js');
-await import('../server/identity/passwords.test.js');
-await import('../server/identity/sessions.test.js');
-await import('../server/identity/setBack.test.js');
-await import('../server/identity/signIns.test.js');
-await import('../server/identity/takeover.test.js');
+/** The suites of the local sign-in, but those that look into the file of SQLite. */
+const SUITES = {
+  'changes of the address': () => import('../server/identity/addressChanges.test.js'),
+  codes: () => import('../server/identity/codes.test.js'),
+  browsers: () => import('../server/identity/devices.test.js'),
+  passwords: () => import('../server/identity/passwords.test.js'),
+  sameness: () => import('../server/identity/sameness.test.js'),
+  sessions: () => import('../server/identity/sessions.test.js'),
+  'a clock that is set back': () => import('../server/identity/setBack.test.js'),
+  'sign-ins': () => import('../server/identity/signIns.test.js'),
+  'taking accounts over': () => import('../server/identity/takeover.test.js'),
+  'flows of the client': () => import('../server/identity/sdk/flows.test.js'),
+};
+
+// Each in a set of its own: what it does before and after is done around its tests alone.
+for (const [name, suite] of Object.entries(SUITES))
+  describe(name, async () => {
+    await suite();
+  });

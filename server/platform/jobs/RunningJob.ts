@@ -70,10 +70,11 @@ export class RunningJob {
     const { done, total } = this.#job;
     const progress = { done, ...(total === undefined ? {} : { total }), isKept };
     const until = Date.now() + leaseMs;
-    // A disk or a network that fails for a moment costs one renewal. Once the lease is over the job may be in other hands.
+    // A disk or a network that fails for a moment costs one renewal. A job is stopped before its lease is over: others are given it then.
     const hold = await jobStore.renewJob(this.leased, until, progress).catch(() => undefined);
     if (hold === 'held') this.#heldUntil = until;
     if (hold === 'stop') this.stop('cancelled');
-    if (hold === 'lost' || Date.now() > this.#heldUntil) this.stop('lost');
+    // When the next renewal comes the lease is over.
+    if (hold === 'lost' || Date.now() + leaseMs / 3 >= this.#heldUntil) this.stop('lost');
   }
 }

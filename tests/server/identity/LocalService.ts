@@ -45,6 +45,8 @@ export class LocalService {
   readonly mails: Mail[] = [];
   readonly ended: string[] = [];
   readonly assertions: Assertions = makeAssertions();
+  /** The engine that the accounts lie in, where it is not SQLite. */
+  engine: IdentityEngine | undefined;
   #app: FastifyInstance | undefined;
   #identity: LocalIdentity | undefined;
 
@@ -79,6 +81,7 @@ export class LocalService {
   async open(): Promise<void> {
     const { limits = GENEROUS, sessionLife = USUAL_SESSION_LIFE, hashCost = QUICK_HASH } = this.given;
     const engine = await LocalService.engineOf?.(this.dataDir);
+    this.engine = engine;
     this.#identity = await openLocalIdentity({
       ...(engine === undefined ? {} : { engine }),
       dataDir: this.dataDir,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
 import { openStore } from '../../../server/platform/store/openStore.js';
+import { bytesOf } from '../store/bytes.js';
 import { PERSONAL_LIMITS } from './contract/PersonalRecords.js';
 import { describePersonalStores } from './personalStoresContract.js';
 
@@ -17,6 +18,7 @@ describePersonalStores('records of persons in SQLite', async () => {
     personRecords: opened.personRecords,
     notifications: opened.notificationStore,
     newProject: async (owner) => (await opened.store.createProject(owner, 'A project')).id,
+    bytes: async (owner) => bytesOf(dataDir, owner).counted,
     setState: (scope, fate) => opened.store.setProjectState(scope, fate),
     close: opened.close,
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 
 import { type PersonalStores } from '../../../server/people/records/RecordStores.js';
 import { describeArchives } from './contract/archives.js';
+import { describeBytes } from './contract/bytes.js';
 import { describeChats } from './contract/chats.js';
 import { describeChatLists } from './contract/chatLists.js';
 import { describeDocuments } from './contract/documents.js';
@@ -39,6 +40,7 @@ export function describePersonalStores(name: string, open: () => Promise<OpenPer
       opened = await open();
     });
     afterAll(() => opened.close());
+    describe('bytes', () => describeBytes(current));
     for (const [port, suite] of Object.entries(SUITES)) describe(port, () => suite(current));
     describe('archives', () => describeArchives(current));
   });

@@ -10,6 +10,8 @@ const QUERY = { kind: 'nodes', set: { kind: 'label', label: 'Person' } };
 const OF_KIND: Readonly<Partial<Record<RecordKind, (at: number) => object>>> = {
   messages: (at) => ({ query: at % 2 === 0 ? QUERY : null, status: ['done', 'stopped', 'failed'][at % 3] }),
   documents: (at) => ({ text: at === 0 ? '' : `text ${at}`, recording: null }),
+  // Their files count for the limit of a person, which is a small one in the contracts.
+  images: (at) => ({ bytes: 100 + at }),
   recordings: () => ({ state: 'transcribed' }),
   interactions: (at) => ({ month: `20${10 + at}-01` }),
   interactionDays: (at) => ({ day: `20${10 + at}-01-01` }),

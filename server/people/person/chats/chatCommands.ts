@@ -33,7 +33,7 @@ import {
 } from '../../records/chats/ChatStore.js';
 import { type ProposalApplied } from '../../records/effects.js';
 import { type NotificationDraft } from '../../records/NotificationStore.js';
-import { allowedTo } from '../../records/sqlite/payments/allowance.js';
+import { type Allowed, allowedBy, LARGEST_PLAN, type PlanRow } from '../../records/allowance.js';
 import { readSettings } from '../../records/sqlite/settings.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
 import { type Stepped } from '../../../graph/ports/StepEffect.js';
@@ -67,6 +67,10 @@ import { messageRow, turnOf } from './messageRows.js';
 import { storeProposal } from './storeProposal.js';
 import { lastMessage, messageSlice, messagesPage, noMessages } from './messagesList.js';
 import { noHits, searchPage } from './searchMessages.js';
+
+/** How often this person may ask. */
+const allowedTo = (app: OwnedDatabase, owner: OwnerId, { freeInteractions }: PersonStore['limits']): Allowed =>
+  allowedBy(app.get<PlanRow>(LARGEST_PLAN, { owner }), freeInteractions);
 
 const NOTHING_DELETED: ChatDeleted = { messages: 0, conversations: 0 };
 

@@ -19,6 +19,8 @@ export interface OpenPersonal {
   readonly personRecords: PersonRecords;
   readonly notifications: Pick<NotificationStore, 'hasNotification'>;
   newProject(owner: OwnerId): Promise<ProjectId>;
+  /** The bytes that count for the limit of a person, as the engine keeps them. */
+  bytes(owner: OwnerId): Promise<number>;
   setState(scope: ProjectScope, fate: ProjectFate): Promise<unknown>;
   close(): Promise<void>;
 }

@@ -28,6 +28,7 @@ export function sampleArchive({ projectId }: ProjectScope, count = SAMPLES): Arc
     const records = kind === 'conversations' ? conversations : recordSamples(kind, count);
     const whole = records.map((record, at) => ({
       ...about(record, projectId),
+      ...(kind === 'images' ? { bytes: 100 } : {}),
       ...(kind === 'messages' ? { conversation: conversations[at % 2]?.['id'] } : {}),
     }));
     return [kind, whole] as const;

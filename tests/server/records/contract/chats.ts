@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { type ChatProposal } from '../../../../server/contract/chat/messages.js';
-import { type MessageId, type ProjectId } from '../../../../server/contract/ids.js';
+import { type MessageId, type NodeId, type ProjectId } from '../../../../server/contract/ids.js';
 import { type ProjectScope } from '../../../../server/graph/ports/scope.js';
 import { draftOf } from '../../../../server/people/notifications/draftOf.js';
 import { type NewTurn } from '../../../../server/people/records/chats/ChatStore.js';
@@ -69,7 +69,7 @@ export function describeChats(current: () => PersonalRecords): void {
     const change = (part: Parameters<ReturnType<typeof chats>['changeAnswer']>[2]) =>
       chats().changeAnswer(ownerId, turn.answerUid, part);
     await change({ text: 'A', deltas: 1 });
-    const citations = [{ nodeId: 'n1', caption: 'Ana', kind: 'Person' }];
+    const citations = [{ nodeId: 'n1' as NodeId, caption: 'Ana', kind: 'Person' }];
     const sources = [{ basis: 'faq', key: 'k', title: 'T' }] as const;
     await change({ text: 'Ana.', deltas: 2, status: 'stopped', engine: 'offline', fellBack: true, basis: 'graph' });
     const whole = await chats().message(ownerId, turn.answerUid);
@@ -191,7 +191,7 @@ export function describeChats(current: () => PersonalRecords): void {
     const { uid, answerUid } = await ask(current(), scope, 'Who?', { answer: 'Nobody.' });
     expect(await chats().rate(ownerId, answerUid, { rating: 'down' })).toMatchObject({ rating: 'down' });
     await expect(chats().rate(ownerId, uid, { rating: 'up' })).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' });
-    const change = { text: 'Somebody.', citations: [{ nodeId: 'n1', caption: 'Ana', kind: 'Person' }] };
+    const change = { text: 'Somebody.', citations: [{ nodeId: 'n1' as NodeId, caption: 'Ana', kind: 'Person' }] };
     const replaced = manyTimes(() => chats().reread(ownerId, answerUid, { deltas: 1, change }));
     expect(await outcomes(replaced)).toEqual({ done: 1, refused: ['VERSION_CONFLICT'] });
     const present = await chats().message(ownerId, answerUid);

@@ -9,7 +9,7 @@ export interface Statement {
 }
 
 /** What a statement gave. */
-export interface Given {
+interface Given {
   readonly rows: readonly unknown[];
   readonly count: number;
 }

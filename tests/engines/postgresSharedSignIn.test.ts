@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { postgresEngine } from '../../server/people/identity/local/postgres/postgresEngine.js';
 import { PostgresLimits } from '../../server/people/identity/local/postgres/PostgresLimits.js';
 import { PostgresTickets, sharedSeal } from '../../server/people/identity/local/postgres/PostgresTickets.js';
 import { SignInDatabase } from '../../server/people/identity/local/postgres/SignInDatabase.js';
 import { SoundTickets } from '../../server/people/identity/tickets/SoundTickets.js';
 import { openLetters, countedLetters } from '../../server/people/yourData/letters.js';
 import { describeAttemptLimits } from '../server/identity/contract/attemptLimits.js';
+import { describeIdentityEngine } from '../server/identity/contract/engine.js';
 import { describeTickets } from '../server/identity/contract/tickets.js';
 import { newDatabase } from './postgres.js';
 
@@ -17,6 +19,11 @@ afterAll(() => made.drop());
 
 /** Opened as each process of an installation does. */
 const openDatabase = () => SignInDatabase.open({ url: made.url, connections: 6 });
+
+describeIdentityEngine('the local sign-in on PostgreSQL', async () => [
+  await postgresEngine({ url: made.url, connections: 6 }),
+  await postgresEngine({ url: made.url, connections: 6 }),
+]);
 
 describeAttemptLimits('limits of the sign-in on PostgreSQL', async () => {
   const [one, other] = [await openDatabase(), await openDatabase()];
