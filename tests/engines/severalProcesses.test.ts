@@ -76,9 +76,7 @@ describe('two processes that serve people and two that work for them, on one dat
 
   test('windows at each of them hear of changes that any of them makes, and of what workers did', async () => {
     const ana = await newcomer('ana');
-    const windows = await Promise.all(
-      webs().map(async (origin) => connected(origin, { token: await ticketOf(ana) })),
-    );
+    const windows = await Promise.all(webs().map(async (origin) => connected(origin, { token: await ticketOf(ana) })));
     for (const each of windows) for (const topic of ['user:graph', 'user:notifications']) await each.join(topic);
     const { id } = await ana.asks<{ id: string }>('POST', '/neo4j/create-node', { labels: ['Oraș'], properties: {} });
     for (const each of windows)
