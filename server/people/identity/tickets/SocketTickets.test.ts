@@ -6,20 +6,38 @@ import { SocketTickets } from './SocketTickets.js';
 const ana = 'ana' as OwnerId;
 const bob = 'bob' as OwnerId;
 
-test('what is over is forgotten, and so is what was used', async () => {
-  let now = 1_000_000;
-  const tickets = new SocketTickets(() => now);
-  await tickets.issue(ana, 'token');
-  now += 30_000;
-  const { ticket } = await tickets.issue(bob, 'token');
-  expect(tickets.size).toBe(1);
-  await tickets.redeem(ticket);
-  expect(tickets.size).toBe(0);
+test('a ticket is good once, and gives what its own person proved themselves with', async () => {
+  const tickets = new SocketTickets();
+  const [ofAna, ofBob] = [await tickets.issue(ana, 'token of ana'), await tickets.issue(bob, 'token of bob')];
+  expect(ofAna.ticket).toMatch(/^[\w-]{43}$/);
+  expect(await tickets.redeem(ofAna.ticket)).toBe('token of ana');
+  expect(await tickets.redeem(ofAna.ticket)).toBeUndefined();
+  expect(await tickets.redeem(ofBob.ticket)).toBe('token of bob');
+  expect(await tickets.redeem('nonsense')).toBeUndefined();
 });
 
-test('no more than a hundred of one person are held', async () => {
+test('a ticket is over after half a minute, and is forgotten then', async () => {
+  let now = 1_000_000;
+  const tickets = new SocketTickets(() => now);
+  const { ticket, expiresAt } = await tickets.issue(ana, 'token');
+  expect(expiresAt / 1000).toBeCloseTo(Date.now() / 1000 + 30, 0);
+  now += 29_999;
+  expect(await tickets.redeem((await tickets.issue(ana, 'token')).ticket)).toBe('token');
+  now += 1;
+  expect(await tickets.redeem(ticket)).toBeUndefined();
+  await tickets.issue(ana, 'token');
+  now += 30_000;
+  await tickets.issue(bob, 'token');
+  expect(tickets.size).toBe(1);
+});
+
+test('whoever asks for very many loses the oldest, and nobody else’s', async () => {
   const tickets = new SocketTickets();
-  await tickets.issue(bob, 'bob');
-  for (let at = 0; at < 150; at += 1) await tickets.issue(ana, 'ana');
+  const { ticket: ofBob } = await tickets.issue(bob, 'bob');
+  const all = await Promise.all(Array.from({ length: 150 }, () => tickets.issue(ana, 'ana')));
   expect(tickets.size).toBe(101);
+  const redeemed = await Promise.all(all.map(({ ticket }) => tickets.redeem(ticket)));
+  expect(redeemed.filter((token) => token === 'ana')).toHaveLength(100);
+  expect(await tickets.redeem(ofBob)).toBe('bob');
+  expect(tickets.size).toBe(0);
 });

@@ -15,7 +15,7 @@ async function runOver<T>(session: Session, unit: Unit<T>): Promise<T> {
   while (step.done !== true) {
     const { sql, values, gives } = step.value;
     const { rows, count } = await session.unguarded(sql, values);
-    step = unit.next(gives === 'rows' ? { rows, count: 0 } : { rows: [], count });
+    step = unit.next(gives === 'row' ? rows[0] : gives === 'rows' ? rows : count);
   }
   return step.value;
 }

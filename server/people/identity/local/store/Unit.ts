@@ -4,21 +4,15 @@ import { type SqlParameters } from '../../../../platform/storage/driver.js';
 export interface Statement {
   readonly sql: string;
   readonly values: SqlParameters;
-  /** Whether its rows are wanted, or how many it wrote. */
-  readonly gives: 'rows' | 'count';
-}
-
-/** What a statement gave. */
-interface Given {
-  readonly rows: readonly unknown[];
-  readonly count: number;
+  /** What of it is wanted: its rows, the first of them, or how many it wrote. */
+  readonly gives: 'rows' | 'row' | 'count';
 }
 
 /**
  * A unit of work: statements, and what is decided between them. The engine runs it as one: SQLite without a pause, so that nothing comes
  * in between; PostgreSQL over one connection, each statement awaited. It is written once for both, and knows of neither.
  */
-export type Unit<T> = Generator<Statement, T, Given>;
+export type Unit<T> = Generator<Statement, T, unknown>;
 
 /** Where the sign-in keeps accounts, sessions, codes and browsers. */
 export interface IdentityDatabase {
@@ -30,15 +24,15 @@ export interface IdentityDatabase {
 
 /** The rows of a statement. The type argument says what a row looks like: the schema stands beside. */
 export function* all<Row>(sql: string, values: SqlParameters = {}): Unit<Row[]> {
-  return [...(yield { sql, values, gives: 'rows' }).rows] as Row[];
+  return (yield { sql, values, gives: 'rows' }) as Row[];
 }
 
 /** The first row of a statement. */
 export function* get<Row>(sql: string, values: SqlParameters): Unit<Row | undefined> {
-  return (yield* all<Row>(sql, values))[0];
+  return (yield { sql, values, gives: 'row' }) as Row | undefined;
 }
 
 /** Runs a statement. @returns how many rows it wrote */
 export function* run(sql: string, values: SqlParameters): Unit<number> {
-  return (yield { sql, values, gives: 'count' }).count;
+  return (yield { sql, values, gives: 'count' }) as number;
 }

@@ -29,7 +29,7 @@ function runAtOnce<T>(db: OwnedDatabase, unit: Unit<T>): T {
   while (step.done !== true) {
     const { sql, values, gives } = step.value;
     step = unit.next(
-      gives === 'rows' ? { rows: db.all(sql, values), count: 0 } : { rows: [], count: db.run(sql, values) },
+      gives === 'row' ? db.get(sql, values) : gives === 'rows' ? db.all(sql, values) : db.run(sql, values),
     );
   }
   return step.value;
