@@ -44,6 +44,7 @@ const ENGINES = server(
   'records/sqlite',
   'records/memory',
   'records/postgres',
+  'identity/local/postgres',
   'person',
   'store',
 );
@@ -227,6 +228,7 @@ module.exports = {
         pathNot: [
           '\\.test\\.ts$',
           server('graph', 'records', 'person', 'store'),
+          '^server/people/identity/local/postgres/',
           '^server/(edge|opening)/',
           '^server/assistant/engine/model/trust/checkModel\\.ts$',
         ].join('|'),

@@ -33,6 +33,23 @@ export interface StoredGraph {
   updated_at: string;
 }
 
+/** Writes back what a change did to the numbers of a graph. */
+export const SAVE_GRAPH = `UPDATE graph SET nodes_total = :nodes, relationships_total = :relationships, head = :head,
+    last_node = :lastNode, last_relationship = :lastRelationship, last_batch = :lastBatch, updated_at = :updatedAt
+  WHERE owner = :owner AND project = :project`;
+
+/** The values of `SAVE_GRAPH`, but the owner. */
+export const graphNumbers = (row: StoredGraph) => ({
+  project: row.project,
+  nodes: row.nodes_total,
+  relationships: row.relationships_total,
+  head: row.head,
+  lastNode: row.last_node,
+  lastRelationship: row.last_relationship,
+  lastBatch: row.last_batch,
+  updatedAt: row.updated_at,
+});
+
 /** Elements that a graph's range of numbers has room for. */
 export const SEQ_RANGE = 2 ** 32;
 

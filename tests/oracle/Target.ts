@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { type IdentityLimits } from '../../server/platform/config/identityLimits.js';
 import { OwnedDatabase } from '../../server/platform/storage/OwnedDatabase.js';
+import { run } from '../../server/people/identity/local/store/Unit.js';
 import { LocalService } from '../server/identity/LocalService.js';
 import { type RecordedCall } from './calls.js';
 
@@ -88,8 +89,10 @@ const ownTarget = (service: LocalService): Target => ({
       isTrial: false,
     }),
   async disable(uid) {
+    const sql = 'UPDATE account SET disabled = 1 WHERE uid = :uid';
+    if (service.engine !== undefined) return void (await service.engine.db.write(run(sql, { uid })));
     const administrator = new OwnedDatabase(path.join(service.dataDir, 'identity.db'), new Set());
-    administrator.run('UPDATE account SET disabled = 1 WHERE uid = :uid', { uid });
+    administrator.run(sql, { uid });
     administrator.close();
   },
   endSessions: async (uid) => service.identity.endSessions(uid),

@@ -1,9 +1,9 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphSize, type ProjectGraphs, type VersionedAccess } from '../ports/ProjectGraphs.js';
-import { SEQ_RANGE, type StoredGraph } from '../storedRows.js';
+import { graphNumbers, SAVE_GRAPH, SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
-import { type Database } from './connection/Database.js';
+import { type Transacting } from './connection/Database.js';
 import { holdOwner, type Session } from './connection/Session.js';
 import { eraseAll, eraseHidden } from './erasing.js';
 import { type GraphLimits, limitElements } from './limits.js';
@@ -42,22 +42,7 @@ export const graphsOf = (session: Session, ownerId: OwnerId): Promise<GraphRow[]
 
 /** Writes back what a change did to the numbers of its graph; inside its transaction. */
 export const saveGraph = (session: Session, row: GraphRow): Promise<number> =>
-  session.run(
-    `UPDATE graph SET nodes_total = :nodes, relationships_total = :relationships, head = :head, last_node = :lastNode,
-       last_relationship = :lastRelationship, last_batch = :lastBatch, updated_at = :updatedAt
-     WHERE owner = :owner AND project = :project`,
-    {
-      owner: row.owner,
-      project: row.project,
-      nodes: row.nodes_total,
-      relationships: row.relationships_total,
-      head: row.head,
-      lastNode: row.last_node,
-      lastRelationship: row.last_relationship,
-      lastBatch: row.last_batch,
-      updatedAt: row.updated_at,
-    },
-  );
+  session.run(SAVE_GRAPH, { owner: row.owner, ...graphNumbers(row) });
 
 /** Opens, seals or hides a graph, unless a later version of its project has done so. */
 async function setAccess(
@@ -91,7 +76,7 @@ async function admit(session: Session, { ownerId, projectId }: ProjectScope, lim
 }
 
 /** The graphs of all persons as wholes. */
-export const wholeGraphsOf = (database: Database, limits: GraphLimits): ProjectGraphs => ({
+export const wholeGraphsOf = (database: Transacting, limits: GraphLimits): ProjectGraphs => ({
   setGraphAccess: (scope, access) => database.write((session) => setAccess(session, scope, access)),
   admitGraph: (scope) => database.read((session) => admit(session, scope, limits)),
   graphSizes: (ownerId) =>

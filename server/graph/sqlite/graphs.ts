@@ -3,7 +3,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type PersonFile } from '../../people/person/PersonFile.js';
 import { findDefault } from '../../people/person/projects/projectRows.js';
 import { type GraphSize, type VersionedAccess } from '../ports/ProjectGraphs.js';
-import { SEQ_RANGE, type StoredGraph } from '../storedRows.js';
+import { graphNumbers, SAVE_GRAPH, SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 
 /** The row of a project's graph here. */
 export interface GraphRow extends StoredGraph {
@@ -64,21 +64,5 @@ export function hiddenElements(file: PersonFile, id: ProjectId): number {
 }
 
 /** Writes back what a change did to the numbers of its graph; inside its transaction. */
-export function saveGraph(file: PersonFile, row: GraphRow): void {
-  file.db.run(
-    `UPDATE graph SET nodes_total = :nodes, relationships_total = :relationships, head = :head,
-       last_node = :lastNode, last_relationship = :lastRelationship, last_batch = :lastBatch, updated_at = :updatedAt
-     WHERE owner = :owner AND project = :project`,
-    {
-      owner: file.owner,
-      project: row.project,
-      nodes: row.nodes_total,
-      relationships: row.relationships_total,
-      head: row.head,
-      lastNode: row.last_node,
-      lastRelationship: row.last_relationship,
-      lastBatch: row.last_batch,
-      updatedAt: row.updated_at,
-    },
-  );
-}
+export const saveGraph = ({ db, owner }: PersonFile, row: GraphRow): number =>
+  db.run(SAVE_GRAPH, { owner, ...graphNumbers(row) });

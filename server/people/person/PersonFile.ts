@@ -4,14 +4,22 @@ import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type SqlConnection } from '../../platform/storage/driver.js';
 import { primaryCodeOf } from '../../platform/storage/storageProblem.js';
-import { isUnmade, migrate, takeStep } from '../../platform/storage/migrations.js';
+import { isUnmade, migrate, type Migration, takeStep } from '../../platform/storage/migrations.js';
 import { OwnedDatabase } from '../../platform/storage/OwnedDatabase.js';
-import { ByteCount } from './byteTotal.js';
+import { ByteCount, countFromEmpty } from './byteTotal.js';
 import { PERSON_TABLES } from './personTables.js';
+import { GRAPH_TABLES } from './presentSchema/graphTables.js';
+import { RECORD_TABLES } from './presentSchema/recordTables.js';
 import { PERSON_MIGRATIONS } from './schema.js';
 
 /** What SQLite answers to a statement about a table that is not there. */
 const SQLITE_ERROR = 1;
+
+/** Makes an empty file at once: the migrations would change every table several times. */
+const makePresent: Migration = (db, owner) => {
+  db.execute(GRAPH_TABLES + RECORD_TABLES);
+  countFromEmpty(db, owner);
+};
 
 const digest = (ownerId: OwnerId) => createHash('sha256').update(ownerId).digest();
 
@@ -53,7 +61,7 @@ export class PersonFile {
     this.db = new OwnedDatabase(path, PERSON_TABLES, open);
     try {
       if (isKnown && isUnmade(this.db)) throw lostFile(path);
-      migrate(this.db, PERSON_MIGRATIONS, this.owner);
+      migrate(this.db, PERSON_MIGRATIONS, this.owner, makePresent);
       this.#claim();
       this.bytes = new ByteCount(this.db, this.owner);
     } catch (error) {
@@ -71,7 +79,7 @@ export class PersonFile {
     const { db } = this;
     db.write(() => {
       for (const table of PERSON_TABLES) db.execute(`DROP TABLE ${table}`);
-      for (const migration of PERSON_MIGRATIONS) takeStep(db, migration, this.owner);
+      takeStep(db, makePresent, this.owner);
       if (!isGone) this.#claim();
     });
     this.rewrite();

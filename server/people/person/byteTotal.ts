@@ -75,9 +75,17 @@ export const bytesCounted = (owner: string): string =>
     .map((table) => `(${bytesOfRows(table, owner)})`)
     .join(' + ');
 
+const BYTE_TOTAL = 'CREATE TABLE byte_total (owner INTEGER PRIMARY KEY, bytes INTEGER NOT NULL);';
+
+/** Counts each write of an empty file. */
+export function countFromEmpty(db: OwnedDatabase, owner: number): void {
+  db.execute(BYTE_TOTAL + TRIGGERS);
+  db.run('INSERT INTO byte_total (owner, bytes) VALUES (:owner, 0)', { owner });
+}
+
 /** Migration: counts what is there once, and from then on each write. */
 export function countBytes(db: OwnedDatabase, owner: number): void {
-  db.execute('CREATE TABLE byte_total (owner INTEGER PRIMARY KEY, bytes INTEGER NOT NULL)');
+  db.execute(BYTE_TOTAL);
   db.run(`INSERT INTO byte_total (owner, bytes) VALUES (:owner, ${bytesCounted(':owner')})`, { owner });
   db.execute(TRIGGERS);
 }

@@ -22,16 +22,21 @@ export function takeStep(db: OwnedDatabase, step: Migration, owner: number): voi
 /**
  * Brings a file to the last version, step by step under the write lock, so that two openers do it once and a crash leaves
  * the version before. `owner` is whose rows the file holds. Throws `StartupError` for a file from the future.
+ * @param present makes an empty file as all steps together would; without it a new file takes each step
  */
-export function migrate(db: OwnedDatabase, migrations: readonly Migration[], owner = 0): void {
-  const present = versionOf(db);
-  if (present === migrations.length) return;
-  if (present > migrations.length) {
+export function migrate(db: OwnedDatabase, migrations: readonly Migration[], owner = 0, present?: Migration): void {
+  const found = versionOf(db);
+  if (found === migrations.length) return;
+  if (found > migrations.length) {
     throw new StartupError(
-      `${db.path} was written by a newer version of Harta (its schema is ${present}, this version knows ${migrations.length}); start the newer version, or put back a copy from before it.`,
+      `${db.path} was written by a newer version of Harta (its schema is ${found}, this version knows ${migrations.length}); start the newer version, or put back a copy from before it.`,
     );
   }
   db.write(() => {
+    if (present !== undefined && isUnmade(db)) {
+      takeStep(db, present, owner);
+      db.execute(`PRAGMA user_version = ${migrations.length}`);
+    }
     for (let version = versionOf(db); version < migrations.length; version += 1) {
       takeStep(db, migrations[version] ?? '', owner);
       db.execute(`PRAGMA user_version = ${version + 1}`);

@@ -11,6 +11,7 @@ import {
 } from '../../../server/platform/config/identityLimits.js';
 import { type LocalIdentity, openLocalIdentity } from '../../../server/people/identity/local/openLocalIdentity.js';
 import { type HashCost } from '../../../server/people/identity/local/passwords/hashPassword.js';
+import { type IdentityEngine } from '../../../server/people/identity/local/store/IdentityEngine.js';
 import { type Mail } from '../../../server/people/identity/mails/Mail.js';
 import {
   type Assertions,
@@ -39,9 +40,13 @@ const LOCAL_PROJECT = 'demo-local';
 
 /** Our identity service on a port of its own, with what it mailed and whose sessions it ended. */
 export class LocalService {
+  /** Opens the engine of a service by its folder; without a word SQLite. */
+  static engineOf: ((folder: string) => Promise<IdentityEngine>) | undefined;
   readonly mails: Mail[] = [];
   readonly ended: string[] = [];
   readonly assertions: Assertions = makeAssertions();
+  /** The engine that the accounts lie in, where it is not SQLite. */
+  engine: IdentityEngine | undefined;
   #app: FastifyInstance | undefined;
   #identity: LocalIdentity | undefined;
 
@@ -75,7 +80,10 @@ export class LocalService {
 
   async open(): Promise<void> {
     const { limits = GENEROUS, sessionLife = USUAL_SESSION_LIFE, hashCost = QUICK_HASH } = this.given;
+    const engine = await LocalService.engineOf?.(this.dataDir);
+    this.engine = engine;
     this.#identity = await openLocalIdentity({
+      ...(engine === undefined ? {} : { engine }),
       dataDir: this.dataDir,
       projectId: this.projectId,
       origins: [this.origin],

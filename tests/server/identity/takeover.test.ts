@@ -50,7 +50,9 @@ test('accounts of the emulator are taken over once, hashed, and their file is re
   ];
   const dataDir = await folderWith(JSON.stringify({ version: 1, users, mails: [] }));
   service = await LocalService.start({ dataDir });
-  expect((await readdir(path.join(dataDir, 'auth'))).sort()).toEqual(['ended', 'signing-key.pem']);
+  // SQLite has its notes of ended sessions beside.
+  const left = (await readdir(path.join(dataDir, 'auth'))).filter((name) => name !== 'ended');
+  expect(left).toEqual(['signing-key.pem']);
   const ana = await signIn(service.origin, 'ana@example.com', 'secret:with=signs');
   expect(ana.body['localId']).toBe('ana');
   expect(await service.verify(ana.body['idToken'] ?? '')).toMatchObject({ name: 'Ana', emailVerified: true });

@@ -5,7 +5,7 @@ const MIGRATING = 4_701_969;
 
 /** A schema with its earlier versions, oldest first, and the table that says which of them a database has. */
 export interface Schema {
-  readonly table: 'harta_schema' | 'harta_records_schema';
+  readonly table: 'harta_schema' | 'harta_records_schema' | 'harta_sign_in_schema';
   readonly migrations: readonly string[];
 }
 
@@ -18,7 +18,8 @@ export const migrateTo = (database: Database, { table, migrations }: Schema): Pr
     const version = known?.version ?? 0;
     if (version > migrations.length)
       throw new Error(`The database has schema ${version}; this version knows ${migrations.length}`);
-    for (const migration of migrations.slice(version)) await session.run(migration, {});
+    // A schema is everybody's; its triggers say whose rows they count by the rows themselves.
+    for (const migration of migrations.slice(version)) await session.everybody(migration, {});
     await session.run(`DELETE FROM ${table}`, {});
     await session.run(`INSERT INTO ${table} (version) VALUES (:version)`, { version: migrations.length });
   });

@@ -1,6 +1,6 @@
 /** Values of the parameters of a statement, by name. A list is an array of PostgreSQL. */
 export type PostgresParameters = Readonly<
-  Record<string, string | number | boolean | null | readonly string[] | readonly number[]>
+  Record<string, string | number | boolean | null | Uint8Array | readonly string[] | readonly number[]>
 >;
 
 /** A statement as PostgreSQL takes it. */

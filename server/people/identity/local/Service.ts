@@ -1,5 +1,4 @@
 import { type IdentityLimits } from '../../../platform/config/identityLimits.js';
-import { type OwnedDatabase } from '../../../platform/storage/OwnedDatabase.js';
 import { type Mail, type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';
 import { type Fields } from './fields.js';
@@ -9,13 +8,14 @@ import { type Accounts } from './store/Accounts.js';
 import { type Codes } from './store/Codes.js';
 import { type Devices } from './store/Devices.js';
 import { type Sessions } from './store/Sessions.js';
-import { type SteadyClock } from './store/SteadyClock.js';
+import { type Clock } from './store/IdentityEngine.js';
+import { type IdentityDatabase } from './store/Unit.js';
 import { type IdTokens } from './tokens/IdTokens.js';
 
 /** What the calls stand on. */
 export interface Service {
-  readonly db: OwnedDatabase;
-  readonly clock: SteadyClock;
+  readonly db: IdentityDatabase;
+  readonly clock: Clock;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly codes: Codes;

@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs';
 import path from 'node:path';
 
 import { type FastifyInstance } from 'fastify';
@@ -10,8 +9,8 @@ import { FairQueue } from '../../../platform/limits/FairQueue.js';
 import { type IdentityClaims } from '../claims.js';
 import { type MailSender } from '../mails/Mail.js';
 import { type Assertions } from '../providers/assertion.js';
+import { removal } from './calls/deleteAccount.js';
 import { serveOperations } from './http/serveOperations.js';
-import { Limits } from './limits/Limits.js';
 import { type HashCost, Passwords } from './passwords/hashPassword.js';
 import { type SignIns } from '../Person.js';
 import { signInsOver } from './people/signIns.js';
@@ -19,32 +18,20 @@ import { type Service } from './Service.js';
 import { Accounts } from './store/Accounts.js';
 import { Codes } from './store/Codes.js';
 import { Devices } from './store/Devices.js';
-import { EndedSessions } from './store/EndedSessions.js';
-import { openIdentityDatabase } from './store/openIdentityDatabase.js';
+import { type IdentityEngine } from './store/IdentityEngine.js';
 import { Sessions } from './store/Sessions.js';
-import { SteadyClock } from './store/SteadyClock.js';
+import { sqliteEngine } from './store/sqliteEngine.js';
+import { type Unit } from './store/Unit.js';
 import { takeOverAccounts } from './takeover/takeOverAccounts.js';
 import { IdTokens } from './tokens/IdTokens.js';
 import { signingKey } from './tokens/signingKey.js';
-import { watchEnded } from './watchEnded.js';
-
-/** A mail, a code and their journals. */
-const LEAST_BYTES = 256 * 1024;
-
-/** Whether the disk of a folder has room for what a sign-in keeps; where nobody can say, the write itself will. */
-function hasRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= LEAST_BYTES;
-  } catch {
-    return true;
-  }
-}
 
 /** What the local identity service needs. */
 export interface LocalIdentityOptions {
   /** The installation's data folder: accounts go into `identity.db` of it, the key into `auth/`. */
   readonly dataDir: string;
+  /** Where accounts lie instead, and who counts attempts. */
+  readonly engine?: IdentityEngine;
   readonly projectId: string;
   /** Origins of the pages that may call it. */
   readonly origins: readonly string[];
@@ -84,6 +71,12 @@ const CLOCK_KEPT_EVERY_MS = 60_000;
 /** Two at once leave the server a core on small machines, and of one address one; who waits longer than a minute has gone. */
 const HASHING = { atOnce: 2, each: 1, waiting: 100 };
 
+/** Whether a session is over, or its account gone or disabled. */
+function* isOver({ accounts, sessions }: Service, uid: string, session: string | null): Unit<boolean> {
+  const account = yield* accounts.find(uid);
+  return account === undefined || account.isDisabled || session === null || !(yield* sessions.stands(session, uid));
+}
+
 /**
  * Opens the accounts of this installation and takes over those of earlier versions.
  * @throws StartupError when they cannot be read
@@ -92,61 +85,53 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const { dataDir, projectId, origins, limits, mails, assertions, onSessionsEnded } = options;
   const folder = path.join(dataDir, 'auth');
   const signing = await signingKey(folder);
-  const db = openIdentityDatabase(dataDir);
-  const accounts = new Accounts(db);
-  const clock = new SteadyClock(db);
-  const ended = new EndedSessions(path.join(folder, 'ended'), db);
+  const engine = options.engine ?? sqliteEngine(dataDir);
+  const { db, clock, ended } = engine;
+  const accounts = new Accounts();
   const sessions = new Sessions(db, clock, ended, options.sessionLife);
+  const tellEnded = (uid: string) => {
+    onSessionsEnded(uid);
+    engine.announceEnded(uid);
+  };
   const service: Service = {
     db,
     clock,
     accounts,
     sessions,
-    codes: new Codes(db, clock),
-    devices: new Devices(db, clock),
-    limits: new Limits(db, clock),
+    codes: new Codes(clock),
+    devices: new Devices(clock),
+    limits: engine.limits,
     most: limits,
     passwords: new Passwords(new FairQueue(HASHING), options.hashCost),
     tokens: new IdTokens(projectId, signing),
     assertions,
     mails,
     hosts: origins.map((origin) => new URL(origin).host),
-    hasRoom: () => hasRoom(dataDir),
-    sessionsEnded: onSessionsEnded,
+    hasRoom: () => engine.hasRoom(),
+    sessionsEnded: tellEnded,
   };
+  await db.write(sessions.forgetOver());
   await takeOverAccounts(folder, service);
-  const stopWatching = watchEnded(db, onSessionsEnded);
-  const stopKeeping = every(CLOCK_KEPT_EVERY_MS, 'The clock of the sign-in was not kept', () => {
-    clock.keep();
-    ended.settle();
-  });
+  const stopWatching = engine.watchEnded(onSessionsEnded);
+  const stopKeeping = every(CLOCK_KEPT_EVERY_MS, 'The clock of the sign-in was not kept', () => engine.settle());
   return {
     jwks: signing.jwks,
     keys: createLocalJWKSet(signing.jwks),
-    isEnded: async ({ sub, sid }) => {
-      const account = accounts.find(sub);
-      return account === undefined || account.isDisabled || sid === null || !sessions.stands(sid, sub);
-    },
+    isEnded: ({ sub, sid }) => db.read(isOver(service, sub, sid)),
     now: () => clock.now(),
     stands: async (uid, since) => {
-      const account = accounts.find(uid);
+      const account = await db.read(accounts.find(uid));
       return account !== undefined && !account.isDisabled && account.endedAt < since;
     },
     endSessions: async (uid) => {
-      sessions.endAllAtOnce(uid);
-      onSessionsEnded(uid);
+      await sessions.endAllAtOnce(uid);
+      tellEnded(uid);
     },
-    signIns: signInsOver(sessions, onSessionsEnded),
+    signIns: signInsOver(db, sessions, tellEnded),
     forget: async (uid) => {
-      const email = accounts.find(uid)?.email ?? null;
-      db.write(() => {
-        sessions.endAll(uid);
-        accounts.remove(uid);
-        // What is told to a process that others change the accounts of; this one has closed what they had open.
-        db.run('DELETE FROM ended WHERE uid = :uid', { uid });
-      });
-      db.execute('VACUUM');
-      db.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+      const email = (await db.read(accounts.find(uid)))?.email ?? null;
+      await db.write(removal(service, uid));
+      await engine.expunge(uid);
       return email;
     },
     serve: async (app) => {
@@ -155,8 +140,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     close: async () => {
       stopWatching();
       stopKeeping();
-      clock.keep();
-      db.close();
+      await engine.close();
     },
   };
 }

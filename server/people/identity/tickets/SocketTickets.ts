@@ -19,9 +19,10 @@ interface Kept {
   readonly endsAt: number;
 }
 
-const GOOD_FOR_MS = 30_000;
+/** How long a ticket for a socket is good. */
+export const GOOD_FOR_MS = 30_000;
 /** Tickets of one person that nobody used yet; more drop the oldest. */
-const MOST_OF_ONE = 100;
+export const MOST_OF_ONE = 100;
 
 const digest = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 

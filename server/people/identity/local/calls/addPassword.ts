@@ -1,13 +1,14 @@
 import { signUpTry } from '../limits/limited.js';
 import { checkPolicy } from '../passwords/policy.js';
 import { tokensOf } from '../people/beginSession.js';
-import { callerOf, needFreshSignIn } from '../people/caller.js';
-import { isFree } from '../people/holder.js';
+import { type Caller, callerOf, needFreshSignIn } from '../people/caller.js';
+import { needFree } from '../people/holder.js';
 import { tellFormerAddress } from '../people/sendMail.js';
-import { type AccountEvent, endWaysIn } from '../people/waysIn.js';
-import { Refusal } from '../Refusal.js';
+import { type AccountEvent, endingWaysIn, endWaysIn } from '../people/waysIn.js';
 import { type Answer, type Call, type Service } from '../Service.js';
 import { type Account } from '../store/Account.js';
+import { type NewSession } from '../store/Sessions.js';
+import { type Unit } from '../store/Unit.js';
 
 interface GivenPassword {
   readonly idToken: string;
@@ -20,6 +21,30 @@ function eventOf(before: Account, email: string): AccountEvent {
   return before.password === null ? 'passwordAdded' : 'passwordChanged';
 }
 
+interface AddedPassword {
+  readonly email: string;
+  readonly hash: string;
+  readonly session: NewSession;
+  readonly mark: string | null;
+}
+
+/** Keeps the password, unless the address was taken meanwhile. */
+function* addition(service: Service, { account: before, claims }: Caller, added: AddedPassword): Unit<Account> {
+  const { email, hash, session, mark } = added;
+  yield* needFree(service, email, before.uid);
+  return yield* endingWaysIn(service, before.uid, eventOf(before, email), {
+    changes: {
+      email,
+      emailVerified: before.emailVerified && before.email === email,
+      password: hash,
+      passwordAt: Date.now(),
+    },
+    goesOn: session,
+    provider: claims.provider,
+    mark,
+  });
+}
+
 /**
  * Gives an account that signs in by another service a password as well. At its own address nothing else changes; at
  * another one, that becomes its address, not verified.
@@ -27,28 +52,19 @@ function eventOf(before: Account, email: string): AccountEvent {
 export async function addPassword(service: Service, call: Call, given: GivenPassword): Promise<Answer> {
   const { ip, browser } = call;
   const { idToken, email, password } = given;
-  const { sessions, limits, most, passwords } = service;
+  const { db, sessions, limits, most, passwords } = service;
   const caller = await callerOf(service, idToken);
   needFreshSignIn(service, caller);
   checkPolicy(password, email);
   await limits.take(signUpTry(ip, most));
   const { uid } = caller.account;
-  const needFree = () => {
-    if (!isFree(service, email, uid)) throw new Refusal('EMAIL_EXISTS');
-  };
-  needFree();
+  await db.read(needFree(service, email, uid));
   const hash = await passwords.hash(password);
   const { sessionId, authTime } = caller.claims;
-  const session = sessions.goOn(sessionId, { uid, provider: 'password', authTime });
-  const emailVerified = caller.account.emailVerified && caller.account.email === email;
-  const account = endWaysIn(service, uid, eventOf(caller.account, email), {
-    changes: { email, emailVerified, password: hash, passwordAt: Date.now() },
-    goesOn: session,
-    provider: caller.claims.provider,
-    mark: browser.mark,
-    before: needFree,
-  });
-  tellFormerAddress(service, call, caller.account, email);
+  const session = await db.read(sessions.goOn(sessionId, { uid, provider: 'password', authTime }));
+  const added = { email, hash, session, mark: browser.mark };
+  const account = await endWaysIn(service, uid, addition(service, caller, added));
+  await tellFormerAddress(service, call, caller.account, email);
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: uid,

@@ -9,14 +9,14 @@ const WAS_GIVEN_OUT = /^(?:[\w-]{43}|eyJfQXV0aEVtdWxhdG9y[\w+/=-]*)$/;
  * Answers an identity token for the refresh token of a session that stands. One whose session is over is TOKEN_EXPIRED,
  * which signs the browser out; of INVALID_REFRESH_TOKEN the client keeps the user.
  */
-export const renewToken: Operation = async ({ sessions, accounts, tokens }, { fields }) => {
+export const renewToken: Operation = async ({ db, sessions, accounts, tokens }, { fields }) => {
   const grantType = need(fields.grantType, 'MISSING_GRANT_TYPE');
   if (grantType !== 'refresh_token') throw new Refusal('INVALID_GRANT_TYPE');
   const refreshToken = need(fields.refreshToken, 'MISSING_REFRESH_TOKEN');
-  const session = sessions.find(refreshToken);
+  const session = await sessions.find(refreshToken);
   if (session === undefined)
     throw new Refusal(WAS_GIVEN_OUT.test(refreshToken) ? 'TOKEN_EXPIRED' : 'INVALID_REFRESH_TOKEN');
-  const account = need(accounts.find(session.uid), 'USER_NOT_FOUND');
+  const account = need(await db.read(accounts.find(session.uid)), 'USER_NOT_FOUND');
   if (account.isDisabled) throw new Refusal('USER_DISABLED');
   const idToken = await tokens.issue(account, session);
   return {

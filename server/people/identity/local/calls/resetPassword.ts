@@ -1,10 +1,28 @@
 import { checkPolicy } from '../passwords/policy.js';
 import { holderOf } from '../people/holder.js';
 import { readCode } from '../people/readCode.js';
-import { endWaysIn } from '../people/waysIn.js';
+import { endingWaysIn, endWaysIn } from '../people/waysIn.js';
 import { need, Refusal } from '../Refusal.js';
 import { type Call, type Operation, type Service } from '../Service.js';
 import { type MailedCode } from '../store/Codes.js';
+import { type Unit } from '../store/Unit.js';
+
+interface Reset {
+  readonly uid: string;
+  readonly email: string;
+  readonly code: string;
+  readonly hash: string;
+  readonly mark: string | null;
+}
+
+/** Uses the code up and keeps the new password. @returns the mark that the browser is to keep */
+function* resetting(service: Service, { uid, email, code, hash, mark }: Reset): Unit<string> {
+  yield* service.codes.use(code);
+  if ((yield* holderOf(service, email))?.uid !== uid) throw new Refusal('INVALID_OOB_CODE');
+  const changes = { email, password: hash, passwordAt: Date.now(), emailVerified: true };
+  yield* endingWaysIn(service, uid, 'passwordReset', { changes });
+  return yield* service.devices.remember(mark, uid);
+}
 
 /**
  * Who holds the address is the person; whatever else leads into the account may be somebody's who came before. Where its change to
@@ -15,18 +33,7 @@ async function reset(service: Service, { browser, fields }: Call, { uid, kind, e
   if (kind !== 'PASSWORD_RESET') throw new Refusal('INVALID_OOB_CODE');
   checkPolicy(password, email);
   const hash = await service.passwords.hash(password);
-  let mark = '';
-  endWaysIn(service, uid, 'passwordReset', {
-    changes: { email, password: hash, passwordAt: Date.now(), emailVerified: true },
-    before: () => {
-      service.codes.use(code);
-      if (holderOf(service, email)?.uid !== uid) throw new Refusal('INVALID_OOB_CODE');
-    },
-    after: () => {
-      mark = service.devices.remember(browser.mark, uid);
-    },
-  });
-  browser.keep(mark);
+  browser.keep(await endWaysIn(service, uid, resetting(service, { uid, email, code, hash, mark: browser.mark })));
 }
 
 /** Says what a mailed code is for; with a new password, and a code that allows it, sets that. */

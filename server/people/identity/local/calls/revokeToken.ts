@@ -8,6 +8,6 @@ import { type Operation } from '../Service.js';
  */
 export const revokeToken: Operation = async (service, { fields }) => {
   const { account, claims } = await callerOf(service, need(fields.idToken, 'MISSING_ID_TOKEN'));
-  service.sessions.endAtOnce(claims.sessionId, account.uid);
+  await service.sessions.endAtOnce(claims.sessionId, account.uid);
   return {};
 };

@@ -13,8 +13,8 @@ type Sender = (service: Service, call: Call) => Promise<string>;
 const passwordReset: Sender = async (service, call) => {
   const email = canonicalEmail(need(call.fields.email, 'MISSING_EMAIL'));
   await service.limits.take(mailTry(email, call.ip, service.most));
-  const account = holderOf(service, email);
-  const code = service.codes.make(account?.uid ?? null, 'PASSWORD_RESET', email);
+  const account = await service.db.read(holderOf(service, email));
+  const code = await service.db.write(service.codes.make(account?.uid ?? null, 'PASSWORD_RESET', email));
   if (account !== undefined) sendMail(service, call, { kind: 'PASSWORD_RESET', to: email, code });
   return email;
 };
@@ -23,7 +23,7 @@ const verifyEmail: Sender = async (service, call) => {
   const { account } = await callerOf(service, call.fields.idToken ?? '');
   const email = need(account.email, 'MISSING_EMAIL');
   await service.limits.take(mailTry(email, call.ip, service.most));
-  const code = service.codes.make(account.uid, 'VERIFY_EMAIL', email);
+  const code = await service.db.write(service.codes.make(account.uid, 'VERIFY_EMAIL', email));
   sendMail(service, call, { kind: 'VERIFY_EMAIL', to: email, code });
   return email;
 };
@@ -37,8 +37,9 @@ const verifyAndChangeEmail: Sender = async (service, call) => {
   const email = need(caller.account.email, 'MISSING_EMAIL');
   await service.limits.take(mailTry(newEmail, call.ip, service.most));
   const { provider } = caller.claims;
-  const canHave = isFree(service, newEmail, uid) && newEmail !== email;
-  const code = service.codes.make(canHave ? uid : null, 'VERIFY_AND_CHANGE_EMAIL', email, { newEmail, provider });
+  const canHave = (await service.db.read(isFree(service, newEmail, uid))) && newEmail !== email;
+  const made = service.codes.make(canHave ? uid : null, 'VERIFY_AND_CHANGE_EMAIL', email, { newEmail, provider });
+  const code = await service.db.write(made);
   if (canHave) sendMail(service, call, { kind: 'VERIFY_AND_CHANGE_EMAIL', to: newEmail, code, newEmail });
   return email;
 };

@@ -2,12 +2,20 @@ import { canonicalEmail } from '../fields.js';
 import { signUpTry } from '../limits/limited.js';
 import { checkPolicy } from '../passwords/policy.js';
 import { beginSession, nowSeconds } from '../people/beginSession.js';
-import { isFree } from '../people/holder.js';
+import { needFree } from '../people/holder.js';
 import { newAccount } from '../people/newAccount.js';
 import { need, Refusal } from '../Refusal.js';
-import { type Operation } from '../Service.js';
+import { type Operation, type Service } from '../Service.js';
+import { type Account } from '../store/Account.js';
+import { type Unit } from '../store/Unit.js';
 import { addPassword } from './addPassword.js';
 import { checkNames } from '../people/changeAccount.js';
+
+/** Keeps a new account, unless its address was taken meanwhile. */
+function* insertion(service: Service, email: string, account: Account): Unit<void> {
+  yield* needFree(service, email);
+  yield* service.accounts.insert(account);
+}
 
 /**
  * Makes an account with a password; with an identity token it gives that account one. This call alone tells that an
@@ -24,7 +32,7 @@ export const signUp: Operation = async (service, call) => {
   checkPolicy(password, email);
   checkNames(fields);
   await service.limits.take(signUpTry(ip, service.most));
-  if (!isFree(service, email)) throw new Refusal('EMAIL_EXISTS');
+  await service.db.read(needFree(service, email));
   const hash = await service.passwords.hash(password);
   const account = newAccount({
     email,
@@ -33,10 +41,7 @@ export const signUp: Operation = async (service, call) => {
     passwordAt: Date.now(),
     validSince: nowSeconds(),
   });
-  service.db.write(() => {
-    if (!isFree(service, email)) throw new Refusal('EMAIL_EXISTS');
-    service.accounts.insert(account);
-  });
+  await service.db.write(insertion(service, email, account));
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: account.uid,

@@ -1,7 +1,8 @@
 import { type Answer, type Call, type Service } from '../Service.js';
 import { type Account } from '../store/Account.js';
-import { triedToWrite } from '../store/diskTrouble.js';
+import { triedToCommit } from '../store/diskTrouble.js';
 import { type NewSession } from '../store/Sessions.js';
+import { type Unit } from '../store/Unit.js';
 import { TOKEN_LIFE } from '../tokens/IdTokens.js';
 
 /** The present second, as tokens count. */
@@ -16,6 +17,13 @@ export async function tokensOf({ tokens }: Service, account: Account, session: N
   };
 }
 
+/** Keeps a sign-in. @returns the mark that the browser is to keep */
+function* beginning({ accounts, sessions, devices }: Service, session: NewSession, mark: string | null): Unit<string> {
+  yield* accounts.update(session.uid, { lastLoginAt: Date.now() });
+  yield* sessions.keep(session);
+  return yield* devices.remember(mark, session.uid);
+}
+
 /**
  * Signs an account in: a session of its own, and its tokens. A full disk keeps nobody out who has an account: the session
  * then lives as long as this process.
@@ -27,16 +35,12 @@ export async function beginSession(
   account: Account,
   provider: string,
 ): Promise<Answer> {
-  const { db, accounts, sessions, devices } = service;
+  const { db, sessions } = service;
   const session = sessions.make(account.uid, provider, nowSeconds());
   let mark = browser.mark;
-  const isWritten = triedToWrite(() =>
-    db.write(() => {
-      accounts.update(account.uid, { lastLoginAt: Date.now() });
-      sessions.keep(session);
-      mark = devices.remember(browser.mark, account.uid);
-    }),
-  );
+  const isWritten = await triedToCommit(async () => {
+    mark = await db.write(beginning(service, session, browser.mark));
+  });
   if (!isWritten) sessions.remember(session);
   else if (mark !== null) browser.keep(mark);
   return tokensOf(service, account, session);

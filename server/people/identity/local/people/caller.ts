@@ -18,10 +18,10 @@ const FRESH_MS = 300_000;
  * Who asks.
  * @throws Refusal INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED
  */
-export async function callerOf({ tokens, accounts, sessions }: Service, idToken: string): Promise<Caller> {
+export async function callerOf({ db, tokens, accounts, sessions }: Service, idToken: string): Promise<Caller> {
   const claims = await tokens.read(idToken);
-  const account = need(accounts.find(claims.uid), 'USER_NOT_FOUND');
-  const session = sessions.standing(claims.uid).find(({ id }) => id === claims.sessionId);
+  const account = need(await db.read(accounts.find(claims.uid)), 'USER_NOT_FOUND');
+  const session = (await db.read(sessions.standing(claims.uid))).find(({ id }) => id === claims.sessionId);
   if (session === undefined) throw new Refusal('TOKEN_EXPIRED');
   if (account.isDisabled) throw new Refusal('USER_DISABLED');
   return { account, claims, provedAt: session.provedAt };

@@ -2,6 +2,7 @@ import { type Fields } from '../fields.js';
 import { Refusal } from '../Refusal.js';
 import { type Service } from '../Service.js';
 import { type Account, type AccountFields } from '../store/Account.js';
+import { type Unit } from '../store/Unit.js';
 
 const LONGEST_NAME = 256;
 const LONGEST_ADDRESS = 2048;
@@ -13,23 +14,10 @@ export function checkNames({ displayName = '', photoUrl = '' }: Fields): void {
     throw new Refusal('INVALID_ARGUMENT : The address of the picture is too long.');
 }
 
-/** The account as it is now. @throws Error when it is gone in the middle of a transaction */
-function present({ accounts }: Service, uid: string): Account {
-  const account = accounts.find(uid);
+/** Changes fields of an account, in a transaction. @returns the account afterwards @throws Error when it is gone */
+export function* changing({ accounts }: Service, uid: string, changes: Partial<AccountFields>): Unit<Account> {
+  yield* accounts.update(uid, changes);
+  const account = yield* accounts.find(uid);
   if (account === undefined) throw new Error('the account is gone');
   return account;
-}
-
-/** Changes fields of an account, with what belongs to the same transaction. @returns the account afterwards */
-export function changeAccount(
-  service: Service,
-  uid: string,
-  changes: Partial<AccountFields>,
-  andAlso: () => void = () => {},
-): Account {
-  return service.db.write(() => {
-    andAlso();
-    service.accounts.update(uid, changes);
-    return present(service, uid);
-  });
 }

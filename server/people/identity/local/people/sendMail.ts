@@ -18,9 +18,14 @@ export function sendMail({ mails }: Service, { language }: Call, { kind, to, cod
 }
 
 /** Mails to the address that an account had before what takes the change back; to none where it had none. */
-export function tellFormerAddress(service: Service, call: Call, before: Account, newEmail: string): void {
+export async function tellFormerAddress(
+  service: Service,
+  call: Call,
+  before: Account,
+  newEmail: string,
+): Promise<void> {
   const { uid, email: former, passwordAt } = before;
   if (former === null || former === newEmail) return;
-  const code = service.codes.make(uid, 'RECOVER_EMAIL', former, { passwordAt });
+  const code = await service.db.write(service.codes.make(uid, 'RECOVER_EMAIL', former, { passwordAt }));
   sendMail(service, call, { kind: 'RECOVER_EMAIL', to: former, code, newEmail });
 }

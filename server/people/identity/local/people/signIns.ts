@@ -1,6 +1,7 @@
 import { type SignIn } from '../../../../contract/signIns.js';
 import { type SignIns } from '../../Person.js';
 import { type Sessions, type StandingSession } from '../store/Sessions.js';
+import { type IdentityDatabase } from '../store/Unit.js';
 
 /**
  * Sessions of one browser are one sign-in to a person: proving once more who one is begins another session, and other
@@ -35,17 +36,18 @@ function signInOf(sessions: readonly StandingSession[], present: string | null):
 }
 
 /** Sign-ins over the sessions of this installation. @param tellEnded closes what the account has open */
-export const signInsOver = (sessions: Sessions, tellEnded: (uid: string) => void): SignIns => ({
+export const signInsOver = (db: IdentityDatabase, sessions: Sessions, tellEnded: (uid: string) => void): SignIns => ({
   list: async (owner, present) =>
-    byBrowser(sessions.standing(owner))
+    byBrowser(await db.read(sessions.standing(owner)))
       .flatMap((each) => signInOf(each, present))
       .sort((one, other) => Number(other.isPresent) - Number(one.isPresent)),
   async end(owner, id) {
-    const meant = byBrowser(sessions.standing(owner)).find((each) => each.some((session) => session.id === id));
+    const standing = byBrowser(await db.read(sessions.standing(owner)));
+    const meant = standing.find((each) => each.some((session) => session.id === id));
     if (meant === undefined) return false;
-    for (const session of meant) sessions.endAtOnce(session.id, owner);
+    for (const session of meant) await sessions.endAtOnce(session.id, owner);
     tellEnded(owner);
     return true;
   },
-  nameDevice: async (owner, session, device) => sessions.nameDevice(session, owner, device),
+  nameDevice: (owner, session, device) => sessions.nameDevice(session, owner, device),
 });

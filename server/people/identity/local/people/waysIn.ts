@@ -2,8 +2,9 @@ import { type Service } from '../Service.js';
 import { type Account, type AccountFields } from '../store/Account.js';
 import { type RecoveriesLeft } from '../store/Codes.js';
 import { type NewSession } from '../store/Sessions.js';
+import { type Unit } from '../store/Unit.js';
 import { nowSeconds } from './beginSession.js';
-import { changeAccount } from './changeAccount.js';
+import { changing } from './changeAccount.js';
 
 /** What happens to an account that ends the ways into it. */
 export type AccountEvent =
@@ -55,30 +56,34 @@ interface EventDetails {
   readonly mark?: string | null;
   /** Number of the code that takes an address back. */
   readonly code?: number;
-  /** What belongs to the same transaction, and comes before. */
-  readonly before?: () => void;
-  /** What belongs to the same transaction, and comes after. */
-  readonly after?: () => void;
+  /** What belongs to the same transaction once they are ended. */
+  readonly after?: Unit<void>;
 }
 
 const recoveriesLeft = (left: WaysLeft['recoveries'], code = 0): RecoveriesLeft =>
   left === 'earlier' ? { earlierThan: code } : left;
 
-/** Changes an account and ends the ways into it, as the event says. @returns the account afterwards */
-export function endWaysIn(service: Service, uid: string, event: AccountEvent, details: EventDetails): Account {
-  const { changes, goesOn, provider = null, mark = null, code, before = () => {}, after = () => {} } = details;
+/** Changes an account and ends the ways into it, as the event says, in a transaction. @returns the account afterwards */
+export function* endingWaysIn(
+  service: Service,
+  uid: string,
+  event: AccountEvent,
+  { changes, goesOn, provider = null, mark = null, code, after }: EventDetails,
+): Unit<Account> {
   const { accounts, sessions, codes, devices, clock } = service;
   const left = WAYS_LEFT[event];
-  const ended = { validSince: nowSeconds(), endedAt: clock.now() };
-  const account = changeAccount(service, uid, { ...changes, ...ended }, () => {
-    before();
-    sessions.endAll(uid);
-    codes.forget(uid, recoveriesLeft(left.recoveries, code));
-    if (left.identities !== 'all') accounts.unlinkAll(uid, left.identities === 'ofCaller' ? provider : null);
-    if (left.devices !== 'all') devices.forget(uid, left.devices === 'ofCaller' ? mark : null);
-    if (goesOn !== undefined) sessions.keep(goesOn);
-    after();
-  });
+  yield* sessions.endAll(uid);
+  yield* codes.forget(uid, recoveriesLeft(left.recoveries, code));
+  if (left.identities !== 'all') yield* accounts.unlinkAll(uid, left.identities === 'ofCaller' ? provider : null);
+  if (left.devices !== 'all') yield* devices.forget(uid, left.devices === 'ofCaller' ? mark : null);
+  if (goesOn !== undefined) yield* sessions.keep(goesOn);
+  if (after !== undefined) yield* after;
+  return yield* changing(service, uid, { ...changes, validSince: nowSeconds(), endedAt: clock.now() });
+}
+
+/** Ends ways into an account as one transaction, and closes what it has open. */
+export async function endWaysIn<T>(service: Service, uid: string, unit: Unit<T>): Promise<T> {
+  const result = await service.db.write(unit);
   service.sessionsEnded(uid);
-  return account;
+  return result;
 }

@@ -1,6 +1,6 @@
 import { type SqlValue } from '../../../../platform/storage/driver.js';
-import { type OwnedDatabase } from '../../../../platform/storage/OwnedDatabase.js';
 import { type Account, type AccountFields, type LinkedIdentity } from './Account.js';
+import { all, get, run, type Unit } from './Unit.js';
 
 interface AccountRow {
   readonly uid: string;
@@ -53,42 +53,44 @@ const identityOf = (row: IdentityRow): LinkedIdentity => ({
 
 /** Accounts and the identities of other services that are linked to them. */
 export class Accounts {
-  constructor(private readonly db: OwnedDatabase) {}
-
-  find(uid: string): Account | undefined {
+  find(uid: string): Unit<Account | undefined> {
     return this.#read('uid = :value', uid);
   }
 
   /** @param email in small letters */
-  findByEmail(email: string): Account | undefined {
+  findByEmail(email: string): Unit<Account | undefined> {
     return this.#read('email = :value', email);
   }
 
   /** Whose this identity is. What the stand-in says is never taken for what the service itself says. */
-  findByIdentity({ providerId, isTrial, subject }: Pick<LinkedIdentity, 'providerId' | 'isTrial' | 'subject'>) {
+  *findByIdentity({
+    providerId,
+    isTrial,
+    subject,
+  }: Pick<LinkedIdentity, 'providerId' | 'isTrial' | 'subject'>): Unit<Account | undefined> {
     const sql = 'SELECT uid FROM identity WHERE provider_id = :providerId AND trial = :trial AND subject = :subject';
-    const row = this.db.get<{ uid: string }>(sql, { providerId, trial: Number(isTrial), subject });
-    return row === undefined ? undefined : this.find(row.uid);
+    const row = yield* get<{ uid: string }>(sql, { providerId, trial: Number(isTrial), subject });
+    return row === undefined ? undefined : yield* this.find(row.uid);
   }
 
-  insert({ uid, createdAt, identities, ...fields }: Account): void {
-    this.db.run('INSERT INTO account (uid, created_at, last_login_at) VALUES (:uid, :createdAt, :createdAt)', {
+  *insert({ uid, createdAt, identities, ...fields }: Account): Unit<void> {
+    yield* run('INSERT INTO account (uid, created_at, last_login_at) VALUES (:uid, :createdAt, :createdAt)', {
       uid,
       createdAt,
     });
-    this.update(uid, fields);
-    for (const identity of identities) this.link(uid, identity);
+    yield* this.update(uid, fields);
+    for (const identity of identities) yield* this.link(uid, identity);
   }
 
-  update(uid: string, changes: Partial<AccountFields>): void {
+  *update(uid: string, changes: Partial<AccountFields>): Unit<void> {
     for (const [field, value] of Object.entries(changes) as [keyof AccountFields, AccountFields[keyof AccountFields]][])
-      this.db.run(`UPDATE account SET ${COLUMNS[field]} = :value WHERE uid = :uid`, { uid, value: sqlValue(value) });
+      yield* run(`UPDATE account SET ${COLUMNS[field]} = :value WHERE uid = :uid`, { uid, value: sqlValue(value) });
   }
 
   /** Links an identity, in place of one of the same service. */
-  link(uid: string, identity: LinkedIdentity): void {
-    this.unlink(uid, identity.providerId);
-    this.db.run(
+  *link(uid: string, identity: LinkedIdentity): Unit<void> {
+    yield* this.unlink(uid, identity.providerId);
+    yield* run(
       `INSERT INTO identity (provider_id, trial, subject, uid, email, display_name, photo_url)
        VALUES (:providerId, :trial, :subject, :uid, :email, :displayName, :photoUrl)`,
       {
@@ -103,29 +105,29 @@ export class Accounts {
     );
   }
 
-  unlink(uid: string, providerId: string): void {
-    this.db.run('DELETE FROM identity WHERE uid = :uid AND provider_id = :providerId', { uid, providerId });
+  *unlink(uid: string, providerId: string): Unit<void> {
+    yield* run('DELETE FROM identity WHERE uid = :uid AND provider_id = :providerId', { uid, providerId });
   }
 
   /** Unlinks every identity, but those of the service to keep. */
-  unlinkAll(uid: string, kept: string | null = null): void {
-    this.db.run('DELETE FROM identity WHERE uid = :uid AND provider_id IS NOT :kept', { uid, kept });
+  *unlinkAll(uid: string, kept: string | null = null): Unit<void> {
+    yield* run('DELETE FROM identity WHERE uid = :uid AND provider_id IS DISTINCT FROM :kept', { uid, kept });
   }
 
-  unlinkTrials(uid: string): void {
-    this.db.run('DELETE FROM identity WHERE uid = :uid AND trial = 1', { uid });
+  *unlinkTrials(uid: string): Unit<void> {
+    yield* run('DELETE FROM identity WHERE uid = :uid AND trial = 1', { uid });
   }
 
   /** Removes the account with all that belongs to it. */
-  remove(uid: string): void {
+  *remove(uid: string): Unit<void> {
     for (const table of ['identity', 'session', 'code', 'device', 'account'])
-      this.db.run(`DELETE FROM ${table} WHERE uid = :uid`, { uid });
+      yield* run(`DELETE FROM ${table} WHERE uid = :uid`, { uid });
   }
 
-  #read(condition: string, value: string): Account | undefined {
-    const row = this.db.get<AccountRow>(`SELECT * FROM account WHERE ${condition}`, { value });
+  *#read(condition: string, value: string): Unit<Account | undefined> {
+    const row = yield* get<AccountRow>(`SELECT * FROM account WHERE ${condition}`, { value });
     if (row === undefined) return undefined;
-    const identities = this.db.all<IdentityRow>('SELECT * FROM identity WHERE uid = :uid ORDER BY rowid', {
+    const identities = yield* all<IdentityRow>('SELECT * FROM identity WHERE uid = :uid ORDER BY rowid', {
       uid: row.uid,
     });
     return {

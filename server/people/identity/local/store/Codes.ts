@@ -1,8 +1,8 @@
-import { type OwnedDatabase } from '../../../../platform/storage/OwnedDatabase.js';
 import { type MailKind } from '../../mails/Mail.js';
 import { Refusal } from '../Refusal.js';
 import { digest, newSecret } from './secrets.js';
-import { type SteadyClock } from './SteadyClock.js';
+import { type Clock } from './IdentityEngine.js';
+import { get, run, type Unit } from './Unit.js';
 
 /** What a mailed code allows. */
 export interface MailedCode {
@@ -41,37 +41,32 @@ const REMEMBERED = 24 * HOUR;
 
 /** The codes that mails carry: each works once, for an hour; only their digests are kept. */
 export class Codes {
-  constructor(
-    private readonly db: OwnedDatabase,
-    private readonly clock: SteadyClock,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   /**
-   * Makes and writes one.
+   * Makes and writes one, in a transaction.
    * @param uid null for an address without an account: the same is written, so that it takes as long, and works for nobody
    */
-  make(
+  *make(
     uid: string | null,
     kind: MailKind,
     email: string,
     { newEmail = null, provider = null, passwordAt = null }: Partial<CodeDetails> = {},
-  ): string {
+  ): Unit<string> {
     const code = newSecret();
     const now = this.clock.now();
-    this.db.write(() => {
-      this.db.run('DELETE FROM code WHERE expires_at < :before', { before: now - REMEMBERED });
-      this.db.run(
-        `INSERT INTO code (hash, uid, kind, email, new_email, provider, password_at, expires_at)
-         VALUES (:hash, :uid, :kind, :email, :newEmail, :provider, :passwordAt, :expiresAt)`,
-        { hash: digest(code), uid, kind, email, newEmail, provider, passwordAt, expiresAt: now + HOUR },
-      );
-    });
+    yield* run('DELETE FROM code WHERE expires_at < :before', { before: now - REMEMBERED });
+    yield* run(
+      `INSERT INTO code (hash, uid, kind, email, new_email, provider, password_at, expires_at)
+       VALUES (:hash, :uid, :kind, :email, :newEmail, :provider, :passwordAt, :expiresAt)`,
+      { hash: digest(code), uid, kind, email, newEmail, provider, passwordAt, expiresAt: now + HOUR },
+    );
     return code;
   }
 
   /** What a code allows. @throws Refusal INVALID_OOB_CODE or EXPIRED_OOB_CODE */
-  read(code: string): MailedCode {
-    const row = this.db.get<CodeRow>('SELECT rowid AS number, * FROM code WHERE hash = :hash', { hash: digest(code) });
+  *read(code: string): Unit<MailedCode> {
+    const row = yield* get<CodeRow>('SELECT rowid AS number, * FROM code WHERE hash = :hash', { hash: digest(code) });
     if (row === undefined || row.uid === null) throw new Refusal('INVALID_OOB_CODE');
     if (row.expires_at <= this.clock.now()) throw new Refusal('EXPIRED_OOB_CODE');
     const { uid, kind, email, new_email: newEmail, provider, password_at: passwordAt, number } = row;
@@ -79,28 +74,28 @@ export class Codes {
   }
 
   /** Uses a code up; to be called within the transaction that does what it allows. @throws Refusal INVALID_OOB_CODE */
-  use(code: string): void {
-    const used = this.db.run('DELETE FROM code WHERE hash = :hash', { hash: digest(code) });
+  *use(code: string): Unit<void> {
+    const used = yield* run('DELETE FROM code WHERE hash = :hash', { hash: digest(code) });
     if (used !== 1) throw new Refusal('INVALID_OOB_CODE');
   }
 
   /** Uses up every code of an account, and those that take a changed address back as far as is said. */
-  forget(uid: string, left: RecoveriesLeft): void {
-    if (left === 'none') return void this.db.run('DELETE FROM code WHERE uid = :uid', { uid });
-    this.db.run("DELETE FROM code WHERE uid = :uid AND kind <> 'RECOVER_EMAIL'", { uid });
+  *forget(uid: string, left: RecoveriesLeft): Unit<void> {
+    if (left === 'none') return void (yield* run('DELETE FROM code WHERE uid = :uid', { uid }));
+    yield* run("DELETE FROM code WHERE uid = :uid AND kind <> 'RECOVER_EMAIL'", { uid });
     if (left !== 'all')
-      this.db.run('DELETE FROM code WHERE uid = :uid AND rowid >= :number', { uid, number: left.earlierThan });
+      yield* run('DELETE FROM code WHERE uid = :uid AND rowid >= :number', { uid, number: left.earlierThan });
   }
 
   /** The account that can still be taken back to this address. */
-  recoverable(email: string): string | undefined {
+  *recoverable(email: string): Unit<string | undefined> {
     const sql = "SELECT uid FROM code WHERE email = :email AND kind = 'RECOVER_EMAIL' AND expires_at > :now LIMIT 1";
-    return this.db.get<{ uid: string }>(sql, { email, now: this.clock.now() })?.uid;
+    return (yield* get<{ uid: string }>(sql, { email, now: this.clock.now() }))?.uid;
   }
 
   /** Whether the address of the account can still be taken back. */
-  isContested(uid: string): boolean {
+  *isContested(uid: string): Unit<boolean> {
     const sql = "SELECT uid FROM code WHERE uid = :uid AND kind = 'RECOVER_EMAIL' AND expires_at > :now LIMIT 1";
-    return this.db.get(sql, { uid, now: this.clock.now() }) !== undefined;
+    return (yield* get(sql, { uid, now: this.clock.now() })) !== undefined;
   }
 }

@@ -1,6 +1,6 @@
-import { type OwnedDatabase } from '../../../../platform/storage/OwnedDatabase.js';
 import { digest, newSecret } from './secrets.js';
-import { type SteadyClock } from './SteadyClock.js';
+import { type Clock } from './IdentityEngine.js';
+import { get, run, type Unit } from './Unit.js';
 
 /** Most browsers of one account that are remembered. */
 const MOST = 20;
@@ -8,15 +8,12 @@ const REMEMBERED_MS = 400 * 24 * 3600_000;
 
 /** The browsers that accounts signed in from, by a mark that each keeps; only its digest is here. A mark proves nothing else. */
 export class Devices {
-  constructor(
-    private readonly db: OwnedDatabase,
-    private readonly clock: SteadyClock,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   /** Whether the browser with this mark has signed in to the account. */
-  isKnown(mark: string | null, uid: string): boolean {
+  *isKnown(mark: string | null, uid: string): Unit<boolean> {
     if (mark === null) return false;
-    const row = this.db.get<{ at: number }>('SELECT used_at AS at FROM device WHERE mark = :mark AND uid = :uid', {
+    const row = yield* get<{ at: number }>('SELECT used_at AS at FROM device WHERE mark = :mark AND uid = :uid', {
       mark: digest(mark),
       uid,
     });
@@ -28,20 +25,20 @@ export class Devices {
    * know may have been put there by somebody else: the browser gets a new one, which other accounts of it then know too.
    * @returns the mark that the browser is to keep
    */
-  remember(before: string | null, uid: string): string {
+  *remember(before: string | null, uid: string): Unit<string> {
     const now = this.clock.now();
-    const mark = before !== null && this.isKnown(before, uid) ? before : newSecret();
+    const mark = before !== null && (yield* this.isKnown(before, uid)) ? before : newSecret();
     if (before !== null && mark !== before)
-      this.db.run('UPDATE device SET mark = :mark WHERE mark = :before', {
+      yield* run('UPDATE device SET mark = :mark WHERE mark = :before', {
         mark: digest(mark),
         before: digest(before),
       });
-    this.db.run('INSERT OR REPLACE INTO device (mark, uid, used_at) VALUES (:mark, :uid, :now)', {
-      mark: digest(mark),
-      uid,
-      now,
-    });
-    this.db.run(
+    yield* run(
+      `INSERT INTO device (mark, uid, used_at) VALUES (:mark, :uid, :now)
+       ON CONFLICT (mark, uid) DO UPDATE SET used_at = excluded.used_at`,
+      { mark: digest(mark), uid, now },
+    );
+    yield* run(
       `DELETE FROM device WHERE uid = :uid AND mark NOT IN
          (SELECT mark FROM device WHERE uid = :uid ORDER BY used_at DESC LIMIT ${MOST})`,
       { uid },
@@ -50,8 +47,8 @@ export class Devices {
   }
 
   /** Forgets the browsers of an account, but the one with this mark. */
-  forget(uid: string, kept: string | null = null): void {
-    this.db.run('DELETE FROM device WHERE uid = :uid AND mark IS NOT :kept', {
+  *forget(uid: string, kept: string | null = null): Unit<void> {
+    yield* run('DELETE FROM device WHERE uid = :uid AND mark IS DISTINCT FROM :kept', {
       uid,
       kept: kept === null ? null : digest(kept),
     });

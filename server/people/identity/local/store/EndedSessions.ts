@@ -1,13 +1,7 @@
 import { NameNotes } from '../../../../platform/storage/NameNotes.js';
 import { type OwnedDatabase } from '../../../../platform/storage/OwnedDatabase.js';
 import { triedToWrite } from './diskTrouble.js';
-
-/** A session, as far as it says whether it has been ended. */
-interface Endable {
-  readonly id: string;
-  readonly uid: string;
-  readonly created_at: number;
-}
+import { type Endable, type EndedNotes } from './IdentityEngine.js';
 
 /** `account,<uid>,<milliseconds>` or `session,<id>`: as `NameNotes` keeps them. */
 const ACCOUNT = /^account,([\w-]+),(\d+)$/;
@@ -17,7 +11,7 @@ const SESSION = /^session,([\w-]+)$/;
  * Sessions that were ended while the disk was full, and still stand in the file of accounts: they are over at once, also after a restart,
  * and leave the file when it can be written again.
  */
-export class EndedSessions {
+export class EndedSessions implements EndedNotes {
   readonly #accounts = new Map<string, number>();
   readonly #sessions = new Set<string>();
   readonly #notes: NameNotes;

@@ -1,9 +1,8 @@
 import { type SessionLife } from '../../../../platform/config/identityLimits.js';
-import { type OwnedDatabase } from '../../../../platform/storage/OwnedDatabase.js';
-import { triedToWrite } from './diskTrouble.js';
-import { type EndedSessions } from './EndedSessions.js';
+import { triedToCommit } from './diskTrouble.js';
+import { type Clock, type EndedNotes } from './IdentityEngine.js';
 import { digest, newSecret } from './secrets.js';
-import { type SteadyClock } from './SteadyClock.js';
+import { all, get, type IdentityDatabase, run, type Unit } from './Unit.js';
 
 /** One sign-in in one browser. */
 export interface Session {
@@ -75,16 +74,20 @@ export class Sessions {
   readonly #longest: number;
 
   constructor(
-    private readonly db: OwnedDatabase,
-    private readonly clock: SteadyClock,
-    private readonly ended: EndedSessions,
+    private readonly db: IdentityDatabase,
+    private readonly clock: Clock,
+    private readonly ended: EndedNotes,
     { idleDays, mostDays }: SessionLife,
   ) {
     this.#idle = idleDays * DAY;
     this.#longest = mostDays * DAY;
-    db.run('DELETE FROM session WHERE used_at < :idle OR created_at < :longest', {
-      idle: clock.now() - this.#idle,
-      longest: clock.now() - this.#longest,
+  }
+
+  /** Removes those that are over. */
+  *forgetOver(): Unit<void> {
+    yield* run('DELETE FROM session WHERE used_at < :idle OR created_at < :longest', {
+      idle: this.clock.now() - this.#idle,
+      longest: this.clock.now() - this.#longest,
     });
   }
 
@@ -95,14 +98,14 @@ export class Sessions {
   }
 
   /** One in the place of another of the same browser, not kept yet. @param before id of the other, which still stands */
-  goOn(before: string, { uid, provider, authTime }: Omit<Session, 'id'>): NewSession {
-    const { device = null, provedAt = 0 } = this.standing(uid).find(({ id }) => id === before) ?? {};
+  *goOn(before: string, { uid, provider, authTime }: Omit<Session, 'id'>): Unit<NewSession> {
+    const { device = null, provedAt = 0 } = (yield* this.standing(uid)).find(({ id }) => id === before) ?? {};
     return { ...this.make(uid, provider, authTime), device, provedAt };
   }
 
   /** Writes it; to be called within a transaction. */
-  keep({ id, uid, provider, authTime, refreshToken, device, provedAt }: NewSession): void {
-    this.db.run(
+  *keep({ id, uid, provider, authTime, refreshToken, device, provedAt }: NewSession): Unit<void> {
+    yield* run(
       `INSERT INTO session (id, token, uid, provider, auth_time, created_at, used_at, proved_at, device_id, device)
        VALUES (:id, :token, :uid, :provider, :authTime, :now, :now, :provedAt, :deviceId, :device)`,
       {
@@ -128,10 +131,10 @@ export class Sessions {
   }
 
   /** All of an account that stand, last begun first. */
-  standing(uid: string): StandingSession[] {
+  *standing(uid: string): Unit<StandingSession[]> {
     const now = this.clock.now();
     return [
-      ...this.db.all<SessionRow>('SELECT * FROM session WHERE uid = :uid', { uid }),
+      ...(yield* all<SessionRow>('SELECT * FROM session WHERE uid = :uid', { uid })),
       ...[...this.#remembered.values()].filter((session) => session.uid === uid),
     ]
       .filter((row) => !this.#isOver(row, now))
@@ -146,64 +149,69 @@ export class Sessions {
   }
 
   /** Keeps which browser a session is of. A full disk takes the word another time. */
-  nameDevice(id: string, uid: string, device: SessionDevice): void {
+  async nameDevice(id: string, uid: string, device: SessionDevice): Promise<void> {
     for (const [key, session] of this.#remembered)
       if (session.id === id && session.uid === uid)
         this.#remembered.set(key, { ...session, device_id: device.id, device: device.name });
     const sql = 'UPDATE session SET device_id = :deviceId, device = :device WHERE id = :id AND uid = :uid';
-    triedToWrite(() => this.db.run(sql, { id, uid, deviceId: device.id, device: device.name }));
+    const values = { id, uid, deviceId: device.id, device: device.name };
+    await triedToCommit(() => this.db.write(run(sql, values)));
   }
 
   /** The session whose refresh token this is, unless it is over. It is thereby used. */
-  find(refreshToken: string): Session | undefined {
+  async find(refreshToken: string): Promise<Session | undefined> {
     const remembered = this.#remembered.get(keyOf(refreshToken));
     const row =
       remembered ??
-      this.db.get<SessionRow>('SELECT * FROM session WHERE token = :token', { token: digest(refreshToken) });
+      (await this.db.read(
+        get<SessionRow>('SELECT * FROM session WHERE token = :token', { token: digest(refreshToken) }),
+      ));
     const now = this.clock.now();
     if (row === undefined || this.#isOver(row, now)) return undefined;
     if (remembered !== undefined) this.#remembered.set(keyOf(refreshToken), { ...remembered, used_at: now });
     else if (now - row.used_at > Math.min(this.#idle / NOTED_IN_IDLE_TIME, NOTED_EVERY_MS))
-      triedToWrite(() => this.db.run('UPDATE session SET used_at = :now WHERE id = :id', { now, id: row.id }));
+      await triedToCommit(() =>
+        this.db.write(run('UPDATE session SET used_at = :now WHERE id = :id', { now, id: row.id })),
+      );
     return sessionOf(row);
   }
 
   /** Whether this session of this account has not been ended. */
-  stands(id: string, uid: string): boolean {
+  *stands(id: string, uid: string): Unit<boolean> {
     const row =
-      this.db.get<SessionRow>('SELECT * FROM session WHERE id = :id AND uid = :uid', { id, uid }) ??
+      (yield* get<SessionRow>('SELECT * FROM session WHERE id = :id AND uid = :uid', { id, uid })) ??
       [...this.#remembered.values()].find((session) => session.id === id && session.uid === uid);
     return row !== undefined && !this.#isOver(row, this.clock.now());
   }
 
   /** Ends one of an account. */
-  end(id: string, uid: string): void {
+  *end(id: string, uid: string): Unit<void> {
     for (const [key, session] of this.#remembered)
       if (session.id === id && session.uid === uid) this.#remembered.delete(key);
-    this.db.run('DELETE FROM session WHERE id = :id AND uid = :uid', { id, uid });
+    yield* run('DELETE FROM session WHERE id = :id AND uid = :uid', { id, uid });
   }
 
   /** Ends those of an account that began by this service, but one. @returns whether there were any */
-  endBegunBy(provider: string, uid: string, kept: string): boolean {
-    const ended = this.standing(uid).filter((session) => session.provider === provider && session.id !== kept);
-    for (const { id } of ended) this.end(id, uid);
+  *endBegunBy(provider: string, uid: string, kept: string): Unit<boolean> {
+    const ended = (yield* this.standing(uid)).filter((session) => session.provider === provider && session.id !== kept);
+    for (const { id } of ended) yield* this.end(id, uid);
     return ended.length > 0;
   }
 
   /** Ends all of an account. */
-  endAll(uid: string): void {
+  *endAll(uid: string): Unit<void> {
     for (const [key, session] of this.#remembered) if (session.uid === uid) this.#remembered.delete(key);
-    this.db.run('DELETE FROM session WHERE uid = :uid', { uid });
+    yield* run('DELETE FROM session WHERE uid = :uid', { uid });
   }
 
   /** Ends one of an account, also where the disk takes nothing. */
-  endAtOnce(id: string, uid: string): void {
-    if (!triedToWrite(() => this.db.write(() => this.end(id, uid)))) this.ended.end(id);
+  async endAtOnce(id: string, uid: string): Promise<void> {
+    if (!(await triedToCommit(() => this.db.write(this.end(id, uid))))) this.ended.end(id);
   }
 
   /** Ends all of an account, also where the disk takes nothing. */
-  endAllAtOnce(uid: string): void {
-    if (!triedToWrite(() => this.db.write(() => this.endAll(uid)))) this.ended.endAll(uid, this.clock.now());
+  async endAllAtOnce(uid: string): Promise<void> {
+    if (!(await triedToCommit(() => this.db.write(this.endAll(uid))))) this.ended.endAll(uid, this.clock.now());
   }
 
   #isOver(row: SessionRow, now: number): boolean {

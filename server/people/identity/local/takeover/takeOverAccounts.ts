@@ -4,6 +4,7 @@ import path from 'node:path';
 import { newAccount } from '../people/newAccount.js';
 import { type Service } from '../Service.js';
 import { type Account } from '../store/Account.js';
+import { type Unit } from '../store/Unit.js';
 import { type EmulatorAccount, isOther, parseAccounts, readablePassword } from './emulatorAccounts.js';
 
 const FILE = 'accounts.json';
@@ -55,27 +56,39 @@ async function hashed({ passwords }: Pick<Service, 'passwords'>, account: Emulat
   });
 }
 
+type Taking = Pick<Service, 'db' | 'accounts' | 'passwords'>;
+
+/** Those that the database does not have. */
+function* missingOf({ accounts }: Taking, known: readonly EmulatorAccount[]): Unit<EmulatorAccount[]> {
+  const missing: EmulatorAccount[] = [];
+  for (const account of known) {
+    const { localId, email } = account;
+    if ((yield* accounts.find(localId)) !== undefined) continue;
+    if (email !== undefined && (yield* accounts.findByEmail(email.toLowerCase())) !== undefined) continue;
+    missing.push(account);
+  }
+  return missing;
+}
+
+function* insertion({ accounts }: Taking, missing: readonly Account[]): Unit<void> {
+  for (const account of missing) yield* accounts.insert(account);
+}
+
 /**
  * Takes over the accounts that earlier versions kept readably in `auth/accounts.json`: hashes their passwords, keeps them in
  * the database, and only then removes the file. Interrupted anywhere, the next start does it again, and passes over
  * whoever is in the database already.
  * @throws StartupError when the file is damaged
  */
-export async function takeOverAccounts(
-  folder: string,
-  service: Pick<Service, 'db' | 'accounts' | 'passwords'>,
-): Promise<void> {
+export async function takeOverAccounts(folder: string, service: Taking): Promise<void> {
   const names = filesOf(folder);
   if (names.includes(FILE)) {
     const file = path.join(folder, FILE);
-    const missing = parseAccounts(readFileSync(file, 'utf8'), file).filter(
-      ({ localId, email }) =>
-        service.accounts.find(localId) === undefined &&
-        (email === undefined || service.accounts.findByEmail(email.toLowerCase()) === undefined),
-    );
+    const known = parseAccounts(readFileSync(file, 'utf8'), file);
     const accounts: Account[] = [];
-    for (const account of missing) accounts.push(await hashed(service, account));
-    service.db.write(() => accounts.forEach((account) => service.accounts.insert(account)));
+    for (const account of await service.db.read(missingOf(service, known)))
+      accounts.push(await hashed(service, account));
+    await service.db.write(insertion(service, accounts));
     if (accounts.length > 0) console.info(`Took over ${accounts.length} accounts; their passwords are hashed now.`);
   }
   for (const name of names) rmSync(path.join(folder, name));

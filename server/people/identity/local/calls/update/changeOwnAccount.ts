@@ -3,14 +3,16 @@ import { signUpTry } from '../../limits/limited.js';
 import { checkPolicy } from '../../passwords/policy.js';
 import { tokensOf } from '../../people/beginSession.js';
 import { type Caller, callerOf, needFreshSignIn } from '../../people/caller.js';
-import { changeAccount, checkNames } from '../../people/changeAccount.js';
+import { changing, checkNames } from '../../people/changeAccount.js';
 import { described } from '../../people/described.js';
-import { isFree } from '../../people/holder.js';
+import { needFree } from '../../people/holder.js';
 import { tellFormerAddress } from '../../people/sendMail.js';
-import { type AccountEvent, endWaysIn } from '../../people/waysIn.js';
+import { type AccountEvent, endingWaysIn, endWaysIn } from '../../people/waysIn.js';
 import { Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Service } from '../../Service.js';
 import { type Account, type AccountFields } from '../../store/Account.js';
+import { type NewSession } from '../../store/Sessions.js';
+import { type Unit } from '../../store/Unit.js';
 
 const NO_ADDRESS = { email: null, emailVerified: false };
 const NO_PASSWORD = { password: null, passwordAt: null };
@@ -54,7 +56,7 @@ async function sensitiveChanges(service: Service, { fields, ip }: Call, account:
   if (fields.password) checkPolicy(fields.password, email);
   if (newEmail !== null) {
     await service.limits.take(signUpTry(ip, service.most)); // it tells, as signing up does, that an address is taken
-    if (!isFree(service, newEmail, account.uid)) throw new Refusal('EMAIL_EXISTS');
+    await service.db.read(needFree(service, newEmail, account.uid));
   }
   return {
     ...(newEmail === null ? {} : { email: newEmail, emailVerified: false }),
@@ -78,28 +80,51 @@ function eventOf({ password, validSince }: Fields, newEmail: string | null): Acc
   return validSince === undefined ? null : 'tokensRevoked';
 }
 
-interface PlainChange {
+/** What a call asks to change. */
+interface Change {
+  readonly caller: Caller;
+  readonly fields: Fields;
+  readonly newEmail: string | null;
   readonly changes: Partial<AccountFields>;
-  readonly before: () => void;
-  readonly checkWayIn: () => void;
+}
+
+/** Checks once more what may have changed since, and unlinks what is to be taken away. */
+function* beginChange(service: Service, { caller, fields, newEmail }: Change): Unit<void> {
+  const { uid } = caller.account;
+  // Hashing takes a while, in which the session may have been ended.
+  if (!(yield* service.sessions.stands(caller.claims.sessionId, uid))) throw new Refusal('TOKEN_EXPIRED');
+  if (newEmail !== null) yield* needFree(service, newEmail, uid);
+  for (const providerId of fields.deleteProvider ?? []) yield* service.accounts.unlink(uid, providerId);
+}
+
+function* checkWayIn(service: Service, { caller, fields, changes }: Change): Unit<void> {
+  if (isTakingAway(fields)) needWayIn(yield* service.accounts.find(caller.account.uid), changes);
 }
 
 /** Changes what ends no way in but the one that is taken away: other sessions that began by it end with it. */
-function changeWithin(
-  service: Service,
-  { account: { uid }, claims: { sessionId } }: Caller,
-  { deleteProvider = [], deleteAttribute = [] }: Fields,
-  { changes, before, checkWayIn }: PlainChange,
-): Account {
-  const removed = [...deleteProvider, ...(deleteAttribute.includes('PASSWORD') ? ['password'] : [])];
+function* changeWithin(service: Service, change: Change): Unit<{ account: Account; isEnded: boolean }> {
+  const { uid } = change.caller.account;
+  const { deleteProvider = [], deleteAttribute = [] } = change.fields;
+  yield* beginChange(service, change);
+  yield* checkWayIn(service, change);
   let isEnded = false;
-  const account = changeAccount(service, uid, changes, () => {
-    before();
-    checkWayIn();
-    isEnded = removed.map((provider) => service.sessions.endBegunBy(provider, uid, sessionId)).includes(true);
-  });
-  if (isEnded) service.sessionsEnded(uid);
-  return account;
+  for (const provider of [...deleteProvider, ...(deleteAttribute.includes('PASSWORD') ? ['password'] : [])])
+    isEnded = (yield* service.sessions.endBegunBy(provider, uid, change.caller.claims.sessionId)) || isEnded;
+  return { account: yield* changing(service, uid, change.changes), isEnded };
+}
+
+/** Changes what ends the ways in, but the caller's own. */
+function* changeAndEnd(
+  service: Service,
+  change: Change,
+  event: AccountEvent,
+  own: { readonly goesOn: NewSession; readonly mark: string | null },
+): Unit<Account> {
+  const { account, claims } = change.caller;
+  yield* beginChange(service, change);
+  const after = checkWayIn(service, change);
+  const details = { changes: change.changes, provider: claims.provider, after, ...own };
+  return yield* endingWaysIn(service, account.uid, event, details);
 }
 
 /**
@@ -118,15 +143,7 @@ export async function changeOwnAccount(service: Service, call: Call, idToken: st
     ...(await sensitiveChanges(service, call, caller.account, newEmail)),
     ...plainChanges(fields),
   };
-  const before = () => {
-    // Hashing takes a while, in which the session may have been ended.
-    if (!service.sessions.stands(caller.claims.sessionId, uid)) throw new Refusal('TOKEN_EXPIRED');
-    if (newEmail !== null && !isFree(service, newEmail, uid)) throw new Refusal('EMAIL_EXISTS');
-    for (const providerId of fields.deleteProvider ?? []) service.accounts.unlink(uid, providerId);
-  };
-  const checkWayIn = () => {
-    if (isTakingAway(fields)) needWayIn(service.accounts.find(uid), changes);
-  };
+  const change = { caller, fields, newEmail, changes };
   const answer = (account: Account) => ({
     kind: 'identitytoolkit#SetAccountInfoResponse',
     ...described(account),
@@ -134,11 +151,15 @@ export async function changeOwnAccount(service: Service, call: Call, idToken: st
   });
   const event = eventOf(fields, newEmail);
   const { sessionId, authTime, provider } = caller.claims;
-  if (event === null) return answer(changeWithin(service, caller, fields, { changes, before, checkWayIn }));
-  const goesOn = service.sessions.goOn(sessionId, { uid, provider: fields.password ? 'password' : provider, authTime });
-  const { mark } = call.browser;
-  const details = { changes, goesOn, provider, mark, before, after: checkWayIn };
-  const account = endWaysIn(service, uid, event, details);
-  if (newEmail !== null) tellFormerAddress(service, call, caller.account, newEmail);
+  if (event === null) {
+    const { account, isEnded } = await service.db.write(changeWithin(service, change));
+    if (isEnded) service.sessionsEnded(uid);
+    return answer(account);
+  }
+  const next = { uid, provider: fields.password ? 'password' : provider, authTime };
+  const goesOn = await service.db.read(service.sessions.goOn(sessionId, next));
+  const own = { goesOn, mark: call.browser.mark };
+  const account = await endWaysIn(service, uid, changeAndEnd(service, change, event, own));
+  if (newEmail !== null) await tellFormerAddress(service, call, caller.account, newEmail);
   return { ...answer(account), ...(await tokensOf(service, account, goesOn)) };
 }
