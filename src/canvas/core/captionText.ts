@@ -4,7 +4,7 @@ import { shorten } from '../../graph/propertyText';
  * In so many lines a caption is written that has not all the room it wants, and how high each is of the size of its letters: lower, the edge
  * around a line would cover what hangs from the letters above it (ș, ț).
  */
-export const MOST_LINES = 3;
+const MOST_LINES = 3;
 export const LINE_HEIGHT = 1.25;
 
 /**

@@ -22,7 +22,7 @@ const WIDTH = 120;
 /** The narrowest that is tried, in shares of the size of its letters. */
 const LEAST_WIDTH = 4;
 /** How far a caption stands from its node. */
-export const APART = 5;
+const APART = 5;
 
 /** Where a caption stands beside its node, in the order in which places are tried. */
 export const SIDES = ['below', 'above', 'right', 'left'] as const;

@@ -26,7 +26,7 @@ export function typeAlong(edge: EdgeSingular): string {
 }
 
 /** Writes a type along its relationship. */
-export function writeType(edge: EdgeSingular): void {
+function writeType(edge: EdgeSingular): void {
   const lines = typeAlong(edge);
   if (lines !== edge.data('written')) edge.data('written', lines);
 }
