@@ -66,7 +66,7 @@ test.each<Bars>([
   { set: PUBLIC_FILES, trust: 'trusted', asked: 209, right: 196, reached: 196, wrong: 2 },
   { set: HOBBY_FILES, trust: 'trusted', asked: 72, right: 69, reached: 69, wrong: 0 },
   { set: OPEN_DATA, trust: 'trusted', asked: 233, right: 220, reached: 220, wrong: 3 },
-  { set: DATA_PACKAGES, trust: 'trusted', asked: 195, right: 180, reached: 180, wrong: 4 },
+  { set: DATA_PACKAGES, trust: 'trusted', asked: 195, right: 179, reached: 181, wrong: 2 },
 ])(
   '$set.name: $asked questions with recorded answers of a model that is $trust',
   async ({ set, trust, asked, right, reached, wrong }) => {
