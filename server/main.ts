@@ -1,6 +1,6 @@
 import { checkConfiguredModel } from './checkConfiguredModel.js';
 import { checkData } from './checkData.js';
-import { readRole } from './platform/config/realtime.js';
+import { readDrainMs, readRole } from './platform/config/storage.js';
 import { EXIT, StartupError } from './platform/config/StartupError.js';
 import { endSessions } from './endSessions.js';
 import { after } from './platform/faults/timers.js';
@@ -9,6 +9,7 @@ import { fetchWhisper } from './fetchWhisper.js';
 import { installLastResort } from './lastResort.js';
 import { startHarta } from './startHarta.js';
 import { startSockets } from './startSockets.js';
+import { startWorker } from './startWorker.js';
 
 // What Harta keeps is for the person who runs it alone, wherever the data folder lies.
 process.umask(0o077);
@@ -16,13 +17,16 @@ process.umask(0o077);
 /** After so long the process ends without what is still not closed: everything that was acknowledged is stored. */
 const STOP_WITHIN_MS = 9_000;
 
+const STARTS = { all: startHarta, web: startHarta, worker: startWorker, sockets: startSockets } as const;
+
 let stopping: Promise<void> | undefined;
+let stopWithinMs = STOP_WITHIN_MS;
 let close = async (): Promise<void> => undefined;
 
 /** Closes everything, once, and ends the process. */
 function stop(code: number): void {
   if (stopping !== undefined) return;
-  after(STOP_WITHIN_MS, 'Harta could not be ended', () => {
+  after(stopWithinMs, 'Harta could not be ended', () => {
     console.error('Harta ended before everything was closed; nothing that was acknowledged is lost.');
     process.exit(code || EXIT.fault);
   }).unref();
@@ -45,14 +49,15 @@ function tellSupervisor(): void {
 /** Runs Harta until it is told to stop; says where it is reached, or in one sentence why it cannot start. */
 try {
   if (process.argv[2] === 'check') process.exit(checkData(process.env, process.argv.slice(3)) ? 0 : 1);
+  if (process.argv[2] === 'doctor') process.exit((await (await import('./doctor.js')).doctor(process.env)) ? 0 : 1);
   if (process.argv[2] === 'end-sessions') process.exit(endSessions(process.env, process.argv[3]) ? 0 : 1);
   if (process.argv[2] === 'fetch-whisper')
     process.exit((await fetchWhisper(process.env, process.argv.slice(3))) ? 0 : 1);
   if (process.argv[2] === 'fetch-model') process.exit((await fetchModel(process.env, process.argv.slice(3))) ? 0 : 1);
   if (process.argv[2] === 'check-model') process.exit((await checkConfiguredModel(process.env)) ? 0 : 1);
   installLastResort(() => stop(EXIT.fault));
-  const start = readRole(process.env) === 'sockets' ? startSockets : startHarta;
-  const harta = await start(process.env);
+  const harta = await STARTS[readRole(process.env)](process.env);
+  stopWithinMs = STOP_WITHIN_MS + readDrainMs(process.env);
   close = () => harta.stop();
   const end = () => stop(EXIT.done);
   process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);

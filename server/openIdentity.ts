@@ -13,6 +13,9 @@ import { makeAssertions } from './people/identity/providers/assertion.js';
 import { serveProviders } from './people/identity/providers/serveProviders.js';
 import { RevokedPersons } from './people/identity/RevokedPersons.js';
 import { servePublicKeys } from './people/identity/publicKeys.js';
+import { sealingKey } from './people/identity/tickets/sealingKey.js';
+import { SocketTickets, type TicketStore } from './people/identity/tickets/SocketTickets.js';
+import { countedLetters, type MayGo } from './people/yourData/letters.js';
 import { type SignIns } from './people/identity/Person.js';
 import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './people/identity/verifyToken.js';
 import { type RecordStores } from './people/records/RecordStores.js';
@@ -35,6 +38,10 @@ export interface Identity {
   forget(owner: OwnerId, email: string | null): Promise<void>;
   /** Takes mails to persons; without a mail server of its own, an installation with Google's accounts sends none. */
   readonly letters: MailSender;
+  /** Whether one more letter may go to an address, counted by all processes that share the sign-in; null where this one counts itself. */
+  readonly mayGo: MayGo | null;
+  /** Tickets of sockets, which whoever serves sockets shares. */
+  readonly tickets: TicketStore;
   /** Registers what the pages need to sign in on the same address. */
   serve(app: FastifyInstance): Promise<void>;
   /** The address that opens the mailbox, for the terminal alone; null where there is none. */
@@ -42,7 +49,26 @@ export interface Identity {
   stop(): Promise<void>;
 }
 
-async function googleIdentity({ auth: { projectId }, mail, dataDir, address }: Settings): Promise<Identity> {
+/** Connections of one process for the sign-in: its statements are short. */
+const SIGN_IN_CONNECTIONS = 4;
+
+/** What the processes of an installation share of the sign-in; undefined where there is one process. */
+async function sharedSignIn({ storage }: Settings) {
+  if (storage.engine === 'sqlite') return undefined;
+  const { postgresEngine } = await import('./people/identity/local/postgres/postgresEngine.js');
+  return postgresEngine({ url: storage.url, connections: SIGN_IN_CONNECTIONS });
+}
+
+/** Letters and tickets, counted and kept by all or by this process alone. */
+const sharedParts = (engine: Awaited<ReturnType<typeof sharedSignIn>>): Pick<Identity, 'mayGo' | 'tickets'> => ({
+  mayGo: engine === undefined ? null : countedLetters(engine.limits),
+  tickets: engine?.tickets ?? new SocketTickets(),
+});
+
+async function googleIdentity(settings: Settings): Promise<Identity> {
+  const { projectId } = settings.auth;
+  const { mail, dataDir, address } = settings;
+  const engine = await sharedSignIn(settings);
   const mails = mail.smtp === null ? null : await openMails({ mail, dataDir, origins: address.origins });
   const revoked = new RevokedPersons(path.join(dataDir, 'revoked'));
   return {
@@ -68,9 +94,13 @@ async function googleIdentity({ auth: { projectId }, mail, dataDir, address }: S
     signIns: null,
     forget: async () => {},
     letters: mails?.sender ?? { send: async () => {} },
+    ...sharedParts(engine),
     serve: async () => {},
     mailbox: null,
-    stop: async () => mails?.close(),
+    stop: async () => {
+      await engine?.close();
+      await mails?.close();
+    },
   };
 }
 
@@ -79,8 +109,12 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
   const { projectId } = auth;
   const { origins } = address;
   const mails = await openMails({ mail, dataDir, origins });
-  const assertions = makeAssertions();
+  const engine = await sharedSignIn(settings);
+  const assertions = makeAssertions(
+    engine === undefined ? undefined : await sealingKey(path.join(dataDir, 'provider-assertions.key')),
+  );
   const local = await openLocalIdentity({
+    ...(engine === undefined ? {} : { engine }),
     dataDir,
     projectId,
     origins,
@@ -111,6 +145,7 @@ async function localIdentity(settings: Settings, onSessionsEnded: (owner: OwnerI
       await mails.forget([email, known].filter((address) => address !== null));
     },
     letters: mails.sender,
+    ...sharedParts(engine),
     serve: async (app) => {
       await local.serve(app);
       await app.register(serveProviders, { assertions, providers, origins });

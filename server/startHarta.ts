@@ -1,27 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { lateEngine } from './assistant/engine/lateEngine.js';
 import { modelStateOf } from './assistant/engine/model/trust/trust.js';
-import { openModel } from './assistant/openModel.js';
-import { openCheckedModel } from './assistant/openCheckedModel.js';
-import { liveEvents } from './platform/bus/liveEvents.js';
-import { openBus } from './platform/bus/openBus.js';
 import { appConfigOf, readSettings, type Settings } from './platform/config/settings.js';
 import { projectRoot } from './platform/config/projectRoot.js';
-import { refuseDamaged, refuseLost } from './platform/store/checking/refuseDamaged.js';
-import { openStore } from './platform/store/openStore.js';
+import { readRole, type Role } from './platform/config/storage.js';
 import { buildServer } from './edge/http/buildServer.js';
 import { listen } from './listen.js';
 import { reachOf } from './reachOf.js';
 import { LatePart } from './platform/late/LatePart.js';
 import { makeAuthenticate } from './people/identity/authenticate.js';
 import { Opened } from './Opened.js';
-import { openIdentity } from './openIdentity.js';
+import { openGround } from './openGround.js';
 import { openServices } from './openServices.js';
-import { openRowNamer } from './openRowNamer.js';
-import { openTextReader } from './openTextReader.js';
-import { openProvider } from './people/payments/provider.js';
+import { startSweeps } from './opening/sweeps.js';
 import { deliverWithin } from './people/payments/serveWebhook.js';
 import { startFault } from './platform/storage/startFault.js';
 import { openSocketPasses } from './people/identity/tickets/SocketTickets.js';
@@ -44,31 +38,25 @@ export interface RunningHarta {
   stop(): Promise<void>;
 }
 
+type Reached = Pick<RunningHarta, 'address' | 'mailbox' | 'model'>;
+
 async function versionOf(root: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
   return version;
 }
 
-async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHarta, 'address' | 'mailbox' | 'model'>> {
-  const { dataDir, auth, isDevelopment, realtime } = settings;
+/** What a process says of itself while its database is away. */
+export const WHILE_AWAY = 'The database cannot be reached at the moment.';
+
+async function open(settings: Settings, role: Role, opened: Opened): Promise<Reached> {
+  const { dataDir, isDevelopment, realtime, storage } = settings;
   const { socketsPerPerson, socketsPerAddress } = realtime;
   const root = projectRoot();
-  refuseLost(dataDir);
-  // The folder's lock comes first: nothing of a folder that another process holds is touched.
-  const stored = opened.add(
-    await openStore({ dataDir, engine: settings.storage, limits: settings.storeLimits }),
-    (part) => part.close(),
-  );
-  const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
-  // Of what an earlier process was telling, such as an answer, nobody hears the rest.
-  bus.tellGap();
-  const live = liveEvents(bus);
-  const { order, checksModel } = settings.assistant;
-  const model = opened.add(openModel(settings.assistant), (part) => part.close());
-  const { endpoint } = model;
-  const checked = openCheckedModel(endpoint, dataDir);
-  if (checked !== undefined) opened.add(checked, async (part) => part.close());
-  const choice = { model: endpoint, order, ...(checked && { trust: checked.trust }) };
+  const ground = await openGround(settings, role, opened);
+  const { stored, bus, model, checked, choice, identity, provider, parts } = ground;
+  const isShared = storage.engine === 'postgres';
+  let isEnding = false;
+  const { checksModel } = settings.assistant;
   const engine = opened.add(
     new LatePart(
       'The assistant',
@@ -77,27 +65,13 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
     ),
     (part) => part.close(),
   );
-  if (auth.mode === 'local') refuseDamaged(dataDir, 'identity.db');
-  const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
-  const provider = openProvider(settings.payments, dataDir);
-  if (provider !== undefined) opened.add(provider, (part) => part.close());
   const { origins } = settings.address;
-  const textReader = openTextReader(choice);
   const answering = lateEngine(async () => (await engine.get()).engine);
   const services = await openServices({
-    dataDir,
-    stored,
-    live,
-    identity,
-    archiveLifeMs: settings.archiveLifeMs,
-    deletionDelayMs: settings.deletionDelayMs,
-    projectDeletionDelayMs: settings.projectDeletionDelayMs,
-    audio: settings.audio,
-    textReader,
-    selling: { provider, freeInteractions: settings.storeLimits.freeInteractions, origins },
+    ...parts,
+    tickets: identity.tickets,
     engine: checked?.over(answering) ?? answering,
     modelState: () => modelStateOf(checked?.trust(), model.isAway()),
-    importing: { limits: settings.stagingLimits, rowNamer: openRowNamer(choice, model.isAway) },
   });
   opened.add(services.imports, (part) => part.close());
   opened.add(services.jobs, (part) => part.close());
@@ -120,6 +94,7 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
       }),
       gateway: isDevelopment ? 'open' : 'closed',
       isAvailable: stored.isAvailable,
+      health: { isEnding: () => isEnding, ...(isShared && { whileAway: WHILE_AWAY }) },
       late: [engine],
       loadsAhead: settings.loadsAhead,
       pagesFolder: path.join(root, 'dist/web'),
@@ -133,6 +108,12 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
   await provider?.sandbox?.serve(app, origins);
   if (realtime.redisUrl !== null)
     serveSocketsProcesses(app, { tickets, passes: await openSocketPasses(dataDir), verify, readNotification });
+  if (isShared && role === 'all') opened.add(startSweeps(stored, services), (stop) => stop());
+  // Closed first: whoever sends it calls has the time to notice that it takes none before long.
+  opened.add(settings.drainMs, async (ms) => {
+    isEnding = true;
+    if (ms > 0) await pause(ms);
+  });
   const address = await listen(app, settings.address);
   stored.setAddress(address);
   provider?.sandbox?.tellTo(deliverWithin(app, origins[0]));
@@ -147,10 +128,11 @@ async function open(settings: Settings, opened: Opened): Promise<Pick<RunningHar
 export async function startHarta(env: NodeJS.ProcessEnv): Promise<RunningHarta> {
   const settings = readSettings(env);
   const opened = new Opened();
+  const isShared = settings.storage.engine === 'postgres';
   try {
     return {
-      ...(await open(settings, opened)),
-      note: `everything stays in ${settings.dataDir}`,
+      ...(await open(settings, readRole(env), opened)),
+      note: `everything stays in ${isShared ? 'its database, and files in ' : ''}${settings.dataDir}`,
       stop: () => opened.close(),
     };
   } catch (error) {

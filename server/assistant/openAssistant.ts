@@ -3,6 +3,8 @@ import { type ChatHitPage } from '../contract/chat/search.js';
 import { type ConversationId, type MessageId, type OwnerId } from '../contract/ids.js';
 import { type GraphWriter } from '../graph/ports/GraphWriter.js';
 import { ProblemError } from '../contract/ProblemError.js';
+import { type Bus } from '../platform/bus/Bus.js';
+import { type Leases } from '../platform/storage/Leases.js';
 import { type CarryOut, isCommittedBefore, proposalEffect } from '../people/records/effects.js';
 import { type TrainExampleStore } from '../people/records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
@@ -11,6 +13,7 @@ import { proposeFromOutside, type ProposalNews } from './proposeFromOutside.js';
 import { type ModelGraph } from './engine/model/writing/prompt/Profiles.js';
 import { taughtBy } from './taught/TaughtBy.js';
 import { reread } from './turns/reread.js';
+import { SharedTurns } from './turns/SharedTurns.js';
 import { type TurnParts } from './turns/RunningTurn.js';
 import { TurnRunner } from './turns/TurnRunner.js';
 
@@ -22,6 +25,8 @@ export interface AssistantParts extends Omit<TurnParts, 'examplesOf'> {
   readonly carryOut: CarryOut;
   /** What a person is told of changes that a program proposes. */
   readonly proposed: ProposalNews;
+  /** What several processes that share a store share their answers by; where one holds it alone there is nothing. */
+  readonly shared?: { readonly leases: Leases; readonly bus: Bus };
 }
 
 type Show = (message: ChatMessage) => ChatMessage;
@@ -57,11 +62,16 @@ export function openAssistant({
   engine,
   carryOut,
   proposed,
+  shared: sharing,
   ...told
 }: AssistantParts): Assistant {
   const turns = new TurnRunner({ store, chats, live, engine, examplesOf: taughtBy(trainExamples), ...told });
   // Answers of an earlier process end before this one shows or begins any of that person.
-  const settled = oncePerPerson((owner) => chats.failUnfinished(owner));
+  const shared = sharing === undefined ? undefined : new SharedTurns(sharing, turns, chats);
+  const settled =
+    shared === undefined
+      ? oncePerPerson((owner) => chats.failUnfinished(owner))
+      : (owner: OwnerId) => shared.settle(owner);
   const changed = (owner: OwnerId, conversationIds: ConversationId[]) =>
     live.chat(owner, { event: 'changed', payload: { conversationIds } });
 
@@ -86,13 +96,13 @@ export function openAssistant({
   return {
     async ask(scope, input, wait = 0) {
       await settled(scope.ownerId);
-      const { turn: begun, isNew } = await turns.begin(scope, input);
+      const { turn: begun, isNew } = await turns.begin(scope, input, await shared?.hold(scope.ownerId));
       return isNew && wait === 0 ? begun : turn(scope.ownerId, input.uid, wait);
     },
     turn,
     async stop(owner, uid) {
       await settled(owner);
-      return turns.stop(owner, uid);
+      return (shared ?? turns).stop(owner, uid);
     },
 
     message: (owner, uid) => shown(owner, () => chats.message(owner, uid), itself),

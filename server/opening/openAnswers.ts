@@ -25,11 +25,12 @@ const textsTakenBy = ({ processing, audio }: Pick<Work, 'processing' | 'audio'>)
 /** Fifth stage: the assistant. To be closed before the server. */
 export const openAnswers = (
   { store, chats, trainExamples, aliases }: Pick<OpenStore, 'store' | 'chats' | 'trainExamples' | 'aliases'>,
-  { live, carryOut }: Pick<Background, 'live' | 'carryOut'>,
+  { live, carryOut, shared }: Pick<Background, 'live' | 'carryOut' | 'shared'>,
   work: Pick<Work, 'processing' | 'audio'>,
   engine: Engine,
 ): Assistant =>
   openAssistant({
+    ...(shared === undefined ? {} : { shared }),
     ...{ store, chats, trainExamples, aliases, live, carryOut },
     engine: new HandingOnEngine(engine, textsTakenBy(work)),
     nearlyUsed: () => draftOf({ kind: 'allowanceNearlyUsed' }),

@@ -1,7 +1,9 @@
+import { type Bus } from '../platform/bus/Bus.js';
 import { type LiveEvents } from '../platform/bus/liveEvents.js';
 import { openEffects } from '../platform/effects/openEffects.js';
 import { type Imports } from '../graph/imports/Imports.js';
 import { type ImportsOptions, openImports } from '../graph/imports/openImports.js';
+import { type SharedParts } from '../graph/imports/SharedImports.js';
 import { type Notifications } from '../people/notifications/Notifications.js';
 import { openNotifications } from '../people/notifications/openNotifications.js';
 import { type CarryOut } from '../people/records/effects.js';
@@ -13,8 +15,17 @@ export interface BackgroundParts {
   readonly stored: OpenStore;
   /** Tells persons' open windows what was committed. */
   readonly live: LiveEvents;
+  /** What goes between the processes that share the store, and what of the work this one does; where one holds it alone there is nothing. */
+  readonly sharing?: Sharing;
   /** How imports are read and held, where it is not as usual. */
   readonly importing?: Pick<ImportsOptions, 'limits' | 'maxBytes' | 'rowNamer' | 'workerUrl'>;
+}
+
+/** How a process works beside others that share the store. */
+export interface Sharing {
+  readonly bus: Bus;
+  /** Whether it does jobs, imports and what commits left, or only asks for them. */
+  readonly isWorking: boolean;
 }
 
 /** What goes on apart from the calls of people. */
@@ -25,13 +36,26 @@ export interface Background {
   readonly carryOut: CarryOut;
   /** To be closed. */
   readonly imports: Imports;
+  /** How the processes that share the store work beside each other; undefined where one holds it alone. */
+  readonly shared: SharedParts | undefined;
 }
 
 /** First stage: open windows hear of what is committed, its effects are carried out, files are imported. */
-export async function openBackground({ dataDir, stored, live, importing = {} }: BackgroundParts): Promise<Background> {
+export async function openBackground(parts: BackgroundParts): Promise<Background> {
+  const { dataDir, stored, live, sharing, importing = {} } = parts;
+  const { leases } = stored;
+  const shared = leases === undefined || sharing === undefined ? undefined : { leases, ...sharing };
   stored.store.onChange(live.graphChanged);
   const notifications = await openNotifications({ ...stored, live });
   const carryOut = await openEffects({ ...stored, notifications, live });
-  const imports = await openImports({ dataDir, ...stored, notifications, carryOut, live, ...importing });
-  return { live, notifications, carryOut, imports };
+  const imports = await openImports({
+    dataDir,
+    ...stored,
+    notifications,
+    carryOut,
+    live,
+    ...(shared && { shared }),
+    ...importing,
+  });
+  return { live, notifications, carryOut, imports, shared };
 }

@@ -7,7 +7,8 @@ import { type Letters, openLetters } from '../people/yourData/letters.js';
 import { type Background } from './openBackground.js';
 
 /** Who keeps how persons sign in. */
-export type SignInKeeper = Pick<Identity, 'endSessions' | 'forget' | 'letters' | 'now'>;
+export type SignInKeeper = Pick<Identity, 'endSessions' | 'forget' | 'letters' | 'now'> &
+  Partial<Pick<Identity, 'mayGo'>>;
 
 /** Who takes payments, and what is allowed without. */
 export type Selling = Pick<PaymentsParts, 'provider' | 'freeInteractions' | 'origins'>;
@@ -32,7 +33,7 @@ export function openPeople(
   return {
     identity,
     payments: openPayments({ ...selling, payments: paymentStore, notifications, live, addressOf }),
-    letters: openLetters(stored, identity.letters),
+    letters: openLetters(stored, identity.letters, identity.mayGo ?? undefined),
     async endSessions(owner) {
       // Tokens tell the second of the sign-in: those of this one end as well.
       await sessionEnds.end(owner, Math.floor(Date.now() / 1000) + 1);

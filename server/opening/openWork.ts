@@ -79,8 +79,9 @@ function handlersOf(parts: WorkParts): JobHandlers {
 export async function openWork(parts: WorkParts): Promise<Work> {
   const { dataDir, stored, background, people, audio: limits } = parts;
   const { archiveLifeMs, deletionDelayMs, projectDeletionDelayMs } = parts.delays;
-  const { notifications, live, carryOut, imports } = background;
-  const jobs = await openJobs({ ...stored, notifications, live, handlers: handlersOf(parts) });
+  const { notifications, live, carryOut, imports, shared } = background;
+  const hands = { isShared: shared !== undefined, isDoing: shared?.isWorking ?? true };
+  const jobs = await openJobs({ ...stored, notifications, live, handlers: handlersOf(parts), ...hands });
   const yourData = openYourData(jobs, { dataDir, letters: people.letters, archiveLifeMs, deletionDelayMs });
   const projects = openProjects({
     ...{ ...stored, dataDir, imports, jobs, live },
@@ -88,6 +89,6 @@ export async function openWork(parts: WorkParts): Promise<Work> {
   });
   const processing = openProcessing({ ...stored, jobs, carryOut });
   const audio = openAudio({ ...recordingsOf(parts), catalog: stored.store, jobs, processing, limits });
-  await audio.begin();
+  if (hands.isDoing) await audio.begin();
   return { jobs, yourData, projects, processing, audio };
 }

@@ -23,12 +23,29 @@ async function onServer(sql: string): Promise<void> {
 }
 
 /** A database of its own on the server of the suites. */
-export async function newDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+export interface OwnDatabase {
+  readonly url: string;
+  /** Ends its connections and takes no more, as a server that is down. */
+  takeAway(): Promise<void>;
+  bringBack(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Makes a database of its own. */
+export async function newDatabase(): Promise<OwnDatabase> {
   const name = `harta_${ulid().toLowerCase()}`;
   await onServer(`CREATE DATABASE ${name}`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return {
+    url: url.href,
+    async takeAway() {
+      await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+      await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    },
+    bringBack: () => onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
+    drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
 }
 
 /** A store over a database of its own. */

@@ -25,14 +25,23 @@ export class TurnRunner {
 
   constructor(private readonly parts: TurnParts) {}
 
-  /** Stores a message and begins to answer it; one that is there already is given as it was stored. */
-  async begin(scope: GraphScope, input: Omit<ChatInput, 'projectId'>): Promise<Begun> {
+  /**
+   * Stores a message and begins to answer it; one that is there already is given as it was stored.
+   * @param over called once nothing is written here because of this call
+   */
+  async begin(scope: GraphScope, input: Omit<ChatInput, 'projectId'>, over = (): void => undefined): Promise<Begun> {
     const key = keyOf(scope.ownerId, input.uid);
     const known = this.#beginning.get(key);
-    if (known !== undefined) return { ...(await known), isNew: false };
-    const begun = this.#begin(scope, input).finally(() => this.#beginning.delete(key));
-    this.#beginning.set(key, begun);
-    return begun;
+    try {
+      if (known !== undefined) return { ...(await known), isNew: false };
+      const begun = this.#begin(scope, input).finally(() => this.#beginning.delete(key));
+      this.#beginning.set(key, begun);
+      return await begun;
+    } finally {
+      const [running] = this.#answersOf(scope.ownerId, input.uid);
+      if (running === undefined) over();
+      else running.ended.then(over, over);
+    }
   }
 
   /** Resolves when nobody writes the answer to a message, given by either, any more; at the latest after so long. */

@@ -17,6 +17,7 @@ import { serveApiDocs } from './apiDocs.js';
 import { type Authenticate } from './authentication.js';
 import { bareServer, type ReachOptions } from './bareServer.js';
 import { useBodies } from './bodies.js';
+import { type Health, serveHealth } from './health.js';
 import { useHostCheck } from './hostCheck.js';
 import { registerOpenApi } from './openapi.js';
 import { servePages } from './pages.js';
@@ -28,21 +29,11 @@ import { refuseUnknown } from './unknownPaths.js';
 import { serveViewPage } from './viewPage.js';
 import { useValidation } from './validation.js';
 
-const SOUND = '{"ok":true}';
-const AWAY = JSON.stringify({ ok: false, reason: 'A thread of the store ended by itself and is being started again.' });
-
-/** What the browser must know of this installation, and whether it lives. */
-function serveInstallation(app: FastifyInstance, config: AppConfig, isAvailable: () => boolean): void {
+/** What the browser must know of this installation. */
+function serveConfig(app: FastifyInstance, config: AppConfig): void {
   const text = JSON.stringify(config);
   app.get('/config.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('content-type', 'application/json').header('cache-control', 'no-store').send(text),
-  );
-  app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .code(isAvailable() ? 200 : 503)
-      .header('content-type', 'application/json')
-      .header('cache-control', 'no-store')
-      .send(isAvailable() ? SOUND : AWAY),
   );
 }
 
@@ -58,6 +49,8 @@ export interface ServerOptions extends ReachOptions {
   readonly perMinute?: Partial<PerMinute>;
   /** Whether everything stored can be read and written at this moment; it can without a word. */
   readonly isAvailable?: () => boolean;
+  /** Why it cannot, and whether the process is ending. */
+  readonly health?: Omit<Health, 'isAvailable'>;
   /** Parts of the services that are loaded once it listens. */
   readonly late?: readonly AnyLatePart[];
   /** Whether late parts are loaded as soon as it listens (if nothing is said), or by the first who needs one. */
@@ -86,7 +79,8 @@ export async function buildServer(services: Services, options: ServerOptions): P
   app.setSerializerCompiler(() => JSON.stringify);
   await registerOpenApi(app);
   if (options.realtime !== undefined) await mountRealtime(app, options.realtime);
-  serveInstallation(app, config, options.isAvailable ?? (() => true));
+  serveConfig(app, config);
+  serveHealth(app, { ...options.health, isAvailable: options.isAvailable ?? (() => true) });
   serveApiDocs(app);
   serveWebhook(app, services.payments);
   const limits = await useRateLimits(app, { ...USUAL_RATES, ...options.perMinute });

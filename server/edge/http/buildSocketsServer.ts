@@ -4,6 +4,7 @@ import { mountRealtime } from '../realtime/mountRealtime.js';
 import { type Endpoint } from '../realtime/Endpoint.js';
 import { useAccessLog } from './accessLog.js';
 import { bareServer, type ReachOptions } from './bareServer.js';
+import { serveHealth } from './health.js';
 import { useHostCheck } from './hostCheck.js';
 import { refuseUnknownPath, useProblems } from './problems.js';
 import { useRequestId } from './requestId.js';
@@ -23,7 +24,7 @@ export async function buildSocketsServer<C>(options: SocketsServerOptions<C>): P
   useAccessLog(app);
   useProblems(app);
   await mountRealtime(app, endpoint);
-  app.get('/healthz', (_request, reply) => reply.header('content-type', 'application/json').send('{"ok":true}'));
+  serveHealth(app, { isAvailable: () => true });
   app.setNotFoundHandler(refuseUnknownPath);
   return app;
 }

@@ -113,6 +113,11 @@ export class ImportJobRepository {
     for (const { id } of over.slice(KEPT)) await this.store.remove(owner, id);
   }
 
+  /** Another process works on it: how it stands is read from the records again. */
+  release(id: ImportId): void {
+    this.#live.delete(id);
+  }
+
   /** Keeps nothing any more. */
   close(): void {
     for (const timer of this.#late) clearTimeout(timer);

@@ -155,6 +155,11 @@ export class ImportRunner {
     this.#begin(owner, job, (running) => this.#write(owner, job, running));
   }
 
+  /** Resolves once nothing happens to an import here. */
+  async whenOver({ id }: Pick<ImportJob, 'id'>): Promise<void> {
+    await this.#running.get(id)?.over.catch(() => undefined);
+  }
+
   /** Stops what happens to an import and waits until it has. False when it is too late for that. */
   async stop({ id }: Pick<ImportJob, 'id'>): Promise<boolean> {
     const running = this.#running.get(id);

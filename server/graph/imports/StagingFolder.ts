@@ -7,6 +7,7 @@ import { type StagingLimits } from '../../platform/config/limits.js';
 import { type ImportId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type ImportChoices } from '../formats/mapped/ImportChoices.js';
+import { type SomeChoices } from '../formats/mapped/openImport.js';
 import { type StagedFile } from './protocol.js';
 import { parseStored } from '../../platform/storage/Json.js';
 import { StagingAccount } from './StagingAccount.js';
@@ -19,11 +20,17 @@ export interface UploadedFile {
   readonly stream: AsyncIterable<Uint8Array>;
 }
 
+/** What is to be done with an import: a check, with what was decided already, or its writing. */
+export type AskedImport = { readonly is: 'check'; readonly choices?: SomeChoices } | { readonly is: 'write' };
+
 /** Most files of one import that are kept at all; the check says how many belong together. */
 const MAX_FILES = 8;
 
 /** Where what was decided about an import lies beside its files. */
 const CHOICES = 'choices.json';
+
+/** Where what another process is to do with it lies beside its files. */
+const ASKED = 'asked.json';
 
 /** Where it stands beside its files how many checks in a row were begun and not ended. */
 const BEGUN = 'begun';
@@ -71,9 +78,10 @@ export class StagingFolder {
     dataDir: string,
     readonly maxBytes: number,
     limits: Pick<StagingLimits, 'imports' | 'bytes'>,
+    isShared = false,
   ) {
     this.#root = path.join(dataDir, 'imports');
-    this.#account = new StagingAccount(limits, (owner) => bytesByFolder(this.#ownerFolder(owner)));
+    this.#account = new StagingAccount(limits, (owner) => bytesByFolder(this.#ownerFolder(owner)), isShared);
   }
 
   /** Keeps the files of an upload. Throws BODY_TOO_LARGE, FILE_INVALID, QUOTA_IMPORTS or STORAGE_FULL and then keeps nothing. */
@@ -83,7 +91,9 @@ export class StagingFolder {
     try {
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(this.#ownerFolder(owner), 'owner'), owner);
-      return await this.#keepFiles(folder, files, count);
+      const kept = await this.#keepFiles(folder, files, count);
+      this.#account.settle(importId);
+      return kept;
     } catch (error) {
       await this.remove(owner, importId);
       throw storageFault(error);
@@ -131,6 +141,21 @@ export class StagingFolder {
   async choices(owner: OwnerId, importId: ImportId): Promise<ImportChoices | undefined> {
     const text = await readFile(path.join(this.#folder(owner, importId), CHOICES), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : parseStored<ImportChoices>(text);
+  }
+
+  /** Keeps what another process is to do with an import; nothing where its files are gone. */
+  async ask(owner: OwnerId, importId: ImportId, asked: AskedImport): Promise<void> {
+    await writeFile(path.join(this.#folder(owner, importId), ASKED), JSON.stringify(asked)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw storageFault(error);
+    });
+  }
+
+  /** What this process is to do with an import, once; undefined where nobody asked, or it was begun before. */
+  async takeAsked(owner: OwnerId, importId: ImportId): Promise<AskedImport | undefined> {
+    const file = path.join(this.#folder(owner, importId), ASKED);
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    await rm(file, { force: true });
+    return text === undefined ? undefined : parseStored<AskedImport>(text);
   }
 
   /** Counts a check before it begins. @returns how many in a row were begun and not ended: those took their process along */

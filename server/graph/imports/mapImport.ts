@@ -8,12 +8,13 @@ import { type ImportChoices } from '../formats/mapped/ImportChoices.js';
 import { type ImportBatch } from '../ports/ImportSink.js';
 import { LimitReached } from '../../platform/limits/LimitedThread.js';
 import { type Imports } from './Imports.js';
-import { type RunnerParts, type ImportRunner } from './ImportRunner.js';
+import { type RunnerParts } from './ImportRunner.js';
+import { type ImportHands } from './SharedImports.js';
 import { type RowNames } from './rowNames/RowNames.js';
 import { optionsOf, tablesOfImport } from './tablesOfImport.js';
 
 interface Parts extends Pick<RunnerParts, 'book' | 'staging' | 'notes'> {
-  readonly runner: ImportRunner;
+  readonly runner: ImportHands;
   readonly rowNames: RowNames;
 }
 

@@ -16,6 +16,7 @@ import { isOver, ImportJobRepository } from './ImportJobRepository.js';
 import { startGivingUp } from './giveUpAbandoned.js';
 import { recoverImports } from './recoverImports.js';
 import { IssueFolder } from './IssueFolder.js';
+import { type ImportHands, SharedImports, type SharedParts } from './SharedImports.js';
 import { mapped } from './mapImport.js';
 import { type RowNamerNow, RowNames } from './rowNames/RowNames.js';
 import { StagingFolder } from './StagingFolder.js';
@@ -34,6 +35,8 @@ export interface ImportsOptions extends Pick<RecordStores, 'importJobs' | 'impor
   readonly maxBytes?: number;
   /** Who says what rows are called besides the rules; nobody without a word. */
   readonly rowNamer?: RowNamerNow;
+  /** What several processes that share a store share their imports by; where one holds it alone there is nothing. */
+  readonly shared?: SharedParts;
   /** How much of one person may wait; as in an installation without settings where nothing is said. */
   readonly limits?: Partial<StagingLimits>;
 }
@@ -61,16 +64,19 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
   const { dataDir, store, importJobs, importMappings, settingsStore, notifications, carryOut, live } = options;
-  const { workerUrl = importWorker(), maxBytes = TWO_GIB, rowNamer = () => undefined } = options;
+  const { workerUrl = importWorker(), maxBytes = TWO_GIB, rowNamer = () => undefined, shared } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
-  const staging = new StagingFolder(dataDir, maxBytes, limits);
+  const staging = new StagingFolder(dataDir, maxBytes, limits, shared !== undefined);
   const book = new ImportJobRepository(importJobs, (owner, job) => live.importMoved(owner, { job }));
   const notes = new IssueFolder(dataDir);
-  const runner = new ImportRunner({
+  const local = new ImportRunner({
     ...{ store, book, staging, notes, importMappings, settingsStore, notifications, carryOut, workerUrl },
   });
-  await recoverImports({ store, book, staging, runner });
-  const giveUp = startGivingUp({ book, staging, notes }, limits.age);
+  const recovery = { store, book, staging, runner: local };
+  const runner: ImportHands = shared === undefined ? local : new SharedImports(recovery, shared);
+  if (shared === undefined) await recoverImports(recovery);
+  const isWorking = shared?.isWorking ?? true;
+  const giveUp = isWorking ? startGivingUp({ book, staging, notes }, limits.age) : undefined;
 
   const projectOf = async (owner: OwnerId, { projectId }: Pick<GraphScope, 'projectId'>): Promise<ProjectId> => {
     if (projectId === undefined) return store.ensureDefaultProject(owner);
@@ -159,7 +165,7 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
     },
 
     close: async () => {
-      giveUp.stop();
+      giveUp?.stop();
       await runner.close();
       book.close();
     },

@@ -3,11 +3,17 @@ import { type ImportJob } from '../../contract/imports.js';
 import { type ImportRunner, type RunnerParts } from './ImportRunner.js';
 import { takeBackImport } from '../ports/ImportSink.js';
 
-interface Parts extends Pick<RunnerParts, 'store' | 'book' | 'staging'> {
+/** What imports are taken up with. */
+export interface RecoveryParts extends Pick<RunnerParts, 'store' | 'book' | 'staging'> {
   readonly runner: ImportRunner;
 }
 
-async function recoverJob({ store, book, staging, runner }: Parts, owner: OwnerId, job: ImportJob): Promise<void> {
+/** Takes up an import whose process ended: a check begins anew, half a write is undone and may be asked for again. */
+export async function recoverJob(
+  { store, book, staging, runner }: RecoveryParts,
+  owner: OwnerId,
+  job: ImportJob,
+): Promise<void> {
   if (job.state === 'checking') {
     book.show(owner, job);
     runner.recheck(owner, job, await staging.choices(owner, job.id));
@@ -25,7 +31,7 @@ const needsFiles = ({ state }: ImportJob): boolean => ['checking', 'checked', 'w
  * Takes up what was under way when the process ended: a check begins anew, half a write is undone and may be asked for
  * again, files that nobody needs go.
  */
-export async function recoverImports(parts: Parts): Promise<void> {
+export async function recoverImports(parts: RecoveryParts): Promise<void> {
   const { book, staging } = parts;
   for (const { owner, importIds } of await staging.staged()) {
     const jobs = (await book.store.list(owner)).filter(needsFiles);

@@ -1,7 +1,7 @@
 import { type GraphEngine, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { Followers } from '../changing/Followers.js';
-import { type Database } from './connection/Database.js';
+import { type Database, type Transacting } from './connection/Database.js';
 import { outboxOf } from './effects.js';
 import { Announcements } from './following/Announcements.js';
 import { changedSince, changesElsewhere } from './following/changesElsewhere.js';
@@ -19,7 +19,16 @@ export const POSTGRES_CAPABILITIES: GraphStoreCapabilities = {
   durable: true,
 };
 
-/** The graphs of all persons in one database of PostgreSQL 15 or later, which other processes write to as well; closed with it. */
+/** The ports of graphs over transactions of a database. */
+const portsOver = (database: Transacting, limits: GraphLimits, transactions: Transactions) => ({
+  capabilities: POSTGRES_CAPABILITIES,
+  ...readerOf(transactions),
+  ...writerOf(transactions),
+  ...wholeGraphsOf(database, limits),
+  ...outboxOf(database),
+});
+
+/** The graphs of all persons in one database of PostgreSQL 15 or later, which other processes write to as well; closed before it. */
 export async function postgresGraphEngine(database: Database, limits: GraphLimits): Promise<GraphEngine> {
   const since = new Date().toISOString();
   const followers = new Followers((ownerId: OwnerId, known) =>
@@ -34,16 +43,22 @@ export async function postgresGraphEngine(database: Database, limits: GraphLimit
   await announcements.listen();
   const transactions = new Transactions(database, limits, followers, announcements);
   return {
-    capabilities: POSTGRES_CAPABILITIES,
-    ...readerOf(transactions),
-    ...writerOf(transactions),
-    ...wholeGraphsOf(database, limits),
-    ...outboxOf(database),
+    ...portsOver(database, limits, transactions),
     onChange: (follow) => followers.add(follow),
     close: async () => {
       await announcements.close();
       await transactions.settle();
-      await database.close();
     },
+  };
+}
+
+/** The graphs as a snapshot holds them, only to be read; closed with it. */
+export function postgresGraphSnapshot(snapshot: Transacting, limits: GraphLimits): GraphEngine {
+  const followers = new Followers(async () => []);
+  const announcements = { announce: () => Promise.reject(new Error('A snapshot is only read')) };
+  return {
+    ...portsOver(snapshot, limits, new Transactions(snapshot, limits, followers, announcements)),
+    onChange: () => () => undefined,
+    close: async () => undefined,
   };
 }

@@ -3,7 +3,7 @@ import { type Followers } from '../changing/Followers.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type QueryDeadline } from '../ports/GraphReader.js';
 import { type GraphScope } from '../ports/scope.js';
-import { type Database } from './connection/Database.js';
+import { type Transacting } from './connection/Database.js';
 import { type Session } from './connection/Session.js';
 import { type Announcements } from './following/Announcements.js';
 import { cleanImports } from './imports/cleaning.js';
@@ -17,10 +17,10 @@ export class Transactions {
   readonly #cleaning = new Map<OwnerId, Promise<void>>();
 
   constructor(
-    private readonly database: Database,
+    private readonly database: Transacting,
     private readonly limits: GraphLimits,
     private readonly followers: Followers,
-    private readonly announcements: Announcements,
+    private readonly announcements: Pick<Announcements, 'announce'>,
   ) {}
 
   /** Reads from one project, all of one moment, as long as the caller waits. */

@@ -1,7 +1,7 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Effect, type Outbox } from '../ports/Outbox.js';
-import { type Database } from './connection/Database.js';
+import { type Transacting } from './connection/Database.js';
 import { type Graph, sent } from './rows.js';
 
 /** Keeps the effects of a commit; inside its transaction. Throws `ID_TAKEN` for a key of an earlier commit. */
@@ -18,7 +18,7 @@ export async function putEffects({ session, row }: Graph, effects: readonly Effe
 }
 
 /** The effects of the commits of all persons. */
-export const outboxOf = (database: Database): Outbox => ({
+export const outboxOf = (database: Transacting): Outbox => ({
   ownersWithEffects: () =>
     database.read(async (session) => {
       const rows = await session.everybody<{ id: OwnerId }>(

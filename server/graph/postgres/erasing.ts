@@ -1,6 +1,6 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { type ProjectScope } from '../ports/scope.js';
-import { type Database } from './connection/Database.js';
+import { type Transacting } from './connection/Database.js';
 
 /** Rows removed in one transaction. */
 const SLICE = 5000;
@@ -14,7 +14,7 @@ const SMALL = [
 ];
 
 /** The rows of a project, a slice at a time; what is cut off is gone on with. */
-async function eraseRows(database: Database, owner: number, project: number): Promise<void> {
+async function eraseRows(database: Transacting, owner: number, project: number): Promise<void> {
   const scope = { owner, project };
   for (const table of LARGE) {
     const slice = `DELETE FROM ${table} WHERE owner = :owner AND ctid = ANY (ARRAY(
@@ -28,7 +28,7 @@ async function eraseRows(database: Database, owner: number, project: number): Pr
 }
 
 /** Leaves nothing of a hidden graph. */
-export async function eraseHidden(database: Database, { ownerId, projectId }: ProjectScope): Promise<void> {
+export async function eraseHidden(database: Transacting, { ownerId, projectId }: ProjectScope): Promise<void> {
   const found = await database.read((session) =>
     session.get<{ owner: number; project: number }>(
       `SELECT g.owner, g.project FROM person o JOIN graph g ON g.owner = o.owner
@@ -40,7 +40,7 @@ export async function eraseHidden(database: Database, { ownerId, projectId }: Pr
 }
 
 /** Leaves nothing of any graph of a person, nor of what their commits brought about: from the first slice on all are hidden. */
-export async function eraseAll(database: Database, ownerId: OwnerId): Promise<void> {
+export async function eraseAll(database: Transacting, ownerId: OwnerId): Promise<void> {
   const graphs = await database.write((session) =>
     session.all<{ owner: number; project: number }>(
       `UPDATE graph g SET access = 'hidden' FROM person o

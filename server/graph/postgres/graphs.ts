@@ -3,7 +3,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphSize, type ProjectGraphs, type VersionedAccess } from '../ports/ProjectGraphs.js';
 import { graphNumbers, SAVE_GRAPH, SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
-import { type Database } from './connection/Database.js';
+import { type Transacting } from './connection/Database.js';
 import { holdOwner, type Session } from './connection/Session.js';
 import { eraseAll, eraseHidden } from './erasing.js';
 import { type GraphLimits, limitElements } from './limits.js';
@@ -76,7 +76,7 @@ async function admit(session: Session, { ownerId, projectId }: ProjectScope, lim
 }
 
 /** The graphs of all persons as wholes. */
-export const wholeGraphsOf = (database: Database, limits: GraphLimits): ProjectGraphs => ({
+export const wholeGraphsOf = (database: Transacting, limits: GraphLimits): ProjectGraphs => ({
   setGraphAccess: (scope, access) => database.write((session) => setAccess(session, scope, access)),
   admitGraph: (scope) => database.read((session) => admit(session, scope, limits)),
   graphSizes: (ownerId) =>

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../../domain/folding/fold.js';
+import { askedWords, foldedWords } from '../../../domain/folding/fold.js';
 
 /** Most letters of a word that are looked at, and most characters of all words of an element: PostgreSQL takes 2 kB and 1 MB. */
 const MOST_LETTERS = 500;
@@ -25,12 +25,37 @@ export function wordsVector(text: string): string {
   return [...places].map(([word, at]) => `'${word}':${[...new Set(at)].slice(0, 255).join(',')}`).join(' ');
 }
 
+/** Most bytes of the words of a text without places. */
+const MOST_BYTES = 900_000;
+
+/** The words of a text, each once and without its places, as `tsvector` reads them: for texts of any length. */
+export function wordSet(text: string): string {
+  const kept: string[] = [];
+  let bytes = 0;
+  for (const word of new Set(foldedWords(text).map(short))) {
+    bytes += Buffer.byteLength(word);
+    if (bytes > MOST_BYTES) break;
+    kept.push(`'${word}'`);
+  }
+  return kept.join(' ');
+}
+
 const term = (word: string): string => `'${short(word)}'`;
 const beginning = (word: string): string => `${term(word)}:*`;
 
 /** The search for all of these words, of which the last may be a beginning. */
 export const allWords = (words: readonly string[]): string =>
   words.map((word, index) => (index === words.length - 1 ? beginning(word) : term(word))).join(' & ');
+
+/** The search for all of these words, each as a whole or as a beginning. */
+export const allBeginnings = (words: readonly string[]): string => words.map(beginning).join(' & ');
+
+/** The search for what a person types into a list; `all` where nothing was typed, `none` where nothing can be found by it. */
+export function askedMatch(text: string | undefined): string {
+  const words = askedWords(text);
+  if (words === 'all') return 'all';
+  return words.length === 0 ? 'none' : allWords(words);
+}
 
 /** The search for the words of a text, one after the other; undefined where it has none. */
 export function phrase(text: string): string | undefined {

@@ -1,6 +1,11 @@
 import { type AccountStore } from './AccountStore.js';
 import { type AliasStore } from './AliasStore.js';
 import { type ApiTokenStore } from './ApiTokenStore.js';
+import { type ChatStore } from './chats/ChatStore.js';
+import { type DocumentStore } from './documents/DocumentStore.js';
+import { type ImageStore } from './images/ImageStore.js';
+import { type RecordingStore } from './recordings/RecordingStore.js';
+import { type TrainExampleStore } from './trainExamples/TrainExampleStore.js';
 import { type DeviceStore, type SessionEndStore } from './SignInStores.js';
 import { type ImportJobStore, type ImportMappingStore } from './ImportStores.js';
 import { type PaymentStore } from './PaymentStore.js';
@@ -27,6 +32,15 @@ export interface RecordStores {
   readonly savedViews: SavedViewStore;
   readonly paymentStore: PaymentStore;
   readonly erasure: RecordErasure;
+}
+
+/** The ports over what lies beside the graphs of each person, in their file or in rows of their own, but what they are told. */
+export interface PersonalStores {
+  readonly chats: ChatStore;
+  readonly documents: DocumentStore;
+  readonly imageStore: ImageStore;
+  readonly recordingStore: RecordingStore;
+  readonly trainExamples: TrainExampleStore;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { type OwnerId } from '../../contract/ids.js';
 import { type DeviceInput } from '../../contract/notifications.js';
 import { type NotificationDraft } from './NotificationStore.js';
@@ -12,6 +14,15 @@ export interface SessionEndStore {
   /** 0 when no session was ever ended. It outlives the account, without saying whose it was, for as long as tokens of theirs may be good. */
   validAfter(owner: OwnerId): Promise<number>;
 }
+
+/** By what a person who is gone is known, without saying who it was. */
+export const digestOfGone = (owner: OwnerId): string => createHash('sha256').update(owner).digest('base64url');
+
+/** Longer than any identity token is good for. */
+export const GONE_REMEMBERED_SECONDS = 86_400;
+
+/** Devices that are remembered of a person; those not seen for longest go. */
+export const MOST_DEVICES = 100;
 
 /** What came of a sign-in: whether the browser is new, and whether a notification of that waits for delivery. */
 export interface DeviceRecorded {

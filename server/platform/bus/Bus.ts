@@ -7,6 +7,8 @@ import { LastTold } from './LastTold.js';
 export interface Bus {
   /** Tells everybody who listens under the key; who does not listen now never hears of it. */
   publish(key: string, message: string): void;
+  /** Tells those of this process alone: every process learns it by itself. */
+  publishHere(key: string, message: string): void;
   /** @returns how to stop listening */
   subscribe(key: string, listener: (message: string) => void): () => void;
   /** For how many milliseconds, as far as this process can know, nothing was told under any of these keys; at most a minute. */
@@ -25,11 +27,13 @@ export interface Bus {
 export function inProcessBus(lastTold = new LastTold()): Bus {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
+  const publish = (key: string, message: string) => {
+    lastTold.note(key);
+    emitter.emit(key, message);
+  };
   return {
-    publish: (key, message) => {
-      lastTold.note(key);
-      emitter.emit(key, message);
-    },
+    publish,
+    publishHere: publish,
     quietMs: (keys) => lastTold.quietMs(keys),
     subscribe: (key, listener) => {
       // One who cannot take a message keeps it from nobody else, nor fails who tells of what was done.

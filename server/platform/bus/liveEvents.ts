@@ -53,14 +53,20 @@ export interface LiveEvents {
   apiTokenRevoked(id: ApiTokenId): void;
 }
 
-/** The events of {@link LiveEvents} over a bus. */
-export function liveEvents(bus: Bus): LiveEvents {
+/**
+ * The events of {@link LiveEvents} over a bus.
+ * @param areGraphsFollowed whether each process with open windows follows the changes of graphs by itself
+ */
+export function liveEvents(bus: Bus, { areGraphsFollowed = false } = {}): LiveEvents {
   const tell = (key: string, message: unknown) => bus.publish(key, JSON.stringify(message));
   const news = (owner: OwnerId, what: NotificationNews) => tell(busKeys.notifications(owner), what);
   return {
     notificationWritten: (owner, written) => news(owner, { written }),
     notificationsChanged: (owner, changed) => news(owner, { changed }),
-    graphChanged: (owner, change) => tell(busKeys.graph(owner), change),
+    graphChanged: (owner, change) =>
+      areGraphsFollowed
+        ? bus.publishHere(busKeys.graph(owner), JSON.stringify(change))
+        : tell(busKeys.graph(owner), change),
     importMoved: (owner, moved) => tell(busKeys.imports(owner), moved),
     projectsChanged: (owner, changed) => tell(busKeys.projects(owner), changed),
     jobMoved: (owner, moved) => tell(busKeys.jobs(owner), moved),

@@ -1,18 +1,27 @@
 import { type RealtimeSettings } from '../config/realtime.js';
+import { type StorageSettings } from '../config/storage.js';
 import { type Bus, inProcessBus } from './Bus.js';
+
+/** What carries messages between the processes of an installation. */
+export interface BusSettings extends Pick<RealtimeSettings, 'redisUrl'> {
+  /** A database that the processes share anyway carries them where no Redis is named. */
+  readonly storage?: StorageSettings;
+}
 
 const said = (facts: object, what: string) => [what, ...Object.values(facts)].join(': ');
 
-/** The bus of the settings: within this process, or over Redis when one is named. Only then is its client loaded. */
-export async function openBus({ redisUrl }: Pick<RealtimeSettings, 'redisUrl'>, installation: string): Promise<Bus> {
-  if (redisUrl === null) return inProcessBus();
-  const { redisBus } = await import('./redisBus.js');
-  return redisBus({
-    url: redisUrl,
-    installation,
-    log: {
-      info: (facts, what) => console.info(said(facts, what)),
-      warn: (facts, what) => console.warn(said(facts, what)),
-    },
-  });
+const LOG = {
+  info: (facts: object, what: string) => console.info(said(facts, what)),
+  warn: (facts: object, what: string) => console.warn(said(facts, what)),
+};
+
+/** The bus of the settings: over Redis where one is named, else over PostgreSQL where that keeps everything, else within this process. */
+export async function openBus({ redisUrl, storage }: BusSettings, installation: string): Promise<Bus> {
+  if (redisUrl !== null) {
+    const { redisBus } = await import('./redisBus.js');
+    return redisBus({ url: redisUrl, installation, log: LOG });
+  }
+  if (storage?.engine !== 'postgres') return inProcessBus();
+  const { postgresBus } = await import('./postgresBus.js');
+  return postgresBus({ url: storage.url, installation, log: LOG });
 }

@@ -124,6 +124,7 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
       here.publish(key, message);
       void send(key, message);
     },
+    publishHere: (key, message) => here.publish(key, message),
     subscribe: (key, listener) => here.subscribe(key, listener),
     quietMs: (keys) => (isHearing ? here.quietMs(keys) : 0),
     onGap: (listener) => {

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
 
-import { readRealtime, readRole, readSocketsSettings } from './realtime.js';
+import { readRealtime, readSocketsSettings } from './realtime.js';
 import { StartupError } from './StartupError.js';
 
 const several = { HARTA_BACKEND_URL: 'http://127.0.0.1:4300', HARTA_REDIS_URL: 'redis://127.0.0.1' };
 
-test('with nothing set one process does everything and needs no Redis', () => {
-  expect(readRole({})).toBe('all');
+test('with nothing set no Redis is needed', () => {
   expect(readRealtime({})).toEqual({ redisUrl: null, socketsPerPerson: 50, socketsPerAddress: 2000 });
 });
 
 test('a process for sockets knows the owner of the store and the bus between them', () => {
-  expect(readRole({ HARTA_ROLE: 'sockets' })).toBe('sockets');
   const { backendUrl, realtime } = readSocketsSettings({ ...several, HARTA_SOCKETS_PER_PERSON: '3' });
   expect(backendUrl.origin).toBe('http://127.0.0.1:4300');
   expect(realtime).toEqual({ redisUrl: 'redis://127.0.0.1', socketsPerPerson: 3, socketsPerAddress: 2000 });
 });
 
 test.each([
-  ['a role that nobody has', () => readRole({ HARTA_ROLE: 'gateway' })],
   ['no owner', () => readSocketsSettings({ ...several, HARTA_BACKEND_URL: '' })],
   ['no bus', () => readSocketsSettings({ ...several, HARTA_REDIS_URL: '' })],
   ['an owner that is no address', () => readSocketsSettings({ ...several, HARTA_BACKEND_URL: 'here' })],

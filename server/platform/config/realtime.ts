@@ -36,14 +36,6 @@ export const readRealtime = (env: NodeJS.ProcessEnv): RealtimeSettings => ({
   socketsPerAddress: readCount(env, 'HARTA_SOCKETS_PER_ADDRESS', 2_000),
 });
 
-/** Reads HARTA_ROLE: everything in one process, or sockets only. @throws StartupError */
-export function readRole(env: NodeJS.ProcessEnv): 'all' | 'sockets' {
-  const role = env['HARTA_ROLE'] || 'all';
-  if (role !== 'all' && role !== 'sockets')
-    throw new StartupError(`HARTA_ROLE must be "all" or "sockets", not "${role}".`);
-  return role;
-}
-
 /**
  * Reads what a process with HARTA_ROLE=sockets needs: HARTA_BACKEND_URL, HARTA_REDIS_URL, and where it listens.
  * @throws StartupError

@@ -158,8 +158,3 @@ test.each([
   ['0.0.0.0', false],
   ['localhost.example', false],
 ])('loopback: %s → %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
-
-test('a database that nothing is kept in yet is refused, so that no data ends up elsewhere than meant', () => {
-  expect(readSettings({}).storage).toBe('sqlite');
-  expect(refusal({ HARTA_DATABASE_URL: 'postgres://harta@db/harta' })).toContain('HARTA_DATABASE_URL');
-});

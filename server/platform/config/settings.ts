@@ -14,6 +14,7 @@ import { type MailSettings, readMail } from './mail.js';
 import { type PaymentsSettings, readPayments } from './payments.js';
 import { type ProvidersSettings, readProviders } from './providers.js';
 import { readRealtime, type RealtimeSettings } from './realtime.js';
+import { readDrainMs, readStorage, type StorageSettings } from './storage.js';
 import { StartupError } from './StartupError.js';
 
 /** The absolute path of the folder that holds everything this installation keeps: HARTA_DATA_DIR, else `./data`. */
@@ -50,7 +51,9 @@ export interface Settings {
   readonly payments: PaymentsSettings;
   readonly realtime: RealtimeSettings;
   /** What keeps all that is stored. */
-  readonly storage: StorageEngine;
+  readonly storage: StorageSettings;
+  /** How long a process that is told to end says that it is not ready, in milliseconds. */
+  readonly drainMs: number;
   readonly storeLimits: StoreLimits;
   readonly stagingLimits: StagingLimits;
   /** How long an archive of a person's data can be downloaded, in milliseconds. */
@@ -94,6 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     payments: readPayments(env, { isForThisMachine: isForThisMachine(address) }),
     realtime: readRealtime(env),
     storage: readStorage(env),
+    drainMs: readDrainMs(env),
     storeLimits: readStoreLimits(env),
     stagingLimits: readStagingLimits(env),
     archiveLifeMs: readCount(env, 'HARTA_ARCHIVE_SECONDS', 24 * 60 * 60) * 1000,
@@ -151,19 +155,3 @@ export const appConfigOf = (
   ...(tagManagerId === null ? {} : { tagManagerId }),
   version,
 });
-
-/** What keeps all that an installation stores. */
-export type StorageEngine = 'sqlite';
-
-/**
- * Reads HARTA_DATABASE_URL, which may not name a server yet: data that is meant for one must not end up in the data folder unnoticed.
- * @throws StartupError
- */
-function readStorage(env: NodeJS.ProcessEnv): StorageEngine {
-  const url = env['HARTA_DATABASE_URL'] ?? '';
-  if (url !== '')
-    throw new StartupError(
-      'HARTA_DATABASE_URL cannot be used yet: everything is kept in the data folder. Leave it out.',
-    );
-  return 'sqlite';
-}

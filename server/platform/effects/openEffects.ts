@@ -7,6 +7,7 @@ import { type Notifications } from '../../people/notifications/Notifications.js'
 import { type DocumentStore } from '../../people/records/documents/DocumentStore.js';
 import { type ChatStore } from '../../people/records/chats/ChatStore.js';
 import { type CarryOut, type EffectData } from '../../people/records/effects.js';
+import { holdWithin, type Leases } from '../storage/Leases.js';
 import { warn } from '../storage/warnings.js';
 
 /** What effects are carried out on. */
@@ -16,7 +17,12 @@ export interface EffectParts {
   readonly chats: Pick<ChatStore, 'proposalApplied' | 'proposalStepped'>;
   readonly documents: Pick<DocumentStore, 'keepReview'>;
   readonly live: Pick<LiveEvents, 'chat'>;
+  /** Between processes that share the store; where one holds it alone there are none. */
+  readonly leases?: Leases;
 }
+
+/** How long the effects of a person that another process carries out are waited for, in milliseconds. */
+const LONGEST_WAIT = 10_000;
 
 /** Each is the same done once or twice. */
 type Handlers = { readonly [K in keyof EffectData]: (owner: OwnerId, data: EffectData[K]) => Promise<void> };
@@ -55,6 +61,14 @@ function inTurn(work: CarryOut): CarryOut {
   };
 }
 
+/** Does the work of one person in one process at a time. What is left where another takes long is that one's, or the next look's. */
+const alone =
+  (leases: Leases, work: CarryOut): CarryOut =>
+  async (owner) => {
+    const lease = await holdWithin(leases, `effects ${owner}`, LONGEST_WAIT);
+    if (lease !== undefined) await work(owner).finally(() => lease.release());
+  };
+
 /** Opens what carries effects of commits out, and carries out what was left when the last process ended. */
 export async function openEffects(parts: EffectParts): Promise<CarryOut> {
   const { store } = parts;
@@ -67,22 +81,21 @@ export async function openEffects(parts: EffectParts): Promise<CarryOut> {
     await store.effectDone(owner, key);
   }
 
-  const carryOut = inTurn(async (owner) => {
-    try {
-      // One that fails holds up no other, but those that come after it and are about the same.
-      const held = new Set<string>();
-      for (const effect of await store.waitingEffects(owner)) {
-        const subject = subjectOf(effect);
-        if (held.has(subject)) continue;
-        await carryOne(owner, effect).catch((error: unknown) => {
-          held.add(subject);
-          warn(`${effect.key} could not be carried out`, error);
-        });
-      }
-    } catch (error) {
-      warn('Effects could not be read', error);
+  const carryWaiting: CarryOut = async (owner) => {
+    // One that fails holds up no other, but those that come after it and are about the same.
+    const held = new Set<string>();
+    for (const effect of await store.waitingEffects(owner)) {
+      const subject = subjectOf(effect);
+      if (held.has(subject)) continue;
+      await carryOne(owner, effect).catch((error: unknown) => {
+        held.add(subject);
+        warn(`${effect.key} could not be carried out`, error);
+      });
     }
-  });
+  };
+  const { leases } = parts;
+  const work = leases === undefined ? carryWaiting : alone(leases, carryWaiting);
+  const carryOut = inTurn((owner) => work(owner).catch((error: unknown) => warn('Effects could not be read', error)));
 
   for (const owner of await store.ownersWithEffects()) await carryOut(owner);
   return carryOut;

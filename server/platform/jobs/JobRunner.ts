@@ -140,7 +140,8 @@ export class JobRunner {
       .catch((error: unknown) => warn(`The job ${leased.job.kind} could not be ended`, error))
       .finally(() => {
         running.rest();
-        this.#running.delete(leased.job.id);
+        // It may have been given out again before this attempt was over.
+        if (this.#running.get(leased.job.id) === running) this.#running.delete(leased.job.id);
         this.#turns.end(leased.owner);
         this.#ends.delete(end);
         this.wake();

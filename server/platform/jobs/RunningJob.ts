@@ -15,12 +15,14 @@ export class RunningJob {
   readonly #endRenewing: () => void;
   #job: Job;
   #toldAt = 0;
+  #heldUntil: number;
 
   constructor(
     readonly leased: LeasedJob,
     private readonly parts: Pick<RunnerParts, 'jobStore' | 'tell' | 'leaseMs'>,
   ) {
     this.#job = leased.job;
+    this.#heldUntil = Date.now() + parts.leaseMs;
     this.#endRenewing = every(parts.leaseMs / 3, 'The lease of a job could not be renewed', () => this.#renew());
   }
 
@@ -67,9 +69,12 @@ export class RunningJob {
     const { jobStore, leaseMs } = this.parts;
     const { done, total } = this.#job;
     const progress = { done, ...(total === undefined ? {} : { total }), isKept };
-    // A disk that fails for a moment costs one renewal; the next one comes before the lease is over.
-    const hold = await jobStore.renewJob(this.leased, Date.now() + leaseMs, progress).catch(() => 'held');
+    const until = Date.now() + leaseMs;
+    // A disk or a network that fails for a moment costs one renewal. A job is stopped before its lease is over: others are given it then.
+    const hold = await jobStore.renewJob(this.leased, until, progress).catch(() => undefined);
+    if (hold === 'held') this.#heldUntil = until;
     if (hold === 'stop') this.stop('cancelled');
-    if (hold === 'lost') this.stop('lost');
+    // When the next renewal comes the lease is over.
+    if (hold === 'lost' || Date.now() + leaseMs / 3 >= this.#heldUntil) this.stop('lost');
   }
 }

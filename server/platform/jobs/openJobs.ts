@@ -31,6 +31,8 @@ export interface JobsParts {
   readonly handlers: JobHandlers;
   readonly notifications: Pick<Notifications, 'deliver'>;
   readonly live: Pick<LiveEvents, 'jobMoved'>;
+  /** Whether this process does jobs, or only asks for them; it does without a word. */
+  readonly isDoing?: boolean;
   /** Whether other processes do jobs of the same store: what they hold is then waited for. */
   readonly isShared?: boolean;
   /** How long a job stays in the hands of one who is not heard of, in milliseconds. */
@@ -43,12 +45,16 @@ export const MOST_WAITING = 50;
 
 /** Opens the jobs of an installation, and goes on with those that were under way when it stopped. */
 export async function openJobs(parts: JobsParts): Promise<Jobs> {
-  const { jobStore, handlers, notifications, live, isShared = false, leaseMs = LEASE_MS } = parts;
+  const { jobStore, handlers, notifications, live, isShared = false, isDoing = true } = parts;
+  const { leaseMs = LEASE_MS } = parts;
   const tell = (owner: OwnerId, job: Job) => live.jobMoved(owner, { job });
   const deliver = (owner: OwnerId) => notifications.deliver(owner);
   const runner = new JobRunner({ jobStore, handlers, tell, deliver, leaseMs });
   if (!isShared) await jobStore.freeJobs(Date.now());
-  runner.wake();
+  const follow = () => jobStore.followJobs(({ stop }) => (stop === undefined ? runner.wake() : runner.stop(stop)));
+  const endFollowing = isDoing ? follow() : () => undefined;
+  if (isDoing) runner.wake();
+  else await runner.close();
   return {
     admit: (owner) => jobStore.admitJob(owner, { now: Date.now(), most: MOST_WAITING }),
     async ask(owner, { kind, key, payload = {}, startsAt }) {
@@ -79,6 +85,9 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
       tell(owner, job);
       return job;
     },
-    close: () => runner.close(),
+    close: () => {
+      endFollowing();
+      return runner.close();
+    },
   };
 }

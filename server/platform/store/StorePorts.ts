@@ -1,22 +1,18 @@
-import { type StorageEngine } from '../config/settings.js';
+import { type StorageSettings } from '../config/storage.js';
 import { type StoreLimits } from '../config/limits.js';
+import { type Leases } from '../storage/Leases.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type GraphStore } from '../../graph/GraphStore.js';
-import { type ChatStore } from '../../people/records/chats/ChatStore.js';
-import { type DocumentStore } from '../../people/records/documents/DocumentStore.js';
-import { type ImageStore } from '../../people/records/images/ImageStore.js';
 import { type JobStore } from '../../people/records/jobs/JobStore.js';
 import { type NotificationStore } from '../../people/records/NotificationStore.js';
 import { type PersonRecords } from '../../people/records/PersonRecords.js';
-import { type RecordingStore } from '../../people/records/recordings/RecordingStore.js';
-import { type RecordStores } from '../../people/records/RecordStores.js';
-import { type TrainExampleStore } from '../../people/records/trainExamples/TrainExampleStore.js';
+import { type PersonalStores, type RecordStores } from '../../people/records/RecordStores.js';
 
 /** How to open the store of an installation. */
 export interface StoreOptions {
   readonly dataDir: string;
   /** What keeps it all; the files of the data folder without a word. */
-  readonly engine?: StorageEngine;
+  readonly storage?: StorageSettings;
   /** Worker threads that read, beside the one that writes; 2 without a word, 0 runs all in this thread. */
   readonly readers?: number;
   /** The bundled worker, where it does not lie beside this file. */
@@ -28,16 +24,13 @@ export interface StoreOptions {
 }
 
 /** Everything stored, open. Each port is told of by its own file; whoever uses one takes the port that it needs. */
-export interface OpenStore extends RecordStores {
+export interface OpenStore extends RecordStores, PersonalStores {
   readonly store: GraphStore;
   readonly notificationStore: NotificationStore;
-  readonly trainExamples: TrainExampleStore;
-  readonly chats: ChatStore;
-  readonly imageStore: ImageStore;
-  readonly documents: DocumentStore;
-  readonly recordingStore: RecordingStore;
   readonly jobStore: JobStore;
   readonly personRecords: PersonRecords;
+  /** Between the processes that share it; absent where one holds it alone. */
+  readonly leases?: Leases;
   /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */
   snapshot(owner: OwnerId): Promise<StoreSnapshot>;
   /** Whether all of it can be read and written at this moment. */

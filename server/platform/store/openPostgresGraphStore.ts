@@ -3,8 +3,10 @@ import { Database, type DatabaseSettings } from '../../graph/postgres/connection
 import { migrate } from '../../graph/postgres/connection/schema.js';
 import { type GraphLimits } from '../../graph/postgres/limits.js';
 import { postgresGraphEngine } from '../../graph/postgres/PostgresGraphStore.js';
-import { postgresProjectStore } from '../../people/records/postgres/postgresProjectStore.js';
+import { callsOf } from '../../people/records/postgres/calls.js';
+import { postgresProjectStore, recordOutbox } from '../../people/records/postgres/postgresProjectStore.js';
 import { type ProjectLimits } from '../../people/records/postgres/projectRows.js';
+import { migrateRecords } from '../../people/records/postgres/schema.js';
 import { withCatalog } from '../../people/records/projects/withCatalog.js';
 
 /** Where the database is, and how much one person may keep in it. */
@@ -16,6 +18,15 @@ interface PostgresSettings extends DatabaseSettings {
 export async function openPostgresGraphStore(settings: PostgresSettings): Promise<GraphStore> {
   const database = new Database(settings);
   await migrate(database);
+  await migrateRecords(database);
   const engine = await postgresGraphEngine(database, settings.limits);
-  return withCatalog(engine, postgresProjectStore(database, settings.limits));
+  const calls = callsOf(database);
+  const store = withCatalog(engine, postgresProjectStore(calls, settings.limits), recordOutbox(calls));
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await database.close();
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { type StorageEngine } from '../config/settings.js';
 import { type OpenStore, type StoreOptions, type StoreSnapshot } from './StorePorts.js';
 import { readStoreLimits } from '../config/limits.js';
+import { type StorageSettings } from '../config/storage.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphStore } from '../../graph/GraphStore.js';
@@ -25,16 +25,16 @@ import { IdleChecks } from './checking/IdleChecks.js';
 import { readerCommands } from './commands/readerCommands.js';
 import { writerRunner } from './commands/writerRunner.js';
 
-/** Who opens everything that is stored, by the engine that keeps it. */
-const ENGINES: Readonly<Record<StorageEngine, (options: StoreOptions) => Promise<OpenStore>>> = {
-  sqlite: openSqliteStore,
-};
-
 /**
  * Opens everything that an installation stores, by the engine of its settings.
  * @throws StartupError when it cannot be opened, in one sentence
  */
-export const openStore = (options: StoreOptions): Promise<OpenStore> => ENGINES[options.engine ?? 'sqlite'](options);
+export async function openStore(options: StoreOptions): Promise<OpenStore> {
+  const storage: StorageSettings = options.storage ?? { engine: 'sqlite' };
+  if (storage.engine === 'sqlite') return openSqliteStore(options);
+  // Loaded only where it is asked for.
+  return (await import('./openPostgresStore.js')).openPostgresStore(storage, options);
+}
 
 /** The graphs of all persons joined with the catalogue of their projects, both in the file of each person. */
 function sqliteStoreOf(engine: Engine, shared?: SharedFolder): GraphStore {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -15,13 +14,12 @@ import { NOTIFICATION_KINDS } from '../../../server/contract/notifications.js';
 import { imageFolder } from '../../../server/media/images/ImageFiles.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { type News } from '../../../server/people/notifications/kinds.js';
-import { recordSchema } from '../../../server/people/records/archive/recordDescriptions.js';
-import { type PersonRecord, RECORD_KINDS, type RecordKind } from '../../../server/people/records/PersonRecords.js';
+import { RECORD_KINDS, type RecordKind } from '../../../server/people/records/PersonRecords.js';
 import { openStore } from '../../../server/platform/store/openStore.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { unpackArchive } from '../../../server/people/yourData/archive/readArchive.js';
 import { DOT } from '../api/sampleRequest.js';
-import { fromSchema, type Schema } from '../fuzz/fromSchema.js';
+import { recordSamples } from '../records/recordSamples.js';
 import { openOn } from './yourDataParts.js';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -32,7 +30,6 @@ const samplesOf = (kind: RecordKind): number => (kind === 'images' ? 3 : 40);
 /** The last chunk of a PNG, and one with a comment in it. */
 const PNG_END = 12;
 const COMMENT = 'AAAAH3RFWHRDb21tZW50ADxzY3JpcHQ+YmVoaW5kPC9zY3JpcHQ+RrgYlg==';
-const QUERY = { kind: 'nodes', set: { kind: 'label', label: 'Person' } };
 
 let dataDir: string;
 let stored: OpenStore;
@@ -100,33 +97,17 @@ async function altered(archive: Buffer, change: (files: Map<string, Buffer>) => 
   return buffer(zip.outputStream);
 }
 
-/** Records as the description allows them, each with an id of its own. */
-function samples(kind: RecordKind): PersonRecord[] {
-  const schema = recordSchema(kind) as Schema;
-  const made = fc.sample(fromSchema(schema, {}), { numRuns: samplesOf(kind), seed: 38 }) as PersonRecord[];
-  const ofKind: Readonly<Partial<Record<RecordKind, (at: number) => object>>> = {
-    messages: (at) => ({ query: at % 2 === 0 ? QUERY : null, status: ['done', 'stopped', 'failed'][at % 3] }),
-    documents: (at) => ({ text: at === 0 ? '' : `text ${at}`, recording: null }),
-    recordings: () => ({ state: 'transcribed' }),
-    interactions: (at) => ({ month: `20${10 + at}-01` }),
-    interactionDays: (at) => ({ day: `20${10 + at}-01-01` }),
-  };
-  return made.map((record, at) => ({
-    ...record,
-    ...('id' in record ? { id: ulid() } : {}),
-    ...('uid' in record ? { uid: ulid() } : {}),
-    ...ofKind[kind]?.(at),
-  }));
-}
-
 /** Everything that the description of archives allows, as it would lie in a person's file. */
 async function fillWithSamples(owner: OwnerId): Promise<void> {
   const project = await stored.store.ensureDefaultProject(owner);
-  const conversations = samples('conversations').map((record) => ({ ...record, project }));
+  const conversations = recordSamples('conversations', samplesOf('conversations')).map((record) => ({
+    ...record,
+    project,
+  }));
   await stored.personRecords.restoreRecords(owner, 'conversations', conversations);
   for (const kind of RECORD_KINDS) {
     if (kind === 'conversations') continue;
-    const records = samples(kind).map((record, at) => ({
+    const records = recordSamples(kind, samplesOf(kind)).map((record, at) => ({
       ...record,
       ...('project' in record ? { project } : {}),
       ...(kind === 'messages' ? { conversation: (conversations[at] as { id?: unknown }).id } : {}),

@@ -115,6 +115,36 @@ describe('jobs that persons share a process for', () => {
   });
 });
 
+test('a job stops once its lease is over and could not be renewed, and is done again by who gets it then', async () => {
+  const live = liveEvents(inProcessBus());
+  const notifications = await openNotifications({ ...stored, live });
+  let isAway = true;
+  const jobStore: typeof stored.jobStore = {
+    ...stored.jobStore,
+    renewJob: (...renewal) => (isAway ? Promise.reject(new Error('away')) : stored.jobStore.renewJob(...renewal)),
+  };
+  const reasons: unknown[] = [];
+  const handlers: Readonly<Record<string, JobHandler<{ name: string }>>> = {
+    test: {
+      run: ({ signal }) =>
+        isAway
+          ? new Promise<never>((_, reject) =>
+              signal.addEventListener('abort', () => {
+                reasons.push(signal.reason);
+                isAway = false;
+                reject(new Error('stopped'));
+              }),
+            )
+          : Promise.resolve({}),
+    },
+  };
+  jobs = await openJobs({ ...stored, jobStore, live, notifications, handlers, leaseMs: 150 });
+  await ask(ana, 'a');
+  await untilEnded(ana, 1);
+  expect(reasons).toEqual(['lost']);
+  expect((await jobs.list(ana)).items).toMatchObject([{ state: 'done', attempts: 2 }]);
+});
+
 describe('a job whose process ends', () => {
   /** What a process leaves that ended in the midst of a job. */
   async function leaseAndEnd(times: number): Promise<void> {

@@ -1,7 +1,9 @@
 import pg from 'pg';
 
 import { ProblemError } from '../../../contract/ProblemError.js';
+import { every } from '../../../platform/faults/timers.js';
 import { type QueryDeadline } from '../../ports/GraphReader.js';
+import { isOutage, outageProblem } from './outage.js';
 import { Session } from './Session.js';
 
 /** `bigint` and `numeric`, which the driver gives as texts. Ours are counts and numbers of elements, all of which a number holds. */
@@ -13,6 +15,19 @@ const getTypeParser = ((oid: number, format?: 'text') =>
 /** Milliseconds: a change that takes longer holds its project for everybody. */
 const LONGEST_WRITE = 60_000;
 const LONGEST_READ = 60_000;
+/** Milliseconds that a caller waits for a connection: with none by then the database is away, or has more to do than it can. */
+const LONGEST_WAIT = 15_000;
+/** Milliseconds between two looks at whether the database answers. */
+const LOOK_EVERY = 2_000;
+
+const CONNECTION = {
+  // A plan made for any value reads a whole table where one for these reads a few rows; and where much of a table is wanted, it is of one
+  // person, whose rows an index has, and never of all.
+  options: '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off',
+  connectionTimeoutMillis: LONGEST_WAIT,
+  keepAlive: true,
+  application_name: 'harta',
+} as const;
 
 /** What PostgreSQL answers for a statement that was cancelled or took too long. */
 const CANCELLED = '57014';
@@ -25,24 +40,34 @@ export interface DatabaseSettings {
   readonly connections: number;
 }
 
+/** What runs transactions: a database, or what it held at one moment. */
+export type Transacting = Pick<Database, 'read' | 'readUntil' | 'write'>;
+
 /** The database, as transactions of it. */
 export class Database {
   readonly #pool: pg.Pool;
+  readonly #endLooking: () => void;
+  #isAway = false;
+  #isLooking = false;
 
   constructor(private readonly settings: DatabaseSettings) {
     this.#pool = new pg.Pool({
       connectionString: settings.url,
       max: settings.connections,
       types: { getTypeParser },
-      // A plan made for any value reads a whole table where one for these reads a few rows; and where much of a table is wanted, it is of
-      // one person, whose rows an index has, and never of all.
-      options: '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off',
+      ...CONNECTION,
       idle_in_transaction_session_timeout: LONGEST_WRITE,
-      keepAlive: true,
-      application_name: 'harta',
     });
+    // One that breaks while it is used fails the statement, which its caller hears of.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
     // A connection that breaks while nobody uses it is replaced by the next that is asked for.
     this.#pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL broke: ${error.message}`));
+    this.#endLooking = every(LOOK_EVERY, 'The database could not be looked at', () => this.#look());
+  }
+
+  /** Whether the database answered when it was last asked. */
+  get isAvailable(): boolean {
+    return !this.#isAway;
   }
 
   /**
@@ -91,15 +116,58 @@ export class Database {
     }
   }
 
-  /** A connection of its own, outside the pool, for notifications. */
+  /** A connection of its own, outside the pool. */
   async listener(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.settings.url, keepAlive: true, application_name: 'harta' });
+    const { url: connectionString } = this.settings;
+    const client = new pg.Client({ connectionString, types: { getTypeParser }, ...CONNECTION });
     await client.connect();
     return client;
   }
 
+  /** What the database holds at this moment, only to be read, and to be closed: one transaction on a connection of its own. */
+  async snapshot(): Promise<Transacting & { close(): Promise<void> }> {
+    const client = await this.listener().catch((error: unknown) => Promise.reject(this.#outage(error)));
+    client.on('error', () => undefined);
+    await client.query(
+      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${LONGEST_READ}`,
+    );
+    const session = new Session(client);
+    const read = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
+      work(session).catch((error: unknown) => Promise.reject(this.#faultOf(error)));
+    return {
+      read,
+      readUntil: (_deadline, work) => read(work),
+      write: () => Promise.reject(new Error('A snapshot is only read')),
+      close: () => client.end(),
+    };
+  }
+
   close(): Promise<void> {
+    this.#endLooking();
     return this.#pool.end();
+  }
+
+  /** Notices that the database is away or back though nobody asks it for anything. */
+  async #look(): Promise<void> {
+    const { totalCount, idleCount, options } = this.#pool;
+    // Where all connections are taken, their statements tell.
+    const isBusy = !this.#isAway && idleCount === 0 && totalCount >= options.max;
+    if (this.#isLooking || isBusy) return;
+    this.#isLooking = true;
+    await this.read(async (session) => session.get('SELECT 1 AS one', {}))
+      .catch(() => undefined)
+      .finally(() => (this.#isLooking = false));
+  }
+
+  /** Notes what a failure says of the database, and makes of an outage what a caller can be told. */
+  #faultOf(error: unknown): unknown {
+    return isOutage(error) ? this.#outage(error) : error;
+  }
+
+  /** Whatever keeps us from a connection, the database is away for whoever asked. */
+  #outage(error: unknown): ProblemError {
+    this.#isAway = true;
+    return outageProblem(error);
   }
 
   /** Ends what a connection does, over another one: all of the pool may be taken. */
@@ -113,17 +181,18 @@ export class Database {
     begin: string,
     work: (connection: { readonly session: Session; readonly client: pg.PoolClient }) => Promise<T>,
   ): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(this.#outage(error)));
     let broken: Error | undefined;
     try {
       await client.query(begin);
       const result = await work({ session: new Session(client), client });
       await client.query('COMMIT');
+      this.#isAway = false;
       return result;
     } catch (error) {
       // The first error is the one to tell; a connection that cannot roll back is not used again.
       await client.query('ROLLBACK').catch((failed: Error) => (broken = failed));
-      throw error;
+      throw this.#faultOf(error);
     } finally {
       client.release(broken);
     }

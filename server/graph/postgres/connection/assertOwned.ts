@@ -5,10 +5,24 @@ export class UnownedStatementError extends Error {
 
 /** The tables whose rows belong to persons. */
 const OWNED: ReadonlySet<string> = new Set([
-  ...['person', 'project', 'graph', 'node', 'node_label', 'position', 'relationship', 'label_total', 'type_total'],
+  ...['person', 'graph', 'node', 'node_label', 'position', 'relationship', 'label_total', 'type_total'],
   ...['change', 'revision', 'batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style'],
   ...['batch_update', 'effect'],
   ...['account', 'session_end', 'setting', 'import_mapping', 'alias', 'api_token', 'saved_view'],
+  ...[
+    'outbox',
+    'record_effect',
+    'notification',
+    'device',
+    'import_job',
+    'job',
+    'payment_customer',
+    'subscription',
+    'purchase',
+  ],
+  'catalog_project',
+  ...['conversation', 'chat_message', 'chat_citation', 'interaction_total', 'interaction_day', 'interaction_key'],
+  ...['train_example', 'document', 'recording', 'recording_part', 'image', 'byte_total'],
 ]);
 
 const TABLES = /\b(?:FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;

@@ -234,8 +234,14 @@ CREATE TABLE effect (
 CREATE INDEX effect_waiting ON effect (owner, seq) WHERE data IS NOT NULL;
 `;
 
+/** The catalogue of projects lies with the records. */
+const NO_CATALOGUE = 'DROP TABLE project';
+
 /** Every schema of the database, oldest first. */
-const MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`];
+const MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`, NO_CATALOGUE];
+
+/** The number of the present schema of graphs. */
+export const GRAPH_SCHEMA = MIGRATIONS.length;
 
 /** Brings the database to the present schema of graphs. */
 export const migrate = (database: Database): Promise<void> =>

@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Database } from '../connection/Database.js';
+import { type Transacting } from '../connection/Database.js';
 import { type Session } from '../connection/Session.js';
 
 /** Rows removed in one transaction. */
@@ -41,6 +41,6 @@ async function cleanSlice(session: Session, ownerId: OwnerId): Promise<boolean> 
 }
 
 /** Removes the rows of all given-up imports of a person, a slice at a time: nobody sees them, and nobody waits for it. */
-export async function cleanImports(database: Database, ownerId: OwnerId): Promise<void> {
+export async function cleanImports(database: Transacting, ownerId: OwnerId): Promise<void> {
   while (await database.write((session) => cleanSlice(session, ownerId)));
 }

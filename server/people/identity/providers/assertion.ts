@@ -32,9 +32,8 @@ const AUDIENCE = 'harta:provider-assertion';
 /** Long enough to find one's password when the address belongs to an account already. */
 const GOOD_FOR_S = 15 * 60;
 
-/** Assertions of this process: signed with a key that no other process has and no file keeps. */
-export function makeAssertions(): Assertions {
-  const key = randomBytes(32);
+/** Assertions of this process: signed with a key that no other process has and no file keeps, unless one is given that several share. */
+export function makeAssertions(key: Uint8Array = randomBytes(32)): Assertions {
   return {
     issue: (assertion) =>
       new SignJWT({ assertion })

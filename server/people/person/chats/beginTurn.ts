@@ -1,19 +1,16 @@
-import { type Query } from '../../../../domain/query/Query.js';
 import { type ChatTurn } from '../../../contract/chat/messages.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type Allowed } from '../../records/sqlite/payments/allowance.js';
+import { type Allowed } from '../../records/allowance.js';
 import { type EarlierTurn, type NewTurn, type StoredTurn } from '../../records/chats/ChatStore.js';
 import { type PersonFile } from '../PersonFile.js';
 import { projectRow, refuseArchived } from '../projects/projectRows.js';
-import { findConversation, titleOf, titleWords } from './conversationRows.js';
+import { earlierTurnOf, type EarlierRow, MOST_EARLIER } from '../../records/chats/chatRows.js';
+import { titleOf, titleWords } from '../../records/chats/titles.js';
+import { findConversation } from './conversationRows.js';
 import { deleteMessages, recount } from './deleteMessages.js';
 import { countInteractions } from './interactions.js';
 import { findMessage, messageRow, turnOf } from './messageRows.js';
-import { parseStored } from '../../../platform/storage/Json.js';
 import { addWords } from '../textMatch.js';
-
-/** Turns of a conversation that a new one is asked in. */
-const MOST_EARLIER = 6;
 
 /** A conversation and its messages stay with a deleted project, and are there for nobody; their ids are taken. Throws `ID_TAKEN`. */
 function refuseDeletedProjects({ db, owner }: PersonFile, table: 'conversation' | 'chat_message', id: string): void {
@@ -73,19 +70,14 @@ function makeRoom(file: PersonFile, conversation: string, replaced: string): voi
 
 function earlierTurns({ db, owner }: PersonFile, conversation: string): EarlierTurn[] {
   return db
-    .all<{ question: string; answer: string; query: string | null; basis: string | null; suggestions: string }>(
+    .all<EarlierRow>(
       `SELECT q.text AS question, a.text AS answer, a.query, a.basis, a.suggestions FROM chat_message a
        CROSS JOIN chat_message q ON q.owner = a.owner AND q.uid = a.answers
        WHERE a.owner = :owner AND a.conversation = :conversation AND a.status IN ('done', 'stopped')
        ORDER BY a.seq DESC LIMIT :limit`,
       { owner, conversation, limit: MOST_EARLIER },
     )
-    .map(({ query, basis, suggestions, ...said }): EarlierTurn => ({
-      ...said,
-      ...(query === null ? {} : { query: parseStored<Query>(query) }),
-      refused: basis === 'nothing',
-      suggestions: parseStored<EarlierTurn['suggestions']>(suggestions),
-    }))
+    .map(earlierTurnOf)
     .reverse();
 }
 

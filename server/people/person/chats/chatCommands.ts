@@ -33,7 +33,7 @@ import {
 } from '../../records/chats/ChatStore.js';
 import { type ProposalApplied } from '../../records/effects.js';
 import { type NotificationDraft } from '../../records/NotificationStore.js';
-import { allowedTo } from '../../records/sqlite/payments/allowance.js';
+import { type Allowed, allowedBy, LARGEST_PLAN, type PlanRow } from '../../records/allowance.js';
 import { readSettings } from '../../records/sqlite/settings.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
 import { type Stepped } from '../../../graph/ports/StepEffect.js';
@@ -43,7 +43,8 @@ import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 import { beginTurn } from './beginTurn.js';
-import { conversationOf, conversationRow } from './conversationRows.js';
+import { conversationOf, messageOf } from '../../records/chats/chatRows.js';
+import { conversationRow } from './conversationRows.js';
 import {
   conversationSlice,
   conversationsPage,
@@ -62,10 +63,14 @@ import {
   replaceAnswer,
 } from './editMessages.js';
 import { countInteractions, interactionHistoryOf, interactionsOf } from './interactions.js';
-import { messageOf, messageRow, turnOf } from './messageRows.js';
+import { messageRow, turnOf } from './messageRows.js';
 import { storeProposal } from './storeProposal.js';
 import { lastMessage, messageSlice, messagesPage, noMessages } from './messagesList.js';
 import { noHits, searchPage } from './searchMessages.js';
+
+/** How often this person may ask. */
+const allowedTo = (app: OwnedDatabase, owner: OwnerId, { freeInteractions }: PersonStore['limits']): Allowed =>
+  allowedBy(app.get<PlanRow>(LARGEST_PLAN, { owner }), freeInteractions);
 
 const NOTHING_DELETED: ChatDeleted = { messages: 0, conversations: 0 };
 

@@ -12,14 +12,9 @@ import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { keysAfter, nextPage } from '../../../graph/pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
 import { projectRow } from '../projects/projectRows.js';
-import {
-  CONVERSATION_COLUMNS,
-  conversationOf,
-  type ConversationRow,
-  conversationRow,
-  CONVERSATIONS,
-  titleWords,
-} from './conversationRows.js';
+import { conversationOf, type ConversationRow } from '../../records/chats/chatRows.js';
+import { titleWords } from '../../records/chats/titles.js';
+import { CONVERSATION_COLUMNS, conversationRow, CONVERSATIONS } from './conversationRows.js';
 
 /** All words must be in the title, each as a word or the beginning of one. Signs alone are found nowhere. */
 function titleConditions(text: string | undefined): { conditions: string[]; parameters: SqlParameters } {

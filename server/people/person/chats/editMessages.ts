@@ -1,36 +1,20 @@
 import { type ChatMessage, type ChatProposal, type RateMessageInput } from '../../../contract/chat/messages.js';
-import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Stepped } from '../../../graph/ports/StepEffect.js';
 import { type ProposalApplied } from '../../records/effects.js';
 import { type AnswerChange, type AnswerReplacement } from '../../records/chats/ChatStore.js';
 import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
 import { forgetFound } from './deleteMessages.js';
-import { findMessage, messageOf, messageRow, MESSAGES } from './messageRows.js';
+import {
+  answerColumns,
+  appliedProposal,
+  decided,
+  refuseQuestion,
+  refuseReplacement,
+} from '../../records/chats/answers.js';
+import { messageOf } from '../../records/chats/chatRows.js';
+import { findMessage, messageRow, MESSAGES } from './messageRows.js';
 import { addWords } from '../textMatch.js';
-
-const json = (value: object | undefined) => (value === undefined ? undefined : JSON.stringify(value));
-
-/** The columns that a change sets. */
-function columnsOf({ text, language, status, deltas, engine, fellBack, basis, ...lists }: AnswerChange): SqlParameters {
-  const columns = {
-    text,
-    language,
-    status,
-    deltas,
-    engine,
-    fell_back: fellBack === undefined ? undefined : Number(fellBack),
-    basis,
-    citations: json(lists.citations),
-    sources: json(lists.sources),
-    suggestions: json(lists.suggestions),
-    proposal: json(lists.proposal),
-    query: json(lists.query),
-  };
-  return Object.fromEntries(
-    Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
 
 function setColumns({ db, owner }: PersonFile, seq: number, columns: SqlParameters): void {
   const assignments = Object.keys(columns).map((name) => `${name} = :${name}`);
@@ -59,7 +43,7 @@ export function addCitations({ db, owner }: PersonFile, message: number, citatio
 export function changeAnswer(file: PersonFile, uid: string, change: AnswerChange): ChatMessage {
   const before = messageRow(file, uid);
   if (before.status !== 'answering') return messageOf(before);
-  setColumns(file, before.seq, columnsOf(change));
+  setColumns(file, before.seq, answerColumns(change));
   if (change.citations !== undefined) addCitations(file, before.seq, change.citations);
   const after = messageRow(file, uid);
   if (after.status !== 'answering') addWords(file, uid, after.text);
@@ -72,11 +56,9 @@ export function changeAnswer(file: PersonFile, uid: string, change: AnswerChange
  */
 export function replaceAnswer(file: PersonFile, uid: string, { deltas, change }: AnswerReplacement): ChatMessage {
   const before = messageRow(file, uid);
-  if (before.role !== 'assistant') throw new ProblemError('MESSAGE_NOT_FOUND', { detail: 'It is no answer' });
-  if (before.status === 'answering') throw new ProblemError('CONVERSATION_BUSY');
-  if (before.deltas !== deltas) throw new ProblemError('VERSION_CONFLICT', { present: messageOf(before) });
+  refuseReplacement(before, deltas);
   forgetFound(file, 'm.seq = :seq', { seq: before.seq });
-  setColumns(file, before.seq, { ...columnsOf({ ...change, deltas: deltas + 1 }), rating: null });
+  setColumns(file, before.seq, { ...answerColumns({ ...change, deltas: deltas + 1 }), rating: null });
   addCitations(file, before.seq, change.citations ?? []);
   const after = messageRow(file, uid);
   addWords(file, uid, after.text);
@@ -105,28 +87,18 @@ function putProposal({ db, owner }: PersonFile, message: ChatMessage, proposal: 
 /** Moves a proposal out of `open`. Throws `MESSAGE_NOT_FOUND`, `PROPOSAL_STATE`. Inside a transaction. */
 export function decideProposal(file: PersonFile, uid: string, state: ChatProposal['state']): ChatMessage {
   const message = messageOf(messageRow(file, uid));
-  if (message.proposal === undefined) throw new ProblemError('PROPOSAL_STATE', { detail: 'It proposes nothing' });
-  if (message.proposal.state !== 'open') throw new ProblemError('PROPOSAL_STATE');
-  return putProposal(file, message, { ...message.proposal, state });
+  return putProposal(file, message, decided(message.proposal, state));
 }
 
-/** Whether a proposal says already what was written of it; one that a step was heard of before it may lack that. */
-const isWritten = ({ state, accepted, existing }: ChatProposal, written: ProposalApplied['written']): boolean =>
-  state === 'applied' && JSON.stringify([accepted, existing]) === JSON.stringify([written.accepted, written.existing]);
-
-/**
- * Says of a proposal that it is applied, and what was written of it; the same again changes nothing. A step through the history comes after
- * that, whichever is heard of first: what is undone stays so. Undefined when it was deleted meanwhile. Inside a transaction.
- */
+/** Says of a proposal that it is applied, and what was written of it. Undefined when it was deleted meanwhile. Inside a transaction. */
 export function markProposalApplied(
   file: PersonFile,
   { messageId, written }: ProposalApplied,
 ): ChatMessage | undefined {
   const row = findMessage(file, messageId);
   const message = row === undefined ? undefined : messageOf(row);
-  if (message?.proposal === undefined || isWritten(message.proposal, written)) return message;
-  const state = message.proposal.state === 'undone' ? 'undone' : 'applied';
-  return putProposal(file, message, { ...message.proposal, state, ...written });
+  const proposal = appliedProposal(message?.proposal, written);
+  return message === undefined || proposal === undefined ? message : putProposal(file, message, proposal);
 }
 
 /**
@@ -144,7 +116,7 @@ export function markProposalStepped(file: PersonFile, { reference, undone }: Ste
 export function rateMessage(file: PersonFile, uid: string, { rating }: RateMessageInput): ChatMessage {
   const { db, owner } = file;
   const before = messageRow(file, uid);
-  if (before.role !== 'assistant') throw new ProblemError('MESSAGE_NOT_FOUND', { detail: 'It is no answer' });
+  refuseQuestion(before);
   db.run('UPDATE chat_message SET rating = :rating WHERE owner = :owner AND uid = :uid', {
     owner,
     uid,

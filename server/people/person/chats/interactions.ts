@@ -1,31 +1,27 @@
 import { type InteractionHistory, type UserInteractions } from '../../../contract/interactions.js';
 import { type NotificationId } from '../../../contract/ids.js';
-import { ProblemError } from '../../../contract/ProblemError.js';
+import {
+  type Counting,
+  day,
+  isNearlyUsed,
+  limitInteractions,
+  month,
+  MONTHS,
+  nearlyUsedKey,
+  usedOf,
+} from '../../records/chats/counting.js';
 import { type NotificationDraft } from '../../records/NotificationStore.js';
-import { type Allowed } from '../../records/sqlite/payments/allowance.js';
+import { type Allowed } from '../../records/allowance.js';
 import { insertNotification } from '../notifications/insertNotification.js';
 import { type PersonFile } from '../PersonFile.js';
 
-/** The day that is counted, in UTC. */
-const day = (): string => new Date().toISOString().slice(0, 10);
-/** The month that is counted, in UTC. */
-const month = (): string => day().slice(0, 7);
-
-/** Months that are told of. */
-const MONTHS = 12;
-
 /** How often the person asked this month; without a file never. */
-export function interactionsOf(file: PersonFile | undefined, { allowance, plan }: Allowed): UserInteractions {
+export function interactionsOf(file: PersonFile | undefined, allowed: Allowed): UserInteractions {
   const found = file?.db.get<{ total: number }>(
     'SELECT total FROM interaction_total WHERE owner = :owner AND month = :month',
     { owner: file.owner, month: month() },
   );
-  return {
-    total: found?.total ?? 0,
-    month: month(),
-    ...(allowance === null ? {} : { allowance }),
-    ...(plan === undefined ? {} : { plan }),
-  };
+  return usedOf(found?.total ?? 0, allowed);
 }
 
 /** How often the person asked in each of the last months, and on each day of them that is known. */
@@ -44,35 +40,15 @@ export function interactionHistoryOf(file: PersonFile | undefined): InteractionH
   return { months, days };
 }
 
-/** Refuses what would go beyond the allowance. Inside the transaction that counts. Throws `QUOTA_INTERACTIONS`. */
-function limitInteractions(file: PersonFile, allowed: Allowed, number: number): void {
-  const { total, allowance } = interactionsOf(file, allowed);
-  if (allowance === undefined || total + number <= allowance) return;
-  throw new ProblemError('QUOTA_INTERACTIONS', {
-    detail: `At most ${allowance} a month are allowed; ${total} were used`,
-  });
-}
-
-/** The part of an allowance after which the person is told that it is nearly used. */
-const NEARLY = 0.8;
-
 /** Tells, once a month and in the transaction that counts, that little is left. @returns the notification that was written */
 function tellNearlyUsed(file: PersonFile, allowed: Allowed, draft: NotificationDraft): NotificationId | undefined {
-  const { total, allowance } = interactionsOf(file, allowed);
-  if (allowance === undefined || total < allowance * NEARLY) return undefined;
+  if (!isNearlyUsed(interactionsOf(file, allowed))) return undefined;
   const { db, owner } = file;
   // Kept with the keys of what was counted: none of those is called so.
   const isFirst = db.run('INSERT OR IGNORE INTO interaction_key (owner, key, month) VALUES (:owner, :key, :month)', {
-    ...{ owner, month: month(), key: `nearly used ${month()}` },
+    ...{ owner, month: month(), key: nearlyUsedKey() },
   });
   return isFirst === 1 && insertNotification(file, draft) ? draft.uid : undefined;
-}
-
-/** What is counted, and what the person is told once little is left. */
-interface Counting {
-  readonly key: string;
-  readonly number: number;
-  readonly nearlyUsed?: NotificationDraft | undefined;
 }
 
 /** Counts, once for each key. Inside a transaction. Throws `QUOTA_INTERACTIONS`. @returns the notification that was written with it */
@@ -88,7 +64,7 @@ export function countInteractions(
     key,
   });
   if (isNew === 0) return undefined;
-  limitInteractions(file, allowed, number);
+  limitInteractions(interactionsOf(file, allowed), number);
   db.run(
     `INSERT INTO interaction_total (owner, month, total) VALUES (:owner, :month, :number)
      ON CONFLICT DO UPDATE SET total = total + :number`,

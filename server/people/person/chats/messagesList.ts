@@ -6,7 +6,8 @@ import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { keysAfter, nextPage } from '../../../graph/pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
 import { conversationRow, CONVERSATIONS } from './conversationRows.js';
-import { MESSAGE_COLUMNS, messageOf, type MessageRow, MESSAGES } from './messageRows.js';
+import { messageOf, type MessageRow } from '../../records/chats/chatRows.js';
+import { MESSAGE_COLUMNS, MESSAGES } from './messageRows.js';
 
 const OF_CONVERSATION = 'm.owner = :owner AND m.conversation = :conversation';
 

@@ -6,8 +6,9 @@ import { keysAfter, nextPage } from '../../../graph/pageToken.js';
 import { projectRow } from '../projects/projectRows.js';
 import { textMatch } from '../textMatch.js';
 import { type PersonFile } from '../PersonFile.js';
-import { MESSAGE_COLUMNS, messageOf, type MessageRow, MESSAGES } from './messageRows.js';
-import { snippetOf } from './snippet.js';
+import { messageOf, type MessageRow } from '../../records/chats/chatRows.js';
+import { snippetOf } from '../../records/chats/snippet.js';
+import { MESSAGE_COLUMNS, MESSAGES } from './messageRows.js';
 
 /** What is asked for and the condition that it makes; times are compared as they are stored, in UTC. */
 function conditionsOf(

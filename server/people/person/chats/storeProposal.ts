@@ -3,7 +3,7 @@ import { type NotificationDraft } from '../../records/NotificationStore.js';
 import { insertNotification } from '../notifications/insertNotification.js';
 import { type PersonFile } from '../PersonFile.js';
 import { storeTurn } from './beginTurn.js';
-import { titleOf } from './conversationRows.js';
+import { titleOf } from '../../records/chats/titles.js';
 import { changeAnswer } from './editMessages.js';
 import { turnOf } from './messageRows.js';
 

@@ -2,10 +2,8 @@ import { type DocumentsQuery } from '../../../contract/documents.js';
 import { type DocumentId, type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { foldedWords } from '../../../../domain/folding/fold.js';
-import { type SourcePlace, spanAt } from '../../../../domain/processing/document.js';
 import { type ReviewedReading } from '../../../../domain/processing/lessons.js';
-import { NO_READING, type Reading } from '../../../../domain/processing/proposal.js';
-import { UNDECIDED } from '../../../../domain/processing/review.js';
+import { type Reading } from '../../../../domain/processing/proposal.js';
 import { projectRow, refuseArchived } from '../projects/projectRows.js';
 import { type GraphScope, type WithoutProject } from '../../../graph/ports/scope.js';
 import {
@@ -16,27 +14,20 @@ import {
   type ReadingAttempt,
   type WholeDocument,
 } from '../../records/documents/DocumentStore.js';
+import {
+  type LargeParts,
+  limitDocuments,
+  MOST_TAUGHT,
+  pieceOf,
+  reviewedOf,
+  wholeDocumentOf,
+} from '../../records/documents/documentRow.js';
 import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 import { documentRow, documentRows } from './documentRows.js';
 
-/** Most documents of one person. */
-const MOST = 2000;
-
-/** So many reviewed documents teach how the next one is read. */
-const MOST_TAUGHT = 50;
-
 const now = () => new Date().toISOString();
-
-interface LargeParts {
-  readonly text: string;
-  readonly places: string;
-  readonly reading: string | null;
-  readonly review: string | null;
-}
-
-const parsed = <T>(json: string | null, otherwise: T): T => (json === null ? otherwise : (JSON.parse(json) as T));
 
 const forgetWords = ({ db, owner }: PersonFile, id: DocumentId) =>
   db.run('DELETE FROM document_text WHERE rowid = (SELECT seq FROM document WHERE owner = :owner AND id = :id)', {
@@ -58,8 +49,7 @@ function insertDocument(file: PersonFile, { projectId }: GraphScope, document: N
   const row = projectRow(file, projectId);
   refuseArchived(row);
   const known = db.get<{ total: number }>('SELECT count(*) AS total FROM document WHERE owner = :owner', { owner });
-  if ((known?.total ?? 0) >= MOST)
-    throw new ProblemError('QUOTA_DOCUMENTS', { detail: `At most ${MOST} documents are kept for one person` });
+  limitDocuments(known?.total ?? 0);
   const { id, title, kind, language, text, places, recordingId } = document;
   db.run(
     `INSERT INTO document (owner, project, id, title, kind, language, state, attempt, version, created_at, updated_at,
@@ -101,13 +91,7 @@ export const documentReads = (files: PersonFiles) => {
           { owner: file.owner, id },
         );
         if (large === undefined) throw new ProblemError('DOCUMENT_NOT_FOUND');
-        return {
-          document,
-          text: large.text,
-          places: parsed(large.places, []),
-          reading: parsed<Reading | null>(large.reading, null),
-          review: parsed(large.review, UNDECIDED),
-        };
+        return wholeDocumentOf(document, large);
       });
     },
     documentReviews: ({ ownerId, projectId }: GraphScope): ReviewedReading[] => {
@@ -118,23 +102,16 @@ export const documentReads = (files: PersonFiles) => {
          ORDER BY updated_at DESC LIMIT :most`,
         { owner: file.owner, project: projectRow(file, projectId).id, most: MOST_TAUGHT },
       );
-      return rows.map(({ reading, review }) => ({
-        reading: parsed(reading, NO_READING),
-        review: parsed(review, UNDECIDED),
-      }));
+      return rows.map(reviewedOf);
     },
     documentPiece: (owner: OwnerId, id: DocumentId, start: number, length: number) => {
       const file = fileOf(owner, 'DOCUMENT_NOT_FOUND');
       const document = documentRow(file, id);
       const row = file.db.get<Pick<LargeParts, 'text' | 'places'>>(
         'SELECT text, places FROM document WHERE owner = :owner AND id = :id',
-        {
-          owner: file.owner,
-          id,
-        },
+        { owner: file.owner, id },
       );
-      const places = parsed<readonly SourcePlace[]>(row?.places ?? null, []);
-      return { document, piece: row?.text.slice(start, start + length) ?? '', place: spanAt(places, start) };
+      return { document, ...pieceOf(row, start, length) };
     },
   };
 };

@@ -1,34 +1,14 @@
-import { type DocumentsQuery, type TextDocument } from '../../../contract/documents.js';
-import { type DocumentId, type ProjectId, type RecordingId } from '../../../contract/ids.js';
+import { type DocumentsQuery } from '../../../contract/documents.js';
+import { type DocumentId, type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { projectRow } from '../projects/projectRows.js';
 import { keysAfter, nextPage } from '../../../graph/pageToken.js';
-import { NOTHING_WRITTEN, type WrittenFinds } from '../../../../domain/processing/review.js';
+import { documentOf, type DocumentRow } from '../../records/documents/documentRow.js';
 import { type KeptDocument, type KeptPage } from '../../records/documents/DocumentStore.js';
 import { type WithoutProject } from '../../../graph/ports/scope.js';
-import { parseStored } from '../../../platform/storage/Json.js';
 import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { type PersonFile } from '../PersonFile.js';
 import { textMatch } from '../textMatch.js';
-
-/** A document as it is stored, without what is large. */
-interface DocumentRow {
-  readonly id: string;
-  readonly project: ProjectId;
-  readonly title: string;
-  readonly kind: TextDocument['kind'];
-  readonly language: TextDocument['language'];
-  readonly state: TextDocument['state'];
-  readonly attempt: number;
-  readonly version: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly characters: number;
-  readonly things: number;
-  readonly facts: number;
-  readonly written: string | null;
-  readonly recording: RecordingId | null;
-}
 
 /** Documents (`d`) but those of deleted projects. */
 const DOCUMENTS = `SELECT d.id, d.project, d.title, d.kind, d.language, d.state, d.attempt, d.version, d.created_at,
@@ -36,16 +16,6 @@ const DOCUMENTS = `SELECT d.id, d.project, d.title, d.kind, d.language, d.state,
   FROM document d JOIN project p ON p.owner = d.owner AND p.id = d.project
   WHERE d.owner = :owner AND p.owner = :owner`;
 const MATCHING = 'd.seq IN (SELECT t.rowid FROM document_text t WHERE document_text MATCH :match)';
-
-const documentOf = ({ project, created_at, updated_at, recording, written, ...row }: DocumentRow): KeptDocument => ({
-  ...row,
-  id: row.id as DocumentId,
-  projectId: project,
-  ...(recording !== null && { recordingId: recording }),
-  written: written === null ? NOTHING_WRITTEN : parseStored<WrittenFinds>(written),
-  createdAt: created_at,
-  updatedAt: updated_at,
-});
 
 /** A document by its id, in a project or in any of the person's. Throws `DOCUMENT_NOT_FOUND`. */
 export function documentRow({ db, owner }: PersonFile, id: DocumentId, projectId?: string): KeptDocument {

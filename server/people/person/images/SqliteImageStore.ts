@@ -1,7 +1,8 @@
-import { type ImageId, type OwnerId, type ProjectId } from '../../../contract/ids.js';
-import { type CanvasView, type Image } from '../../../contract/images.js';
+import { type ImageId, type OwnerId } from '../../../contract/ids.js';
+import { type Image } from '../../../contract/images.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { projectRow } from '../projects/projectRows.js';
+import { imageOf, type ImageRow, limitImages } from '../../records/images/imageRow.js';
 import { type ImageStore, type NewImage } from '../../records/images/ImageStore.js';
 import { commandCaller } from '../../../platform/storage/commandCaller.js';
 import { type Engine } from '../../../platform/storage/Engine.js';
@@ -9,41 +10,10 @@ import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { limitBytes } from '../quotas.js';
 
-interface ImageRow {
-  readonly id: ImageId;
-  readonly project: ProjectId | null;
-  readonly name: string;
-  readonly type: Image['type'];
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-  readonly view: string | null;
-  readonly version: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
-/** Most pictures of one person. */
-const MOST = 500;
-
 /** Pictures (`i`) but those of deleted projects. */
 const IMAGES = `SELECT i.* FROM image i
   LEFT JOIN project p ON p.owner = i.owner AND p.id = i.project
   WHERE i.owner = :owner AND (i.project IS NULL OR p.id IS NOT NULL)`;
-
-const imageOf = ({ project, view, created_at, updated_at, ...row }: ImageRow): Image => ({
-  id: row.id,
-  name: row.name,
-  type: row.type,
-  width: row.width,
-  height: row.height,
-  bytes: row.bytes,
-  ...(project === null ? {} : { projectId: project }),
-  ...(view === null ? {} : { view: JSON.parse(view) as CanvasView }),
-  version: row.version,
-  createdAt: created_at,
-  updatedAt: updated_at,
-});
 
 function imageIn({ db, owner }: PersonFile, id: ImageId): Image {
   const row = db.get<ImageRow>(`${IMAGES} AND i.id = :id`, { owner, id });
@@ -55,8 +25,7 @@ function insertImage(file: PersonFile, image: NewImage): void {
   const { db, owner } = file;
   const { id, name, type, width, height, bytes, projectId, view } = image;
   const known = db.get<{ total: number }>('SELECT count(*) AS total FROM image WHERE owner = :owner', { owner })?.total;
-  if ((known ?? 0) >= MOST)
-    throw new ProblemError('QUOTA_IMAGES', { detail: `At most ${MOST} pictures are kept for one person` });
+  limitImages(known ?? 0);
   db.run(
     `INSERT INTO image (owner, id, project, name, type, width, height, bytes, view, version, created_at, updated_at)
      VALUES (:owner, :id, :project, :name, :type, :width, :height, :bytes, :view, 1, :now, :now)`,

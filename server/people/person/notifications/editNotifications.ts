@@ -9,7 +9,8 @@ import {
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Done } from '../../records/NotificationStore.js';
 import { type PersonFile } from '../PersonFile.js';
-import { type Language, notificationOf, notificationRow } from './notificationRows.js';
+import { type Language, notificationOf } from '../../records/notificationRow.js';
+import { notificationRow } from './notificationRows.js';
 import { addToNotificationTotals, notificationTotals } from './notificationTotals.js';
 
 /** The answer with the present counter, which the windows of the person are told too. */

@@ -10,7 +10,8 @@ import { type PersonFile } from '../PersonFile.js';
 import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
 import { deleteAll, deleteOne, markAll, markOne, restore } from './editNotifications.js';
 import { insertNotification, purgeNotifications } from './insertNotification.js';
-import { notificationOf, notificationRow } from './notificationRows.js';
+import { notificationOf } from '../../records/notificationRow.js';
+import { notificationRow } from './notificationRows.js';
 import { noNotifications, notificationsPage } from './notificationsList.js';
 
 /** Everything that reads notifications. Somebody without a file has none, and gets none by asking. */

@@ -4,7 +4,12 @@ import { foldedWords } from '../../../../domain/folding/fold.js';
 import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { keysAfter, nextPage } from '../../../graph/pageToken.js';
 import { type PersonFile } from '../PersonFile.js';
-import { type Language, NOTIFICATION_COLUMNS, notificationOf, type NotificationRow } from './notificationRows.js';
+import {
+  type Language,
+  NOTIFICATION_COLUMNS,
+  notificationOf,
+  type NotificationRow,
+} from '../../records/notificationRow.js';
 import { type NotificationTotals, notificationTotals } from './notificationTotals.js';
 
 /** What a list is narrowed by; all that is undefined does not narrow it. */

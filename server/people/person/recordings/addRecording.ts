@@ -1,26 +1,9 @@
 import { type RecordingId } from '../../../contract/ids.js';
-import { ProblemError } from '../../../contract/ProblemError.js';
 import { projectRow, refuseArchived } from '../projects/projectRows.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
+import { limitRecordings } from '../../records/recordings/recordingRow.js';
 import { type NewRecording } from '../../records/recordings/RecordingStore.js';
 import { type PersonFile } from '../PersonFile.js';
-
-/** Most recordings of one person. */
-const MOST = 500;
-
-/** What a person may keep is counted before the first byte comes. */
-function refuseQuota({ db, owner }: PersonFile, { bytes, mostBytes }: NewRecording): void {
-  const known = db.get<{ total: number; bytes: number | null }>(
-    'SELECT count(*) AS total, sum(bytes) AS bytes FROM recording WHERE owner = :owner',
-    { owner },
-  );
-  if ((known?.total ?? 0) >= MOST)
-    throw new ProblemError('QUOTA_RECORDINGS', { detail: `At most ${MOST} recordings are kept for one person` });
-  if ((known?.bytes ?? 0) + bytes > mostBytes)
-    throw new ProblemError('QUOTA_RECORDINGS', {
-      detail: `At most ${mostBytes} bytes of them are kept for one person`,
-    });
-}
 
 /** Keeps a new recording, or finds the same that has not come whole; inside a transaction. @returns its id */
 export function addRecording(file: PersonFile, { projectId }: GraphScope, recording: NewRecording): RecordingId {
@@ -34,7 +17,11 @@ export function addRecording(file: PersonFile, { projectId }: GraphScope, record
     { owner, project: project.id, name, bytes, fingerprint },
   );
   if (begun !== undefined) return begun.id;
-  refuseQuota(file, recording);
+  const known = db.get<{ total: number; bytes: number | null }>(
+    'SELECT count(*) AS total, sum(bytes) AS bytes FROM recording WHERE owner = :owner',
+    { owner },
+  );
+  limitRecordings({ total: known?.total ?? 0, bytes: known?.bytes ?? 0 }, recording);
   db.run(
     `INSERT INTO recording (owner, project, id, name, type, bytes, fingerprint, language, state, version, created_at, updated_at)
      VALUES (:owner, :project, :id, :name, :type, :bytes, :fingerprint, :language, 'uploading', 1, :now, :now)`,

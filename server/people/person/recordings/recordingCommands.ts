@@ -2,13 +2,14 @@ import { type Transcript, wordsTotal } from '../../../../domain/audio/transcript
 import { type OwnerId, type RecordingId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Page } from '../../../contract/pages.js';
-import { type Recording, type RecordingsQuery, type Transcriber } from '../../../contract/recordings.js';
+import { type Recording, type RecordingsQuery } from '../../../contract/recordings.js';
 import { type GraphScope, type WithoutProject } from '../../../graph/ports/scope.js';
 import {
   type CutPart,
   type HeardPart,
   type KeptRecording,
   type NewRecording,
+  type Outcome,
   type Received,
   type TranscriptionAttempt,
 } from '../../records/recordings/RecordingStore.js';
@@ -19,13 +20,6 @@ import { addRecording } from './addRecording.js';
 import { changingRecording, recordingIn, recordingRows, untranscribedIn } from './recordingRows.js';
 
 const now = () => new Date().toISOString();
-
-/** What a transcription came to. */
-interface Outcome {
-  readonly transcript: Transcript;
-  readonly transcriber: Transcriber;
-  readonly seconds?: number | undefined;
-}
 
 /** Reads of recordings. */
 export const recordingReads = (files: PersonFiles) => {

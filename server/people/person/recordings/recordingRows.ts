@@ -1,52 +1,19 @@
 import { type ProjectId, type RecordingId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Page } from '../../../contract/pages.js';
-import { type Recording, type RecordingsQuery, type Transcriber } from '../../../contract/recordings.js';
+import { type RecordingsQuery } from '../../../contract/recordings.js';
 import { projectRow, refuseArchived } from '../projects/projectRows.js';
 import { keysAfter, nextPage } from '../../../graph/pageToken.js';
 import { type GraphScope, type WithoutProject } from '../../../graph/ports/scope.js';
+import { recordingOf, type RecordingRow } from '../../records/recordings/recordingRow.js';
 import { type KeptRecording } from '../../records/recordings/RecordingStore.js';
 import { type PersonFile } from '../PersonFile.js';
-
-/** A recording as it is stored, without its transcript. */
-interface RecordingRow {
-  readonly id: RecordingId;
-  readonly project: ProjectId;
-  readonly name: string;
-  readonly type: Recording['type'];
-  readonly bytes: number;
-  readonly received: number;
-  readonly seconds: number | null;
-  readonly language: Recording['language'] | null;
-  readonly heard_language: string | null;
-  readonly state: KeptRecording['state'];
-  readonly attempt: number;
-  readonly transcriber: string | null;
-  readonly words: number;
-  readonly version: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
 
 /** Recordings (`r`) but those of deleted projects. */
 const RECORDINGS = `SELECT r.id, r.project, r.name, r.type, r.bytes, r.received, r.seconds, r.language, r.heard_language,
     r.state, r.attempt, r.transcriber, r.words, r.version, r.created_at, r.updated_at
   FROM recording r JOIN project p ON p.owner = r.owner AND p.id = r.project
   WHERE r.owner = :owner AND p.owner = :owner`;
-
-function recordingOf(row: RecordingRow): KeptRecording {
-  const { project, seconds, language, heard_language, transcriber, created_at, updated_at, ...plain } = row;
-  return {
-    ...plain,
-    projectId: project,
-    ...(seconds !== null && { seconds }),
-    ...(language != null && { language }),
-    ...(heard_language !== null && { heardLanguage: heard_language }),
-    ...(transcriber !== null && { transcriber: JSON.parse(transcriber) as Transcriber }),
-    createdAt: created_at,
-    updatedAt: updated_at,
-  };
-}
 
 /** A page of the recordings of a project, newest first. Throws `PROJECT_NOT_FOUND`, `PAGE_TOKEN_INVALID`. */
 export function recordingRows(

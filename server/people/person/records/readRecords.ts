@@ -1,7 +1,8 @@
 import { type PersonRecord, type RecordKey, type RecordKind, type RecordSlice } from '../../records/PersonRecords.js';
 import { parseStored } from '../../../platform/storage/Json.js';
 import { type PersonFile } from '../PersonFile.js';
-import { STORED_KINDS, type StoredField, type StoredKind } from './recordKinds.js';
+import { type StoredField, type StoredKind } from '../../records/archive/storedFields.js';
+import { STORED_KINDS } from './recordKinds.js';
 
 type Row = Readonly<Record<string, string | number | null>>;
 

@@ -5,13 +5,14 @@ import { projectRow } from '../projects/projectRows.js';
 import { type PersonRecord, type RecordKind } from '../../records/PersonRecords.js';
 import { sameness } from '../../records/trainExamples/sameness.js';
 import { type SqlParameters, type SqlValue } from '../../../platform/storage/driver.js';
-import { titleWords } from '../chats/conversationRows.js';
+import { titleWords } from '../../records/chats/titles.js';
 import { recount } from '../chats/deleteMessages.js';
 import { addCitations } from '../chats/editMessages.js';
 import { addToNotificationTotals } from '../notifications/notificationTotals.js';
 import { type PersonFile } from '../PersonFile.js';
 import { addWords } from '../textMatch.js';
-import { STORED_KINDS, type StoredField, type StoredKind } from './recordKinds.js';
+import { type StoredField, type StoredKind } from '../../records/archive/storedFields.js';
+import { STORED_KINDS } from './recordKinds.js';
 
 const textOf = (record: PersonRecord, name: string): string => String(record[name] ?? '');
 

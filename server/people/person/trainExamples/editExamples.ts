@@ -2,28 +2,16 @@ import { newId } from '../../../../domain/ids/ids.js';
 import { type TrainExampleId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type TrainExample, type UpdateTrainExampleInput } from '../../../contract/trainExamples.js';
-import { sameness } from '../../records/trainExamples/sameness.js';
 import { type ExampleContent } from '../../records/trainExamples/TrainExampleStore.js';
-import { foldedWords } from '../../../../domain/folding/fold.js';
+import {
+  changedContent,
+  contentOf,
+  exampleColumns,
+  exampleWords,
+  trimmed,
+} from '../../records/trainExamples/exampleRow.js';
 import { type PersonFile } from '../PersonFile.js';
-import { contentOf, exampleOf, exampleRow } from './exampleRows.js';
-
-const trimmed = ({ question, answer, language, tags }: ExampleContent): ExampleContent => ({
-  question: question.trim(),
-  answer: answer.trim(),
-  language,
-  tags: [...new Set(tags.map((tag) => tag.trim()))],
-});
-
-/** The columns that follow from what an example says. */
-const columnsOf = ({ question, answer, language, tags }: ExampleContent) => ({
-  question,
-  answer,
-  language,
-  tags: JSON.stringify(tags),
-  question_key: sameness(question),
-  answer_key: sameness(answer),
-});
+import { exampleOf, exampleRow } from './exampleRows.js';
 
 function removeWords({ db, owner }: PersonFile, id: string): void {
   db.run(
@@ -32,11 +20,11 @@ function removeWords({ db, owner }: PersonFile, id: string): void {
   );
 }
 
-function addWords({ db, owner }: PersonFile, id: string, { question, answer, tags }: ExampleContent): void {
+function addWords({ db, owner }: PersonFile, id: string, content: ExampleContent): void {
   db.run(
     `INSERT INTO train_example_text (rowid, text)
      VALUES ((SELECT seq FROM train_example WHERE owner = :owner AND id = :id), :text)`,
-    { owner, id, text: foldedWords([question, answer, ...tags].join(' ')).join(' ') },
+    { owner, id, text: exampleWords(content) },
   );
 }
 
@@ -49,7 +37,7 @@ export function insertExample(file: PersonFile, given: ExampleContent): TrainExa
     `INSERT INTO train_example
        (owner, id, language, question_key, answer_key, version, created_at, updated_at, tags, question, answer)
      VALUES (:owner, :id, :language, :question_key, :answer_key, 1, :now, :now, :tags, :question, :answer)`,
-    { owner, id, now: new Date().toISOString(), ...columnsOf(content) },
+    { owner, id, now: new Date().toISOString(), ...exampleColumns(content) },
   );
   addWords(file, id, content);
   return id;
@@ -62,17 +50,15 @@ export function updateExample(file: PersonFile, id: TrainExampleId, input: Updat
   if (row.version !== input.version) {
     throw new ProblemError('VERSION_CONFLICT', { present: exampleOf(file, row) });
   }
-  const { version: _version, ...changes } = input;
-  const before = contentOf(row);
-  const content = trimmed({ ...before, ...changes });
-  if (JSON.stringify(content) === JSON.stringify(before)) return exampleOf(file, row);
+  const content = changedContent(contentOf(row), input);
+  if (content === undefined) return exampleOf(file, row);
   removeWords(file, id);
   db.run(
     `UPDATE train_example
      SET language = :language, question_key = :question_key, answer_key = :answer_key, tags = :tags, question = :question,
          answer = :answer, version = version + 1, updated_at = :now
      WHERE owner = :owner AND id = :id`,
-    { owner, id, now: new Date().toISOString(), ...columnsOf(content) },
+    { owner, id, now: new Date().toISOString(), ...exampleColumns(content) },
   );
   addWords(file, id, content);
   return exampleOf(file, exampleRow(file, id));

@@ -1,34 +1,12 @@
 import { type TrainExampleId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { MOST_OTHERS, type TrainExample } from '../../../contract/trainExamples.js';
-import { type ExampleContent } from '../../records/trainExamples/TrainExampleStore.js';
+import { contentOf, type ExampleRow } from '../../records/trainExamples/exampleRow.js';
 import { type PersonFile } from '../PersonFile.js';
-
-/** An example as it is stored. */
-export interface ExampleRow {
-  readonly id: string;
-  readonly language: ExampleContent['language'];
-  readonly question_key: string;
-  readonly answer_key: string;
-  readonly version: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly tags: string;
-  readonly question: string;
-  readonly answer: string;
-}
 
 /** The columns of an {@link ExampleRow}, of `train_example e`. */
 export const EXAMPLE_COLUMNS =
   'e.id, e.language, e.question_key, e.answer_key, e.version, e.created_at, e.updated_at, e.tags, e.question, e.answer';
-
-/** What a row says. */
-export const contentOf = ({ question, answer, language, tags }: ExampleRow): ExampleContent => ({
-  question,
-  answer,
-  language,
-  tags: JSON.parse(tags) as string[],
-});
 
 /** The others that ask the same; `isSame` of those that answer it the same as well. */
 function othersOf({ db, owner }: PersonFile, row: ExampleRow, isSame: boolean): TrainExampleId[] {

@@ -5,7 +5,8 @@ import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { keysAfter, nextPage } from '../../../graph/pageToken.js';
 import { textMatch } from '../textMatch.js';
 import { type PersonFile } from '../PersonFile.js';
-import { contentOf, EXAMPLE_COLUMNS, exampleOf, type ExampleRow } from './exampleRows.js';
+import { contentOf, type ExampleRow } from '../../records/trainExamples/exampleRow.js';
+import { EXAMPLE_COLUMNS, exampleOf } from './exampleRows.js';
 
 const MATCHING = 'e.seq IN (SELECT t.rowid FROM train_example_text t WHERE train_example_text MATCH :match)';
 const FLAGGED = `EXISTS (SELECT 1 FROM train_example o

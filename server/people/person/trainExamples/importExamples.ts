@@ -1,16 +1,10 @@
-import { sameness } from '../../records/trainExamples/sameness.js';
+import { exampleKeys } from '../../records/trainExamples/exampleRow.js';
 import { type ExampleContent } from '../../records/trainExamples/TrainExampleStore.js';
 import { type PersonFile } from '../PersonFile.js';
 import { insertExample } from './editExamples.js';
 
-const keysOf = ({ language, question, answer }: ExampleContent) => ({
-  language,
-  question: sameness(question),
-  answer: sameness(answer),
-});
-
 /** Whether the person has an example that asks and answers the same. */
-const isThere = ({ db, owner }: PersonFile, keys: ReturnType<typeof keysOf>): boolean =>
+const isThere = ({ db, owner }: PersonFile, keys: ReturnType<typeof exampleKeys>): boolean =>
   db.get(
     `SELECT 1 FROM train_example WHERE owner = :owner AND language = :language AND question_key = :question
        AND answer_key = :answer LIMIT 1`,
@@ -21,7 +15,7 @@ const isThere = ({ db, owner }: PersonFile, keys: ReturnType<typeof keysOf>): bo
 export function freshExamples(file: PersonFile | undefined, examples: readonly ExampleContent[]): ExampleContent[] {
   const seen = new Set<string>();
   return examples.filter((example) => {
-    const keys = keysOf(example);
+    const keys = exampleKeys(example);
     const key = JSON.stringify(keys);
     if (seen.has(key) || (file !== undefined && isThere(file, keys))) return false;
     seen.add(key);

@@ -73,6 +73,11 @@ export interface EndedJob {
 /** Whether a job is still in the hands of who asks: `stop` when the person wants it to end. */
 export type Hold = 'held' | 'stop' | 'lost';
 
+/** What another process did: asked for a job or gave one back, or cancelled the one that is named. */
+export interface JobNews {
+  readonly stop?: JobId;
+}
+
 /**
  * What is done for persons in the background. Each job is done by who holds its lease, and ends once: with what the person is told of
  * its end in one transaction. Methods throw `JOB_NOT_FOUND` for what is not there or is another person's.
@@ -117,4 +122,11 @@ export interface JobStore {
   nextJobAt(): Promise<number | null>;
   /** Makes all due whose lease runs: who held them is gone, and was the only one. */
   freeJobs(now: number): Promise<void>;
+
+  /**
+   * Tells at once what another process did: it asked for a job or gave one back, or wants one to stop. Where the store cannot tell, or did not
+   * for a while, it is found when a lease is renewed and when the runner looks for what is due.
+   * @returns how to end that
+   */
+  followJobs(heard: (news: JobNews) => void): () => void;
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { type AccountChanges, type KnownPerson, type PictureSet } from '../AccountStore.js';
 import { accountOf, type AccountRow } from '../accountRow.js';
+import { digestOfGone, GONE_REMEMBERED_SECONDS } from '../SignInStores.js';
 
 const now = () => new Date().toISOString();
 
@@ -76,10 +77,25 @@ export async function endSessions(session: Session, owner: OwnerId, at: number):
   );
 }
 
-/** The second before which sessions are refused; 0 when none was ever ended. */
+/** The second before which sessions are refused; 0 when none was ever ended. Also of a person who is gone, and may have come back. */
 export async function sessionsValidAfter(session: Session, owner: OwnerId): Promise<number> {
-  const ended = await session.get<{ at: number }>('SELECT valid_after AS at FROM session_end WHERE owner = :owner', {
-    owner,
-  });
+  const ended = await session.get<{ at: number | null }>(
+    `SELECT greatest((SELECT valid_after FROM session_end WHERE owner = :owner),
+       (SELECT valid_after FROM gone_person WHERE digest = :digest)) AS at`,
+    { owner, digest: digestOfGone(owner) },
+  );
   return ended?.at ?? 0;
+}
+
+/** Goes on refusing the sessions of a person who is gone, without their id, until no token of theirs can be good any more. */
+export async function forgetSessionEnds(session: Session, owner: OwnerId): Promise<void> {
+  const at = await sessionsValidAfter(session, owner);
+  const old = Math.floor(Date.now() / 1000) - GONE_REMEMBERED_SECONDS;
+  await session.run('DELETE FROM gone_person WHERE valid_after < :old', { old });
+  await session.run(
+    `INSERT INTO gone_person (digest, valid_after) VALUES (:digest, :at)
+     ON CONFLICT (digest) DO UPDATE SET valid_after = excluded.valid_after`,
+    { digest: digestOfGone(owner), at },
+  );
+  await session.run('DELETE FROM session_end WHERE owner = :owner', { owner });
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { graphAccessEffect } from '../effects.js';
 import { type ProjectRecord } from '../projects/ProjectStore.js';
+import { addEffect } from './outbox.js';
 
 /** How many projects one person may keep. */
 export interface ProjectLimits {
@@ -12,7 +13,7 @@ export interface ProjectLimits {
 
 /** A project as the catalogue stores it. `number` is its place in the order in which they were made. */
 export interface ProjectRow {
-  readonly owner: number;
+  readonly owner: OwnerId;
   readonly number: number;
   readonly id: ProjectId;
   readonly name: string;
@@ -45,19 +46,18 @@ export function recordOf(row: ProjectRow): ProjectRecord {
 }
 
 /** The projects (`p`) of a person that are not being erased. */
-export const OF_PERSON = 'FROM person o JOIN project p ON p.owner = o.owner WHERE o.id = :ownerId AND NOT p.is_erasing';
+export const OF_PERSON = 'FROM catalog_project p WHERE p.owner = :owner AND NOT p.is_erasing';
 
 /** A project that is not deleted; without an id the default one. Throws `PROJECT_NOT_FOUND`. */
 export async function projectRow(
   session: Session,
-  { ownerId, projectId }: { readonly ownerId: OwnerId; readonly projectId?: ProjectId | undefined },
-  isHeld = false,
+  { ownerId: owner, projectId }: { readonly ownerId: OwnerId; readonly projectId?: ProjectId | undefined },
 ): Promise<ProjectRow> {
   const which = projectId === undefined ? 'p.is_default' : 'p.id = :projectId';
-  const row = await session.get<ProjectRow>(
-    `SELECT p.* ${OF_PERSON} AND p.deleted_at IS NULL AND ${which}${isHeld ? ' FOR UPDATE OF p' : ''}`,
-    { ownerId, projectId: projectId ?? null },
-  );
+  const row = await session.get<ProjectRow>(`SELECT p.* ${OF_PERSON} AND p.deleted_at IS NULL AND ${which}`, {
+    owner,
+    projectId: projectId ?? null,
+  });
   if (row === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
   return row;
 }
@@ -65,19 +65,18 @@ export async function projectRow(
 /** Leaves what the graph engine is to be told of a project, and answers the project. */
 export async function committed(session: Session, row: ProjectRow): Promise<ProjectRecord> {
   const record = recordOf(row);
-  const { key, kind, data } = graphAccessEffect({
-    ...{ projectId: row.id, access: ACCESS[record.state], version: row.version },
-  });
-  await session.run('INSERT INTO effect (owner, key, kind, data) VALUES (:owner, :key, :kind, :data)', {
-    ...{ owner: row.owner, key, kind, data: JSON.stringify(data) },
-  });
+  await addEffect(
+    session,
+    row.owner,
+    graphAccessEffect({ projectId: row.id, access: ACCESS[record.state], version: row.version }),
+  );
   return record;
 }
 
 /** Makes a project of a person who is held. */
 export async function insertProject(
   session: Session,
-  owner: number,
+  owner: OwnerId,
   {
     name,
     isDefault,
@@ -85,8 +84,8 @@ export async function insertProject(
   }: { readonly name: string; isDefault: boolean; readonly id?: ProjectId },
 ): Promise<ProjectRecord> {
   const made = await session.get<ProjectRow>(
-    `INSERT INTO project (owner, number, id, name, is_default, created_at)
-     SELECT :owner, coalesce(max(number), 0) + 1, :id, :name, :isDefault, :now FROM project WHERE owner = :owner RETURNING *`,
+    `INSERT INTO catalog_project (owner, number, id, name, is_default, created_at)
+     SELECT :owner, coalesce(max(number), 0) + 1, :id, :name, :isDefault, :now FROM catalog_project WHERE owner = :owner RETURNING *`,
     { owner, id, name, isDefault, now: new Date().toISOString() },
   );
   if (made === undefined) throw new Error('A project was not made');
@@ -94,19 +93,21 @@ export async function insertProject(
 }
 
 /** The default project of a person who is held, made when missing. */
-export async function ensureDefault(session: Session, owner: number): Promise<ProjectRecord> {
-  const known = await session.get<ProjectRow>('SELECT * FROM project WHERE owner = :owner AND is_default', { owner });
+export async function ensureDefault(session: Session, owner: OwnerId): Promise<ProjectRecord> {
+  const known = await session.get<ProjectRow>('SELECT * FROM catalog_project WHERE owner = :owner AND is_default', {
+    owner,
+  });
   return known === undefined ? insertProject(session, owner, { name: '', isDefault: true }) : recordOf(known);
 }
 
 /** Refuses a project beyond the limit; inside the transaction that made it. Throws `QUOTA_PROJECTS`. */
 export async function limitProjects(
   session: Session,
-  owner: number,
+  owner: OwnerId,
   { projects: limit }: ProjectLimits,
 ): Promise<void> {
   const counted = await session.get<{ use: number }>(
-    'SELECT count(*) AS use FROM project WHERE owner = :owner AND deleted_at IS NULL',
+    'SELECT count(*) AS use FROM catalog_project WHERE owner = :owner AND deleted_at IS NULL',
     { owner },
   );
   const use = counted?.use ?? 0;

@@ -1,7 +1,8 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { holdOwner, type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { type ProjectScope } from '../../../graph/ports/scope.js';
 import { type ProjectFate, type ProjectRecord } from '../projects/ProjectStore.js';
+import { endAnswersOf } from './personal/chats/answers.js';
 import {
   committed,
   insertProject,
@@ -14,18 +15,18 @@ import {
 /** A project that is the default one no longer hands that over: there always is one, and it is worked with. */
 async function handOver(session: Session, { owner, number, is_default }: ProjectRow): Promise<void> {
   if (!is_default) return;
-  await session.run('UPDATE project SET is_default = false WHERE owner = :owner AND number = :number', {
+  await session.run('UPDATE catalog_project SET is_default = false WHERE owner = :owner AND number = :number', {
     owner,
     number,
   });
   const next = await session.get<{ number: number }>(
-    `SELECT number FROM project WHERE owner = :owner AND number <> :number AND archived_at IS NULL AND deleted_at IS NULL
+    `SELECT number FROM catalog_project WHERE owner = :owner AND number <> :number AND archived_at IS NULL AND deleted_at IS NULL
      ORDER BY number LIMIT 1`,
     { owner, number },
   );
   if (next === undefined) await insertProject(session, owner, { name: '', isDefault: true });
   else
-    await session.run('UPDATE project SET is_default = true WHERE owner = :owner AND number = :next', {
+    await session.run('UPDATE catalog_project SET is_default = true WHERE owner = :owner AND number = :next', {
       owner,
       next: next.number,
     });
@@ -34,23 +35,23 @@ async function handOver(session: Session, { owner, number, is_default }: Project
 /** Archives, deletes or takes back a project. Throws `PROJECT_NOT_FOUND`, `QUOTA_PROJECTS`. */
 export async function setState(
   session: Session,
-  { ownerId, projectId: id }: ProjectScope,
+  { ownerId: owner, projectId: id }: ProjectScope,
   fate: ProjectFate,
   limits: ProjectLimits,
 ): Promise<ProjectRecord> {
-  const owner = await holdOwner(session, ownerId);
   const row = await session.get<ProjectRow>(
-    'SELECT * FROM project WHERE owner = :owner AND id = :id AND NOT is_erasing FOR UPDATE',
+    'SELECT * FROM catalog_project WHERE owner = :owner AND id = :id AND NOT is_erasing',
     { owner, id },
   );
   if (row === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
   const present = recordOf(row);
   if (present.state === fate.state) return present;
   if (fate.state !== 'active') await handOver(session, row);
+  if (fate.state === 'deleted') await endAnswersOf(session, owner, id);
   const now = new Date().toISOString();
   const archivedAt = fate.state === 'archived' ? (row.archived_at ?? now) : null;
   const next = await session.get<ProjectRow>(
-    `UPDATE project SET is_default = false, version = version + 1, archived_at = :archivedAt, deleted_at = :deletedAt,
+    `UPDATE catalog_project SET is_default = false, version = version + 1, archived_at = :archivedAt, deleted_at = :deletedAt,
        erased_at = :erasedAt WHERE owner = :owner AND number = :number RETURNING *`,
     {
       owner,
@@ -65,23 +66,27 @@ export async function setState(
 }
 
 /** Marks a deleted project as being erased; what is said of it goes at once. False for one that is not deleted. */
-export async function beginErasing(session: Session, { ownerId, projectId: id }: ProjectScope): Promise<boolean> {
-  const owner = await holdOwner(session, ownerId);
-  const row = await session.get<ProjectRow>('SELECT * FROM project WHERE owner = :owner AND id = :id', { owner, id });
+export async function beginErasing(
+  session: Session,
+  { ownerId: owner, projectId: id }: ProjectScope,
+): Promise<boolean> {
+  const row = await session.get<ProjectRow>('SELECT * FROM catalog_project WHERE owner = :owner AND id = :id', {
+    owner,
+    id,
+  });
   if (row !== undefined && row.deleted_at === null) return false;
   await session.run(
-    "UPDATE project SET is_erasing = true, name = '', description = '' WHERE owner = :owner AND id = :id",
+    "UPDATE catalog_project SET is_erasing = true, name = '', description = '' WHERE owner = :owner AND id = :id",
     { owner, id },
   );
   return true;
 }
 
 /** Removes the last of a project that is being erased, with the keys of its effects. */
-export async function forgetErased(session: Session, { ownerId, projectId: id }: ProjectScope): Promise<void> {
-  const owner = await holdOwner(session, ownerId);
-  await session.run('DELETE FROM project WHERE owner = :owner AND id = :id AND is_erasing', { owner, id });
+export async function forgetErased(session: Session, { ownerId: owner, projectId: id }: ProjectScope): Promise<void> {
+  await session.run('DELETE FROM catalog_project WHERE owner = :owner AND id = :id AND is_erasing', { owner, id });
   await session.run(
-    "DELETE FROM effect WHERE owner = :owner AND kind = 'graphAccess' AND key LIKE 'graph ' || :id::text || ' %'",
+    "DELETE FROM record_effect WHERE owner = :owner AND kind = 'graphAccess' AND key LIKE 'graph ' || CAST(:id AS text) || ' %'",
     { owner, id },
   );
 }

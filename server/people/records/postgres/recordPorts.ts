@@ -1,45 +1,53 @@
 import { Database, type DatabaseSettings } from '../../../graph/postgres/connection/Database.js';
+import { type OwnerId } from '../../../contract/ids.js';
 import { type Session } from '../../../graph/postgres/connection/Session.js';
-import { type RecordStores } from '../RecordStores.js';
+import { type JobStore } from '../jobs/JobStore.js';
+import { type NotificationStore } from '../NotificationStore.js';
+import { type PaymentStore, type TakenState } from '../PaymentStore.js';
+import { type PersonRecords } from '../PersonRecords.js';
+import { type PersonalStores, type RecordStores } from '../RecordStores.js';
 import * as accounts from './accounts.js';
 import * as aliases from './aliases.js';
+import { type Calls, callsOf } from './calls.js';
+import { recordDevice } from './devices.js';
+import * as erasing from './erase.js';
+import * as imports from './importJobs.js';
 import * as mappings from './importMappings.js';
+import { openPostgresJobs } from './jobs/postgresJobStore.js';
+import { postgresNotificationStore } from './notifications/postgresNotificationStore.js';
+import { type PersonalLimits, postgresPersonalStores } from './personal/personalStores.js';
+import * as payments from './payments.js';
 import * as views from './savedViews.js';
-import { endSessions, sessionsValidAfter } from './accounts.js';
+import { migrateRecords } from './schema.js';
+import { postgresPersonRecords } from './personRecords/postgresPersonRecords.js';
 import { readSettings, updateSettings } from './settings.js';
 import * as tokens from './tokens.js';
-import { migrateTo } from '../../../graph/postgres/connection/migrate.js';
-import { RECORD_MIGRATIONS } from './schema.js';
-
-type Answer<A extends unknown[], T> = (session: Session, ...args: A) => Promise<T>;
 
 /** The ports that PostgreSQL provides so far. */
-export type PostgresRecords = Pick<
-  RecordStores,
-  | 'accounts'
-  | 'sessionEnds'
-  | 'settingsStore'
-  | 'importMappings'
-  | 'aliases'
-  | 'apiTokens'
-  | 'viewTokens'
-  | 'savedViews'
->;
+export interface PostgresRecords extends RecordStores, PersonalStores {
+  readonly notificationStore: NotificationStore;
+  readonly personRecords: PersonRecords;
+  readonly jobStore: JobStore;
+}
+
+function paymentsOf({ reading, writing, writingUnheld }: Calls): PaymentStore {
+  const take = writing((session: Session, _holder: OwnerId, state: TakenState) => payments.takeState(session, state));
+  return {
+    customer: reading(payments.readCustomer),
+    holder: reading(payments.readHolder),
+    linkCustomer: writing(payments.linkCustomer),
+    subscriptions: reading(payments.readSubscriptions),
+    purchases: reading(payments.readPurchases),
+    restorePurchases: writing(payments.restorePurchases),
+    isEventTaken: reading(payments.isEventTaken),
+    passEvent: writingUnheld(payments.passEvent),
+    takeState: (state) => take(state.owner, state),
+  };
+}
 
 /** The records of an installation in a database of PostgreSQL. */
-function postgresRecords(database: Database): PostgresRecords {
-  const reading =
-    <A extends unknown[], T>(answer: Answer<A, T>) =>
-    (...args: A): Promise<T> =>
-      database.read((session) => answer(session, ...args));
-  /** The person is held first: what is read before a write is what the write before left, and to count and to keep is one step. */
-  const writing =
-    <A extends [owner: string, ...rest: unknown[]], T>(answer: Answer<A, T>) =>
-    (...args: A): Promise<T> =>
-      database.write(async (session) => {
-        await session.run('SELECT pg_advisory_xact_lock(hashtextextended(:person, 0))', { person: args[0] });
-        return answer(session, ...args);
-      });
+export const recordStoresOf = (calls: Calls): RecordStores => {
+  const { reading, writing } = calls;
   return {
     accounts: {
       find: reading(accounts.readAccount),
@@ -48,8 +56,14 @@ function postgresRecords(database: Database): PostgresRecords {
       setPicture: writing(accounts.setPicture),
       clear: writing(accounts.clearAccount),
     },
-    sessionEnds: { end: writing(endSessions), validAfter: reading(sessionsValidAfter) },
+    sessionEnds: { end: writing(accounts.endSessions), validAfter: reading(accounts.sessionsValidAfter) },
     settingsStore: { read: reading(readSettings), update: writing(updateSettings) },
+    devices: { record: writing(recordDevice) },
+    importJobs: {
+      list: reading(imports.importJobs),
+      put: writing(imports.putImportJob),
+      remove: writing(imports.removeImportJob),
+    },
     importMappings: {
       list: reading(mappings.importMappings),
       put: writing(mappings.keepImportMapping),
@@ -83,14 +97,51 @@ function postgresRecords(database: Database): PostgresRecords {
       remove: writing(views.removeSavedView),
       restore: writing(views.restoreSavedViews),
     },
+    paymentStore: paymentsOf(calls),
+    erasure: {
+      eraseOwner: writing(erasing.eraseOwner),
+      eraseJob: writing(erasing.eraseJob),
+      forgetProject: writing(erasing.forgetProject),
+    },
+  };
+};
+
+/** Where the database is, and how much one person may keep in it. */
+interface RecordSettings extends DatabaseSettings {
+  readonly limits: PersonalLimits;
+}
+
+/** The records of an installation in a database that has the present schema; to be closed before it. */
+export async function recordStoresOver(
+  database: Database,
+  limits: PersonalLimits,
+): Promise<{ readonly stores: PostgresRecords; close(): Promise<void> }> {
+  const calls = callsOf(database);
+  const { jobStore, close } = await openPostgresJobs(database, calls);
+  return {
+    stores: {
+      ...recordStoresOf(calls),
+      ...postgresPersonalStores(calls, limits),
+      notificationStore: postgresNotificationStore(calls),
+      personRecords: postgresPersonRecords(calls, limits),
+      jobStore,
+    },
+    close,
   };
 }
 
 /** Opens the records of an installation in a database of PostgreSQL 15 or later, bringing it to the present schema. */
 export async function openPostgresRecords(
-  settings: DatabaseSettings,
+  settings: RecordSettings,
 ): Promise<{ readonly stores: PostgresRecords; close(): Promise<void> }> {
   const database = new Database(settings);
-  await migrateTo(database, { table: 'harta_records_schema', migrations: RECORD_MIGRATIONS });
-  return { stores: postgresRecords(database), close: () => database.close() };
+  await migrateRecords(database);
+  const { stores, close } = await recordStoresOver(database, settings.limits);
+  return {
+    stores,
+    close: async () => {
+      await close();
+      await database.close();
+    },
+  };
 }

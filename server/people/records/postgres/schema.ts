@@ -1,3 +1,8 @@
+import { type Database } from '../../../graph/postgres/connection/Database.js';
+import { migrateTo } from '../../../graph/postgres/connection/migrate.js';
+import { PERSONAL_SCHEMA } from './personal/schema.js';
+import { WORK_BYTES, WORK_SCHEMA } from './workSchema.js';
+
 /**
  * The records of an installation. Texts that decide an order sort by their bytes. What the contract answers is kept as JSON text, since
  * `jsonb` reorders names.
@@ -65,4 +70,11 @@ CREATE TABLE saved_view (
 `;
 
 /** Every schema of the records, oldest first. */
-export const RECORD_MIGRATIONS: readonly string[] = [VERSION_1];
+const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA, PERSONAL_SCHEMA, WORK_BYTES];
+
+/** The number of the present schema of records. */
+export const RECORD_SCHEMA = RECORD_MIGRATIONS.length;
+
+/** Brings a database to the present schema of records. */
+export const migrateRecords = (database: Database): Promise<void> =>
+  migrateTo(database, { table: 'harta_records_schema', migrations: RECORD_MIGRATIONS });

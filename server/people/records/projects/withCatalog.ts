@@ -3,6 +3,7 @@ import { type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type QueryDeadline } from '../../../graph/ports/GraphReader.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
+import { type Outbox } from '../../../graph/ports/Outbox.js';
 import { catalogOf } from './catalogOf.js';
 import { type ProjectStore } from './ProjectStore.js';
 
@@ -28,9 +29,27 @@ const SCOPED = [
 
 type Scoped = Pick<GraphEngine, (typeof SCOPED)[number]>;
 
-/** A graph engine with a catalogue of projects: whoever names no project means the default one, which is made when missing. */
-export function withCatalog(engine: GraphEngine, projects: ProjectStore): GraphStore {
-  const catalog = catalogOf(projects, engine, engine);
+/** The effects of commits to two stores, as one; no key is in both. */
+const bothOutboxes = (graphs: Outbox, records: Outbox): Outbox => ({
+  ownersWithEffects: async () => [
+    ...new Set([...(await graphs.ownersWithEffects()), ...(await records.ownersWithEffects())]),
+  ],
+  waitingEffects: async (ownerId) => [
+    ...(await records.waitingEffects(ownerId)),
+    ...(await graphs.waitingEffects(ownerId)),
+  ],
+  effectDone: async (ownerId, key) => {
+    await records.effectDone(ownerId, key);
+    await graphs.effectDone(ownerId, key);
+  },
+});
+
+/**
+ * A graph engine with a catalogue of projects: whoever names no project means the default one, which is made when missing.
+ * @param outbox of the catalogue's commits, where they do not leave their effects with those of the graphs
+ */
+export function withCatalog(engine: GraphEngine, projects: ProjectStore, outbox?: Outbox): GraphStore {
+  const catalog = catalogOf(projects, engine, outbox ?? engine);
   const call = (name: keyof Scoped) => {
     const run = engine[name] as (scope: GraphScope, ...rest: unknown[]) => Promise<unknown>;
     const ofDefault = async (ownerId: OwnerId, rest: unknown[]) =>
@@ -51,5 +70,6 @@ export function withCatalog(engine: GraphEngine, projects: ProjectStore): GraphS
   async function* map({ ownerId, projectId }: GraphScope, deadline: QueryDeadline): AsyncGenerator<Uint8Array> {
     yield* engine.map({ ownerId, projectId: projectId ?? (await catalog.ensureDefaultProject(ownerId)) }, deadline);
   }
-  return { ...engine, ...scoped, map, ...catalog };
+  const effects = outbox === undefined ? {} : bothOutboxes(engine, outbox);
+  return { ...engine, ...scoped, map, ...catalog, ...effects };
 }

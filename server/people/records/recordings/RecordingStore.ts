@@ -43,6 +43,13 @@ export interface Received {
   readonly whole?: { readonly seconds?: number | undefined };
 }
 
+/** What a transcription came to. */
+export interface Outcome {
+  readonly transcript: Transcript;
+  readonly transcriber: Transcriber;
+  readonly seconds?: number | undefined;
+}
+
 /** The recordings of each person; their files lie elsewhere. Methods throw `RECORDING_NOT_FOUND` for what is not theirs, or lies in another project. */
 export interface RecordingStore {
   /** Newest first. Throws `PROJECT_NOT_FOUND`, `PAGE_TOKEN_INVALID`. */
@@ -70,15 +77,7 @@ export interface RecordingStore {
   /** Keeps what was heard in a part, in place of what was heard there between other cuts. Throws `QUOTA_BYTES`. */
   keepPart(owner: OwnerId, of: TranscriptionAttempt, place: number, heard: CutPart): Promise<void>;
   /** Keeps a transcript; undefined when that was overtaken. Throws `QUOTA_BYTES`. */
-  endTranscription(
-    owner: OwnerId,
-    of: TranscriptionAttempt,
-    outcome: {
-      readonly transcript: Transcript;
-      readonly transcriber: Transcriber;
-      readonly seconds?: number | undefined;
-    },
-  ): Promise<KeptRecording | undefined>;
+  endTranscription(owner: OwnerId, of: TranscriptionAttempt, outcome: Outcome): Promise<KeptRecording | undefined>;
   /** Keeps a corrected transcript. Throws `VERSION_CONFLICT`, `PROJECT_ARCHIVED`, `QUOTA_BYTES`. */
   keepTranscript(scope: GraphScope, id: RecordingId, version: number, transcript: Transcript): Promise<KeptRecording>;
   /** @returns what it was, so that its file can go too */

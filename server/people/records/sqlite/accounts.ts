@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import { type UserInfo } from '../../../contract/account.js';
 import { type ImageId, type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type OwnedDatabase } from '../../../platform/storage/OwnedDatabase.js';
 import { type AccountChanges, type KnownPerson, type PictureSet } from '../AccountStore.js';
 import { accountOf, type AccountRow } from '../accountRow.js';
+import { digestOfGone, GONE_REMEMBERED_SECONDS } from '../SignInStores.js';
 
 /** The profile of a person; undefined for one never seen. */
 export function readAccount(db: OwnedDatabase, owner: OwnerId): UserInfo | undefined {
@@ -100,26 +99,23 @@ export function endSessions(db: OwnedDatabase, owner: OwnerId, at: number): void
   );
 }
 
-const digestOf = (owner: OwnerId) => createHash('sha256').update(owner).digest('base64url');
-
 /** The second before which sessions are refused; 0 when none was ever ended. Also of a person who is gone, and may have come back. */
 export function sessionsValidAfter(db: OwnedDatabase, owner: OwnerId): number {
   const ended = db.get<{ at: number }>('SELECT valid_after AS at FROM session_end WHERE owner = :owner', { owner });
   const gone = db.get<{ at: number }>('SELECT valid_after AS at FROM gone_person WHERE digest = :digest', {
-    digest: digestOf(owner),
+    digest: digestOfGone(owner),
   });
   return Math.max(ended?.at ?? 0, gone?.at ?? 0);
 }
 
-/** Longer than any identity token is good for, in seconds. */
-const REMEMBERED = 86_400;
-
 /** Goes on refusing the sessions of a person who is gone, without their id, until no token of theirs can be good any more. */
 export function forgetSessionEnds(db: OwnedDatabase, owner: OwnerId): void {
   const at = sessionsValidAfter(db, owner);
-  db.run('DELETE FROM gone_person WHERE valid_after < :old', { old: Math.floor(Date.now() / 1000) - REMEMBERED });
+  db.run('DELETE FROM gone_person WHERE valid_after < :old', {
+    old: Math.floor(Date.now() / 1000) - GONE_REMEMBERED_SECONDS,
+  });
   db.run('INSERT OR REPLACE INTO gone_person (digest, valid_after) VALUES (:digest, :at)', {
-    digest: digestOf(owner),
+    digest: digestOfGone(owner),
     at,
   });
   db.run('DELETE FROM session_end WHERE owner = :owner', { owner });

@@ -1,12 +1,9 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { type DeviceInput } from '../../../contract/notifications.js';
 import { type OwnedDatabase } from '../../../platform/storage/OwnedDatabase.js';
-import { type DeviceRecorded } from '../SignInStores.js';
+import { type DeviceRecorded, MOST_DEVICES } from '../SignInStores.js';
 import { type NotificationDraft } from '../NotificationStore.js';
 import { postNotification } from './outbox.js';
-
-/** Devices that are remembered of a person; those not seen for longest go. */
-const MOST_REMEMBERED = 100;
 
 function putDevice(db: OwnedDatabase, owner: OwnerId, { id, name }: DeviceInput): void {
   db.run(
@@ -16,7 +13,7 @@ function putDevice(db: OwnedDatabase, owner: OwnerId, { id, name }: DeviceInput)
   );
   db.run(
     `DELETE FROM device WHERE owner = :owner AND id IN (SELECT id FROM device WHERE owner = :owner
-       ORDER BY last_seen DESC, id DESC LIMIT -1 OFFSET ${MOST_REMEMBERED})`,
+       ORDER BY last_seen DESC, id DESC LIMIT -1 OFFSET ${MOST_DEVICES})`,
     { owner },
   );
 }

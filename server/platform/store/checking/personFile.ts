@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { fileNameOf } from '../../../people/person/PersonFile.js';
-import { titleOf, titleWords } from '../../../people/person/chats/conversationRows.js';
+import { titleOf, titleWords } from '../../../people/records/chats/titles.js';
 import { bytesCounted } from '../../../people/person/byteTotal.js';
 import { PERSON_MIGRATIONS } from '../../../people/person/schema.js';
 import { type OwnerId } from '../../../contract/ids.js';

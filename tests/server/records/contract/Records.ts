@@ -1,17 +1,24 @@
 import { type OwnerId } from '../../../../server/contract/ids.js';
+import { type JobStore } from '../../../../server/people/records/jobs/JobStore.js';
+import { type NotificationStore } from '../../../../server/people/records/NotificationStore.js';
 import { type RecordStores } from '../../../../server/people/records/RecordStores.js';
 
+/** All ports that are held to a contract. */
+export interface AllStores extends RecordStores {
+  readonly notificationStore: NotificationStore;
+  readonly jobStore: JobStore;
+}
+
 /** The record ports of an engine, open. */
-export interface OpenRecords<Port extends keyof RecordStores> {
-  readonly stores: Pick<RecordStores, Port>;
-  /** Persons for whom a notification waits for delivery. */
-  ownersWaiting(): Promise<readonly OwnerId[]>;
+export interface OpenRecords {
+  readonly stores: AllStores;
   close(): Promise<void>;
 }
 
 /** The record ports under test. A suite asks for them anew each time: after `reopen` they are others over the same data. */
 export interface Records {
-  readonly stores: RecordStores;
+  readonly stores: AllStores;
+  /** Whether a notification waits for delivery. */
   isWaiting(owner: OwnerId): Promise<boolean>;
   /** Closes the engine and opens it again: what was acknowledged before is all there is. */
   reopen(): Promise<void>;

@@ -6,7 +6,9 @@ import { every } from '../../../../platform/faults/timers.js';
 import { steadyTime } from '../../steadyNow.js';
 import { type EndedNotes, type IdentityEngine } from '../store/IdentityEngine.js';
 import { all, get, run, type Unit } from '../store/Unit.js';
+import { type TicketStore } from '../../tickets/SocketTickets.js';
 import { PostgresLimits } from './PostgresLimits.js';
+import { PostgresTickets } from './PostgresTickets.js';
 import { SignInDatabase } from './SignInDatabase.js';
 
 const LOOK_EVERY_MS = 1_000;
@@ -51,8 +53,10 @@ function watch(db: SignInDatabase, self: string, from: number, tell: (uid: strin
   });
 }
 
-/** The sign-in of an installation whose processes share a database of PostgreSQL. */
-export async function postgresEngine(settings: DatabaseSettings): Promise<IdentityEngine> {
+/** The sign-in of an installation whose processes share a database of PostgreSQL, and the tickets of sockets. */
+export async function postgresEngine(
+  settings: DatabaseSettings,
+): Promise<IdentityEngine & { readonly tickets: TicketStore }> {
   const db = await SignInDatabase.open(settings);
   const now = steadyTime((await db.read(seenTime()))?.seen);
   const self = randomUUID();
@@ -62,6 +66,7 @@ export async function postgresEngine(settings: DatabaseSettings): Promise<Identi
     db,
     clock: { now },
     limits: new PostgresLimits(db, now),
+    tickets: new PostgresTickets(db, now),
     ended: NO_NOTES,
     hasRoom: () => true,
     settle,

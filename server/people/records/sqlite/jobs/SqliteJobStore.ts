@@ -23,5 +23,6 @@ export function sqliteJobStore(engine: Engine): JobStore {
     postponeJob: (held, startsAt) => write('postponeJob', held, startsAt),
     nextJobAt: () => write('nextJobAt'),
     freeJobs: (now) => write('freeJobs', now),
+    followJobs: () => () => undefined,
   };
 }

@@ -12,18 +12,8 @@ import {
   type NewJob,
 } from '../../jobs/JobStore.js';
 import { type NotificationDraft } from '../../NotificationStore.js';
-import {
-  endRow,
-  isoOf,
-  jobOf,
-  type JobRow,
-  jobRow,
-  jobOfKey,
-  jobsOfKeys,
-  lastJob,
-  listJobs,
-  setDue,
-} from './jobRows.js';
+import { isoOf, jobOf, type JobRow } from '../../jobs/jobRow.js';
+import { endRow, jobRow, jobOfKey, jobsOfKeys, lastJob, listJobs, setDue } from './jobRows.js';
 import { dueJobs, endJob, freeJobs, leaseJob, nextJobAt, postponeJob, renewJob, returnJob } from './leases.js';
 
 type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;

@@ -1,54 +1,9 @@
 import { type JobId, type OwnerId } from '../../../../contract/ids.js';
-import { type Job, type JobKind, type JobState } from '../../../../contract/jobs.js';
+import { type Job, type JobState } from '../../../../contract/jobs.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
 import { type OwnedDatabase } from '../../../../platform/storage/OwnedDatabase.js';
+import { endedJobOf, isoOf, jobOf, type JobRow, KEPT_JOBS } from '../../jobs/jobRow.js';
 import { type EndedJob } from '../../jobs/JobStore.js';
-
-/** A row of the table of jobs. */
-export interface JobRow {
-  readonly owner: OwnerId;
-  readonly id: JobId;
-  readonly kind: JobKind;
-  readonly state: JobState;
-  readonly payload: string;
-  readonly done: number;
-  readonly total: number | null;
-  readonly attempts: number;
-  readonly failures: number;
-  readonly lease: string | null;
-  readonly stop: number;
-  readonly result: string | null;
-  readonly created_at: string;
-  readonly starts_at: string;
-  readonly ended_at: string | null;
-}
-
-/** Jobs that have ended and are still listed. */
-const KEPT = 20;
-
-/** A moment as it is kept. */
-export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
-
-/** Why a job was refused for good, as the runner left it. */
-function problemOf({ state, result }: Pick<JobRow, 'state' | 'result'>): Pick<Job, 'problem'> {
-  if (state !== 'failed' || result === null) return {};
-  const { problem } = JSON.parse(result) as { problem?: string };
-  return problem === undefined ? {} : { problem };
-}
-
-/** A job as its person sees it. */
-export const jobOf = ({ id, kind, state, done, total, attempts, ...row }: JobRow): Job => ({
-  id,
-  kind,
-  state,
-  done,
-  ...(total === null ? {} : { total }),
-  attempts,
-  createdAt: row.created_at,
-  startsAt: row.starts_at,
-  ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
-  ...problemOf({ state, result: row.result }),
-});
 
 /** A person's job; undefined when there is none. */
 export const findJob = (db: OwnedDatabase, owner: OwnerId, id: JobId): JobRow | undefined =>
@@ -72,7 +27,7 @@ export function lastJob(db: OwnedDatabase, owner: OwnerId, kind: string): EndedJ
     kind,
   });
   if (row === undefined) return undefined;
-  return { job: jobOf(row), result: row.result === null ? null : (JSON.parse(row.result) as unknown) };
+  return endedJobOf(row);
 }
 
 /** The job of a kind that was asked for under a key. */
@@ -131,7 +86,7 @@ export function endRow(
   const ended = jobOf(jobRow(db, owner, id));
   db.run(
     `DELETE FROM job WHERE owner = :owner AND id IN (SELECT id FROM job WHERE owner = :owner AND ended_at IS NOT NULL
-       ORDER BY ended_at DESC, id DESC LIMIT -1 OFFSET ${KEPT})`,
+       ORDER BY ended_at DESC, id DESC LIMIT -1 OFFSET ${KEPT_JOBS})`,
     { owner },
   );
   return ended;

@@ -12,7 +12,8 @@ import {
 } from '../../jobs/JobStore.js';
 import { type NotificationDraft } from '../../NotificationStore.js';
 import { postNotification } from '../outbox.js';
-import { endRow, findJob, isoOf, jobOf, type JobRow, jobRow, setCuts, setDue } from './jobRows.js';
+import { isoOf, jobOf, type JobRow } from '../../jobs/jobRow.js';
+import { endRow, findJob, jobRow, setCuts, setDue } from './jobRows.js';
 
 type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
 

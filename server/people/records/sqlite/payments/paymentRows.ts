@@ -2,6 +2,7 @@ import { type OwnerId } from '../../../../contract/ids.js';
 import { type Purchase, type SubscriptionWithInfo } from '../../../../contract/payments.js';
 import { parseStored } from '../../../../platform/storage/Json.js';
 import { type OwnedDatabase } from '../../../../platform/storage/OwnedDatabase.js';
+import { gistOf, NOTHING_TAKEN, rememberedSince } from '../../paymentState.js';
 import { type StateTaken, type TakenState } from '../../PaymentStore.js';
 import { postNotification } from '../outbox.js';
 
@@ -53,17 +54,10 @@ export function restorePurchases(db: OwnedDatabase, owner: OwnerId, purchases: r
 export const isEventTaken = (db: OwnedDatabase, event: string): boolean =>
   db.get('SELECT 1 FROM payment_event WHERE id = :event', { event }) !== undefined;
 
-/**
- * Events are told again for three days at most, by hand for thirty; for so long each is remembered. One that came later still would be
- * taken once more, which changes nothing: its effect is what the provider says then.
- */
-const REMEMBERED_MS = 30 * 86_400_000;
-
 /** Remembers an event, and forgets old ones. @returns whether it is new */
 function takeEvent(db: OwnedDatabase, event: string): boolean {
   const now = Date.now();
-  const old = new Date(now - REMEMBERED_MS).toISOString();
-  db.run('DELETE FROM payment_event WHERE taken_at < :old', { old });
+  db.run('DELETE FROM payment_event WHERE taken_at < :old', { old: rememberedSince(now) });
   const taken = { event, now: new Date(now).toISOString() };
   return db.run('INSERT OR IGNORE INTO payment_event (id, taken_at) VALUES (:event, :now)', taken) === 1;
 }
@@ -101,16 +95,6 @@ function writePurchases(db: OwnedDatabase, owner: OwnerId, purchases: TakenState
   return written.some((rows) => rows > 0);
 }
 
-/** What a person is told of: the plan, whether it is good, and whether it goes on. */
-const gistOf = (subscriptions: readonly SubscriptionWithInfo[]): string =>
-  JSON.stringify(
-    subscriptions
-      .map(({ id, status, productId, cancelAtPeriodEnd }) => [id, status, productId, cancelAtPeriodEnd] as const)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
-
-const NOTHING: StateTaken = { changed: false, posted: false };
-
 /**
  * Takes over what was read of a customer, and the event that it was read for, in one transaction. Readings of one customer come one after
  * the other, so that the last is the newest.
@@ -118,9 +102,9 @@ const NOTHING: StateTaken = { changed: false, posted: false };
 export function takeState(db: OwnedDatabase, taken: TakenState): StateTaken {
   const { owner, customer, event, exists, told } = taken;
   return db.write(() => {
-    if (event !== undefined && !takeEvent(db, event)) return NOTHING;
+    if (event !== undefined && !takeEvent(db, event)) return NOTHING_TAKEN;
     // The customer may have been deleted, and another one made, since it was read.
-    if (readCustomer(db, owner) !== customer) return NOTHING;
+    if (readCustomer(db, owner) !== customer) return NOTHING_TAKEN;
     const before = readSubscriptions(db, owner);
     const now = exists ? taken.subscriptions : [];
     writeSubscriptions(db, owner, now);

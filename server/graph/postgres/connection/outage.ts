@@ -1,0 +1,28 @@
+import { ProblemError } from '../../../contract/ProblemError.js';
+
+/** What PostgreSQL says where it cannot go on: a lost connection, too many of them, a server that ends or has not begun (SQLSTATE). */
+const AWAY_STATES = /^(?:08...|53300|57P0[1-5]|25P03)$/;
+/** What the system says where no connection can be made, or one broke. */
+const AWAY_CODES: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
+  ...['EAI_AGAIN', 'ENOENT'],
+]);
+/** What the driver says of the same, which has no code. */
+const AWAY_WORDS =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout (?:exceeded|expired)|Query read timeout|Client was closed|read-only transaction)/i;
+
+/** Whether a statement failed because the database is away: the same may succeed once it is back. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof ProblemError) return false;
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code === 'string') return AWAY_STATES.test(code) || AWAY_CODES.has(code);
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  return AWAY_WORDS.test(error.message);
+}
+
+/** An outage as what a caller is told: nothing is known to have been done, and the same may be asked again. */
+export const outageProblem = (error: unknown): ProblemError => {
+  const problem = new ProblemError('UNAVAILABLE', { detail: 'The database cannot be reached at the moment' });
+  problem.cause = error;
+  return problem;
+};

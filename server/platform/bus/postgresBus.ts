@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+
+import { guarded, warn } from '../faults/guarded.js';
+import { type Bus, inProcessBus } from './Bus.js';
+import { LastTold } from './LastTold.js';
+import { NotifyLine } from './NotifyLine.js';
+import { piecesOf, PieceReader } from './pieces.js';
+
+export interface PostgresBusOptions {
+  /** `postgres://…` */
+  readonly url: string;
+  /** Keeps installations apart that share one database. */
+  readonly installation: string;
+  readonly log: {
+    info(facts: object, what: string): void;
+    warn(facts: object, what: string): void;
+  };
+}
+
+const GAP = 'gap';
+/** Messages that wait to be sent; with more than this, listeners elsewhere are told of a gap instead. */
+const MOST_WAITING = 10_000;
+
+/**
+ * A bus between processes over LISTEN and NOTIFY. Listeners of this process hear a message before `publish` returns; those of others once
+ * it arrives. A notification carries at most 8,000 bytes, so a longer message goes as several, which one statement sends.
+ */
+export function postgresBus({ url, installation, log }: PostgresBusOptions): Bus {
+  const self = randomUUID();
+  const lastTold = new LastTold();
+  const here = inProcessBus(lastTold);
+  const gaps = new EventEmitter().setMaxListeners(0);
+  const reader = new PieceReader();
+  let waiting: string[] = [];
+  let isOwingGap = false;
+  let sending: Promise<void> | undefined;
+
+  const missed = () => {
+    lastTold.forget();
+    gaps.emit(GAP);
+  };
+  const hear = (payload: string): void => {
+    const message = reader.read(payload);
+    if (message === undefined || message.sender === self) return;
+    if (message.key === null) missed();
+    else here.publish(message.key, message.text);
+  };
+  const line = new NotifyLine({
+    url,
+    channel: `harta_${installation.replaceAll(/\W/g, '_')}`.toLowerCase(),
+    hear: guarded('A message of another process could not be read', hear),
+    onHearing: () => {
+      reader.forget();
+      missed();
+      if (isOwingGap) send(null, '');
+    },
+    onBroken: (reason) => log.warn({ reason }, 'PostgreSQL cannot be reached for messages; trying again'),
+    onBack: () => log.info({}, 'Messages go over PostgreSQL again'),
+  });
+
+  /** Sends what waits, as one statement after the other: what comes meanwhile goes together with the next. */
+  async function flush(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await line.notify(batch);
+      } catch {
+        // A message that cannot be sent now is worth nothing later: those who missed it are told to read again.
+        isOwingGap = true;
+        waiting = [];
+      }
+    }
+  }
+  function send(key: string | null, text: string): void {
+    if (!line.isHearing) {
+      isOwingGap = true;
+      return;
+    }
+    const pieces = waiting.length < MOST_WAITING ? piecesOf(self, key, text) : undefined;
+    if (key === null) isOwingGap = false;
+    if (pieces === undefined) {
+      warn('A message was too large for the other processes', new Error('They are told to read again'));
+      waiting.push(...(piecesOf(self, null, '') ?? []));
+    } else waiting.push(...pieces);
+    sending ??= flush().finally(() => {
+      sending = undefined;
+      if (isOwingGap && line.isHearing) send(null, '');
+    });
+  }
+
+  return {
+    publish: (key, message) => {
+      here.publish(key, message);
+      send(key, message);
+    },
+    publishHere: (key, message) => here.publish(key, message),
+    subscribe: (key, listener) => here.subscribe(key, listener),
+    quietMs: (keys) => (line.isHearing ? here.quietMs(keys) : 0),
+    onGap: (listener) => {
+      const hearGap = guarded('A gap could not be heard', listener);
+      gaps.on(GAP, hearGap);
+      return () => void gaps.off(GAP, hearGap);
+    },
+    tellGap: () => send(null, ''),
+    close: async () => {
+      await sending;
+      await line.close();
+      gaps.removeAllListeners();
+      await here.close();
+    },
+  };
+}

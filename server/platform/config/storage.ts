@@ -1,0 +1,57 @@
+import { readCount } from './count.js';
+import { StartupError } from './StartupError.js';
+
+/** What keeps all that an installation stores: files of the data folder, or a database that several processes share. */
+export type StorageSettings = { readonly engine: 'sqlite' } | ({ readonly engine: 'postgres' } & PostgresSettings);
+
+/** A database of PostgreSQL 15 or later. */
+export interface PostgresSettings {
+  /** `postgres://user:password@host:5432/database` */
+  readonly url: string;
+  /** Connections that one process holds. */
+  readonly connections: number;
+}
+
+const NAME = 'HARTA_DATABASE_URL';
+const PROTOCOLS: readonly string[] = ['postgres:', 'postgresql:'];
+const USUAL_CONNECTIONS = 10;
+
+/**
+ * Reads HARTA_DATABASE_URL, without which everything is kept in the data folder, and HARTA_DATABASE_CONNECTIONS.
+ * @throws StartupError, which tells no password
+ */
+export function readStorage(env: NodeJS.ProcessEnv): StorageSettings {
+  const connections = readCount(env, 'HARTA_DATABASE_CONNECTIONS', USUAL_CONNECTIONS);
+  const url = env[NAME]?.trim() ?? '';
+  if (url === '') return { engine: 'sqlite' };
+  if (!URL.canParse(url) || !PROTOCOLS.includes(new URL(url).protocol))
+    throw new StartupError(`${NAME} must be an address that begins with postgres://.`);
+  const { pathname } = new URL(url);
+  if (!/^\/[^/]+$/.test(pathname)) throw new StartupError(`${NAME} must end with the name of a database.`);
+  return { engine: 'postgres', url, connections };
+}
+
+/** What a process of an installation does; `sockets` has no store of its own. */
+export type Role = 'all' | 'web' | 'worker' | 'sockets';
+
+const isRole = (text: string): text is Role => ['all', 'web', 'worker', 'sockets'].includes(text);
+
+/** Reads HARTA_ROLE: all in one process; its parts where several share a database; or sockets alone. @throws StartupError */
+export function readRole(env: NodeJS.ProcessEnv): Role {
+  const role = env['HARTA_ROLE'] || 'all';
+  if (!isRole(role)) throw new StartupError(`HARTA_ROLE must be "all", "web", "worker" or "sockets", not "${role}".`);
+  if ((role === 'web' || role === 'worker') && readStorage(env).engine === 'sqlite')
+    throw new StartupError(
+      `HARTA_ROLE=${role} needs ${NAME}: only a database of PostgreSQL can be shared by several processes.`,
+    );
+  return role;
+}
+
+/** Reads HARTA_DRAIN_SECONDS: how long a process that is told to end says that it is not ready, before it takes no more calls. */
+export function readDrainMs(env: NodeJS.ProcessEnv): number {
+  const text = env['HARTA_DRAIN_SECONDS'] ?? '';
+  if (text === '') return 0;
+  if (!/^\d{1,3}$/.test(text))
+    throw new StartupError(`HARTA_DRAIN_SECONDS must be a number of seconds, not "${text}".`);
+  return Number(text) * 1000;
+}

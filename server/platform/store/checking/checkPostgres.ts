@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+import { type PostgresSettings } from '../../config/storage.js';
+import { isOutage } from '../../../graph/postgres/connection/outage.js';
+import { GRAPH_SCHEMA } from '../../../graph/postgres/connection/schema.js';
+import { RECORD_SCHEMA } from '../../../people/records/postgres/schema.js';
+
+/** The first version that everything was tried with. */
+const LEAST_VERSION = 150_000;
+const WITHIN_MS = 5_000;
+
+/** What is asked of a database at once. */
+interface Facts {
+  readonly version: number;
+  readonly encoding: string;
+  readonly may_create: boolean;
+  readonly connections: number;
+}
+
+const FACTS = `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
+  has_schema_privilege(current_schema(), 'CREATE') AS may_create, current_setting('max_connections')::int AS connections`;
+
+/** The tables that hold the number of each schema of Harta, and the number that this version brings it to. */
+const SCHEMAS = [
+  { table: 'harta_schema', version: GRAPH_SCHEMA },
+  { table: 'harta_records_schema', version: RECORD_SCHEMA },
+] as const;
+
+const named = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function schemaFault(
+  client: pg.Client,
+  { table, version }: (typeof SCHEMAS)[number],
+): Promise<string | undefined> {
+  const found = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
+  if (found.rows[0]?.there !== true) return undefined;
+  const { rows } = await client.query<{ version: number }>(`SELECT version FROM ${table}`);
+  const present = rows[0]?.version ?? 0;
+  return present > version
+    ? `it was brought to schema ${present} by a newer Harta; this one knows ${version}`
+    : undefined;
+}
+
+async function faultOf(client: pg.Client, connections: number): Promise<string | undefined> {
+  const [facts] = (await client.query<Facts>(FACTS)).rows;
+  if (facts === undefined) return 'it says nothing of itself';
+  if (facts.version < LEAST_VERSION)
+    return `it is version ${Math.floor(facts.version / 10_000)}; Harta needs PostgreSQL 15 or later`;
+  if (facts.encoding !== 'UTF8') return `it is encoded as ${facts.encoding}; make a database with ENCODING 'UTF8'`;
+  if (!facts.may_create) return 'the user may make no tables in it: GRANT CREATE ON SCHEMA public to them';
+  if (facts.connections <= connections)
+    return `it takes ${facts.connections} connections in all, and each process holds ${connections} (HARTA_DATABASE_CONNECTIONS)`;
+  for (const schema of SCHEMAS) {
+    const fault = await schemaFault(client, schema);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+/**
+ * Looks whether Harta can keep everything in a database of PostgreSQL.
+ * @returns what is wrong, as the end of a sentence that tells no password; undefined where nothing is
+ */
+export async function postgresFault({ url, connections }: PostgresSettings): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: WITHIN_MS, query_timeout: WITHIN_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await faultOf(client, connections);
+  } catch (error) {
+    return `${isOutage(error) ? 'it cannot be reached' : 'it refuses'}: ${named(error)}`;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

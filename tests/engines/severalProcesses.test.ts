@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { freePort } from '../freePort.js';
+import { endAll, runHarta, type Running, until } from '../server/realtime/processes.js';
+import { connected } from '../server/realtime/wire.js';
+import { newDatabase, type OwnDatabase } from './postgres.js';
+import { Visitor } from './Visitor.js';
+
+/** How often a process is killed; a soak says more. */
+const KILLS = Number(process.env['HARTA_KILLS'] ?? 4);
+const BETWEEN_KILLS_MS = 2_000;
+const WRITERS = 4;
+
+interface Document {
+  readonly id: string;
+  readonly title: string;
+  readonly state: string;
+}
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly total?: number;
+}
+interface Told {
+  readonly kind: string;
+  readonly text: string;
+  readonly read: boolean;
+}
+
+interface Process {
+  readonly role: 'web' | 'worker';
+  readonly origin: string;
+  readonly env: Record<string, string>;
+  running: Running;
+}
+
+describe('two processes that serve people and two that work for them, on one database', () => {
+  let folder: string;
+  let database: OwnDatabase;
+  let processes: Process[];
+
+  const started = async (role: Process['role']): Promise<Process> => {
+    const port = await freePort();
+    const env = {
+      HARTA_DATABASE_URL: database.url,
+      HARTA_DATABASE_CONNECTIONS: '6',
+      HARTA_DATA_DIR: folder,
+      HARTA_ROLE: role,
+      PORT: String(port),
+    };
+    return { role, origin: `http://127.0.0.1:${port}`, env, running: await runHarta(env) };
+  };
+  const webs = () => processes.filter(({ role }) => role === 'web').map(({ origin }) => origin);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'harta-several-'));
+    database = await newDatabase();
+    // Together, as somebody who starts an installation would.
+    processes = await Promise.all((['web', 'web', 'worker', 'worker'] as const).map(started));
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map(({ running }) => running.end()));
+    await endAll();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const newcomer = (name: string) => Visitor.signedUp(`${name}-${ulid().toLowerCase()}`, webs);
+  const ticketOf = async (visitor: Visitor) =>
+    (await visitor.asks<{ ticket: string }>('POST', '/identity/socket-ticket')).ticket;
+
+  test('windows at each of them hear of changes that any of them makes, and of what workers did', async () => {
+    const ana = await newcomer('ana');
+    const windows = await Promise.all(
+      webs().map(async (origin) => connected(origin, { token: await ticketOf(ana) })),
+    );
+    for (const each of windows) for (const topic of ['user:graph', 'user:notifications']) await each.join(topic);
+    const { id } = await ana.asks<{ id: string }>('POST', '/neo4j/create-node', { labels: ['Oraș'], properties: {} });
+    for (const each of windows)
+      expect((await each.next(([, , , event]) => event === 'changed'))[4]).toMatchObject({ nodes: [{ id }] });
+    await ana.asks('POST', '/processing/process-text', { text: 'Ada Lovelace met Charles Babbage in London.' });
+    for (const each of windows) await each.next(([, , , event]) => event === 'notification');
+    windows.forEach(({ websocket }) => websocket.close());
+  });
+
+  test('an import is checked and written by a worker, whichever process it was sent to, and is cancelled by another', async () => {
+    const ana = await newcomer('ana');
+    for (const round of [1, 2, 3]) {
+      const id = await ana.uploads([`Eva${round},Dan${round},KNOWS`]);
+      await ana.until<Document>(`/neo4j/imports/${id}`, ({ state }) => state === 'checked');
+      if (round < 3) await ana.asks('POST', `/neo4j/imports/${id}/commit`, {});
+      else await ana.asks('DELETE', `/neo4j/imports/${id}`);
+      const end = round < 3 ? 'done' : 'cancelled';
+      await ana.until<Document>(`/neo4j/imports/${id}`, ({ state }) => state === end);
+    }
+    expect(await ana.asks('GET', '/neo4j/nodes-total')).toMatchObject({ total: 4 });
+  });
+
+  test('an answer that one of them writes is not taken for one that its process left', async () => {
+    const ana = await newcomer('ana');
+    await Promise.all([
+      ...[1, 2, 3].map((count) => ana.says(`How many nodes are there? ${count}`)),
+      ...Array.from({ length: 20 }, () => ana.asks('GET', '/bigquery/chat-messages?pageSize=10')),
+    ]);
+    const { items } = await ana.until<Page<{ role: string; status: string }>>(
+      '/bigquery/chat-messages?pageSize=10',
+      (page) => page.items.every(({ status }) => status !== 'answering'),
+    );
+    expect(items.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'done'));
+  });
+
+  test('a process that is told to end finishes what it does, and hands the rest on', async () => {
+    const ana = await newcomer('ana');
+    const worker = processes.find(({ role }) => role === 'worker') as Process;
+    const asked = Array.from({ length: 6 }, (_, index) =>
+      ana.asks('POST', '/processing/process-text', { text: `Person ${index} met Ada Lovelace in London.` }),
+    );
+    await Promise.all(asked);
+    expect(await worker.running.end('SIGTERM')).toBe(0);
+    await ana.until<Page<Document>>('/processing/documents?pageSize=20&pageToken=1', ({ items }) =>
+      items.every(({ state }) => state === 'read'),
+    );
+    worker.running = await runHarta(worker.env);
+  });
+
+  test('one that is killed while everybody writes costs nothing that was acknowledged, and nothing is done twice', async () => {
+    const writers = await Promise.all(Array.from({ length: WRITERS }, (_, index) => newcomer(`writer${index}`)));
+    let isOver = false;
+    const kept = writers.map(() => ({ nodes: new Set<string>(), titles: new Set<string>() }));
+    const writing = writers.map(async (writer, at) => {
+      for (let count = 0; !isOver; count += 1) {
+        const name = ulid();
+        const node = { labels: ['Thing'], properties: { name } };
+        const made = await writer.tries<{ id: string }>('POST', '/neo4j/create-node', node);
+        if (made.status === 200) kept[at]?.nodes.add(made.body.id);
+        if (count % 10 > 0) continue;
+        const title = `Text ${name}`;
+        const text = { title, text: `${name} met Ada Lovelace in London.` };
+        const asked = await writer.tries<Document>('POST', '/processing/process-text', text);
+        if (asked.status === 200) kept[at]?.titles.add(asked.body.title);
+        else await pause(50);
+      }
+    });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await pause(BETWEEN_KILLS_MS);
+      const victim = processes[kill % processes.length] as Process;
+      await victim.running.end('SIGKILL');
+      victim.running = await runHarta(victim.env);
+    }
+    isOver = true;
+    await Promise.all(writing);
+
+    for (const [at, writer] of writers.entries()) {
+      const { nodes, titles } = kept[at] ?? { nodes: new Set(), titles: new Set() };
+      expect(nodes.size).toBeGreaterThan(0);
+      for (const id of nodes) expect(await writer.asks('GET', `/neo4j/nodes/${id}`)).toMatchObject({ id });
+      const { items } = await writer.until<Page<Document>>(
+        '/processing/documents?pageSize=100&pageToken=1',
+        (page) => page.items.every(({ state }) => state === 'read'),
+        120_000,
+      );
+      const read = items.map(({ title }) => title);
+      for (const title of titles) expect(read).toContain(title);
+      // Each text is told of once, however often it was begun.
+      const told = await writer.until<Page<Told>>(
+        '/bigquery/notifications/with-paginate?pageSize=100&pageToken=1',
+        (page) => page.items.filter(({ kind }) => kind === 'textRead').length >= items.length,
+      );
+      expect(told.items.filter(({ kind }) => kind === 'textRead')).toHaveLength(items.length);
+    }
+  });
+
+  test('while the database is away everything says so, and it all comes back by itself', async () => {
+    const ana = await newcomer('ana');
+    const { id } = await ana.asks<{ id: string }>('POST', '/neo4j/create-node', { labels: ['Oraș'], properties: {} });
+    await database.takeAway();
+    const ready = async ({ origin }: Process) => (await fetch(`${origin}/readyz`)).status;
+    for (const each of processes) await until(async () => (await ready(each)) === 503, 'a process that is not ready');
+    for (const { origin } of processes) expect((await fetch(`${origin}/livez`)).status).toBe(200);
+    const refused = { status: 503, body: { code: 'UNAVAILABLE', title: 'Not available at the moment' } };
+    expect(await ana.tries('GET', `/neo4j/nodes/${id}`)).toMatchObject(refused);
+    expect(await ana.tries('POST', '/neo4j/create-node', { labels: ['Oraș'], properties: {} })).toMatchObject(refused);
+    await database.bringBack();
+    for (const each of processes) await until(async () => (await ready(each)) === 200, 'a process that is ready');
+    expect(await ana.asks('GET', `/neo4j/nodes/${id}`)).toMatchObject({ id });
+    await ana.asks('POST', '/processing/process-text', { text: 'Ada Lovelace met Charles Babbage in London.' });
+    await ana.until<Page<Document>>('/processing/documents?pageSize=20&pageToken=1', ({ items }) =>
+      items.every(({ state }) => state === 'read'),
+    );
+  });
+});
