@@ -60,7 +60,7 @@ export async function openGround(settings: Settings, role: Role, opened: Opened)
   const answering = modelOf(settings, opened);
   if (auth.mode === 'local' && !isShared) refuseDamaged(dataDir, 'identity.db');
   const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
-  const provider = openProvider(settings.payments, dataDir);
+  const provider = await openProvider(settings.payments, settings);
   if (provider !== undefined) opened.add(provider, (part) => part.close());
   const { archiveLifeMs, deletionDelayMs, projectDeletionDelayMs, audio, stagingLimits: limits } = settings;
   return {

@@ -154,7 +154,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     { tokens: opened.apiTokens, stands: async () => true },
   );
   const bus = inProcessBus();
-  const provider = openProvider({ provider: 'sandbox' }, dataDir);
+  const provider = await openProvider({ provider: 'sandbox' }, { dataDir, storage: { engine: 'sqlite' } });
   if (provider?.sandbox === undefined) throw new Error('there is no sandbox');
   const { sandbox } = provider;
   const threads = readsInThreads ? new ThreadedEngine(opened.store) : undefined;

@@ -25,7 +25,7 @@ const { step, stepping } = killsItselfAmong(30);
 
 const live = liveEvents(inProcessBus());
 const notifications = await openNotifications({ ...opened, live });
-const provider = openProvider({ provider: 'sandbox' }, dataDir);
+const provider = await openProvider({ provider: 'sandbox' }, { dataDir, storage: { engine: 'sqlite' } });
 if (provider?.sandbox === undefined) throw new Error('there is no sandbox');
 const { sandbox } = provider;
 const payments = openPayments({
