@@ -116,7 +116,7 @@ export async function serveSandboxPages(app: FastifyInstance, parts: PagesOption
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MOST_BYTES },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => done(null, new URLSearchParams(String(body).replaceAll(/%00|\0/gu, ''))),
   );
   app.addHook('onRequest', async (request) => {
     originOf(request);

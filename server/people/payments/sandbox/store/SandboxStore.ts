@@ -86,8 +86,8 @@ export class SandboxStore {
     const below = yield* this.#place(kind, startingAfter);
     const above = yield* this.#place(kind, endingBefore);
     const rows = yield* all<Row>(
-      `SELECT seq, data FROM object WHERE kind = :kind AND (:customer IS NULL OR customer = :customer)
-       AND (:below IS NULL OR seq < :below) AND (:above IS NULL OR seq > :above) ORDER BY seq DESC`,
+      `SELECT seq, data FROM object WHERE kind = :kind AND (CAST(:customer AS text) IS NULL OR customer = :customer)
+       AND (CAST(:below AS bigint) IS NULL OR seq < :below) AND (CAST(:above AS bigint) IS NULL OR seq > :above) ORDER BY seq DESC`,
       { kind, customer: customer ?? null, below, above },
     );
     return rows.map(({ data }) => JSON.parse(data) as Objects[K]);
