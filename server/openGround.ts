@@ -10,6 +10,7 @@ import { refuseDamaged, refuseLost } from './platform/store/checking/refuseDamag
 import { openStore } from './platform/store/openStore.js';
 import { type OpenStore } from './platform/store/StorePorts.js';
 import { type Identity, openIdentity } from './openIdentity.js';
+import { openSandboxEngine } from './openSandboxEngine.js';
 import { openRowNamer } from './openRowNamer.js';
 import { type StageParts } from './openServices.js';
 import { openTextReader } from './openTextReader.js';
@@ -60,7 +61,7 @@ export async function openGround(settings: Settings, role: Role, opened: Opened)
   const answering = modelOf(settings, opened);
   if (auth.mode === 'local' && !isShared) refuseDamaged(dataDir, 'identity.db');
   const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
-  const provider = await openProvider(settings.payments, settings);
+  const provider = await openProvider(settings.payments, () => openSandboxEngine(settings));
   if (provider !== undefined) opened.add(provider, (part) => part.close());
   const { archiveLifeMs, deletionDelayMs, projectDeletionDelayMs, audio, stagingLimits: limits } = settings;
   return {

@@ -6,6 +6,7 @@ import { type FastifyInstance } from 'fastify';
 import { type FastifySchemaValidationError, type FastifyValidationResult } from 'fastify/types/schema.js';
 
 import { components } from '../../contract/components.js';
+import { holdsNul, nulPlace, pointerStep } from '../../contract/nulPlace.js';
 import { type FieldError } from '../../contract/ProblemError.js';
 
 type Check = FastifyValidationResult;
@@ -54,28 +55,12 @@ const late = (compile: () => ValidateFunction) => {
   return () => (made ??= compile());
 };
 
-const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** What no store holds everywhere: PostgreSQL takes it in no text. */
-const NUL = '\0';
-
-/** The JSON pointer of the first text, or name of a field, that holds U+0000. */
-function nulPlace(value: unknown, place = ''): string | undefined {
-  if (typeof value === 'string') return value.includes(NUL) ? place : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const key in value) {
-    const inner = `${place}/${escaped(key)}`;
-    const found = key.includes(NUL) ? place : nulPlace((value as Record<string, unknown>)[key], inner);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** What is wrong with a request that its schema accepts: whatever text it is about, U+0000 is in none. */
 function nulErrors(data: unknown): FastifySchemaValidationError[] | null {
-  const instancePath = nulPlace(data);
-  if (instancePath === undefined) return null;
-  return [{ instancePath, keyword: 'nul', schemaPath: '', params: {}, message: 'must not hold U+0000' }];
+  if (!holdsNul(data)) return null;
+  return [
+    { instancePath: nulPlace(data), keyword: 'nul', schemaPath: '', params: {}, message: 'must not hold U+0000' },
+  ];
 }
 
 /** The check of one schema: the first wrong field ends it, and only then all of them are looked for. */
@@ -123,9 +108,9 @@ export function useValidation(app: FastifyInstance): () => Promise<void> {
 /** What ajv says about an object is about one of its fields: the one that is missing, or the one that nobody knows. */
 function fieldOf({ keyword, params }: ErrorObject): string {
   const named = params as { missingProperty?: string; additionalProperty?: string };
-  if (keyword === 'required' && named.missingProperty !== undefined) return `/${escaped(named.missingProperty)}`;
+  if (keyword === 'required' && named.missingProperty !== undefined) return `/${pointerStep(named.missingProperty)}`;
   if (keyword === 'additionalProperties' && named.additionalProperty !== undefined)
-    return `/${escaped(named.additionalProperty)}`;
+    return `/${pointerStep(named.additionalProperty)}`;
   return '';
 }
 

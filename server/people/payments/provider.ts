@@ -1,11 +1,9 @@
 import type Stripe from 'stripe';
 
 import { type PaymentsSettings } from '../../platform/config/payments.js';
-import { type StorageSettings } from '../../platform/config/storage.js';
 import { sandboxHttpClient } from './sandbox/api/SandboxHttpClient.js';
 import { openSandbox, type Sandbox } from './sandbox/openSandbox.js';
 import { type SandboxEngine } from './sandbox/store/SandboxEngine.js';
-import { sqliteSandbox } from './sandbox/store/sqliteSandbox.js';
 
 /** The payment provider: one client for both kinds, since the sandbox answers the same calls. */
 export interface Provider {
@@ -46,28 +44,17 @@ function sandboxProvider(sandbox: Sandbox): Provider {
   };
 }
 
-/** What keeps the data of an installation. */
-interface StoragePlace {
-  readonly dataDir: string;
-  readonly storage: StorageSettings;
-}
-
-/** Connections of one process for the sandbox: its statements are short and few. */
-const SANDBOX_CONNECTIONS = 2;
-
-async function sandboxEngine({ dataDir, storage }: StoragePlace): Promise<SandboxEngine> {
-  if (storage.engine === 'sqlite') return sqliteSandbox(dataDir);
-  const { postgresSandbox } = await import('./sandbox/postgres/postgresSandbox.js');
-  return postgresSandbox({ url: storage.url, connections: SANDBOX_CONNECTIONS });
-}
-
 /**
  * Who takes payments by these settings; undefined for nobody.
+ * @param openEngine opens what keeps the sandbox, where there is one
  * @throws StartupError when the sandbox cannot be opened
  */
-export async function openProvider(settings: PaymentsSettings, place: StoragePlace): Promise<Provider | undefined> {
+export async function openProvider(
+  settings: PaymentsSettings,
+  openEngine: () => SandboxEngine | Promise<SandboxEngine>,
+): Promise<Provider | undefined> {
   if (settings.provider !== 'stripe')
-    return settings.provider === 'none' ? undefined : sandboxProvider(await openSandbox(await sandboxEngine(place)));
+    return settings.provider === 'none' ? undefined : sandboxProvider(await openSandbox(await openEngine()));
   return {
     kind: 'stripe',
     client: onceLoaded(settings.secretKey, { ...COMMON, maxNetworkRetries: 2 }),

@@ -11,6 +11,7 @@ import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { Customers } from '../../../server/people/payments/Customers.js';
 import { openProvider, type Provider } from '../../../server/people/payments/provider.js';
+import { sqliteSandbox } from '../../../server/people/payments/sandbox/store/sqliteSandbox.js';
 import { connect } from '../../../server/platform/storage/driver.js';
 import { openStore } from '../../../server/platform/store/openStore.js';
 import { rounds } from '../../soak/rounds.js';
@@ -207,10 +208,7 @@ test(
       const stored = await openStore({ dataDir: folder, readers: 0 });
       const live = liveEvents(inProcessBus());
       const notifications = await openNotifications({ ...stored, live });
-      const provider = (await openProvider(
-        { provider: 'sandbox' },
-        { dataDir: folder, storage: { engine: 'sqlite' } },
-      )) as Provider;
+      const provider = (await openProvider({ provider: 'sandbox' }, () => sqliteSandbox(folder))) as Provider;
       const customers = new Customers({ provider, payments: stored.paymentStore, notifications, live });
       // The provider tells again what was not answered.
       provider.sandbox?.tellTo(async (payload, signature) => {
