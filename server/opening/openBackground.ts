@@ -22,7 +22,7 @@ export interface BackgroundParts {
 }
 
 /** How a process works beside others that share the store. */
-export interface Sharing {
+interface Sharing {
   readonly bus: Bus;
   /** Whether it does jobs, imports and what commits left, or only asks for them. */
   readonly isWorking: boolean;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type JSONWebKeySet } from 'jose';
 
 import { StartupError } from '../../../../platform/config/StartupError.js';
-import { writeDurably } from '../../../../platform/storage/writeDurably.js';
+import { writeOnce } from '../../../../platform/storage/writeDurably.js';
 
 /** The key that signs identity tokens, and its public half as other processes read it. */
 export interface SigningKey {
@@ -31,8 +31,7 @@ const generated = promisify(generateKeyPair);
 async function newKey(file: string): Promise<string> {
   const { privateKey } = await generated('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  writeDurably(file, pem);
-  return pem;
+  return writeOnce(file, pem);
 }
 
 /** Never made anew by itself: everybody would be signed out, where a copy may lie in a backup. @throws StartupError */

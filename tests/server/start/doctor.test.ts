@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { doctor } from '../../../server/doctor.js';
+import { freePort } from '../../freePort.js';
+
+let folder: string;
+let closed: number;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'harta-doctor-'));
+  closed = await freePort();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the doctor says of an environment, by what it is about. */
+async function said(env: Record<string, string>) {
+  const lines: string[] = [];
+  const isSound = await doctor({ HARTA_DATA_DIR: path.join(folder, 'data'), ...env }, (line) => lines.push(line));
+  const found = new Map(lines.map((line) => [line.slice(2, line.indexOf(':')), line]));
+  return { isSound, of: (what: string) => found.get(what) ?? '', lines };
+}
+
+test('an installation without settings is sound, and what is not configured says so', async () => {
+  const { isSound, lines, of } = await said({});
+  expect([isSound, lines.filter((line) => !line.startsWith('✓'))]).toEqual([true, []]);
+  expect(of('storage')).toBe('✓ storage: Everything is kept in files of the data folder.');
+  expect(of('Redis')).toBe('✓ Redis: Not configured.');
+});
+
+test('each service that does not answer is named with its setting, in one sentence that tells no password', async () => {
+  const { isSound, of, lines } = await said({
+    HARTA_DATABASE_URL: `postgres://harta:secret@127.0.0.1:${closed}/harta`,
+    HARTA_REDIS_URL: `redis://:secret@127.0.0.1:${closed}`,
+    HARTA_SMTP_URL: `smtp://ana:secret@127.0.0.1:${closed}`,
+    HARTA_LLM_BASE_URL: `http://127.0.0.1:${closed}/v1`,
+    HARTA_LLM_MODEL: 'any',
+    HARTA_LLM_API_KEY: 'secret',
+  });
+  expect(isSound).toBe(false);
+  expect(of('storage')).toMatch(
+    /^✗ storage: The database of HARTA_DATABASE_URL cannot be used: it cannot be reached: .*ECONNREFUSED/,
+  );
+  expect(of('Redis')).toMatch(/^✗ Redis: Redis \(HARTA_REDIS_URL\) does not answer: .*ECONNREFUSED/);
+  expect(of('mail')).toMatch(
+    /^✗ mail: The mail server at 127\.0\.0\.1 \(HARTA_SMTP_URL\) does not take mails: .*ECONNREFUSED/,
+  );
+  expect(of('model')).toMatch(/^✗ model: The endpoint of HARTA_LLM_BASE_URL does not answer: .*ECONNREFUSED/);
+  expect(lines.join('\n')).not.toContain('secret');
+});
+
+test('a model endpoint that refuses the key is told from one that answers', async () => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.headers.authorization === 'Bearer right' ? 200 : 401).end('{}');
+  }).listen(0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const env = { HARTA_LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, HARTA_LLM_MODEL: 'any' };
+  expect((await said({ ...env, HARTA_LLM_API_KEY: 'right' })).of('model')).toMatch(/^✓/);
+  expect((await said({ ...env, HARTA_LLM_API_KEY: 'wrong' })).of('model')).toContain('refuses the key (401)');
+  server.close();
+});
+
+test.each([
+  ['settings', { STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
+  ['storage', { HARTA_DATABASE_URL: 'mysql://db/harta' }, 'must be an address that begins with postgres://'],
+  ['transcription', { HARTA_WHISPER_MODEL: '/no/weights' }, 'HARTA_WHISPER_MODEL must name a file of weights'],
+])('what is wrong with the %s is said', async (what, env, says) => {
+  const { isSound, of } = await said(env);
+  expect([isSound, of(what)]).toEqual([false, expect.stringContaining(says)]);
+});
+
+test('a data folder that is none is said', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  expect((await said({ HARTA_DATA_DIR: path.join(file, 'data') })).of('data folder')).toMatch(
+    /^✗ data folder: Harta may not write/,
+  );
+});
