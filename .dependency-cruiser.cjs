@@ -163,6 +163,7 @@ module.exports = {
       'notifications',
       'bus',
       'records',
+      'graph/postgres/connection',
       'storage',
       'config',
       'contract',
