@@ -72,4 +72,18 @@ describe('U+0000 is refused by name', () => {
     const answer = await server.call('bob', 'GET', `/api/neo4j/nodes/a%00b?projectId=${mine.projectId}`);
     expect([404, 422]).toContain(answer.status);
   });
+
+  test('but in the name of a file, which is tidied', async () => {
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8\'\'a%00b.csv\r\n\r\n';
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/neo4j/imports',
+      headers: {
+        authorization: `Bearer ${await server.token('bob')}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: `${head}name\nAna\r\n--b--\r\n`,
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { fileNames: ['a b.csv'] }]);
+  });
 });
