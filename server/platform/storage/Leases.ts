@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Something that one of several processes does: it is given back, or its process ends. */
 export interface Lease {
   /** Aborted where the storage no longer knows of the lease: another process may hold it by now. */
@@ -25,6 +27,6 @@ export async function holdWithin(leases: Leases, key: string, patience: number):
   for (;;) {
     const lease = await leases.tryHold(key);
     if (lease !== undefined || performance.now() > until) return lease;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
+    await pause(AGAIN_AFTER);
   }
 }

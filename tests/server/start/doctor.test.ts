@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
@@ -57,6 +58,7 @@ test('a model endpoint that refuses the key is told from one that answers', asyn
   const server = createServer((request, response) => {
     response.writeHead(request.headers.authorization === 'Bearer right' ? 200 : 401).end('{}');
   }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const env = { HARTA_LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, HARTA_LLM_MODEL: 'any' };
   expect((await said({ ...env, HARTA_LLM_API_KEY: 'right' })).of('model')).toMatch(/^✓/);
