@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { type PaymentsSettings } from '../../platform/config/payments.js';
 import { sandboxHttpClient } from './sandbox/api/SandboxHttpClient.js';
 import { openSandbox, type Sandbox } from './sandbox/openSandbox.js';
-import { type SandboxEngine } from './sandbox/store/SandboxEngine.js';
+import { type SandboxEngine } from './sandbox/store/SandboxStore.js';
 
 /** The payment provider: one client for both kinds, since the sandbox answers the same calls. */
 export interface Provider {

@@ -4,8 +4,7 @@ import { type Unit } from '../../../server/platform/storage/Unit.js';
 import { type ApiCall } from '../../../server/people/payments/sandbox/api/answerCall.js';
 import { openSandbox, type Sandbox } from '../../../server/people/payments/sandbox/openSandbox.js';
 import { type SandboxCustomer } from '../../../server/people/payments/sandbox/store/objects.js';
-import { type SandboxEngine } from '../../../server/people/payments/sandbox/store/SandboxEngine.js';
-import { SandboxStore } from '../../../server/people/payments/sandbox/store/SandboxStore.js';
+import { type SandboxEngine, SandboxStore } from '../../../server/people/payments/sandbox/store/SandboxStore.js';
 
 const store = new SandboxStore();
 

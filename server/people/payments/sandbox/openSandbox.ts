@@ -9,8 +9,7 @@ import { type ApiCall, apiOf } from './api/answerCall.js';
 import { settle } from './billing/subscriptions.js';
 import { Deliveries, type Deliver } from './Deliveries.js';
 import { serveSandboxPages } from './pages/serveSandboxPages.js';
-import { type SandboxEngine } from './store/SandboxEngine.js';
-import { SandboxStore } from './store/SandboxStore.js';
+import { type SandboxEngine, SandboxStore } from './store/SandboxStore.js';
 import { stock } from './store/stock.js';
 
 const LOOK_EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type DatabaseSettings } from '../../../../graph/postgres/connection/Database.js';
 import { UnitsDatabase, type UnitsSchema } from '../../../../graph/postgres/connection/UnitsDatabase.js';
-import { type SandboxEngine } from '../store/SandboxEngine.js';
+import { type SandboxEngine } from '../store/SandboxStore.js';
 
 /** The tables of `payments-sandbox.db` (`store/schema.ts`), so that both run the same statements; `rowid` numbers rows as they come. */
 const VERSION_1 = `

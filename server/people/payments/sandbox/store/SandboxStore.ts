@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { all, get, run, type Unit } from '../../../../platform/storage/Unit.js';
+import { all, get, run, type Unit, type UnitDatabase } from '../../../../platform/storage/Unit.js';
 import { type AnyObject, type Kind, type Objects, PREFIXES } from './objects.js';
 import { SandboxError } from './SandboxError.js';
 
@@ -22,6 +22,14 @@ export interface Delivery {
   readonly event: string;
   readonly attempts: number;
   readonly due: number;
+}
+
+/** What keeps the sandbox: a file of the data folder, or the database that the processes of an installation share. */
+export interface SandboxEngine {
+  readonly db: UnitDatabase;
+  /** Leaves nothing of what was removed, in free pages and logs neither. */
+  expunge(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const ID_BYTES = 18;

@@ -5,7 +5,7 @@ import { StartupError } from '../../../../platform/config/StartupError.js';
 import { migrate } from '../../../../platform/storage/migrations.js';
 import { OwnedDatabase } from '../../../../platform/storage/OwnedDatabase.js';
 import { unitsOver } from '../../../../platform/storage/unitsOver.js';
-import { type SandboxEngine } from './SandboxEngine.js';
+import { type SandboxEngine } from './SandboxStore.js';
 import { SANDBOX_MIGRATIONS } from './schema.js';
 
 function openFile(file: string): OwnedDatabase {
