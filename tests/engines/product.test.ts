@@ -117,7 +117,7 @@ describe('Harta on PostgreSQL', () => {
     expect(await found(new Visitor(again.body['idToken'] ?? '', () => [origin]))).toEqual(before);
   });
 
-  test('erases a project and an account by jobs', async () => {
+  test('erases a project by a job', async () => {
     const { id } = await ana.asks<{ id: string }>('POST', '/neo4j/projects', { name: 'Balene' });
     await ana.asks('POST', '/neo4j/create-node', { projectId: id, labels: ['Whale'], properties: { name: 'Moby' } });
     await ana.asks('DELETE', `/neo4j/projects/${id}`, { confirmation: 'Balene' });
