@@ -45,6 +45,7 @@ const ENGINES = server(
   'records/memory',
   'records/postgres',
   'identity/local/postgres',
+  'payments/sandbox/postgres',
   'person',
   'store',
 );
@@ -162,6 +163,7 @@ module.exports = {
       'notifications',
       'bus',
       'records',
+      'graph/postgres/connection',
       'storage',
       'config',
       'contract',
@@ -228,7 +230,7 @@ module.exports = {
         pathNot: [
           '\\.test\\.ts$',
           server('graph', 'records', 'person', 'store'),
-          '^server/people/identity/local/postgres/',
+          '^server/people/(identity/local|payments/sandbox)/postgres/',
           '^server/(edge|opening)/',
           '^server/assistant/engine/model/trust/checkModel\\.ts$',
         ].join('|'),

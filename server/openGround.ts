@@ -15,6 +15,8 @@ import { type StageParts } from './openServices.js';
 import { openTextReader } from './openTextReader.js';
 import { type Opened } from './Opened.js';
 import { openProvider, type Provider } from './people/payments/provider.js';
+import { type SandboxEngine } from './people/payments/sandbox/store/SandboxStore.js';
+import { sqliteSandbox } from './people/payments/sandbox/store/sqliteSandbox.js';
 
 /** What every process of an installation opens, whatever its role. */
 export interface Ground {
@@ -33,6 +35,15 @@ async function openStored({ dataDir, storage, storeLimits }: Settings): Promise<
   if (storage.engine === 'sqlite') refuseLost(dataDir);
   // The folder's lock comes first: nothing of a folder that another process holds is touched.
   return openStore({ dataDir, storage, limits: storeLimits });
+}
+
+/** Connections of one process for the sandbox: its statements are short and few. */
+const SANDBOX_CONNECTIONS = 2;
+
+async function openSandboxEngine({ dataDir, storage }: Settings): Promise<SandboxEngine> {
+  if (storage.engine === 'sqlite') return sqliteSandbox(dataDir);
+  const { postgresSandbox } = await import('./people/payments/sandbox/postgres/postgresSandbox.js');
+  return postgresSandbox({ url: storage.url, connections: SANDBOX_CONNECTIONS });
 }
 
 function modelOf(settings: Settings, opened: Opened): Pick<Ground, 'model' | 'checked' | 'choice'> {
@@ -60,7 +71,7 @@ export async function openGround(settings: Settings, role: Role, opened: Opened)
   const answering = modelOf(settings, opened);
   if (auth.mode === 'local' && !isShared) refuseDamaged(dataDir, 'identity.db');
   const identity = opened.add(await openIdentity(settings, live.sessionsEnded), (part) => part.stop());
-  const provider = openProvider(settings.payments, dataDir);
+  const provider = await openProvider(settings.payments, () => openSandboxEngine(settings));
   if (provider !== undefined) opened.add(provider, (part) => part.close());
   const { archiveLifeMs, deletionDelayMs, projectDeletionDelayMs, audio, stagingLimits: limits } = settings;
   return {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresEngine } from '../../server/people/identity/local/postgres/postgresEngine.js';
 import { PostgresLimits } from '../../server/people/identity/local/postgres/PostgresLimits.js';
 import { PostgresTickets, sharedSeal } from '../../server/people/identity/local/postgres/PostgresTickets.js';
-import { SignInDatabase } from '../../server/people/identity/local/postgres/SignInDatabase.js';
+import { UnitsDatabase } from '../../server/graph/postgres/connection/UnitsDatabase.js';
+import { SIGN_IN } from '../../server/people/identity/local/postgres/schema.js';
 import { SoundTickets } from '../../server/people/identity/tickets/SoundTickets.js';
 import { openLetters, countedLetters } from '../../server/people/yourData/letters.js';
 import { describeAttemptLimits } from '../server/identity/contract/attemptLimits.js';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => made.drop());
 
 /** Opened as each process of an installation does. */
-const openDatabase = () => SignInDatabase.open({ url: made.url, connections: 6 });
+const openDatabase = () => UnitsDatabase.open({ url: made.url, connections: 6 }, SIGN_IN);
 
 describeIdentityEngine('the local sign-in on PostgreSQL', async () => [
   await postgresEngine({ url: made.url, connections: 6 }),

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { type IdentityLimits } from '../../server/platform/config/identityLimits.js';
 import { OwnedDatabase } from '../../server/platform/storage/OwnedDatabase.js';
-import { run } from '../../server/people/identity/local/store/Unit.js';
+import { run } from '../../server/platform/storage/Unit.js';
 import { LocalService } from '../server/identity/LocalService.js';
 import { type RecordedCall } from './calls.js';
 

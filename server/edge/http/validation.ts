@@ -6,6 +6,7 @@ import { type FastifyInstance } from 'fastify';
 import { type FastifySchemaValidationError, type FastifyValidationResult } from 'fastify/types/schema.js';
 
 import { components } from '../../contract/components.js';
+import { holdsNul, nulPlace, pointerStep } from '../../contract/nulPlace.js';
 import { type FieldError } from '../../contract/ProblemError.js';
 
 type Check = FastifyValidationResult;
@@ -54,11 +55,22 @@ const late = (compile: () => ValidateFunction) => {
   return () => (made ??= compile());
 };
 
+/** What is wrong with a request that its schema accepts: whatever text it is about, U+0000 is in none. */
+function nulErrors(data: unknown): FastifySchemaValidationError[] | null {
+  if (!holdsNul(data)) return null;
+  return [
+    { instancePath: nulPlace(data), keyword: 'nul', schemaPath: '', params: {}, message: 'must not hold U+0000' },
+  ];
+}
+
 /** The check of one schema: the first wrong field ends it, and only then all of them are looked for. */
 function lateCheck(first: () => ValidateFunction, all: () => ValidateFunction): Check {
   const check: Check = (data: unknown) => {
     const quick = first();
-    if (quick(data)) return true;
+    if (quick(data)) {
+      check.errors = nulErrors(data);
+      return check.errors === null;
+    }
     const thorough = isLarge(data) ? quick : all();
     if (thorough !== quick) thorough(data);
     check.errors = (thorough.errors ?? null) as FastifySchemaValidationError[] | null;
@@ -93,14 +105,12 @@ export function useValidation(app: FastifyInstance): () => Promise<void> {
   };
 }
 
-const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /** What ajv says about an object is about one of its fields: the one that is missing, or the one that nobody knows. */
 function fieldOf({ keyword, params }: ErrorObject): string {
   const named = params as { missingProperty?: string; additionalProperty?: string };
-  if (keyword === 'required' && named.missingProperty !== undefined) return `/${escaped(named.missingProperty)}`;
+  if (keyword === 'required' && named.missingProperty !== undefined) return `/${pointerStep(named.missingProperty)}`;
   if (keyword === 'additionalProperties' && named.additionalProperty !== undefined)
-    return `/${escaped(named.additionalProperty)}`;
+    return `/${pointerStep(named.additionalProperty)}`;
   return '';
 }
 

@@ -35,8 +35,8 @@ const ASKED = 'asked.json';
 /** Where it stands beside its files how many checks in a row were begun and not ended. */
 const BEGUN = 'begun';
 
-/** The last part of a name that may hold a path of the person's machine. */
-const baseName = (name: string): string => name.split(/[\\/]/).at(-1)?.slice(0, 255) || 'file';
+/** The last part of a name that may hold a path of the person's machine, without U+0000: what is imported refers to it. */
+const baseName = (name: string): string => name.replaceAll('\0', ' ').split(/[\\/]/).at(-1)?.slice(0, 255) || 'file';
 
 async function* limited(stream: AsyncIterable<Uint8Array>, take: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) {

@@ -105,7 +105,7 @@ export class Customers {
         if (!isMissing(error)) throw error;
       });
       await this.refresh(customer);
-      provider.sandbox?.forget(customer);
+      await provider.sandbox?.forget(customer);
     }
   }
 

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { type PaymentsSettings } from '../../platform/config/payments.js';
 import { sandboxHttpClient } from './sandbox/api/SandboxHttpClient.js';
 import { openSandbox, type Sandbox } from './sandbox/openSandbox.js';
+import { type SandboxEngine } from './sandbox/store/SandboxStore.js';
 
 /** The payment provider: one client for both kinds, since the sandbox answers the same calls. */
 export interface Provider {
@@ -45,11 +46,15 @@ function sandboxProvider(sandbox: Sandbox): Provider {
 
 /**
  * Who takes payments by these settings; undefined for nobody.
+ * @param openEngine opens what keeps the sandbox, where there is one
  * @throws StartupError when the sandbox cannot be opened
  */
-export function openProvider(settings: PaymentsSettings, dataDir: string): Provider | undefined {
+export async function openProvider(
+  settings: PaymentsSettings,
+  openEngine: () => SandboxEngine | Promise<SandboxEngine>,
+): Promise<Provider | undefined> {
   if (settings.provider !== 'stripe')
-    return settings.provider === 'none' ? undefined : sandboxProvider(openSandbox(dataDir));
+    return settings.provider === 'none' ? undefined : sandboxProvider(await openSandbox(await openEngine()));
   return {
     kind: 'stripe',
     client: onceLoaded(settings.secretKey, { ...COMMON, maxNetworkRetries: 2 }),

@@ -21,6 +21,7 @@ import { openServices } from '../../../server/openServices.js';
 import { type Services } from '../../../server/edge/routes/services.js';
 import { type ReaderNow } from '../../../server/media/processing/ProseReader.js';
 import { openProvider } from '../../../server/people/payments/provider.js';
+import { sqliteSandbox } from '../../../server/people/payments/sandbox/store/sqliteSandbox.js';
 import { type Sandbox } from '../../../server/people/payments/sandbox/openSandbox.js';
 import { deliverWithin } from '../../../server/people/payments/serveWebhook.js';
 import { openSocketPasses } from '../../../server/people/identity/tickets/SocketTickets.js';
@@ -154,7 +155,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     { tokens: opened.apiTokens, stands: async () => true },
   );
   const bus = inProcessBus();
-  const provider = openProvider({ provider: 'sandbox' }, dataDir);
+  const provider = await openProvider({ provider: 'sandbox' }, () => sqliteSandbox(dataDir));
   if (provider?.sandbox === undefined) throw new Error('there is no sandbox');
   const { sandbox } = provider;
   const threads = readsInThreads ? new ThreadedEngine(opened.store) : undefined;

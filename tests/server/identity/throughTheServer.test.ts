@@ -83,7 +83,7 @@ test('an enormous body is refused', async () => {
   expect(response.status).toBe(413);
 });
 
-test.each(['[', '[]', '"text"', '{"email":1}', '{"deleteProvider":"google.com"}'])(
+test.each(['[', '[]', '"text"', '{"email":1}', '{"deleteProvider":"google.com"}', '{"displayName":"a\\u0000b"}'])(
   'a body that cannot be read is refused with a reason: %s',
   async (body) => {
     const response = await fetch(`${origin()}/identitytoolkit.googleapis.com/v1/accounts:update?key=k`, {

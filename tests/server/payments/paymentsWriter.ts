@@ -10,6 +10,7 @@ import { type OwnerId } from '../../../server/contract/ids.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { openPayments } from '../../../server/people/payments/openPayments.js';
 import { openProvider } from '../../../server/people/payments/provider.js';
+import { sqliteSandbox } from '../../../server/people/payments/sandbox/store/sqliteSandbox.js';
 import { openStore } from '../../../server/platform/store/openStore.js';
 import { killsItselfAmong } from '../effects/killsItself.js';
 import { TEST_ORIGIN } from '../api/testOrigin.js';
@@ -25,7 +26,7 @@ const { step, stepping } = killsItselfAmong(30);
 
 const live = liveEvents(inProcessBus());
 const notifications = await openNotifications({ ...opened, live });
-const provider = openProvider({ provider: 'sandbox' }, dataDir);
+const provider = await openProvider({ provider: 'sandbox' }, () => sqliteSandbox(dataDir));
 if (provider?.sandbox === undefined) throw new Error('there is no sandbox');
 const { sandbox } = provider;
 const payments = openPayments({

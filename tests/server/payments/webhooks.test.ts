@@ -11,6 +11,7 @@ import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { Customers } from '../../../server/people/payments/Customers.js';
 import { openProvider, type Provider } from '../../../server/people/payments/provider.js';
+import { sqliteSandbox } from '../../../server/people/payments/sandbox/store/sqliteSandbox.js';
 import { connect } from '../../../server/platform/storage/driver.js';
 import { openStore } from '../../../server/platform/store/openStore.js';
 import { rounds } from '../../soak/rounds.js';
@@ -105,8 +106,8 @@ test('what was taken a month ago, and what the sandbox answered two days ago, is
   const payload = about('cus_stranger', 'evt_now');
   expect((await post(payload, signed(payload))).status).toBe(200);
   const call = { method: 'POST', path: '/v1/customers', body: 'email=zoe%40example.org', idempotencyKey: 'now' };
-  expect(server.sandbox.answer(call).isReplayed).toBe(false);
-  expect(server.sandbox.answer(call).isReplayed).toBe(true);
+  expect((await server.sandbox.answer(call)).isReplayed).toBe(false);
+  expect((await server.sandbox.answer(call)).isReplayed).toBe(true);
   const events = ids('SELECT id FROM payment_event');
   expect([events?.includes('evt_old'), events?.includes('evt_recent')]).toEqual([false, true]);
   const answers = ids('SELECT key FROM answer', sandbox);
@@ -123,7 +124,7 @@ test('each event five times, in every order of up to five, ends in the same', as
   await bea.call('PUT', `/stripe/subscription/${id}`, { cancelAtPeriodEnd: true });
   await server.sandbox.advance(40 * 86_400);
   const customer = await bea.customerId();
-  const { body } = server.sandbox.answer({
+  const { body } = await server.sandbox.answer({
     method: 'GET',
     path: '/v1/events?limit=100',
     body: '',
@@ -207,7 +208,7 @@ test(
       const stored = await openStore({ dataDir: folder, readers: 0 });
       const live = liveEvents(inProcessBus());
       const notifications = await openNotifications({ ...stored, live });
-      const provider = openProvider({ provider: 'sandbox' }, folder) as Provider;
+      const provider = (await openProvider({ provider: 'sandbox' }, () => sqliteSandbox(folder))) as Provider;
       const customers = new Customers({ provider, payments: stored.paymentStore, notifications, live });
       // The provider tells again what was not answered.
       provider.sandbox?.tellTo(async (payload, signature) => {

@@ -129,7 +129,8 @@ export class Database {
     const client = await this.listener().catch((error: unknown) => Promise.reject(this.#outage(error)));
     client.on('error', () => undefined);
     await client.query(
-      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${LONGEST_READ}`,
+      // The moment is that of the first read.
+      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${LONGEST_READ}; SELECT 1`,
     );
     const session = new Session(client);
     const read = <T>(work: (session: Session) => Promise<T>): Promise<T> =>

@@ -5,7 +5,7 @@ const MIGRATING = 4_701_969;
 
 /** A schema with its earlier versions, oldest first, and the table that says which of them a database has. */
 export interface Schema {
-  readonly table: 'harta_schema' | 'harta_records_schema' | 'harta_sign_in_schema';
+  readonly table: 'harta_schema' | 'harta_records_schema' | 'harta_sign_in_schema' | 'harta_payments_sandbox_schema';
   readonly migrations: readonly string[];
 }
 

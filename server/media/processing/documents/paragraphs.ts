@@ -16,10 +16,11 @@ export interface TimedPiece {
 /** A stretch of a paragraph that has a place of its own. */
 type Stretch = Pick<SourcePlace, 'page' | 'second'> & { readonly text: string };
 
+/** Without U+0000, which fonts of a PDF and texts in UTF-16 can hold, and PostgreSQL in no text. */
 const tidy = (text: string) =>
   text
     .replace(/\r/gu, '')
-    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/(?:[^\S\n]|\0)+/gu, ' ')
     .trim();
 
 /** Paragraphs of stretches as one text: an empty line between two paragraphs, a space between two stretches. Throws `EMPTY` and `TOO_LARGE`. */

@@ -34,6 +34,13 @@ describe('a document as prose', () => {
     expect(await textOf('a.txt', Uint8Array.from([0x49, 0x61, 0xba, 0x69]))).toBe('Iaşi');
   });
 
+  test('leaves U+0000 out, which a store may refuse', async () => {
+    const utf16 = Buffer.from('\ufeffAnn\0Lee\0\n\nTwo', 'utf16le');
+    const { text, places } = await readDocument('a.txt', utf16);
+    expect(text).toBe('Ann Lee\n\nTwo');
+    expect(places.at(-1)).toMatchObject({ start: text.indexOf('Two'), end: text.length });
+  });
+
   test('leaves the marks of Markdown and HTML out', async () => {
     const markdown = '# Head\n\n- **Ann** met [Bo](http://x)\n- Two\n\n```\ncode\n```\n';
     expect(await textOf('a.md', bytes(markdown))).toBe('Head\n\nAnn met Bo\n\nTwo');

@@ -9,12 +9,12 @@ import { type Codes } from './store/Codes.js';
 import { type Devices } from './store/Devices.js';
 import { type Sessions } from './store/Sessions.js';
 import { type Clock } from './store/IdentityEngine.js';
-import { type IdentityDatabase } from './store/Unit.js';
+import { type UnitDatabase } from '../../../platform/storage/Unit.js';
 import { type IdTokens } from './tokens/IdTokens.js';
 
 /** What the calls stand on. */
 export interface Service {
-  readonly db: IdentityDatabase;
+  readonly db: UnitDatabase;
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly sessions: Sessions;

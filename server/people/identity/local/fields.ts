@@ -1,3 +1,4 @@
+import { holdsNul } from '../../../contract/nulPlace.js';
 import { Refusal } from './Refusal.js';
 
 const LONGEST = 254;
@@ -74,6 +75,7 @@ function fieldsOf(body: unknown): Fields {
     const value = given[name];
     if (value === undefined || value === null) continue;
     if (!CHECKS[kind](value)) throw unreadable(`/${name} must be ${NAMES[kind]}`);
+    if (holdsNul(value)) throw unreadable(`/${name} must not hold U+0000`);
     read[name] = value;
   }
   return read as Fields;

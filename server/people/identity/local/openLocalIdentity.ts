@@ -21,7 +21,7 @@ import { Devices } from './store/Devices.js';
 import { type IdentityEngine } from './store/IdentityEngine.js';
 import { Sessions } from './store/Sessions.js';
 import { sqliteEngine } from './store/sqliteEngine.js';
-import { type Unit } from './store/Unit.js';
+import { type Unit } from '../../../platform/storage/Unit.js';
 import { takeOverAccounts } from './takeover/takeOverAccounts.js';
 import { IdTokens } from './tokens/IdTokens.js';
 import { signingKey } from './tokens/signingKey.js';

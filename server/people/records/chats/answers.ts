@@ -6,6 +6,9 @@ import { type AnswerChange } from './ChatStore.js';
 
 const json = (value: object | undefined) => (value === undefined ? undefined : JSON.stringify(value));
 
+/** Without U+0000, which a model can say, and PostgreSQL takes in no text. */
+const storable = (text: string | undefined) => text?.replaceAll('\0', '');
+
 /** The columns that a change of an answer sets, with their values. */
 export function answerColumns({
   text,
@@ -18,7 +21,7 @@ export function answerColumns({
   ...lists
 }: AnswerChange): Readonly<Record<string, string | number>> {
   const columns = {
-    text,
+    text: storable(text),
     language,
     status,
     deltas,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../../../server/people/identity/local/people/newAccount.js';
 import { Accounts } from '../../../../server/people/identity/local/store/Accounts.js';
 import { type IdentityEngine } from '../../../../server/people/identity/local/store/IdentityEngine.js';
-import { type Unit } from '../../../../server/people/identity/local/store/Unit.js';
+import { type Unit } from '../../../../server/platform/storage/Unit.js';
 
 const accounts = new Accounts();
 let made = 0;

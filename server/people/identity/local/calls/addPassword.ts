@@ -8,7 +8,7 @@ import { type AccountEvent, endingWaysIn, endWaysIn } from '../people/waysIn.js'
 import { type Answer, type Call, type Service } from '../Service.js';
 import { type Account } from '../store/Account.js';
 import { type NewSession } from '../store/Sessions.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 
 interface GivenPassword {
   readonly idToken: string;

@@ -1,7 +1,7 @@
 import { callerOf, needFreshSignIn } from '../people/caller.js';
 import { need } from '../Refusal.js';
 import { type Operation, type Service } from '../Service.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 
 /** Ends every session of an account and removes it. */
 export function* removal({ sessions, accounts }: Pick<Service, 'sessions' | 'accounts'>, uid: string): Unit<void> {

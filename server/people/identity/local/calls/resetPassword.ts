@@ -5,7 +5,7 @@ import { endingWaysIn, endWaysIn } from '../people/waysIn.js';
 import { need, Refusal } from '../Refusal.js';
 import { type Call, type Operation, type Service } from '../Service.js';
 import { type MailedCode } from '../store/Codes.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 
 interface Reset {
   readonly uid: string;

@@ -7,7 +7,7 @@ import { newAccount } from '../people/newAccount.js';
 import { need, Refusal } from '../Refusal.js';
 import { type Operation, type Service } from '../Service.js';
 import { type Account } from '../store/Account.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { addPassword } from './addPassword.js';
 import { checkNames } from '../people/changeAccount.js';
 

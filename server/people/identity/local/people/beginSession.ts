@@ -2,7 +2,7 @@ import { type Answer, type Call, type Service } from '../Service.js';
 import { type Account } from '../store/Account.js';
 import { triedToCommit } from '../store/diskTrouble.js';
 import { type NewSession } from '../store/Sessions.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { TOKEN_LIFE } from '../tokens/IdTokens.js';
 
 /** The present second, as tokens count. */

@@ -2,7 +2,7 @@ import { type Fields } from '../fields.js';
 import { Refusal } from '../Refusal.js';
 import { type Service } from '../Service.js';
 import { type Account, type AccountFields } from '../store/Account.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 
 const LONGEST_NAME = 256;
 const LONGEST_ADDRESS = 2048;

@@ -1,6 +1,6 @@
 import { Refusal } from '../Refusal.js';
 import { type Service } from '../Service.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { type Account } from '../store/Account.js';
 import { triedToCommit } from '../store/diskTrouble.js';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../Refusal.js';
 import { type Service } from '../Service.js';
 import { type Account } from '../store/Account.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 
 /** The account of an address: the one that has it, or the one whose change to another address can still be taken back. */
 export function* holderOf({ accounts, codes }: Service, email: string): Unit<Account | undefined> {

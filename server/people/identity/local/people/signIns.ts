@@ -1,7 +1,7 @@
 import { type SignIn } from '../../../../contract/signIns.js';
 import { type SignIns } from '../../Person.js';
 import { type Sessions, type StandingSession } from '../store/Sessions.js';
-import { type IdentityDatabase } from '../store/Unit.js';
+import { type UnitDatabase } from '../../../../platform/storage/Unit.js';
 
 /**
  * Sessions of one browser are one sign-in to a person: proving once more who one is begins another session, and other
@@ -36,7 +36,7 @@ function signInOf(sessions: readonly StandingSession[], present: string | null):
 }
 
 /** Sign-ins over the sessions of this installation. @param tellEnded closes what the account has open */
-export const signInsOver = (db: IdentityDatabase, sessions: Sessions, tellEnded: (uid: string) => void): SignIns => ({
+export const signInsOver = (db: UnitDatabase, sessions: Sessions, tellEnded: (uid: string) => void): SignIns => ({
   list: async (owner, present) =>
     byBrowser(await db.read(sessions.standing(owner)))
       .flatMap((each) => signInOf(each, present))

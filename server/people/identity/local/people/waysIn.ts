@@ -2,7 +2,7 @@ import { type Service } from '../Service.js';
 import { type Account, type AccountFields } from '../store/Account.js';
 import { type RecoveriesLeft } from '../store/Codes.js';
 import { type NewSession } from '../store/Sessions.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { nowSeconds } from './beginSession.js';
 import { changing } from './changeAccount.js';
 

@@ -1,8 +1,8 @@
 import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type UnitsDatabase } from '../../../../graph/postgres/connection/UnitsDatabase.js';
 import { type AttemptLimits, type Limited } from '../limits/AttemptLimits.js';
 import { type Count, counted, endOf, secondsToWait, uncounted } from '../limits/window.js';
 import { tooMany } from '../Refusal.js';
-import { type SignInDatabase } from './SignInDatabase.js';
 
 interface AttemptRow {
   readonly key: string;
@@ -43,7 +43,7 @@ const keep = (session: Session, key: string, { beganAt, count }: Count, endsAt: 
 /** Counts attempts in the database that all processes of an installation share. */
 export class PostgresLimits implements AttemptLimits {
   constructor(
-    private readonly db: SignInDatabase,
+    private readonly db: UnitsDatabase,
     private readonly now: () => number,
   ) {}
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { type OwnerId } from '../../../../contract/ids.js';
+import { type UnitsDatabase } from '../../../../graph/postgres/connection/UnitsDatabase.js';
 import { type Seal, sealBy } from '../../tickets/Seal.js';
 import { GOOD_FOR_MS, type IssuedTicket, MOST_OF_ONE, type TicketStore } from '../../tickets/SocketTickets.js';
-import { get, run, type Unit } from '../store/Unit.js';
-import { type SignInDatabase } from './SignInDatabase.js';
+import { get, run, type Unit } from '../../../../platform/storage/Unit.js';
 
 const digest = (text: string) => createHash('sha256').update(text);
 
@@ -32,7 +32,7 @@ function* issuing({ hash, owner, token }: Kept, now: number): Unit<void> {
 /** Tickets in the database that all processes of an installation share: one of them issues a ticket, another lets in by it. */
 export class PostgresTickets implements TicketStore {
   constructor(
-    private readonly db: SignInDatabase,
+    private readonly db: UnitsDatabase,
     private readonly now: () => number,
   ) {}
 
@@ -65,5 +65,5 @@ function* sharedKey(name: string): Unit<Uint8Array> {
 }
 
 /** A seal that all processes of an installation share, by a key of the database: what one of them sealed another opens. */
-export const sharedSeal = async (db: SignInDatabase, name: string): Promise<Seal> =>
+export const sharedSeal = async (db: UnitsDatabase, name: string): Promise<Seal> =>
   sealBy(await db.write(sharedKey(name)));

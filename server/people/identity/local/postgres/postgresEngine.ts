@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import { type DatabaseSettings } from '../../../../graph/postgres/connection/Database.js';
+import { UnitsDatabase } from '../../../../graph/postgres/connection/UnitsDatabase.js';
 import { run as guarded } from '../../../../platform/faults/guarded.js';
 import { every } from '../../../../platform/faults/timers.js';
 import { steadyTime } from '../../steadyNow.js';
 import { type EndedNotes, type IdentityEngine } from '../store/IdentityEngine.js';
-import { all, get, run, type Unit } from '../store/Unit.js';
+import { all, get, run, type Unit } from '../../../../platform/storage/Unit.js';
 import { type TicketStore } from '../../tickets/SocketTickets.js';
 import { PostgresLimits } from './PostgresLimits.js';
 import { PostgresTickets } from './PostgresTickets.js';
-import { SignInDatabase } from './SignInDatabase.js';
+import { SIGN_IN } from './schema.js';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -35,7 +36,7 @@ interface Told {
 }
 
 /** Calls with those whom other processes told of. Numbers follow the commits: whoever writes holds the lock of all. */
-function watch(db: SignInDatabase, self: string, from: number, tell: (uid: string) => void): () => void {
+function watch(db: UnitsDatabase, self: string, from: number, tell: (uid: string) => void): () => void {
   let last = from;
   let isLooking = false;
   return every(LOOK_EVERY_MS, 'Ended sessions could not be read', async () => {
@@ -57,7 +58,7 @@ function watch(db: SignInDatabase, self: string, from: number, tell: (uid: strin
 export async function postgresEngine(
   settings: DatabaseSettings,
 ): Promise<IdentityEngine & { readonly tickets: TicketStore }> {
-  const db = await SignInDatabase.open(settings);
+  const db = await UnitsDatabase.open(settings, SIGN_IN);
   const now = steadyTime((await db.read(seenTime()))?.seen);
   const self = randomUUID();
   const lastTold = await db.read(get<{ last: number }>('SELECT coalesce(max(number), 0) AS last FROM ended', {}));

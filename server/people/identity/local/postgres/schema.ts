@@ -1,3 +1,5 @@
+import { type UnitsSchema } from '../../../../graph/postgres/connection/UnitsDatabase.js';
+
 /**
  * The local sign-in in the database of an installation, in a schema of its own: the records have tables of the same names. Columns are those
  * of `identity.db` (`store/schema.ts`), so that both run the same statements: yes and no are 1 and 0, and `rowid` numbers rows as they come.
@@ -95,5 +97,10 @@ CREATE TABLE sign_in.ended (
 );
 `;
 
-/** Every schema of the local sign-in, oldest first. */
-export const SIGN_IN_MIGRATIONS: readonly string[] = [VERSION_1];
+/** The local sign-in, every version of its schema oldest first. A sign-in writes three rows, after a tenth of a second of hashing beside them. */
+export const SIGN_IN: UnitsSchema = {
+  schema: 'sign_in',
+  table: 'harta_sign_in_schema',
+  lock: 4_701_971,
+  migrations: [VERSION_1],
+};

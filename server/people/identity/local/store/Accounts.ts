@@ -1,6 +1,6 @@
 import { type SqlValue } from '../../../../platform/storage/driver.js';
 import { type Account, type AccountFields, type LinkedIdentity } from './Account.js';
-import { all, get, run, type Unit } from './Unit.js';
+import { all, get, run, type Unit } from '../../../../platform/storage/Unit.js';
 
 interface AccountRow {
   readonly uid: string;

@@ -2,7 +2,7 @@ import { type MailKind } from '../../mails/Mail.js';
 import { Refusal } from '../Refusal.js';
 import { digest, newSecret } from './secrets.js';
 import { type Clock } from './IdentityEngine.js';
-import { get, run, type Unit } from './Unit.js';
+import { get, run, type Unit } from '../../../../platform/storage/Unit.js';
 
 /** What a mailed code allows. */
 export interface MailedCode {

@@ -1,6 +1,6 @@
 import { digest, newSecret } from './secrets.js';
 import { type Clock } from './IdentityEngine.js';
-import { get, run, type Unit } from './Unit.js';
+import { get, run, type Unit } from '../../../../platform/storage/Unit.js';
 
 /** Most browsers of one account that are remembered. */
 const MOST = 20;

@@ -1,5 +1,5 @@
 import { type AttemptLimits } from '../limits/AttemptLimits.js';
-import { type IdentityDatabase } from './Unit.js';
+import { type UnitDatabase } from '../../../../platform/storage/Unit.js';
 
 /** A time that never goes back. */
 export interface Clock {
@@ -25,7 +25,7 @@ export interface EndedNotes {
 
 /** What an engine brings for the local sign-in: everything that outlives a process, or that several processes share. */
 export interface IdentityEngine {
-  readonly db: IdentityDatabase;
+  readonly db: UnitDatabase;
   readonly clock: Clock;
   readonly limits: AttemptLimits;
   readonly ended: EndedNotes;

@@ -2,7 +2,7 @@ import { type SessionLife } from '../../../../platform/config/identityLimits.js'
 import { triedToCommit } from './diskTrouble.js';
 import { type Clock, type EndedNotes } from './IdentityEngine.js';
 import { digest, newSecret } from './secrets.js';
-import { all, get, type IdentityDatabase, run, type Unit } from './Unit.js';
+import { all, get, type UnitDatabase, run, type Unit } from '../../../../platform/storage/Unit.js';
 
 /** One sign-in in one browser. */
 export interface Session {
@@ -74,7 +74,7 @@ export class Sessions {
   readonly #longest: number;
 
   constructor(
-    private readonly db: IdentityDatabase,
+    private readonly db: UnitDatabase,
     private readonly clock: Clock,
     private readonly ended: EndedNotes,
     { idleDays, mostDays }: SessionLife,

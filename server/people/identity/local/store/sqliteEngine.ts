@@ -1,14 +1,13 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
 
-import { type OwnedDatabase } from '../../../../platform/storage/OwnedDatabase.js';
+import { unitsOver } from '../../../../platform/storage/unitsOver.js';
 import { Limits } from '../limits/Limits.js';
 import { watchEnded } from '../watchEnded.js';
 import { EndedSessions } from './EndedSessions.js';
 import { type IdentityEngine } from './IdentityEngine.js';
 import { openIdentityDatabase } from './openIdentityDatabase.js';
 import { SteadyClock } from './SteadyClock.js';
-import { type Unit } from './Unit.js';
 
 /** A mail, a code and their journals. */
 const LEAST_BYTES = 256 * 1024;
@@ -23,18 +22,6 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** Runs a unit without a pause: nothing of this process comes in between. */
-function runAtOnce<T>(db: OwnedDatabase, unit: Unit<T>): T {
-  let step = unit.next();
-  while (step.done !== true) {
-    const { sql, values, gives } = step.value;
-    step = unit.next(
-      gives === 'row' ? db.get(sql, values) : gives === 'rows' ? db.all(sql, values) : db.run(sql, values),
-    );
-  }
-  return step.value;
-}
-
 /**
  * The sign-in in `identity.db` of the data folder.
  * @throws StartupError when it cannot be read
@@ -44,10 +31,7 @@ export function sqliteEngine(dataDir: string): IdentityEngine {
   const clock = new SteadyClock(db);
   const ended = new EndedSessions(path.join(dataDir, 'auth', 'ended'), db);
   return {
-    db: {
-      read: async (unit) => runAtOnce(db, unit),
-      write: async (unit) => db.write(() => runAtOnce(db, unit)),
-    },
+    db: unitsOver(db),
     clock,
     limits: new Limits(db, clock),
     ended,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { newAccount } from '../people/newAccount.js';
 import { type Service } from '../Service.js';
 import { type Account } from '../store/Account.js';
-import { type Unit } from '../store/Unit.js';
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { type EmulatorAccount, isOther, parseAccounts, readablePassword } from './emulatorAccounts.js';
 
 const FILE = 'accounts.json';

@@ -1,10 +1,11 @@
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { type Params } from './forms.js';
 
 /**
  * Calls of the API by method and path, each a transaction of its own.
  * @param id the part of the path that `:id` stands for
  */
-export type Calls = Readonly<Record<string, (params: Params, id: string) => object>>;
+export type Calls = Readonly<Record<string, (params: Params, id: string) => Unit<object>>>;
 
 /** A call that was found for a method and a path. */
 export interface FoundCall {

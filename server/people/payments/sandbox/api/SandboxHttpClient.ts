@@ -29,10 +29,10 @@ const textOf = (header: unknown) => (header === undefined ? undefined : String(h
  * Takes the calls of Stripe's own SDK to the sandbox within this process, so that nothing listens for them: there is no address at which
  * somebody else could buy.
  */
-export const sandboxHttpClient = (answer: (call: ApiCall) => ApiAnswer): Client => ({
+export const sandboxHttpClient = (answer: (call: ApiCall) => Promise<ApiAnswer>): Client => ({
   getClientName: () => 'sandbox',
   async makeRequest(_host, _port, path, method, headers, requestData) {
     const idempotencyKey = textOf(headers['Idempotency-Key']);
-    return answerOf(answer({ method, path, body: requestData, idempotencyKey }));
+    return answerOf(await answer({ method, path, body: requestData, idempotencyKey }));
   },
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { type Unit, type UnitDatabase } from '../../../../platform/storage/Unit.js';
 import { settle } from '../billing/subscriptions.js';
 import { SandboxError } from '../store/SandboxError.js';
 import { type SandboxStore } from '../store/SandboxStore.js';
-import { type Calls, findCall } from './Calls.js';
+import { type Calls, findCall, type FoundCall } from './Calls.js';
 import { catalogueCalls } from './catalogueCalls.js';
 import { customerCalls } from './customerCalls.js';
 import { expanded } from './expand.js';
@@ -37,29 +38,33 @@ function refused(error: unknown): ApiAnswer {
 }
 
 /** Does what a call asks for, once for each key; a key with another request is refused. */
-function once(store: SandboxStore, { idempotencyKey: key, ...call }: ApiCall, work: () => string): ApiAnswer {
-  if (key === undefined || call.method !== 'POST') return { status: 200, body: work(), isReplayed: false };
+function* once(store: SandboxStore, { idempotencyKey: key, ...call }: ApiCall, work: Unit<string>): Unit<ApiAnswer> {
+  if (key === undefined || call.method !== 'POST') return { status: 200, body: yield* work, isReplayed: false };
   const request = createHash('sha256').update(JSON.stringify(call)).digest('hex');
-  const known = store.answer(key);
+  const known = yield* store.answer(key);
   if (known !== undefined && known.request !== request)
     throw new SandboxError(400, { type: 'idempotency_error', message: SAME_KEY });
   if (known !== undefined) return { status: 200, body: known.body, isReplayed: true };
-  const body = work();
-  store.keepAnswer(key, request, body);
+  const body = yield* work;
+  yield* store.keepAnswer(key, request, body);
   return { status: 200, body, isReplayed: false };
 }
 
+function* answerOf(store: SandboxStore, { call, id }: FoundCall, params: Params): Unit<string> {
+  return JSON.stringify(yield* expanded(store, yield* call(params, id), params.texts('expand')));
+}
+
 /** Answers calls as Stripe's API does, as far as Harta makes them. */
-export function apiOf(store: SandboxStore): (call: ApiCall) => ApiAnswer {
+export function apiOf(db: UnitDatabase, store: SandboxStore): (call: ApiCall) => Promise<ApiAnswer> {
   const calls: Calls = {
     ...catalogueCalls(store),
     ...customerCalls(store),
     ...sessionCalls(store),
     ...subscriptionCalls(store),
   };
-  return (asked) => {
+  return async (asked) => {
     try {
-      settle(store);
+      await settle(db, store);
       const [path = '', query = ''] = asked.path.split('?');
       const found = findCall(calls, asked.method, path);
       if (found === undefined)
@@ -68,9 +73,7 @@ export function apiOf(store: SandboxStore): (call: ApiCall) => ApiAnswer {
           message: `Unrecognized request URL (${asked.method}: ${path})`,
         });
       const params = new Params(readForm(asked.method === 'POST' ? asked.body : query || asked.body));
-      return store.write(() =>
-        once(store, asked, () => JSON.stringify(expanded(store, found.call(params, found.id), params.texts('expand')))),
-      );
+      return await db.write(once(store, asked, answerOf(store, found, params)));
     } catch (error) {
       return refused(error);
     }

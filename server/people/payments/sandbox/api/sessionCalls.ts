@@ -1,3 +1,4 @@
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { randomBytes } from 'node:crypto';
 
 import { tell } from '../billing/events.js';
@@ -16,15 +17,15 @@ const DAY = 86_400;
 const formSecret = () => randomBytes(24).toString('base64url');
 const pageOn = (back: string, place: string) => `${new URL(back).origin}${SANDBOX_PATH}/${place}`;
 
-function begin(store: SandboxStore, params: Params): SandboxSession {
+function* begin(store: SandboxStore, params: Params): Unit<SandboxSession> {
   if (params.text('mode') !== 'subscription') throw SandboxError.invalid('Only subscriptions are sold here', 'mode');
-  const customer = livingCustomer(store, params.text('customer'));
+  const customer = yield* livingCustomer(store, params.text('customer'));
   const [item] = params.items('line_items');
   if (item === undefined) throw SandboxError.invalid('Missing required param: line_items.', 'line_items');
-  const price = store.get('price', item.text('price'), 'line_items[0][price]');
-  const begun = store.begun('checkout.session', params.map('metadata'));
+  const price = yield* store.get('price', item.text('price'), 'line_items[0][price]');
+  const begun = yield* store.begun('checkout.session', params.map('metadata'));
   const back = params.text('success_url');
-  return store.put({
+  return yield* store.put({
     ...begun,
     ...{ mode: 'subscription', status: 'open', payment_status: 'unpaid', subscription: null, invoice: null },
     ...{ customer: customer.id, amount_total: price.unit_amount, currency: price.currency },
@@ -40,24 +41,28 @@ function begin(store: SandboxStore, params: Params): SandboxSession {
 }
 
 /** Ends a check-out that was not paid. */
-function expire(store: SandboxStore, session: SandboxSession): SandboxSession {
-  const expired = store.put({ ...session, status: 'expired', url: null } as const);
-  tell(store, 'checkout.session.expired', expired);
+function* expire(store: SandboxStore, session: SandboxSession): Unit<SandboxSession> {
+  const expired = yield* store.put({ ...session, status: 'expired', url: null } as const);
+  yield* tell(store, 'checkout.session.expired', expired);
   return expired;
 }
 
 /** A check-out as it is now: one whose time is over has ended. */
-export function sessionNow(store: SandboxStore, id: string): SandboxSession {
-  const session = store.get('checkout.session', id);
-  return session.status === 'open' && session.expires_at <= store.now() ? expire(store, session) : session;
+export function* sessionNow(store: SandboxStore, id: string): Unit<SandboxSession> {
+  const session = yield* store.get('checkout.session', id);
+  return session.status === 'open' && session.expires_at <= (yield* store.now())
+    ? yield* expire(store, session)
+    : session;
 }
 
 /** Check-outs, and visits to the portal. */
 export const sessionCalls = (store: SandboxStore): Calls => ({
   'POST /v1/checkout/sessions': (params) => begin(store, params),
-  'GET /v1/checkout/sessions': (params) => {
+  *'GET /v1/checkout/sessions'(params) {
     const status = params.optional('status');
-    const found = store.list('checkout.session', wishOf(params)).map(({ id }) => sessionNow(store, id));
+    const found: SandboxSession[] = [];
+    for (const { id } of yield* store.list('checkout.session', wishOf(params)))
+      found.push(yield* sessionNow(store, id));
     return pageOf(
       '/v1/checkout/sessions',
       params,
@@ -65,16 +70,16 @@ export const sessionCalls = (store: SandboxStore): Calls => ({
     );
   },
   'GET /v1/checkout/sessions/:id': (_params, id) => sessionNow(store, id),
-  'POST /v1/checkout/sessions/:id/expire': (_params, id) => {
-    const session = sessionNow(store, id);
+  *'POST /v1/checkout/sessions/:id/expire'(_params, id) {
+    const session = yield* sessionNow(store, id);
     if (session.status !== 'open') throw SandboxError.invalid(`Only open check-outs can be expired: ${session.status}`);
-    return expire(store, session);
+    return yield* expire(store, session);
   },
-  'POST /v1/billing_portal/sessions': (params) => {
-    const customer = livingCustomer(store, params.text('customer'));
-    const begun = store.begun('billing_portal.session');
+  *'POST /v1/billing_portal/sessions'(params) {
+    const customer = yield* livingCustomer(store, params.text('customer'));
+    const begun = yield* store.begun('billing_portal.session');
     const back = params.text('return_url');
-    return store.put({
+    return yield* store.put({
       ...begun,
       ...{ customer: customer.id, return_url: back, locale: params.optional('locale') ?? null },
       ...{ url: pageOn(back, `portal/${begun.id}`), sandbox_form: formSecret() },

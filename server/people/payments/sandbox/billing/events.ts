@@ -1,3 +1,4 @@
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { type AnyObject } from '../store/objects.js';
 import { type SandboxStore } from '../store/SandboxStore.js';
 
@@ -5,10 +6,10 @@ import { type SandboxStore } from '../store/SandboxStore.js';
 const API_VERSION = '2026-10-28.endive';
 
 /** Says that something has happened, in the transaction in which it does; it is told afterwards. */
-export function tell(store: SandboxStore, type: string, object: AnyObject): void {
-  const event = store.put({
-    ...store.begun('event'),
+export function* tell(store: SandboxStore, type: string, object: AnyObject): Unit<void> {
+  const event = yield* store.put({
+    ...(yield* store.begun('event')),
     ...{ api_version: API_VERSION, data: { object }, pending_webhooks: 1, type },
   });
-  store.expectDelivery(event.id);
+  yield* store.expectDelivery(event.id);
 }

@@ -1,3 +1,4 @@
+import { type Unit, type UnitDatabase } from '../../../../platform/storage/Unit.js';
 import { randomBytes } from 'node:crypto';
 
 import {
@@ -28,13 +29,13 @@ const withItem = (subscription: SandboxSubscription, change: Partial<SandboxItem
 });
 
 /** Keeps a subscription as it is from now on, and says so. */
-export function changed(store: SandboxStore, subscription: SandboxSubscription): SandboxSubscription {
-  tell(store, 'customer.subscription.updated', store.put(subscription));
+export function* changed(store: SandboxStore, subscription: SandboxSubscription): Unit<SandboxSubscription> {
+  yield* tell(store, 'customer.subscription.updated', yield* store.put(subscription));
   return subscription;
 }
 
 /** A subscription that begins now; its first period is paid. */
-export function beginSubscription(
+export function* beginSubscription(
   store: SandboxStore,
   {
     customer,
@@ -42,16 +43,16 @@ export function beginSubscription(
     card,
     metadata,
   }: { customer: string; price: SandboxPrice; card: string; metadata: Record<string, string> },
-): { readonly subscription: SandboxSubscription; readonly invoice: SandboxInvoice } {
-  const begun = store.begun('subscription', metadata);
-  const now = store.now();
+): Unit<{ readonly subscription: SandboxSubscription; readonly invoice: SandboxInvoice }> {
+  const begun = yield* store.begun('subscription', metadata);
+  const now = yield* store.now();
   const item: SandboxItem = {
     ...{ id: `si_sbx_${randomBytes(12).toString('hex')}`, object: 'subscription_item', quantity: 1, price },
     ...{ current_period_start: now, current_period_end: periodEnd(now, price.recurring), subscription: begun.id },
   };
-  const line = lineOf(store, price, price.unit_amount, { start: now, end: item.current_period_end });
-  const invoice = invoiceOf(store, store.get('customer', customer), begun.id, [line]);
-  const subscription = store.put({
+  const line = yield* lineOf(store, price, price.unit_amount, { start: now, end: item.current_period_end });
+  const invoice = yield* invoiceOf(store, yield* store.get('customer', customer), begun.id, [line]);
+  const subscription = yield* store.put({
     ...begun,
     ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, start_date: now },
     ...{
@@ -63,81 +64,86 @@ export function beginSubscription(
     },
     items: listed(`/v1/subscription_items?subscription=${begun.id}`, [item]),
   } as const);
-  tell(store, 'customer.subscription.created', subscription);
-  return { subscription, invoice: payInvoice(store, invoice) };
+  yield* tell(store, 'customer.subscription.created', subscription);
+  return { subscription, invoice: yield* payInvoice(store, invoice) };
 }
 
 /** Ends a subscription at once. */
-export function endSubscription(store: SandboxStore, subscription: SandboxSubscription): SandboxSubscription {
-  const now = store.now();
-  const ended = store.put({ ...subscription, status: 'canceled', canceled_at: now, ended_at: now } as const);
-  tell(store, 'customer.subscription.deleted', ended);
+export function* endSubscription(store: SandboxStore, subscription: SandboxSubscription): Unit<SandboxSubscription> {
+  const now = yield* store.now();
+  const ended = yield* store.put({ ...subscription, status: 'canceled', canceled_at: now, ended_at: now } as const);
+  yield* tell(store, 'customer.subscription.deleted', ended);
   return ended;
 }
 
-const cardPays = (store: SandboxStore, { default_payment_method: card }: SandboxSubscription): boolean =>
-  card !== null && paysLater(store.get('payment_method', card).card.last4);
+function* cardPays(store: SandboxStore, { default_payment_method: card }: SandboxSubscription): Unit<boolean> {
+  return card !== null && paysLater((yield* store.get('payment_method', card)).card.last4);
+}
 
 /** What another plan costs from a second on: a credit for what is left of the present one, and the rest of the period of the other. */
-export function prorated(
+export function* prorated(
   store: SandboxStore,
   subscription: SandboxSubscription,
   price: SandboxPrice,
   at: number,
-): readonly SandboxLine[] {
+): Unit<readonly SandboxLine[]> {
   const item = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = item;
   const left = Math.min(1, Math.max(0, (end - at) / (end - start)));
   const period = { start: at, end };
   return [
-    lineOf(store, item.price, -Math.round(item.price.unit_amount * left), period),
-    lineOf(store, price, Math.round(price.unit_amount * left), period),
+    yield* lineOf(store, item.price, -Math.round(item.price.unit_amount * left), period),
+    yield* lineOf(store, price, Math.round(price.unit_amount * left), period),
   ];
 }
 
 /** Changes the plan; the difference is paid at once, or nothing is changed. @throws SandboxError 402 */
-export function changePlan(
+export function* changePlan(
   store: SandboxStore,
   subscription: SandboxSubscription,
   price: SandboxPrice,
   at: number,
-): SandboxSubscription {
-  const lines = prorated(store, subscription, price, at);
-  const invoice = invoiceOf(store, store.get('customer', subscription.customer), subscription.id, lines);
-  if (invoice.amount_due > 0 && !cardPays(store, subscription)) throw SandboxError.declined('Your card was declined.');
-  return { ...withItem(subscription, { price }), latest_invoice: payInvoice(store, invoice).id };
+): Unit<SandboxSubscription> {
+  const lines = yield* prorated(store, subscription, price, at);
+  const invoice = yield* invoiceOf(store, yield* store.get('customer', subscription.customer), subscription.id, lines);
+  if (invoice.amount_due > 0 && !(yield* cardPays(store, subscription)))
+    throw SandboxError.declined('Your card was declined.');
+  return { ...withItem(subscription, { price }), latest_invoice: (yield* payInvoice(store, invoice)).id };
 }
 
 /** The next period of a subscription, paid if the card pays. One that was not paid for a whole period ends. */
-function renew(store: SandboxStore, subscription: SandboxSubscription): void {
+function* renew(store: SandboxStore, subscription: SandboxSubscription): Unit<void> {
   if (subscription.cancel_at_period_end || subscription.status === 'past_due')
-    return void endSubscription(store, subscription);
+    return void (yield* endSubscription(store, subscription));
   const { price, current_period_end: start } = itemOf(subscription);
   const end = periodEnd(start, price.recurring);
   const next = withItem(subscription, { current_period_start: start, current_period_end: end });
-  const line = lineOf(store, price, price.unit_amount, { start, end });
-  const invoice = invoiceOf(store, store.get('customer', subscription.customer), subscription.id, [line]);
-  const pays = invoice.amount_due === 0 || cardPays(store, subscription);
-  const { id } = pays ? payInvoice(store, invoice) : leaveOpen(store, invoice);
-  changed(store, { ...next, latest_invoice: id, status: pays ? 'active' : 'past_due' });
+  const line = yield* lineOf(store, price, price.unit_amount, { start, end });
+  const invoice = yield* invoiceOf(store, yield* store.get('customer', subscription.customer), subscription.id, [line]);
+  const pays = invoice.amount_due === 0 || (yield* cardPays(store, subscription));
+  const { id } = pays ? yield* payInvoice(store, invoice) : yield* leaveOpen(store, invoice);
+  yield* changed(store, { ...next, latest_invoice: id, status: pays ? 'active' : 'past_due' });
+}
+
+function* due(store: SandboxStore): Unit<SandboxSubscription[]> {
+  const now = yield* store.now();
+  const subscriptions = yield* store.list('subscription');
+  return subscriptions.filter((each) => each.status !== 'canceled' && itemOf(each).current_period_end <= now);
+}
+
+function* renewDue(store: SandboxStore): Unit<void> {
+  for (const each of yield* due(store)) yield* renew(store, each);
 }
 
 /** Does all that was to be done until now: renewals and ends, one period after the other. */
-export function settle(store: SandboxStore): void {
-  const isDue = (each: SandboxSubscription) =>
-    each.status !== 'canceled' && itemOf(each).current_period_end <= store.now();
-  for (
-    let due = store.list('subscription').filter(isDue);
-    due.length > 0;
-    due = store.list('subscription').filter(isDue)
-  )
-    store.write(() => due.forEach((each) => renew(store, each)));
+export async function settle(db: UnitDatabase, store: SandboxStore): Promise<void> {
+  while ((await db.read(due(store))).length > 0) await db.write(renewDue(store));
 }
 
 /** Pays what waits with another card. */
-export function useCard(store: SandboxStore, subscription: SandboxSubscription, card: string): void {
+export function* useCard(store: SandboxStore, subscription: SandboxSubscription, card: string): Unit<void> {
   const next = { ...subscription, default_payment_method: card };
-  if (!cardPays(store, next)) return void changed(store, next);
-  for (const invoice of openInvoices(store, subscription)) payInvoice(store, invoice);
-  changed(store, { ...next, status: 'active' });
+  if (!(yield* cardPays(store, next))) return void (yield* changed(store, next));
+  for (const invoice of yield* openInvoices(store, subscription)) yield* payInvoice(store, invoice);
+  yield* changed(store, { ...next, status: 'active' });
 }

@@ -1,3 +1,4 @@
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { html } from '../../../identity/providers/pages/html.js';
 import { type CardName } from '../billing/cards.js';
 import { type SandboxSession } from '../store/objects.js';
@@ -6,15 +7,15 @@ import { cardChoice, formToken, money, pageText } from './page.js';
 import { type PageLanguage, SANDBOX_TEXTS } from './pageTexts.js';
 
 /** Where a check-out is paid. @param problem what went wrong with the last attempt */
-export function checkoutPage(
+export function* checkoutPage(
   store: SandboxStore,
   session: SandboxSession,
   language: PageLanguage,
   { chosen = 'good', problem }: { readonly chosen?: CardName; readonly problem?: 'declined' | 'refused' } = {},
-): string {
+): Unit<string> {
   const { checkout, authentication } = SANDBOX_TEXTS[language];
-  const price = store.get('price', session.sandbox_price);
-  const { name } = store.get('product', price.product);
+  const price = yield* store.get('price', session.sandbox_price);
+  const { name } = yield* store.get('product', price.product);
   const told = { declined: checkout.declined, refused: authentication.refused };
   return pageText({
     language,

@@ -1,3 +1,4 @@
+import { type Unit } from '../../../../platform/storage/Unit.js';
 import { html, type Html } from '../../../identity/providers/pages/html.js';
 import { itemOf } from '../billing/subscriptions.js';
 import { type SandboxInvoice, type SandboxPortal, type SandboxSubscription } from '../store/objects.js';
@@ -13,12 +14,12 @@ function stateOf(subscription: SandboxSubscription, language: PageLanguage): str
   return `${ends} ${day(language, itemOf(subscription).current_period_end)}${late}`;
 }
 
-function subscriptionPart(
+function* subscriptionPart(
   store: SandboxStore,
   token: string,
   subscription: SandboxSubscription,
   language: PageLanguage,
-): Html {
+): Unit<Html> {
   const { portal } = SANDBOX_TEXTS[language];
   const { price } = itemOf(subscription);
   const action = subscription.cancel_at_period_end ? 'resume' : 'cancel';
@@ -29,7 +30,7 @@ function subscriptionPart(
   return html`<form method="post">
     ${formToken(token)}<input type="hidden" name="subscription" value="${subscription.id}" />
     <p>
-      <strong>${store.get('product', price.product).name}</strong>,
+      <strong>${(yield* store.get('product', price.product)).name}</strong>,
       ${money(language, price.unit_amount, price.currency)}: ${stateOf(subscription, language)}
     </p>
     ${button}
@@ -66,22 +67,20 @@ function invoiceTable(invoices: readonly SandboxInvoice[], language: PageLanguag
 }
 
 /** Where a customer looks after cards, invoices and subscriptions. */
-export function portalPage(store: SandboxStore, portal: SandboxPortal, language: PageLanguage): string {
+export function* portalPage(store: SandboxStore, portal: SandboxPortal, language: PageLanguage): Unit<string> {
   const { portal: texts } = SANDBOX_TEXTS[language];
   const { customer, sandbox_form: token, return_url: back } = portal;
-  const subscriptions = store.list('subscription', { customer });
-  const cardId = store.get('customer', customer).invoice_settings.default_payment_method;
-  const card = cardId === null ? undefined : store.get('payment_method', cardId);
+  const subscriptions = yield* store.list('subscription', { customer });
+  const parts: Html[] = [];
+  for (const each of subscriptions) parts.push(yield* subscriptionPart(store, token, each, language));
+  const cardId = (yield* store.get('customer', customer)).invoice_settings.default_payment_method;
+  const card = cardId === null ? undefined : yield* store.get('payment_method', cardId);
   return pageText({
     language,
     title: texts.title,
     body: html`<p><a href="${back}">${texts.back}</a></p>
       <h2>${texts.subscription}</h2>
-      ${
-        subscriptions.length === 0
-          ? html`<p>${texts.none}</p>`
-          : subscriptions.map((each) => subscriptionPart(store, token, each, language))
-      }
+      ${parts.length === 0 ? html`<p>${texts.none}</p>` : parts}
       <h2>${texts.payment}</h2>
       <p>${card === undefined ? texts.noCard : `${texts.present} ${card.card.last4}`}</p>
       <form method="post">
@@ -89,6 +88,6 @@ export function portalPage(store: SandboxStore, portal: SandboxPortal, language:
         <button name="action" value="card">${texts.useCard}</button>
       </form>
       <h2>${texts.invoices}</h2>
-      ${invoiceTable(store.list('invoice', { customer }), language)}`,
+      ${invoiceTable(yield* store.list('invoice', { customer }), language)}`,
   });
 }

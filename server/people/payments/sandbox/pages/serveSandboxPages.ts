@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { ProblemError } from '../../../../contract/ProblemError.js';
+import { type Unit, type UnitDatabase } from '../../../../platform/storage/Unit.js';
 import { requestOrigin } from '../../../identity/providers/requestOrigin.js';
 import { SANDBOX_PATH, sessionNow } from '../api/sessionCalls.js';
 import { isCardName, TEST_CARDS } from '../billing/cards.js';
@@ -17,6 +18,7 @@ import { portalPage } from './portalPage.js';
 
 /** What the pages need. */
 interface PagesOptions {
+  readonly db: UnitDatabase;
   readonly store: SandboxStore;
   /** Origins under which this installation's pages are reached. */
   readonly origins: readonly string[];
@@ -51,9 +53,9 @@ const languageOf = ({ query, headers }: FastifyRequest<Asked>, { locale }: Sandb
   pageLanguage(query.lang, locale, headers['accept-language']);
 
 /** An address that nobody was given leads to nothing, as any other. */
-function found<T>(look: () => T): T {
+async function found<T>(look: Promise<T>): Promise<T> {
   try {
-    return look();
+    return await look;
   } catch (error) {
     throw error instanceof SandboxError ? new ProblemError('ROUTE_NOT_FOUND') : error;
   }
@@ -71,7 +73,12 @@ const cardIn = ({ body }: FastifyRequest<Asked>) => {
   return isCardName(name) ? name : 'good';
 };
 
-function pay(store: SandboxStore, request: FastifyRequest<Asked>, reply: FastifyReply, session: SandboxSession) {
+async function pay(
+  { db, store }: PagesOptions,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  session: SandboxSession,
+) {
   const language = languageOf(request, session);
   const [action, chosen] = [request.body.get('action'), cardIn(request)];
   if (action === 'cancel') return reply.redirect(session.cancel_url, SEE_OTHER);
@@ -79,70 +86,70 @@ function pay(store: SandboxStore, request: FastifyRequest<Asked>, reply: Fastify
   const { atCheckout } = TEST_CARDS[chosen];
   const problem = atCheckout === 'declined' ? 'declined' : action === 'refuse' ? 'refused' : undefined;
   if (problem !== undefined)
-    return send(reply, checkoutPage(store, session, language, { chosen, problem }), PAYMENT_REQUIRED);
+    return send(reply, await db.read(checkoutPage(store, session, language, { chosen, problem })), PAYMENT_REQUIRED);
   if (atCheckout === 'authenticate' && action !== 'approve')
     return send(reply, authenticationPage(session, chosen, language));
-  const { id, success_url: back } = completeCheckout(store, session.id, chosen);
+  const { id, success_url: back } = await db.write(completeCheckout(store, session.id, chosen));
   return reply.redirect(back.replaceAll('{CHECKOUT_SESSION_ID}', id), SEE_OTHER);
 }
 
 /** Does what a form of the portal asks for, within what is its customer's. */
-function administer(store: SandboxStore, request: FastifyRequest<Asked>, { customer }: SandboxPortal): void {
+function* administer(store: SandboxStore, request: FastifyRequest<Asked>, { customer }: SandboxPortal): Unit<void> {
   const action = request.body.get('action');
-  if (action === 'card') changeCard(store, customer, cardIn(request));
+  if (action === 'card') yield* changeCard(store, customer, cardIn(request));
   if (action !== 'cancel' && action !== 'resume') return;
-  const subscription = store.find('subscription', request.body.get('subscription') ?? '');
+  const subscription = yield* store.find('subscription', request.body.get('subscription') ?? '');
   if (subscription?.customer !== customer || subscription.status === 'canceled') throw new ProblemError('FORBIDDEN');
   const ends = action === 'cancel';
   const end = itemOf(subscription).current_period_end;
-  store.write(() =>
-    changed(store, {
-      ...subscription,
-      ...{ cancel_at_period_end: ends, cancel_at: ends ? end : null, canceled_at: ends ? store.now() : null },
-    }),
-  );
+  yield* changed(store, {
+    ...subscription,
+    ...{ cancel_at_period_end: ends, cancel_at: ends ? end : null, canceled_at: ends ? yield* store.now() : null },
+  });
 }
 
 /** Serves the sandbox's check-out and portal, each at an address that only its customer is given. */
-export async function serveSandboxPages(app: FastifyInstance, { store, origins, onDone }: PagesOptions): Promise<void> {
+export async function serveSandboxPages(app: FastifyInstance, parts: PagesOptions): Promise<void> {
+  const { db, store, origins, onDone } = parts;
   const originOf = requestOrigin(origins);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MOST_BYTES },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => done(null, new URLSearchParams(String(body).replaceAll(/%00|\0/gu, ''))),
   );
   app.addHook('onRequest', async (request) => {
     originOf(request);
-    settle(store);
+    await settle(db, store);
   });
   const options = { schema: { hide: true } };
-  const sessionOf = ({ params }: FastifyRequest<Asked>) => found(() => store.write(() => sessionNow(store, params.id)));
-  const portalOf = ({ params }: FastifyRequest<Asked>) => found(() => store.get('billing_portal.session', params.id));
+  const sessionOf = ({ params }: FastifyRequest<Asked>) => found(db.write(sessionNow(store, params.id)));
+  const portalOf = ({ params }: FastifyRequest<Asked>) =>
+    found(db.read(store.get('billing_portal.session', params.id)));
 
-  app.get<Asked>(`${SANDBOX_PATH}/checkout/:id`, options, (request, reply) => {
-    const session = sessionOf(request);
+  app.get<Asked>(`${SANDBOX_PATH}/checkout/:id`, options, async (request, reply) => {
+    const session = await sessionOf(request);
     const language = languageOf(request, session);
     return send(
       reply,
-      session.status === 'open' ? checkoutPage(store, session, language) : overPage(session, language),
+      session.status === 'open' ? await db.read(checkoutPage(store, session, language)) : overPage(session, language),
     );
   });
-  app.post<Asked>(`${SANDBOX_PATH}/checkout/:id`, options, (request, reply) => {
-    const session = sessionOf(request);
+  app.post<Asked>(`${SANDBOX_PATH}/checkout/:id`, options, async (request, reply) => {
+    const session = await sessionOf(request);
     refuseForeign(request, session.sandbox_form);
-    const answered = pay(store, request, reply, session);
+    const answered = await pay(parts, request, reply, session);
     onDone();
     return answered;
   });
-  app.get<Asked>(`${SANDBOX_PATH}/portal/:id`, options, (request, reply) => {
-    const portal = portalOf(request);
-    return send(reply, portalPage(store, portal, languageOf(request, portal)));
+  app.get<Asked>(`${SANDBOX_PATH}/portal/:id`, options, async (request, reply) => {
+    const portal = await portalOf(request);
+    return send(reply, await db.read(portalPage(store, portal, languageOf(request, portal))));
   });
-  app.post<Asked>(`${SANDBOX_PATH}/portal/:id`, options, (request, reply) => {
-    const portal = portalOf(request);
+  app.post<Asked>(`${SANDBOX_PATH}/portal/:id`, options, async (request, reply) => {
+    const portal = await portalOf(request);
     refuseForeign(request, portal.sandbox_form);
-    administer(store, request, portal);
+    await db.write(administer(store, request, portal));
     onDone();
     const { lang } = request.query;
     return reply.redirect(

@@ -15,11 +15,14 @@ import { STORED_KINDS } from './recordKinds.js';
 
 type Value = PostgresParameters[string];
 
-const textOf = (record: PersonRecord, name: string): string => String(record[name] ?? '');
+/** Without U+0000, which PostgreSQL takes in no text, and a file of SQLite took until calls with it were refused. */
+const storable = (text: string): string => text.replaceAll('\0', '');
+
+const textOf = (record: PersonRecord, name: string): string => storable(String(record[name] ?? ''));
 
 /** The value of a field as it is stored. */
 const STORED: Readonly<Record<StoredField['as'], (value: unknown) => Value>> = {
-  value: (value) => (value ?? null) as Value,
+  value: (value) => (typeof value === 'string' ? storable(value) : ((value ?? null) as Value)),
   flag: (value) => (value === true ? 1 : 0),
   json: (value) => (value == null ? null : JSON.stringify(value)),
 };

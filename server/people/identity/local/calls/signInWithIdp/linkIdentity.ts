@@ -6,7 +6,7 @@ import { Refusal } from '../../Refusal.js';
 import { type Answer, type Service } from '../../Service.js';
 import { type Account } from '../../store/Account.js';
 import { type NewSession } from '../../store/Sessions.js';
-import { type Unit } from '../../store/Unit.js';
+import { type Unit } from '../../../../../platform/storage/Unit.js';
 import { identityOf, saidBy } from './answers.js';
 import { type Proof } from './proofOf.js';
 

@@ -7,7 +7,7 @@ import { endingWaysIn } from '../../people/waysIn.js';
 import { Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Operation, type Service } from '../../Service.js';
 import { type Account } from '../../store/Account.js';
-import { type Unit } from '../../store/Unit.js';
+import { type Unit } from '../../../../../platform/storage/Unit.js';
 import { identityOf, needsConfirmation, saidBy } from './answers.js';
 import { decide, type Decision } from './decision.js';
 import { linkIdentity } from './linkIdentity.js';

@@ -9,7 +9,7 @@ import { need, Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Service } from '../../Service.js';
 import { type Account } from '../../store/Account.js';
 import { type MailedCode } from '../../store/Codes.js';
-import { type Unit } from '../../store/Unit.js';
+import { type Unit } from '../../../../../platform/storage/Unit.js';
 
 /** What came of a code. */
 interface Applied {

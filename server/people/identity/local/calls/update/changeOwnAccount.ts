@@ -12,7 +12,7 @@ import { Refusal } from '../../Refusal.js';
 import { type Answer, type Call, type Service } from '../../Service.js';
 import { type Account, type AccountFields } from '../../store/Account.js';
 import { type NewSession } from '../../store/Sessions.js';
-import { type Unit } from '../../store/Unit.js';
+import { type Unit } from '../../../../../platform/storage/Unit.js';
 
 const NO_ADDRESS = { email: null, emailVerified: false };
 const NO_PASSWORD = { password: null, passwordAt: null };

@@ -1,4 +1,4 @@
-import { type SqlParameters } from '../../../../platform/storage/driver.js';
+import { type SqlParameters } from './driver.js';
 
 /** One statement of a unit of work, in the words that SQLite and PostgreSQL share. */
 export interface Statement {
@@ -14,8 +14,8 @@ export interface Statement {
  */
 export type Unit<T> = Generator<Statement, T, unknown>;
 
-/** Where the sign-in keeps accounts, sessions, codes and browsers. */
-export interface IdentityDatabase {
+/** Runs units over one database. */
+export interface UnitDatabase {
   /** Runs a unit that only reads. */
   read<T>(unit: Unit<T>): Promise<T>;
   /** Everything in the unit or nothing. What it reads nobody changes before it ends: to look and to write is one step. */
