@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Grid, type InputRef } from 'antd';
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 
 import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
 import { useFileChoosers } from '../files/FilesContext';
-import { type ElementRef, type GraphElement, type GraphNode } from '../../domain/elements/elements';
+import { type ElementRef, type GraphNode, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel } from '../graph/GraphModel';
 import { useGraphCall } from '../graph/calls/useGraphCall';
@@ -14,6 +14,7 @@ import { useSetStyle } from '../graph/styles/useSetStyle';
 import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';
+import { CanvasDialogs } from './CanvasDialogs';
 import { HiddenContext } from './core/visibility';
 import { exportParts } from './exportParts';
 import { Legend } from './legend/Legend';
@@ -24,8 +25,7 @@ import { SearchBox } from './search/SearchBox';
 import { useShortcuts, useSingleKeys } from './shortcuts/useShortcuts';
 import { ContextMenu } from './stage/ContextMenu';
 import { GraphStage } from './stage/GraphStage';
-import { useFocusBack } from './stage/useFocusBack';
-import { useCanvasState } from './store/canvasStore';
+import { setOpen, useCanvasState } from './store/canvasStore';
 import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
 import { ViewControls } from './toolbar/ViewControls';
@@ -34,22 +34,16 @@ import { useProject } from '../project/project';
 import { OffersContext } from '../palette/Offers';
 import { useActionState } from './workbench/useActionState';
 import { useGoAnywhere } from './workbench/useGoAnywhere';
-import { type MenuPlace, useNewWorkbench } from './workbench/useNewWorkbench';
-import { type BulkEdit } from '../../domain/changes/bulk';
+import { useNewWorkbench } from './workbench/useNewWorkbench';
 import { useOfferActions } from './workbench/useOfferActions';
 import { useOverlays } from './workbench/useOverlays';
 import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
 
-const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
-const SetDelete = later(async () => (await import('./sets/SetDelete')).SetDelete);
 const SetActions = later(async () => (await import('./sets/SetActions')).SetActions);
 const FilterBar = later(async () => (await import('./lens/FilterBar')).FilterBar);
 const PathsBar = later(async () => (await import('./lens/PathsBar')).PathsBar);
-const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
 const ArrangePanel = later(async () => (await import('./arrange/ArrangePanel')).ArrangePanel);
-const PictureDialog = later(async () => (await import('./picture/PictureDialog')).PictureDialog);
 const Outline = later(async () => (await import('./outline/Outline')).Outline);
-const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
 
 const selectedNodes = (model: GraphModel, selected: Selected): GraphNode[] =>
   selected.flatMap(({ kind, id }) => (kind === 'node' ? (model.node(id) ?? []) : []));
@@ -63,37 +57,20 @@ interface CanvasWorkbenchProps {
 
 /** The whole editor of a graph: canvas, tools, search, legend, list and panel. Needs a `GraphModelContext` and a `FilesArea`. */
 export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
-  const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const workbench = useNewWorkbench(onReload, setMenu, true);
+  const workbench = useNewWorkbench(onReload, true);
   return (
     <WorkbenchContext value={workbench}>
-      <Parts menu={menu} onMenu={setMenu}>
-        {children}
-      </Parts>
+      <Parts>{children}</Parts>
     </WorkbenchContext>
   );
 }
 
-interface PartsProps {
-  readonly menu: MenuPlace | null;
-  onMenu(place: MenuPlace | null): void;
-  readonly children: ReactNode;
-}
-
-function Parts({ menu, onMenu, children }: PartsProps) {
+function Parts({ children }: { readonly children: ReactNode }) {
   const workbench = useWorkbench();
   const model = useGraphModel();
   const { md, xl } = Grid.useBreakpoint();
   const search = useRef<InputRef>(null);
-  const [isOutlineOpen, setOutlineOpen] = useState(false);
-  const [isArranging, setArranging] = useState(false);
-  const [legendChoice, setLegendChoice] = useState<boolean | null>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const [isPictureOpen, setPictureOpen] = useState(false);
-  const [toDelete, setToDelete] = useState<GraphElement | null>(null);
-  const [manyToDelete, setManyToDelete] = useState<Selected | null>(null);
-  const [merged, setMerged] = useState<readonly GraphNode[] | null>(null);
-  const [singleKeys, chooseSingleKeys] = useSingleKeys();
+  const singleKeys = useSingleKeys();
   const goAnywhere = useGoAnywhere();
   const bring = useBringFromMap(() => workbench.controller.map);
   const ask = useSearchGraph();
@@ -103,61 +80,54 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   const { projectId } = useProject();
   const looking = useCanvasState(store, (state) => state.looking);
   const hidden = useCanvasState(store, (state) => state.hidden);
+  const { outline: isOutlineOpen, arranging: isArranging, legend, menu } = useCanvasState(store, ({ open }) => open);
   const { chooseImport, chooseExport } = useFileChoosers();
   const offers = useContext(OffersContext);
   const keepPicture = useKeepPicture(controller);
   const isPanelOpen = useSelector(workbench.tool, ({ context }) => context.selection !== null);
   // On a narrow screen, or beside a panel on one that is not wide, the legend would cover the graph, so it waits to be asked for.
   const hasLegendRoom = md === true && (xl === true || !isPanelOpen);
-  const isLegendOpen = legendChoice ?? hasLegendRoom;
+  const isLegendOpen = legend ?? hasLegendRoom;
   const overlays = useOverlays(controller);
 
-  const state = useActionState({
-    outline: isOutlineOpen,
-    legend: isLegendOpen,
-  });
+  const state = useActionState(isLegendOpen);
   const canvas = useMemo<ActionCanvas>(() => {
+    const opened = () => store.getState().open;
+    const chosen = () => workbench.tool.getSnapshot().context;
     const surfaces: Record<Surface, () => void> = {
       search: () => search.current?.focus(),
-      outline: () => setOutlineOpen((open) => !open),
-      legend: () => setLegendChoice((choice) => !(choice ?? hasLegendRoom)),
-      shortcuts: () => setSheetOpen(true),
-      layout: () => setArranging((open) => !open),
+      outline: () => setOpen(store, { outline: !opened().outline }),
+      legend: () => setOpen(store, { legend: !(opened().legend ?? hasLegendRoom) }),
+      shortcuts: () => setOpen(store, { dialog: { kind: 'shortcuts' } }),
+      layout: () => setOpen(store, { arranging: !opened().arranging }),
       palette: () => offers.open(),
       import: chooseImport,
-      export: () =>
-        chooseExport(exportParts(model, store.getState().hidden, workbench.tool.getSnapshot().context.selected)),
+      export: () => chooseExport(exportParts(model, store.getState().hidden, chosen().selected)),
       picture: keepPicture,
-      savedPicture: () => setPictureOpen(true),
-      merge: () => setMerged(selectedNodes(model, workbench.tool.getSnapshot().context.selected)),
+      savedPicture: () => setOpen(store, { dialog: { kind: 'picture' } }),
+      merge: () => setOpen(store, { dialog: { kind: 'merge', nodes: selectedNodes(model, chosen().selected) } }),
       deletion: () => {
-        const { selection, selected } = workbench.tool.getSnapshot().context;
-        if (selected.length > 1) return setManyToDelete(selected);
-        setToDelete(selection === null ? null : (model.element(selection) ?? null));
+        const { selection, selected } = chosen();
+        if (selected.length > 1) return setOpen(store, { dialog: { kind: 'deleteMany', selected } });
+        const element = selection === null ? undefined : model.element(selection);
+        if (element !== undefined) setOpen(store, { dialog: { kind: 'delete', element } });
       },
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
   }, [workbench, model, store, hasLegendRoom, offers, chooseImport, chooseExport, keepPicture]);
   useOfferActions(state, canvas, goAnywhere);
-  const merge = (edit: BulkEdit, target: string) => {
-    setMerged(null);
-    void workbench.bulk(edit, 'same').then((isDone) => {
-      if (isDone) workbench.tool.send({ type: 'ELEMENT.CHOSEN', ref: { kind: 'node', id: target } });
-    });
-  };
-  useShortcuts(state, canvas, singleKeys);
+  useShortcuts(state, canvas, singleKeys[0]);
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
-  useFocusBack(toDelete !== null || manyToDelete !== null || merged !== null || isPictureOpen, stage);
   // A graph is shown whole before its legend can stand there.
   const isLegendThere = isLegendOpen && state.nodesShown > 0;
   useEffect(() => controller.sight.keep(), [controller, isLegendThere, isOutlineOpen, isArranging, looking]);
   const closeMenu = () => {
-    onMenu(null);
+    setOpen(store, { menu: null });
     stage()?.focus({ preventScroll: true });
   };
   const closeArranging = () => {
-    setArranging(false);
+    setOpen(store, { arranging: false });
     stage()?.focus({ preventScroll: true });
   };
   const look = useCallback(
@@ -167,7 +137,6 @@ function Parts({ menu, onMenu, children }: PartsProps) {
     },
     [store, overlays],
   );
-  const closeDelete = useCallback(() => setToDelete(null), []);
   const chooseFound = (refs: Selected) =>
     bring(refs, (there) => {
       workbench.tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'only' });
@@ -176,7 +145,7 @@ function Parts({ menu, onMenu, children }: PartsProps) {
   const choose = (ref: ElementRef, start?: string) => void goAnywhere(ref, start);
   return (
     <CanvasScope className={styles.workbench} ref={overlays}>
-      <GraphStage onMenu={onMenu}>
+      <GraphStage onMenu={(place: Point) => setOpen(store, { menu: place })}>
         <div className={styles.top} data-covers="first">
           <CanvasToolbar state={state} canvas={canvas} />
           <SearchBox ref={search} search={ask} onChoose={choose} onChooseAll={chooseFound} />
@@ -211,28 +180,12 @@ function Parts({ menu, onMenu, children }: PartsProps) {
       </GraphStage>
       <ElementPanel
         setActions={<SetActions state={state} canvas={canvas} />}
-        onDelete={setToDelete}
+        onDelete={(element) => setOpen(store, { dialog: { kind: 'delete', element } })}
         onDeleteSet={() => canvas.show('deletion')}
         onMerge={() => canvas.show('merge')}
       />
       <Announcer />
-      {toDelete !== null && <DeleteDialog key={toDelete.id} element={toDelete} stage={stage} onClose={closeDelete} />}
-      {manyToDelete !== null && <SetDelete selected={manyToDelete} onClose={() => setManyToDelete(null)} />}
-      {isPictureOpen && <PictureDialog onClose={() => setPictureOpen(false)} />}
-      {merged !== null && (
-        <MergeDialog
-          nodes={merged}
-          nameOf={(node) => workbench.book.nameOf(node)}
-          onMerge={merge}
-          onClose={() => setMerged(null)}
-        />
-      )}
-      <ShortcutSheet
-        isOpen={isSheetOpen}
-        singleKeys={singleKeys}
-        onSingleKeys={chooseSingleKeys}
-        onClose={() => setSheetOpen(false)}
-      />
+      <CanvasDialogs singleKeys={singleKeys} stage={stage} />
     </CanvasScope>
   );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { ACTIONS, menuFor } from '../../actions';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
+import { type Point } from '../../../domain/elements/elements';
 import { BESIDE_IN_SIGHT, INTO_SIGHT } from '../../components/menu/intoSight';
 import { actionItem } from '../toolbar/ActionsMenu';
-import { type MenuPlace } from '../workbench/useNewWorkbench';
 import styles from './stage.module.css';
 import { useChoices } from './useChoices';
 
@@ -20,7 +20,7 @@ const further = (
 );
 
 interface ContextMenuProps {
-  readonly place: MenuPlace;
+  readonly place: Point;
   readonly state: ActionState;
   readonly canvas: ActionCanvas;
   /** The menu is gone; where it was asked for takes the keyboard back. */
@@ -28,7 +28,7 @@ interface ContextMenuProps {
 }
 
 /** The menu of what is selected, where the pointer, the finger or the selection is. */
-export function ContextMenu({ place, ...rest }: Omit<ContextMenuProps, 'place'> & { place: MenuPlace | null }) {
+export function ContextMenu({ place, ...rest }: Omit<ContextMenuProps, 'place'> & { place: Point | null }) {
   return place === null ? null : <OpenMenu place={place} {...rest} />;
 }
 

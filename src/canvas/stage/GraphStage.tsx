@@ -8,7 +8,6 @@ import { type Point } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
 import { Lasso } from '../sets/Lasso';
-import { type MenuPlace } from '../workbench/useNewWorkbench';
 import { useWorkbench } from '../workbench/Workbench';
 import { LayoutProgress } from './LayoutProgress';
 import { EndHandles } from './EndHandles';
@@ -36,7 +35,7 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' ||
 
 interface GraphStageProps {
   /** A menu is asked for by a key. */
-  onMenu?(place: MenuPlace): void;
+  onMenu?(place: Point): void;
   readonly children?: ReactNode;
 }
 

@@ -8,6 +8,7 @@ import { type LayoutId } from '../layouts/layouts';
 import { type Kept as KeptValues } from '../layouts/parameters';
 import { type Looking } from '../lens/looking';
 import { type CanvasTheme } from '../style/theme';
+import { NOTHING_OPEN, type OpenParts } from './openParts';
 
 /** How the layouts of a project are set: the parameters of each that was chosen, and which was asked for last. */
 export interface LayoutChoices {
@@ -34,6 +35,7 @@ export interface CanvasState {
   /** The nodes that layouts leave where they are. */
   readonly pinned: ReadonlySet<string>;
   readonly layouts: LayoutChoices;
+  readonly open: OpenParts;
 }
 
 export type CanvasStore = Pick<StoreApi<CanvasState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
@@ -50,6 +52,7 @@ export const newCanvasStore = (theme: CanvasTheme): CanvasStore =>
     looking: null,
     pinned: new Set(),
     layouts: USUAL_LAYOUTS,
+    open: NOTHING_OPEN,
   }));
 
 /** Calls back with a part of what a canvas knows, whenever it is another. Returns how to stop. */
@@ -63,6 +66,10 @@ export function whenChanged<T>(
     if (!Object.is(part, select(before))) hear(part);
   });
 }
+
+/** Opens or closes parts; the others stay as they are. */
+export const setOpen = (store: CanvasStore, change: Partial<OpenParts>): void =>
+  store.setState(({ open }) => ({ open: { ...open, ...change } }));
 
 /** A part of what a canvas knows; the component is drawn anew when it is another. */
 export const useCanvasState = <T>(store: CanvasStore, select: (state: CanvasState) => T): T => useStore(store, select);

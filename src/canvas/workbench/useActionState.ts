@@ -7,14 +7,8 @@ import { isNothingHidden } from '../core/visibility';
 import { useCanvasState } from '../store/canvasStore';
 import { useWorkbench } from './Workbench';
 
-/** Which side parts of the canvas are open. */
-export interface OpenParts {
-  readonly outline: boolean;
-  readonly legend: boolean;
-}
-
-/** What actions look at, read anew when any of it changes. */
-export function useActionState(open: OpenParts): ActionState {
+/** What actions look at, read anew when any of it changes. @param isLegendOpen whether it is there, chosen or for the room that it has */
+export function useActionState(isLegendOpen: boolean): ActionState {
   const { tool, history, layout, store } = useWorkbench();
   const looking = useCanvasState(store, (state) => state.looking);
   const hidden = useCanvasState(store, (state) => state.hidden);
@@ -33,7 +27,7 @@ export function useActionState(open: OpenParts): ActionState {
     canRedo: useSelector(history, ({ context }) => nextStep(context, 'redo') !== undefined),
     isLayoutRunning: useSelector(layout, (state) => state.matches('running')),
     isFiltering: looking?.query.kind === 'nodes',
-    isOutlineOpen: open.outline,
-    isLegendOpen: open.legend,
+    isOutlineOpen: useCanvasState(store, ({ open }) => open.outline),
+    isLegendOpen,
   };
 }

@@ -8,7 +8,7 @@ import { type Saying } from '../../graph/history/saying';
 import { type PutBack, useHistoryActor } from '../../graph/history/useHistoryActor';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
-import { type ElementRef } from '../../../domain/elements/elements';
+import { type ElementRef, type Point } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/project';
 import { CanvasController } from '../CanvasController';
@@ -17,7 +17,7 @@ import { useReattaching } from '../sets/reattaching';
 import { useBulk } from '../sets/useBulk';
 import { useOffering } from '../sets/useOffering';
 import { useTelling, useTellingOfLayouts } from '../sets/useTelling';
-import { newCanvasStore } from '../store/canvasStore';
+import { newCanvasStore, setOpen } from '../store/canvasStore';
 import { takeUpProject } from '../store/pins';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
@@ -32,17 +32,11 @@ import { useReach } from './useReach';
 import { useToolActor } from './useToolActor';
 import { type Workbench } from './Workbench';
 
-/** Where a context menu was asked for: on what, and where in pixels from the corner of the canvas. */
-export interface MenuPlace {
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
  * Puts a canvas together: the controller, the machines and how they talk to one another.
  * @param isOverview whether its graph is that of the overview
  */
-export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) => void, isOverview = false): Workbench {
+export function useNewWorkbench(reload: () => void, isOverview = false): Workbench {
   const model = useGraphModel();
   const mode = useThemeMode();
   const { token } = theme.useToken();
@@ -58,6 +52,7 @@ export function useNewWorkbench(reload: () => void, onMenu: (place: MenuPlace) =
   const readSurroundings = useNeighbourhood();
 
   const [store] = useState(() => newCanvasStore(look));
+  const onMenu = (menu: Point) => setOpen(store, { menu });
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
     (ids: readonly string[]) => savePositions(controllerOf().positionsOf(ids)),

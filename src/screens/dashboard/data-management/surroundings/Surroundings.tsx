@@ -21,14 +21,12 @@ interface SurroundingsProps {
   onOpen(element: GraphElement): void;
 }
 
-const noMenu = () => undefined;
-
 /** The chosen row with what stands around it, on the canvas. Needs a `GraphModelContext`. */
 export function Surroundings({ element, onOpen }: SurroundingsProps) {
   const book = useRef<StyleBook | null>(null);
   const learnWhole = useCallback((whole: GraphSummary) => book.current?.knowWhole(whole), []);
   const { hasFailed, shown, reload } = useSurroundings(element, learnWhole);
-  const workbench = useNewWorkbench(reload, noMenu);
+  const workbench = useNewWorkbench(reload);
   const { tool, controller } = workbench;
   useEffect(() => void (book.current = workbench.book), [workbench.book]);
   const { t } = useTranslation('data');

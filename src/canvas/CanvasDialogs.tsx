@@ -1,0 +1,50 @@
+import { type BulkEdit } from '../../domain/changes/bulk';
+import { later } from '../components/later/later';
+import { type useSingleKeys } from './shortcuts/useShortcuts';
+import { useFocusBack } from './stage/useFocusBack';
+import { setOpen, useCanvasState } from './store/canvasStore';
+import { useWorkbench } from './workbench/Workbench';
+
+const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
+const SetDelete = later(async () => (await import('./sets/SetDelete')).SetDelete);
+const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
+const PictureDialog = later(async () => (await import('./picture/PictureDialog')).PictureDialog);
+const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
+
+interface CanvasDialogsProps {
+  readonly singleKeys: ReturnType<typeof useSingleKeys>;
+  /** What takes the keyboard back. */
+  stage(): HTMLElement | null | undefined;
+}
+
+/** Whatever asks the person something before the canvas can be used again. */
+export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stage }: CanvasDialogsProps) {
+  const { store, bulk, tool, book } = useWorkbench();
+  const dialog = useCanvasState(store, ({ open }) => open.dialog);
+  const close = () => setOpen(store, { dialog: null });
+  useFocusBack(dialog !== null && dialog.kind !== 'shortcuts', stage);
+  const merge = (edit: BulkEdit, target: string) => {
+    close();
+    void bulk(edit, 'same').then((isDone) => {
+      if (isDone) tool.send({ type: 'ELEMENT.CHOSEN', ref: { kind: 'node', id: target } });
+    });
+  };
+  return (
+    <>
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog key={dialog.element.id} element={dialog.element} stage={stage} onClose={close} />
+      )}
+      {dialog?.kind === 'deleteMany' && <SetDelete selected={dialog.selected} onClose={close} />}
+      {dialog?.kind === 'picture' && <PictureDialog onClose={close} />}
+      {dialog?.kind === 'merge' && (
+        <MergeDialog nodes={dialog.nodes} nameOf={(node) => book.nameOf(node)} onMerge={merge} onClose={close} />
+      )}
+      <ShortcutSheet
+        isOpen={dialog?.kind === 'shortcuts'}
+        singleKeys={singleKeys}
+        onSingleKeys={chooseSingleKeys}
+        onClose={close}
+      />
+    </>
+  );
+}

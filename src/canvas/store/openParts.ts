@@ -1,0 +1,22 @@
+import { type GraphElement, type GraphNode, type Point } from '../../../domain/elements/elements';
+import { type Selected } from '../../../domain/selection/selection';
+
+/** What lies over a canvas until the person has answered or closed it. */
+type CanvasDialog =
+  | { readonly kind: 'shortcuts' | 'picture' }
+  | { readonly kind: 'merge'; readonly nodes: readonly GraphNode[] }
+  | { readonly kind: 'delete'; readonly element: GraphElement }
+  | { readonly kind: 'deleteMany'; readonly selected: Selected };
+
+/** What is open beside and over a canvas. */
+export interface OpenParts {
+  readonly outline: boolean;
+  readonly arranging: boolean;
+  /** Null where nobody chose: it is there where it has room. */
+  readonly legend: boolean | null;
+  /** Where the context menu stands, in pixels from the corner of the canvas. */
+  readonly menu: Point | null;
+  readonly dialog: CanvasDialog | null;
+}
+
+export const NOTHING_OPEN: OpenParts = { outline: false, arranging: false, legend: null, menu: null, dialog: null };
