@@ -23,6 +23,18 @@ const LISTS: readonly (readonly CanvasAction[])[] = [
   SURFACES,
 ];
 
+/** What actions are about, as the list of keys shows them. */
+export const GROUPS = {
+  create: [...TOOLS, ...CLIPBOARD, ...HISTORY],
+  selected: [...ELEMENT, ...SET, ...PATHS],
+  select: SELECTING,
+  arrange: ARRANGING,
+  look: VIEW,
+  open: SURFACES,
+} satisfies Record<string, readonly CanvasAction[]>;
+
+export type ActionGroup = keyof typeof GROUPS;
+
 /** Every action of the canvas. A new one is written in the file of what it is about, and registered in the list there. */
 export const ACTIONS: readonly CanvasAction[] = LISTS.flat();
 

@@ -1,4 +1,5 @@
 import { expect, test } from './harta';
+import { openedWithThree } from './openedWithThree';
 
 for (const [language, width] of [
   ['en', 1366],
@@ -30,3 +31,23 @@ for (const [language, width] of [
     await page.screenshot({ path: test.info().outputPath(`toolbar-${language}-${width}.png`) });
   });
 }
+
+test('the list of keys is searched by what a key does and by the key (ro, dark)', async ({ person }) => {
+  await person.prefers('ro', 'dark');
+  const page = await openedWithThree(person);
+  await page.getByTestId('graph-canvas').focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: person.text('canvas:shortcuts.title') });
+  const search = sheet.getByRole('textbox', { name: person.text('canvas:shortcuts.search') });
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await page.screenshot({ path: test.info().outputPath('keys.png') });
+  await search.fill('anuleaza');
+  await expect(sheet.getByText(person.text('canvas:action.undo'), { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await search.fill('ctrl z');
+  await expect(sheet.getByText(person.text('canvas:action.undo'), { exact: true })).toBeVisible();
+  await search.fill('nimic din toate');
+  await expect(sheet.getByRole('status')).toHaveText(person.text('canvas:shortcuts.none'));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});

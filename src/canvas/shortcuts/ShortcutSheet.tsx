@@ -1,7 +1,11 @@
-import { Modal, Switch, Typography } from 'antd';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Input, Modal, Switch, Typography } from 'antd';
+import { type TFunction } from 'i18next';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ACTIONS } from '../../actions';
+import { fold } from '../../../domain/folding/fold';
+import { type ActionGroup, GROUPS } from '../../actions';
 import { keyNames } from '../../actions/keys';
 import styles from './shortcuts.module.css';
 
@@ -12,49 +16,95 @@ interface SheetProps {
   onClose(): void;
 }
 
-const Keys = ({ shortcut }: { readonly shortcut: string }) => (
-  <span className={styles.keys}>
-    {keyNames(shortcut).map((name) => (
-      <Typography.Text key={name} keyboard>
-        {name}
-      </Typography.Text>
-    ))}
-  </span>
-);
+/** What is done by keys, or by the pointer in a way of its own, with each of these ways. */
+interface Shortcut {
+  readonly does: string;
+  readonly keys: readonly (readonly string[])[];
+}
 
-/** The keys of the canvas, and the switch for those of one character. */
-export function ShortcutSheet({ isOpen, singleKeys, onSingleKeys, onClose }: SheetProps) {
+type T = TFunction<'canvas'>;
+
+/** What no action stands for. */
+const gestures = (t: T): Partial<Record<ActionGroup, Shortcut>> => ({
+  create: { does: t('shortcuts.doubleClickDoes'), keys: [[t('shortcuts.doubleClick')]] },
+  arrange: { does: t('shortcuts.moveNode'), keys: [keyNames('mod+←↑↓→')] },
+  look: { does: t('shortcuts.arrows'), keys: [['←↑↓→']] },
+});
+
+function shortcutsOf(group: ActionGroup, t: T): readonly Shortcut[] {
+  const gesture = gestures(t)[group];
+  const actions = GROUPS[group].filter(({ keys }) => keys.length > 0);
+  const named = actions.map(({ id, keys }) => ({ does: t(`action.${id}`), keys: keys.map(keyNames) }));
+  return gesture === undefined ? named : [...named, gesture];
+}
+
+/** Found by what it does, or by one of its keys. */
+const isFound = ({ does, keys }: Shortcut, sought: string): boolean =>
+  fold(does).includes(sought) || keys.some((names) => fold(names.join(' ')).includes(sought));
+
+function Group({ group, sought }: { readonly group: ActionGroup; readonly sought: string }) {
   const { t } = useTranslation('canvas');
+  const heading = useId();
+  const shortcuts = shortcutsOf(group, t).filter((shortcut) => isFound(shortcut, sought));
+  if (shortcuts.length === 0) return null;
   return (
-    <Modal open={isOpen} onCancel={onClose} footer={null} title={t('shortcuts.title')} width={720}>
-      <dl className={styles.sheet}>
-        {ACTIONS.filter(({ keys }) => keys.length > 0).map((action) => (
-          <div key={action.id} className={styles.row}>
-            <dt>{t(`action.${action.id}`)}</dt>
+    <section aria-labelledby={heading} className={styles.group}>
+      <h3 id={heading}>{t(`shortcuts.group.${group}`)}</h3>
+      <dl>
+        {shortcuts.map(({ does, keys }) => (
+          <div key={does} className={styles.row}>
+            <dt>{does}</dt>
             <dd>
-              {action.keys.map((shortcut) => (
-                <Keys key={shortcut} shortcut={shortcut} />
+              {keys.map((names) => (
+                <span key={names.join(' ')} className={styles.keys}>
+                  {names.map((name) => (
+                    <Typography.Text key={name} keyboard>
+                      {name}
+                    </Typography.Text>
+                  ))}
+                </span>
               ))}
             </dd>
           </div>
         ))}
-        <div className={styles.row}>
-          <dt>{t('shortcuts.arrows')}</dt>
-          <dd>
-            <Typography.Text keyboard>←↑↓→</Typography.Text>
-          </dd>
-        </div>
-        <div className={styles.row}>
-          <dt>{t('shortcuts.moveNode')}</dt>
-          <dd>
-            <Keys shortcut="mod+←↑↓→" />
-          </dd>
-        </div>
-        <div className={styles.row}>
-          <dt>{t('shortcuts.doubleClickDoes')}</dt>
-          <dd>{t('shortcuts.doubleClick')}</dd>
-        </div>
       </dl>
+    </section>
+  );
+}
+
+/** The keys of the canvas in groups, found by what they do, and the switch for those of one character. */
+export function ShortcutSheet({ isOpen, singleKeys, onSingleKeys, onClose }: SheetProps) {
+  const { t } = useTranslation('canvas');
+  const [asked, setAsked] = useState('');
+  const sought = fold(asked.trim());
+  const groups = Object.keys(GROUPS) as ActionGroup[];
+  const hasFound = groups.some((group) => shortcutsOf(group, t).some((shortcut) => isFound(shortcut, sought)));
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      afterClose={() => setAsked('')}
+      footer={null}
+      title={t('shortcuts.title')}
+      width={760}
+    >
+      <Input
+        className={styles.search ?? ''}
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('shortcuts.search')}
+        placeholder={t('shortcuts.search')}
+        value={asked}
+        onChange={({ target }) => setAsked(target.value)}
+        allowClear
+      />
+      <div className={styles.sheet}>
+        {groups.map((group) => (
+          <Group key={group} group={group} sought={sought} />
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {hasFound ? '' : t('shortcuts.none')}
+      </p>
       <label className={styles.switch}>
         <Switch checked={singleKeys} onChange={onSingleKeys} aria-label={t('shortcuts.single')} />
         <span>{t('shortcuts.single')}</span>
