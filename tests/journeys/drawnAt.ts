@@ -30,19 +30,33 @@ export const drawnNodes = (page: Page) =>
     });
   });
 
-/** Where the middle of a drawn node is on the page, by its caption, once the view has come to rest. */
-export async function drawnAt({ page }: Person, caption: string): Promise<{ x: number; y: number }> {
-  const look = async () => {
-    const node = (await drawnNodes(page)).find((one) => one.caption === caption);
-    return node === undefined ? null : { x: node.x, y: node.y };
-  };
+/** What is seen once it has been the same for a while, and is something. */
+async function seenAtRest<T>(look: () => Promise<T | null>): Promise<T> {
   let last = '';
   let same = 0;
   await expect(async () => {
-    const place = JSON.stringify(await look());
-    same = place === last && place !== 'null' ? same + 1 : 0;
-    last = place;
+    const now = JSON.stringify(await look());
+    same = now === last && now !== 'null' ? same + 1 : 0;
+    last = now;
     expect(same).toBeGreaterThanOrEqual(3);
   }).toPass({ intervals: [120] });
-  return JSON.parse(last) as { x: number; y: number };
+  return JSON.parse(last) as T;
 }
+
+/** Where the middle of a drawn node is on the page, by its caption, once the view has come to rest. */
+export const drawnAt = ({ page }: Person, caption: string): Promise<{ x: number; y: number }> =>
+  seenAtRest(async () => {
+    const node = (await drawnNodes(page)).find((one) => one.caption === caption);
+    return node === undefined ? null : { x: node.x, y: node.y };
+  });
+
+/** The view has come to rest, whoever draws what is in it: a place on the screen means the same place of the graph from now on. */
+export const viewRests = async ({ page }: Person): Promise<void> =>
+  void (await seenAtRest(() =>
+    page.getByTestId('graph-canvas').evaluate((stage) => {
+      const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as
+        | { _cyreg: { cy: { zoom(): number; pan(): { x: number; y: number } } } }
+        | undefined;
+      return holder === undefined ? null : { zoom: holder._cyreg.cy.zoom(), pan: holder._cyreg.cy.pan() };
+    }),
+  ));

@@ -80,6 +80,8 @@ test('legend and list have room beside the toolbar on a low canvas', async ({ pe
   await person.page.setViewportSize({ width: 768, height: 740 });
   const page = await openedWithThree(person);
   await selects(person, 'Cluj');
+  // Beside a panel the legend waits to be asked for here.
+  await person.button('canvas:action.legend').click();
   await person.button('canvas:action.outline').click();
   const toolbar = await page.getByRole('toolbar').boundingBox();
   const end = (toolbar?.y ?? 0) + (toolbar?.height ?? 0);

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 
-import { drawnAt } from './drawnAt';
+import { viewRests } from './drawnAt';
 import { edits, propertyOf } from './editing';
 import { expect, test } from './harta';
 import { type Person } from './person';
@@ -109,7 +109,7 @@ for (const { language, theme, found, typed } of looks) {
 
     await test.step('a double-click makes a node, a drag from its handle a relationship', async () => {
       // The view glides to what was laid out; a place on the screen means the same place of the graph only once it stands.
-      await drawnAt(person, found);
+      await viewRests(person);
       await makesNode(person, 'Atlantis', 60, 140);
       await makesNode(person, 'Avalon', 110, 640);
       await person.seesOnCanvas(SAMPLE.nodes + 2, SAMPLE.relationships);
