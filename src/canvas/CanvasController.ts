@@ -16,7 +16,7 @@ import { LayeredDrawing } from './far/LayeredDrawing';
 import { MapLayer } from './map/MapLayer';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { locatedIn } from './layouts/offered';
-import { type Scene, sceneNow } from './picture/scene';
+import { type DrawnNow } from './picture/drawnScene';
 import { type StyleBook } from './style/StyleBook';
 import { type CanvasState, type CanvasStore, whenChanged } from './store/canvasStore';
 
@@ -210,9 +210,9 @@ export class CanvasController {
     return { places, ...(cy && { canvas: viewNow(cy, this.#now.hidden) }) };
   }
 
-  /** What is drawn now, for a picture of it that is written elsewhere. @param isWhole all that is shown, or what is seen of it */
-  scene(isWhole: boolean): Scene | undefined {
-    return this.#withCore((cy) => sceneNow(this.#drawing?.whole() ?? cy, isWhole, cy));
+  /** What is drawn now, for a picture of it that is written elsewhere; undefined before anything is. */
+  get drawn(): DrawnNow | undefined {
+    return this.#live() === undefined ? undefined : this.#drawing?.drawn;
   }
 
   /** Shows what was seen when a picture was taken. */

@@ -30,7 +30,7 @@ import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
 import { ViewControls } from './toolbar/ViewControls';
 import { type Looking } from './lens/looking';
-import { useProject } from '../project/project';
+import { useProject } from '../project/ProjectContext';
 import { OffersContext } from '../palette/Offers';
 import { useActionState } from './workbench/useActionState';
 import { useGoAnywhere } from './workbench/useGoAnywhere';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { later } from '../components/later/later';
 import { useToast } from '../components/toast/useToast';
-import { useProject } from '../project/project';
+import { useProject } from '../project/ProjectContext';
 import { ENDINGS, type ExportParts, FileChoosersContext, FilesContext, MOST_FILES } from './FilesContext';
 import styles from './files.module.css';
 import { isOpen } from './importStep';

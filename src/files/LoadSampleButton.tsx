@@ -9,7 +9,7 @@ import { useLanguage } from '../app/i18n/useLanguage';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { required } from '../graph/calls/required';
-import { useProject } from '../project/project';
+import { useProject } from '../project/ProjectContext';
 import styles from './files.module.css';
 import { useCountsText } from './importText';
 import { SampleCredit } from './SampleCredit';

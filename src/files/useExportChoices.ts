@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type components } from '../../graphql/generated/rest';
 import { restFetch } from '../apollo/rest';
-import { useProject } from '../project/project';
+import { useProject } from '../project/ProjectContext';
 import { type FormatChoice } from './DownloadMenu';
 import { type ExportedElements } from './FilesContext';
 

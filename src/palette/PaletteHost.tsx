@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { latinKey } from '../actions/keys';
 import { later } from '../components/later/later';
 import { loadTextsOf } from '../app/i18n/i18n';
-import { useProject } from '../project/project';
+import { useProject } from '../project/ProjectContext';
 import { Offers, OffersContext } from './Offers';
 
 const loadPalette = async () => (await Promise.all([import('./Palette'), loadTextsOf('palette')]))[0].Palette;

@@ -13,7 +13,7 @@ import { overviewAddress } from '../canvas/landing/overviewAddress';
 import { askingFor } from '../chat/useChatAddress';
 import { graphSearch, MOST_HITS, NO_HITS, type SearchHits } from '../graph/graphSearch';
 import { useNames } from '../graph/styles/useNames';
-import { useProject } from '../project/project';
+import { useProject } from '../project/ProjectContext';
 import { savedViewAddress, useSavedViews } from '../views/savedViews';
 import { matching } from './matching';
 import { type Offer, type Offers } from './Offers';

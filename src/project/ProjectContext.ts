@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 
 import { type ProjectFieldsFragment } from '../../graphql/generated/types';
 
@@ -19,3 +19,10 @@ export interface ProjectChoice {
 }
 
 export const ProjectContext = createContext<ProjectChoice | undefined>(undefined);
+
+/** The project that the person looks at. @throws Error outside `ProjectProvider` */
+export function useProject(): ProjectChoice {
+  const choice = use(ProjectContext);
+  if (choice === undefined) throw new Error('useProject needs ProjectProvider above it');
+  return choice;
+}

@@ -8,7 +8,7 @@ import { Isolated } from '../components/isolated/Isolated';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { SAVED_VIEWS, savedViewAddress, useSavedViews } from '../views/savedViews';
-import { useProject } from './project';
+import { useProject } from './ProjectContext';
 import { nameOf, projectItems } from './projectItems';
 import styles from './ProjectMenu.module.css';
 import { type ProjectNameField } from './ProjectNameField';

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { ProjectsDocument, RenameProjectDocument } from '../../graphql/generated/project';
 import { type SettingsFieldsFragment } from '../../graphql/generated/types';
@@ -63,8 +63,6 @@ export const currentProject = (
   chosenId: string | null | undefined,
 ): Project | undefined => projects.find(({ id }) => id === chosenId) ?? projects.find(({ isDefault }) => isDefault);
 
-export { type ProjectChoice } from './ProjectContext';
-
 /** Knows the projects of who is signed in, and which one they look at. */
 export function ProjectProvider({ children }: { children: ReactNode }) {
   const signedIn = useSession().status === 'signedIn';
@@ -95,11 +93,4 @@ export function ProjectProvider({ children }: { children: ReactNode }) {
   // What a toast offers to do in the project before is not offered in this one.
   useEffect(() => toastActor.send({ type: 'PROJECT.CHOSEN', projectId }), [projectId]);
   return <ProjectContext value={choice}>{children}</ProjectContext>;
-}
-
-/** The project that the person looks at. @throws Error outside `ProjectProvider` */
-export function useProject(): ProjectChoice {
-  const choice = use(ProjectContext);
-  if (choice === undefined) throw new Error('useProject needs ProjectProvider above it');
-  return choice;
 }

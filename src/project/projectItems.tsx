@@ -14,7 +14,7 @@ import { type SavedViewNameFragment } from '../../graphql/generated/types';
 import { Isolated } from '../components/isolated/Isolated';
 import { type Project } from './ProjectContext';
 import styles from './ProjectMenu.module.css';
-import { useProject } from './project';
+import { useProject } from './ProjectContext';
 
 type Items = NonNullable<MenuProps['items']>;
 

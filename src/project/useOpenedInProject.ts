@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useProject } from './project';
+import { useProject } from './ProjectContext';
 
 /**
  * Keeps the project in the header and what the address opens together. An address that leads to another project of the person

@@ -8,7 +8,7 @@ import { type Emphasis, emphasised, NO_EMPHASIS } from '../core/emphasised';
 import { type Beside, isLive } from '../core/events';
 import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
-import { wholeCore } from '../picture/wholeCore';
+import { type DrawnNow } from '../picture/drawnScene';
 import { type MapLayer } from '../map/MapLayer';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
@@ -83,10 +83,11 @@ export class LayeredDrawing {
     return this.#far?.picture;
   }
 
-  /** A core that holds all that is in sight. */
-  whole(): Core {
-    if (!this.#isLayered) return this.cy;
-    return wholeCore(this.model, this.positions, this.#drawing.looks, this.#drawing.hidden);
+  /** What is drawn now. */
+  get drawn(): DrawnNow {
+    const { model, positions } = this;
+    const { looks, hidden } = this.#drawing;
+    return { cy: this.cy, whole: this.#isLayered ? { model, positions, looks, hidden } : undefined };
   }
 
   /** Draws everything anew but the view. */

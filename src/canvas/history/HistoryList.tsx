@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ChangesDocument } from '../../../graphql/generated/graph';
 import { useProblemText } from '../../components/problem/problemText';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { ChangeEntry } from './ChangeEntry';
 import styles from './history.module.css';
 import { useOpenChanged } from './useOpenChanged';

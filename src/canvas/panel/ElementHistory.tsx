@@ -11,7 +11,7 @@ import { useTimeText } from '../../app/i18n/useLanguage';
 import { useProblemText } from '../../components/problem/problemText';
 import { asSentence, changeText, type Summarised } from '../../graph/history/changeText';
 import { useSaying } from '../../graph/history/useSaying';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import styles from './panel.module.css';
 
 const COUNTED = {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
 import { type GraphNode } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { NeighbourGroup } from './NeighbourGroup';
 import styles from './panel.module.css';
 

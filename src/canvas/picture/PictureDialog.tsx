@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useToast } from '../../components/toast/useToast';
 import { save } from '../../files/saveAnswer';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { canvasTheme } from '../style/theme';
 import { useWorkbench } from '../workbench/Workbench';
+import { sceneOf } from './drawnScene';
 import { pixelsAt } from './extent';
 import { legendLines } from './legendLines';
 import styles from './picture.module.css';
@@ -46,7 +47,7 @@ export function PictureDialog({ onClose }: { onClose(): void }) {
   const [isBusy, setBusy] = useState(false);
   const number = new Intl.NumberFormat(i18n.language);
 
-  const scene = useMemo(() => controller.scene(isWhole), [controller, isWhole]);
+  const scene = useMemo(() => controller.drawn && sceneOf(controller.drawn, isWhole), [controller, isWhole]);
   const legend = useMemo(
     () => (hasLegend ? legendLines(model, book, store.getState().hidden, mode, words) : []),
     [hasLegend, model, book, store, mode, words],

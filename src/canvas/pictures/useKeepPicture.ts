@@ -5,7 +5,7 @@ import { useTimeText } from '../../app/i18n/useLanguage';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { useAddImage } from '../../images/useImages';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { type CanvasController } from '../CanvasController';
 
 const LONGEST_NAME = 128;

@@ -5,7 +5,7 @@ import { type Selected } from '../../../domain/selection/selection';
 import { useToast } from '../../components/toast/useToast';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useSaying } from '../../graph/history/useSaying';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { type CanvasStore, whenChanged } from '../store/canvasStore';
 import { type StyleBook } from '../style/StyleBook';
 import { whatIs } from './whatIs';

@@ -14,7 +14,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { asSentence, changeText, isAnything } from '../../graph/history/changeText';
 import { restyledText } from '../../graph/history/lookText';
 import { useSaying } from '../../graph/history/useSaying';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { type StyleBook } from '../style/StyleBook';
 import { moveText } from '../workbench/moveText';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { TagsSelect } from '../../components/tags/TagsSelect';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { useWorkbench } from '../workbench/Workbench';
 import { DraftForm } from './DraftForm';
 

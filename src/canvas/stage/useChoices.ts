@@ -5,7 +5,7 @@ import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
 import { type ActionState, type ChoiceList } from '../../actions/types';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useSayType } from '../../graph/styles/useNames';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { offeredLayouts } from '../layouts/offered';
 
 /** One of the choices that an action has in a menu. */

@@ -10,7 +10,7 @@ import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
 import { type ElementRef, type Point } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { CanvasController } from '../CanvasController';
 import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';

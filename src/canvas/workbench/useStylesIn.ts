@@ -4,7 +4,7 @@ import { type StoredStyle } from '../../../domain/styles/style';
 import { useStyles } from '../../graph/styles/useStyles';
 import { useLanguage } from '../../app/i18n/useLanguage';
 import { useSayValue } from '../../graph/styles/useSayValue';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { type StyleBook } from '../style/StyleBook';
 
 /** Keeps a canvas in these looks, and its captions in the language of who reads them. */

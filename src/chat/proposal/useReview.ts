@@ -13,7 +13,7 @@ import {
 import { proposalMachine } from '../../../machines/proposalMachine';
 import { readMessage } from '../calls/chatCalls';
 import { refusalOf } from '../../graph/refusal';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { needsOf } from './operations';
 import { useUndoOffer } from './useUndoOffer';
 

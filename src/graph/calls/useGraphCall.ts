@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { problemCode } from '../../components/problem/problemCode';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { type EditedBy } from '../GraphModel';
 import { useGraphModel } from '../GraphModelContext';
 import { refreshAfterEdit } from './refreshAfterEdit';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { restFetch } from '../../apollo/rest';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { type GraphOverview } from '../elements';
 
 /** Asks for the number of the project's last change, with the smallest overview there is. */

@@ -9,7 +9,7 @@ import { ChangesDocument } from '../../../graphql/generated/graph';
 import { type Arrival, historyMachine, type Journey } from '../../../machines/historyMachine';
 import { BESIDE_THE_LIST } from '../../apollo/reading';
 import { useToast } from '../../components/toast/useToast';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { useRedo } from '../calls/useRedo';
 import { useUndo } from '../calls/useUndo';
 import { type GraphModel } from '../GraphModel';

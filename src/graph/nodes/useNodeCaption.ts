@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { DataNodeDocument } from '../../../graphql/generated/data';
 import { present } from '../../../domain/wire/present';
 import { useNames } from '../styles/useNames';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 
 /** What a node is called, read from the store when it is not known yet; its id until then, and empty without one. */
 export function useNodeCaption(nodeId: string | undefined): string {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type StyleChange, type StyleName } from '../../../domain/styles/style';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 import { changeStyle, WordsConflict } from './changeStyle';
 
 /**

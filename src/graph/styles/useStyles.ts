@@ -8,7 +8,7 @@ import { StylesDocument } from '../../../graphql/generated/graph';
 import { type ChangeFieldsFragment, type StyleFieldsFragment } from '../../../graphql/generated/types';
 import { FRESH_AT_FIRST } from '../../apollo/reading';
 import { useLiveEvent, useMissed } from '../../live/useLiveEvent';
-import { useProject } from '../../project/project';
+import { useProject } from '../../project/ProjectContext';
 
 const TOPIC = 'user:graph';
 const NO_STYLES: readonly StoredStyle[] = [];

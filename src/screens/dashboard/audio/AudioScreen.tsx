@@ -8,7 +8,7 @@ import { Uploads } from '../../../audio/uploads/Uploads';
 import { useSession } from '../../../auth/session';
 import { LinkButton } from '../../../components/link-button/LinkButton';
 import { Page } from '../../../components/page/Page';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 import { useOpenedInProject } from '../../../project/useOpenedInProject';
 
 /** What is said to a visitor who is not signed in. */

@@ -2,7 +2,7 @@ import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { Page } from '../../../components/page/Page';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 import { History } from './History';
 
 /** `/dashboard/chat-messages`: what was asked and answered; conversations, and messages found in them. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ChatPage } from '../../../chat/ChatPage';
 import { useConversationProject } from '../../../chat/useConversationProject';
 import { useProblemText } from '../../../components/problem/problemText';
-import { useProject, useProjectFailure } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
+import { useProjectFailure } from '../../../project/project';
 import styles from './chatScreen.module.css';
 
 /** `/dashboard/chat`: questions to the assistant about the graph of the project, and its answers. */

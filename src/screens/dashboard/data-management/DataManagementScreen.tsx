@@ -6,7 +6,7 @@ import { GraphModel } from '../../../graph/GraphModel';
 import { GraphModelContext } from '../../../graph/GraphModelContext';
 import { LiveNews } from '../../../graph/live/LiveNews';
 import { useLiveGraph } from '../../../graph/live/useLiveGraph';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 import styles from './data.module.css';
 import { DataEditor } from './DataEditor';
 

@@ -28,7 +28,7 @@ import styles from './table.module.css';
 import { useReloadAfterEdits } from './useReloadAfterEdits';
 import { TableFilter } from './TableFilter';
 import { type TableHistory } from './useTableHistory';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 import { useChosenCaptions, useElementNames } from '../../../graph/styles/useNames';
 
 const ConflictDialog = later(async () => (await import('../../../canvas/conflict/ConflictDialog')).ConflictDialog);

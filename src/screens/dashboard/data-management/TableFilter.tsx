@@ -10,7 +10,7 @@ import { type Column } from '../../../../domain/tables/columns';
 import { AddCondition } from '../../../query/AddCondition';
 import { QueryChips } from '../../../query/QueryChips';
 import { useNames } from '../../../graph/styles/useNames';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 import { type DataTable } from './grid/useDataTable';
 import styles from './table.module.css';
 

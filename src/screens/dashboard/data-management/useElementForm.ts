@@ -6,7 +6,7 @@ import { newId } from '../../../../domain/ids/ids';
 import { type Creation } from '../../../../domain/changes/elementEdit';
 import { elementFormMachine, type FormTarget } from '../../../../machines/elementFormMachine';
 import { type GraphElement } from '../../../../domain/elements/elements';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 import { elementDraftOf, elementDraftsIn, forgetElementDraft } from './form/elementDrafts';
 import { useSaveElement } from './form/useSaveElement';
 

@@ -1,7 +1,8 @@
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useProject, useProjectFailure } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
+import { useProjectFailure } from '../../../project/project';
 import { OverviewFailed } from './OverviewFailed';
 import { ProjectOverview } from './ProjectOverview';
 import styles from './overview.module.css';

@@ -7,7 +7,7 @@ import { restFetch } from '../../../apollo/rest';
 import { overviewAddress } from '../../../canvas/landing/overviewAddress';
 import { useDownload } from '../../../files/useDownload';
 import { type KeptImageData } from '../../../images/useImages';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 
 /** What the person asks to be done with a picture. */
 export interface ImageWishes {

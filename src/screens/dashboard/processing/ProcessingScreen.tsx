@@ -8,7 +8,7 @@ import { sentenceIn } from '../../../processing/documentAddress';
 import { DocumentList } from '../../../processing/list/DocumentList';
 import { useDocuments } from '../../../processing/list/useDocuments';
 import { DocumentPage } from '../../../processing/review/DocumentPage';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 import { useOpenedInProject } from '../../../project/useOpenedInProject';
 
 /** Where texts come in, and the list of those that did. */

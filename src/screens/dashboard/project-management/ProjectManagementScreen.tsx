@@ -9,7 +9,7 @@ import { useSpanText } from '../../../app/i18n/useSpanText';
 import { later } from '../../../components/later/later';
 import { Page } from '../../../components/page/Page';
 import { NotRead } from '../../../components/problem/NotRead';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { ProjectCard } from './ProjectCard';
 import { ProjectDialog } from './ProjectDialog';

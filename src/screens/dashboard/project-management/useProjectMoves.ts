@@ -8,7 +8,7 @@ import { restFetch } from '../../../apollo/rest';
 import { useProblemText } from '../../../components/problem/problemText';
 import { useToast } from '../../../components/toast/useToast';
 import { useDownload } from '../../../files/useDownload';
-import { useProject } from '../../../project/project';
+import { useProject } from '../../../project/ProjectContext';
 import { type ProjectCardData, useProjectName } from './useAllProjects';
 
 /** What is done with a project in one press, without a question. What came of it is told in a toast. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useProject } from '../../../../project/project';
+import { useProject } from '../../../../project/ProjectContext';
 import { nameOf } from '../../../../project/projectItems';
 
 /** The person's projects by name, as the header calls them. */

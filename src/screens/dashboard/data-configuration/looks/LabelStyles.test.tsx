@@ -19,7 +19,7 @@ const overview = {
 };
 
 vi.mock('../../../../apollo/rest', () => ({ restFetch: async () => ({ json: async () => overview }) }));
-vi.mock('../../../../project/project', () => ({ useProject: () => ({ projectId: 'P' }) }));
+vi.mock('../../../../project/ProjectContext', () => ({ useProject: () => ({ projectId: 'P' }) }));
 vi.mock('../../../../graph/styles/useStyles', () => {
   const chosen = { styles: [] };
   return { useStyles: () => chosen };

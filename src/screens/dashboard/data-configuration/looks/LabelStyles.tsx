@@ -15,7 +15,7 @@ import { type GraphOverview } from '../../../../graph/elements';
 import { GraphModel } from '../../../../graph/GraphModel';
 import { useSetStyle } from '../../../../graph/styles/useSetStyle';
 import { useStyles } from '../../../../graph/styles/useStyles';
-import { useProject } from '../../../../project/project';
+import { useProject } from '../../../../project/ProjectContext';
 import styles from '../DataConfigurationScreen.module.css';
 import { Section } from '../Section';
 

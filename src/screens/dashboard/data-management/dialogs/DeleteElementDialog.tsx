@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../../../graph/calls/useDeleteElement';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
 import { FRESH_AT_FIRST } from '../../../../apollo/reading';
-import { useProject } from '../../../../project/project';
+import { useProject } from '../../../../project/ProjectContext';
 import { useUndoToast } from './useUndoToast';
 import { useReturnFocus } from '../../../../components/confirm/useReturnFocus';
 import { useElementNames } from '../../../../graph/styles/useNames';

@@ -6,7 +6,7 @@ import { type EditRefusal } from '../../../../../domain/changes/refusal';
 import { type FormTarget } from '../../../../../machines/elementFormMachine';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { isNode } from '../../../../../domain/elements/elements';
-import { useProject } from '../../../../project/project';
+import { useProject } from '../../../../project/ProjectContext';
 import { type FormValues, valuesOf } from './edits';
 import { elementDraftOf, keepElementDraft } from './elementDrafts';
 import { formPathOf } from './fieldErrors';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 
 import { DataKindsDocument } from '../../../../../graphql/generated/data';
 import { type LabelCount, type TypeCount } from '../../../../graph/elements';
-import { useProject } from '../../../../project/project';
+import { useProject } from '../../../../project/ProjectContext';
 
 /** Height to which lists of choices open, in pixels; 24rem at most. */
 export const LIST_HEIGHT = 320;

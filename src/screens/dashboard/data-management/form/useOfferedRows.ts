@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { type FormTarget } from '../../../../../machines/elementFormMachine';
 import { useProjectBook } from '../../../../canvas/style/useProjectBook';
 import { fieldsOf } from '../../../../canvas/style/usualProperties';
-import { useProject } from '../../../../project/project';
+import { useProject } from '../../../../project/ProjectContext';
 import { withOffered } from './draft';
 import { type FormValues } from './edits';
 

@@ -7,7 +7,7 @@ import { type BulkEdit, MAX_BULK_ELEMENTS } from '../../../../../domain/changes/
 import { MOST_WANTED, wantedState } from '../../../../canvas/landing/wantedSet';
 import { useBulkEdit } from '../../../../graph/calls/useBulkEdit';
 import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
-import { useProject } from '../../../../project/project';
+import { useProject } from '../../../../project/ProjectContext';
 import { useUndoToast } from '../dialogs/useUndoToast';
 import { MOST_MERGED, MergeRows } from './MergeRows';
 import { type SetAction, SetDialog } from './SetDialog';

@@ -16,7 +16,7 @@ import {
 import { DataPropertiesDocument } from '../../../../../graphql/generated/data';
 import { readStored, writeStored } from '../../../../app/storage';
 import { useChosenCaptions } from '../../../../graph/styles/useNames';
-import { useProject } from '../../../../project/project';
+import { useProject } from '../../../../project/ProjectContext';
 import { type TableOf } from './readRows';
 
 /** What every element of a kind has: what stands before its properties, and what behind. */

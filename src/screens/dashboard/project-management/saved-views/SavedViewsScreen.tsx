@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type SavedViewNameFragment } from '../../../../../graphql/generated/types';
 import { later } from '../../../../components/later/later';
 import { Page } from '../../../../components/page/Page';
-import { useProject } from '../../../../project/project';
+import { useProject } from '../../../../project/ProjectContext';
 import { useProjectName } from '../useAllProjects';
 import { SavedViewList } from './SavedViewList';
 

@@ -8,7 +8,7 @@ import { FRESH_AT_FIRST } from '../../../../../apollo/reading';
 import { NotRead } from '../../../../../components/problem/NotRead';
 import { useProblemText } from '../../../../../components/problem/problemText';
 import { useToast } from '../../../../../components/toast/useToast';
-import { useProject } from '../../../../../project/project';
+import { useProject } from '../../../../../project/ProjectContext';
 import styles from '../../DataConfigurationScreen.module.css';
 import { Section } from '../../Section';
 
