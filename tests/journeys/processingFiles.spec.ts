@@ -38,7 +38,7 @@ for (const language of ['en', 'ro'] as const)
       await page.locator('input[type=file]').setInputFiles(`tests/processing/pdf/${name}`);
       const row = page.getByRole('listitem').filter({ hasText: name });
       await expect(row).toContainText('PDF');
-      await row.getByRole('link', { name }).click();
+      await row.getByRole('link', { name, exact: true }).click();
       const [title = '', first = ''] = readFileSync(`tests/processing/pdf/${language}.txt`, 'utf8').split('\n\n');
       await expect(review).toContainText(title);
       await expect(review).toContainText(first);
