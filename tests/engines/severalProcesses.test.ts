@@ -15,6 +15,8 @@ import { Visitor } from './Visitor.js';
 /** How often a process is killed; a soak says more. */
 const KILLS = Number(process.env['HARTA_KILLS'] ?? 4);
 const BETWEEN_KILLS_MS = 2_000;
+/** Kills, and what each of them and the new start take at the most. */
+const KILLED_WITHIN_MS = 240_000 + KILLS * 15_000;
 const WRITERS = 4;
 
 interface Document {
@@ -126,52 +128,56 @@ describe('two processes that serve people and two that work for them, on one dat
     worker.running = await runHarta(worker.env);
   });
 
-  test('one that is killed while everybody writes costs nothing that was acknowledged, and nothing is done twice', async () => {
-    const writers = await Promise.all(Array.from({ length: WRITERS }, (_, index) => newcomer(`writer${index}`)));
-    let isOver = false;
-    const kept = writers.map(() => ({ nodes: new Set<string>(), titles: new Set<string>() }));
-    const writing = writers.map(async (writer, at) => {
-      for (let count = 0; !isOver; count += 1) {
-        const name = ulid();
-        const node = { labels: ['Thing'], properties: { name } };
-        const made = await writer.tries<{ id: string }>('POST', '/neo4j/create-node', node);
-        if (made.status === 200) kept[at]?.nodes.add(made.body.id);
-        if (count % 25 > 0) continue;
-        const title = `Text ${name}`;
-        const text = { title, text: `${name} met Ada Lovelace in London.` };
-        const asked = await writer.tries<Document>('POST', '/processing/process-text', text);
-        if (asked.status === 200) kept[at]?.titles.add(asked.body.title);
-        else await pause(50);
+  test(
+    'one that is killed while everybody writes costs nothing that was acknowledged, and nothing is done twice',
+    { timeout: KILLED_WITHIN_MS },
+    async () => {
+      const writers = await Promise.all(Array.from({ length: WRITERS }, (_, index) => newcomer(`writer${index}`)));
+      let isOver = false;
+      const kept = writers.map(() => ({ nodes: new Set<string>(), titles: new Set<string>() }));
+      const writing = writers.map(async (writer, at) => {
+        for (let count = 0; !isOver; count += 1) {
+          const name = ulid();
+          const node = { labels: ['Thing'], properties: { name } };
+          const made = await writer.tries<{ id: string }>('POST', '/neo4j/create-node', node);
+          if (made.status === 200) kept[at]?.nodes.add(made.body.id);
+          if (count % 25 > 0) continue;
+          const title = `Text ${name}`;
+          const text = { title, text: `${name} met Ada Lovelace in London.` };
+          const asked = await writer.tries<Document>('POST', '/processing/process-text', text);
+          if (asked.status === 200) kept[at]?.titles.add(asked.body.title);
+          else await pause(50);
+        }
+      });
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await pause(BETWEEN_KILLS_MS);
+        const victim = processes[kill % processes.length] as Process;
+        await victim.running.end('SIGKILL');
+        victim.running = await runHarta(victim.env);
       }
-    });
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await pause(BETWEEN_KILLS_MS);
-      const victim = processes[kill % processes.length] as Process;
-      await victim.running.end('SIGKILL');
-      victim.running = await runHarta(victim.env);
-    }
-    isOver = true;
-    await Promise.all(writing);
+      isOver = true;
+      await Promise.all(writing);
 
-    for (const [at, writer] of writers.entries()) {
-      const { nodes, titles } = kept[at] ?? { nodes: new Set(), titles: new Set() };
-      expect(nodes.size).toBeGreaterThan(0);
-      for (const id of nodes) expect(await writer.asks('GET', `/neo4j/node/${id}`)).toMatchObject({ id });
-      const { items } = await writer.until<Page<Document>>(
-        '/processing/documents?pageSize=100&pageToken=1',
-        (page) => page.items.every(({ state }) => state === 'read'),
-        120_000,
-      );
-      const read = items.map(({ title }) => title);
-      for (const title of titles) expect(read).toContain(title);
-      // Each text is told of once, however often it was begun.
-      const told = await writer.until<Page<Told>>(
-        '/bigquery/notifications/with-paginate?pageSize=100&pageToken=1',
-        (page) => page.items.filter(({ kind }) => kind === 'textRead').length >= items.length,
-      );
-      expect(told.items.filter(({ kind }) => kind === 'textRead')).toHaveLength(items.length);
-    }
-  });
+      for (const [at, writer] of writers.entries()) {
+        const { nodes, titles } = kept[at] ?? { nodes: new Set(), titles: new Set() };
+        expect(nodes.size).toBeGreaterThan(0);
+        for (const id of nodes) expect(await writer.asks('GET', `/neo4j/node/${id}`)).toMatchObject({ id });
+        const { items } = await writer.until<Page<Document>>(
+          '/processing/documents?pageSize=100&pageToken=1',
+          (page) => page.items.every(({ state }) => state === 'read'),
+          120_000,
+        );
+        const read = items.map(({ title }) => title);
+        for (const title of titles) expect(read).toContain(title);
+        // Each text is told of once, however often it was begun.
+        const told = await writer.until<Page<Told>>(
+          '/bigquery/notifications/with-paginate?pageSize=100&pageToken=1',
+          (page) => page.items.filter(({ kind }) => kind === 'textRead').length >= items.length,
+        );
+        expect(told.items.filter(({ kind }) => kind === 'textRead')).toHaveLength(items.length);
+      }
+    },
+  );
 
   test('while the database is away everything says so, and it all comes back by itself', async () => {
     const ana = await newcomer('ana');
