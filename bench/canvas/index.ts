@@ -4,6 +4,7 @@ import { Installation } from '../../tests/journeys/installation.js';
 import { SAMPLE } from '../../tests/journeys/sample.js';
 import { type BenchRow } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
+import { FRAMES } from './frames.js';
 import { importGraph } from './importGraph.js';
 import { benchSelecting } from './selecting.js';
 import { benchComingBack, benchWholeMap } from './wholeMap.js';
@@ -92,17 +93,6 @@ async function arrange(canvas: CanvasPage): Promise<BenchRow[]> {
     row('the same: until all is arranged', { wall, cpu: (await canvas.cpu()) - before }, 10_000),
   ];
 }
-
-/** In the page: when frames began while something moves. */
-const FRAMES = `
-  probe.frames = [];
-  probe.watching = true;
-  const frame = (now) => {
-    probe.frames.push(now);
-    if (probe.watching) requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-`;
 
 /** The view is dragged to and fro. */
 async function pan(canvas: CanvasPage, nodes: number, least: number): Promise<BenchRow[]> {

@@ -3,6 +3,7 @@ import { SAMPLE } from '../../tests/journeys/sample.js';
 import { type GraphSize } from '../files/graphTables.js';
 import { type BenchRow } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
+import { FRAMES } from './frames.js';
 import { importGraph } from './importGraph.js';
 import { clickToSelected } from './selecting.js';
 
@@ -19,17 +20,6 @@ interface Moved {
   readonly rate: number;
   readonly gap: number;
 }
-
-/** In the page: when frames began while something moves. */
-const FRAMES = `
-  probe.frames = [];
-  probe.watching = true;
-  const frame = (now) => {
-    probe.frames.push(now);
-    if (probe.watching) requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-`;
 
 /** Counts what the page asks of frames, from here on. */
 const COUNTED = `

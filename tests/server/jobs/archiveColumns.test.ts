@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { STORED_KINDS } from '../../../server/people/person/records/recordKinds.js';
+import { STORED_KINDS } from '../../../server/people/person/records/readRecords.js';
 import { PERSON_MIGRATIONS } from '../../../server/people/person/schema.js';
 import { PERSON_TABLES } from '../../../server/people/person/personTables.js';
 import { APP_MIGRATIONS, APP_TABLES } from '../../../server/people/records/sqlite/schema.js';

@@ -12,7 +12,7 @@ import { addToNotificationTotals } from '../notifications/notificationTotals.js'
 import { type PersonFile } from '../PersonFile.js';
 import { addWords } from '../textMatch.js';
 import { type StoredField, type StoredKind } from '../../records/archive/storedFields.js';
-import { STORED_KINDS } from './recordKinds.js';
+import { STORED_KINDS } from './readRecords.js';
 
 const textOf = (record: PersonRecord, name: string): string => String(record[name] ?? '');
 

@@ -11,7 +11,7 @@ import { sameness } from '../../trainExamples/sameness.js';
 import { addCitations } from '../personal/chats/answers.js';
 import { recount } from '../personal/chats/deleting.js';
 import { liveProject } from '../personal/projects.js';
-import { STORED_KINDS } from './recordKinds.js';
+import { STORED_KINDS } from './readRecords.js';
 
 type Value = PostgresParameters[string];
 
