@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
+
+import { type Page } from '@playwright/test';
+
 import { expect, test } from './harta';
 import { importsByCalls } from './importsByCalls';
+import { type Person } from './person';
 
 /** More than a canvas holds element by element; the last of them, which come last in its map, are depots. */
 const NODES = 20_200;
@@ -23,6 +28,36 @@ const FILES = [
 interface Found {
   readonly nodes: readonly { readonly id: string }[];
 }
+
+/** All of the graph as a picture of a format. */
+async function savedPicture(person: Person, format: string, values: Readonly<Record<string, number>> = {}) {
+  await person.page.getByTestId('graph-canvas').focus();
+  await person.page.keyboard.press('Shift+K');
+  const dialog = person.page.getByRole('dialog', { name: person.text('canvas:picture.title') });
+  for (const choice of [person.text('canvas:picture.whole'), person.text(format, values)])
+    await dialog.getByRole('radio', { name: choice, exact: true }).check();
+  await dialog.getByRole('checkbox', { name: person.text('canvas:picture.transparent') }).check();
+  const saved = person.page.waitForEvent('download');
+  await dialog.getByRole('button', { name: person.text('canvas:picture.save') }).click();
+  const file = await readFile(await (await saved).path());
+  await expect(dialog).toBeHidden();
+  return file;
+}
+
+/** How many pixels of a picture are not clear. */
+const inkOf = (page: Page, png: Buffer) =>
+  page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data: pixels } = context!.getImageData(0, 0, canvas.width, canvas.height);
+    let ink = 0;
+    for (let at = 3; at < pixels.length; at += 4) ink += Number(pixels[at]! > 0);
+    return ink;
+  }, png.toString('base64'));
 
 test('all of a project that was just brought in is drawn, arranged and in hand, without a press', async ({
   person,
@@ -80,5 +115,13 @@ test('all of a project that was just brought in is drawn, arranged and in hand, 
     await expect(page.locator('[data-map=shown]')).toBeVisible();
     await shows(NODES - 1, NODES - 1);
     await expect(page.getByTestId('graph-canvas')).toHaveAttribute('data-layout', 'idle');
+  });
+
+  await test.step('all of it leaves as a picture', async () => {
+    const svg = await savedPicture(person, 'canvas:picture.svg');
+    expect(svg.toString().match(/<circle/gu)?.length).toBeGreaterThanOrEqual(NODES - 1);
+    expect(svg.toString()).toContain(`Stop (${(NODES - DEPOTS).toLocaleString('en-GB')})`);
+    const png = await savedPicture(person, 'canvas:picture.png', { scale: 1 });
+    expect(await inkOf(page, png)).toBeGreaterThan(NODES);
   });
 });

@@ -4,6 +4,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type Kept } from '../core/dimming';
 import { type Positions } from '../core/Positions';
 import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
+import { type FarSource } from '../picture/farPicture';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { emptyArrays } from '../map/GraphArrays';
@@ -12,7 +13,7 @@ import { nodeIndex, relationshipIndex } from '../map/indexes';
 import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
-import { type FarRenderer, type FarTheme, type FarView, MARKS } from './scene';
+import { type FarRenderer, type FarTheme, type FarView, MARKS, type PictureKind } from './scene';
 import { type Extent } from './grid';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { edgeColour, type LookSource, nodeLook } from './looks';
@@ -96,10 +97,16 @@ export class FarDrawing {
     this.#layer.changed();
   }
 
-  /** Draws all of it small, without captions, once it is known how it looks. */
-  async small(view: FarView): Promise<ImageBitmap> {
+  /** Draws another picture than the one that is seen, once it is known how all of it looks. */
+  async aside(view: FarView, kind: PictureKind): Promise<ImageBitmap> {
     for (let known: Promise<void> | undefined; known !== this.#looked; await known) known = this.#looked;
-    return this.#layer.small(view);
+    return this.#layer.aside(view, kind);
+  }
+
+  /** What is drawn, for a picture of it. */
+  get source(): FarSource {
+    const { nodes, edges, arrays } = this.#graph;
+    return { nodes, edges, arrays, draw: (view, kind) => this.aside(view, kind) };
   }
 
   setTheme(theme: CanvasTheme): void {

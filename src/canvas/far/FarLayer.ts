@@ -2,7 +2,7 @@ import { type Core } from 'cytoscape';
 
 import { isLive } from '../core/events';
 import { type Beneath } from '../core/views';
-import { type FarRenderer, type FarView } from './scene';
+import { type FarRenderer, type FarView, type PictureKind } from './scene';
 import { isCovered, transformFor } from './views';
 
 /** What is drawn beyond each side of the window, in shares of it. */
@@ -76,10 +76,10 @@ export class FarLayer {
     }, REST_MS);
   }
 
-  /** A small picture of all, beside the one that is shown. */
-  small(view: FarView): Promise<ImageBitmap> {
+  /** A picture beside the one that is shown. */
+  aside(view: FarView, kind: PictureKind): Promise<ImageBitmap> {
     this.prepare();
-    return this.renderer.draw(view, true);
+    return this.renderer.draw(view, kind);
   }
 
   end(): void {
@@ -110,7 +110,7 @@ export class FarLayer {
       const view = this.#now();
       this.prepare();
       try {
-        this.#show(await this.renderer.draw(view), view);
+        this.#show(await this.renderer.draw(view, 'canvas'), view);
       } catch {
         // What cannot be drawn is seen as it was; the next change asks again.
       }

@@ -60,7 +60,7 @@ export class LayeredDrawing {
     private theme: CanvasTheme,
     private readonly map: MapLayer,
   ) {
-    map.drawSmall = (view) => this.#far?.small(view);
+    map.drawSmall = (view) => this.#far?.aside(view, 'small');
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
@@ -85,9 +85,10 @@ export class LayeredDrawing {
 
   /** What is drawn now. */
   get drawn(): DrawnNow {
-    const { model, positions } = this;
+    const { cy, model, positions } = this;
     const { looks, hidden } = this.#drawing;
-    return { cy: this.cy, whole: this.#isLayered ? { model, positions, looks, hidden } : undefined };
+    const far = this.#far?.source;
+    return { cy, model, hidden, whole: this.#isLayered ? { model, positions, looks, far } : undefined };
   }
 
   /** Draws everything anew but the view. */

@@ -60,6 +60,23 @@ export interface FarView {
   readonly overscan: number;
 }
 
+/**
+ * What a picture is for: the canvas, which Cytoscape draws the near on; a small one of all, whole and without captions; or a file, which shows
+ * the graph itself, whatever is near, selected or faint now, on its ground or on none.
+ */
+export type PictureKind = 'canvas' | 'small' | 'file' | 'transparent file';
+
+/** Whether a picture is for a file. */
+export const isForFile = (kind: PictureKind): boolean => kind === 'file' || kind === 'transparent file';
+
+/** What a picture leaves out. */
+export const LEFT_OUT: Readonly<Record<PictureKind, number>> = {
+  canvas: MARKS.hidden | MARKS.near,
+  small: MARKS.hidden,
+  file: MARKS.hidden,
+  'transparent file': MARKS.hidden,
+};
+
 /** Draws the far layer. Columns are copied when they are given, so that whoever gives them goes on changing theirs. */
 export interface FarRenderer {
   setNodes(nodes: FarNodes): void;
@@ -67,8 +84,8 @@ export interface FarRenderer {
   /** Captions of the nodes from an index on. */
   setCaptions(from: number, captions: readonly string[]): void;
   setTheme(theme: FarTheme): void;
-  /** Pictures come in the order in which they are asked for. @param isSmall whether it shows all in little room: whole, and without captions */
-  draw(view: FarView, isSmall?: boolean): Promise<ImageBitmap>;
+  /** Pictures come in the order in which they are asked for. */
+  draw(view: FarView, kind: PictureKind): Promise<ImageBitmap>;
   end(): void;
 }
 
@@ -78,4 +95,4 @@ export type DrawingTask =
   | { readonly type: 'edges'; readonly edges: FarEdges }
   | { readonly type: 'captions'; readonly from: number; readonly captions: readonly string[] }
   | { readonly type: 'theme'; readonly theme: FarTheme }
-  | { readonly type: 'draw'; readonly view: FarView; readonly isSmall: boolean };
+  | { readonly type: 'draw'; readonly view: FarView; readonly kind: PictureKind };

@@ -8,7 +8,7 @@ import { save } from '../../files/saveAnswer';
 import { useProject } from '../../project/ProjectContext';
 import { canvasTheme } from '../style/theme';
 import { useWorkbench } from '../workbench/Workbench';
-import { sceneOf } from './drawnScene';
+import { countsInSight, plannedPicture } from './drawnScene';
 import { pixelsAt } from './extent';
 import { legendLines } from './legendLines';
 import styles from './picture.module.css';
@@ -30,7 +30,7 @@ const fileNameOf = (title: string) =>
 export function PictureDialog({ onClose }: { onClose(): void }) {
   const { t, i18n } = useTranslation('canvas');
   const { t: tProject } = useTranslation('project');
-  const { controller, store, model, book } = useWorkbench();
+  const { controller, book } = useWorkbench();
   const { project } = useProject();
   const { show } = useToast();
   const mode = useThemeMode();
@@ -47,14 +47,15 @@ export function PictureDialog({ onClose }: { onClose(): void }) {
   const [isBusy, setBusy] = useState(false);
   const number = new Intl.NumberFormat(i18n.language);
 
-  const scene = useMemo(() => controller.drawn && sceneOf(controller.drawn, isWhole), [controller, isWhole]);
+  const now = useMemo(() => controller.drawn, [controller]);
+  const plan = useMemo(() => now && plannedPicture(now, isWhole), [now, isWhole]);
   const legend = useMemo(
-    () => (hasLegend ? legendLines(model, book, store.getState().hidden, mode, words) : []),
-    [hasLegend, model, book, store, mode, words],
+    () => (hasLegend && now !== undefined ? legendLines(countsInSight(now), book, mode, words) : []),
+    [hasLegend, now, book, mode, words],
   );
-  if (scene === undefined) return null;
+  if (plan === undefined) return null;
   const picture: Picture = {
-    scene,
+    scene: { area: plan.area, zoom: plan.zoom },
     theme: canvasTheme(mode, token),
     isTransparent,
     title: hasTitle ? title.trim() : '',
@@ -62,15 +63,19 @@ export function PictureDialog({ onClose }: { onClose(): void }) {
     more: words.more,
   };
   const size = sizeOf(picture);
-  const drawn = pixelsAt(size.width, size.height, format === 'svg' ? 1 : format);
+  const drawn = pixelsAt(size.width, size.height, format === 'svg' ? 1 : format, plan.bitmap !== undefined);
   const told = format === 'svg' ? size : drawn;
 
+  const svg = async () => svgOf({ ...picture, scene: await selfContained(plan.scene()) });
+  const png = async () => {
+    const { width, height, scale } = drawn;
+    if (plan.bitmap === undefined) return pngOf(await svg(), width, height);
+    const over = { bitmap: await plan.bitmap(scale, isTransparent), top: size.top * scale };
+    return pngOf(svgOf(picture), width, height, over);
+  };
   const write = async () => {
     const fileName = `${fileNameOf(title) || t('picture.file')}.${format === 'svg' ? 'svg' : 'png'}`;
-    const svg = svgOf({ ...picture, scene: await selfContained(scene) });
-    const file =
-      format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, drawn.width, drawn.height);
-    save(file, fileName);
+    save(format === 'svg' ? new Blob([await svg()], { type: 'image/svg+xml' }) : await png(), fileName);
     show({ tone: 'success', title: t('picture.saved', { name: fileName }) });
     onClose();
   };

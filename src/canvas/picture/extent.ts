@@ -9,6 +9,8 @@ export interface Area extends Point {
 /** Pixels that a picture may have each way, and altogether: more a browser may refuse to draw. */
 const LONGEST_SIDE = 12_000;
 const MOST_PIXELS = 48_000_000;
+/** What a far layer draws takes several times the memory of its pixels. */
+const MOST_PIXELS_FROM_AFAR = 24_000_000;
 /** Beyond this many units the whole of a graph is drawn smaller, so that a picture of it can be opened. */
 const LONGEST_WHOLE = 3600;
 /** Around the whole of a graph, in its units: captions stand out of it. */
@@ -22,18 +24,21 @@ interface Box {
   readonly h: number;
 }
 
-/** The area and the zoom at which the whole of a graph is drawn: as large as it can be read, or as large as a picture may be. */
-export function wholeExtent({ x1, y1, w, h }: Box): { readonly area: Area; readonly zoom: number } {
+/**
+ * The area and the zoom at which the whole of a graph is drawn: as large as it can be read, or as large as a picture may be.
+ * @param beside what stays free around that besides, in pixels of the picture
+ */
+export function wholeExtent({ x1, y1, w, h }: Box, beside = 0): { readonly area: Area; readonly zoom: number } {
   const area = { x: x1 - MARGIN, y: y1 - MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN };
-  return { area, zoom: Math.min(1, LONGEST_WHOLE / Math.max(area.w, area.h)) };
+  const zoom = Math.min(1, LONGEST_WHOLE / Math.max(area.w, area.h));
+  const free = beside / zoom;
+  return { area: { x: area.x - free, y: area.y - free, w: area.w + 2 * free, h: area.h + 2 * free }, zoom };
 }
 
-/** How large a picture is at a scale, and at which scale it stays within what can be drawn. */
-export function pixelsAt(width: number, height: number, scale: number) {
-  const most = Math.min(
-    LONGEST_SIDE / Math.max(width, height, 1),
-    Math.sqrt(MOST_PIXELS / Math.max(1, width * height)),
-  );
+/** How large a picture is at a scale, and at which scale it stays within what can be drawn. @param isFromAfar whether a far layer draws it */
+export function pixelsAt(width: number, height: number, scale: number, isFromAfar = false) {
+  const mostPixels = isFromAfar ? MOST_PIXELS_FROM_AFAR : MOST_PIXELS;
+  const most = Math.min(LONGEST_SIDE / Math.max(width, height, 1), Math.sqrt(mostPixels / Math.max(1, width * height)));
   const possible = Math.min(scale, most);
   return {
     scale: possible,

@@ -2,12 +2,16 @@ import { gathered } from '../../../domain/styles/defaults';
 import { gradientColour, HUES } from '../../../domain/styles/hues';
 import { toldRules } from '../../../domain/styles/rules';
 import { type NodeShape, type StyleName, type StyleRule } from '../../../domain/styles/style';
-import { type GraphModel } from '../../graph/GraphModel';
 import { SHAPES } from '../core/elementData';
-import { type Hidden, inSightByName } from '../core/visibility';
 import { type CanvasMode } from '../style/palette';
 import { drawnColour } from '../style/looks';
 import { type StyleBook } from '../style/StyleBook';
+
+/** How many nodes of each label and relationships of each type are in sight. */
+export interface Counts {
+  readonly labels: ReadonlyMap<string, number>;
+  readonly types: ReadonlyMap<string, number>;
+}
 
 /** One line of the legend of a picture. */
 export interface LegendLine {
@@ -89,16 +93,9 @@ function nameLines(
 }
 
 /** The legend of what is in sight: labels and types with how many of each there are, and what their colours mean. */
-export function legendLines(
-  model: GraphModel,
-  book: StyleBook,
-  hidden: Hidden,
-  mode: CanvasMode,
-  words: LegendWords,
-): LegendLine[] {
-  const counts = inSightByName(model, hidden);
-  const inOrder = (of: typeof counts.labels) =>
-    [...of].filter(([, { inSight }]) => inSight > 0).sort(([, one], [, other]) => other.inSight - one.inSight);
+export function legendLines(counts: Counts, book: StyleBook, mode: CanvasMode, words: LegendWords): LegendLine[] {
+  const inOrder = (of: ReadonlyMap<string, number>) =>
+    [...of].filter(([, count]) => count > 0).sort(([, one], [, other]) => other - one);
   const part = (kind: StyleName['kind'], title: string, entries: { name: string; count: number }[], left: number) =>
     entries.length === 0
       ? []
@@ -107,7 +104,7 @@ export function legendLines(
           ...entries.flatMap(({ name, count }) => nameLines(book, { kind, name }, count, mode, words)),
           ...(left > 0 ? [{ kind: 'more' as const, text: words.more(left), colours: [] }] : []),
         ];
-  const labels = inOrder(counts.labels).map(([name, { inSight }]) => ({ name, count: inSight }));
-  const types = gathered(inOrder(counts.types).map(([name, { inSight }]) => ({ name, count: inSight })));
+  const labels = inOrder(counts.labels).map(([name, count]) => ({ name, count }));
+  const types = gathered(inOrder(counts.types).map(([name, count]) => ({ name, count })));
   return [...part('label', words.labels, labels, 0), ...part('type', words.types, types.listed, types.gathered.length)];
 }

@@ -10,10 +10,11 @@ import { NOTHING_HIDDEN } from '../core/visibility';
 import { IconPictures } from '../style/IconPictures';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
+import { countsInSight } from './drawnScene';
 import { pixelsAt, wholeExtent } from './extent';
 import { legendLines, type LegendWords } from './legendLines';
 import { linesOf } from '../core/captionText';
-import { sceneNow } from './scene';
+import { type Scene, sceneNow } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
 
 const stamps = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
@@ -63,11 +64,19 @@ function drawnGraph(count: number, chosen: readonly StoredStyle[] = [], spread =
   return { cy, model, book };
 }
 
-function pictureOf(graph: ReturnType<typeof drawnGraph>, changes: Partial<Picture> = {}): Picture {
+function pictureOf(
+  graph: ReturnType<typeof drawnGraph>,
+  changes: Partial<Picture> = {},
+): Picture & { readonly scene: Scene } {
   const scene = sceneNow(graph.cy, true);
   if (scene === undefined) throw new Error('Nothing is drawn');
-  const legend = legendLines(graph.model, graph.book, NOTHING_HIDDEN, 'light', words);
-  return { scene, theme, isTransparent: false, title: 'Râuri & ape', legend, more: words.more, ...changes };
+  const legend = legendLines(
+    countsInSight({ ...graph, hidden: NOTHING_HIDDEN, whole: undefined }),
+    graph.book,
+    'light',
+    words,
+  );
+  return { theme, isTransparent: false, title: 'Râuri & ape', legend, more: words.more, ...changes, scene };
 }
 const parsed = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
 

@@ -37,8 +37,14 @@ export async function selfContained(scene: Scene): Promise<Scene> {
   return { ...scene, nodes };
 }
 
-/** An SVG as a PNG of this many pixels. Rejects when the browser cannot draw so many. */
-export async function pngOf(svg: string, width: number, height: number): Promise<Blob> {
+/** A picture that is laid over another, this far below its top. */
+interface Over {
+  readonly bitmap: ImageBitmap;
+  readonly top: number;
+}
+
+/** An SVG as a PNG of this many pixels. Rejects when the browser cannot draw so many. @param over what is drawn otherwise */
+export async function pngOf(svg: string, width: number, height: number, over?: Over): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = await loaded(url);
@@ -46,6 +52,7 @@ export async function pngOf(svg: string, width: number, height: number): Promise
     canvas.width = width;
     canvas.height = height;
     canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    if (over !== undefined) canvas.getContext('2d')?.drawImage(over.bitmap, 0, over.top);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (blob === null) throw new Error('The picture is too large for this browser');
     return blob;

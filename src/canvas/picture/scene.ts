@@ -12,7 +12,7 @@ import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
 
 /** What is written at a node, in lines. */
-interface SceneCaption {
+export interface SceneCaption {
   readonly lines: readonly string[];
   readonly fontSize: number;
   readonly at: 'inside' | Side;
@@ -108,7 +108,7 @@ function sceneNode(node: NodeSingular, caption: SceneCaption | undefined): Scene
 }
 
 /** A point of the way from one to another, so far from its end. */
-function shortOf(from: Point, to: Point, by: number): Point {
+export function shortOf(from: Point, to: Point, by: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = length <= by ? 0 : (length - by) / length;
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

@@ -8,7 +8,7 @@ import { outlineOf } from './shapes';
 
 /** A picture that is to be written. */
 export interface Picture {
-  readonly scene: Scene;
+  readonly scene: Pick<Scene, 'area' | 'zoom'> & Partial<Scene>;
   readonly theme: Pick<CanvasTheme, 'background' | 'text' | 'faintText' | 'edge' | 'fontFamily'>;
   readonly isTransparent: boolean;
   /** Empty for none. */
@@ -43,7 +43,7 @@ const escaped = (text: string): string =>
 
 const cut = (text: string) => (text.length > LETTERS ? `${text.slice(0, LETTERS - 1)}…` : text);
 
-/** How large a picture is, in its own pixels. */
+/** How large a picture is, in its own pixels, and how far below its top the graph begins. */
 export function sizeOf({ scene: { area, zoom }, title, legend }: Pick<Picture, 'scene' | 'title' | 'legend'>) {
   const [wide, high] = [area.w * zoom, area.h * zoom];
   const needed = legend.length === 0 ? 0 : Math.min(MOST_LEGEND_HEIGHT, legend.length * LINE_HEIGHT + 2 * PADDING);
@@ -203,19 +203,19 @@ function legendOf({ legend, theme, more }: Picture, left: number, top: number, h
 const titleSize = (title: string, width: number): string =>
   round(Math.min(TITLE_SIZE, (width - 2 * PADDING) / Math.max(1, title.length * BOLD_LETTER)));
 
-/** A picture as SVG: everything is in it, nothing is fetched from elsewhere. */
+/** A picture as SVG: everything is in it, nothing is fetched from elsewhere. Without nodes and edges it is what stands around a graph. */
 export function svgOf(picture: Picture): string {
   const { scene, theme, isTransparent, title, legend } = picture;
   const { top, wide, high, width, height } = sizeOf(picture);
-  const { area, zoom } = scene;
+  const { area, zoom, nodes = [], edges = [] } = scene;
   const graph = [
-    ...scene.edges.map((edge) => edgeOf(edge, theme)),
-    ...scene.nodes.map(
+    ...edges.map((edge) => edgeOf(edge, theme)),
+    ...nodes.map(
       (node, at) =>
         outlineOf(node, `fill="${node.colour}" stroke="${theme.background}" stroke-width="2"`) + imageOf(node, at),
     ),
     // Captions stand over nodes, so that none is covered.
-    ...scene.nodes.map((node) => captionOf(node, theme)),
+    ...nodes.map((node) => captionOf(node, theme)),
   ];
   const placed = `translate(${round(-area.x * zoom)} ${round(top - area.y * zoom)}) scale(${zoom})`;
   return [

@@ -1,5 +1,14 @@
 import { levelFor, strengthOf } from '../levels';
-import { type FarEdges, type FarNodes, type FarTheme, type FarView, MARKS } from '../scene';
+import {
+  type FarEdges,
+  type FarNodes,
+  type FarTheme,
+  type FarView,
+  isForFile,
+  LEFT_OUT,
+  MARKS,
+  type PictureKind,
+} from '../scene';
 import { drawDisc, type Pixels } from './discs';
 import { strengthFor, toned, sharesSeen } from './exposure';
 import { linesByColour } from './linesByColour';
@@ -31,7 +40,9 @@ export class SoftwarePicture {
   /** Where each node is on the picture. */
   #x = new Float32Array(0);
   #y = new Float32Array(0);
-  #leftOut: number = MARKS.hidden;
+  #leftOut: number = LEFT_OUT.canvas;
+  /** The marks that are not seen on it. */
+  #unseen = 0;
 
   constructor(
     readonly width: number,
@@ -52,11 +63,13 @@ export class SoftwarePicture {
 
   /**
    * @param order the nodes in the order in which they are drawn: what comes later lies above
-   * @param isSmall whether all is drawn in little room: what Cytoscape draws as well, and nodes alone, since lines would cover it all
    */
-  draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array, isSmall = false): void {
-    this.#leftOut = isSmall ? MARKS.hidden : MARKS.hidden | MARKS.near;
+  draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array, kind: PictureKind): void {
+    this.#leftOut = LEFT_OUT[kind];
+    this.#unseen = isForFile(kind) ? MARKS.faint | MARKS.chosen : 0;
     this.#place(nodes, view);
+    // Of a small picture lines would cover all.
+    const isSmall = kind === 'small';
     if (isSmall) this.#pixels.of.fill(theme.background);
     const lines = isSmall ? 0 : this.#drawLines(nodes, edges, theme);
     const level = levelFor(this.#inSight(nodes), lines, view.width * view.height * view.ratio ** 2);
@@ -106,7 +119,7 @@ export class SoftwarePicture {
 
   #count(nodes: FarNodes, { from, to, marks, count }: FarEdges, edge: number, isSmooth: boolean): void {
     const [start, end] = [from[edge]!, to[edge]!];
-    const mark = marks[edge]!;
+    const mark = marks[edge]! & ~this.#unseen;
     if (((nodes.marks[start]! | nodes.marks[end]!) & MARKS.hidden) !== 0 || (mark & this.#leftOut) !== 0) return;
     const [x0, y0, x1, y1] = [this.#x[start]!, this.#y[start]!, this.#x[end]!, this.#y[end]!];
     const share =
@@ -121,7 +134,7 @@ export class SoftwarePicture {
     scale: number,
     { leastRadius, rimmedFrom }: ReturnType<typeof levelFor>,
   ): void {
-    const mark = marks[node]!;
+    const mark = marks[node]! & ~this.#unseen;
     if ((mark & this.#leftOut) !== 0) return;
     const [x, y] = [this.#x[node]!, this.#y[node]!];
     const size = Math.max(leastRadius, radius[node]! * scale);

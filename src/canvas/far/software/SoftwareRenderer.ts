@@ -5,6 +5,7 @@ import {
   type FarTheme,
   type FarView,
   type DrawingTask,
+  type PictureKind,
 } from '../scene';
 
 /** Columns cut to what is filled, and the memory of the copies, which the worker takes over. */
@@ -61,10 +62,10 @@ export class SoftwareRenderer implements FarRenderer {
     this.#tell({ type: 'theme', theme });
   }
 
-  async draw(view: FarView, isSmall = false): Promise<ImageBitmap> {
+  async draw(view: FarView, kind: PictureKind): Promise<ImageBitmap> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      this.#tell({ type: 'draw', view, isSmall });
+      this.#tell({ type: 'draw', view, kind });
     });
   }
 

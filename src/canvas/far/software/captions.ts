@@ -2,7 +2,7 @@ import { captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
 import { landmarks, landmarkData, type Landmark, mostLandmarks } from '../../core/landmarks';
-import { type FarNodes, type FarTheme, type FarView, MARKS } from '../scene';
+import { type FarNodes, type FarTheme, type FarView, isForFile, LEFT_OUT, MARKS, type PictureKind } from '../scene';
 
 /** So many of the best connected in sight are asked whether their captions have room. */
 const ASKED = 2500;
@@ -11,17 +11,23 @@ const FARTHEST_NEAR = 0.83;
 const HALO = 5;
 const APART = 5;
 
+/** Nodes with their captions, and the order in which they are drawn: the best connected last. */
+interface CaptionedNodes {
+  readonly nodes: FarNodes;
+  readonly captions: readonly string[];
+  readonly order: Uint32Array;
+}
+
 /** The nodes whose captions may be written on a picture, the best connected first. */
 function captioned(
-  { x, y, radius, marks, degree }: FarNodes,
-  captions: readonly string[],
-  order: Uint32Array,
+  { nodes: { x, y, radius, marks, degree }, captions, order }: CaptionedNodes,
+  leftOut: number,
   isInSight: (node: number) => boolean,
 ): Captioned[] {
   const found: Captioned[] = [];
   for (let at = order.length - 1; at >= 0 && found.length < ASKED; at -= 1) {
     const node = order[at]!;
-    if ((marks[node]! & (MARKS.hidden | MARKS.near | MARKS.faint)) !== 0 || !isInSight(node)) continue;
+    if ((marks[node]! & leftOut) !== 0 || !isInSight(node)) continue;
     const caption = captions[node] ?? '';
     const size = radius[node]! * 2;
     const fontSize = captionSize(degree[node]!);
@@ -32,13 +38,13 @@ function captioned(
 
 /** The captions of the most important nodes of a picture that have room there. */
 export function captionsFor(
-  nodes: FarNodes,
-  captions: readonly string[],
-  order: Uint32Array,
+  from: CaptionedNodes,
   { zoom, panX, panY, width, height, overscan }: FarView,
+  kind: PictureKind,
   isInSight: (node: number) => boolean,
 ): readonly Landmark[] {
-  const asked = captioned(nodes, captions, order, isInSight);
+  const leftOut = LEFT_OUT[kind] | (isForFile(kind) ? 0 : MARKS.faint);
+  const asked = captioned(from, leftOut, isInSight);
   // What lies beyond the window has captions beside those that fit into the window.
   const [left, top] = [-panX / zoom, -panY / zoom];
   const inWindow = asked.filter(

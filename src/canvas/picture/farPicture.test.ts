@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { type FarEdges, type FarNodes, MARKS } from '../far/scene';
+import { pixelOf } from '../far/pixels';
+import { emptyArrays } from '../map/GraphArrays';
+import { boxAround, countsOn, farScene, type FarSource, seenIn, viewOn } from './farPicture';
+
+/** Four nodes in a row, of which the last is hidden and the third stands nowhere, each linked with the next. */
+function row(): FarSource {
+  const nodes: FarNodes = {
+    count: 4,
+    x: new Float32Array([0, 100, NaN, 300]),
+    y: new Float32Array([0, 50, NaN, 0]),
+    radius: new Float32Array([10, 20, 10, 10]),
+    colour: new Uint32Array([pixelOf('#ff8800'), pixelOf('#0000ff'), 0, 0]),
+    shape: new Uint8Array([0, 2, 0, 0]),
+    marks: new Uint8Array([MARKS.chosen, MARKS.near | MARKS.faint, 0, MARKS.hidden]),
+    degree: new Uint32Array([1, 2, 2, 1]),
+  };
+  const edges: FarEdges = {
+    count: 3,
+    from: new Uint32Array([0, 1, 2]),
+    to: new Uint32Array([1, 3, 3]),
+    colour: new Uint32Array([pixelOf('#00ff00'), 0, 0]),
+    marks: new Uint8Array(3),
+  };
+  const arrays = {
+    ...emptyArrays(4, 3),
+    ...{ ids: ['a', 'b', 'c', 'd'], captions: ['Alpha', 'Beta', 'Gamma', 'Delta'], labels: ['Ship', 'Port'] },
+    ...{ label: new Uint16Array([0, 1, 1, 0]), types: ['MOORED_AT'], type: new Uint16Array(3) },
+  };
+  return { nodes, edges, arrays, draw: () => Promise.reject(new Error('Nothing draws here')) };
+}
+
+test('what is hidden or stands nowhere is on no picture, and what is selected, faint or near is on it as it looks', () => {
+  const source = row();
+  expect(seenIn(source.nodes)).toEqual([0, 1]);
+  expect(seenIn(source.nodes, { x1: 50, x2: 400, y1: -10, y2: 60 })).toEqual([1]);
+  expect(boxAround(source.nodes, [0, 1])).toEqual({ x1: -10, y1: -10, w: 130, h: 80 });
+  const { nodes, edges } = farScene(source, { x: -20, y: -20, w: 200, h: 100 }, 0.5);
+  expect(nodes.map(({ x, y, size, colour, shape }) => [x, y, size, colour, shape])).toEqual([
+    [0, 0, 20, '#ff8800', 'ellipse'],
+    [100, 50, 40, '#0000ff', 'diamond'],
+  ]);
+  expect(nodes.map(({ caption }) => caption?.lines.join(' '))).toEqual(['Alpha', 'Beta']);
+  expect(edges.map(({ colour }) => colour)).toEqual(['#00ff00']);
+  const [start, end] = edges[0]!.points;
+  expect(start).toEqual({ x: 0, y: 0 });
+  expect(Math.hypot(100 - end!.x, 50 - end!.y)).toBeCloseTo(20);
+});
+
+test('what is in sight is counted by label and type', () => {
+  const { labels, types } = countsOn(row());
+  expect([...labels]).toEqual([
+    ['Ship', 1],
+    ['Port', 2],
+  ]);
+  expect([...types]).toEqual([['MOORED_AT', 1]]);
+});
+
+test('a view on an area begins at its corner', () => {
+  expect(viewOn({ x: -40, y: 20, w: 400, h: 200 }, 0.5, 2)).toEqual({
+    ...{ zoom: 0.5, panX: 20, panY: -10, width: 200, height: 100, ratio: 2, overscan: 0 },
+  });
+});

@@ -1,0 +1,110 @@
+import { type Extent } from '../far/grid';
+import { colourOf } from '../far/pixels';
+import { type FarEdges, type FarNodes, type FarView, MARKS, type PictureKind, SHAPE_NUMBERS } from '../far/scene';
+import { captionsFor } from '../far/software/captions';
+import { byDegree } from '../far/software/discs';
+import { type GraphArrays } from '../map/GraphArrays';
+import { NO_LABEL } from '../../../domain/map/MapSlice';
+import { landmarkData } from '../core/landmarks';
+import { SHAPES } from '../core/elementData';
+import { type Area } from './extent';
+import { type Counts } from './legendLines';
+import { type Scene, type SceneCaption, type SceneEdge, type SceneNode, shortOf } from './scene';
+
+/** A graph as its far layer draws it. */
+export interface FarSource {
+  readonly nodes: FarNodes;
+  readonly edges: FarEdges;
+  readonly arrays: GraphArrays;
+  /** Draws a part of it for a file. */
+  draw(view: FarView, kind: PictureKind): Promise<ImageBitmap>;
+}
+
+const isSeen = (marks: number): boolean => (marks & MARKS.hidden) === 0;
+
+/** The nodes in sight whose middles lie in a part of the plane, or all in sight, by index. Those without a place are on no picture. */
+export function seenIn({ x, y, marks, count }: FarNodes, part?: Extent): number[] {
+  const seen: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    if (!isSeen(marks[at]!) || Number.isNaN(x[at]!)) continue;
+    if (part && (x[at]! < part.x1 || x[at]! > part.x2 || y[at]! < part.y1 || y[at]! > part.y2)) continue;
+    seen.push(at);
+  }
+  return seen;
+}
+
+/** The box around nodes. */
+export function boxAround({ x, y, radius }: FarNodes, nodes: readonly number[]) {
+  let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const at of nodes) {
+    [x1, x2] = [Math.min(x1, x[at]! - radius[at]!), Math.max(x2, x[at]! + radius[at]!)];
+    [y1, y2] = [Math.min(y1, y[at]! - radius[at]!), Math.max(y2, y[at]! + radius[at]!)];
+  }
+  return { x1, y1, w: x2 - x1, h: y2 - y1 };
+}
+
+/** The view that shows an area at a zoom. @param ratio pixels of the picture for each of the view */
+export const viewOn = ({ x, y, w, h }: Area, zoom: number, ratio = 1): FarView => ({
+  ...{ zoom, panX: -x * zoom, panY: -y * zoom, width: w * zoom, height: h * zoom, ratio, overscan: 0 },
+});
+
+/** The captions that the far layer writes on a view, by node. */
+function captionsOn({ nodes, arrays }: FarSource, view: FarView, isInSight: (node: number) => boolean) {
+  const written = captionsFor({ nodes, captions: arrays.captions, order: byDegree(nodes) }, view, 'file', isInSight);
+  return new Map(
+    written.map((node): readonly [number, SceneCaption] => {
+      const { landmarkSize, landmarkShift } = landmarkData(node, view.zoom);
+      return [Number(node.id), { lines: node.lines, fontSize: landmarkSize, at: node.side, shift: landmarkShift }];
+    }),
+  );
+}
+
+function lineOf({ nodes, edges }: FarSource, edge: number): SceneEdge {
+  const [from, to] = [edges.from[edge]!, edges.to[edge]!];
+  const [start, end] = [from, to].map((at) => ({ x: nodes.x[at]!, y: nodes.y[at]! }));
+  const colour = edges.colour[edge]!;
+  return {
+    points: [start!, shortOf(start!, end!, nodes.radius[to]!)],
+    colour: colour === 0 ? undefined : colourOf(colour),
+    width: 1,
+    line: undefined,
+    arrow: 'none',
+    caption: undefined,
+  };
+}
+
+/** What is in sight of an area at a zoom: nodes as they look, straight lines, and the captions that have room. */
+export function farScene(source: FarSource, area: Area, zoom: number): Scene {
+  const { nodes, edges } = source;
+  const part = { x1: area.x, x2: area.x + area.w, y1: area.y, y2: area.y + area.h };
+  const seen = seenIn(nodes, part);
+  const areIn = new Set(seen);
+  const captions = captionsOn(source, viewOn(area, zoom), (at) => areIn.has(at));
+  const drawn = seen.map((at): SceneNode => ({
+    ...{ x: nodes.x[at]!, y: nodes.y[at]!, size: nodes.radius[at]! * 2, colour: colourOf(nodes.colour[at]!) },
+    ...{ shape: SHAPES[SHAPE_NUMBERS[nodes.shape[at]!]!], onColour: '', image: undefined, caption: captions.get(at) },
+  }));
+  const lines: SceneEdge[] = [];
+  for (let edge = 0; edge < edges.count; edge += 1) {
+    const [from, to] = [edges.from[edge]!, edges.to[edge]!];
+    const areEndsSeen = isSeen(nodes.marks[from]! | nodes.marks[to]! | edges.marks[edge]!);
+    // A line of which no end is in the area may cross it, but nobody could follow it.
+    if (areEndsSeen && (areIn.has(from) || areIn.has(to))) lines.push(lineOf(source, edge));
+  }
+  return { area, zoom, nodes: drawn, edges: lines };
+}
+
+/** How many nodes of each label and relationships of each type are in sight. A map knows the first label of a node alone. */
+export function countsOn({ nodes, edges, arrays }: FarSource): Counts {
+  const [labels, types] = [new Map<string, number>(), new Map<string, number>()];
+  const count = (counts: Map<string, number>, name: string | undefined) => {
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  };
+  for (let at = 0; at < nodes.count; at += 1)
+    if (isSeen(nodes.marks[at]!) && arrays.label[at] !== NO_LABEL) count(labels, arrays.labels[arrays.label[at]!]);
+  for (let edge = 0; edge < edges.count; edge += 1) {
+    const ends = nodes.marks[edges.from[edge]!]! | nodes.marks[edges.to[edge]!]!;
+    if (isSeen(ends | edges.marks[edge]!)) count(types, arrays.types[arrays.type[edge]!]);
+  }
+  return { labels, types };
+}
