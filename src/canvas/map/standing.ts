@@ -108,6 +108,7 @@ export function hiddenLinesIn(
   hidden: Hidden,
   model: Pick<GraphModel, 'relationship'>,
 ): (at: number) => boolean {
+  if (isNothingHidden(hidden)) return () => false;
   const areHidden = types.map((name) => hidden.types.has(name));
   return (at) => {
     const one = model.relationship(relationshipIds[at]!);
