@@ -94,7 +94,9 @@ function placeOf(said: string | undefined): Place {
 }
 
 const sourceAt = async (place: Place): Promise<MoveSource> =>
-  'folder' in place ? folderSource(place.folder, INSTALLATION_FILES) : databaseSource(place.database, INSTALLATION_FILES);
+  'folder' in place
+    ? folderSource(place.folder, INSTALLATION_FILES)
+    : databaseSource(place.database, INSTALLATION_FILES);
 
 async function targetAt(place: Place, { says, parts }: MoveSource): Promise<MoveTarget> {
   if ('folder' in place) return folderTarget(place.folder, says);
@@ -104,9 +106,11 @@ async function targetAt(place: Place, { says, parts }: MoveSource): Promise<Move
 
 /** From where to where files go beside the databases; undefined where they stay. */
 function foldersOf(from: Place, to: Place, files: string): { readonly from: string; readonly to: string } | undefined {
-  const way = 'folder' in to ? { from: files, to: to.folder } : { from: 'folder' in from ? from.folder : files, to: files };
+  const way =
+    'folder' in to ? { from: files, to: to.folder } : { from: 'folder' in from ? from.folder : files, to: files };
   if (way.from === way.to) return undefined;
-  if (!existsSync(way.from)) throw new StartupError(`There is no folder ${way.from}, where files should lie (--files).`);
+  if (!existsSync(way.from))
+    throw new StartupError(`There is no folder ${way.from}, where files should lie (--files).`);
   return way;
 }
 

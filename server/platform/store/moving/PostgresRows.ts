@@ -14,6 +14,10 @@ const graphTables: ReadonlySet<MovedTable> = new Set(OF_GRAPHS);
 
 const sharedValue = (value: SqlValue | boolean): SqlValue => (typeof value === 'boolean' ? Number(value) : value);
 
+/** The name of a table, quoted: some are words of SQL. */
+export const nameIn = ({ schema }: Pick<MovedFile, 'schema'>, table: string): string =>
+  schema === undefined ? `"${table}"` : `"${schema}"."${table}"`;
+
 /** Whose rows of graphs these are, by the id of the person: they have a number. */
 const NUMBER = '(SELECT owner FROM person WHERE id = :owner)';
 
@@ -85,7 +89,7 @@ export class PostgresRows implements NewPart {
   }
 
   #nameOf({ name }: MovedTable): string {
-    return this.file.schema === undefined ? name : `${this.file.schema}.${name}`;
+    return nameIn(this.file, name);
   }
 
   #ownerOf = (table: MovedTable): string => (graphTables.has(table) ? NUMBER : ':owner');

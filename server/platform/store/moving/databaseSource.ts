@@ -4,7 +4,7 @@ import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { fileNameOf } from '../../../people/person/PersonFile.js';
 import { type PostgresSettings } from '../../config/storage.js';
 import { StartupError } from '../../config/StartupError.js';
-import { addressOf, refuseUsedDatabase } from './databaseUse.js';
+import { addressOf, AS_LONG_AS_IT_TAKES, refuseUsedDatabase } from './databaseUse.js';
 import { OF_PERSON, OF_RECORDS } from './movedOfPerson.js';
 import { type InstallationFile } from './MovedTable.js';
 import { type MovedPart, type MoveSource } from './places.js';
@@ -62,6 +62,7 @@ export async function databaseSource(
     await database.close();
   };
   try {
+    await held.read((session) => session.unguarded(AS_LONG_AS_IT_TAKES, {}));
     return {
       says,
       parts: await held.read((session) => partsIn(session, files, says)),

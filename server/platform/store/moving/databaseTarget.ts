@@ -4,12 +4,12 @@ import { type Session } from '../../../graph/postgres/connection/Session.js';
 import { type PostgresSettings } from '../../config/storage.js';
 import { StartupError } from '../../config/StartupError.js';
 import { postgresFault } from '../checking/checkPostgres.js';
-import { addressOf, refuseUsedDatabase } from './databaseUse.js';
+import { addressOf, AS_LONG_AS_IT_TAKES, refuseUsedDatabase } from './databaseUse.js';
 import { OF_PERSON } from './movedOfPerson.js';
 import { type InstallationFile, type MovedFile } from './MovedTable.js';
 import { type PartSum } from './PartRows.js';
 import { type MoveTarget } from './places.js';
-import { PostgresRows } from './PostgresRows.js';
+import { nameIn, PostgresRows } from './PostgresRows.js';
 
 /** What is noted of a move into a database, which stays there: from where, whether it is over, and each part that is there. */
 const NOTES = `
@@ -21,8 +21,6 @@ interface Begun {
   readonly source: string;
   readonly finished: boolean;
 }
-
-const nameIn = ({ schema }: MovedFile, table: string): string => (schema === undefined ? table : `${schema}.${table}`);
 
 /** Tables of which a row is somebody's, by which a database is known to be used. */
 async function usedTable(session: Session, files: readonly InstallationFile[]): Promise<string | undefined> {
@@ -98,6 +96,7 @@ async function targetOver(
     written: new Map(written.map((part) => [part.part, part])),
     write: (part, work) =>
       database.write(async (session) => {
+        await session.unguarded(AS_LONG_AS_IT_TAKES, {});
         const to = new PostgresRows(session, part.file, part.owner);
         await to.clear();
         await to.begin();
@@ -109,6 +108,7 @@ async function targetOver(
       }),
     finish: () =>
       database.write(async (session) => {
+        await session.unguarded(AS_LONG_AS_IT_TAKES, {});
         await goOnNumbering(session, files);
         await session.unguarded('ANALYZE', {});
         await session.unguarded('UPDATE harta_move SET finished_at = now()', {});

@@ -6,6 +6,9 @@ import { isOutage } from '../../../graph/postgres/connection/outage.js';
 import { type PostgresSettings } from '../../config/storage.js';
 import { StartupError } from '../../config/StartupError.js';
 
+/** SQL: nobody waits for the statements of this transaction. */
+export const AS_LONG_AS_IT_TAKES = 'SET LOCAL statement_timeout = 0';
+
 /** The address of a database without user and password. */
 export function addressOf({ url }: Pick<PostgresSettings, 'url'>): string {
   const { host, pathname } = new URL(url);
@@ -28,8 +31,7 @@ export async function refuseUsedDatabase(settings: PostgresSettings): Promise<vo
     for (const end = Date.now() + NOTICED_WITHIN; ; await pause(LOOK_EVERY)) {
       const { rows } = await client.query<{ others: number }>(OTHERS);
       if (rows[0]?.others === 0) return;
-      if (Date.now() > end)
-        throw new StartupError(`Harta runs on the database ${addressOf(settings)}; stop it first.`);
+      if (Date.now() > end) throw new StartupError(`Harta runs on the database ${addressOf(settings)}; stop it first.`);
     }
   } catch (error) {
     if (error instanceof StartupError) throw error;

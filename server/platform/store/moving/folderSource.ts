@@ -12,10 +12,10 @@ import { holdFolder } from '../../storage/dataFolder.js';
 import { connect, connectPlain } from '../../storage/driver.js';
 import { missingPeople } from '../checking/missingPeople.js';
 import { OF_PERSON } from './movedOfPerson.js';
-import { makeFile } from './makeFile.js';
 import { type InstallationFile } from './MovedTable.js';
 import { type PartRows } from './PartRows.js';
 import { type MovedPart, type MoveSource } from './places.js';
+import { makeFile } from './sharedColumns.js';
 import { type FileOwner, SqliteRows } from './SqliteRows.js';
 
 /** An empty folder for copies; what a run that was killed left in it goes. */
@@ -64,13 +64,11 @@ function partsIn(folder: string, files: readonly InstallationFile[]): readonly M
   const people = readdirSync(path.join(folder, 'people')).filter((name) => name.endsWith('.db'));
   return [
     ...own.map((file) => ({ name: file.name, says: file.says, file })),
-    ...people
-      .toSorted()
-      .map((name, at) => ({
-        name: `people/${name}`,
-        says: `person ${at + 1} of ${people.length}`,
-        file: OF_PERSON,
-      })),
+    ...people.toSorted().map((name, at) => ({
+      name: `people/${name}`,
+      says: `person ${at + 1} of ${people.length}`,
+      file: OF_PERSON,
+    })),
   ];
 }
 

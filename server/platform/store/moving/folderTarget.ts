@@ -9,10 +9,10 @@ import { openDataFolder } from '../../storage/dataFolder.js';
 import { connect, type SqlConnection } from '../../storage/driver.js';
 import { databasesOf } from '../checking/checkFolder.js';
 import { fillSearch } from '../checking/fillSearch.js';
-import { makeFile } from './makeFile.js';
 import { MoveLog } from './MoveLog.js';
 import { type NewPart, type PartSum } from './PartRows.js';
 import { type MovedPart, type MoveTarget } from './places.js';
+import { makeFile } from './sharedColumns.js';
 import { type FileOwner, SqliteRows } from './SqliteRows.js';
 
 /** What follows from the rows of a person: what SQLite finds them by, and counts. */

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../../config/StartupError.js';
 
 /** What is no file of an installation on PostgreSQL: databases, who holds the folder, and notes about both. */
-const LEFT = /^(?:people|moving|.*\.db(?:-\w+)?|.*\.db\.damaged-.*|holder\.json|checks\.json|move\.log|\.write-probe)$/u;
+const LEFT =
+  /^(?:people|moving|.*\.db(?:-\w+)?|.*\.db\.damaged-.*|holder\.json|checks\.json|move\.log|\.write-probe)$/u;
 
 /** Names of files in a folder, below it too. */
 function filesIn(folder: string): readonly string[] {
@@ -37,7 +38,8 @@ async function copyChecked(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   const part = `${to}.part`;
   await copyFile(from, part, constants.COPYFILE_FICLONE);
-  if ((await digestOf(part)) !== digest) throw new StartupError(`${to} is not what ${from} is: was it changed meanwhile?`);
+  if ((await digestOf(part)) !== digest)
+    throw new StartupError(`${to} is not what ${from} is: was it changed meanwhile?`);
   await utimes(part, atime, mtime);
   await rename(part, to);
 }

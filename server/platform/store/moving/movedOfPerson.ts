@@ -109,6 +109,10 @@ export const OF_RECORDS: readonly MovedTable[] = [
 
 const CATALOG = ['name', 'is_default', 'created_at', 'description', 'version', 'archived_at'];
 
+const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['is_default', 'version']);
+/** SQL: what is inserted into a view comes as a floating number, which JSON would tell. */
+const whole = (name: string): string => `CAST(NEW.${name} AS INTEGER)`;
+
 /** A project is told by one row, deleted or not; and effects of graphs from those of the catalogue by their kind. */
 const VIEWS = `
 CREATE TEMP VIEW moved_project AS
@@ -122,8 +126,8 @@ CREATE TEMP TRIGGER put_project INSTEAD OF INSERT ON moved_project BEGIN
   INSERT INTO project (owner, number, id, ${CATALOG.join(', ')})
     SELECT NEW.owner, NEW.number, NEW.id, ${CATALOG.map((name) => `NEW.${name}`).join(', ')} WHERE NEW.deleted_at IS NULL;
   INSERT INTO deleted_project (owner, number, id, data, deleted_at, erased_at, is_erasing)
-    SELECT NEW.owner, NEW.number, NEW.id, iif(NEW.is_erasing, '{}', json_object('owner', NEW.owner, 'number', NEW.number, 'id', NEW.id,
-      ${CATALOG.map((name) => `'${name}', NEW.${name}`).join(', ')})),
+    SELECT NEW.owner, NEW.number, NEW.id, iif(NEW.is_erasing, '{}', json_object('owner', ${whole('owner')}, 'number', ${whole('number')}, 'id', NEW.id,
+      ${CATALOG.map((name) => `'${name}', ${WHOLE_NUMBERS.has(name) ? whole(name) : `NEW.${name}`}`).join(', ')})),
       NEW.deleted_at, NEW.erased_at, NEW.is_erasing WHERE NEW.deleted_at IS NOT NULL;
 END;
 CREATE TEMP VIEW moved_effect AS SELECT owner, seq, key, kind, data FROM effect WHERE kind <> 'graphAccess';

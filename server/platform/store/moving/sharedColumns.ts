@@ -21,6 +21,16 @@ interface ColumnInfo {
   readonly pk: number;
 }
 
+/** Makes a file that is of no single person, or brings it to the present schema. @throws StartupError for one of a newer version */
+export function makeFile(path: string, { migrations }: Pick<MovedFile, 'migrations'>): void {
+  const db = new OwnedDatabase(path, new Set());
+  try {
+    migrate(db, migrations);
+  } finally {
+    db.close();
+  }
+}
+
 /** Does work over an empty file of a kind. */
 export function withEmptyFile<T>(file: MovedFile, work: (connection: SqlConnection) => T): T {
   let connection: SqlConnection | undefined;
@@ -48,7 +58,10 @@ function columnsIn(connection: SqlConnection, table: MovedTable, ofOnePerson: bo
   const key = table.key ?? ofKey.map(({ name }) => postgresName(name));
   return {
     names: [...(table.numbered === 'rowid' ? ['rowid'] : []), ...columns.map(({ name }) => postgresName(name))],
-    key: key.map((name) => ({ name, isText: info.some((one) => one.name === sqliteName(table, name) && one.type === 'TEXT') })),
+    key: key.map((name) => ({
+      name,
+      isText: info.some((one) => one.name === sqliteName(table, name) && one.type === 'TEXT'),
+    })),
   };
 }
 
