@@ -29,6 +29,10 @@ const LATER = 86_400_000;
 /** Who has an account of the local sign-in, and works with the product as it is built. */
 export const SIGNED_UP = 'dora@example.org';
 
+/** Whose records the stores are given. */
+export const EVE = 'eve' as OwnerId;
+const FINN = 'finn' as OwnerId;
+
 async function workOf(dora: Visitor, origin: string): Promise<void> {
   await dora.asks('POST', '/neo4j/load-sample-graph', { language: 'en' });
   await dora.says('What is the capital of France?');
@@ -169,11 +173,10 @@ const newsOf = () => draftOf({ kind: 'newDevice', device: 'Firefox' });
 async function byTheStores(dataDir: string): Promise<void> {
   const stored = await openStore({ dataDir, readers: 0 });
   try {
-    const [eve, finn] = ['eve' as OwnerId, 'finn' as OwnerId];
-    await openImport(stored, eve);
-    await recordsOf(stored, eve);
-    await recordsOf(stored, finn);
-    await workLeft(stored, eve);
+    await openImport(stored, EVE);
+    await recordsOf(stored, EVE);
+    await recordsOf(stored, FINN);
+    await workLeft(stored, EVE);
   } finally {
     await stored.close();
   }

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { migrateData } from '../../server/migrateData.js';
+import { fileNameOf } from '../../server/people/person/PersonFile.js';
 import { openDataFolder } from '../../server/platform/storage/dataFolder.js';
+import { connectPlain } from '../../server/platform/storage/driver.js';
 import { freePort } from '../freePort.js';
 import { signIn } from '../server/identity/toolkit.js';
 import { endAll, runHarta } from '../server/realtime/processes.js';
-import { fillInstallation, SIGNED_UP } from './installation.js';
+import { EVE, fillInstallation, SIGNED_UP } from './installation.js';
 import { newDatabase, type OwnDatabase } from './postgres.js';
 import { differences, filesOf, tablesOf } from './storedTables.js';
 import { Visitor } from './Visitor.js';
@@ -133,6 +136,43 @@ test('a move that is killed again and again ends as one that was not, in both di
   expect(differences(before, await stored(back))).toEqual([]);
   await migrates(...again);
   expect(told.join()).toContain('was moved to');
+});
+
+/** Makes of a folder one as earlier versions left it. @returns the session that was ended on a full disk */
+function makeOld(at: string): string {
+  const person = connectPlain(path.join(at, 'people', fileNameOf(EVE)));
+  person.exec(`UPDATE change SET summary = NULL;
+    UPDATE chat_message SET text = 'one' || char(0) || 'two';
+    UPDATE node SET properties = '{"name":"a\\u0000b","half":"\\ud800"}' WHERE labels = '["A"]'`);
+  person.close();
+  const identity = connectPlain(path.join(at, 'identity.db'));
+  const { id } = identity.prepare('SELECT id FROM session').get() as { id: string };
+  identity.close();
+  mkdirSync(path.join(at, 'auth', 'ended'), { recursive: true });
+  writeFileSync(path.join(at, 'auth', 'ended', `session,${id}`), '');
+  return id;
+}
+
+test('what earlier versions left, and what PostgreSQL does not take, is put right on the way', async () => {
+  const old = path.join(root, 'old');
+  cpSync(folder, old, { recursive: true });
+  const ended = makeOld(old);
+  const { url } = await anotherDatabase();
+  await migrates('--from', old, '--to', url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const asked = async (sql: string, ...values: string[]) => (await client.query(sql, values)).rows as unknown[];
+  expect(await asked('SELECT DISTINCT text FROM chat_message WHERE owner = $1', EVE)).toEqual([{ text: 'onetwo' }]);
+  expect(
+    await asked(
+      `SELECT DISTINCT n.properties FROM node n JOIN person p USING (owner) WHERE p.id = $1 AND n.labels = '["A"]'`,
+      EVE,
+    ),
+  ).toEqual([{ properties: '{"name":"ab","half":"\uFFFD"}' }]);
+  expect(await asked(`SELECT 1 FROM change WHERE summary NOT LIKE '{"elements":%'`)).toEqual([]);
+  expect(await asked('SELECT 1 FROM sign_in.session WHERE id = $1', ended)).toEqual([]);
+  await client.end();
+  expect(readdirSync(path.join(old, 'auth', 'ended'))).toEqual([`session,${ended}`]);
 });
 
 test('a move is refused while Harta runs on either side, and into what holds anything else', async () => {
