@@ -8,6 +8,7 @@ import { readRealtime } from './platform/config/realtime.js';
 import { readDataDir, readSettings } from './platform/config/settings.js';
 import { StartupError } from './platform/config/StartupError.js';
 import { readStorage } from './platform/config/storage.js';
+import { refuseUnfinishedMove } from './platform/store/moving/MoveLog.js';
 
 /** What a look at one service came to, as a sentence. */
 interface Finding {
@@ -47,7 +48,10 @@ async function lookAtFolder(env: NodeJS.ProcessEnv): Promise<string> {
 
 async function lookAtDatabase(env: NodeJS.ProcessEnv): Promise<string> {
   const storage = readStorage(env);
-  if (storage.engine === 'sqlite') return 'Everything is kept in files of the data folder.';
+  if (storage.engine === 'sqlite') {
+    refuseUnfinishedMove(readDataDir(env));
+    return 'Everything is kept in files of the data folder.';
+  }
   const { postgresFault } = await import('./platform/store/checking/checkPostgres.js');
   const fault = await postgresFault(storage);
   if (fault !== undefined) throw new StartupError(`The database of HARTA_DATABASE_URL cannot be used: ${fault}.`);

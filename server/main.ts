@@ -55,6 +55,10 @@ try {
     process.exit((await fetchWhisper(process.env, process.argv.slice(3))) ? 0 : 1);
   if (process.argv[2] === 'fetch-model') process.exit((await fetchModel(process.env, process.argv.slice(3))) ? 0 : 1);
   if (process.argv[2] === 'check-model') process.exit((await checkConfiguredModel(process.env)) ? 0 : 1);
+  if (process.argv[2] === 'migrate-data') {
+    await (await import('./migrateData.js')).migrateData(process.env, process.argv.slice(3));
+    process.exit(EXIT.done);
+  }
   installLastResort(() => stop(EXIT.fault));
   const harta = await STARTS[readRole(process.env)](process.env);
   stopWithinMs = STOP_WITHIN_MS + readDrainMs(process.env);

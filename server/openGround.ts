@@ -7,6 +7,7 @@ import { openBus } from './platform/bus/openBus.js';
 import { type Settings } from './platform/config/settings.js';
 import { type Role } from './platform/config/storage.js';
 import { refuseDamaged, refuseLost } from './platform/store/checking/refuseDamaged.js';
+import { refuseUnfinishedMove } from './platform/store/moving/MoveLog.js';
 import { openStore } from './platform/store/openStore.js';
 import { type OpenStore } from './platform/store/StorePorts.js';
 import { type Identity, openIdentity } from './openIdentity.js';
@@ -32,7 +33,10 @@ export interface Ground {
 }
 
 async function openStored({ dataDir, storage, storeLimits }: Settings): Promise<OpenStore> {
-  if (storage.engine === 'sqlite') refuseLost(dataDir);
+  if (storage.engine === 'sqlite') {
+    refuseUnfinishedMove(dataDir);
+    refuseLost(dataDir);
+  }
   // The folder's lock comes first: nothing of a folder that another process holds is touched.
   return openStore({ dataDir, storage, limits: storeLimits });
 }

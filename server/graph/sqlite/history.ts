@@ -5,6 +5,7 @@ import { type ChangeId } from '../../contract/ids.js';
 import { elementEditsIn, type LoggedEdit } from '../../../domain/changes/edit.js';
 import { type NewChange } from '../changing/NewChange.js';
 import { withStyles } from '../changing/styleEdits.js';
+import { type PersonFile } from '../../people/person/PersonFile.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { saveGraph } from './graphs.js';
 import { type Graph, scopeOf } from './rows.js';
@@ -127,4 +128,25 @@ export function markChange(graph: Graph, change: ChangeRow, undone: boolean, at:
   );
   saveGraph(graph.file, graph.row);
   return changeOf(graph, { ...change, undone: undone ? 1 : 0 });
+}
+
+/** Writes the summaries of changes of a person that were made before summaries were kept. */
+export function summariseOldChanges(file: PersonFile): void {
+  const { db, owner } = file;
+  const old = db.all<ChangeRow & { project: number }>(
+    `SELECT project, ${COLUMNS} FROM change WHERE owner = :owner AND summary IS NULL`,
+    { owner },
+  );
+  if (old.length === 0) return;
+  const graphs = db.all<Graph['row']>('SELECT * FROM graph WHERE owner = :owner', { owner });
+  db.write(() => {
+    for (const change of old) {
+      const row = graphs.find(({ project }) => project === change.project);
+      if (row === undefined) continue;
+      const summary = JSON.stringify(changeOf({ file, row }, change).summary);
+      db.run('UPDATE change SET summary = :summary WHERE owner = :owner AND project = :project AND number = :number', {
+        ...{ owner, project: change.project, number: change.number, summary },
+      });
+    }
+  });
 }

@@ -23,12 +23,16 @@ const USUAL_CONNECTIONS = 10;
 export function readStorage(env: NodeJS.ProcessEnv): StorageSettings {
   const connections = readCount(env, 'HARTA_DATABASE_CONNECTIONS', USUAL_CONNECTIONS);
   const url = env[NAME]?.trim() ?? '';
-  if (url === '') return { engine: 'sqlite' };
+  return url === '' ? { engine: 'sqlite' } : { engine: 'postgres', url: databaseUrl(url, NAME), connections };
+}
+
+/** The address of a database of PostgreSQL. @throws StartupError, which tells no password */
+export function databaseUrl(url: string, says: string): string {
   if (!URL.canParse(url) || !PROTOCOLS.includes(new URL(url).protocol))
-    throw new StartupError(`${NAME} must be an address that begins with postgres://.`);
+    throw new StartupError(`${says} must be an address that begins with postgres://.`);
   const { pathname } = new URL(url);
-  if (!/^\/[^/]+$/.test(pathname)) throw new StartupError(`${NAME} must end with the name of a database.`);
-  return { engine: 'postgres', url, connections };
+  if (!/^\/[^/]+$/.test(pathname)) throw new StartupError(`${says} must end with the name of a database.`);
+  return url;
 }
 
 /** What a process of an installation does; `sockets` has no store of its own. */

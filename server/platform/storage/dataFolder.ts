@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { connectPlain, type SqlConnection } from './driver.js';
@@ -91,6 +91,23 @@ export function openDataFolder(directory: string, isShared = false): DataFolder 
     setAddress: (address) => write({ pid: process.pid, address }),
     close: () => {
       rmSync(holderPath, { force: true });
+      lock.exec('ROLLBACK');
+      lock.close();
+    },
+  };
+}
+
+/**
+ * Holds a data folder as {@link openDataFolder} does, but changes nothing in it.
+ * @throws StartupError when another process holds it
+ */
+export function holdFolder(directory: string): { close(): void } {
+  const path = resolve(directory);
+  // Whoever starts on a folder makes the lock: without it nobody did.
+  if (!existsSync(join(path, 'lock.db'))) return { close: () => undefined };
+  const lock = takeLock(path, join(path, 'holder.json'), false);
+  return {
+    close: () => {
       lock.exec('ROLLBACK');
       lock.close();
     },

@@ -14,7 +14,7 @@ const folded = (value: PropertyValue): PropertyValue =>
   typeof value === 'object' ? (value.map(scalar) as unknown as PropertyValue) : scalar(value);
 
 /** Properties whose texts are without case and diacritics, as conditions on texts compare them: no function of PostgreSQL folds alike. */
-const foldedProperties = (properties: Properties): Properties =>
+export const foldedProperties = (properties: Properties): Properties =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, folded(value)]));
 
 const truthsOf = (value: PropertyValue): boolean[] => {
@@ -23,7 +23,7 @@ const truthsOf = (value: PropertyValue): boolean[] => {
 };
 
 /** What properties say of yes and no, as `truthOf` reads it; those that say nothing of it are left out. */
-const truthProperties = (properties: Properties): Record<string, boolean[]> =>
+export const truthProperties = (properties: Properties): Record<string, boolean[]> =>
   Object.fromEntries(
     Object.entries(properties)
       .map(([name, value]) => [name, truthsOf(value)] as const)

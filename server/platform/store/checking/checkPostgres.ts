@@ -9,6 +9,13 @@ import { RECORD_SCHEMA } from '../../../people/records/postgres/schema.js';
 const LEAST_VERSION = 150_000;
 const WITHIN_MS = 5_000;
 
+/** What a database is to serve for. */
+interface Use {
+  readonly connections: number;
+  /** Whether data are moved into it, and nobody is served. */
+  readonly isMoving: boolean;
+}
+
 /** What is asked of a database at once. */
 interface Facts {
   readonly version: number;
@@ -41,7 +48,17 @@ async function schemaFault(
     : undefined;
 }
 
-async function faultOf(client: pg.Client, connections: number): Promise<string | undefined> {
+/** Why a database into which something is moved may not be used yet. */
+async function moveFault(client: pg.Client): Promise<string | undefined> {
+  const found = await client.query<{ there: boolean }>("SELECT to_regclass('harta_move') IS NOT NULL AS there");
+  if (found.rows[0]?.there !== true) return undefined;
+  const { rows } = await client.query<{ source: string }>('SELECT source FROM harta_move WHERE finished_at IS NULL');
+  return rows[0] === undefined
+    ? undefined
+    : `not everything of ${rows[0].source} is in it yet; go on with \`npm run migrate-data\``;
+}
+
+async function faultOf(client: pg.Client, { connections, isMoving }: Use): Promise<string | undefined> {
   const [facts] = (await client.query<Facts>(FACTS)).rows;
   if (facts === undefined) return 'it says nothing of itself';
   if (facts.version < LEAST_VERSION)
@@ -54,19 +71,22 @@ async function faultOf(client: pg.Client, connections: number): Promise<string |
     const fault = await schemaFault(client, schema);
     if (fault !== undefined) return fault;
   }
-  return undefined;
+  return isMoving ? undefined : moveFault(client);
 }
 
 /**
  * Looks whether Harta can keep everything in a database of PostgreSQL.
  * @returns what is wrong, as the end of a sentence that tells no password; undefined where nothing is
  */
-export async function postgresFault({ url, connections }: PostgresSettings): Promise<string | undefined> {
+export async function postgresFault(
+  { url, connections }: PostgresSettings,
+  { isMoving }: Pick<Use, 'isMoving'> = { isMoving: false },
+): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: WITHIN_MS, query_timeout: WITHIN_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await faultOf(client, connections);
+    return await faultOf(client, { connections, isMoving });
   } catch (error) {
     return `${isOutage(error) ? 'it cannot be reached' : 'it refuses'}: ${named(error)}`;
   } finally {

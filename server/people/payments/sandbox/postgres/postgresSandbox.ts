@@ -30,7 +30,8 @@ CREATE TABLE payments_sandbox.delivery (
 CREATE TABLE payments_sandbox.state (name text PRIMARY KEY, value text NOT NULL);
 `;
 
-const SANDBOX: UnitsSchema = {
+/** The sandbox, every version of its schema oldest first. */
+export const SANDBOX: UnitsSchema = {
   schema: 'payments_sandbox',
   table: 'harta_payments_sandbox_schema',
   lock: 4_701_973,

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { isOutage } from '../../../graph/postgres/connection/outage.js';
+import { type PostgresSettings } from '../../config/storage.js';
+import { StartupError } from '../../config/StartupError.js';
+
+/** SQL: nobody waits for the statements of this transaction. */
+export const AS_LONG_AS_IT_TAKES = 'SET LOCAL statement_timeout = 0';
+
+/** The address of a database without user and password. */
+export function addressOf({ url }: Pick<PostgresSettings, 'url'>): string {
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
+}
+
+/** Milliseconds until the database has noticed that a process is gone that used it. */
+const NOTICED_WITHIN = 5_000;
+const LOOK_EVERY = 250;
+
+const OTHERS = `SELECT count(*)::int AS others FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'harta' AND pid <> pg_backend_pid()`;
+
+/** Refuses a database that processes of Harta use. @throws StartupError */
+export async function refuseUsedDatabase(settings: PostgresSettings): Promise<void> {
+  const client = new pg.Client({ connectionString: settings.url, connectionTimeoutMillis: NOTICED_WITHIN });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const end = Date.now() + NOTICED_WITHIN; ; await pause(LOOK_EVERY)) {
+      const { rows } = await client.query<{ others: number }>(OTHERS);
+      if (rows[0]?.others === 0) return;
+      if (Date.now() > end) throw new StartupError(`Harta runs on the database ${addressOf(settings)}; stop it first.`);
+    }
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const what = isOutage(error) ? 'cannot be reached' : 'refuses';
+    throw new StartupError(`The database ${addressOf(settings)} ${what}: ${reason}.`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
