@@ -47,6 +47,14 @@ export interface Answer {
   readonly learned?: Alias;
 }
 
+/** What an answer of the rules comes with where nothing else is said of it. */
+export const plainAnswer = (language: Language): Omit<Answer, 'text' | 'basis'> => ({
+  language,
+  engine: 'offline',
+  refused: false,
+  ...{ citations: [], sources: [], suggestions: [] },
+});
+
 /** A train example of the person. */
 export interface Example {
   readonly id: string;

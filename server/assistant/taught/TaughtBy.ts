@@ -1,4 +1,5 @@
 import { type OwnerId } from '../../contract/ids.js';
+import { LastPut } from '../../platform/limits/LastPut.js';
 import { type TrainExampleStore } from '../../people/records/trainExamples/TrainExampleStore.js';
 import { type Example } from '../engine/Engine.js';
 
@@ -20,22 +21,14 @@ export function taughtBy(
   store: Pick<TrainExampleStore, 'taught'>,
   mostPeople = MOST_PEOPLE,
 ): (owner: OwnerId) => Promise<readonly Example[]> {
-  const kept = new Map<OwnerId, Kept>();
-
-  function keep(owner: OwnerId, one: Kept): void {
-    kept.delete(owner);
-    kept.set(owner, one);
-    const [oldest] = kept.keys();
-    if (kept.size > mostPeople && oldest !== undefined) kept.delete(oldest);
-  }
-
+  const kept = new LastPut<OwnerId, Kept>(mostPeople);
   return async (owner) => {
     const before = kept.get(owner);
     const { stamp, examples = before?.examples ?? NONE } = await store.taught(owner, before?.stamp);
     // Two questions at once may both have read the examples; the list that was kept first stays.
     const now = kept.get(owner);
     const one = now?.stamp === stamp ? now : { stamp, examples };
-    keep(owner, one);
+    kept.set(owner, one);
     return one.examples;
   };
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../../../domain/ids/ids.js';
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type NodeId, type RelationshipId } from '../../../contract/ids.js';
-import { type Answer } from '../../engine/Engine.js';
+import { type Answer, plainAnswer } from '../../engine/Engine.js';
 import { type Language } from '../../language/lexicon/files.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { EDIT_TEXTS } from '../texts/EditTexts.js';
@@ -72,14 +72,10 @@ export async function outsideProposal(
   return {
     question: program === undefined ? t('proposed') : t('proposedBy', { program }),
     answer: {
+      ...plainAnswer(language),
       text: `${said}\n\n> ${wording.plain(text)}`,
-      language,
       basis: 'edit',
       citations: citationsOf(operations, reading),
-      sources: [],
-      suggestions: [],
-      refused: false,
-      engine: 'offline',
       proposal: { operations },
     },
   };

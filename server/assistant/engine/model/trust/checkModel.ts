@@ -1,4 +1,4 @@
-import { type Answer, type RulesEngine, type Understanding } from '../../Engine.js';
+import { type Answer, plainAnswer, type RulesEngine, type Understanding } from '../../Engine.js';
 import { OfflineEngine } from '../../offline/OfflineEngine.js';
 import { memoryGraphStore } from '../../../../graph/memory/memoryGraphStore.js';
 import { type GraphStore } from '../../../../graph/GraphStore.js';
@@ -30,8 +30,7 @@ class TellingAlone implements RulesEngine {
 
   answer: RulesEngine['answer'] = async (question, context, emit, signal): Promise<Answer> => {
     if (context.query !== undefined) return this.#rules.answer(question, context, emit, signal);
-    const nothing = { text: '', basis: 'none', citations: [], sources: [], suggestions: [] } as const;
-    return { ...nothing, language: context.language, refused: true, engine: 'offline' };
+    return { ...plainAnswer(context.language), text: '', basis: 'none', refused: true };
   };
 }
 
