@@ -53,10 +53,7 @@ function asAsked(query: Query, { by, order, isCount }: AskedFor): Query | undefi
   return order === undefined ? query : turned(query, order)[0];
 }
 
-/**
- * The query with each thing that a part names in place of the one like it, whatever the small words beside them say. Undefined where one of
- * them has nothing like it there, or several.
- */
+/** The query with each thing that a part names in place of the only one like it; undefined where there is none, or several. */
 export async function changedByNames(
   part: string,
   earlier: Earlier,

@@ -86,10 +86,7 @@ export interface AskingContext {
 
 /** Answers questions about the person's graph; whichever engine does. */
 export interface Engine {
-  /**
-   * Answers one question. `emit` gets the text piece by piece as it grows; together the pieces are the text. Rejects with the
-   * signal's reason when it is aborted.
-   */
+  /** Answers one question; the pieces that `emit` gets are its text. Rejects with the signal's reason when it is aborted. */
   answer(question: string, context: AskingContext, emit: (piece: string) => void, signal: AbortSignal): Promise<Answer>;
 }
 

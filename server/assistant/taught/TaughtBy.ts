@@ -13,10 +13,7 @@ interface Kept {
 const MOST_PEOPLE = 200;
 const NONE: readonly Example[] = [];
 
-/**
- * Gives the examples that a person taught, as they stand now: a change counts at once. As long as nothing changes it gives
- * the very same list, so that what is made of the list may be kept by it.
- */
+/** The examples that a person taught, as they stand now; the very same list as long as nothing changes. */
 export function taughtBy(
   store: Pick<TrainExampleStore, 'taught'>,
   mostPeople = MOST_PEOPLE,

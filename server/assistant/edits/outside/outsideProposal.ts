@@ -31,10 +31,7 @@ function completed(operation: PatchOperation, { nodes, relationships }: GraphRea
   return present === undefined ? operation : { ...operation, version: present.version };
 }
 
-/**
- * Operations from outside, made sure of: what they name was read, and they could be carried out now. Nothing is written.
- * Throws what `GraphWriter.applyPatch` throws, each with the place of the operation.
- */
+/** Operations from outside, checked as `GraphWriter.applyPatch` does, which says what is thrown. Nothing is written. */
 async function readOperations(sent: readonly PatchOperation[], reading: GraphReading): Promise<PatchOperation[]> {
   await readNamed(sent, reading);
   const operations = sent.map((operation) => completed(operation, reading));
@@ -57,10 +54,7 @@ interface OutsideProposal {
   readonly answer: Answer;
 }
 
-/**
- * Makes a proposal of changes from outside, of elements that are in the person's graph and could be changed so now. The words
- * of the program are shown as they are: they are none of ours, and none of the person's.
- */
+/** A proposal of changes from outside that could be made now; the program's own words are quoted. */
 export async function outsideProposal(
   { operations: sent, text, program }: Proposed,
   reading: GraphReading,

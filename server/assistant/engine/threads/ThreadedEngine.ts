@@ -30,10 +30,7 @@ const THREADS = 2;
 /** Messages of one person that wait to be read. */
 const MOST_WAITING = 32;
 
-/**
- * Reads messages in threads, so that none keeps the server from others: each has a deadline, ends when it is stopped, and persons take
- * turns. Threads are kept: to start one takes longer than most answers, and one that ended is started again at once.
- */
+/** Reads messages in threads with deadlines, in which persons take turns; threads are kept, for starting one takes long. */
 export class ThreadedEngine implements RulesEngine {
   readonly #turns: FairQueue;
   readonly #threads = new Set<ReadingThread>();

@@ -48,10 +48,7 @@ async function verdictOf(
   return isRight(result, known, (id) => nameOf.get(id)) ? 'right' : 'false';
 }
 
-/**
- * Asks a model the questions whose answers are known, one after the other, by the path on which a person's question goes. Rejects where the
- * model could not be asked.
- */
+/** Asks a model the known questions one by one, as a person's question is asked. Rejects where it cannot be asked. */
 export async function* checkModel(
   endpoint: ModelEndpoint,
   pace: Pace = atOnce,
