@@ -120,7 +120,10 @@ class FollowUp {
     const { language, reading, ways } = this;
     const isThere = pointsThere(this.words, this.operators, this.text);
     const isThat = standing !== 'alone' && !isThere;
+    // A name alone is nothing that is asked of another.
+    const isTold = ({ kind }: Query) => standing !== 'part' || kind !== 'describe';
     const own = isThat ? await readQuestion(text, language, reading, { ...ways, focus }) : UNSURE;
+    if (own.kind === 'sure' && !isTold(own.query)) return undefined;
     if (own.kind === 'sure' && (await isFound(own.query, reading))) return own;
     const query = isThere || own.kind === 'sure' ? undefined : await withPronoun(text, focus, this.asking);
     if (query !== undefined) return sure(query);

@@ -15,6 +15,12 @@ export interface WholeTurn {
 const onlyOne = ([query, ...others]: readonly Query[]): Query | undefined => (others.length > 0 ? undefined : query);
 const listOf = (set: NodeSet): Query => ({ kind: 'nodes', set, limit: 100 });
 
+/** How many were told of; of one that was named nobody asks. */
+function counted(focus: Focus): Query | undefined {
+  const set = severalOf(focus);
+  return set.kind === 'nodes' && set.ids.length === 1 ? undefined : { kind: 'count', set };
+}
+
 /** How much what was ranked first is worth. */
 function measured(before: Query): Query | undefined {
   const set = setOf(before);
@@ -52,7 +58,7 @@ export function readWholeTurn(
   if (holds(words.others, said)) return { query: othersOf(before) };
   if (focus !== undefined) {
     if (holds(words.measuring, text)) return { query: measured(before) };
-    if (holds(words.counting, text)) return { query: { kind: 'count', set: severalOf(focus) } };
+    if (holds(words.counting, text)) return { query: counted(focus) };
     if (holds(words.listing, text)) return { query: listOf(severalOf(focus)) };
   }
   if (holds(words.reversing, said)) return { query: onlyOne(reversed(before)) };

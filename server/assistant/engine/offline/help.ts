@@ -3,6 +3,7 @@ import { type Language } from '../../language/lexicon/files.js';
 import { type Pack, type Trigger } from '../../language/Pack.js';
 import { triggersIn } from '../../language/phrases.js';
 import { type Token, tokensOf, wordsOf } from '../../language/tokens.js';
+import { type Mention } from '../../linking/link.js';
 import { scalesIn } from '../../marking/scales.js';
 import { type Hit, Retrieval, sureness, type Taught } from '../../retrieval/retrieve.js';
 import { type Marked } from '../../marking/Marked.js';
@@ -39,9 +40,19 @@ const asksData = (tokens: readonly Token[], pack: Pack): boolean =>
   scalesIn(tokens, pack).some(({ superlative }) => superlative) ||
   triggersIn(tokens, pack).some(({ trigger }) => ASKING_DATA.includes(trigger));
 
-/** Whether a question asks for a number or the first in an order where no wording of the help does: the longest link. */
-export const asksBeyond = ({ tokens, pack, language }: Marked, { taught }: Hit): boolean =>
-  asksData(tokens, pack) && !taught.questions.some((question) => asksData(tokensOf(question, language), pack));
+/**
+ * Whether a question names a node that no wording of the help has, or asks for a number or the first in an order where none of them
+ * does: the neighbours of Negoiu, the longest link.
+ */
+export function asksBeyond({ tokens, pack, language, mentions }: Marked, { taught }: Hit): boolean {
+  const wordings = taught.questions.map((question) => tokensOf(question, language));
+  const known = new Set(wordings.flat().map(({ word }) => word));
+  const isOwnName = ({ from, to, candidates }: Mention) =>
+    candidates.some(({ score, via }) => score === 1 && via === 'name') &&
+    tokens.slice(from, to).every(({ word }) => !known.has(word));
+  if (mentions.some(isOwnName)) return true;
+  return asksData(tokens, pack) && !wordings.some((wording) => asksData(wording, pack));
+}
 
 /** Whether a question of the help is meant. */
 export const isHelp = (hit: Hit, ofGraph: boolean): boolean =>
