@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../contract/ids.js';
-import { LastPut } from '../../platform/limits/LastPut.js';
+import { LastPut } from '../../platform/storage/LastPut.js';
 import { type TrainExampleStore } from '../../people/records/trainExamples/TrainExampleStore.js';
 import { type Example } from '../engine/Engine.js';
 

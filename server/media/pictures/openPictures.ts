@@ -1,5 +1,5 @@
 import { FairQueue } from '../../platform/limits/FairQueue.js';
-import { LastPut } from '../../platform/limits/LastPut.js';
+import { LastPut } from '../../platform/storage/LastPut.js';
 import { type Connection, INTERNET } from './connection.js';
 import { drawPicture } from './drawPicture.js';
 import { fetchBytes } from './fetchBytes.js';

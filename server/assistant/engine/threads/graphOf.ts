@@ -1,6 +1,6 @@
 import { type GraphShape } from '../../../graph/selection.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
-import { LastPut } from '../../../platform/limits/LastPut.js';
+import { LastPut } from '../../../platform/storage/LastPut.js';
 import { type Json, parse } from '../../../platform/storage/Json.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type MainThread } from './MainThread.js';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import { LastPut } from '../../../platform/limits/LastPut.js';
+import { LastPut } from '../../../platform/storage/LastPut.js';
 import { lexiconFiles } from '../../language/lexicon/files.js';
 import { errorReply } from '../../../platform/storage/wire.js';
 import { TalkEngine } from '../../talk/TalkEngine.js';

@@ -1,6 +1,6 @@
 import { type ImportId } from '../../../contract/ids.js';
 import { type ImportChoices } from '../../formats/mapped/ImportChoices.js';
-import { LastPut } from '../../../platform/limits/LastPut.js';
+import { LastPut } from '../../../platform/storage/LastPut.js';
 import { warn } from '../../../platform/storage/warnings.js';
 import { askedTables, dataOf, INSTRUCTIONS, readNames, type RowName, SCHEMA } from './question.js';
 

@@ -1,4 +1,4 @@
-import { LastPut } from '../../../platform/limits/LastPut.js';
+import { LastPut } from '../../../platform/storage/LastPut.js';
 import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Sorted, ValueOrder } from '../../ordering.js';

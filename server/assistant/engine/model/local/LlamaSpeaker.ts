@@ -1,4 +1,4 @@
-import { LastPut } from '../../../../platform/limits/LastPut.js';
+import { LastPut } from '../../../../platform/storage/LastPut.js';
 import { boundedSchema } from './boundedSchema.js';
 import { type ChatWrapper, type Functions, type Grammar, loadLlama, type LlamaBinding, type Model } from './binding.js';
 import { type Asked, chatHistory } from './conversation.js';

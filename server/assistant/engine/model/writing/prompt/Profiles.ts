@@ -1,5 +1,5 @@
 import { type ProjectCatalog } from '../../../../../people/records/projects/ProjectCatalog.js';
-import { LastPut } from '../../../../../platform/limits/LastPut.js';
+import { LastPut } from '../../../../../platform/storage/LastPut.js';
 import { type AssistantGraph, type GraphReading } from '../../../../reading/GraphReading.js';
 import { type GraphProfile, readProfile } from './profile.js';
 
