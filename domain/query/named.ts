@@ -17,6 +17,11 @@ export function namedIn(result: QueryResult): string[] {
   }
 }
 
+/** Queries or parts of some, each once. */
+export const different = <T>(parts: readonly T[]): T[] => [
+  ...new Map(parts.map((part) => [JSON.stringify(part), part])).values(),
+];
+
 /** A form of a query, or a part of one, with its fields. */
 type Form = Readonly<Record<string, unknown>>;
 

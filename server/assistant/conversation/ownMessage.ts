@@ -17,10 +17,7 @@ function asksOfANode(marked: Marked): boolean {
   return sure.length > 0 && small;
 }
 
-/**
- * Whether a message, read for itself, asks something of the graph. Then it is no answer to a question back: who is asked for
- * a label and says "compare Romania and Bulgaria" has gone on to something else.
- */
+/** Whether a message asks something of the graph by itself, so that it is no answer to a question back. */
 export async function asksOfTheGraph(text: string, asking: Asking): Promise<boolean> {
   const marked = await mark(text, asking);
   const asked = readFrame(marked);

@@ -1,3 +1,4 @@
+import { different } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type Meaning } from '../grammar/Meaning.js';
 import { saidIn } from '../grammar/readQuestion.js';
@@ -34,10 +35,6 @@ function meaningOf(sense: Sense): Meaning | undefined {
   }
 }
 
-const once = (queries: readonly Query[]): Query[] => [
-  ...new Map(queries.map((query) => [JSON.stringify(query), query])).values(),
-];
-
 function changedBySense(earlier: Earlier, sense: Sense): Query[] {
   const meaning = meaningOf(sense);
   const found = meaning === undefined ? [] : changed(earlier, meaning);
@@ -53,10 +50,7 @@ function asAsked(query: Query, { by, order, isCount }: AskedFor): Query | undefi
   return order === undefined ? query : turned(query, order)[0];
 }
 
-/**
- * The query with each thing that a part names in place of the one like it, whatever the small words beside them say. Undefined where one of
- * them has nothing like it there, or several.
- */
+/** The query with each thing that a part names in place of the only one like it; undefined where there is none, or several. */
 export async function changedByNames(
   part: string,
   earlier: Earlier,
@@ -73,7 +67,7 @@ export async function changedByNames(
   let query = earlier.query;
   for (const { senses } of clues) {
     if (senses.some((sense) => sense.kind === 'label' && earlier.labels.includes(sense.label))) continue;
-    const found = once(senses.flatMap((sense) => changedBySense({ ...earlier, query }, sense)));
+    const found = different(senses.flatMap((sense) => changedBySense({ ...earlier, query }, sense)));
     const [only, ...others] = found;
     if (only === undefined || others.length > 0) return undefined;
     query = only;

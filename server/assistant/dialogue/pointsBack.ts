@@ -54,10 +54,7 @@ export function pointsBack(words: DialogueWords, operators: Pack['operators'], t
   );
 }
 
-/**
- * The words of a question without pronouns that only say whose something is, of who is named right behind them: "căpitanul lui Tomis"
- * is not his.
- */
+/** The words of a question without pronouns of the name behind them: “lui” of “căpitanul lui Tomis”. */
 export function withoutNamed(
   question: string,
   language: Language,

@@ -85,12 +85,6 @@ class FollowUp {
     return isOpen ? UNSURE : undefined;
   }
 
-  /** A measure that nothing else is named of, as one of what was told of: “what colour?”. */
-  async readUnsaid(turns: readonly Turn[]): Promise<Understood | undefined> {
-    const { focus } = await threadOf(turns, this.asking);
-    return focus && this.#readAbout(this.question, focus, 'alone');
-  }
-
   async #readOn({ focus, before }: Thread): Promise<Understood | undefined> {
     const { words, text, operators, question, rest } = this;
     const last = before[0]?.query;
@@ -310,22 +304,14 @@ class FollowUp {
   }
 }
 
-/** Reads a question after those before it, the latest first. */
-type Reading = (
+/**
+ * Reads a question that goes on from those before it, the latest first, as a change of a query: its number, its names, another order, another
+ * part, or a question about what it told of. Undefined where it is a question by itself.
+ */
+export const readFollowUp = (
   question: string,
   language: Language,
   reading: GraphReading,
   turns: readonly Turn[],
-  ways?: Ways,
-) => Promise<Understood | undefined>;
-
-/**
- * Reads a question that goes on from those before it as a change of a query: its number, its names, another order, another part, or a
- * question about what it told of. Undefined where it is a question by itself.
- */
-export const readFollowUp: Reading = (question, language, reading, turns, ways = {}) =>
-  new FollowUp(question, language, reading, ways).read(turns);
-
-/** A measure of what the last answers told of, for a question that names nothing else. Undefined where several are as likely. */
-export const readUnsaid: Reading = (question, language, reading, turns, ways = {}) =>
-  new FollowUp(question, language, reading, ways).readUnsaid(turns);
+  ways: Ways = {},
+): Promise<Understood | undefined> => new FollowUp(question, language, reading, ways).read(turns);

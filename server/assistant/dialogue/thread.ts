@@ -29,10 +29,7 @@ async function offeredFor(question: string, asking: Asking): Promise<Query | und
   return isNarrow ? query : undefined;
 }
 
-/**
- * What a turn may go on from. What is spoken of is what the last turn told of, or what it named where it was refused. One that was refused and
- * stood for itself ends what was before it.
- */
+/** What a turn may go on from: what the last one told of, or named where it was refused. A refused one that stood alone ends the thread. */
 export async function threadOf(turns: readonly Turn[], asking: Asking): Promise<Thread> {
   const { reading, language } = asking;
   const before: ReadTurn[] = [];

@@ -37,10 +37,7 @@ interface Told {
   readonly isOfGraph?: boolean;
 }
 
-/**
- * How much a rejection says: more where the rest of the request was read, or a set was described that could not be, the
- * longest first; less where only a name of the graph was left.
- */
+/** How much a rejection says: more where the rest of the request was read, less where only a name of the graph was left. */
 function rankOf({ reason, told: { sure, isSet, isOfGraph, words = [] } }: EditRejection): number {
   if (isSet === true) return REASONS.indexOf('unknown') + 0.5 + words.length / 1000;
   if (reason === 'notUnderstood' && sure === true) return REASONS.indexOf('value') - 0.5;

@@ -1,5 +1,5 @@
 import { asksOfTheGraph } from '../conversation/ownMessage.js';
-import { type Answer, type AskingContext } from '../engine/Engine.js';
+import { type Answer, type AskingContext, plainAnswer } from '../engine/Engine.js';
 import { type Language } from '../language/lexicon/files.js';
 import { type AssistantGraph, GraphReading } from '../reading/GraphReading.js';
 import { WORDINGS } from '../texts/Wording.js';
@@ -37,14 +37,12 @@ export async function answerEdit(
   });
   if (read === undefined) return undefined;
   return {
+    ...plainAnswer(read.language),
     text: read.said,
-    language: read.language,
     basis: read.kind === 'refusal' ? 'none' : 'edit',
     citations: read.citations,
-    sources: [],
     suggestions: suggestionsOf(read),
     refused: read.kind === 'refusal',
-    engine: 'offline',
     ...(read.kind === 'proposal' ? { proposal: { operations: read.operations } } : {}),
   };
 }

@@ -28,10 +28,7 @@ async function standing(target: Target, { reading }: EditContext): Promise<Targe
 /** Earlier messages that a request may still point to. */
 const REMEMBERED = 3;
 
-/**
- * What "it" means at the beginning of a request: what the person spoke of last. The last message is read again, as a
- * request or as a question, so that nothing but its words need be kept.
- */
+/** What "it" means at the beginning of a request: the subject of the last message, which is read again. */
 export async function focusBefore(
   earlier: readonly string[],
   context: EditContext,

@@ -126,10 +126,7 @@ function laterDoubt(rejection: EditRejection, { words }: Clause, { text }: EditC
   return rejection.reason === 'unknown' ? new EditRejection('unknown', { ...rejection.told, sure: true }) : rejection;
 }
 
-/**
- * The edits of all clauses, in order. All or none: a clause that cannot be read is a rejection about the whole. Throws
- * a `EditRejection`, of the reason `misfit` when the text seems to be no edit at all.
- */
+/** The edits of all clauses, in order, or none. Throws an `EditRejection`, `misfit` where the text seems to be no edit. */
 export async function readEdits(clauses: readonly Clause[], context: EditContext): Promise<readonly Edit[]> {
   const edits: Edit[] = [];
   for (const clause of clauses) {

@@ -47,6 +47,14 @@ export interface Answer {
   readonly learned?: Alias;
 }
 
+/** What an answer of the rules comes with where nothing else is said of it. */
+export const plainAnswer = (language: Language): Omit<Answer, 'text' | 'basis'> => ({
+  language,
+  engine: 'offline',
+  refused: false,
+  ...{ citations: [], sources: [], suggestions: [] },
+});
+
 /** A train example of the person. */
 export interface Example {
   readonly id: string;
@@ -78,10 +86,7 @@ export interface AskingContext {
 
 /** Answers questions about the person's graph; whichever engine does. */
 export interface Engine {
-  /**
-   * Answers one question. `emit` gets the text piece by piece as it grows; together the pieces are the text. Rejects with the
-   * signal's reason when it is aborted.
-   */
+  /** Answers one question; the pieces that `emit` gets are its text. Rejects with the signal's reason when it is aborted. */
   answer(question: string, context: AskingContext, emit: (piece: string) => void, signal: AbortSignal): Promise<Answer>;
 }
 

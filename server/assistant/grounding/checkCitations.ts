@@ -2,10 +2,7 @@ import { type GraphScope } from '../../graph/ports/scope.js';
 import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type Citation } from '../engine/Engine.js';
 
-/**
- * The citations of elements that are in the person's graph at this moment. An engine cites what it read for the answer; that
- * these are there and the person's is checked again here, whichever engine it was.
- */
+/** The citations of elements that are in the person's graph at this moment, checked for every engine. */
 export async function checkCitations(
   store: GraphReader,
   scope: GraphScope,

@@ -25,10 +25,7 @@ function named(citation: Citation, reading: GraphReading): Citation {
   return node === undefined ? citation : { ...citation, caption: reading.nameOf(node) };
 }
 
-/**
- * The citations, each once, of elements that were read for this answer in this person's graph. Any other is a fault of the
- * engine and is left out.
- */
+/** The citations of elements that were read for this answer, each once; any other is a fault of the engine. */
 export function grounded(citations: readonly Citation[], reading: GraphReading): Citation[] {
   const known = citations.filter(({ of, id }) =>
     of === 'node' ? reading.nodes.has(id) : reading.relationships.has(id),

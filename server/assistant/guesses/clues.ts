@@ -1,3 +1,4 @@
+import { different } from '../../../domain/query/named.js';
 import { type Order, type Predicate } from '../../../domain/query/Query.js';
 import { type Language } from '../language/lexicon/files.js';
 import { type Lexeme } from '../grammar/Lexeme.js';
@@ -76,14 +77,11 @@ const withoutNaming = (senses: readonly Sense[]): readonly Sense[] => {
   );
 };
 
-const different = (senses: readonly Sense[]): Sense[] => [
-  ...new Map(senses.map((sense) => [JSON.stringify(sense), sense])).values(),
-];
-
 type Place = Pick<Lexeme, 'from' | 'to'>;
 const overlaps = (one: Place, other: Place): boolean => one.from < other.to && other.from < one.to;
 
-const isSmall = ({ tokens }: Said, at: number, language: Language): boolean => {
+/** Whether a word only joins others, and names nothing. @param at its place */
+export const isSmall = ({ tokens }: Said, at: number, language: Language): boolean => {
   const { grammar, neutral, particles } = smallOf(PACKS[language]);
   const word = tokens[at]?.word ?? '';
   return grammar.has(word) || neutral.has(word) || particles.has(word);

@@ -1,3 +1,4 @@
+import { different } from '../../../domain/query/named.js';
 import { isYear } from '../language/dates.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
 import { type Schema } from '../grammar/Schema.js';
@@ -101,10 +102,6 @@ function conditionOf({ sense }: Taken, target: string, isNot: boolean): Conditio
   }
 }
 
-const once = (conditions: readonly Condition[]): Condition[] => [
-  ...new Map(conditions.map((one) => [JSON.stringify(one), one])).values(),
-];
-
 /** What is said by all clues but numbers, where what is denied is known. */
 function toldBy(saying: readonly Taken[], not: readonly Taken[], target: string): Told {
   const valued = saying.flatMap(({ sense }) => (sense.kind === 'value' ? (sense.property ?? []) : []));
@@ -143,7 +140,7 @@ export function toldOf(taken: readonly Taken[], target: string, asked: AskedFor,
     const told = (not: readonly Taken[], more: readonly Condition[] = []): readonly Told[] => {
       const { conditions, properties } = toldBy(saying, not, target);
       const isOne = new Set(properties.map(({ property }) => property)).size < 2;
-      return isOne ? [{ conditions: once([...held, ...conditions, ...more]), properties }] : [];
+      return isOne ? [{ conditions: different([...held, ...conditions, ...more]), properties }] : [];
     };
     const not = asked.denials.flatMap((at) => denied(at, saying) ?? []);
     const [at, ...more] = asked.denials;

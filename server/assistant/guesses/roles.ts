@@ -3,11 +3,12 @@ import { type Query } from '../../../domain/query/Query.js';
 import { isThing } from '../language/meanings.js';
 import { type Language } from '../language/lexicon/files.js';
 import { type Lexeme } from '../grammar/Lexeme.js';
-import { measuresOf, type Operator, PACKS, smallOf } from '../language/Pack.js';
+import { measuresOf, type Operator } from '../language/Pack.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type Schema } from '../grammar/Schema.js';
 import { COMPARING } from '../grammar/valueRules.js';
 import { type AskedFor } from './asked.js';
+import { isSmall } from './clues.js';
 import { type Taken } from './taken.js';
 
 /** A guess with the words that it was put together from. */
@@ -74,8 +75,8 @@ const isCompared = ({ meaning }: Lexeme): boolean => meaning.cat === 'op' && mea
 const isAsking = ({ meaning }: Lexeme): boolean => meaning.cat === 'op' && meaning.op === 'which';
 
 /** Whether a word that nothing reads is the one that is asked for: what somebody has, or what is the longest. @param at its place */
-export function isAskedFor(at: number, { tokens, lexemes }: Said, language: Language): boolean {
-  const { grammar, neutral, particles } = smallOf(PACKS[language]);
+export function isAskedFor(at: number, said: Said, language: Language): boolean {
+  const { tokens, lexemes } = said;
   for (let before = at; before > 0; before -= 1) {
     const ending = lexemes.filter(({ to }) => to === before);
     // What they eat is asked for, and not who they are.
@@ -86,8 +87,7 @@ export function isAskedFor(at: number, { tokens, lexemes }: Said, language: Lang
       return (
         isThing(tokens[at]?.word ?? '', language) && !lexemes.some((one) => one.from === at + 1 && isCompared(one))
       );
-    const word = tokens[before - 1]?.word ?? '';
-    if (!grammar.has(word) && !neutral.has(word) && !particles.has(word)) return false;
+    if (!isSmall(said, before - 1, language)) return false;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { documentPath } from '../../../domain/processing/document.js';
 import { type TextDocument } from '../../contract/documents.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphScope } from '../../graph/ports/scope.js';
-import { type Answer, type Engine } from '../engine/Engine.js';
+import { type Answer, type Engine, plainAnswer } from '../engine/Engine.js';
 import { type Wording, WORDINGS } from '../texts/Wording.js';
 import { type HandOn, readHandOn } from './readHandOn.js';
 
@@ -41,9 +41,7 @@ export class HandingOnEngine implements Engine {
     if (handOn === undefined) return this.engine.answer(question, context, emit, signal);
     const { text, refused } = await this.#said(handOn, context.scope);
     emit(text);
-    const { language } = handOn;
-    const nothing = { citations: [], sources: [], suggestions: [] };
-    return { ...nothing, text, refused, language, basis: refused ? 'none' : 'edit', engine: 'offline' };
+    return { ...plainAnswer(handOn.language), text, refused, basis: refused ? 'none' : 'edit' };
   };
 
   /** What comes of it; what the store refuses is told as refused. */

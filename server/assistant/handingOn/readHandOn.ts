@@ -18,10 +18,7 @@ interface HandOnWords {
 
 const WORDS: Readonly<Record<Language, HandOnWords>> = { en: spelledOut(en), ro: spelledOut(ro) };
 
-/**
- * A text that is to become graph (`text` is empty where it was forgotten), a document that is asked for by its title, or a recording: the
- * one of a title, otherwise the last.
- */
+/** A text that is to become graph (empty if forgotten), a document by its title, or a recording by its title or the last. */
 export type HandOn = { readonly language: Language } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'document'; readonly title: string }

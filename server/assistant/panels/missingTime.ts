@@ -23,10 +23,7 @@ export function nearestTo(iso: string, times: readonly string[]): readonly strin
   return [before, after].flatMap((time) => time ?? []);
 }
 
-/**
- * Says that what is asked about was not observed at a time that is asked about, and when it was observed last before and first after that. Undefined
- * where it was.
- */
+/** Says that something was not observed at a time, and when it was before and after; undefined where it was. */
 export async function sayMissingTime(
   { panel, slots }: PanelReading,
   reading: GraphReading,

@@ -20,24 +20,16 @@ import {
   type Selection,
 } from '../../graph/selection.js';
 
+/** The calls of a graph that the assistant reads by. */
+export const GRAPH_READS = [
+  ...(['changeDetails', 'elements', 'mentioned', 'neighbourhood', 'patchCounts', 'query', 'relationships'] as const),
+  ...(['search', 'select', 'shape', 'shortestPath', 'styles', 'withAnyWord'] as const),
+] as const;
+
 /** What the assistant reads of graphs. */
 export type AssistantGraph = Pick<
   GraphReader & ChangeLog & ProjectCatalog,
-  | 'changeDetails'
-  | 'elements'
-  | 'mentioned'
-  | 'neighbourhood'
-  | 'patchCounts'
-  | 'projects'
-  | 'query'
-  | 'relationships'
-  | 'search'
-  | 'select'
-  | 'shape'
-  | 'shortestPath'
-  | 'styles'
-  | 'totals'
-  | 'withAnyWord'
+  (typeof GRAPH_READS)[number] | 'projects' | 'totals'
 >;
 
 /** What one query of an answer may take, ms. */

@@ -1,4 +1,5 @@
 import { type OwnerId } from '../../contract/ids.js';
+import { LastPut } from '../../platform/storage/LastPut.js';
 import { type TrainExampleStore } from '../../people/records/trainExamples/TrainExampleStore.js';
 import { type Example } from '../engine/Engine.js';
 
@@ -12,30 +13,19 @@ interface Kept {
 const MOST_PEOPLE = 200;
 const NONE: readonly Example[] = [];
 
-/**
- * Gives the examples that a person taught, as they stand now: a change counts at once. As long as nothing changes it gives
- * the very same list, so that what is made of the list may be kept by it.
- */
+/** The examples that a person taught, as they stand now; the very same list as long as nothing changes. */
 export function taughtBy(
   store: Pick<TrainExampleStore, 'taught'>,
   mostPeople = MOST_PEOPLE,
 ): (owner: OwnerId) => Promise<readonly Example[]> {
-  const kept = new Map<OwnerId, Kept>();
-
-  function keep(owner: OwnerId, one: Kept): void {
-    kept.delete(owner);
-    kept.set(owner, one);
-    const [oldest] = kept.keys();
-    if (kept.size > mostPeople && oldest !== undefined) kept.delete(oldest);
-  }
-
+  const kept = new LastPut<OwnerId, Kept>(mostPeople);
   return async (owner) => {
     const before = kept.get(owner);
     const { stamp, examples = before?.examples ?? NONE } = await store.taught(owner, before?.stamp);
     // Two questions at once may both have read the examples; the list that was kept first stays.
     const now = kept.get(owner);
     const one = now?.stamp === stamp ? now : { stamp, examples };
-    keep(owner, one);
+    kept.set(owner, one);
     return one.examples;
   };
 }

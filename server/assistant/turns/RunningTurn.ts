@@ -39,10 +39,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new Error('The turn was ended')), { once: true });
   });
 
-/**
- * An answer that is being written: the engine's pieces go out numbered, are written through, and what the engine
- * answered is checked and stored before it is told as done. It does not depend on whoever asked still waiting.
- */
+/** An answer that is being written, checked and stored before it is told as done, whether or not somebody still waits. */
 export class RunningTurn {
   /** The answer as it is kept in the end. Rejects when it could not be kept, because it was deleted meanwhile. */
   readonly ended: Promise<ChatMessage>;

@@ -25,10 +25,7 @@ interface Holding {
 
 const leaseOf = (owner: OwnerId): string => `turns ${owner}`;
 
-/**
- * Answers that several processes write for a person. Whoever writes one holds the lease of the person, so that nobody takes it for one whose
- * process ended; whoever gets the lease ends those.
- */
+/** Answers of a person in several processes: who writes holds the person's lease; who gets it ends what others left. */
 export class SharedTurns {
   readonly #holding = new Map<OwnerId, Holding>();
   readonly #settledAt = new Map<OwnerId, number>();

@@ -12,10 +12,7 @@ const MOST_OTHERS = 4;
 
 const isSame = (one: Query, other: Query): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The other readings of an answer once one is chosen: the present one takes its place, or stands first where it was none of them. A refusal has
- * none of its own.
- */
+/** The other readings once one is chosen: the present one takes its place, or comes first where it was none of them. */
 function othersOf(answer: ChatMessage, chosen: Query): Query[] {
   const { query: present } = answer;
   const others = readingsBeside(answer).map(({ query }) => query);

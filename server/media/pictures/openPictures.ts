@@ -1,4 +1,5 @@
 import { FairQueue } from '../../platform/limits/FairQueue.js';
+import { LastPut } from '../../platform/storage/LastPut.js';
 import { type Connection, INTERNET } from './connection.js';
 import { drawPicture } from './drawPicture.js';
 import { fetchBytes } from './fetchBytes.js';
@@ -28,7 +29,7 @@ interface Kept {
 
 /** Opens the pictures: each is fetched once and remembered by its address. */
 export function openPictures(connection: Connection = INTERNET): Pictures {
-  const kept = new Map<string, Kept>();
+  const kept = new LastPut<string, Kept>(MOST_KEPT);
   const [fetching, drawing] = [new FairQueue(FETCHING), new FairQueue(DRAWING)];
 
   async function draw(address: string, person: string): Promise<Buffer | null> {
@@ -42,10 +43,7 @@ export function openPictures(connection: Connection = INTERNET): Pictures {
 
   function keep(address: string, person: string): Promise<Buffer | null> {
     const entry: Kept = { picture: draw(address, person), until: Infinity };
-    kept.delete(address);
     kept.set(address, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     void entry.picture.then((picture) => (entry.until = Date.now() + (picture === null ? ABSENT_FOR : GOOD_FOR)));
     return entry.picture;
   }

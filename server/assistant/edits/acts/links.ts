@@ -71,10 +71,7 @@ export const disconnect: Acting = async ({ nodes = [], from = nodes, to, type, v
   return someOf([...gone.values()], 'notConnected', { nodes: nodesOfTargets(pairs[0] ?? targets) });
 };
 
-/**
- * What of a relationship goes along with the one that moves: all of it where the relationship itself is spoken of, otherwise
- * what does not say when it began.
- */
+/** The properties that go along where a relationship moves: all if it is named itself, else those that are no time. */
 function goingAlong({ type, properties }: GraphRelationship, isNamed: boolean, { shape }: EditContext): Properties {
   const isTime = (name: string) =>
     saysYear(wordsOfName(name)) ||
@@ -145,10 +142,7 @@ export const move: Acting = async ({ nodes = [], from, to = [], type }, context)
   });
 };
 
-/**
- * A node stands where another was taken away, or takes something else in its own former place. The words before it, if there
- * are, say the relationship.
- */
+/** A node takes the place of one that the request took away, or gets something else in its own former place. */
 export const succeed: Acting = async ({ nodes = [], to, verb = [] }, context) => {
   const [tie, ...others] = context.parted.values();
   if (tie === undefined || others.length > 0 || !saysType(verb, tie.type, context)) throw new EditRejection('misfit');

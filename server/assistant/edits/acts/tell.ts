@@ -20,10 +20,7 @@ function mannerOf(nodes: readonly Word[], what: readonly Word[], { grammar }: Ed
   return says(grammar.henceforth) ? 'henceforth' : undefined;
 }
 
-/**
- * What goes where a node has one of a kind, and is to have another: its home, when it moves. What holds from now on may take
- * the place of another at its other end as well: a trip gets another skipper.
- */
+/** The relationships that a new one takes the place of, where a node has one of a kind: its home, when it moves. */
 async function displacing(target: Target, fact: LinkFact, context: EditContext, manner?: Manner): Promise<Edit[]> {
   const [end, ...others] = fact.to;
   if (end === undefined || others.length > 0 || manner === 'beside') return [];
@@ -119,10 +116,7 @@ export const untell: Acting = async ({ nodes = [], what = [] }, context) =>
     { sure: true },
   );
 
-/**
- * Something said of a node takes the place of the same with others, or of others: works in one wing instead of another, leads
- * what another did.
- */
+/** A relationship takes the place of the same with others: works in one wing instead of another, leads what another did. */
 export const swap: Acting = async ({ nodes = [], what = [], from = [] }, context) => {
   const target = await oneOf(nodes, context);
   const [fact, ...others] = await factsOf(target, what, context);

@@ -128,10 +128,6 @@ export const withoutIdle = (words: readonly Word[], { pack, grammar }: EditConte
       !quoted && [pack.stopwords, grammar.articles, grammar.place].some((all) => all.includes(word)),
   );
 
-/**
- * The rejection of words in which something was left unread.
- *
- * @param sure whether the rest of the request was read as one
- */
+/** The rejection of words of which something was not read. @param sure whether the rest of the request was read */
 export const unread = (words: readonly Word[], { text }: EditContext, sure = false): EditRejection =>
   new EditRejection('notUnderstood', { words, said: textOf(words, text), sure });

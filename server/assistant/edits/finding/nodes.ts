@@ -109,10 +109,7 @@ async function joinedAlike({ id }: GraphNode, fits: Fits, { reading }: EditConte
   return leftOut > 0 || ways.size > 1 ? undefined : [...new Set(joined)];
 }
 
-/**
- * Those that are joined in one way to what words name: everything at a berth, all of a kind. A kind is told by a node that is
- * no more than its name; undefined where it is open who is meant.
- */
+/** Nodes joined in one way to what words name: everything at a berth, all of a kind. Undefined where it is open who is meant. */
 export async function thoseOf(
   said: readonly Word[],
   context: EditContext,
@@ -138,10 +135,7 @@ export async function thoseOf(
 const isOfGraph = (words: readonly Word[], context: EditContext): boolean =>
   knownLabel(words, context) !== undefined || words.every((word) => isKnown(word, context));
 
-/**
- * The nodes that some words mean: one by its name or as "it", a list of them, or a set ("all countries without a
- * capital"); no words mean "it". Throws a rejection when it is open which, or when there is none.
- */
+/** The nodes that words mean: one by name or as "it", a list, or a set; no words mean "it". Throws a rejection where it is open which. */
 export async function nodesOf(
   words: readonly Word[],
   context: EditContext,

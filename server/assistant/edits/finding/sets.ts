@@ -33,10 +33,7 @@ export async function members(set: NodeSet, { reading }: EditContext): Promise<r
   return result.ids.length === 0 ? [] : reading.read(result.ids as GraphNode['id'][]);
 }
 
-/**
- * The nodes of a set that is described: "all countries without a capital". Undefined when the words describe none or are in
- * doubt; throws a rejection when nothing fulfils it, or more than one patch may hold.
- */
+/** The nodes of a described set ("all countries without a capital"); undefined if in doubt. Throws a rejection if there are none, or too many. */
 export async function setOf(words: readonly Word[], context: EditContext): Promise<readonly GraphNode[] | undefined> {
   const sets = (await setsIn(words, context)).filter(({ isNamed }) => !isNamed);
   const [first] = sets;

@@ -129,10 +129,7 @@ async function isSingle({ type, leads }: Way, label: string, far: string, { read
   return some.kind === 'count' && some.total >= LEAST_ALIKE;
 }
 
-/**
- * The relationship that another of its kind takes the place of: the only one of a node, in a graph where no node like it has
- * more than one. Undefined where both may be.
- */
+/** The only relationship of its kind of a node, in a graph where no such node has two; undefined where both may be. */
 export async function displacedBy(
   target: Target,
   way: Way,

@@ -1,7 +1,7 @@
 import { newId } from '../../../../domain/ids/ids.js';
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type NodeId, type RelationshipId } from '../../../contract/ids.js';
-import { type Answer } from '../../engine/Engine.js';
+import { type Answer, plainAnswer } from '../../engine/Engine.js';
 import { type Language } from '../../language/lexicon/files.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { EDIT_TEXTS } from '../texts/EditTexts.js';
@@ -31,10 +31,7 @@ function completed(operation: PatchOperation, { nodes, relationships }: GraphRea
   return present === undefined ? operation : { ...operation, version: present.version };
 }
 
-/**
- * Operations from outside, made sure of: what they name was read, and they could be carried out now. Nothing is written.
- * Throws what `GraphWriter.applyPatch` throws, each with the place of the operation.
- */
+/** Operations from outside, checked as `GraphWriter.applyPatch` does, which says what is thrown. Nothing is written. */
 async function readOperations(sent: readonly PatchOperation[], reading: GraphReading): Promise<PatchOperation[]> {
   await readNamed(sent, reading);
   const operations = sent.map((operation) => completed(operation, reading));
@@ -57,10 +54,7 @@ interface OutsideProposal {
   readonly answer: Answer;
 }
 
-/**
- * Makes a proposal of changes from outside, of elements that are in the person's graph and could be changed so now. The words
- * of the program are shown as they are: they are none of ours, and none of the person's.
- */
+/** A proposal of changes from outside that could be made now; the program's own words are quoted. */
 export async function outsideProposal(
   { operations: sent, text, program }: Proposed,
   reading: GraphReading,
@@ -72,14 +66,10 @@ export async function outsideProposal(
   return {
     question: program === undefined ? t('proposed') : t('proposedBy', { program }),
     answer: {
+      ...plainAnswer(language),
       text: `${said}\n\n> ${wording.plain(text)}`,
-      language,
       basis: 'edit',
       citations: citationsOf(operations, reading),
-      sources: [],
-      suggestions: [],
-      refused: false,
-      engine: 'offline',
       proposal: { operations },
     },
   };

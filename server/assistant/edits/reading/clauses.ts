@@ -144,10 +144,7 @@ function readAs(text: string, language: Language, isSaid: boolean): Request | un
   return undefined;
 }
 
-/**
- * Reads a text as commands: it must begin with the verb of one, but for politeness. A question, a quotation or a text that
- * holds commands somewhere else is none. The language given is tried first.
- */
+/** Reads a text that begins with a verb of command, but for politeness, as commands; the language given is tried first. */
 export const requestOf = (text: string, language: Language): Request | undefined => readAs(text, language, false);
 
 /** Words that somebody says who wants a few things to be so; what is longer is prose, which is read elsewhere, and would be read for seconds here. */

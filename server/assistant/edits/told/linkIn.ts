@@ -22,10 +22,7 @@ async function linkTo(
   return [{ kind: 'link', ...way, to: [to], properties: {} }];
 }
 
-/**
- * A verb and a name after it where the shape of the graph leaves one way to join the two, and the verb says it or comes of its
- * name: "is skippered by Ann", "collected S-12". What both ends may be of each other is not settled so.
- */
+/** The link that a verb and a name say where the graph's shape leaves one: "is skippered by Ann", "collected S-12". */
 export async function linkIn(
   said: readonly Word[],
   labels: readonly string[],
@@ -43,10 +40,7 @@ export async function linkIn(
   return undefined;
 }
 
-/**
- * What is said of something new in apposition: what it is by a value of others ("a peace lily"), or by what such nodes are joined
- * to in one way ("a Labrador", "from Ludlow", "the village Uley").
- */
+/** What an apposition says of something new: a value ("a peace lily") or a link ("a Labrador", "from Ludlow"). */
 export async function asideIn(
   words: readonly Word[],
   labels: readonly string[],

@@ -53,11 +53,7 @@ const partOf =
     );
   };
 
-/**
- * What all words say of a node of these labels, part by part; undefined where one of them says nothing.
- *
- * @param further reads a part that says nothing by itself
- */
+/** What words say of a node of these labels, part by part; undefined where a part says nothing that `further` reads either. */
 export async function everythingIn(
   words: readonly Word[],
   labels: readonly string[],

@@ -77,11 +77,7 @@ function foremost(operations: readonly Told[]): readonly Told[] {
   return [...operations.filter(deletes), ...operations.filter((one) => !deletes(one))].slice(0, MOST_SAID);
 }
 
-/**
- * A proposal in a sentence, Markdown: whatever is left out of it, that something is deleted is not.
- *
- * @param program who makes it, where that is not the assistant
- */
+/** A proposal in a sentence of Markdown, which tells each deletion. @param program who makes it, where that is not the assistant */
 export function proposalSentence(operations: readonly Told[], language: Language, program?: string): string {
   const { t, wording } = EDIT_TEXTS[language];
   const said = foremost(operations);

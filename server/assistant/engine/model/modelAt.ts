@@ -6,10 +6,7 @@ import { type Watch } from './endpoint/Watch.js';
 import { type Limits } from './limits.js';
 import { type ModelEndpoint } from './ModelEndpoint.js';
 
-/**
- * The model of an OpenAI-compatible endpoint, asked as patiently as the limits allow. `watch` is told of every sign of life,
- * so that a server that thinks for long is not taken for one that is gone.
- */
+/** The model of an OpenAI-compatible endpoint; every sign of life is reported to `watch`. */
 export const modelAt = (
   { baseUrl, model, apiKey, fetch: call }: ModelEndpoint,
   limits: Limits,

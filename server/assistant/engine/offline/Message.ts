@@ -18,7 +18,7 @@ import { type Missing, missingOf } from '../../refusal/missing.js';
 import { type Hit } from '../../retrieval/retrieve.js';
 import { retrievalOf } from '../../taught/retrievals.js';
 import { type Wording, WORDINGS } from '../../texts/Wording.js';
-import { type AskingContext } from '../Engine.js';
+import { type AskingContext, plainAnswer } from '../Engine.js';
 import { HELP_SEARCH, isSurelyHelp } from './help.js';
 import { type Base, type Reply } from './Reply.js';
 
@@ -54,10 +54,7 @@ export class Message {
     const questions = context.earlier.map(({ question }) => question);
     this.text = withYear(asWritten(asked, this.language), this.language, questions, context.now);
     this.reading = new GraphReading(store, context.scope, signal);
-    this.base = {
-      ...{ language: this.language, engine: 'offline', refused: false },
-      ...{ citations: [], sources: [], suggestions: [] },
-    };
+    this.base = plainAnswer(this.language);
     this.asking = { reading: this.reading, language: this.language, now: context.now };
   }
 

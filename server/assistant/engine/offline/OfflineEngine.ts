@@ -14,10 +14,7 @@ async function reply(message: Message): Promise<Reply> {
   return refusalFor(message);
 }
 
-/**
- * Answers by rules: reads the question with the graph's own words, looks the answer up in the store, and otherwise in the
- * train examples and the help. What none of them holds is refused.
- */
+/** Answers by rules, from the graph, the train examples and the help; what none of them holds is refused. */
 export class OfflineEngine implements RulesEngine {
   constructor(readonly store: AssistantGraph) {}
 

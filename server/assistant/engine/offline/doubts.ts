@@ -164,15 +164,10 @@ function addsToName({ query, answer: { isEmpty }, message: { context } }: Readin
   return new Set(steps).size < steps.length;
 }
 
-/** Whether a reason is all that is asked for: “why?”. */
-const asksWhy = ({ message: { triggers, tokens } }: Reading): boolean =>
-  triggers.some(({ trigger, from, to }) => trigger === 'why' && to - from === tokens.length);
-
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
   { because: 'things that are called yes and no are listed', holds: listsTruths },
   { because: 'a message that goes on from another is read alone', holds: listsWholeLabel },
-  { because: 'only a reason is asked for', holds: asksWhy },
   { because: 'a part of a name is read', holds: breaksName },
   { because: 'a superlative is read as a value', holds: losesRank },
   { because: 'several rank first by one', holds: ranksByOne },

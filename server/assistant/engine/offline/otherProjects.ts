@@ -12,10 +12,7 @@ async function unknownIn(question: string, asking: Asking): Promise<ReadonlySet<
   return because === 'unknownWords' ? new Set(words) : undefined;
 }
 
-/**
- * Whether a taught question names what another project of its person has and this one has not: a person teaches for all projects, and what
- * belongs to one is not offered in another. What the person has just said themselves tells nothing new.
- */
+/** Whether a taught question names what only another project of its person has: it is not offered in this one. */
 export async function isOfAnotherProject(taught: string, asked: string, asking: Asking): Promise<boolean> {
   const { store, scope, signal } = asking.reading;
   const said = new Set(wordsOf(asked));

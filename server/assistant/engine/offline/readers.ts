@@ -3,7 +3,7 @@ import { type Message } from './Message.js';
 import { askedBack, clarified, longText } from './readers/clarification.js';
 import { byDegree } from './readers/degree.js';
 import { frame } from './readers/frame.js';
-import { grammar, grammarAlone, understandingOfGrammar, unsaidMeasure } from './readers/grammar.js';
+import { grammar, understandingOfGrammar } from './readers/grammar.js';
 import { name, namesake } from './readers/names.js';
 import { unclearFollowUp } from './readers/unclearFollowUp.js';
 import { rankedReading } from './readers/rankedReading.js';
@@ -40,10 +40,8 @@ export const READERS: readonly Reader[] = [
   { name: 'what goes on from a question and is not clear', read: unclearFollowUp },
   { name: 'a form that uses every word', read: frame },
   { name: 'a near train example', read: nearExample },
-  { name: 'the grammar, where nothing is known that it goes on from', read: grammarAlone },
   { name: 'a question back', read: askedBack },
   { name: 'a near question of the help', read: nearHelp },
-  { name: 'a measure of what was told of', read: unsaidMeasure },
   { name: 'which of several who share a name', read: namesake },
   { name: 'the best of the ranked readings', read: rankedReading },
 ];

@@ -2,13 +2,14 @@ import { stringify } from '../../../platform/storage/Json.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { asText } from '../../../graph/asText.js';
 import { FairQueue } from '../../../platform/limits/FairQueue.js';
-import { type AssistantGraph } from '../../reading/GraphReading.js';
+import { type AssistantGraph, GRAPH_READS } from '../../reading/GraphReading.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import {
   type Answer,
   type AskingContext,
   type Engine,
   type Example,
+  plainAnswer,
   type RulesEngine,
   type Understanding,
 } from '../Engine.js';
@@ -29,10 +30,7 @@ const THREADS = 2;
 /** Messages of one person that wait to be read. */
 const MOST_WAITING = 32;
 
-/**
- * Reads messages in threads, so that none keeps the server from others: each has a deadline, ends when it is stopped, and persons take
- * turns. Threads are kept: to start one takes longer than most answers, and one that ended is started again at once.
- */
+/** Reads messages in threads with deadlines, in which persons take turns; threads are kept, for starting one takes long. */
 export class ThreadedEngine implements RulesEngine {
   readonly #turns: FairQueue;
   readonly #threads = new Set<ReadingThread>();
@@ -120,24 +118,14 @@ export class ThreadedEngine implements RulesEngine {
     return key;
   }
 
+  /** What a thread may call: only what is listed here is passed on. */
   #calls(examples: readonly Example[]): ThreadCalls {
     const { store } = this;
     const graph = asText(store);
+    const reads = GRAPH_READS.map((name) => [name, graph[name]] as const);
     return {
-      changeDetails: (...args) => graph.changeDetails(...args),
-      elements: (...args) => graph.elements(...args),
-      mentioned: (...args) => graph.mentioned(...args),
-      neighbourhood: (...args) => graph.neighbourhood(...args),
-      patchCounts: (...args) => graph.patchCounts(...args),
+      ...(Object.fromEntries(reads) as Pick<ThreadCalls, (typeof GRAPH_READS)[number]>), // each under its own name
       projects: async (...args) => stringify(await store.projects(...args)),
-      query: (...args) => graph.query(...args),
-      relationships: (...args) => graph.relationships(...args),
-      search: (...args) => graph.search(...args),
-      select: (...args) => graph.select(...args),
-      shape: (...args) => graph.shape(...args),
-      shortestPath: (...args) => graph.shortestPath(...args),
-      styles: (...args) => graph.styles(...args),
-      withAnyWord: (...args) => graph.withAnyWord(...args),
       totals: (...args) => store.totals(...args),
       examples: () => Promise.resolve(examples),
     };
@@ -151,12 +139,8 @@ const refusalOf = (error: unknown): 'tooLongToRead' | 'tooManyToRead' | undefine
   error instanceof ReadingOverdue ? 'tooLongToRead' : isTooMany(error) ? 'tooManyToRead' : undefined;
 
 const refused = (because: 'tooLongToRead' | 'tooManyToRead', { language }: AskingContext): Answer => ({
+  ...plainAnswer(language),
   text: WORDINGS[language].t(because),
-  language,
   basis: 'none',
-  citations: [],
-  sources: [],
-  suggestions: [],
   refused: true,
-  engine: 'offline',
 });

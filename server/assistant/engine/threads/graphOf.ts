@@ -1,5 +1,6 @@
 import { type GraphShape } from '../../../graph/selection.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
+import { LastPut } from '../../../platform/storage/LastPut.js';
 import { type Json, parse } from '../../../platform/storage/Json.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type MainThread } from './MainThread.js';
@@ -8,26 +9,22 @@ import { type MainThread } from './MainThread.js';
 const MOST_SHAPES = 20;
 
 /** The last shapes of projects. One that has not changed is the very same, so that its words are worked out once and not by every question. */
-class KeptShapes {
-  readonly #kept = new Map<string, { readonly text: Json<GraphShape>; readonly shape: GraphShape }>();
-
-  of({ ownerId, projectId }: GraphScope, text: Json<GraphShape>): GraphShape {
+function shapesByText() {
+  const kept = new LastPut<string, { readonly text: Json<GraphShape>; readonly shape: GraphShape }>(MOST_SHAPES);
+  return ({ ownerId, projectId }: GraphScope, text: Json<GraphShape>): GraphShape => {
     const key = `${ownerId} ${projectId}`;
-    const known = this.#kept.get(key);
+    const known = kept.get(key);
     const now = known?.text === text ? known : { text, shape: parse(text) };
-    this.#kept.delete(key);
-    this.#kept.set(key, now);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_SHAPES && oldest !== undefined) this.#kept.delete(oldest);
+    kept.set(key, now);
     return now.shape;
-  }
+  };
 }
 
 const valueOf = async <T>(text: Promise<Json<T>>): Promise<T> => parse(await text);
 
 /** The graphs of persons, read by the main thread. It passes texts on, and makes nothing of them. */
 export function graphOf(main: MainThread): AssistantGraph {
-  const shapes = new KeptShapes();
+  const shapeOf = shapesByText();
   return {
     changeDetails: (...args) => valueOf(main.call('changeDetails', ...args)),
     elements: (...args) => valueOf(main.call('elements', ...args)),
@@ -39,7 +36,7 @@ export function graphOf(main: MainThread): AssistantGraph {
     relationships: (...args) => valueOf(main.call('relationships', ...args)),
     search: (...args) => valueOf(main.call('search', ...args)),
     select: (...args) => valueOf(main.call('select', ...args)),
-    shape: async (scope) => shapes.of(scope, await main.call('shape', scope)),
+    shape: async (scope) => shapeOf(scope, await main.call('shape', scope)),
     shortestPath: (...args) => valueOf(main.call('shortestPath', ...args)),
     styles: (...args) => valueOf(main.call('styles', ...args)),
     totals: (...args) => main.call('totals', ...args),

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
+import { LastPut } from '../../../platform/storage/LastPut.js';
 import { lexiconFiles } from '../../language/lexicon/files.js';
 import { errorReply } from '../../../platform/storage/wire.js';
 import { TalkEngine } from '../../talk/TalkEngine.js';
@@ -25,16 +26,13 @@ lexiconFiles();
 
 /** Lists of train examples that are kept, with what was made of them. */
 const MOST_LISTS = 50;
-const lists = new Map<number, readonly Example[]>();
+const lists = new LastPut<number, readonly Example[]>(MOST_LISTS);
 const NONE: readonly Example[] = [];
 
 async function examplesOf(key: number): Promise<readonly Example[]> {
   if (key === 0) return NONE;
   const known = lists.get(key) ?? (await main.call('examples'));
-  lists.delete(key);
   lists.set(key, known);
-  const [oldest] = lists.keys();
-  if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
   return known;
 }
 

@@ -1,5 +1,6 @@
 import { type ImportId } from '../../../contract/ids.js';
 import { type ImportChoices } from '../../formats/mapped/ImportChoices.js';
+import { LastPut } from '../../../platform/storage/LastPut.js';
 import { warn } from '../../../platform/storage/warnings.js';
 import { askedTables, dataOf, INSTRUCTIONS, readNames, type RowName, SCHEMA } from './question.js';
 
@@ -29,7 +30,7 @@ interface Asked {
 
 /** What a model calls one row of the tables of imports. */
 export class RowNames {
-  readonly #asked = new Map<ImportId, Asked>();
+  readonly #asked = new LastPut<ImportId, Asked>(MOST_KEPT);
 
   constructor(private readonly namer: RowNamerNow) {}
 
@@ -57,14 +58,7 @@ export class RowNames {
         return [];
       },
     );
-    this.#keep(id, { data, names });
+    this.#asked.set(id, { data, names });
     return names;
-  }
-
-  #keep(id: ImportId, asked: Asked): void {
-    this.#asked.delete(id);
-    this.#asked.set(id, asked);
-    const [oldest] = this.#asked.keys();
-    if (this.#asked.size > MOST_KEPT && oldest !== undefined) this.#asked.delete(oldest);
   }
 }

@@ -1,3 +1,4 @@
+import { LastPut } from '../../../platform/storage/LastPut.js';
 import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Sorted, ValueOrder } from '../../ordering.js';
@@ -30,7 +31,7 @@ export interface PlacesPlan {
 /** Orders that each open file remembers: a person scrolls through one, and looks back at another. */
 const MOST_KEPT = 4;
 type Order = Float64Array | ValueOrder;
-const kept = new WeakMap<PersonFile, Map<string, Order>>();
+const kept = new WeakMap<PersonFile, LastPut<string, Order>>();
 
 const aliasOf = (element: string): string => element.split(' ')[1] ?? '';
 
@@ -91,15 +92,9 @@ function sortedIn(graph: Graph, { source, sorting, order, parameters, element, c
 
 /** The rows of a list in their order; as long as nothing changes it is worked out once, whatever part is asked for. */
 function orderOf(graph: Graph, plan: PlacesPlan): Order {
-  const orders = kept.get(graph.file) ?? new Map<string, Order>();
+  const orders = kept.get(graph.file) ?? new LastPut<string, Order>(MOST_KEPT);
   kept.set(graph.file, orders);
-  const key = JSON.stringify([plan.identity, graph.row.head]);
-  const order = orders.get(key) ?? sortedIn(graph, plan);
-  orders.delete(key);
-  orders.set(key, order);
-  const [oldest] = orders.keys();
-  if (orders.size > MOST_KEPT && oldest !== undefined) orders.delete(oldest);
-  return order;
+  return orders.use(JSON.stringify([plan.identity, graph.row.head]), () => sortedIn(graph, plan));
 }
 
 function sliceOf(graph: Graph, plan: PlacesPlan, order: Order, from: number): number[] {

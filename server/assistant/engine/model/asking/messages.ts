@@ -26,10 +26,7 @@ const said = ({ question, answer, refused }: AskingContext['earlier'][number]): 
   { role: 'assistant', content: `${refused === true ? '[[none]] ' : ''}${shortened(answer)}` || '…' },
 ];
 
-/**
- * What the answer before this question rests on, read again with its marks: "why?" and "summarise that" are about it. Nothing where it was refused,
- * or rests on no query.
- */
+/** What the last answer rests on, read again for "why?" and "summarise that"; undefined if it was refused or has no query. */
 async function readBefore({ context, reading }: ToolScene): Promise<object | undefined> {
   const before = context.earlier.at(-1);
   if (before?.query === undefined || before.refused === true) return undefined;

@@ -29,10 +29,7 @@ const CHARACTERS_PER_TOKEN = 4;
 
 const estimated = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-/**
- * Runs the model; `onText` gets its text as it comes. Gives what it said, to go on from. Throws what ended it: an error of the
- * endpoint, or the signal's reason.
- */
+/** Runs the model and returns its messages; throws the endpoint's error or the signal's reason. */
 export async function run(
   { signal, watch, limits, ...asked }: Run,
   spent: Spent,

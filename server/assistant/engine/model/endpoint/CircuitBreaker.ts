@@ -18,10 +18,7 @@ export class CircuitBreaker {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /**
-   * Whether the endpoint is not to be asked now. The first question after the while may, and holds back those beside
-   * it.
-   */
+  /** Whether the endpoint is not to be asked now; after the while the first who asks is let through. */
   holds(): boolean {
     if (this.#until === -Infinity) return false;
     if (this.now() < this.#until) return true;

@@ -1,3 +1,4 @@
+import { LastPut } from '../../../../platform/storage/LastPut.js';
 import { boundedSchema } from './boundedSchema.js';
 import { type ChatWrapper, type Functions, type Grammar, loadLlama, type LlamaBinding, type Model } from './binding.js';
 import { type Asked, chatHistory } from './conversation.js';
@@ -31,7 +32,7 @@ type Engine = Awaited<ReturnType<LlamaBinding['getLlama']>>;
 
 /** A loaded model. It says one thing at a time. */
 export class LlamaSpeaker {
-  readonly #grammars = new Map<string, Promise<Grammar>>();
+  readonly #grammars = new LastPut<string, Promise<Grammar>>(MOST_GRAMMARS);
 
   private constructor(
     private readonly llama: Engine,
@@ -88,13 +89,8 @@ export class LlamaSpeaker {
     if (format === undefined || format.type === 'text') return undefined;
     const schema = format.json_schema?.schema;
     if (schema === undefined) throw new NotAskable('JSON is asked for without a schema');
-    const key = JSON.stringify(schema);
-    const known = this.#grammars.get(key) ?? this.llama.createGrammarForJsonSchema(boundedSchema(schema));
-    this.#grammars.delete(key);
-    this.#grammars.set(key, known);
-    const [oldest] = this.#grammars.keys();
-    if (this.#grammars.size > MOST_GRAMMARS && oldest !== undefined) this.#grammars.delete(oldest);
-    return known;
+    const grammar = () => this.llama.createGrammarForJsonSchema(boundedSchema(schema));
+    return this.#grammars.use(JSON.stringify(schema), grammar);
   }
 }
 

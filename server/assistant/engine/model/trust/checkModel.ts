@@ -1,4 +1,4 @@
-import { type Answer, type RulesEngine, type Understanding } from '../../Engine.js';
+import { type Answer, plainAnswer, type RulesEngine, type Understanding } from '../../Engine.js';
 import { OfflineEngine } from '../../offline/OfflineEngine.js';
 import { memoryGraphStore } from '../../../../graph/memory/memoryGraphStore.js';
 import { type GraphStore } from '../../../../graph/GraphStore.js';
@@ -30,8 +30,7 @@ class TellingAlone implements RulesEngine {
 
   answer: RulesEngine['answer'] = async (question, context, emit, signal): Promise<Answer> => {
     if (context.query !== undefined) return this.#rules.answer(question, context, emit, signal);
-    const nothing = { text: '', basis: 'none', citations: [], sources: [], suggestions: [] } as const;
-    return { ...nothing, language: context.language, refused: true, engine: 'offline' };
+    return { ...plainAnswer(context.language), text: '', basis: 'none', refused: true };
   };
 }
 
@@ -49,10 +48,7 @@ async function verdictOf(
   return isRight(result, known, (id) => nameOf.get(id)) ? 'right' : 'false';
 }
 
-/**
- * Asks a model the questions whose answers are known, one after the other, by the path on which a person's question goes. Rejects where the
- * model could not be asked.
- */
+/** Asks a model the known questions one by one, as a person's question is asked. Rejects where it cannot be asked. */
 export async function* checkModel(
   endpoint: ModelEndpoint,
   pace: Pace = atOnce,

@@ -1,10 +1,7 @@
 import { type AssistantModelState } from '../../../../contract/chat/messages.js';
 import BOUNDS from './bounds.json' with { type: 'json' };
 
-/**
- * How far a model is believed: what it reads is told with its reading; only what the words of the question account for is told; or
- * nobody asks it.
- */
+/** How far a model is believed: its readings are told, or only those that the question's words account for, or it is not asked. */
 export type ModelTrust = 'trusted' | 'held' | 'unused';
 
 /** What the questions of a check came to. */

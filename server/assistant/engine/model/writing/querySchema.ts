@@ -67,10 +67,7 @@ function aboutRelationship(family: string): Json {
   };
 }
 
-/**
- * What a model is held to: a query, or null where no query says what is asked. Labels, types, properties and nodes are those that there are, so that a
- * server which keeps to the schema cannot write a foreign one.
- */
+/** The schema that a model is held to: a query with names of this graph only, or null where no query says what is asked. */
 export function querySchema(known: KnownNames): object {
   const narrowing = new Narrowing(known);
   const families = Object.entries(FAMILIES).map(([family, forms]) => [family, narrowing.of(forms)]);

@@ -100,16 +100,10 @@ async function toldBefore({ context, reading }: ToolScene) {
 /** What no word of a question is held against: which way things are compared, and what was done to them. */
 const UNHELD: readonly Query['kind'][] = ['compare', 'changes'];
 
-/**
- * Most words of a question that a query is held against: that is done on the thread that serves everybody, and each word is
- * weighed against all names of the graph. Of a longer one nobody knows whether a query says it.
- */
+/** Longest question that a query is checked against, in words: each is compared with all names on the server's own thread. */
 const MOST_HELD = 60;
 
-/**
- * Whether a query is what was asked: each telling word of the question is told in it, and it says no more. Where the rules are sure of the
- * question, what more it may say is told by what their own query comes to.
- */
+/** Whether a query tells each telling word of the question and no more, or comes to what the rules are sure of. */
 async function isAsked(query: Query, { question, language, context, reading }: ToolScene): Promise<boolean> {
   if (UNHELD.includes(query.kind) || questionTokens(question, language).length > MOST_HELD) return false;
   const said = await saidIn(question, language, reading, context.now);

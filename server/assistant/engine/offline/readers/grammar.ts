@@ -1,7 +1,6 @@
 import { type Query } from '../../../../../domain/query/Query.js';
 import { readAs } from '../../../dialogue/askBack.js';
-import { goesOn, isPartAlone, joinsOn } from '../../../dialogue/pointsBack.js';
-import { readUnsaid } from '../../../dialogue/readFollowUp.js';
+import { goesOn, joinsOn } from '../../../dialogue/pointsBack.js';
 import { type Understood } from '../../../grammar/readQuestion.js';
 import { sayQuery } from '../../../grammar/saying/answer.js';
 import { grounded } from '../../../grounding/citations.js';
@@ -64,20 +63,6 @@ export const grammar = async (message: Message): Promise<Reply | undefined> =>
   (await isOpenEnded(message))
     ? undefined
     : ((await withoutTime(message)) ?? told(message, (await message.understood).read));
-
-/** Answers what joins on to nothing that is known by its own words, where no reader knows it better. */
-export const grammarAlone = async (message: Message): Promise<Reply | undefined> =>
-  !isPartAlone(message.text, message.language) && (await isOpenEnded(message))
-    ? told(message, (await message.understood).read)
-    : undefined;
-
-/** Answers a measure of nothing that the message names, as one of what was told of before. */
-export async function unsaidMeasure(message: Message): Promise<Reply | undefined> {
-  const { text, language, reading, context } = message;
-  if (context.earlier.length === 0) return undefined;
-  const read = await readUnsaid(text, language, reading, context.earlier.toReversed(), { now: context.now });
-  return read && told(message, read);
-}
 
 /** Whether a question that the grammar answers goes on from an earlier one. */
 export async function understandingOfGrammar(_: Reply, message: Message): Promise<Understanding> {

@@ -1,4 +1,5 @@
 import { type ProjectCatalog } from '../../../../../people/records/projects/ProjectCatalog.js';
+import { LastPut } from '../../../../../platform/storage/LastPut.js';
 import { type AssistantGraph, type GraphReading } from '../../../../reading/GraphReading.js';
 import { type GraphProfile, readProfile } from './profile.js';
 
@@ -16,7 +17,7 @@ interface Kept {
 
 /** What graphs are made of and hold, read once until they change: every question of a project is asked with the same. */
 export class Profiles {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LastPut<string, Kept>(MOST);
 
   constructor(private readonly store: Pick<ModelGraph, 'project'>) {}
 
@@ -27,10 +28,7 @@ export class Profiles {
     const of = JSON.stringify([updatedAt, [...captions]]);
     const known = this.#kept.get(key);
     const profile = known?.of === of ? known.profile : reading.shape().then((shape) => readProfile(shape, reading));
-    this.#kept.delete(key);
     this.#kept.set(key, { of, profile });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
     try {
       return await profile;
     } catch (error) {

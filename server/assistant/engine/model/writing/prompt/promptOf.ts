@@ -8,10 +8,7 @@ import { QUERY_INSTRUCTIONS } from './instructions.js';
 import { outlineOf } from './outline.js';
 import { type SaidValue } from './saidValues.js';
 
-/**
- * Characters that a token has on the average in such a prompt. No tokenizer is at hand, and each model has another one: of English prose a
- * token has about four, of JSON and of Romanian about three.
- */
+/** Characters of a token in such a prompt, about: four in English prose, three in JSON and Romanian. */
 const CHARACTERS_PER_TOKEN = 3.5;
 
 /** About how many tokens a text is. */

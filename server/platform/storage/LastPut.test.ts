@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { LastPut } from './LastPut.js';
+
+test('drops what was put longest ago', () => {
+  const kept = new LastPut<string, number>(2).set('a', 1).set('b', 2).set('a', 3).set('c', 4);
+  expect([...kept]).toEqual([
+    ['a', 3],
+    ['c', 4],
+  ]);
+});
+
+test('works a value out once as long as it is held, and what is used stays', () => {
+  const kept = new LastPut<string, number>(2);
+  let found = 0;
+  const use = (key: string) => kept.use(key, () => (found += 1));
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(use)).toEqual([1, 2, 1, 3, 1, 4]);
+});
