@@ -1,5 +1,5 @@
 import { type GroupKey, type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
-import { type Built, described, fitting, isOpen, link, plain, query, stands } from './building.js';
+import { type Built, dearer, described, fitting, isOpen, link, madeOf, plain, query, stands } from './building.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -69,9 +69,8 @@ const ofJoined = (
     ? []
     : links.flatMap((one) =>
         one.labels.flatMap((label) =>
-          described(schema, { cat: 'set', set: { kind: 'label', label }, labels: [label] }, of).flatMap(
-            ({ meaning, cost }) =>
-              meaning.cat === 'set' ? told(one, meaning).map((built) => ({ ...built, cost: built.cost + cost })) : [],
+          madeOf(described(schema, { cat: 'set', set: { kind: 'label', label }, labels: [label] }, of), (set) =>
+            told(one, set),
           ),
         ),
       );
@@ -87,7 +86,7 @@ const aggregateOfJoined = ({ by, links }: Of<'agg'>, of: Of<'link'>, schema: Sch
 const OF_EACH = -0.1;
 const counted = (set: Of<'set'>, per: Per, schema: Schema): Built[] =>
   set.asked === 'count' && isOpen(set)
-    ? grouped(set.set, set.labels, { kind: 'count' }, per, schema).map((one) => ({ ...one, cost: OF_EACH }))
+    ? dearer(grouped(set.set, set.labels, { kind: 'count' }, per, schema), OF_EACH)
     : [];
 
 /** Rules of what is told for each of some: of nodes that a set is joined to, or of the values of a property. */

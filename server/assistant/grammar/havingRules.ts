@@ -1,10 +1,7 @@
-import { type Built, described, having, isApart, isOpen, link, plain, stands } from './building.js';
+import { type Built, dearer, described, having, isApart, isOpen, link, plain, stands } from './building.js';
 import { type SetMeaning } from './Meaning.js';
 import { type Rule, rule } from './Rule.js';
 import { type Schema } from './Schema.js';
-
-const dearer = (built: readonly Built[], more: number): Built[] =>
-  built.map(({ meaning, cost }) => ({ meaning, cost: cost + more }));
 
 /** Those of a label that are joined to what is named beside it; of one label with it nobody knows which way. */
 const modified = (schema: Schema, set: SetMeaning, named: SetMeaning): Built[] =>

@@ -106,10 +106,7 @@ function typesBeside(known: readonly Lexeme[], run: Run, ground: Ground): readon
   return one === undefined || other === undefined || more.length > 0 ? [] : between(ground.schema, one, other);
 }
 
-/**
- * Verbs that only may mean a type, sure where they may mean nothing else that fits what is named beside them: who wrote a book that
- * somebody created.
- */
+/** Marks uncertain verbs as sure where only one type fits between the names beside them. */
 export function settled(known: readonly Lexeme[], ground: Ground): readonly Lexeme[] {
   const asked = ofPersons(known, ground);
   const isDoubt = ({ link }: Lexeme) => link?.kind === 'type' && !link.isSure && link.isRole !== true;
@@ -143,10 +140,7 @@ function* byRole({ from, to }: Run, { words, schema }: Ground): Generator<Lexeme
   };
 }
 
-/**
- * Words that no name of the graph says, where what is named beside them leaves few relationships that they can stand
- * for: the shape alone speaks for these, so that they are asked about and never told.
- */
+/** Words that only the shape of the graph can explain, by what is named beside them: asked about, never told. */
 export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generator<Lexeme> {
   const run = openRun(ground, known);
   if (run === undefined) return;

@@ -60,10 +60,7 @@ function merged(set: Where, before: Linked, that: Linked, schema: Schema): NodeS
   return rows && { ...set, that: { ...before, set: rows } };
 }
 
-/**
- * A set with what is said of it further, of the same row where it was joined to one already: who (watered) (the fern). Of several rows that it was joined
- * to nobody knows which is meant.
- */
+/** Adds a condition, to the same row where the set is joined to one: who (watered) (the fern). Unsure among several rows. */
 export function furtherSaid(
   set: NodeSet,
   that: Predicate,

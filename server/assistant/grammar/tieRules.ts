@@ -113,9 +113,6 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('tieNumbered', ['num', 'tie'], '5 stars, grade 4', ({ value }, { links }, where) =>
     held(links, { cat: 'cmp', is: '=', value }, where),
   ),
-  ...eitherWay('tieValued', ['tie', 'along'], 'the control arm', ({ links }, along) =>
-    links.some(({ type }) => along.types.includes(type)) ? plain(along) : [],
-  ),
   rule('linkAlong', ['link', 'along'], 'worked at Aurora as a director', (of, along) => narrowed(of, along)),
   rule('gapInTime', ['gap', 'cmp'], '(whom did) Ann train in 2022', (of, cmp, where) => inTime(of, cmp, where)),
   rule('linkInTime', ['link', 'cmp'], '(were) found at Skerry after 2015', (of, cmp, where) => inTime(of, cmp, where)),
@@ -146,7 +143,6 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('sumTie', ['op:sum', 'tie'], 'the total stars (of Ben)', (_, one) => summed('sum', one)),
   rule('sumTied', ['tied', 'op:sum'], 'units shipped to Velo in total', (one) => summed('sum', one)),
   ...eitherWay('meanTie', ['op:mean', 'tie'], 'nota medie (a lui Ben)', (_, one) => summed('mean', one)),
-  ...eitherWay('medianTie', ['op:median', 'tie'], 'the median stars (of Ben)', (_, one) => summed('median', one)),
   rule('whichTied', ['op:which', 'tied'], 'what role does Ann have', (_, one, where) => whole(one, where)),
   rule('whichTie', ['op:which', 'tie'], 'what is the average grade', (_, one) =>
     one.by === undefined ? [] : plain(one),

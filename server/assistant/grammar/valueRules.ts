@@ -1,5 +1,6 @@
 import { type Predicate } from '../../../domain/query/Query.js';
 import { farther, fitting, forEach, fulfilling, isOpen, plain, query, ranked, stands } from './building.js';
+import { ofDays } from './heldLexemes.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 
@@ -14,12 +15,9 @@ export function compared(
   value: number,
   kind = schema.properties.find((one) => one.property === property)?.kind,
 ): Predicate {
-  if (kind?.startsWith('date') !== true) return { kind: 'compare', property, is, value };
-  // Chips and copies of the query show the bound: it is a year that a person would write.
-  if (is === '=') return { kind: 'text', property, is: 'starts', value: `${value}` };
-  if (is === '>') return { kind: 'compare', property, is: '≥', value: `${value + 1}` };
-  if (is === '≤') return { kind: 'compare', property, is: '<', value: `${value + 1}` };
-  return { kind: 'compare', property, is, value: `${value}` };
+  return kind?.startsWith('date') === true
+    ? ofDays(property, { test: is, value })
+    : { kind: 'compare', property, is, value };
 }
 
 /** What holds of more where it is held against less. */
@@ -30,10 +28,6 @@ const inTime = (links: readonly PropertyLink[], order: 'most' | 'least') => {
   const known = links.filter((one) => one.isYear === true);
   return known.length === 0 ? [] : plain({ cat: 'sup', order, links: known.map(({ isInverse: _, ...one }) => one) });
 };
-function byTime(set: SetMeaning, schema: Where['schema'], order: 'most' | 'least') {
-  const years = fitting(schema.daysOf(set.labels), set.labels);
-  return isOpen(set) && set.labels.length === 1 && years.length === 1 ? ranked(set, order, years) : [];
-}
 
 /** What numbers come to in a year, by the own date of what has them: of companies that were founded then it is not asked. */
 function totalIn({ by, links }: Of<'agg'>, { is, value, isTime }: Of<'cmp'>, where: Where) {
@@ -201,9 +195,6 @@ export const VALUES: readonly Rule[] = [
   ...eitherWay('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
-  rule('measuredBetween', ['pred', 'dim'], 'between 30 and 45 years old', (pred, { links, degree }) =>
-    degree === 'plain' && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
-  ),
   rule('livesIn', ['dim', 'pred'], 'live in Leeds', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
@@ -221,11 +212,8 @@ export const VALUES: readonly Rule[] = [
   ]),
   rule('lastIn', ['prop', 'op:last'], '(was) built last', ({ links }) => inTime(links, 'most')),
   rule('firstIn', ['prop', 'op:first'], '(was) built first', ({ links }) => inTime(links, 'least')),
-  rule('lastOf', ['op:last', 'set'], 'the latest order', (_, set, { schema }) => byTime(set, schema, 'most')),
-  rule('firstOf', ['op:first', 'set'], 'the earliest order', (_, set, { schema }) => byTime(set, schema, 'least')),
   rule('byWhat', ['op:ordered', 'prop'], 'by price', (_, { links }) => plain({ cat: 'ordered', links })),
   rule('rimFirst', ['op:first', 'num'], 'the first three', (_, { value }) => rim('most', value)),
-  rule('rimLast', ['op:last', 'num'], 'the last three', (_, { value }) => rim('least', value)),
   rule('rimOf', ['rim', 'set'], 'the top three clubs', (one, set) =>
     one.set === undefined && isOpen(set) && set.set.kind !== 'top' ? plain({ ...one, set }) : [],
   ),
@@ -268,9 +256,6 @@ export const VALUES: readonly Rule[] = [
     total('sum', set, links),
   ),
   ...eitherWay('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
-  rule('howAre', ['op:how', 'amounts'], 'how (are) the films rated', (_, amounts) =>
-    amounts.isSpent === true ? total('sum', amounts.set, amounts.links) : plain(amounts),
-  ),
   rule('howMuchInAll', ['op:how', 'query'], 'how much is the total price', (_, asked, { isFirst }) =>
     isFirst && asked.query.kind === 'aggregate' ? plain(asked) : [],
   ),
