@@ -22,7 +22,7 @@ import { saysIds } from '../../../domain/imports/numericIds.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
 import { isPerson, isPersonFirst, kinship, meaningsOf } from '../language/meanings.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
-import { kept, once } from '../language/once.js';
+import { keptBy, once } from '../language/once.js';
 
 export { kinOf, oneOf, sameWord, sameWords } from '../language/likeness.js';
 
@@ -294,7 +294,7 @@ export class Schema {
   }
 
   /** Whether the word of a label is made of the word of a type: who plays is a player. */
-  isNounOf = kept((label: string, type: string): boolean => {
+  isNounOf = keptBy((label: string, type: string): boolean => {
     const meant = meaningsOf(wordsOfName(label).slice(-1));
     const words = this.types.find((one) => one.type === type)?.words ?? [];
     return words.some((word) => kinship(meant, meaningsOf([word]))?.isSure === true);

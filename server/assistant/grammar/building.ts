@@ -10,7 +10,7 @@ import {
 import { type Amount, type LinkMeaning, type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
 import { furtherSaid, isOne } from './sameRows.js';
 import { overlap, type Schema } from './Schema.js';
-import { once } from '../language/once.js';
+import { type LabelStep, leadsToOwn, leadsToRows, stepsIn } from './steps.js';
 
 /** A meaning with what it costs to read it so; 0 for what is plain. */
 export interface Built<M extends Meaning = Meaning> {
@@ -109,16 +109,12 @@ function ofPersons(
 /** The ways in which the graph's shape lets a link describe nodes; where both ends fit, the roles of the sentence decide. */
 function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role, along }: LinkMeaning): Joint[] {
   const found = new Map<string, Joint & { labels: string[] }>();
-  const note = (way: 'out' | 'in', own: string, far: string, of: string) => {
-    if (overlap(head.labels, [own]) === undefined || overlap(other.labels, [far]) === undefined) return;
-    const key = `${of} ${way}`;
-    const known = found.get(key) ?? { type: of, direction: way, labels: [], cost: 0 };
-    found.set(key, { ...known, labels: [...new Set([...known.labels, own])] });
-  };
-  for (const { start, type: of, end } of schema.ends(type)) {
-    if (along?.types.includes(of) === false) continue;
-    note('out', start, end, of);
-    note('in', end, start, of);
+  for (const { from, to, type: of, direction } of stepsIn(schema)) {
+    if ((type !== undefined && type !== of) || along?.types.includes(of) === false) continue;
+    if (overlap(head.labels, [from]) === undefined || overlap(other.labels, [to]) === undefined) continue;
+    const key = `${of} ${direction}`;
+    const known = found.get(key) ?? { type: of, direction, labels: [], cost: 0 };
+    found.set(key, { ...known, labels: [...new Set([...known.labels, from])] });
   }
   const joints = ofPersons(schema, head, type, [...found.values()]);
   const types = new Set(joints.map((joint) => joint.type));
@@ -170,43 +166,12 @@ function asLabel(set: SetMeaning, labels: readonly string[]): SetMeaning {
 /** What a way by way of others costs beyond a straight one. */
 const BY_WAY = 0.15;
 
-/** A step from nodes of one label to nodes of another. */
-interface LabelStep {
-  readonly from: string;
-  readonly to: string;
-  readonly type: string;
-  readonly direction: 'out' | 'in';
-}
-
 const stepTo = ({ type, direction }: LabelStep, set: NodeSet, quantity: Quantity): Predicate => ({
   kind: 'linked',
   step: { types: [type], direction },
   set,
   quantity,
 });
-
-/** Every step that the shape of a graph allows: worked out once for a graph. */
-export const stepsIn = once((schema: Schema): readonly LabelStep[] =>
-  schema.ends(undefined).flatMap(({ start, type, end }): LabelStep[] => [
-    { from: start, to: end, type, direction: 'out' },
-    { from: end, to: start, type, direction: 'in' },
-  ]),
-);
-
-/** Whether each of the label that a step leads to is one's own, by the numbers of both: then what it has is had by that one. */
-const leadsToOwn = ({ shape }: Schema, { to, type }: LabelStep): boolean =>
-  shape.links.filter((one) => one.type === type).length === 1 &&
-  shape.types.some(
-    (one) => one.type === type && shape.labels.some(({ label, total }) => label === to && total === one.total),
-  );
-
-/** Whether a step leads back to rows that have one of it each, as jobs have a customer: what a row has is had by that one. */
-export const leadsToRows = ({ shape }: Schema, { to, type, direction }: LabelStep): boolean =>
-  direction === 'in' &&
-  shape.links.filter((one) => one.type === type).length === 1 &&
-  shape.types.some(
-    (one) => one.type === type && shape.labels.some(({ label, total }) => label === to && one.total <= total),
-  );
 
 /** The one way from a label by way of others to what is described; undefined where there are more. */
 function wayThrough(schema: Schema, label: string, { type, other, isMet }: LinkMeaning) {

@@ -1,17 +1,6 @@
 import { type Order } from '../../../domain/query/Query.js';
-import {
-  type Built,
-  described,
-  fitting,
-  fulfilling,
-  isOpen,
-  link,
-  madeOf,
-  plain,
-  query,
-  stands,
-  stepsIn,
-} from './building.js';
+import { type Built, described, fitting, fulfilling, isOpen, link, madeOf, plain, query, stands } from './building.js';
+import { stepsIn } from './steps.js';
 import { type SetMeaning } from './Meaning.js';
 import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';

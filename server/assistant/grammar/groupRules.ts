@@ -1,5 +1,6 @@
 import { type GroupKey, type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
 import { type Built, dearer, described, fitting, isOpen, link, madeOf, plain, query, stands } from './building.js';
+import { stepsIn } from './steps.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -14,13 +15,11 @@ function keyOfLabel(
   { type: said, set = { kind: 'label', label } }: Per,
 ): GroupKey | undefined {
   const isOwn = (one: string) => overlap(labels, [one]) !== undefined;
-  const [way, ...more] = schema
-    .ends(said)
-    .flatMap(({ start, type, end }) => [
-      ...(end === label && isOwn(start) ? [{ types: [type], direction: 'out' as const }] : []),
-      ...(start === label && isOwn(end) ? [{ types: [type], direction: 'in' as const }] : []),
-    ]);
-  return way === undefined || more.length > 0 ? undefined : { kind: 'step', step: way, set };
+  const [way, ...more] = stepsIn(schema).filter(
+    ({ from, to, type }) => to === label && isOwn(from) && (said === undefined || said === type),
+  );
+  if (way === undefined || more.length > 0) return undefined;
+  return { kind: 'step', step: { types: [way.type], direction: way.direction }, set };
 }
 
 function keysOf(per: Per, labels: readonly string[], schema: Schema): GroupKey[] {

@@ -4,7 +4,7 @@ import { type NodeSet, type Predicate, type Query, type Step } from '../../../do
 import { type Language } from '../language/lexicon/files.js';
 import { tokensOf, wordsOf } from '../language/tokens.js';
 import { placesOfUnit } from '../language/amounts.js';
-import { leadsToRows, stepsIn } from './building.js';
+import { leadsToRows, stepsIn } from './steps.js';
 import { ASKING_WHO, type Operator, type Pack, PACKS } from '../language/Pack.js';
 import { saysDate, type Schema } from './Schema.js';
 

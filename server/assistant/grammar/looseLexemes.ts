@@ -2,6 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Operator, smallOf } from '../language/Pack.js';
+import { type LabelStep, stepsIn } from './steps.js';
 import { type Schema } from './Schema.js';
 
 /** Words in a row that may stand for one relationship. */
@@ -87,12 +88,11 @@ function ends(known: readonly Lexeme[], { from, to }: Run): readonly (readonly s
 
 /** The types that join one of some labels with one of some others. Of one label with itself no shape tells the direction. */
 function between(schema: Schema, some: readonly string[], others: readonly string[]): readonly string[] {
-  const fits = (near: string, far: string) => some.includes(near) && others.includes(far) && near !== far;
+  const fits = ({ from, to }: LabelStep) => some.includes(from) && others.includes(to) && from !== to;
   return [
     ...new Set(
-      schema
-        .ends(undefined)
-        .filter(({ start, end }) => fits(start, end) || fits(end, start))
+      stepsIn(schema)
+        .filter(fits)
         .map(({ type }) => type),
     ),
   ];

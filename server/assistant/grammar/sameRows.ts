@@ -1,5 +1,6 @@
 import { type NodeSet, type Predicate } from '../../../domain/query/Query.js';
 import { type Schema } from './Schema.js';
+import { perNode } from './steps.js';
 
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 type Where = Extract<NodeSet, { kind: 'where' }>;
@@ -8,15 +9,8 @@ const isSome = (that: Predicate): that is Linked => that.kind === 'linked' && th
 const stepOf = ({ step }: Linked): string => JSON.stringify(step);
 
 /** Whether a relationship leads from a row to one thing, as a visit has one customer. */
-export const isOne = (type: string, { shape }: Schema): boolean =>
-  shape.links.filter((one) => one.type === type).length === 1 &&
-  shape.types.some(
-    (one) =>
-      one.type === type &&
-      shape.labels.some(({ label, total }) => label === rowOf(type, shape.links) && one.total <= total),
-  );
-const rowOf = (type: string, links: Schema['shape']['links']): string | undefined =>
-  links.find((one) => one.type === type)?.start;
+export const isOne = (type: string, schema: Schema): boolean =>
+  perNode(schema, type, schema.shape.links.find((one) => one.type === type)?.start) <= 1;
 
 /** The rows that alone have nodes of a label, one each or several, and that these lead to nothing else. */
 export function rowsWith(label: string, schema: Schema): { readonly label: string; readonly type: string } | undefined {

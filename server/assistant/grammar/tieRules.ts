@@ -1,5 +1,6 @@
 import { type Aggregate, type Direction, type Predicate } from '../../../domain/query/Query.js';
 import { ANYBODY, type Built, described, isApart, isOpen, link, plain, query, stands } from './building.js';
+import { stepsIn } from './steps.js';
 import { type Alongside, type LinkMeaning, type SetMeaning, type TieLink } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -70,14 +71,9 @@ const summed = (by: Aggregate, one: Of<'tie'> | Tied): Built[] => {
 function wayOf({ near, far }: Tied, type: string, schema: Schema): Direction | undefined {
   const fits = (set: SetMeaning | undefined, label: string) =>
     set === undefined || overlap(set.labels, [label]) !== undefined;
-  const ways = schema
-    .ends(type)
-    .flatMap(({ start, end }): Direction[] => [
-      ...(fits(near, start) && fits(far, end) ? ['out' as const] : []),
-      ...(fits(near, end) && fits(far, start) ? ['in' as const] : []),
-    ]);
-  const [way] = ways;
-  return ways.every((one) => one === way) ? way : undefined;
+  const ways = stepsIn(schema).filter((step) => step.type === type && fits(near, step.from) && fits(far, step.to));
+  const direction = ways[0]?.direction;
+  return ways.every((one) => one.direction === direction) ? direction : undefined;
 }
 
 /** What the relationships that a question names hold, or what that comes to. */

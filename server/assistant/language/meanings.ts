@@ -1,6 +1,6 @@
 import { lexiconFiles, type Words, type Language, LANGUAGES } from './lexicon/files.js';
 import { formsOf, lemmasOf } from './lexicon/lemmas.js';
-import { kept, once } from './once.js';
+import { kept, keptBy, once } from './once.js';
 
 /** How sure each sense of a word is, the commonest first. */
 const BY_RANK = [1, 0.97, 0.92, 0.86, 0.8, 0.75];
@@ -63,7 +63,7 @@ function note(found: Map<string, Sense>, synset: string, sense: Sense): void {
 }
 
 /** What some words in a row mean: synsets that are the same in every language. Empty where the lexicon has no such words. */
-export const meaningsOf = kept((words: readonly string[], languages: readonly Language[] = LANGUAGES): Meanings => {
+export const meaningsOf = keptBy((words: readonly string[], languages: readonly Language[] = LANGUAGES): Meanings => {
   const found = new Map<string, Sense>();
   for (const language of languages) {
     const own = lexiconFiles().words[language];

@@ -11,7 +11,7 @@ import { type Marked } from './Marked.js';
 import { scalesIn } from './scales.js';
 import { type Named, Vocabulary } from './vocabulary.js';
 import { SCORES } from '../scores/scores.js';
-import { kept, once } from '../language/once.js';
+import { keptBy, once } from '../language/once.js';
 
 /** What is asked where, and when. */
 export interface Asking {
@@ -94,7 +94,7 @@ async function markTokens(
 
 /** What was found in the questions of one message: each is looked up once. */
 const markedIn = once((reading: GraphReading) =>
-  kept((question: string, language: Language, now: string) =>
+  keptBy((question: string, language: Language, now: string) =>
     markTokens(question, tokensOf(question, language), { reading, language, now }),
   ),
 );

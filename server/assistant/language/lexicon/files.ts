@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { fold } from '../../../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from '../../../../domain/language/languages.js';
-import { kept } from '../once.js';
+import { kept, keptBy } from '../once.js';
 import { WordTable } from './WordTable.js';
 
 export { type Language, LANGUAGES };
@@ -62,7 +62,7 @@ function wordsOf(folder: string, language: Language): Words {
 export const lexiconWords = kept((language: Language): Words => wordsOf(folderOf(), language));
 
 /** The data of the lexicon, read when a question first needs it. */
-export const lexiconFiles = kept((): LexiconFiles => {
+export const lexiconFiles = keptBy((): LexiconFiles => {
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, lexiconWords(language)]));
   return { synsets: linesOf(folderOf(), 'synsets.gz'), words: words as Record<Language, Words> };
 });
