@@ -99,10 +99,7 @@ export const GROUPS: readonly Rule[] = [
       : [],
   ),
   rule('perValue', ['op:per', 'prop'], 'by flag', (_, { links }) => plain({ cat: 'per', links, labels: [] })),
-  rule('perDoes', ['per', 'rel'], '(how many pets does) each vet treat', (per, { type }) =>
-    per.labels.length > 0 && per.type === undefined ? plain({ ...per, type }) : [],
-  ),
-  rule('donePer', ['rel', 'per'], '(how many pets) are treated by each vet', ({ type }, per) =>
+  ...eitherWay('perDoes', ['per', 'rel'], '(how many pets does) each vet treat', (per, { type }) =>
     per.labels.length > 0 && per.type === undefined ? plain({ ...per, type }) : [],
   ),
   rule('perOwn', ['op:have', 'per'], '(how many pets) has each owner', (_, per) =>

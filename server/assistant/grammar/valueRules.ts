@@ -66,11 +66,23 @@ const ofKind = (
 export const mayHold = ({ kind }: { readonly kind: string }, value: number): boolean =>
   kind === 'number' || (kind.startsWith('date') && isYear(value));
 
+/** What a number or a time says of each property; of more of a word that is less of its property, less. */
+const heldAgainst = (links: readonly PropertyLink[], { is, value, isTime }: Of<'cmp'>, where: Where) =>
+  forEach(links, ({ property, labels, isInverse }) => {
+    const test = isInverse === true && isTime !== true ? MIRRORED[is] : is;
+    return { cat: 'pred', that: compared(where, property, test, value), labels };
+  });
+
 const numbered = (links: readonly PropertyLink[], value: number, where: Where) =>
-  forEach(
+  heldAgainst(
     ofKind(links, where, (one) => mayHold(one, value)),
-    ({ property, labels }) => ({ cat: 'pred', that: compared(where, property, '=', value), labels }),
+    { cat: 'cmp', is: '=', value },
+    where,
   );
+
+/** What has an order, where one is asked for. */
+const ordered = (links: readonly PropertyLink[], { is }: Of<'cmp'>, where: Where): readonly PropertyLink[] =>
+  is === '=' ? links : ofKind(links, where, isOrdered);
 
 /** A ranking by what has an order. */
 function byOrder({ links, ...prop }: Of<'prop'>, order: 'most' | 'least', where: Where) {
@@ -142,46 +154,21 @@ export const VALUES: readonly Rule[] = [
     hasUnit === true ? plain({ cat: 'cmp', is: '=', value }) : [],
   ),
   rule('namedOnes', ['set', 'op:ones'], 'the cancelled ones', (set) => (set.isNamed === true ? plain(set) : [])),
-  rule('of', ['prop', 'cmp'], 'price above 100', ({ links }, { is, value, isTime, isThan }, where) =>
-    isThan === true
-      ? []
-      : forEach(
-          (is === '=' ? links : ofKind(links, where, isOrdered)).filter(
-            (one) => isTime !== true || one.isYear === true,
-          ),
-          (one) => ({ cat: 'pred', that: compared(where, one.property, is, value), labels: one.labels }),
-        ),
-  ),
-  rule('ofAfter', ['cmp', 'prop'], 'more than 20 goals', ({ is, value, isTime, isThan }, { links }, where) =>
-    isTime === true || isThan === true
-      ? []
-      : forEach(is === '=' ? links : ofKind(links, where, isOrdered), (one) => ({
-          cat: 'pred',
-          that: compared(where, one.property, is, value),
-          labels: one.labels,
-        })),
-  ),
-  rule('byMeasure', ['dim', 'cmp'], 'older than 60', ({ links, degree }, { is, value, isTime, isThan }, where) => {
-    if ((degree === 'more') !== (isThan === true)) return [];
-    const known = links.filter((one) => (isTime === true) === (one.isYear === true));
-    return forEach(known, (one) => ({
-      cat: 'pred',
-      that: compared(where, one.property, one.isInverse === true && isTime !== true ? MIRRORED[is] : is, value),
-      labels: one.labels,
-    }));
+  rule('of', ['prop', 'cmp'], 'price above 100', ({ links }, cmp, where) => {
+    const known = ordered(links, cmp, where).filter((one) => cmp.isTime !== true || one.isYear === true);
+    return cmp.isThan === true ? [] : heldAgainst(known, cmp, where);
   }),
-  rule(
-    'measureAfter',
-    ['cmp', 'dim'],
-    'more than 100 inhabitants',
-    ({ is, value, isTime, isThan }, { links, degree }, where) =>
-      isTime === true || isThan === true || degree === 'more'
-        ? []
-        : forEach(
-            links.filter((one) => one.isInverse !== true && one.isYear !== true),
-            (one) => ({ cat: 'pred', that: compared(where, one.property, is, value), labels: one.labels }),
-          ),
+  rule('ofAfter', ['cmp', 'prop'], 'more than 20 goals', (cmp, { links }, where) =>
+    cmp.isTime === true || cmp.isThan === true ? [] : heldAgainst(ordered(links, cmp, where), cmp, where),
   ),
+  rule('byMeasure', ['dim', 'cmp'], 'older than 60', ({ links, degree }, cmp, where) => {
+    const known = links.filter((one) => (cmp.isTime === true) === (one.isYear === true));
+    return (degree === 'more') === (cmp.isThan === true) ? heldAgainst(known, cmp, where) : [];
+  }),
+  rule('measureAfter', ['cmp', 'dim'], 'more than 100 inhabitants', (cmp, { links, degree }, where) => {
+    const known = links.filter((one) => one.isInverse !== true && one.isYear !== true);
+    return cmp.isTime === true || cmp.isThan === true || degree === 'more' ? [] : heldAgainst(known, cmp, where);
+  }),
   rule('years', ['set', 'cmp'], 'orders in 2024', (set, { is, value, isTime }, where) => {
     if (isTime !== true || !isOpen(set)) return [];
     const links = fitting(where.schema.daysOf(set.labels), set.labels);
