@@ -22,7 +22,7 @@ import { saysIds } from '../../../domain/imports/numericIds.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
 import { isPerson, isPersonFirst, kinship, meaningsOf } from '../language/meanings.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
-import { keptBy, once } from '../language/once.js';
+import { keptBy, once } from '../language/lexicon/once.js';
 
 export { kinOf, oneOf, sameWord, sameWords } from '../language/likeness.js';
 

@@ -8,7 +8,7 @@ import { type Meaning, type PropertyLink } from './Meaning.js';
 import { type Dimension, type Measure, measuresOf, type Pack } from '../language/Pack.js';
 import { kinOf, type Schema, sameWord, sameWords } from './Schema.js';
 import { tieMeaning } from './tieLexemes.js';
-import { once } from '../language/once.js';
+import { once } from '../language/lexicon/once.js';
 
 /** An adjective that measures nothing of the graph by itself. */
 const EXTREME = 0.85;

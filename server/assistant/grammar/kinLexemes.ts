@@ -8,7 +8,7 @@ import { type Meaning } from './Meaning.js';
 import { FIRST_FORMS, type Role, smallOf } from '../language/Pack.js';
 import { type Schema, wordsOfName } from './Schema.js';
 import { tieMeaning } from './tieLexemes.js';
-import { once } from '../language/once.js';
+import { once } from '../language/lexicon/once.js';
 
 /** Words in a row that the lexicon is asked about. */
 const LONGEST = 3;

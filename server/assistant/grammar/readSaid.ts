@@ -6,7 +6,7 @@ import { type Cat, type SetMeaning } from './Meaning.js';
 import { type Of } from './Rule.js';
 import { readParts, type Ways } from './readQuestion.js';
 import { type Schema } from './Schema.js';
-import { once } from '../language/once.js';
+import { once } from '../language/lexicon/once.js';
 
 /** A reading must be this good; what is as good but for this is as likely. */
 const LEAST_SCORE = -0.6;

@@ -1,4 +1,4 @@
-import { once } from '../language/once.js';
+import { once } from '../language/lexicon/once.js';
 import { type Schema } from './Schema.js';
 
 /** A step from nodes of one label to nodes of another. */

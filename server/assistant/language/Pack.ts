@@ -4,7 +4,7 @@ import { formsOf } from './lexicon/lemmas.js';
 import { spelledOut } from './phrasePattern.js';
 import ro from './ro.json' with { type: 'json' };
 import { wordsOf } from './tokens.js';
-import { once } from './once.js';
+import { once } from './lexicon/once.js';
 
 type Words = readonly string[];
 type ByPhrase<Worth> = Readonly<Record<string, Worth>>;

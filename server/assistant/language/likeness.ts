@@ -2,7 +2,7 @@ import { type Language, LANGUAGES, lexiconWords } from './lexicon/files.js';
 import { lemmasOf } from './lexicon/lemmas.js';
 import { firstFormsOf } from './meanings.js';
 import { FIRST_FORMS, PACKS } from './Pack.js';
-import { kept } from './once.js';
+import { kept } from './lexicon/once.js';
 
 /** Fewer letters than this are no root, nor a word. */
 const LEAST_ROOT = 3;

@@ -1,6 +1,6 @@
 import { lexiconFiles, type Words, type Language, LANGUAGES } from './lexicon/files.js';
 import { formsOf, lemmasOf } from './lexicon/lemmas.js';
-import { kept, keptBy, once } from './once.js';
+import { kept, keptBy, once } from './lexicon/once.js';
 
 /** How sure each sense of a word is, the commonest first. */
 const BY_RANK = [1, 0.97, 0.92, 0.86, 0.8, 0.75];

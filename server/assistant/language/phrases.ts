@@ -1,6 +1,6 @@
 import { type Token, wordsOf } from './tokens.js';
 import { type Trigger, type Pack } from './Pack.js';
-import { once } from './once.js';
+import { once } from './lexicon/once.js';
 
 /** Some tokens in a row: from one index up to, not including, another. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Language } from './lexicon/files.js';
-import { kept } from './once.js';
+import { kept } from './lexicon/once.js';
 
 /** A word or a number of a question. */
 export interface Token {

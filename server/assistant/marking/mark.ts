@@ -11,7 +11,7 @@ import { type Marked } from './Marked.js';
 import { scalesIn } from './scales.js';
 import { type Named, Vocabulary } from './vocabulary.js';
 import { SCORES } from '../scores/scores.js';
-import { keptBy, once } from '../language/once.js';
+import { keptBy, once } from '../language/lexicon/once.js';
 
 /** What is asked where, and when. */
 export interface Asking {

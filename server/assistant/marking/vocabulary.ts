@@ -13,7 +13,7 @@ import { indexesOf, indexesOfPhrase, placesOf } from '../language/phrases.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { OTHER_NAMES } from '../language/places/gazetteer.js';
 import { SCORES } from '../scores/scores.js';
-import { kept } from '../language/once.js';
+import { kept } from '../language/lexicon/once.js';
 
 /** A label, a property or a type of the graph that words of a question name. */
 export interface Named {

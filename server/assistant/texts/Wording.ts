@@ -7,7 +7,7 @@ import { type OneAndSeveral, headingOf, saidLabel, saidName, wordsTo } from '../
 import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../language/lexicon/files.js';
-import { kept } from '../language/once.js';
+import { kept } from '../language/lexicon/once.js';
 import { AS_USUAL, type Said } from '../reading/GraphReading.js';
 import enQuery from '../../../locales/en/query.json' with { type: 'json' };
 import roQuery from '../../../locales/ro/query.json' with { type: 'json' };

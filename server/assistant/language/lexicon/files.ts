@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { fold } from '../../../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from '../../../../domain/language/languages.js';
-import { kept, keptBy } from '../once.js';
+import { kept, keptBy } from './once.js';
 import { WordTable } from './WordTable.js';
 
 export { type Language, LANGUAGES };

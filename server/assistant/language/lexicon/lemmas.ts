@@ -1,5 +1,5 @@
 import { type Words } from './files.js';
-import { kept, once } from '../once.js';
+import { kept, once } from './once.js';
 
 /** Endings are looked for up to this length; a lemma has at least so many letters. */
 const LONGEST_ENDING = 8;
