@@ -62,11 +62,9 @@ export class Account {
 
   useMentions = (mentions: readonly Mention[]): void => this.use(mentions.flatMap(indexesOf));
 
-  /** Uses the verbs that say only that a thing has what is asked for. */
-  useHaving(): void {
-    const { tokens, pack } = this.marked;
-    this.use(tokens.flatMap(({ word }, at) => (pack.having.includes(word) ? [at] : [])));
-  }
+  /** Uses words that say nothing where this is asked: verbs of having, or words beside a way. */
+  useWords = (kind: 'having' | 'onPaths'): void =>
+    this.use(this.marked.tokens.flatMap(({ word }, at) => (this.marked.pack[kind].includes(word) ? [at] : [])));
 
   /** Uses what names something of the graph, with the words that add nothing beside it and the units it is told in. */
   useNamed(named: readonly Named[]): void {

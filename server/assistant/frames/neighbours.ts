@@ -31,8 +31,7 @@ export const neighbours: Frame = (account) => {
   account.useNamed(said);
   account.useMentions(names);
   account.useTriggers('path', 'neighbours');
-  const { tokens, pack } = account.marked;
-  account.use(tokens.flatMap(({ word }, at) => (pack.onPaths.includes(word) ? [at] : [])));
+  account.useWords('onPaths');
   const set = linkedWith(account, names, [...new Set(said.map(({ name }) => name))]);
   return { kind: account.has('count') ? 'count' : 'nodes', set };
 };

@@ -123,7 +123,7 @@ export const ofOne: Frame = (account) => {
   const [property] = properties;
   if (property === undefined || isOfOther(account, properties)) return undefined;
   if (account.has('when')) account.useTriggers('when');
-  if (property.score === 1) account.useHaving();
+  if (property.score === 1) account.useWords('having');
   account.useNamed(properties);
   const several = ofSeveral(account, labels[0] ?? '', properties);
   if (several !== undefined) return several;

@@ -26,7 +26,6 @@ function stepping(account: Account, shared: readonly string[]): string[] {
 /** How two things are connected, by any way or by the types that are said. */
 export const ways: Frame = (account) => {
   if (!account.has('path')) return undefined;
-  const { tokens, pack } = account.marked;
   const said = account.named('type');
   const types = [...new Set(said.map(({ name }) => name))];
   const [from, to] = ends(account, types);
@@ -34,7 +33,7 @@ export const ways: Frame = (account) => {
   account.useMentions(account.names().slice(0, 2));
   account.useNamed(said);
   account.useTriggers('path', 'overland');
-  account.use(tokens.flatMap(({ word }, at) => (pack.onPaths.includes(word) ? [at] : [])));
+  account.useWords('onPaths');
   account.useTitles([...from.labels, ...to.labels]);
   const shared = from.labels.filter((label) => to.labels.includes(label));
   const step = { types: types.length > 0 ? types : stepping(account, shared), direction: 'either' as const };

@@ -22,6 +22,7 @@ import { saysIds } from '../../../domain/imports/numericIds.js';
 import { isOfPersons } from '../../../domain/imports/words.js';
 import { isPerson, isPersonFirst, kinship, meaningsOf } from '../language/meanings.js';
 import { type PropertyLink, type RelMeaning, type TieLink } from './Meaning.js';
+import { keptBy, once } from '../language/lexicon/once.js';
 
 export { kinOf, oneOf, sameWord, sameWords } from '../language/likeness.js';
 
@@ -93,8 +94,6 @@ function saidName(property: string, kind: string): SaidName {
 /** What numbers are told in, as an import or a heading writes it. */
 const UNIT = /\s*(?:\([^)]*\)|\[[^\]]*\])$/u;
 
-const SCHEMAS = new WeakMap<GraphShape, Schema>();
-
 /** Whether the names of properties say what only people have: a date of birth, or a given and a family name. */
 const saysPersons = (properties: readonly string[]): boolean =>
   properties.some(isOfPersons) || namePairs(properties).some(({ rest }) => rest.length === 0);
@@ -102,11 +101,7 @@ const saysPersons = (properties: readonly string[]): boolean =>
 /** What a graph is made of, by the words of its names. */
 export class Schema {
   /** Worked out once for a graph as it stands. */
-  static of(shape: GraphShape): Schema {
-    const schema = SCHEMAS.get(shape) ?? new Schema(shape);
-    SCHEMAS.set(shape, schema);
-    return schema;
-  }
+  static readonly of = once((shape: GraphShape) => new Schema(shape));
 
   /** Once more for each word that a person has for one or several of it. */
   readonly labels: readonly { readonly label: string; readonly words: readonly string[] }[];
@@ -298,18 +293,12 @@ export class Schema {
     return this.shape.labels.flatMap(({ label }) => (this.times.includes(label) ? [] : [label]));
   }
 
-  readonly #nouns = new Map<string, boolean>();
   /** Whether the word of a label is made of the word of a type: who plays is a player. */
-  isNounOf(label: string, type: string): boolean {
-    const key = `${label}\n${type}`;
-    const known = this.#nouns.get(key);
-    if (known !== undefined) return known;
+  isNounOf = keptBy((label: string, type: string): boolean => {
     const meant = meaningsOf(wordsOfName(label).slice(-1));
     const words = this.types.find((one) => one.type === type)?.words ?? [];
-    const isMade = words.some((word) => kinship(meant, meaningsOf([word]))?.isSure === true);
-    this.#nouns.set(key, isMade);
-    return isMade;
-  }
+    return words.some((word) => kinship(meant, meaningsOf([word]))?.isSure === true);
+  });
 
   /** The ends of a type: which labels it joins. */
   ends = (type: string | undefined) => this.shape.links.filter((link) => type === undefined || link.type === type);

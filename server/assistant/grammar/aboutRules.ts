@@ -1,7 +1,7 @@
 import { isNaming } from '../../../domain/caption/caption.js';
 import { type Built, fitting, plain } from './building.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
-import { type Of, type Rule, rule } from './Rule.js';
+import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { sameWords, wordsOfName } from './Schema.js';
 
 /** Whether a property is called as its label is: tables of bakers have a column "baker". */
@@ -32,18 +32,9 @@ export const ABOUT: readonly Rule[] = [
     return years.length === 0 ? [] : plain({ cat: 'about', set, links: years });
   }),
   rule('aboutOf', ['prop', 'pp'], 'the price of the lamp', ({ links }, { set }) => about(set, links)),
-  rule('about', ['prop', 'set'], 'pages (has) Paper Moons', ({ links }, set) => about(set, links)),
-  rule('aboutAfter', ['set', 'prop'], '(when was) Flora born', (set, { links }) => about(set, links)),
-  rule('measureOf', ['dim', 'set'], '(how) old is David', ({ links }, set) =>
-    about(
-      set,
-      links.filter((one) => one.isInverse !== true),
-    ),
-  ),
-  rule('measureAfter', ['set', 'dim'], '(how much does) the lamp cost', (set, { links }) =>
-    about(
-      set,
-      links.filter((one) => one.isInverse !== true),
-    ),
-  ),
+  ...eitherWay('about', ['prop', 'set'], '(when was) Flora born', ({ links }, set) => about(set, links)),
+  ...eitherWay('measureOf', ['dim', 'set'], '(how) old is David', ({ links }, set) => {
+    const known = links.filter((one) => one.isInverse !== true);
+    return about(set, known);
+  }),
 ];

@@ -4,6 +4,7 @@ import { isThing } from '../language/meanings.js';
 import { wordsOf } from '../language/tokens.js';
 import { measuresOf } from '../language/Pack.js';
 import { type Marked } from '../marking/Marked.js';
+import { ofNumbers } from './heldLexemes.js';
 import { type Lexeme } from './Lexeme.js';
 import { sameWord, type Schema } from './Schema.js';
 
@@ -31,11 +32,6 @@ function ofBirth(property: string, { test, value, upper }: Amount, now: string):
   if (test === '≥') return born('≤', age);
   return test === '≤' ? born('>', age + 1) : within(age, last);
 }
-
-const ofAge = (property: string, { test, value, upper }: Amount): Predicate =>
-  test === 'between'
-    ? { kind: 'between', property, from: value, to: upper ?? value }
-    : { kind: 'compare', property, is: test, value };
 
 /** How many words behind an amount say that it counts years. */
 function yearsBehind({ tokens, pack }: Marked, to: number): number {
@@ -67,7 +63,7 @@ export function* ageLexemes(marked: Marked, { properties, persons }: Schema): Ge
         !(isBirth || (kind === 'number' && isCalled(one, AGES)))
       )
         continue;
-      const that = isBirth ? ofBirth(property, amount, marked.now) : ofAge(property, amount);
+      const that = isBirth ? ofBirth(property, amount, marked.now) : ofNumbers(property, amount);
       yield { from, to: last + 1 + years, score: SCORE, meaning: { cat: 'pred', that, labels, property } };
     }
   }

@@ -6,11 +6,7 @@ import { type Operator, type Pack } from '../language/Pack.js';
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 type Where = Extract<NodeSet, { kind: 'where' }>;
 
-/**
- * Several that are named one by one, of which one alone would do.
- *
- * @param isBeside whether a word of place stands before the first of them: (supplied) with rice
- */
+/** Several named nodes of which one would do. `isBeside`: a preposition stands before the first of them. */
 function oneOfNamed(
   that: Predicate,
   isBeside: boolean,

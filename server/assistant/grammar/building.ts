@@ -10,14 +10,21 @@ import {
 import { type Amount, type LinkMeaning, type Meaning, type PropertyLink, type SetMeaning } from './Meaning.js';
 import { furtherSaid, isOne } from './sameRows.js';
 import { overlap, type Schema } from './Schema.js';
+import { type LabelStep, leadsToOwn, leadsToRows, stepsIn } from './steps.js';
 
 /** A meaning with what it costs to read it so; 0 for what is plain. */
-export interface Built {
-  readonly meaning: Meaning;
+export interface Built<M extends Meaning = Meaning> {
+  readonly meaning: M;
   readonly cost: number;
 }
+type BuiltSet = Built<SetMeaning>;
 
 export const plain = (meaning: Meaning): Built[] => [{ meaning, cost: 0 }];
+export const dearer = <M extends Meaning>(built: readonly Built<M>[], more: number): Built<M>[] =>
+  built.map(({ meaning, cost }) => ({ meaning, cost: cost + more }));
+/** What is made of sets; it costs what they cost as well. */
+export const madeOf = (sets: readonly BuiltSet[], make: (set: SetMeaning) => readonly Built[]): Built[] =>
+  sets.flatMap(({ meaning, cost }) => dearer(make(meaning), cost));
 
 /** Whether a set is described, not named. */
 export const isOpen = (set: SetMeaning): boolean => set.isNamed !== true;
@@ -48,10 +55,8 @@ export const link = (type: string | undefined, other: SetMeaning, rest: Partial<
 const isJoined = (set: NodeSet): boolean => set.kind === 'where' && (set.that.kind === 'linked' || isJoined(set.of));
 
 /** What follows a noun is about that noun before it is about one farther away. */
-export const farther = (set: SetMeaning, built: readonly Built[]): Built[] => {
-  const isFar = isJoined(set.set);
-  return built.map(({ meaning, cost }) => ({ meaning, cost: cost + (isFar ? 0.15 : 0) }));
-};
+export const farther = (set: SetMeaning, built: readonly Built[]): Built[] =>
+  dearer(built, isJoined(set.set) ? 0.15 : 0);
 
 /** A set of which something more is said. */
 const narrowed = (set: SetMeaning, that: Predicate, labels: readonly string[]): SetMeaning => {
@@ -60,7 +65,7 @@ const narrowed = (set: SetMeaning, that: Predicate, labels: readonly string[]): 
 };
 
 /** A set that is joined to others: to the same row, where it was joined to one. */
-function joinedTo(schema: Schema, set: SetMeaning, that: Predicate, labels: readonly string[], cost: number): Built {
+function joinedTo(schema: Schema, set: SetMeaning, that: Predicate, labels: readonly string[], cost: number): BuiltSet {
   const { set: said, isSure } = furtherSaid(set.set, that, schema);
   return { meaning: { ...narrowed(set, that, labels), set: said }, cost: cost + (isSure ? 0 : UNSURE) };
 }
@@ -70,7 +75,7 @@ const OF_RANKED = 0.1;
 const afterRank = ({ set }: SetMeaning): number => (set.kind === 'top' ? OF_RANKED : 0);
 
 /** The first of those of whom more is said after it: the smallest country in Asia. */
-function rankedAmong(ranked: SetMeaning, that: Predicate, labels: readonly string[], cost: number): Built[] {
+function rankedAmong(ranked: SetMeaning, that: Predicate, labels: readonly string[], cost: number): BuiltSet[] {
   const { set } = ranked;
   if (set.kind !== 'top' || set.count > 1 || set.place !== undefined) return [];
   return [{ meaning: { ...ranked, set: { ...set, of: { kind: 'where', of: set.of, that } }, labels }, cost }];
@@ -104,16 +109,12 @@ function ofPersons(
 /** The ways in which the graph's shape lets a link describe nodes; where both ends fit, the roles of the sentence decide. */
 function jointsOf(schema: Schema, head: SetMeaning, { type, other, head: role, along }: LinkMeaning): Joint[] {
   const found = new Map<string, Joint & { labels: string[] }>();
-  const note = (way: 'out' | 'in', own: string, far: string, of: string) => {
-    if (overlap(head.labels, [own]) === undefined || overlap(other.labels, [far]) === undefined) return;
-    const key = `${of} ${way}`;
-    const known = found.get(key) ?? { type: of, direction: way, labels: [], cost: 0 };
-    found.set(key, { ...known, labels: [...new Set([...known.labels, own])] });
-  };
-  for (const { start, type: of, end } of schema.ends(type)) {
-    if (along?.types.includes(of) === false) continue;
-    note('out', start, end, of);
-    note('in', end, start, of);
+  for (const { from, to, type: of, direction } of stepsIn(schema)) {
+    if ((type !== undefined && type !== of) || along?.types.includes(of) === false) continue;
+    if (overlap(head.labels, [from]) === undefined || overlap(other.labels, [to]) === undefined) continue;
+    const key = `${of} ${direction}`;
+    const known = found.get(key) ?? { type: of, direction, labels: [], cost: 0 };
+    found.set(key, { ...known, labels: [...new Set([...known.labels, from])] });
   }
   const joints = ofPersons(schema, head, type, [...found.values()]);
   const types = new Set(joints.map((joint) => joint.type));
@@ -165,49 +166,12 @@ function asLabel(set: SetMeaning, labels: readonly string[]): SetMeaning {
 /** What a way by way of others costs beyond a straight one. */
 const BY_WAY = 0.15;
 
-/** A step from nodes of one label to nodes of another. */
-interface LabelStep {
-  readonly from: string;
-  readonly to: string;
-  readonly type: string;
-  readonly direction: 'out' | 'in';
-}
-
 const stepTo = ({ type, direction }: LabelStep, set: NodeSet, quantity: Quantity): Predicate => ({
   kind: 'linked',
   step: { types: [type], direction },
   set,
   quantity,
 });
-
-const STEPS = new WeakMap<Schema, readonly LabelStep[]>();
-
-/** Every step that the shape of a graph allows: worked out once for a graph. */
-export function stepsIn(schema: Schema): readonly LabelStep[] {
-  const known = STEPS.get(schema);
-  if (known !== undefined) return known;
-  const steps = schema.ends(undefined).flatMap(({ start, type, end }): LabelStep[] => [
-    { from: start, to: end, type, direction: 'out' },
-    { from: end, to: start, type, direction: 'in' },
-  ]);
-  STEPS.set(schema, steps);
-  return steps;
-}
-
-/** Whether each of the label that a step leads to is one's own, by the numbers of both: then what it has is had by that one. */
-const leadsToOwn = ({ shape }: Schema, { to, type }: LabelStep): boolean =>
-  shape.links.filter((one) => one.type === type).length === 1 &&
-  shape.types.some(
-    (one) => one.type === type && shape.labels.some(({ label, total }) => label === to && total === one.total),
-  );
-
-/** Whether a step leads back to rows that have one of it each, as jobs have a customer: what a row has is had by that one. */
-export const leadsToRows = ({ shape }: Schema, { to, type, direction }: LabelStep): boolean =>
-  direction === 'in' &&
-  shape.links.filter((one) => one.type === type).length === 1 &&
-  shape.types.some(
-    (one) => one.type === type && shape.labels.some(({ label, total }) => label === to && one.total <= total),
-  );
 
 /** The one way from a label by way of others to what is described; undefined where there are more. */
 function wayThrough(schema: Schema, label: string, { type, other, isMet }: LinkMeaning) {
@@ -234,11 +198,8 @@ function wayThrough(schema: Schema, label: string, { type, other, isMet }: LinkM
   return other.isNamed === true || leadsToOwn(schema, way.first) ? way : undefined;
 }
 
-/**
- * A set described by what only others lead to: airports of the cities of a state that is named, where both steps lead the same way or the first is
- * said by its word; customers who had a claim rejected, where each has policies of their own.
- */
-function throughOthers(schema: Schema, head: SetMeaning, of: LinkMeaning): Built[] {
+/** A set described over one step in between: airports of the cities of a named state. */
+function throughOthers(schema: Schema, head: SetMeaning, of: LinkMeaning): BuiltSet[] {
   const [label, ...others] = head.labels;
   const { type, other, amount } = of;
   const isNo = amount.kind === 'none';
@@ -254,7 +215,7 @@ function throughOthers(schema: Schema, head: SetMeaning, of: LinkMeaning): Built
 }
 
 /** A set described by what it is joined to. */
-export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): Built[] {
+export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): BuiltSet[] {
   // A statement about what is named describes nothing else.
   if (link.other.isNamed === true && link.other.set.kind === 'where') return [];
   // What follows a total is said of what was summed, never of whoever has it.
@@ -296,7 +257,7 @@ export function described(schema: Schema, head: SetMeaning, link: LinkMeaning): 
 }
 
 /** A set of which a condition on properties holds. */
-export function fulfilling(set: SetMeaning, that: Predicate, labels: readonly string[]): Built[] {
+export function fulfilling(set: SetMeaning, that: Predicate, labels: readonly string[]): BuiltSet[] {
   const both = overlap(set.labels, labels);
   if (both === undefined) return [];
   const own = asLabel(set, both);

@@ -7,6 +7,7 @@ import {
   having,
   isOpen,
   link,
+  madeOf,
   plain,
   query,
   stands,
@@ -25,18 +26,12 @@ const whether = (set: SetMeaning): Built[] =>
 /** What part of a set fulfils what is said of all of it. */
 const shareOf =
   (whole: SetMeaning) =>
-  ({ meaning, cost }: Built): Built[] =>
-    meaning.cat === 'set'
-      ? query({ kind: 'share', set: meaning.set, of: whole.set }).map((one) => ({ ...one, cost }))
-      : [];
+  ({ set }: SetMeaning): Built[] =>
+    query({ kind: 'share', set, of: whole.set });
 
 /** What is asked of the one that a question begins with, by what else is said of it. */
-const answered = ({ subject, isEvery }: Of<'front'>, built: readonly Built[]): Built[] =>
-  isEvery
-    ? built.flatMap(shareOf(subject))
-    : built.flatMap(({ meaning, cost }) =>
-        meaning.cat === 'set' ? whether(meaning).map((one) => ({ ...one, cost })) : [],
-      );
+const answered = ({ subject, isEvery }: Of<'front'>, built: readonly Built<SetMeaning>[]): Built[] =>
+  madeOf(built, isEvery ? shareOf(subject) : whether);
 
 const joined = (schema: Schema, front: Of<'front'>, other: SetMeaning): Built[] =>
   front.links === undefined && stands(other)
@@ -76,11 +71,11 @@ export const CLAIMS: readonly Rule[] = [
       : [],
   ),
   rule('everyLink', ['some', 'link'], '(does) every club have a coach', ({ set, amount }, of, { schema }) =>
-    amount.kind === 'every' && of.isRelative !== true ? described(schema, set, of).flatMap(shareOf(set)) : [],
+    amount.kind === 'every' && of.isRelative !== true ? madeOf(described(schema, set, of), shareOf(set)) : [],
   ),
   rule('everyIs', ['some', 'pred'], '(is) every player older than 20', ({ set, amount }, pred) =>
     amount.kind === 'every' && pred.isRelative !== true
-      ? fulfilling(set, pred.that, pred.labels).flatMap(shareOf(set))
+      ? madeOf(fulfilling(set, pred.that, pred.labels), shareOf(set))
       : [],
   ),
   rule('share', ['op:share', 'set'], 'what percentage of clubs is in Leeds', (_, set, { isFirst }) =>

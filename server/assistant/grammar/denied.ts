@@ -11,10 +11,7 @@ function lackOf(property: string, properties: Properties): Predicate {
   return isNumber ? { kind: 'or', of: [nothing, zero] } : nothing;
 }
 
-/**
- * The opposite of a condition; of what is not known to be so or not, neither is told.
- * @param properties those of the graph, by which numbers are told from texts
- */
+/** The opposite of a condition; nodes without a value match neither. */
 export function negated(that: Predicate, properties: Properties): Predicate {
   if (that.kind === 'truth') return { ...that, is: that.is === 'yes' ? 'no' : 'yes' };
   if (that.kind === 'compare' && typeof that.value === 'boolean') return { ...that, value: !that.value };

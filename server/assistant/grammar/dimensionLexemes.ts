@@ -8,6 +8,7 @@ import { type Meaning, type PropertyLink } from './Meaning.js';
 import { type Dimension, type Measure, measuresOf, type Pack } from '../language/Pack.js';
 import { kinOf, type Schema, sameWord, sameWords } from './Schema.js';
 import { tieMeaning } from './tieLexemes.js';
+import { once } from '../language/lexicon/once.js';
 
 /** An adjective that measures nothing of the graph by itself. */
 const EXTREME = 0.85;
@@ -54,12 +55,7 @@ function measured({ properties }: Schema, measures: readonly Measure[]): Propert
   return [...named, ...inUnits];
 }
 
-const MEASURING = new WeakMap<Schema, Map<Pack, readonly Measuring[]>>();
-
-/**
- * The measures of a word by those of their nouns, folded, that a word of a graph may be a form of. Thousands of nouns are looked for
- * among all words and units of a graph: most have nothing in common with any.
- */
+/** Looks up the measures of a dimension, limited to nouns that occur in this graph: most of thousands do not. */
 function measuresIn({ properties, ties, units }: Schema): (dimension: Dimension) => readonly Measure[] {
   const said = new Set([...units, ...[...properties, ...ties].flatMap(({ words }) => words.flatMap(kinOf))]);
   const found = new Map<string, boolean>();
@@ -72,22 +68,18 @@ function measuresIn({ properties, ties, units }: Schema): (dimension: Dimension)
 }
 
 /** The words of a language that measure something of a graph: worked out once for a graph. */
-function measuringIn(schema: Schema, pack: Pack): readonly Measuring[] {
-  const ofSchema = MEASURING.get(schema) ?? new Map<Pack, readonly Measuring[]>();
-  MEASURING.set(schema, ofSchema);
-  const known = ofSchema.get(pack);
-  if (known !== undefined) return known;
-  const measuresOfGraph = measuresIn(schema);
-  const found = Object.entries(pack.dimensions).flatMap(([name, dimension]) => {
-    const measures = measuresOfGraph(dimension);
-    const nouns = measures.flatMap((one) => (one.isInverse ? [] : one.nouns));
-    const ties = schema.ties.filter(({ words }) => isSaid(words, nouns)).map((tie) => tieMeaning(tie));
-    const links = measured(schema, measures);
-    return links.length + ties.length === 0 ? [] : [{ name, words: wordsOf(name), links, ties }];
-  });
-  ofSchema.set(pack, found);
-  return found;
-}
+const measuringIn = once((schema: Schema) =>
+  once((pack: Pack): readonly Measuring[] => {
+    const measuresOfGraph = measuresIn(schema);
+    return Object.entries(pack.dimensions).flatMap(([name, dimension]) => {
+      const measures = measuresOfGraph(dimension);
+      const nouns = measures.flatMap((one) => (one.isInverse ? [] : one.nouns));
+      const ties = schema.ties.filter(({ words }) => isSaid(words, nouns)).map((tie) => tieMeaning(tie));
+      const links = measured(schema, measures);
+      return links.length + ties.length === 0 ? [] : [{ name, words: wordsOf(name), links, ties }];
+    });
+  }),
+);
 
 /** Where the words of an end of an order stand, whatever is ordered: the most, cea mai. */
 const endsIn = ({ words, pack }: Pick<Ground, 'words' | 'pack'>) =>
@@ -125,7 +117,7 @@ export function* dimensionLexemes(ground: Pick<Ground, 'words' | 'pack' | 'schem
   const runs = [...spans(words)];
   const comparatives = words.map((word) => bare(word, pack.comparative));
   const superlatives = words.map((word) => bare(word, pack.superlative));
-  for (const { name, words: wanted, links, ties } of measuringIn(schema, pack)) {
+  for (const { name, words: wanted, links, ties } of measuringIn(schema)(pack)) {
     const isOne = wanted.length === 1;
     for (const { from, to, words: own } of runs) {
       const [word = ''] = own;

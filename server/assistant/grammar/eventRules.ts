@@ -1,5 +1,6 @@
 import { type Order } from '../../../domain/query/Query.js';
-import { type Built, described, fitting, fulfilling, isOpen, link, plain, query, stands, stepsIn } from './building.js';
+import { type Built, described, fitting, fulfilling, isOpen, link, madeOf, plain, query, stands } from './building.js';
+import { stepsIn } from './steps.js';
 import { type SetMeaning } from './Meaning.js';
 import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -8,14 +9,10 @@ import { compared } from './valueRules.js';
 type Event = Of<'event'>;
 
 /** What is said further of an event is said of the same rows; of what was denied or counted nothing more. */
-const narrowed = (event: Event, built: readonly Built[], isOf = event.isOf === true): Built[] =>
+const narrowed = (event: Event, built: readonly Built<SetMeaning>[], isOf = event.isOf === true): Built[] =>
   event.isNot === true || event.rank !== undefined
     ? []
-    : built.flatMap(({ meaning, cost }) =>
-        meaning.cat === 'set'
-          ? [{ meaning: { ...event, rows: meaning, ...(isOf ? { isOf: true as const } : {}) }, cost }]
-          : [],
-      );
+    : madeOf(built, (rows) => plain({ ...event, rows, ...(isOf ? { isOf } : {}) }));
 
 /** An event with who or what took part in it. */
 const withPart = (event: Event, other: SetMeaning, schema: Schema): Built[] =>
@@ -58,7 +55,7 @@ function headOf(set: SetMeaning, { rows }: Event, schema: Schema): SetMeaning | 
 }
 
 /** Those with the most of an amount that the verb itself names: who waters the most. */
-function byAmount(head: SetMeaning, { rows, amounts }: Event, order: Order, schema: Schema): Built[] {
+function byAmount(head: SetMeaning, { rows, amounts }: Event, order: Order, schema: Schema): Built<SetMeaning>[] {
   const [label] = head.labels;
   const [step, ...more] = stepsIn(schema).filter(({ from, to }) => from === label && rows.labels.includes(to));
   if (step === undefined || more.length > 0) return [];
@@ -79,10 +76,9 @@ function tookPart(set: SetMeaning, event: Event, schema: Schema): Built[] {
   if (rank === undefined)
     return described(schema, head, link(undefined, rows, isNot === true ? { amount: { kind: 'none' } } : {}));
   const often = described(schema, head, link(undefined, rows, { amount: { kind: rank } }));
-  return [...often, ...byAmount(head, event, rank, schema)].map(({ meaning, cost }) => ({
-    meaning: meaning.cat === 'set' && set.asked !== undefined ? { ...meaning, asked: set.asked } : meaning,
-    cost,
-  }));
+  return madeOf([...often, ...byAmount(head, event, rank, schema)], (one) =>
+    plain(set.asked === undefined ? one : { ...one, asked: set.asked }),
+  );
 }
 
 /** Rules of verbs for what rows tell: who did it, to what, when, how often, or never. */
@@ -106,7 +102,9 @@ export const EVENTS: readonly Rule[] = [
     withValue(event, pred, schema),
   ),
   rule('eventInTime', ['event', 'cmp'], 'watered in 2024', inTime),
-  rule('eventAnything', ['event', 'op:anybody'], 'watered something', (event) => narrowed(event, plain(event.rows))),
+  rule('eventAnything', ['event', 'op:anybody'], 'watered something', (event) =>
+    narrowed(event, [{ meaning: event.rows, cost: 0 }]),
+  ),
   rule('eventNever', ['op:not', 'event'], 'never watered', (_, event) =>
     event.isNot === true || event.rank !== undefined ? [] : plain({ ...event, isNot: true }),
   ),

@@ -1,5 +1,6 @@
 import { type GroupKey, type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
-import { type Built, described, fitting, isOpen, link, plain, query, stands } from './building.js';
+import { type Built, dearer, described, fitting, isOpen, link, madeOf, plain, query, stands } from './building.js';
+import { stepsIn } from './steps.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -14,13 +15,11 @@ function keyOfLabel(
   { type: said, set = { kind: 'label', label } }: Per,
 ): GroupKey | undefined {
   const isOwn = (one: string) => overlap(labels, [one]) !== undefined;
-  const [way, ...more] = schema
-    .ends(said)
-    .flatMap(({ start, type, end }) => [
-      ...(end === label && isOwn(start) ? [{ types: [type], direction: 'out' as const }] : []),
-      ...(start === label && isOwn(end) ? [{ types: [type], direction: 'in' as const }] : []),
-    ]);
-  return way === undefined || more.length > 0 ? undefined : { kind: 'step', step: way, set };
+  const [way, ...more] = stepsIn(schema).filter(
+    ({ from, to, type }) => to === label && isOwn(from) && (said === undefined || said === type),
+  );
+  if (way === undefined || more.length > 0) return undefined;
+  return { kind: 'step', step: { types: [way.type], direction: way.direction }, set };
 }
 
 function keysOf(per: Per, labels: readonly string[], schema: Schema): GroupKey[] {
@@ -69,9 +68,8 @@ const ofJoined = (
     ? []
     : links.flatMap((one) =>
         one.labels.flatMap((label) =>
-          described(schema, { cat: 'set', set: { kind: 'label', label }, labels: [label] }, of).flatMap(
-            ({ meaning, cost }) =>
-              meaning.cat === 'set' ? told(one, meaning).map((built) => ({ ...built, cost: built.cost + cost })) : [],
+          madeOf(described(schema, { cat: 'set', set: { kind: 'label', label }, labels: [label] }, of), (set) =>
+            told(one, set),
           ),
         ),
       );
@@ -87,7 +85,7 @@ const aggregateOfJoined = ({ by, links }: Of<'agg'>, of: Of<'link'>, schema: Sch
 const OF_EACH = -0.1;
 const counted = (set: Of<'set'>, per: Per, schema: Schema): Built[] =>
   set.asked === 'count' && isOpen(set)
-    ? grouped(set.set, set.labels, { kind: 'count' }, per, schema).map((one) => ({ ...one, cost: OF_EACH }))
+    ? dearer(grouped(set.set, set.labels, { kind: 'count' }, per, schema), OF_EACH)
     : [];
 
 /** Rules of what is told for each of some: of nodes that a set is joined to, or of the values of a property. */
@@ -101,10 +99,7 @@ export const GROUPS: readonly Rule[] = [
       : [],
   ),
   rule('perValue', ['op:per', 'prop'], 'by flag', (_, { links }) => plain({ cat: 'per', links, labels: [] })),
-  rule('perDoes', ['per', 'rel'], '(how many pets does) each vet treat', (per, { type }) =>
-    per.labels.length > 0 && per.type === undefined ? plain({ ...per, type }) : [],
-  ),
-  rule('donePer', ['rel', 'per'], '(how many pets) are treated by each vet', ({ type }, per) =>
+  ...eitherWay('perDoes', ['per', 'rel'], '(how many pets does) each vet treat', (per, { type }) =>
     per.labels.length > 0 && per.type === undefined ? plain({ ...per, type }) : [],
   ),
   rule('perOwn', ['op:have', 'per'], '(how many pets) has each owner', (_, per) =>

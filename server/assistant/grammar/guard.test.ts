@@ -12,17 +12,17 @@ const linked = (of: NodeSet, step: Step, set: NodeSet, quantity: Quantity): Node
   of,
   that: { kind: 'linked', step, set, quantity },
 });
-const query = (set: NodeSet): Query => ({ kind: 'nodes', set });
+const reading = (set: NodeSet): { query: Query } => ({ query: { kind: 'nodes', set } });
 
 test('nothing is told of bookings that somebody leads who leads none: there never are any', () => {
   const idle = linked(crew, LED, bookings, { kind: 'none' });
-  expect(cannotBe(query(linked(bookings, LEADS, idle, { kind: 'some' })))).toBe(true);
+  expect(cannotBe(reading(linked(bookings, LEADS, idle, { kind: 'some' })))).toBe(true);
 });
 
 test('who leads none, and bookings that nobody of some leads, may be', () => {
   const idle = linked(crew, LED, bookings, { kind: 'none' });
-  expect(cannotBe(query(idle))).toBe(false);
-  expect(cannotBe(query(linked(bookings, LEADS, idle, { kind: 'none' })))).toBe(false);
+  expect(cannotBe(reading(idle))).toBe(false);
+  expect(cannotBe(reading(linked(bookings, LEADS, idle, { kind: 'none' })))).toBe(false);
   const busy = linked(crew, LED, bookings, { kind: 'some' });
-  expect(cannotBe(query(linked(bookings, LEADS, busy, { kind: 'some' })))).toBe(false);
+  expect(cannotBe(reading(linked(bookings, LEADS, busy, { kind: 'some' })))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { type NodeSet, type Predicate, type Query, type Step } from '../../../do
 import { type Language } from '../language/lexicon/files.js';
 import { tokensOf, wordsOf } from '../language/tokens.js';
 import { placesOfUnit } from '../language/amounts.js';
-import { leadsToRows, stepsIn } from './building.js';
+import { leadsToRows, stepsIn } from './steps.js';
 import { ASKING_WHO, type Operator, type Pack, PACKS } from '../language/Pack.js';
 import { saysDate, type Schema } from './Schema.js';
 
@@ -15,14 +15,18 @@ const UNREAD: readonly Operator[] = ['only', 'exactly'];
 
 const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
 
-/** Whether a question holds a phrase of an operator, or begins with one. */
-function holds(question: string, operator: Operator, language: Language): boolean {
-  const text = spaced(question);
-  return PACKS[language].operators[operator].some((phrase) => text.includes(spaced(phrase)));
-}
-function begins(question: string, operator: Operator, language: Language): boolean {
-  const text = spaced(question);
-  return PACKS[language].operators[operator].some((phrase) => text.startsWith(spaced(phrase)));
+const holds = (question: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => spaced(question).includes(spaced(phrase)));
+const begins = (question: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => spaced(question).startsWith(spaced(phrase)));
+
+/** A query that a question was read as. `isGuess`: by more than the graph's own names. */
+interface Reading {
+  readonly question: string;
+  readonly query: Query;
+  readonly schema: Schema;
+  readonly pack: Pack;
+  readonly isGuess: boolean;
 }
 
 /** Whether an exception is made: by a word that joins as well only where it stands after all of something. */
@@ -38,14 +42,14 @@ export function makesException(question: string, language: Language): boolean {
 
 /** Whether a question makes an exception, or says that only or exactly some are meant: what no frame reads. */
 export const changesEverything = (question: string, language: Language): boolean =>
-  makesException(question, language) || UNREAD.some((operator) => holds(question, operator, language));
+  makesException(question, language) || UNREAD.some((one) => holds(question, PACKS[language].operators[one]));
 
 /** Whether a time is asked for, which a taught question does not ask for: then what it tells is no answer. */
 export const isOnlyOfTime = (question: string, taught: readonly string[], language: Language): boolean =>
-  begins(question, 'when', language) && !taught.some((one) => begins(one, 'when', language));
+  [question, ...taught].every((one, at) => begins(one, PACKS[language].operators.when) === (at === 0));
 
 /** Whether what numbers come to is asked of what holds none, as of names: nothing is told of these, not that there are none. */
-export function addsNoNumbers(query: Query, { properties, ties }: Schema): boolean {
+function addsNoNumbers({ query, schema: { properties, ties } }: Reading): boolean {
   const total = query.kind === 'group' ? query.total : query;
   if (total.kind !== 'aggregate') return false;
   const kinds = [...properties, ...ties].flatMap(({ property, kind }) => (property === total.property ? [kind] : []));
@@ -53,18 +57,17 @@ export function addsNoNumbers(query: Query, { properties, ties }: Schema): boole
 }
 
 /** Whether one number is what all have in common where a number for each is asked: what a language says both with asks for the latter. */
-export function isOneForEach(question: string, query: Query, { operators: { per, every } }: Pack): boolean {
-  const text = spaced(question);
-  const isSaid = per.some((phrase) => every.includes(phrase) && text.includes(spaced(phrase)));
-  return isSaid && query.kind === 'count' && asksOfEvery(query.set);
+function isOneForEach({ question, query, pack: { operators } }: Reading): boolean {
+  const both = operators.per.filter((phrase) => operators.every.includes(phrase));
+  return query.kind === 'count' && holds(question, both) && asksOfEvery(query.set);
 }
 
 /** What a question begins with that no yes or no answers. */
 const ASKING: readonly Operator[] = ['which', 'who', 'whom', 'when', 'where', 'how', 'count'];
 
 /** Whether only yes or no would be told, though more is asked: what has Ann ordered. */
-export const tellsOnlyWhether = (question: string, { kind }: Query, language: Language): boolean =>
-  kind === 'exists' && ASKING.some((operator) => begins(question, operator, language));
+const tellsOnlyWhether = ({ question, query: { kind }, pack }: Reading): boolean =>
+  kind === 'exists' && ASKING.some((operator) => begins(question, pack.operators[operator]));
 
 const labelOf = (set: NodeSet): string | undefined =>
   set.kind === 'label' ? set.label : 'of' in set && !Array.isArray(set.of) ? labelOf(set.of as NodeSet) : undefined;
@@ -74,12 +77,8 @@ const isOfPerson = (label: string, schema: Schema): boolean =>
   !schema.persons.includes(label) &&
   stepsIn(schema).some((step) => step.to === label && schema.persons.includes(step.from) && leadsToRows(schema, step));
 
-/**
- * Whether a question asks who, and what else than a person is told of, though persons are joined to it or to the same.
- *
- * @param isGuess whether words are read by more than the graph's own names; else only of what took place it is sure that nobody is told
- */
-export function tellsNoPerson(question: string, query: Query, schema: Schema, isGuess: boolean): boolean {
+/** Whether the question asks who but a non-person would be told. `isGuess`: words were read by more than the graph's names. */
+function tellsNoPerson({ question, query, schema, isGuess }: Reading): boolean {
   if (query.kind !== 'nodes' || !ASKING_WHO.has(wordsOf(question)[0] ?? '')) return false;
   const label = labelOf(query.set);
   if (label === undefined) return false;
@@ -94,7 +93,7 @@ function asksByPlace(question: string, { operators: { at, which } }: Pack): bool
 }
 
 /** Whether a time would be told of one that is named, though a small word at the end asks for a thing: what did Ann die of. */
-export function tellsTimeForThing(question: string, query: Query, { properties }: Schema, pack: Pack): boolean {
+function tellsTimeForThing({ question, query, schema: { properties }, pack }: Reading): boolean {
   const { which, of, at } = pack.operators;
   const [first = '', ...rest] = wordsOf(question);
   const last = rest.at(-1) ?? '';
@@ -112,7 +111,7 @@ const hasAmount = (set: NodeSet, schema: Schema): boolean =>
     ));
 
 /** Whether rows would be told that come to something, or all of a label, though what something was or went on is asked. */
-export const tellsOnlyRows = (question: string, query: Query, schema: Schema, pack: Pack): boolean =>
+const tellsOnlyRows = ({ question, query, schema, pack }: Reading): boolean =>
   query.kind === 'nodes' && asksByPlace(question, pack) && (query.set.kind === 'label' || hasAmount(query.set, schema));
 
 const partsOf = (that: Predicate): readonly Predicate[] => (that.kind === 'and' ? that.of.flatMap(partsOf) : [that]);
@@ -138,7 +137,7 @@ const haveNone = (set: NodeSet, { types, direction }: Step, label: string): bool
   );
 
 /** Whether a query looks for what cannot be, and would tell that there is none: bookings that somebody leads who leads none. */
-export function cannotBe(query: Query): boolean {
+export function cannotBe({ query }: Pick<Reading, 'query'>): boolean {
   if (!('set' in query) || query.set.kind !== 'where') return false;
   const { of, that } = query.set;
   const label = labelOf(of);
@@ -149,3 +148,16 @@ export function cannotBe(query: Query): boolean {
     )
   );
 }
+
+const SIGNS: readonly ((reading: Reading) => boolean)[] = [
+  isOneForEach,
+  addsNoNumbers,
+  cannotBe,
+  tellsOnlyWhether,
+  tellsOnlyRows,
+  tellsTimeForThing,
+  tellsNoPerson,
+];
+
+/** Whether a query surely is not what its question asks for. */
+export const isMisread = (reading: Reading): boolean => SIGNS.some((isSign) => isSign(reading));

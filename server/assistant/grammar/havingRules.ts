@@ -1,10 +1,7 @@
-import { type Built, described, having, isApart, isOpen, link, plain, stands } from './building.js';
+import { type Built, dearer, described, having, isApart, isOpen, link, plain, stands } from './building.js';
 import { type SetMeaning } from './Meaning.js';
-import { type Rule, rule } from './Rule.js';
+import { eitherWay, type Rule, rule } from './Rule.js';
 import { type Schema } from './Schema.js';
-
-const dearer = (built: readonly Built[], more: number): Built[] =>
-  built.map(({ meaning, cost }) => ({ meaning, cost: cost + more }));
 
 /** Those of a label that are joined to what is named beside it; of one label with it nobody knows which way. */
 const modified = (schema: Schema, set: SetMeaning, named: SetMeaning): Built[] =>
@@ -22,10 +19,7 @@ export const HAVING: readonly Rule[] = [
   rule('as', ['op:ordered', 'set'], '(have the euro) as currency', (_, set) =>
     set.isPlain === true && set.asked === undefined ? plain(set) : [],
   ),
-  rule('haveNamed', ['op:have', 'set'], '(what price) has the lamp', (_, set) =>
-    set.isNamed === true && stands(set) ? plain(set) : [],
-  ),
-  rule('namedHas', ['set', 'op:have'], '(what price does) the lamp have', (set) =>
+  ...eitherWay('haveNamed', ['op:have', 'set'], '(what price) has the lamp', (_, set) =>
     set.isNamed === true && stands(set) ? plain(set) : [],
   ),
   rule('whatItHas', ['set', 'op:have'], '(how many ships does) Northline have', (set) =>

@@ -18,8 +18,9 @@ const DAY = 86_400_000;
 const next = (value: string | number): string =>
   typeof value === 'number' ? `${value + 1}` : new Date(Date.parse(value) + DAY).toISOString().slice(0, 10);
 
+type Held = Pick<Amount, 'test' | 'value' | 'upper'>;
 /** What days say of a property. */
-export function ofDays(property: string, { test, value, upper }: Amount): Predicate {
+export function ofDays(property: string, { test, value, upper }: Held): Predicate {
   const compare = (is: Comparison, bound: string): Predicate => ({ kind: 'compare', property, is, value: bound });
   if (test === 'between') return { kind: 'and', of: [compare('≥', `${value}`), compare('<', next(upper ?? value))] };
   if (test === '=') return { kind: 'text', property, is: 'starts', value: `${value}` };
@@ -27,7 +28,8 @@ export function ofDays(property: string, { test, value, upper }: Amount): Predic
   return test === '≤' ? compare('<', next(value)) : compare(test, `${value}`);
 }
 
-const ofNumbers = (property: string, { test, value, upper }: Amount): Predicate =>
+/** What numbers say of a property. */
+export const ofNumbers = (property: string, { test, value, upper }: Held): Predicate =>
   test === 'between'
     ? { kind: 'between', property, from: value, to: upper ?? value }
     : { kind: 'compare', property, is: test, value };
@@ -73,9 +75,7 @@ const isRead = (amount: Amount, marked: Marked): boolean =>
 export const isHeld = ({ from, to }: Span, marked: Marked): boolean =>
   marked.amounts.some((one) => isRead(one, marked) && indexesOf({ from, to }).every((at) => one.tokens.includes(at)));
 
-/**
- * What ranges, days and amounts with a unit say of each property that they may be held against. @param isOffered whether nothing is told by it
- */
+/** Predicates from ranges, days and amounts with a unit. `isOffered`: the reading is only offered, so rough times count. */
 export function* heldLexemes(marked: Marked, schema: Schema, isOffered = false): Generator<Lexeme> {
   for (const amount of marked.amounts) {
     if (amount.isRough === true && !isOffered) continue;

@@ -8,6 +8,7 @@ import { type Meaning } from './Meaning.js';
 import { FIRST_FORMS, type Role, smallOf } from '../language/Pack.js';
 import { type Schema, wordsOfName } from './Schema.js';
 import { tieMeaning } from './tieLexemes.js';
+import { once } from '../language/lexicon/once.js';
 
 /** Words in a row that the lexicon is asked about. */
 const LONGEST = 3;
@@ -31,19 +32,13 @@ interface Named extends Said {
   readonly known: readonly (readonly Meanings[])[];
 }
 
-const NAMES = new WeakMap<Schema, readonly Named[]>();
-
 /** The names of a graph, with what each would mean: worked out once for a graph. */
-function namesIn(schema: Schema): readonly Named[] {
-  const named =
-    NAMES.get(schema) ??
-    saidNames(schema).map((one) => ({
-      ...one,
-      known: one.ways.map((way) => formsOf(way).map((form) => meaningsOf(form))),
-    }));
-  NAMES.set(schema, named);
-  return named;
-}
+const namesIn = once((schema: Schema): readonly Named[] =>
+  saidNames(schema).map((one) => ({
+    ...one,
+    known: one.ways.map((way) => formsOf(way).map((form) => meaningsOf(form))),
+  })),
+);
 
 function saidNames(schema: Schema): Said[] {
   const labels = schema.labels.map(({ label, words }): Said => {
@@ -91,19 +86,18 @@ function kinTo(meant: readonly Meanings[], { kind, known }: Named) {
 
 /** The other end of a relationship: `child` where the graph says `PARENT_OF`. */
 function* converseLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
-  const holds = (side: readonly string[], word: string) => side.some((one) => schema.same(fold(one), word));
   for (const { one, other } of pack.converse) {
     for (const [asked, stored] of [
       [one, other],
       [other, one],
     ] as const) {
-      const types = schema.types.filter((type) => type.words.some((word) => holds(stored, word)));
+      const types = schema.types.filter((type) => type.words.some((word) => holdsForm(schema, stored, word)));
       if (types.length === 0) continue;
       for (const { from, to, words: own } of spans(words)) {
         const [word = ''] = own;
         const isOwn = schema.types.some((type) => type.words.some((one) => schema.same(one, word)));
         // A name that says it itself is meant.
-        if (own.length > 1 || isOwn || schema.isNamed(own) || !holds(asked, word)) continue;
+        if (own.length > 1 || isOwn || schema.isNamed(own) || !holdsForm(schema, asked, word)) continue;
         for (const { type } of types)
           yield { from, to, meaning: { ...schema.relOf(type, own), isConverse: true }, score: 0.95 };
       }
@@ -111,7 +105,7 @@ function* converseLexemes({ words, schema, pack }: Ground): Generator<Lexeme> {
   }
 }
 
-const holdsForm = ({ schema }: Ground, side: readonly string[], word: string): boolean =>
+const holdsForm = (schema: Schema, side: readonly string[], word: string): boolean =>
   side.some((one) => schema.same(fold(one), word));
 
 /** What somebody is called by a relationship of this graph, where no name of it is the word itself. */
@@ -119,8 +113,8 @@ function* rolesOf(ground: Ground, word: string): Generator<{ readonly type: stri
   const { schema, pack } = ground;
   const isNamed = () => schema.types.some(({ words }) => words.some((own) => schema.same(own, word)));
   for (const role of pack.roles) {
-    if (!holdsForm(ground, role.words, word) || isNamed()) continue;
-    const types = schema.types.filter(({ words }) => words.some((own) => holdsForm(ground, role.of, own)));
+    if (!holdsForm(schema, role.words, word) || isNamed()) continue;
+    const types = schema.types.filter(({ words }) => words.some((own) => holdsForm(schema, role.of, own)));
     for (const type of new Set(types.map((one) => one.type))) yield { type, role };
   }
 }

@@ -1,4 +1,4 @@
-import { ANYBODY, doer, forEach, fulfilling, link, plain, stands } from './building.js';
+import { ANYBODY, doer, forEach, fulfilling, link, madeOf, plain, stands } from './building.js';
 import { isSo, isYesOrNo } from './truths.js';
 import { negated } from './denied.js';
 import { type Rule, rule } from './Rule.js';
@@ -33,8 +33,8 @@ export const LACKS: readonly Rule[] = [
   rule('leftOfThose', ['pred', 'except'], 'lions except Leo', (pred, { set: left }) =>
     pred.labels.length !== 1
       ? []
-      : fulfilling(ANYBODY, pred.that, pred.labels).flatMap(({ meaning }) =>
-          meaning.cat === 'set' ? plain({ ...meaning, set: { kind: 'difference', of: [meaning.set, left.set] } }) : [],
+      : madeOf(fulfilling(ANYBODY, pred.that, pred.labels), (set) =>
+          plain({ ...set, set: { kind: 'difference', of: [set.set, left.set] } }),
         ),
   ),
   rule('notPlace', ['op:not', 'pp'], 'not in the kitchen', (_, { set }) =>

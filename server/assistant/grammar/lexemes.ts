@@ -1,7 +1,6 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { rootsOf } from '../language/likeness.js';
-import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
-import { type Language } from '../language/lexicon/files.js';
+import { type Token, wordsOf } from '../language/tokens.js';
 import { firstFormsOf } from '../language/meanings.js';
 import { type SetMeaning } from './Meaning.js';
 import { FIRST_FORMS, type Operator, smallOf } from '../language/Pack.js';
@@ -31,9 +30,6 @@ function* rankedUnits({ words, pack }: Ground): Generator<Lexeme> {
           if (unit.every((word, at) => words[to + at] === word))
             yield { from, to: to + unit.length, meaning: { cat: 'op', op }, score: 1 };
 }
-
-/** The words of a question. What quotes hold is a name or a value, never grammar. */
-export const questionTokens = (question: string, language: Language): Token[] => tokensOf(question, language);
 
 function* operatorLexemes({ words, pack, schema }: Ground): Generator<Lexeme> {
   for (const [op, phrases] of Object.entries(pack.operators) as [Operator, readonly string[]][]) {
@@ -208,10 +204,7 @@ function isNoPerson({ words, pack, schema: { persons } }: Ground, { from, meanin
   );
 }
 
-/**
- * Whether a verb is only kin to what something else than a person is called, where persons are joined to the same rows: who made a trip
- * is not the goods, though goods are made.
- */
+/** Whether a verb is only related to the name of a non-person beside persons: who made a trip is not the goods. */
 function isNoDoer({ words, pack, schema }: Ground, { meaning, link }: Lexeme): boolean {
   if (link === undefined || meaning.cat !== 'rel' || !pack.operators.who.includes(words[0] ?? '')) return false;
   const { type } = meaning;

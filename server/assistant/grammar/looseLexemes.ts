@@ -2,9 +2,8 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Operator, smallOf } from '../language/Pack.js';
-import { type Schema, wordsOfName } from './Schema.js';
-import { isPersonFirst, isSomebody } from '../language/meanings.js';
-import { ofLabel } from './building.js';
+import { type LabelStep, stepsIn } from './steps.js';
+import { type Schema } from './Schema.js';
 
 /** Words in a row that may stand for one relationship. */
 const LONGEST = 3;
@@ -89,12 +88,11 @@ function ends(known: readonly Lexeme[], { from, to }: Run): readonly (readonly s
 
 /** The types that join one of some labels with one of some others. Of one label with itself no shape tells the direction. */
 function between(schema: Schema, some: readonly string[], others: readonly string[]): readonly string[] {
-  const fits = (near: string, far: string) => some.includes(near) && others.includes(far) && near !== far;
+  const fits = ({ from, to }: LabelStep) => some.includes(from) && others.includes(to) && from !== to;
   return [
     ...new Set(
-      schema
-        .ends(undefined)
-        .filter(({ start, end }) => fits(start, end) || fits(end, start))
+      stepsIn(schema)
+        .filter(fits)
         .map(({ type }) => type),
     ),
   ];
@@ -106,10 +104,7 @@ function typesBeside(known: readonly Lexeme[], run: Run, ground: Ground): readon
   return one === undefined || other === undefined || more.length > 0 ? [] : between(ground.schema, one, other);
 }
 
-/**
- * Verbs that only may mean a type, sure where they may mean nothing else that fits what is named beside them: who wrote a book that
- * somebody created.
- */
+/** Marks uncertain verbs as sure where only one type fits between the names beside them. */
 export function settled(known: readonly Lexeme[], ground: Ground): readonly Lexeme[] {
   const asked = ofPersons(known, ground);
   const isDoubt = ({ link }: Lexeme) => link?.kind === 'type' && !link.isSure && link.isRole !== true;
@@ -128,29 +123,10 @@ export function settled(known: readonly Lexeme[], ground: Ground): readonly Lexe
   );
 }
 
-/** What somebody is, where the graph calls them only persons: (which) pupils. */
-function* byRole({ from, to }: Run, { words, schema }: Ground): Generator<Lexeme> {
-  const [label, ...more] = schema.persons;
-  const [word = ''] = words.slice(from, to);
-  if (label === undefined || more.length > 0 || to - from > 1 || !isPersonFirst(word)) return;
-  if (!wordsOfName(label).some(isSomebody)) return;
-  yield {
-    from,
-    to,
-    meaning: ofLabel(label),
-    score: BY_SHAPE,
-    link: { words: word, kind: 'label', name: label, isSure: false },
-  };
-}
-
-/**
- * Words that no name of the graph says, where what is named beside them leaves few relationships that they can stand
- * for: the shape alone speaks for these, so that they are asked about and never told.
- */
+/** Words that only the shape of the graph can explain, by what is named beside them: asked about, never told. */
 export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generator<Lexeme> {
   const run = openRun(ground, known);
   if (run === undefined) return;
-  yield* byRole(run, ground);
   if (isNoun(ground, run) || isBeside(ground, run, known)) return;
   const { schema, words, pack } = ground;
   const { particles } = smallOf(pack);

@@ -8,18 +8,8 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
 import { type Alias, type Focus, type Lexeme, type WordLink } from './Lexeme.js';
-import {
-  addsNoNumbers,
-  cannotBe,
-  isOfShare,
-  isOneForEach,
-  makesException,
-  tellsNoPerson,
-  tellsOnlyRows,
-  tellsOnlyWhether,
-  tellsTimeForThing,
-} from './guard.js';
-import { lexemesOf, lookups, questionTokens } from './lexemes.js';
+import { isMisread, isOfShare, makesException } from './guard.js';
+import { lexemesOf, lookups } from './lexemes.js';
 import { type Operator, type Pack, PACKS, smallOf } from '../language/Pack.js';
 import { Schema } from './Schema.js';
 import { directed, isWithin, repeated, silent, unsaid } from './wideLexemes.js';
@@ -135,7 +125,7 @@ export async function readParts(
   reading: GraphReading,
   { pack = PACKS[language], aliases = [], focus, isPart, isDefinite, isLoose, wide }: Ways,
 ): Promise<{ items: readonly Item[]; schema: Schema } | undefined> {
-  const tokens = questionTokens(question, language);
+  const tokens = tokensOf(question, language);
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
   const { schema, nodes, captions } = await met(tokens, reading);
   // Names are found in the words as they were written; what is neutral is dropped where no name holds it.
@@ -166,7 +156,7 @@ export interface Said {
 /** What the words of a question may mean, whatever they mean together. */
 export async function saidIn(question: string, language: Language, reading: GraphReading, now: string): Promise<Said> {
   const pack = PACKS[language];
-  const tokens = questionTokens(question, language);
+  const tokens = tokensOf(question, language);
   const { schema, nodes, captions } = await met(tokens, reading);
   const wide = await mark(question, { reading, language, now });
   const own = { pack, schema, captions, language };
@@ -220,16 +210,9 @@ async function readOnce(question: string, language: Language, reading: GraphRead
   const parts = await readParts(question, language, reading, ways);
   const { pack = PACKS[language] } = ways;
   if (parts === undefined) return UNSURE;
-  const found = readings(parts.items, parts.schema).filter(
-    ({ query }) =>
-      !isOneForEach(question, query, pack) &&
-      !addsNoNumbers(query, parts.schema) &&
-      !cannotBe(query) &&
-      !tellsOnlyWhether(question, query, language) &&
-      !tellsOnlyRows(question, query, parts.schema, pack) &&
-      !tellsTimeForThing(question, query, parts.schema, pack) &&
-      !tellsNoPerson(question, query, parts.schema, ways.wide !== undefined),
-  );
+  const { items, schema } = parts;
+  const isGuess = ways.wide !== undefined;
+  const found = readings(items, schema).filter(({ query }) => !isMisread({ question, query, schema, pack, isGuess }));
   const [best] = found;
   if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
   if (pointsOut(question, language, ways.pack) && idsIn(best.query).length === 0) return UNSURE;

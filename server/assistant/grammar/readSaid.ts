@@ -6,6 +6,7 @@ import { type Cat, type SetMeaning } from './Meaning.js';
 import { type Of } from './Rule.js';
 import { readParts, type Ways } from './readQuestion.js';
 import { type Schema } from './Schema.js';
+import { once } from '../language/lexicon/once.js';
 
 /** A reading must be this good; what is as good but for this is as likely. */
 const LEAST_SCORE = -0.6;
@@ -23,12 +24,11 @@ interface Said<C extends Cat> {
 const isSure = ({ links }: Item): boolean => links.every((link) => link.isSure);
 
 type Parts = ReturnType<typeof readParts>;
-const KNOWN = new WeakMap<GraphReading, Map<string, Parts>>();
+const partsIn = once((_: GraphReading) => new Map<string, Parts>());
 
 /** Parts of a phrase, read once for a message: one that may be several steps is tried in many ways that begin alike. */
 function partsOf(text: string, language: Language, reading: GraphReading, ways: Ways): Parts {
-  const known = KNOWN.get(reading) ?? new Map<string, Parts>();
-  KNOWN.set(reading, known);
+  const known = partsIn(reading);
   const key = JSON.stringify([language, ways, text]);
   const parts = known.get(key) ?? readParts(text, language, reading, ways);
   known.set(key, parts);
@@ -66,11 +66,7 @@ const thoseWho = ({ that, labels }: Of<'pred'>): SetMeaning[] => {
   return [{ cat: 'set', labels, set: { kind: 'where', of: { kind: 'label', label }, that } }];
 };
 
-/**
- * The sets that a noun phrase may mean: products that are sold out, all lions except Leo.
- *
- * @param isAll whether all are meant: a value alone then stands for those that have it, never for one by another name
- */
+/** The sets that a noun phrase may mean: all lions except Leo. `isAll`: a value alone stands for the nodes that have it. */
 export async function readSets(
   text: string,
   language: Language,

@@ -2,6 +2,7 @@ import {
   amountOf,
   ANYBODY,
   type Built,
+  dearer,
   described,
   doer,
   farther,
@@ -14,6 +15,7 @@ import {
   isOpen,
   isOther,
   link,
+  madeOf,
   listed,
   plain,
   query,
@@ -27,7 +29,6 @@ import { overlap, type Schema } from './Schema.js';
 import { ABOUT } from './aboutRules.js';
 import { BESIDE } from './besideRules.js';
 import { CLAIMS } from './claimRules.js';
-import { COMMON } from './commonRules.js';
 import { negated } from './denied.js';
 import { EVENTS } from './eventRules.js';
 import { GROUPS } from './groupRules.js';
@@ -53,7 +54,7 @@ const turned = (head: SetMeaning, meaning: LinkMeaning): LinkMeaning =>
   head.asks === 'subject' || head.asks === 'object' ? { ...meaning, head: head.asks } : meaning;
 
 /** Those of whom a value says what they are: strikers, teachers. */
-const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
+const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count') =>
   pred.labels.length === 1
     ? fulfilling(
         { cat: 'set', set: { kind: 'all' }, labels: [], ...(asked === undefined ? {} : { asked }) },
@@ -63,7 +64,7 @@ const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count'): Built[] =>
     : [];
 
 /** Whoever stands at the end of a relationship that its own word names: the children of Cecil. */
-const linkedOnes = (schema: Schema, of: LinkMeaning, asked: 'list' | 'count'): Built[] =>
+const linkedOnes = (schema: Schema, of: LinkMeaning, asked: 'list' | 'count') =>
   of.type !== undefined && of.other.isNamed === true ? described(schema, { ...ANYBODY, asked }, of) : [];
 
 /** What is named with its label beside it. */
@@ -107,7 +108,7 @@ const NOUNS: readonly Rule[] = [
     if (!isOpen(set)) return [];
     // A question word stands for what is told of sooner than for what that is joined to.
     const more = set.asks !== undefined && set.set.kind === 'all' && other.set.kind === 'where' ? 0.05 : 0;
-    return described(schema, set, link(undefined, other)).map(({ meaning, cost }) => ({ meaning, cost: cost + more }));
+    return dearer(described(schema, set, link(undefined, other)), more);
   }),
   rule('made', ['set', 'agent'], 'a book by Omar Said', (set, { set: other }, { schema }) =>
     isOpen(set) && other.isNamed === true ? described(schema, set, link(undefined, other)) : [],
@@ -156,10 +157,7 @@ const doneBy = ({ type, subject, along, isDone }: Of<'gap'>): LinkMeaning =>
 /** Those who are to somebody what a word for a person says: the wife of the mayor. */
 const roleOf = (schema: Schema, { isRole, type, ...rel }: Of<'rel'>, other: SetMeaning): Built[] =>
   isRole === true && stands(other)
-    ? described(schema, ANYBODY, link(type, other, { head: doer(rel) })).map(({ meaning, cost }) => ({
-        meaning,
-        cost: cost + AS_ROLE,
-      }))
+    ? dearer(described(schema, ANYBODY, link(type, other, { head: doer(rel) })), AS_ROLE)
     : [];
 
 const nobody = ({ type }: Of<'rel'>, head: LinkMeaning['head']): Built[] =>
@@ -200,9 +198,6 @@ const LINKS: readonly Rule[] = [
   }),
   ...eachOrder((kind, op) => [
     rule('mostRel', [op, 'rel'], 'the most children', (_, rel) => plain(having(rel, { kind }))),
-    rule('relMost', ['rel', op], '(which patent is) cited most often', ({ type }, { isAtEnd }) =>
-      isAtEnd === true ? plain(link(type, ANYBODY, { amount: { kind } })) : [],
-    ),
     rule(kind, [op, 'set'], 'the most courses', (_, set) =>
       set.isPlain === true ? plain({ cat: 'some', amount: { kind }, set }) : [],
     ),
@@ -235,18 +230,10 @@ const LINKS: readonly Rule[] = [
     isOpen(set) ? described(schema, set, gap.isDone === true ? doneBy(gap) : turned(set, doneBy(gap))) : [],
   ),
   rule('doing', ['gap', 'set'], 'Spanish-speaking countries', ({ type, subject }, set, { schema }) =>
-    set.isPlain === true
-      ? described(schema, set, link(type, subject, { head: 'subject' })).map(({ meaning, cost }) => ({
-          meaning,
-          cost: cost + 0.1,
-        }))
-      : [],
+    set.isPlain === true ? dearer(described(schema, set, link(type, subject, { head: 'subject' })), 0.1) : [],
   ),
   rule('not', ['op:not', 'link'], 'has not borrowed a book', (_, of) =>
     of.amount.kind === 'some' ? plain({ ...of, amount: { kind: 'none' } }) : [],
-  ),
-  rule('notRel', ['op:not', 'rel'], 'never borrowed', (_, { type }) =>
-    plain(link(type, ANYBODY, { head: 'subject', amount: { kind: 'none' } })),
   ),
   rule('notPred', ['op:not', 'pred'], 'not Danish', (_, pred, { schema }) =>
     plain({ ...pred, that: negated(pred.that, schema.properties) }),
@@ -261,11 +248,7 @@ const LINKS: readonly Rule[] = [
     set.asks === undefined && set.isNamed !== true ? plain({ cat: 'some', amount: { kind: 'every' }, set }) : [],
   ),
   rule('everyPred', ['op:every', 'pred'], 'all strikers', (_, pred) =>
-    asSet(pred).flatMap(({ meaning, cost }) =>
-      meaning.cat === 'set'
-        ? [{ meaning: { cat: 'some' as const, amount: { kind: 'every' as const }, set: meaning }, cost }]
-        : [],
-    ),
+    madeOf(asSet(pred), (set) => plain({ cat: 'some', amount: { kind: 'every' }, set })),
   ),
   rule('nobodyDoes', ['op:nobody', 'rel'], '(pets) nobody treats', (_, rel) => nobody(rel, undergoer(rel))),
   rule('doneByNobody', ['rel', 'op:byNobody'], 'nu îl conduce nimeni', (rel) => nobody(rel, undergoer(rel))),
@@ -286,9 +269,6 @@ const QUESTIONS: readonly Rule[] = [
   rule('which', ['op:which', 'set'], 'which clubs', (_, set) =>
     isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'list' }) : [],
   ),
-  rule('placeFirst', ['pp', 'set'], 'in Europe, how many countries', ({ set: other }, set, { schema, isFirst }) =>
-    isFirst && set.asked !== undefined && isOpen(set) ? described(schema, set, link(undefined, other)) : [],
-  ),
   rule('ofThose', ['pp', 'op:count'], 'of the clubs in Leeds, how many', ({ set, of }, _, { isFirst }) =>
     isFirst && of && isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'count' }) : [],
   ),
@@ -298,10 +278,6 @@ const QUESTIONS: readonly Rule[] = [
   rule('whichQuery', ['op:which', 'query'], 'what is (the average age)', (_, asked) =>
     asked.query.kind === 'share' || asked.query.kind === 'exists' ? [] : plain(asked),
   ),
-  rule('countInAll', ['set', 'op:sum'], 'how many clubs are there in total', (set, _, { isLast }) =>
-    isLast && set.asked === 'count' ? plain(set) : [],
-  ),
-  rule('countAgg', ['op:count', 'agg'], 'how many goals are there in total', (_, agg) => sumOfAll(agg)),
   rule('howAgg', ['op:how', 'agg'], 'how much milk is there in total', (_, agg) => sumOfAll(agg)),
   rule('whichAgg', ['op:which', 'agg'], 'what is the average age', (_, agg) => totalOfAll(agg)),
   rule('count', ['op:count', 'set'], 'how many clubs', (_, set) =>
@@ -314,9 +290,7 @@ const QUESTIONS: readonly Rule[] = [
     stands(set) && set.isPlain !== true ? aggregated(set, by, links) : [],
   ),
   rule('aggregatePred', ['agg', 'pred'], 'the average salary of testers', ({ by, links }, pred, { schema }) =>
-    asSet(pred).flatMap(({ meaning }) =>
-      meaning.cat === 'set' && !schema.isDayOfPersons(pred.property) ? aggregated(meaning, by, links) : [],
-    ),
+    schema.isDayOfPersons(pred.property) ? [] : madeOf(asSet(pred), (set) => aggregated(set, by, links)),
   ),
   rule('aggregateSet', ['agg', 'set'], 'average order total', ({ by, links }, set) => aggregated(set, by, links)),
 ];
@@ -340,10 +314,7 @@ const aggregated = (set: SetMeaning, by: Of<'agg'>['by'], links: Of<'agg'>['link
 /** What a whole question comes to, of what its words came to. */
 export function asked(meaning: Meaning, schema: Schema): readonly Built[] {
   if (meaning.cat === 'query') return plain(meaning);
-  if (meaning.cat === 'link')
-    return linkedOnes(schema, meaning, 'list').flatMap((one) =>
-      asked(one.meaning, schema).map(({ meaning: whole, cost }) => ({ meaning: whole, cost: cost + one.cost })),
-    );
+  if (meaning.cat === 'link') return madeOf(linkedOnes(schema, meaning, 'list'), (set) => asked(set, schema));
   if (meaning.cat === 'about')
     return forEach(meaning.links, ({ property }) => ({
       cat: 'query',
@@ -365,7 +336,6 @@ export const RULES: readonly Rule[] = [
   ...LACKS,
   ...VALUES,
   ...TIES,
-  ...COMMON,
   ...GROUPS,
   ...ABOUT,
   ...WORTHS,

@@ -1,5 +1,6 @@
 import { type NodeSet, type Predicate } from '../../../domain/query/Query.js';
 import { type Schema } from './Schema.js';
+import { perNode } from './steps.js';
 
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 type Where = Extract<NodeSet, { kind: 'where' }>;
@@ -8,15 +9,8 @@ const isSome = (that: Predicate): that is Linked => that.kind === 'linked' && th
 const stepOf = ({ step }: Linked): string => JSON.stringify(step);
 
 /** Whether a relationship leads from a row to one thing, as a visit has one customer. */
-export const isOne = (type: string, { shape }: Schema): boolean =>
-  shape.links.filter((one) => one.type === type).length === 1 &&
-  shape.types.some(
-    (one) =>
-      one.type === type &&
-      shape.labels.some(({ label, total }) => label === rowOf(type, shape.links) && one.total <= total),
-  );
-const rowOf = (type: string, links: Schema['shape']['links']): string | undefined =>
-  links.find((one) => one.type === type)?.start;
+export const isOne = (type: string, schema: Schema): boolean =>
+  perNode(schema, type, schema.shape.links.find((one) => one.type === type)?.start) <= 1;
 
 /** The rows that alone have nodes of a label, one each or several, and that these lead to nothing else. */
 export function rowsWith(label: string, schema: Schema): { readonly label: string; readonly type: string } | undefined {
@@ -60,10 +54,7 @@ function merged(set: Where, before: Linked, that: Linked, schema: Schema): NodeS
   return rows && { ...set, that: { ...before, set: rows } };
 }
 
-/**
- * A set with what is said of it further, of the same row where it was joined to one already: who (watered) (the fern). Of several rows that it was joined
- * to nobody knows which is meant.
- */
+/** Adds a condition, to the same row where the set is joined to one: who (watered) (the fern). Unsure among several rows. */
 export function furtherSaid(
   set: NodeSet,
   that: Predicate,

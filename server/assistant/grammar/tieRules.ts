@@ -1,5 +1,6 @@
 import { type Aggregate, type Direction, type Predicate } from '../../../domain/query/Query.js';
 import { ANYBODY, type Built, described, isApart, isOpen, link, plain, query, stands } from './building.js';
+import { stepsIn } from './steps.js';
 import { type Alongside, type LinkMeaning, type SetMeaning, type TieLink } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 import { overlap, type Schema } from './Schema.js';
@@ -70,14 +71,9 @@ const summed = (by: Aggregate, one: Of<'tie'> | Tied): Built[] => {
 function wayOf({ near, far }: Tied, type: string, schema: Schema): Direction | undefined {
   const fits = (set: SetMeaning | undefined, label: string) =>
     set === undefined || overlap(set.labels, [label]) !== undefined;
-  const ways = schema
-    .ends(type)
-    .flatMap(({ start, end }): Direction[] => [
-      ...(fits(near, start) && fits(far, end) ? ['out' as const] : []),
-      ...(fits(near, end) && fits(far, start) ? ['in' as const] : []),
-    ]);
-  const [way] = ways;
-  return ways.every((one) => one === way) ? way : undefined;
+  const ways = stepsIn(schema).filter((step) => step.type === type && fits(near, step.from) && fits(far, step.to));
+  const direction = ways[0]?.direction;
+  return ways.every((one) => one.direction === direction) ? direction : undefined;
 }
 
 /** What the relationships that a question names hold, or what that comes to. */
@@ -113,9 +109,6 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('tieNumbered', ['num', 'tie'], '5 stars, grade 4', ({ value }, { links }, where) =>
     held(links, { cat: 'cmp', is: '=', value }, where),
   ),
-  ...eitherWay('tieValued', ['tie', 'along'], 'the control arm', ({ links }, along) =>
-    links.some(({ type }) => along.types.includes(type)) ? plain(along) : [],
-  ),
   rule('linkAlong', ['link', 'along'], 'worked at Aurora as a director', (of, along) => narrowed(of, along)),
   rule('gapInTime', ['gap', 'cmp'], '(whom did) Ann train in 2022', (of, cmp, where) => inTime(of, cmp, where)),
   rule('linkInTime', ['link', 'cmp'], '(were) found at Skerry after 2015', (of, cmp, where) => inTime(of, cmp, where)),
@@ -146,7 +139,6 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('sumTie', ['op:sum', 'tie'], 'the total stars (of Ben)', (_, one) => summed('sum', one)),
   rule('sumTied', ['tied', 'op:sum'], 'units shipped to Velo in total', (one) => summed('sum', one)),
   ...eitherWay('meanTie', ['op:mean', 'tie'], 'nota medie (a lui Ben)', (_, one) => summed('mean', one)),
-  ...eitherWay('medianTie', ['op:median', 'tie'], 'the median stars (of Ben)', (_, one) => summed('median', one)),
   rule('whichTied', ['op:which', 'tied'], 'what role does Ann have', (_, one, where) => whole(one, where)),
   rule('whichTie', ['op:which', 'tie'], 'what is the average grade', (_, one) =>
     one.by === undefined ? [] : plain(one),

@@ -1,5 +1,6 @@
 import { type Predicate } from '../../../domain/query/Query.js';
 import { farther, fitting, forEach, fulfilling, isOpen, plain, query, ranked, stands } from './building.js';
+import { ofDays } from './heldLexemes.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eachOrder, eitherWay, type Of, type Rule, rule, type Where } from './Rule.js';
 
@@ -14,12 +15,9 @@ export function compared(
   value: number,
   kind = schema.properties.find((one) => one.property === property)?.kind,
 ): Predicate {
-  if (kind?.startsWith('date') !== true) return { kind: 'compare', property, is, value };
-  // Chips and copies of the query show the bound: it is a year that a person would write.
-  if (is === '=') return { kind: 'text', property, is: 'starts', value: `${value}` };
-  if (is === '>') return { kind: 'compare', property, is: '≥', value: `${value + 1}` };
-  if (is === '≤') return { kind: 'compare', property, is: '<', value: `${value + 1}` };
-  return { kind: 'compare', property, is, value: `${value}` };
+  return kind?.startsWith('date') === true
+    ? ofDays(property, { test: is, value })
+    : { kind: 'compare', property, is, value };
 }
 
 /** What holds of more where it is held against less. */
@@ -30,10 +28,6 @@ const inTime = (links: readonly PropertyLink[], order: 'most' | 'least') => {
   const known = links.filter((one) => one.isYear === true);
   return known.length === 0 ? [] : plain({ cat: 'sup', order, links: known.map(({ isInverse: _, ...one }) => one) });
 };
-function byTime(set: SetMeaning, schema: Where['schema'], order: 'most' | 'least') {
-  const years = fitting(schema.daysOf(set.labels), set.labels);
-  return isOpen(set) && set.labels.length === 1 && years.length === 1 ? ranked(set, order, years) : [];
-}
 
 /** What numbers come to in a year, by the own date of what has them: of companies that were founded then it is not asked. */
 function totalIn({ by, links }: Of<'agg'>, { is, value, isTime }: Of<'cmp'>, where: Where) {
@@ -72,11 +66,23 @@ const ofKind = (
 export const mayHold = ({ kind }: { readonly kind: string }, value: number): boolean =>
   kind === 'number' || (kind.startsWith('date') && isYear(value));
 
+/** What a number or a time says of each property; of more of a word that is less of its property, less. */
+const heldAgainst = (links: readonly PropertyLink[], { is, value, isTime }: Of<'cmp'>, where: Where) =>
+  forEach(links, ({ property, labels, isInverse }) => {
+    const test = isInverse === true && isTime !== true ? MIRRORED[is] : is;
+    return { cat: 'pred', that: compared(where, property, test, value), labels };
+  });
+
 const numbered = (links: readonly PropertyLink[], value: number, where: Where) =>
-  forEach(
+  heldAgainst(
     ofKind(links, where, (one) => mayHold(one, value)),
-    ({ property, labels }) => ({ cat: 'pred', that: compared(where, property, '=', value), labels }),
+    { cat: 'cmp', is: '=', value },
+    where,
   );
+
+/** What has an order, where one is asked for. */
+const ordered = (links: readonly PropertyLink[], { is }: Of<'cmp'>, where: Where): readonly PropertyLink[] =>
+  is === '=' ? links : ofKind(links, where, isOrdered);
 
 /** A ranking by what has an order. */
 function byOrder({ links, ...prop }: Of<'prop'>, order: 'most' | 'least', where: Where) {
@@ -148,46 +154,21 @@ export const VALUES: readonly Rule[] = [
     hasUnit === true ? plain({ cat: 'cmp', is: '=', value }) : [],
   ),
   rule('namedOnes', ['set', 'op:ones'], 'the cancelled ones', (set) => (set.isNamed === true ? plain(set) : [])),
-  rule('of', ['prop', 'cmp'], 'price above 100', ({ links }, { is, value, isTime, isThan }, where) =>
-    isThan === true
-      ? []
-      : forEach(
-          (is === '=' ? links : ofKind(links, where, isOrdered)).filter(
-            (one) => isTime !== true || one.isYear === true,
-          ),
-          (one) => ({ cat: 'pred', that: compared(where, one.property, is, value), labels: one.labels }),
-        ),
-  ),
-  rule('ofAfter', ['cmp', 'prop'], 'more than 20 goals', ({ is, value, isTime, isThan }, { links }, where) =>
-    isTime === true || isThan === true
-      ? []
-      : forEach(is === '=' ? links : ofKind(links, where, isOrdered), (one) => ({
-          cat: 'pred',
-          that: compared(where, one.property, is, value),
-          labels: one.labels,
-        })),
-  ),
-  rule('byMeasure', ['dim', 'cmp'], 'older than 60', ({ links, degree }, { is, value, isTime, isThan }, where) => {
-    if ((degree === 'more') !== (isThan === true)) return [];
-    const known = links.filter((one) => (isTime === true) === (one.isYear === true));
-    return forEach(known, (one) => ({
-      cat: 'pred',
-      that: compared(where, one.property, one.isInverse === true && isTime !== true ? MIRRORED[is] : is, value),
-      labels: one.labels,
-    }));
+  rule('of', ['prop', 'cmp'], 'price above 100', ({ links }, cmp, where) => {
+    const known = ordered(links, cmp, where).filter((one) => cmp.isTime !== true || one.isYear === true);
+    return cmp.isThan === true ? [] : heldAgainst(known, cmp, where);
   }),
-  rule(
-    'measureAfter',
-    ['cmp', 'dim'],
-    'more than 100 inhabitants',
-    ({ is, value, isTime, isThan }, { links, degree }, where) =>
-      isTime === true || isThan === true || degree === 'more'
-        ? []
-        : forEach(
-            links.filter((one) => one.isInverse !== true && one.isYear !== true),
-            (one) => ({ cat: 'pred', that: compared(where, one.property, is, value), labels: one.labels }),
-          ),
+  rule('ofAfter', ['cmp', 'prop'], 'more than 20 goals', (cmp, { links }, where) =>
+    cmp.isTime === true || cmp.isThan === true ? [] : heldAgainst(ordered(links, cmp, where), cmp, where),
   ),
+  rule('byMeasure', ['dim', 'cmp'], 'older than 60', ({ links, degree }, cmp, where) => {
+    const known = links.filter((one) => (cmp.isTime === true) === (one.isYear === true));
+    return (degree === 'more') === (cmp.isThan === true) ? heldAgainst(known, cmp, where) : [];
+  }),
+  rule('measureAfter', ['cmp', 'dim'], 'more than 100 inhabitants', (cmp, { links, degree }, where) => {
+    const known = links.filter((one) => one.isInverse !== true && one.isYear !== true);
+    return cmp.isTime === true || cmp.isThan === true || degree === 'more' ? [] : heldAgainst(known, cmp, where);
+  }),
   rule('years', ['set', 'cmp'], 'orders in 2024', (set, { is, value, isTime }, where) => {
     if (isTime !== true || !isOpen(set)) return [];
     const links = fitting(where.schema.daysOf(set.labels), set.labels);
@@ -200,9 +181,6 @@ export const VALUES: readonly Rule[] = [
   }),
   ...eitherWay('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
-  ),
-  rule('measuredBetween', ['pred', 'dim'], 'between 30 and 45 years old', (pred, { links, degree }) =>
-    degree === 'plain' && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
   rule('livesIn', ['dim', 'pred'], 'live in Leeds', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
@@ -221,11 +199,8 @@ export const VALUES: readonly Rule[] = [
   ]),
   rule('lastIn', ['prop', 'op:last'], '(was) built last', ({ links }) => inTime(links, 'most')),
   rule('firstIn', ['prop', 'op:first'], '(was) built first', ({ links }) => inTime(links, 'least')),
-  rule('lastOf', ['op:last', 'set'], 'the latest order', (_, set, { schema }) => byTime(set, schema, 'most')),
-  rule('firstOf', ['op:first', 'set'], 'the earliest order', (_, set, { schema }) => byTime(set, schema, 'least')),
   rule('byWhat', ['op:ordered', 'prop'], 'by price', (_, { links }) => plain({ cat: 'ordered', links })),
   rule('rimFirst', ['op:first', 'num'], 'the first three', (_, { value }) => rim('most', value)),
-  rule('rimLast', ['op:last', 'num'], 'the last three', (_, { value }) => rim('least', value)),
   rule('rimOf', ['rim', 'set'], 'the top three clubs', (one, set) =>
     one.set === undefined && isOpen(set) && set.set.kind !== 'top' ? plain({ ...one, set }) : [],
   ),
@@ -268,9 +243,6 @@ export const VALUES: readonly Rule[] = [
     total('sum', set, links),
   ),
   ...eitherWay('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
-  rule('howAre', ['op:how', 'amounts'], 'how (are) the films rated', (_, amounts) =>
-    amounts.isSpent === true ? total('sum', amounts.set, amounts.links) : plain(amounts),
-  ),
   rule('howMuchInAll', ['op:how', 'query'], 'how much is the total price', (_, asked, { isFirst }) =>
     isFirst && asked.query.kind === 'aggregate' ? plain(asked) : [],
   ),

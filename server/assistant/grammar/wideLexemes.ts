@@ -123,10 +123,7 @@ function* namedIn(
   }
 }
 
-/**
- * What goes by the name of its kind, where only one label leads to kinds: the comedies, by the node of a genre. The name as it stands is the
- * name: "Who is Irina Pavel?" does not ask for her animals.
- */
+/** Nodes by the name of their kind where only one label has kinds: the comedies. The exact name stays the name. */
 function* kindNamed({ from, to, candidates }: Mention, { shape, tokens, captions }: Marked): Generator<Lexeme> {
   const [best] = candidates;
   if (best?.via !== 'name' || best.score < SURE) return;
@@ -197,10 +194,7 @@ function leadingBy(ids: readonly string[], { triggers, mentions }: Marked): Dire
 
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 
-/**
- * A query whose ways among nodes of one label lead as small words before names say; undefined where such a word stands and nobody knows which way is
- * meant.
- */
+/** The query with steps inside one label turned as prepositions say; undefined where a preposition leaves it open. */
 export function directed(query: Query, marked: Marked, schema: Schema): Query | undefined {
   if (marked.triggers.every(({ trigger }) => LEADING[trigger] === undefined)) return query;
   let isSure = true;
@@ -241,10 +235,7 @@ const parted = ({ named }: Marked): readonly Named[] =>
 export const repeated = (marked: Marked): ReadonlySet<number> =>
   new Set(parted(marked).flatMap(({ tokens }) => tokens));
 
-/**
- * Whether words that name one property together, or are one amount, are read as another of which they are a part; or as an exception: a
- * question that makes one is not read so.
- */
+/** Whether words inside a longer property name or amount are read as something else, or as an exception. */
 export function isOfAnother({ from, to, meaning }: Lexeme, marked: Marked): boolean {
   if (meaning.cat === 'op') return meaning.op === 'except';
   if (meaning.cat === 'num') return isHeld({ from, to }, marked);

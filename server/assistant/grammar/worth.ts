@@ -1,6 +1,7 @@
 import { kinship, meaningsOf } from '../language/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
-import { amountOf, isOpen, leadsToRows, link, plain, ranked, stepsIn } from './building.js';
+import { amountOf, isOpen, link, plain, ranked } from './building.js';
+import { leadsToRows, stepsIn } from './steps.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule } from './Rule.js';

@@ -1,5 +1,5 @@
 import { type NodeSet, type Predicate, type Step } from '../../../domain/query/Query.js';
-import { stepsIn } from '../grammar/building.js';
+import { stepsIn } from '../grammar/steps.js';
 import { negated } from '../grammar/denied.js';
 import { type Schema } from '../grammar/Schema.js';
 

@@ -4,6 +4,7 @@ import { formsOf } from './lexicon/lemmas.js';
 import { spelledOut } from './phrasePattern.js';
 import ro from './ro.json' with { type: 'json' };
 import { wordsOf } from './tokens.js';
+import { once } from './lexicon/once.js';
 
 type Words = readonly string[];
 type ByPhrase<Worth> = Readonly<Record<string, Worth>>;
@@ -297,16 +298,13 @@ interface Small {
   readonly telling: ReadonlySet<string>;
 }
 
-const SMALL = new WeakMap<Pack, Small>();
 const together = (phrases: Words) => phrases.map((phrase) => wordsOf(phrase).join(' '));
 
 /** The small words of a pack, worked out once. */
-export function smallOf(pack: Pack): Small {
-  const known = SMALL.get(pack);
-  if (known !== undefined) return known;
+export const smallOf = once((pack: Pack): Small => {
   const { is: heads, meet: _, ...telling } = pack.operators;
   const grammar = [...pack.neutral, ...heads, ...Object.values(telling).flat()];
-  const small = {
+  return {
     neutral: new Set(together(pack.neutral)),
     particles: new Set(pack.particles),
     // Verbs that say that there was something may be names of the graph as well.
@@ -314,6 +312,4 @@ export function smallOf(pack: Pack): Small {
     heads: new Set(together(heads)),
     telling: new Set(together(Object.values(telling).flat())),
   };
-  SMALL.set(pack, small);
-  return small;
-}
+});

@@ -60,10 +60,7 @@ export interface FoundNumber extends Span {
   readonly unit?: string;
 }
 
-/**
- * The number that begins at a place, with its scale and unit: `100 de milioane de dolari`.
- * @param spoken numbers in words that are meant as such
- */
+/** The number that begins at a place, with scale and unit: `100 de milioane de dolari`. `spoken`: numbers in words. */
 export function numberAt(
   tokens: readonly Token[],
   from: number,
@@ -207,12 +204,7 @@ const CONVERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   ml: { l: 0.001 },
 };
 
-/**
- * A number with a unit as the properties of a graph hold it: two hours are 120 where only minutes are noted. Undefined where they hold several units
- * that it may be turned into, of which nobody knows the one that is meant.
- * @param held the units in which its properties are told
- * @param said the words of the unit, folded
- */
+/** A number in the unit that properties hold: two hours are 120 minutes. Undefined if several units would fit. */
 export function inUnitsOf(held: ReadonlySet<string>, value: number, said: string): number | undefined {
   const unit = UNIT_BY_WORDS.get(said);
   if (unit === undefined) return value;

@@ -38,10 +38,7 @@ const HEADS = Object.fromEntries(
 const beginsQuestion = (text: string): boolean =>
   LANGUAGES.some((language) => HEADS[language].has(wordsOf(text)[0] ?? ''));
 
-/**
- * The language of a question: by the word that it begins with, which is no name; then by its small words, then by a detector trained on letters; where neither tells, the
- * language that is given.
- */
+/** The language of a question: by its first word, then by small words, then by a detector trained on letters. */
 export function languageOf(text: string, otherwise: Language): Language {
   const words = wordsOf(text);
   const begun = LANGUAGES.filter((language) => HEADS[language].has(words[0] ?? ''));

@@ -2,6 +2,7 @@ import { type Language, LANGUAGES, lexiconWords } from './lexicon/files.js';
 import { lemmasOf } from './lexicon/lemmas.js';
 import { firstFormsOf } from './meanings.js';
 import { FIRST_FORMS, PACKS } from './Pack.js';
+import { kept } from './lexicon/once.js';
 
 /** Fewer letters than this are no root, nor a word. */
 const LEAST_ROOT = 3;
@@ -33,17 +34,8 @@ const KEPT = LEAST_ROOT - Math.max(0, ...INFLECTIONS.map(({ to }) => to.length))
 /** Whether two words may have a common root: one keeps the first letters of its word. */
 const mayShareRoot = (one: string, other: string): boolean => one.startsWith(other.slice(0, KEPT));
 
-const known = new Map<string, ReadonlySet<string>>();
-
 /** The word and what is left of it without each ending of inflection, in any language: two words with a common root are one. */
-export function rootsOf(word: string): ReadonlySet<string> {
-  const found = known.get(word);
-  if (found !== undefined) return found;
-  const roots = new Set([word, ...stripped(word, INFLECTIONS)]);
-  if (known.size > 20_000) known.clear();
-  known.set(word, roots);
-  return roots;
-}
+export const rootsOf = kept((word: string): ReadonlySet<string> => new Set([word, ...stripped(word, INFLECTIONS)]));
 
 /** The words that have a root in common with a word, by each ending that a language has. */
 export const inflectionsOf = (word: string): ReadonlySet<string> =>

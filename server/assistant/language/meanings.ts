@@ -1,14 +1,12 @@
 import { lexiconFiles, type Words, type Language, LANGUAGES } from './lexicon/files.js';
 import { formsOf, lemmasOf } from './lexicon/lemmas.js';
+import { kept, keptBy, once } from './lexicon/once.js';
 
 /** How sure each sense of a word is, the commonest first. */
 const BY_RANK = [1, 0.97, 0.92, 0.86, 0.8, 0.75];
 /** What a word also means, by how: another part of speech of the same, or what it is a kind of. */
 const NEAR = 0.93;
 const WIDER = 0.8;
-
-/** Words that are kept at most with what was found of them. */
-const MOST_KEPT = 20_000;
 
 /** A concept that a word means, and how well. `isWider`: the word is only a kind of it. `isNear`: only a word made of it means it. */
 interface Sense {
@@ -18,41 +16,26 @@ interface Sense {
 }
 export type Meanings = ReadonlyMap<string, Sense>;
 
-const firstForms = new Map<string, ReadonlySet<string>>();
 /** A folded word and the forms that dictionaries list it by, in any language: what `comedii` and `comedie` have in common. */
-export function firstFormsOf(word: string): ReadonlySet<string> {
-  const known = firstForms.get(word);
-  if (known !== undefined) return known;
-  const found = new Set([word, ...LANGUAGES.flatMap((language) => lemmasOf(word, lexiconFiles().words[language]))]);
-  if (firstForms.size > MOST_KEPT) firstForms.clear();
-  firstForms.set(word, found);
-  return found;
-}
+export const firstFormsOf = kept(
+  (word: string): ReadonlySet<string> =>
+    new Set([word, ...LANGUAGES.flatMap((language) => lemmasOf(word, lexiconFiles().words[language]))]),
+);
 
-const allForms = new Map<string, readonly string[]>();
 /** All forms that a folded word has in any language: `fed` of `feed`. */
-export function allFormsOf(word: string): readonly string[] {
-  const known = allForms.get(word);
-  if (known !== undefined) return known;
+export const allFormsOf = kept((word: string): readonly string[] => {
   const forms = LANGUAGES.flatMap((language) => {
     const own = lexiconFiles().words[language];
     return lemmasOf(word, own).flatMap((lemma) => formsOf(lemma, own));
   });
-  const found = [...new Set(forms)];
-  if (allForms.size > MOST_KEPT) allForms.clear();
-  allForms.set(word, found);
-  return found;
-}
-
-const begun = new WeakMap<Words, ReadonlySet<string>>();
+  return [...new Set(forms)];
+});
 
 /** The words that lemmas of several words begin with: most words in a row are none. */
-function beginningsOf(own: Words): ReadonlySet<string> {
-  const known =
-    begun.get(own) ?? new Set([...own.entries.words()].flatMap((lemma) => /^[^ ]+(?= )/u.exec(lemma)?.[0] ?? []));
-  begun.set(own, known);
-  return known;
-}
+const beginningsOf = once(
+  ({ entries }: Words): ReadonlySet<string> =>
+    new Set([...entries.words()].flatMap((lemma) => /^[^ ]+(?= )/u.exec(lemma)?.[0] ?? [])),
+);
 
 /** Of several words the last one is declined in English, the first one in Romanian. */
 function lemmasOfSeveral(words: readonly string[], own: Words): readonly string[] {
@@ -79,13 +62,8 @@ function note(found: Map<string, Sense>, synset: string, sense: Sense): void {
   if (known === undefined || known.weight < sense.weight) found.set(synset, sense);
 }
 
-const kept = new Map<string, Meanings>();
-
 /** What some words in a row mean: synsets that are the same in every language. Empty where the lexicon has no such words. */
-export function meaningsOf(words: readonly string[], languages: readonly Language[] = LANGUAGES): Meanings {
-  const key = `${languages.join()} ${words.join(' ')}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+export const meaningsOf = keptBy((words: readonly string[], languages: readonly Language[] = LANGUAGES): Meanings => {
   const found = new Map<string, Sense>();
   for (const language of languages) {
     const own = lexiconFiles().words[language];
@@ -100,10 +78,8 @@ export function meaningsOf(words: readonly string[], languages: readonly Languag
       }
     }
   }
-  if (kept.size > MOST_KEPT) kept.clear();
-  kept.set(key, found);
   return found;
-}
+});
 
 /** What every person is, by the commonest sense of the word; a word says who rather than what by its first senses. */
 const PERSON = '1';
@@ -128,12 +104,9 @@ export const isPersonFirst = (word: string): boolean =>
     ),
   );
 
-const cutShort = new Map<string, boolean>();
 /** Whether a dictionary has a folded word as a longer one cut short, as others may be: mag of a magazine. */
-export function isCutShort(word: string): boolean {
-  const known = cutShort.get(word);
-  if (known !== undefined) return known;
-  const found = LANGUAGES.some((language) => {
+export const isCutShort = kept((word: string): boolean =>
+  LANGUAGES.some((language) => {
     const senses = new Set(sensesOf(word, language).flat());
     if (senses.size === 0) return false;
     const isLonger = (lemma: string) =>
@@ -141,15 +114,8 @@ export function isCutShort(word: string): boolean {
     return [...lexiconFiles().words[language].entries.words()]
       .filter(isLonger)
       .some((lemma) => sensesOf(lemma, language).some((own) => own.some((synset) => senses.has(synset))));
-  });
-  if (cutShort.size > MOST_KEPT) cutShort.clear();
-  cutShort.set(word, found);
-  return found;
-}
-
-/** Whether a folded word says of somebody no more than that they are a person. */
-export const isSomebody = (word: string): boolean =>
-  LANGUAGES.some((language) => sensesOf(word, language).some(([first]) => first === PERSON));
+  }),
+);
 
 /** What every thing is a kind of at last: an entity, an object, somebody or something that lives. */
 const THINGS: readonly string[] = ['db2', '274', '1e66'];
@@ -164,17 +130,12 @@ export const isThing = (word: string, language: Language): boolean => {
   return senses.length > 0 && senses.every(([first = '']) => isThingKind(first));
 };
 
-const persons = new Map<string, boolean>();
 /** Whether a folded word may be what somebody is, in any language: a driver, a tenant. */
-export function isPerson(word: string): boolean {
-  const known = persons.get(word);
-  if (known !== undefined) return known;
-  const senses = LANGUAGES.flatMap((language) => sensesOf(word, language).flatMap((own) => own.slice(0, FIRST_SENSES)));
-  const found = senses.some((synset) => isPersonKind(synset));
-  if (persons.size > MOST_KEPT) persons.clear();
-  persons.set(word, found);
-  return found;
-}
+export const isPerson = kept((word: string): boolean =>
+  LANGUAGES.some((language) =>
+    sensesOf(word, language).some((own) => own.slice(0, FIRST_SENSES).some((synset) => isPersonKind(synset))),
+  ),
+);
 
 /** How well words of a question are words of a graph by what they mean. */
 export interface Kinship {

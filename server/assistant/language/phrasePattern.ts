@@ -49,10 +49,7 @@ function sourceOf({ alternatives, isOptional }: Part): string {
   return `(?:${longestFirst.join('|')})${isOptional ? '?' : ''}`;
 }
 
-/**
- * Matches a phrase where it begins in folded words. In a pattern one of `(a|b)` is said, and `(a|b)?` may be left out; groups do not stand
- * in groups. Example: `how are (you|things) (today)?` is four phrases.
- */
+/** Matches a phrase in folded words. `how are (you|things) (today)?` is four phrases; groups do not nest. */
 export function phrase(pattern: string): RegExp {
   return new RegExp(partsOf(pattern).map(sourceOf).join(''), 'uy');
 }

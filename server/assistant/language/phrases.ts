@@ -1,5 +1,6 @@
 import { type Token, wordsOf } from './tokens.js';
 import { type Trigger, type Pack } from './Pack.js';
+import { once } from './lexicon/once.js';
 
 /** Some tokens in a row: from one index up to, not including, another. */
 export interface Span {
@@ -24,14 +25,11 @@ export function placesIn(words: readonly string[], phrase: readonly string[]): S
   return places;
 }
 
-const WORDS = new WeakMap<readonly Token[], readonly string[]>();
+const wordsIn = once((tokens: readonly Token[]) => tokens.map(({ word }) => word));
 
 /** Where a phrase of folded words stands in a question. */
-export function placesOf(tokens: readonly Token[], phrase: string): Span[] {
-  const words = WORDS.get(tokens) ?? tokens.map(({ word }) => word);
-  WORDS.set(tokens, words);
-  return placesIn(words, wordsOf(phrase));
-}
+export const placesOf = (tokens: readonly Token[], phrase: string): Span[] =>
+  placesIn(wordsIn(tokens), wordsOf(phrase));
 
 /** How many words at a place are one of these phrases, the longest first; 0 for none. Quotations are never phrases. */
 export function phraseAt(
@@ -60,10 +58,7 @@ export function indexesOfPhrase(tokens: readonly Token[], phrase: string): numbe
 /** Trigger phrases that point to what was spoken of before. */
 const POINTING: ReadonlySet<Trigger> = new Set<Trigger>(['them', 'it']);
 
-/**
- * Every trigger phrase of a language in a question, the longest phrase at each place only; "these days" points to
- * nothing.
- */
+/** The trigger phrases in a question, only the longest at each place; "these days" points to nothing. */
 export function triggersIn(tokens: readonly Token[], pack: Pack): FoundTrigger[] {
   const all = allTriggersIn(tokens, pack);
   const said = all.filter(({ trigger }) => trigger === 'saying');

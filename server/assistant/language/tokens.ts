@@ -1,5 +1,6 @@
 import { fold } from '../../../domain/folding/fold.js';
 import { type Language } from './lexicon/files.js';
+import { kept } from './lexicon/once.js';
 
 /** A word or a number of a question. */
 export interface Token {
@@ -50,16 +51,5 @@ export function tokensOf(text: string, language: Language): Token[] {
 /** The words and numbers of a text as they are written. */
 export const writtenWords = (text: string): readonly string[] => text.match(TOKEN) ?? [];
 
-/** Texts whose words are kept: the phrases of a language are looked for in every question. */
-const MOST_KEPT = 20_000;
-const kept = new Map<string, readonly string[]>();
-
-/** The folded words of a name. */
-export function wordsOf(name: string): readonly string[] {
-  const known = kept.get(name);
-  if (known !== undefined) return known;
-  const words = writtenWords(name).map(fold);
-  if (kept.size > MOST_KEPT) kept.clear();
-  kept.set(name, words);
-  return words;
-}
+/** The folded words of a name; the phrases of a language are looked for in every question. */
+export const wordsOf = kept((name: string): readonly string[] => writtenWords(name).map(fold));

@@ -10,10 +10,7 @@ import { SCORES } from '../scores/scores.js';
 export { mentionsToLookFor, nearMentions } from './lookup.js';
 export { type Candidate, type Mention } from './Mention.js';
 
-/**
- * The nodes that the words of a question mean: the longest names win, then the best likeness; each mention keeps what else
- * the same words may mean.
- */
+/** The nodes that words mean: the longest names first, then the best likeness; each mention keeps its alternatives. */
 export function link(
   tokens: readonly Token[],
   nodes: readonly GraphNode[],

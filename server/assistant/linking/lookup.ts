@@ -9,6 +9,12 @@ const LONGEST_NAME = 8;
 /** What stands between the letters and the number of a code, of which a question has two words. */
 const IN_CODES = '-';
 
+const saidIn = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ');
+
 /** What to look for in the store. `near` is asked only for what nothing else explains. */
 export function mentionsToLookFor(
   tokens: readonly Token[],
@@ -18,13 +24,7 @@ export function mentionsToLookFor(
   const captions = new Set<string>();
   for (let from = 0; from < tokens.length; from += 1) {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
-      if (to > from + 1 || isFree(from))
-        captions.add(
-          tokens
-            .slice(from, to)
-            .map(({ word }) => word)
-            .join(' '),
-        );
+      if (to > from + 1 || isFree(from)) captions.add(saidIn(tokens, from, to));
     }
   }
   for (const [at, { word, number }] of tokens.entries()) {
@@ -64,13 +64,8 @@ function shortestRoot(word: string): string | undefined {
 /** What to look for when words are left that nothing explains: names with typing errors. */
 export function nearMentions(tokens: readonly Token[], left: readonly number[]): Mentions {
   const near = left.flatMap((index) => {
-    const lengths = [1, 2, 3].map((count) =>
-      tokens
-        .slice(index, index + count)
-        .map(({ word }) => word)
-        .join(' '),
-    );
-    return lengths
+    return [1, 2, 3]
+      .map((count) => saidIn(tokens, index, index + count))
       .filter((text) => text.length >= 5)
       .map((text) => ({ beginning: text.slice(0, 2), least: text.length - 5, most: text.length + 2 }));
   });

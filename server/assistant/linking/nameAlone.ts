@@ -66,10 +66,7 @@ async function titledSo(text: string, language: Language, reading: GraphReading)
   return isSaid ? calledSo(code, language, reading) : [];
 }
 
-/**
- * A question that is a name, or asks about a name and says nothing else: "Who is Irina Pavel?", "O-1001". It is read so before any rule, for
- * by rules a name may stand for what leads to it. Undefined where no node, or more than one, is called so.
- */
+/** The node that a question names and asks nothing else about: "Who is Irina Pavel?"; undefined if none or several. */
 export async function nameAlone(
   question: string,
   language: Language,

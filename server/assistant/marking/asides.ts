@@ -5,11 +5,7 @@ import { type Marked } from './Marked.js';
 /** What a question begins with. */
 const OPENING: ReadonlySet<Trigger> = new Set<Trigger>(['which', 'who', 'when', 'count', 'list', 'saying', 'asking']);
 
-/**
- * The words in which a person tells why they ask, before they do: "I am off to Peru next month, what do they speak
- * there?". Only what is listed is one, around the only name of the question: other words before it may change what is
- * asked.
- */
+/** Words that tell why a person asks: "I am off to Peru next month, what …". Only listed ones around the only name. */
 function asideIn(marked: Marked): Span[] {
   const { pack, triggers, tokens } = marked;
   const opening = { from: 0, to: phraseAt(tokens, 0, pack.asides.opening) };

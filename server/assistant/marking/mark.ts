@@ -11,6 +11,7 @@ import { type Marked } from './Marked.js';
 import { scalesIn } from './scales.js';
 import { type Named, Vocabulary } from './vocabulary.js';
 import { SCORES } from '../scores/scores.js';
+import { keptBy, once } from '../language/lexicon/once.js';
 
 /** What is asked where, and when. */
 export interface Asking {
@@ -92,14 +93,12 @@ async function markTokens(
 }
 
 /** What was found in the questions of one message: each is looked up once. */
-const MARKED = new WeakMap<GraphReading, Map<string, Promise<Marked>>>();
+const markedIn = once((reading: GraphReading) =>
+  keptBy((question: string, language: Language, now: string) =>
+    markTokens(question, tokensOf(question, language), { reading, language, now }),
+  ),
+);
 
 /** Finds in a question what the graph and the language know of it. */
-export function mark(question: string, asking: Asking): Promise<Marked> {
-  const known = MARKED.get(asking.reading) ?? new Map<string, Promise<Marked>>();
-  MARKED.set(asking.reading, known);
-  const key = JSON.stringify([question, asking.language, asking.now]);
-  const marked = known.get(key) ?? markTokens(question, tokensOf(question, asking.language), asking);
-  known.set(key, marked);
-  return marked;
-}
+export const mark = (question: string, { reading, language, now }: Asking): Promise<Marked> =>
+  markedIn(reading)(question, language, now);

@@ -29,10 +29,7 @@ function meantBy({ word, raw }: Token, at: number, pack: Pack): string[] {
   return words.filter(isClose);
 }
 
-/**
- * The adjectives of a question that compare. A typing error is seen through in a superlative only, where no other word
- * can stand that means something else.
- */
+/** Comparing adjectives in a question. A typo is accepted only in a superlative, where no other word can stand. */
 export function scalesIn(tokens: readonly Token[], pack: Pack): FoundScale[] {
   const superlative = new RegExp(pack.superlativePattern, 'u');
   return tokens.flatMap((token, at): FoundScale[] => {

@@ -34,9 +34,7 @@ function formalIn({ tokens, triggers, amounts, pack }: Marked): number[] {
   ];
 }
 
-/**
- * Of some words of a question those that name something which was looked for and found nowhere, as they were written.
- */
+/** Words of a question that name something which was found nowhere, as written. */
 export function unknownWords(marked: Marked, left: readonly number[]): string[] {
   const rest = new Set([...knownIn(marked), ...formalIn(marked)]);
   return left.filter((index) => !rest.has(index)).flatMap((index) => marked.tokens[index]?.raw ?? []);

@@ -13,6 +13,7 @@ import { indexesOf, indexesOfPhrase, placesOf } from '../language/phrases.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { OTHER_NAMES } from '../language/places/gazetteer.js';
 import { SCORES } from '../scores/scores.js';
+import { kept } from '../language/lexicon/once.js';
 
 /** A label, a property or a type of the graph that words of a question name. */
 export interface Named {
@@ -110,14 +111,7 @@ function unitsOf(name: string): { units: Unit[]; negative: boolean } {
   return { units: kept.map((word) => ({ words: [word], concepts: conceptsOf(word) })), negative };
 }
 
-const known = new Map<string, ReturnType<typeof unitsOf>>();
-
-function unitsKept(name: string): ReturnType<typeof unitsOf> {
-  const units = known.get(name) ?? unitsOf(name);
-  if (known.size > 5000) known.clear();
-  known.set(name, units);
-  return units;
-}
+const unitsKept = kept(unitsOf);
 
 /** The property that names nodes is asked for by its own word only: to call something is to ask for its other names. */
 const nameItself = (name: string) => ({ units: [{ words: wordsOf(name), concepts: [] }], negative: false });

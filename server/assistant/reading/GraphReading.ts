@@ -63,25 +63,26 @@ export class GraphReading {
     readonly signal: AbortSignal,
   ) {}
 
+  /** The graph, until the answer is stopped. */
+  get #live(): AssistantGraph {
+    this.signal.throwIfAborted();
+    return this.store;
+  }
+
   /** What the graph is made of; read once. */
   shape(): Promise<GraphShape> {
-    this.signal.throwIfAborted();
-    this.#shape ??= Promise.all([this.store.shape(this.scope), this.said()]).then(([shape, said]) =>
+    this.#shape ??= Promise.all([this.#live.shape(this.scope), this.said()]).then(([shape, said]) =>
       inWords(shape, said),
     );
     return this.#shape;
   }
 
   /** How many nodes and relationships there are. */
-  totals(): Promise<GraphTotals> {
-    this.signal.throwIfAborted();
-    return this.store.totals(this.scope);
-  }
+  totals = (): Promise<GraphTotals> => this.#live.totals(this.scope);
 
   /** What nodes and types are called, where that was chosen for their label or type; read once. */
   said(): Promise<Said> {
-    this.signal.throwIfAborted();
-    this.#said ??= this.store.styles(this.scope).then(({ items }) => {
+    this.#said ??= this.#live.styles(this.scope).then(({ items }) => {
       this.called = { captions: chosenCaptions(items), types: typeWordsIn(items), labels: labelWordsIn(items) };
       return this.called;
     });
@@ -92,28 +93,21 @@ export class GraphReading {
   nameOf = (node: Pick<GraphNode, 'labels' | 'properties'>): string => nameOf(node, this.called.captions);
 
   /** Nodes that words may mean. They are candidates, not evidence: reading them does not make them citable. */
-  async mentioned(mentions: Mentions): Promise<GraphNode[]> {
-    this.signal.throwIfAborted();
-    return this.store.mentioned(this.scope, mentions);
-  }
+  mentioned = async (mentions: Mentions): Promise<GraphNode[]> => this.#live.mentioned(this.scope, mentions);
 
   /** Elements that hold any of some words; candidates as well. */
-  async withAnyWord(asked: AnyWord): Promise<Pick<SearchResult, 'nodes' | 'relationships'>> {
-    this.signal.throwIfAborted();
-    return this.store.withAnyWord(this.scope, asked);
-  }
+  withAnyWord = async (asked: AnyWord): Promise<Pick<SearchResult, 'nodes' | 'relationships'>> =>
+    this.#live.withAnyWord(this.scope, asked);
 
   async select(selection: Selection): Promise<Selected> {
-    this.signal.throwIfAborted();
-    const selected = await this.store.select(this.scope, selection);
+    const selected = await this.#live.select(this.scope, selection);
     this.#keep(selected.nodes);
     return selected;
   }
 
   /** What a query comes to; the nodes that it names may be cited. Throws `QUERY_TOO_COSTLY`. */
   async query(query: Query, milliseconds: number = LONGEST_QUERY): Promise<QueryAnswer> {
-    this.signal.throwIfAborted();
-    const answer = await this.store.query(this.scope, query, { milliseconds });
+    const answer = await this.#live.query(this.scope, query, { milliseconds });
     this.#keep(answer.nodes);
     return answer;
   }
@@ -130,16 +124,14 @@ export class GraphReading {
 
   /** Nodes as they stand now, by their ids. */
   async read(ids: readonly NodeId[]): Promise<GraphNode[]> {
-    this.signal.throwIfAborted();
-    const { nodes } = await this.store.elements(this.scope, { nodeIds: [...ids], relationshipIds: [] });
+    const { nodes } = await this.#live.elements(this.scope, { nodeIds: [...ids], relationshipIds: [] });
     this.#keep(nodes);
     return nodes;
   }
 
   async path(from: NodeId, to: NodeId, types?: readonly string[]): Promise<GraphPath> {
-    this.signal.throwIfAborted();
     const query = { from, to, maxHops: MOST_HOPS, ...(types === undefined ? {} : { types }) };
-    const path = await this.store.shortestPath(this.scope, query);
+    const path = await this.#live.shortestPath(this.scope, query);
     this.#keep(path.nodes, path.relationships);
     return path;
   }
@@ -149,8 +141,7 @@ export class GraphReading {
     id: NodeId,
     limit: number,
   ): Promise<{ nodes: GraphNode[]; relationships: GraphRelationship[]; leftOut: number }> {
-    this.signal.throwIfAborted();
-    const found = await this.store.neighbourhood(this.scope, id, { hops: 1, limit });
+    const found = await this.#live.neighbourhood(this.scope, id, { hops: 1, limit });
     const relationships = found.relationships.filter(
       ({ startNodeId, endNodeId }) => startNodeId === id || endNodeId === id,
     );
@@ -159,9 +150,8 @@ export class GraphReading {
   }
 
   async changes(since: string, until?: string): Promise<ChangeDetail[]> {
-    this.signal.throwIfAborted();
     const time = until === undefined ? { since } : { since, until };
-    const changes = await this.store.changeDetails(this.scope, time);
+    const changes = await this.#live.changeDetails(this.scope, time);
     const touched = changes.flatMap(({ elements }) => elements.filter(({ of }) => of === 'node').map(({ id }) => id));
     await this.read(touched as NodeId[]);
     return changes;

@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch';
 import stemmers from 'snowball-stemmers';
 
 import { type Language } from '../language/lexicon/files.js';
@@ -61,14 +60,8 @@ const ofAnything = (language: Language): ReadonlySet<string> =>
   );
 const AMOUNTS: Readonly<Record<Language, ReadonlySet<string>>> = { en: ofAnything('en'), ro: ofAnything('ro') };
 
-interface Wording {
-  readonly id: number;
-  readonly text: string;
-}
-
-/** Finds taught answers by the words of their questions: stemmed BM25, then how much of both sides is shared. */
+/** Finds taught answers by how much of its stemmed words a question shares with theirs. */
 export class Retrieval {
-  readonly #index: MiniSearch<Wording>;
   readonly #wordings: readonly {
     readonly taught: Taught;
     readonly terms: ReadonlySet<string>;
@@ -80,22 +73,14 @@ export class Retrieval {
     taught: readonly Taught[],
     readonly language: Language,
   ) {
-    const wordings = taught.flatMap((one) =>
+    this.#wordings = taught.flatMap((one) =>
       one.questions.map((question) => ({
         taught: one,
         terms: new Set(termsOf(question, language)),
         words: wordsOf(question).join(' '),
-        question,
       })),
     );
-    this.#wordings = wordings;
-    this.#index = new MiniSearch<Wording>({
-      fields: ['text'],
-      tokenize: (text) => termsOf(text, language),
-      processTerm: (term) => term,
-    });
-    this.#index.addAll(wordings.map(({ question }, id) => ({ id, text: question })));
-    for (const { terms } of wordings)
+    for (const { terms } of this.#wordings)
       for (const term of terms) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
   }
 
@@ -125,11 +110,8 @@ export class Retrieval {
   find(question: string, limit = 3): Hit[] {
     const asked = new Set(termsOf(question, this.language));
     const words = wordsOf(question).join(' ');
-    const hits = this.#index.search(question, { fuzzy: false, prefix: false }).slice(0, 30);
     const best = new Map<string, Hit>();
-    for (const { id } of hits) {
-      const wording = this.#wordings[Number(id)];
-      if (wording === undefined) continue;
+    for (const wording of this.#wordings.filter(({ terms }) => [...asked].some((term) => terms.has(term)))) {
       const hit = {
         taught: wording.taught,
         asked: this.#share(asked, wording.terms),

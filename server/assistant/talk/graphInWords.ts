@@ -27,8 +27,7 @@ function totalsIn(totals: readonly Total[], wording: Wording): string {
   const first = mostFirst(totals)
     .slice(0, NAMED)
     .map((each) => entryOf(each, wording));
-  const more = totals.length > NAMED ? [wording.t('andMore', { count: totals.length - NAMED })] : [];
-  return [...first, ...more].join(', ');
+  return wording.withMore(first, totals.length - NAMED).join(', ');
 }
 
 /** The best connected nodes, each with the number of its relationships. */

@@ -7,6 +7,7 @@ import { type OneAndSeveral, headingOf, saidLabel, saidName, wordsTo } from '../
 import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../language/lexicon/files.js';
+import { kept } from '../language/lexicon/once.js';
 import { AS_USUAL, type Said } from '../reading/GraphReading.js';
 import enQuery from '../../../locales/en/query.json' with { type: 'json' };
 import roQuery from '../../../locales/ro/query.json' with { type: 'json' };
@@ -19,10 +20,7 @@ const NAMING = /(?:^|[^\p{L}])(?:id|code|cod|zip|postcode|isbn|ean|phone|telefon
 /** Below this, a number may be a year, and is easily read without separators. */
 const LEAST_GROUPED = 10_000;
 
-/**
- * Whether the value of a property is written with separators between its thousands. A number of up to four digits is
- * not, nor is one whose property says that it names something: years and ids are written as they were entered.
- */
+/** Whether thousands are separated: not below 10,000, nor in ids and years. */
 const isGrouped = (value: number, property = ''): boolean =>
   Math.abs(value) >= LEAST_GROUPED && !NAMING.test(worded(property));
 
@@ -49,17 +47,26 @@ const plain = (text: string) =>
 const LONGEST = 200;
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
+/** How numbers, days and lists are written in a language. */
+const formatsOf = kept((language: Language) => {
+  const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return {
+    counts: new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true }),
+    plainNumbers: new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: false }),
+    days: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+    moments: new Intl.DateTimeFormat(language, { ...day, ...time }),
+    lists: new Intl.ListFormat(language, { type: 'conjunction' }),
+    choices: new Intl.ListFormat(language, { type: 'disjunction' }),
+  };
+});
+
 /** Says things in one language: sentences from the text files, numbers, dates and lists in its form. */
 export class Wording {
   readonly t: TFunction;
   /** Says a part of a query as its chip on the page does. */
   readonly chip: TFunction;
-  readonly #counts: Intl.NumberFormat;
-  readonly #plainNumbers: Intl.NumberFormat;
-  readonly #days: Intl.DateTimeFormat;
-  readonly #moments: Intl.DateTimeFormat;
-  readonly #lists: Intl.ListFormat;
-  readonly #choices: Intl.ListFormat;
+  readonly #in: ReturnType<typeof formatsOf>;
 
   constructor(
     readonly language: Language,
@@ -68,14 +75,7 @@ export class Wording {
   ) {
     this.t = texts.getFixedT(language);
     this.chip = texts.getFixedT(language, 'chip');
-    this.#counts = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: true });
-    this.#plainNumbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: false });
-    this.#days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-    const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-    const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-    this.#moments = new Intl.DateTimeFormat(language, { ...day, ...time });
-    this.#lists = new Intl.ListFormat(language, { type: 'conjunction' });
-    this.#choices = new Intl.ListFormat(language, { type: 'disjunction' });
+    this.#in = formatsOf(language);
   }
 
   /** The same words, for a project whose nodes and types are called so. */
@@ -147,13 +147,11 @@ export class Wording {
   labels = (names: readonly string[]): string => names.map((name) => this.label(name, 'one')).join(', ');
 
   /** How many there are of something. */
-  number(value: number): string {
-    return this.#counts.format(value);
-  }
+  number = (value: number): string => this.#in.counts.format(value);
 
   /** A number that a property holds: a year stays a year. */
   #held(value: number, property: string | undefined): string {
-    return (isGrouped(value, property) ? this.#counts : this.#plainNumbers).format(value);
+    return (isGrouped(value, property) ? this.#in.counts : this.#in.plainNumbers).format(value);
   }
 
   /** A change in percent, with its sign. */
@@ -164,19 +162,21 @@ export class Wording {
 
   day(iso: string): string {
     const date = new Date(iso);
-    return Number.isNaN(date.getTime()) ? this.plain(iso) : this.#days.format(date);
+    return Number.isNaN(date.getTime()) ? this.plain(iso) : this.#in.days.format(date);
   }
 
   /** A day, with the time where that is not its beginning. */
   moment(iso: string): string {
-    return /T00:00:00(?:\.0+)?Z$|^[^T]*$/u.test(iso) ? this.day(iso) : this.#moments.format(new Date(iso));
+    return /T00:00:00(?:\.0+)?Z$|^[^T]*$/u.test(iso) ? this.day(iso) : this.#in.moments.format(new Date(iso));
   }
 
-  either = (entries: readonly string[]): string => this.#choices.format(entries);
+  either = (entries: readonly string[]): string => this.#in.choices.format(entries);
 
-  list(entries: readonly string[]): string {
-    return this.#lists.format(entries);
-  }
+  /** Entries, and at their end how many more there are. */
+  withMore = (entries: readonly string[], more: number): readonly string[] =>
+    more > 0 ? [...entries, this.t('andMore', { count: more })] : entries;
+
+  list = (entries: readonly string[]): string => this.#in.lists.format(entries);
 
   /** A value, as that of a property of this name if one is given. */
   value(value: PropertyValue, kind?: PropertyKind, property?: string): string {

@@ -56,9 +56,8 @@ class Saying {
     const { wording } = this;
     if (total === 0) return this.none(set);
     const shown = this.#some(ids, total > NAMED_IN_FULL ? NAMED : NAMED_IN_FULL);
-    const names = wording.names(shown);
-    const more = total > shown.length ? [wording.t('andMore', { count: total - shown.length })] : [];
-    const listed = more.length > 0 ? [...names, ...more].join(', ') : wording.list(names);
+    const names = wording.withMore(wording.names(shown), total - shown.length);
+    const listed = total > shown.length ? names.join(', ') : wording.list(names);
     if (set.kind === 'nodes') return this.told(wording.t('ranked', { names: listed }), shown);
     const what = this.what({ kind: 'nodes', set });
     return this.told(
@@ -196,8 +195,7 @@ class Saying {
       if (asked.kind === 'count') return wording.t('rankedEntry', { node: name, value: wording.value(total) });
       return wording.t('rankedEntry', { node: name, value: valueOfTotal(total, asked, wording) });
     });
-    const more = groups.length > NAMED ? [wording.t('andMore', { count: groups.length - NAMED })] : [];
-    const names = wording.list([...entries, ...more]);
+    const names = wording.list(wording.withMore(entries, groups.length - NAMED));
     return this.told(wording.t('rankedOf', { what: this.what(query), names }), nodes);
   }
 }
@@ -260,10 +258,7 @@ function sayNamed(query: Query, nodes: readonly GraphNode[], reading: GraphReadi
   return sayWay({ from, to, types: query.step.types }, reading, wording);
 }
 
-/**
- * Runs a query and says what it found, with what it read as evidence.
- * @param as the adjective by which a comparison was asked for
- */
+/** Runs a query and says what it found. `as`: the adjective by which a comparison was asked for. */
 export async function sayQuery(query: Query, reading: GraphReading, plain: Wording, as?: string): Promise<GraphAnswer> {
   const wording = plain.knowingYears(await yearsIn(query, reading));
   if (query.kind === 'changes') return sayChanges(query, reading, wording);

@@ -36,11 +36,7 @@ export function groupName(key: Group['key'], by: GroupKey, nodes: readonly Graph
   return wording.value(key, undefined, by.kind === 'property' ? by.property : undefined);
 }
 
-/**
- * The best of each group, group by group, those with the best first; undefined where there is none.
- * @param what the query in words
- * @param known all that are the best of a group, where they are read already: no other can be the best of one
- */
+/** The best of each group; undefined if there are none. `known`: all that are best in a group, if already read. */
 export async function sayBest(
   { each, of, ...rank }: Top & { readonly each: GroupKey },
   what: string,
@@ -62,10 +58,9 @@ export async function sayBest(
     const members: NodeSet = { ...rank, of: { kind: 'where', of: set, that: inGroup(each, key) } };
     const first = await inOrder({ of: members, by, order }, reading, wording);
     if (first === undefined) continue;
-    const more =
-      first.total > first.nodes.length ? [wording.t('andMore', { count: first.total - first.nodes.length })] : [];
+    const names = wording.list(wording.withMore(first.entries, first.total - first.nodes.length));
     const group = groupName(key, each, groups.nodes, wording);
-    lines.push(wording.t('bestOf', { group, names: wording.list([...first.entries, ...more]) }));
+    lines.push(wording.t('bestOf', { group, names }));
     nodes.push(...first.nodes);
   }
   const rest = groups.result.total - groups.result.groups.length;

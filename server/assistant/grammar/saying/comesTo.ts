@@ -44,9 +44,7 @@ async function sayDistinct(
   const entries = groups.map(({ key, total }) =>
     wording.t('rankedEntry', { node: groupName(key, by, found.nodes, wording), value: wording.value(total ?? 0) }),
   );
-  const rest = Number(value) - groups.length;
-  const more = rest > 0 ? [wording.t('andMore', { count: rest })] : [];
-  const names = wording.list([...entries, ...more]);
+  const names = wording.list(wording.withMore(entries, Number(value) - groups.length));
   return { text: wording.t('countOfAll', { ...figure, names }), nodes: found.nodes };
 }
 

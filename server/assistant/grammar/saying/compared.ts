@@ -90,10 +90,7 @@ function sayTotals(
   return found(`${said} ${wording.t('ranked', { names: wording.list(ranked.map(entry)) })}`, []);
 }
 
-/**
- * What several sets come to, side by side where each is one node.
- * @param as the adjective that it was asked by
- */
+/** What several sets come to, side by side where each is one node. `as`: the adjective of the question. */
 export function sayCompared(
   query: Compare,
   totals: Totals,

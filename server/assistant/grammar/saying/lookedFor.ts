@@ -24,7 +24,7 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
       const all = [...new Set(known.map((node) => wording.name(node)))];
       const names = all.slice(0, NAMED);
       const more = ids.length - known.length + all.length - names.length;
-      return wording.either(more === 0 ? names : [...names, wording.t('andMore', { count: more })]);
+      return wording.either(wording.withMore(names, more));
     },
   };
 }

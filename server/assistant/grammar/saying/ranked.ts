@@ -51,10 +51,7 @@ async function sidesOf(
   return new Map(nodes.map(({ id }) => [id, { before: before.get(id) ?? '', later: later.get(id) ?? '' }]));
 }
 
-/**
- * The first of some in their order, each with what it is worth; undefined where there are none.
- * @param known the members, where they are read already: to rank all of a large label takes its time
- */
+/** The first of a ranking, each with its worth; undefined if empty. `known`: the members, if already read. */
 export async function inOrder(
   { of, by, order }: Ranking,
   reading: GraphReading,
@@ -108,6 +105,6 @@ export async function saySorted(
   const first = await inOrder({ of: set, ...sort }, reading, wording);
   if (first === undefined) return undefined;
   const { entries, nodes, total } = first;
-  const more = total > nodes.length ? [wording.t('andMore', { count: total - nodes.length })] : [];
-  return { text: wording.t('rankedOf', { what, names: wording.list([...entries, ...more]) }), nodes };
+  const names = wording.list(wording.withMore(entries, total - nodes.length));
+  return { text: wording.t('rankedOf', { what, names }), nodes };
 }

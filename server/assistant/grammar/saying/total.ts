@@ -40,9 +40,8 @@ export async function sayTotal(
   const shown = along === undefined && counted > NAMED_IN_FULL ? nodes.slice(0, NAMED_OF_LONG) : nodes;
   const params = { what, value: valueOfTotal(value, total, wording), total: wording.number(counted) };
   if (counted === 1) return { text: wording.t('comesToOne', params), nodes: shown };
-  const more =
-    along === undefined && counted > shown.length ? [wording.t('andMore', { count: counted - shown.length })] : [];
-  const text = wording.t('comesTo', { ...params, names: wording.list([...wording.names(shown), ...more]) });
+  const names = wording.withMore(wording.names(shown), along === undefined ? counted - shown.length : 0);
+  const text = wording.t('comesTo', { ...params, names: wording.list(names) });
   const remark = along === undefined ? await withoutValue(set, counted, reading, wording) : [];
   return { text: [text, ...remark].join(' '), nodes: shown };
 }

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { fold } from '../../../../domain/folding/fold.js';
 import { type Language, LANGUAGES } from '../../../../domain/language/languages.js';
+import { kept, keptBy } from './once.js';
 import { WordTable } from './WordTable.js';
 
 export { type Language, LANGUAGES };
@@ -21,10 +22,7 @@ function folderOf(module: string = import.meta.url): string {
 const textOf = (folder: string, name: string) => gunzipSync(readFileSync(path.join(folder, name))).toString('utf8');
 const linesOf = (folder: string, name: string) => textOf(folder, name).split('\n');
 
-/**
- * The words of a language. `entries`: the synsets of a lemma by their numbers, base 16, the commonest first; a tab; its
- * paradigm. `rules` by what they add to a lemma: which paradigm puts that in place of what.
- */
+/** A language's words. An entry: synsets in base 16, the commonest first, a tab, the paradigm. Rules by what they add to a lemma. */
 export interface Words {
   readonly entries: WordTable;
   readonly rules: ReadonlyMap<string, readonly (readonly [cut: string, forms: string])[]>;
@@ -60,21 +58,11 @@ function wordsOf(folder: string, language: Language): Words {
   return { entries, rules, spelled, others: new Set(told('others')) };
 }
 
-const known = new Map<Language, Words>();
 /** The words of one language, read when they are first needed. */
-export function lexiconWords(language: Language): Words {
-  const words = known.get(language) ?? wordsOf(folderOf(), language);
-  known.set(language, words);
-  return words;
-}
-
-let files: LexiconFiles | undefined;
+export const lexiconWords = kept((language: Language): Words => wordsOf(folderOf(), language));
 
 /** The data of the lexicon, read when a question first needs it. */
-export function lexiconFiles(): LexiconFiles {
-  if (files !== undefined) return files;
-  const folder = folderOf();
+export const lexiconFiles = keptBy((): LexiconFiles => {
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, lexiconWords(language)]));
-  files = { synsets: linesOf(folder, 'synsets.gz'), words: words as Record<Language, Words> };
-  return files;
-}
+  return { synsets: linesOf(folderOf(), 'synsets.gz'), words: words as Record<Language, Words> };
+});

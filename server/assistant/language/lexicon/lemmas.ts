@@ -1,46 +1,33 @@
 import { type Words } from './files.js';
+import { kept, once } from './once.js';
 
 /** Endings are looked for up to this length; a lemma has at least so many letters. */
 const LONGEST_ENDING = 8;
 const LEAST_LEMMA = 2;
 
-/** Words whose lemmas are kept, in each language. */
-const MOST_KEPT = 20_000;
-const kept = new WeakMap<Words, Map<string, readonly string[]>>();
-
 /** The lemmas that a folded word may be a form of; itself first where it is one. */
-export function lemmasOf(word: string, words: Words): readonly string[] {
-  const known = kept.get(words) ?? new Map<string, readonly string[]>();
-  kept.set(words, known);
-  const found = known.get(word) ?? lookedUp(word, words);
-  if (known.size > MOST_KEPT) known.clear();
-  known.set(word, found);
-  return found;
-}
+export const lemmasOf = (word: string, words: Words): readonly string[] => lemmasIn(words)(word);
+const lemmasIn = once((words: Words) => kept((word: string) => lookedUp(word, words)));
 
 /** What may have stood in the place of an ending: by each, the paradigms that put the ending there, with their rank. */
 type Cuts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-const cuts = new WeakMap<Words['rules'], Map<string, Cuts>>();
-
 /** Thousands of paradigms have an ending in common, and a dozen of endings that they put it in the place of. */
-function cutsOf(ending: string, { rules }: Words): Cuts {
-  const known = cuts.get(rules) ?? new Map<string, Cuts>();
-  cuts.set(rules, known);
-  const found = known.get(ending);
-  if (found !== undefined) return found;
-  const made = new Map<string, Map<string, number>>();
-  for (const [rank, [cut, forms]] of (rules.get(ending) ?? []).entries())
-    made.set(cut, (made.get(cut) ?? new Map<string, number>()).set(forms, rank));
-  known.set(ending, made);
-  return made;
-}
+const cutsIn = once(({ rules }: Words) =>
+  kept((ending: string): Cuts => {
+    const made = new Map<string, Map<string, number>>();
+    for (const [rank, [cut, forms]] of (rules.get(ending) ?? []).entries())
+      made.set(cut, (made.get(cut) ?? new Map<string, number>()).set(forms, rank));
+    return made;
+  }),
+);
 
 function lookedUp(word: string, words: Words): readonly string[] {
   const found = words.entries.has(word) ? [word] : [];
+  const cutsOf = cutsIn(words);
   for (let length = 0; length <= Math.min(LONGEST_ENDING, word.length); length += 1) {
     const stem = word.slice(0, word.length - length);
-    const ranked = [...cutsOf(word.slice(word.length - length), words)].flatMap(([cut, paradigms]) => {
+    const ranked = [...cutsOf(word.slice(word.length - length))].flatMap(([cut, paradigms]) => {
       const lemma = stem + cut;
       if (lemma.length < LEAST_LEMMA || lemma === word) return [];
       const rank = paradigms.get(words.entries.get(lemma)?.split('\t')[1] ?? '');
@@ -54,18 +41,13 @@ function lookedUp(word: string, words: Words): readonly string[] {
 /** Whether a dictionary has a folded word, in any of its forms. */
 export const isKnown = (word: string, words: Words): boolean => lemmasOf(word, words).length > 0;
 
-const changes = new WeakMap<Words['rules'], ReadonlyMap<string, readonly (readonly [cut: string, added: string])[]>>();
-
 /** What each paradigm puts in place of what. */
-function changesOf({ rules }: Words): ReadonlyMap<string, readonly (readonly [cut: string, added: string])[]> {
-  const known = changes.get(rules);
-  if (known !== undefined) return known;
+const changesOf = once(({ rules }: Words) => {
   const found = new Map<string, [string, string][]>();
   for (const [added, changed] of rules)
     for (const [cut, forms] of changed) found.set(forms, [...(found.get(forms) ?? []), [cut, added]]);
-  changes.set(rules, found);
   return found;
-}
+});
 
 /** All forms of a folded word as it stands in the dictionary, with itself; not those that put something before one, as to deny it. */
 export function formsOf(lemma: string, words: Words): string[] {

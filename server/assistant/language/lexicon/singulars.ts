@@ -30,10 +30,7 @@ function isNounIn(language: Language, word: string): boolean {
 const commonest = (lemmas: readonly string[], own: Words): string | undefined =>
   lemmas.toSorted((one, other) => sensesOf(other, own) - sensesOf(one, own))[0];
 
-/**
- * The folded singular of a folded word in a language; undefined where its dictionary does not have it.
- * @param among words used beside it: a singular that stands there is meant before others, as `cursa` of "curse" and not "curs"
- */
+/** The folded singular of a folded word; undefined if unknown. Words in `among` win: `cursa` beside "curse", not "curs". */
 function singularIn(language: Language, word: string, among: readonly string[]): string | undefined {
   const own = lexiconWords(language);
   const { alternating, endings, otherForms } = rules[language];
@@ -89,11 +86,7 @@ function singularAmong(word: string, among: readonly string[], language: Languag
   return among.find((other) => changesBetween(other, word, own) > changesBetween(word, other, own));
 }
 
-/**
- * Singulars by the dictionary of the language that most of these words are of, otherwise by the other's, otherwise by endings.
- * @param words what tables and their columns are called
- * @param otherwise the language of the person, where these words are of none
- */
+/** Singulars by the dictionary that knows most of these words, else by the other, else by endings. */
 export function singularsFor(words: readonly string[], otherwise: Language = 'en'): Singulars {
   const all = [...new Set(words.map(fold))].filter((word) => word.length >= LEAST).slice(0, COMPARED);
   const ranked = byKnown(all);

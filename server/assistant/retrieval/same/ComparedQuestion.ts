@@ -44,9 +44,7 @@ function actsOf(language: Language): ReadonlyMap<string, readonly number[]> {
   return acts;
 }
 
-/**
- * Trigger phrases that change what is asked: a question that has one asks for something else than one that has it not.
- */
+/** Triggers that make a question ask for something else than one without them. */
 const CHANGING: readonly Trigger[] = [
   ...(['compare', 'path', 'degree', 'changed', 'deleted', 'created', 'last', 'or'] as const),
   ...(['over', 'under', 'before', 'after', 'more', 'less', 'than', 'future', 'why'] as const),

@@ -40,11 +40,7 @@ const unsaidBy = (other: ComparedQuestion, asked: ComparedQuestion): number[] =>
 
 const isSubset = <T>(some: ReadonlySet<T>, all: ReadonlySet<T>) => [...some].every((one) => all.has(one));
 
-/**
- * Whether a question asks for something that a taught one does not, or about something else: another name, another number,
- * the opposite, or another thing of it (a sum, a person, a time).
- * @param things words of the question that name things of the graph
- */
+/** Whether a question asks about another name, number or thing, or the opposite. `things`: words that name nodes. */
 function contradicts(asked: ComparedQuestion, taught: ComparedQuestion, things: readonly number[] = []): boolean {
   if (asked.isNegative !== taught.isNegative) return true;
   if (!isSubset(asked.wanted, taught.wanted)) return true;
@@ -86,10 +82,7 @@ function isTelling(index: number, asked: ComparedQuestion, taught: ComparedQuest
   return isLast || replaces(placeOf((at) => taught.stems[at] === asked.stems[index - 1]));
 }
 
-/**
- * Whether a taught question asks for the same as a question in about the same words: nothing in it contradicts, and no word
- * that the taught one has not tells what is asked.
- */
+/** Whether a taught question asks the same in about the same words. */
 export function asksTheSame(
   asked: ComparedQuestion,
   taught: ComparedQuestion,

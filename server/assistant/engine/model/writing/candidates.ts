@@ -1,7 +1,8 @@
 import { foldedWords } from '../../../../../domain/folding/fold.js';
 import { type GraphNode } from '../../../../contract/elements.js';
-import { lookups, questionTokens } from '../../../grammar/lexemes.js';
+import { lookups } from '../../../grammar/lexemes.js';
 import { likeness } from '../../../language/likeness.js';
+import { tokensOf } from '../../../language/tokens.js';
 import { type ToolScene } from '../tools/ToolScene.js';
 
 /** Nodes that the model is told of at most. Where more have the same words of the question, and others beside them, these tell nothing. */
@@ -47,7 +48,7 @@ const isOutdone = ({ words, part }: Candidate, all: readonly Candidate[]): boole
 
 /** Nodes that words of the question may mean, those whose name is said most wholly first. */
 export async function candidatesFor({ question, language, reading }: ToolScene): Promise<GraphNode[]> {
-  const tokens = questionTokens(question, language).slice(0, MOST_WORDS);
+  const tokens = tokensOf(question, language).slice(0, MOST_WORDS);
   const words = tokens.map(({ word }) => word);
   const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
   const asked = [...new Set(foldedWords(question))].slice(0, MOST_WORDS);

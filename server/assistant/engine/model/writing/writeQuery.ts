@@ -6,7 +6,7 @@ import { type Query } from '../../../../../domain/query/Query.js';
 import { isQuery, queryFault, type QueryFault } from '../../../../../domain/query/validate.js';
 import { type Watch } from '../endpoint/Watch.js';
 import { type Limits } from '../limits.js';
-import { questionTokens } from '../../../grammar/lexemes.js';
+import { tokensOf } from '../../../language/tokens.js';
 import { readQuestion, saidIn } from '../../../grammar/readQuestion.js';
 import { type ToolScene } from '../tools/ToolScene.js';
 import { type StructuredOutput, writtenJson } from '../writtenJson.js';
@@ -105,7 +105,7 @@ const MOST_HELD = 60;
 
 /** Whether a query tells each telling word of the question and no more, or comes to what the rules are sure of. */
 async function isAsked(query: Query, { question, language, context, reading }: ToolScene): Promise<boolean> {
-  if (UNHELD.includes(query.kind) || questionTokens(question, language).length > MOST_HELD) return false;
+  if (UNHELD.includes(query.kind) || tokensOf(question, language).length > MOST_HELD) return false;
   const said = await saidIn(question, language, reading, context.now);
   if (!leavesNothingOut(query, said)) return false;
   const read = await readQuestion(question, language, reading, { now: context.now });
