@@ -16,7 +16,7 @@ import { Rectangles } from './rectangles';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
-const CAPTION_ZOOM = 0.84;
+export const CAPTION_ZOOM = 0.84;
 /** So many pixels of the canvas for each landmark; but no fewer and no more landmarks than these. */
 const PIXELS_EACH = 20_000;
 const FEWEST_LANDMARKS = 24;
@@ -26,11 +26,11 @@ const CANDIDATES = 400;
 /** So many letters' heights wide is the caption of one of many. */
 const MANY_WIDTH = 11;
 /** How large a landmark's caption is on the screen at least. */
-const LEAST_PIXELS = 12;
+export const LEAST_PIXELS = 12;
 /** How large letters are where there is no room for such. */
 const SMALL_PIXELS = 10.5;
 /** Of no more nodes than these each is captioned that has room: of many, only those that are known best. */
-const FEW_NODES = 120;
+export const FEW_NODES = 120;
 /** How wide the caption of one of few is where it has room, in pixels. */
 const WIDTH = 156;
 /** How far captions reach beyond the middle of the outermost nodes: about what the view keeps free beside the graph. */

@@ -64,28 +64,47 @@ function chooseWays(waiting: readonly Waiting[]): Map<Waiting, Way> {
   return chosen;
 }
 
-/** Finds a place for some that have none by moving one caption that is in their way to another place that is free. */
-function makeRoom(
-  all: readonly { readonly node: Captioned; readonly ways: readonly Way[] }[],
-  chosen: Map<string, Way>,
-) {
-  const waysById = new Map(all.map(({ node, ways }) => [node.id, ways]));
-  const inWay = (area: Rectangle, but: readonly string[]) =>
-    [...chosen].filter(([id, way]) => !but.includes(id) && meet(way.area, area)).map(([id]) => id);
-  for (const { node, ways } of all) {
-    if (chosen.has(node.id)) continue;
-    for (const way of ways) {
-      const [blocking, ...more] = inWay(way.area, []);
-      if (more.length > 0) continue;
-      const elsewhere =
-        blocking === undefined
-          ? undefined
-          : waysById.get(blocking)?.find(({ area }) => !meet(area, way.area) && inWay(area, [blocking]).length === 0);
-      if (blocking !== undefined && elsewhere === undefined) continue;
-      if (blocking !== undefined && elsewhere !== undefined) chosen.set(blocking, elsewhere);
-      chosen.set(node.id, way);
-      break;
+/** For a caption so many others may be moved at once, each of which may move as many again so many times. */
+const MOST_MOVED = 2;
+const DEPTH = 2;
+/** After looking at so many captions, those without a place stay without: the page must not be held. */
+const MOST_LOOKED_AT = 600;
+
+/** Finds places for captions that have none by moving others that are in their way to where there is room for them. */
+class RoomMaker {
+  #lookedAt = 0;
+
+  /** @param ways those that cover no node, of all captions that may be moved */
+  constructor(private readonly ways: ReadonlyMap<string, readonly Way[]>) {}
+
+  /** The ways of all, that of one more with them; undefined where it has no room. */
+  with(id: string, chosen: ReadonlyMap<string, Way>, depth = DEPTH, moved: ReadonlySet<string> = new Set()) {
+    this.#lookedAt += 1;
+    for (const way of this.ways.get(id) ?? []) {
+      if (this.#lookedAt > MOST_LOOKED_AT) return undefined;
+      const found = this.#taking(id, way, chosen, depth, new Set([...moved, id]));
+      if (found !== undefined) return found;
     }
+    return undefined;
+  }
+
+  #taking(
+    id: string,
+    way: Way,
+    chosen: ReadonlyMap<string, Way>,
+    depth: number,
+    moved: ReadonlySet<string>,
+  ): ReadonlyMap<string, Way> | undefined {
+    const inWay: string[] = [];
+    for (const [other, { area }] of chosen) {
+      if (other === id || !meet(area, way.area)) continue;
+      if (depth === 0 || moved.has(other) || inWay.push(other) > MOST_MOVED) return undefined;
+    }
+    const taken = new Map(chosen).set(id, way);
+    for (const other of inWay) taken.delete(other);
+    let made: ReadonlyMap<string, Way> | undefined = taken;
+    for (const other of inWay) made &&= this.with(other, made, depth - 1, moved);
+    return made;
   }
 }
 
@@ -101,8 +120,12 @@ export function placedCaptions(
   placing: Placing = {},
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, Way>();
-  const [taken, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles()];
-  for (const { written } of others) if (written !== undefined) taken.add(written);
+  const [taken, written, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles(), new Rectangles()];
+  for (const { written: area } of others) {
+    if (area === undefined) continue;
+    taken.add(area);
+    written.add(area);
+  }
   for (const node of [...nodes, ...others]) bodies.add(bodyOf(node), node.id);
   const named = nodes.filter(({ caption }) => caption !== '');
   for (const node of named) wished.add(unhindered(node, placing).area, node.id);
@@ -116,9 +139,17 @@ export function placedCaptions(
   const isFree = (node: Captioned, { area }: Way) => !taken.meets(area) && !bodies.meets(area, node.id);
   const all = crowded.map((node) => ({ node, ways: waysOf(node, placing).filter((way) => isFree(node, way)) }));
   const possible = all.filter(({ ways }) => ways.length > 0);
-  const chosen = new Map<string, Way>();
-  for (const [{ node }, way] of chooseWays(possible.map((one) => ({ ...one })))) chosen.set(node.id, way);
-  // Each time others have moved, there may be room for one that had none.
-  for (let round = 0; round < 3; round += 1) makeRoom(possible, chosen);
-  return new Map([...placed, ...chosen].map(([id, { lines, side, shift = 0 }]) => [id, { lines, side, shift }]));
+  for (const [{ node }, way] of chooseWays(possible)) placed.set(node.id, way);
+  const complete = placed.size < named.length && named.length <= MOST_WEIGHED ? withMore(named, placed) : placed;
+  return new Map([...complete].map(([id, { lines, side, shift = 0 }]) => [id, { lines, side, shift }]));
+
+  /** The captions that are placed, and as many more as get room when these are moved. */
+  function withMore(wanted: readonly Captioned[], chosen: ReadonlyMap<string, Way>): ReadonlyMap<string, Way> {
+    const isPossible = (node: Captioned, { area }: Way) => !written.meets(area) && !bodies.meets(area, node.id);
+    const ways = wanted.map((node) => [node.id, waysOf(node, placing).filter((way) => isPossible(node, way))] as const);
+    const maker = new RoomMaker(new Map(ways));
+    let all = chosen;
+    for (const { id } of wanted) if (!all.has(id)) all = maker.with(id, all) ?? all;
+    return all;
+  }
 }
