@@ -21,6 +21,8 @@ export function* roomyForce(graph: LayoutGraph, values: ForceValues): Generator<
   const wider = values.spacing / 100;
   for (const { progress, places } of forceLayout(graph, { ...values, spacing: 100 })) {
     const roomy = (): Places => centre(withCaptionRoom(named, places()).map((place) => place * wider));
-    yield progress === 1 ? { progress, places: roomy } : { progress, places: () => places().map((place) => place * wider) };
+    yield progress === 1
+      ? { progress, places: roomy }
+      : { progress, places: () => places().map((place) => place * wider) };
   }
 }
