@@ -11,22 +11,33 @@ interface Box {
   readonly y1: number;
   readonly y2: number;
 }
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+interface DrawnEdge {
+  id(): string;
+  isLoop(): boolean;
+  source(): { position(): At };
+  targetEndpoint(): At;
+}
 interface DrawnNode {
   id(): string;
   width(): number;
-  position(): { x: number; y: number };
+  position(): At;
   hasClass(name: string): boolean;
   style(name: string): string;
   boundingBox(options: Readonly<Record<string, boolean>>): Box;
 }
 
-/** The boxes of nodes and of the captions beside them, as Cytoscape has measured them, in the graph's units. */
+/** The boxes of nodes, of the heads of arrows and of the captions beside nodes, as Cytoscape has measured them, in the graph's units. */
 const boxesOf = (page: Page) =>
   page.getByTestId('graph-canvas').evaluate((stage) => {
     const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as {
-      _cyreg: { cy: { nodes(): { toArray(): DrawnNode[] } } };
+      _cyreg: { cy: { nodes(): { toArray(): DrawnNode[] }; edges(): { toArray(): DrawnEdge[] } } };
     };
-    const all = holder._cyreg.cy.nodes().toArray();
+    const { cy } = holder._cyreg;
+    const all = cy.nodes().toArray();
     const beside = all.filter(
       (node) => (node.hasClass('landmark') || node.hasClass('captioned')) && !node.hasClass('inner'),
     );
@@ -36,6 +47,17 @@ const boxesOf = (page: Page) =>
         const [{ x, y }, half] = [node.position(), node.width() / 2];
         return { id: node.id(), x1: x - half, x2: x + half, y1: y - half, y2: y + half };
       }),
+      // A head is some eight units long.
+      heads: cy
+        .edges()
+        .toArray()
+        .filter((edge) => !edge.isLoop())
+        .map((edge): Box => {
+          const [from, tip] = [edge.source().position(), edge.targetEndpoint()];
+          const share = 4 / Math.hypot(from.x - tip.x, from.y - tip.y);
+          const [x, y] = [tip.x + (from.x - tip.x) * share, tip.y + (from.y - tip.y) * share];
+          return { id: edge.id(), x1: x - 2, x2: x + 2, y1: y - 2, y2: y + 2 };
+        }),
       captions: beside.map((node): Box => {
         // Around a label Cytoscape counts its outline and two pixels besides.
         const [{ x1, x2, y1, y2 }, rim] = [
@@ -76,7 +98,7 @@ const WINDOWS = [
 ] as const;
 
 for (const name of ['railway', 'staff', 'films', 'parts'])
-  test(`all captions of strangers’ data are there and lie on no node and on no other caption, in windows of all sizes: ${name}`, async ({
+  test(`all captions of strangers’ data are there and lie on no node, arrow or other caption, in windows of all sizes: ${name}`, async ({
     person,
     page,
   }) => {
@@ -87,9 +109,11 @@ for (const name of ['railway', 'staff', 'films', 'parts'])
       await page.setViewportSize(window);
       await page.goto('/dashboard/data-overview');
       await expect(page.locator('[data-testid=graph-canvas][data-layout=idle]:not([data-nodes="0"])')).toBeVisible();
-      const { nodes, captions, inner } = await boxesAtRest(page);
+      const { nodes, heads, captions, inner } = await boxesAtRest(page);
       console.info(name, window.width, nodes.length, 'nodes', captions.length, 'captions beside', inner, 'inside');
-      const over = captions.flatMap((caption) => [...nodes, ...captions].filter((other) => meet(caption, other)));
+      const over = captions.flatMap((caption) =>
+        [...nodes, ...heads, ...captions].filter((other) => meet(caption, other)),
+      );
       expect(over).toEqual([]);
     }
   });

@@ -2,6 +2,7 @@ import { shorten } from '../../graph/propertyText';
 import { fitted } from './captionText';
 import {
   bodyOf,
+  CAPTION_APART,
   captionArea,
   type Captioned,
   type PlacedCaption,
@@ -41,9 +42,6 @@ const OVER_DOTS = 0.5;
 const MOST_DOTS = 2;
 /** The smallest are a ground that names are written on. */
 const GROUND_PIXELS = 6;
-
-/** How far a caption stands from its node, in the graph's units. */
-const CAPTION_APART = 5;
 
 /** A node whose caption is drawn, and how: shifted by pixels of the screen. */
 export interface Landmark extends Captioned, PlacedCaption {

@@ -1,6 +1,16 @@
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
-import { bodyOf, type Captioned, type PlacedCaption, type Placing, unhindered, type Way, waysOf } from './captionWays';
+import {
+  arrowHeads,
+  bodyOf,
+  type Captioned,
+  type PlacedCaption,
+  type Placing,
+  unhindered,
+  type Way,
+  waysOf,
+} from './captionWays';
 import { Rectangles } from './rectangles';
+import { RoomMaker } from './RoomMaker';
 
 /** A node whose caption is not placed yet, and the ways that are left for it. */
 interface Waiting {
@@ -64,48 +74,63 @@ function chooseWays(waiting: readonly Waiting[]): Map<Waiting, Way> {
   return chosen;
 }
 
-/** For a caption so many others may be moved at once, each of which may move as many again so many times. */
-const MOST_MOVED = 2;
-const DEPTH = 2;
-/** After looking at so many captions, those without a place stay without: the page must not be held. */
-const MOST_LOOKED_AT = 600;
+/** A node that is captioned otherwise, and where that is written. */
+export type CaptionedOtherwise = Captioned & { readonly written?: Rectangle };
 
-/** Finds places for captions that have none by moving others that are in their way to where there is room for them. */
-class RoomMaker {
-  #lookedAt = 0;
+/** Another place is better than one on the head of an arrow, that than a caption that is cut. */
+const COST_OF_ARROW = 1.5;
 
-  /** @param ways those that cover no node, of all captions that may be moved */
-  constructor(private readonly ways: ReadonlyMap<string, readonly Way[]>) {}
+/** What captions may not cover, and what they had better not cover. */
+class Ground {
+  readonly #bodies = new Rectangles();
+  readonly #written = new Rectangles();
+  readonly #arrows = new Rectangles();
 
-  /** The ways of all, that of one more with them; undefined where it has no room. */
-  with(id: string, chosen: ReadonlyMap<string, Way>, depth = DEPTH, moved: ReadonlySet<string> = new Set()) {
-    this.#lookedAt += 1;
-    for (const way of this.ways.get(id) ?? []) {
-      if (this.#lookedAt > MOST_LOOKED_AT) return undefined;
-      const found = this.#taking(id, way, chosen, depth, new Set([...moved, id]));
-      if (found !== undefined) return found;
+  constructor(
+    nodes: readonly Captioned[],
+    others: readonly CaptionedOtherwise[],
+    private readonly placing: Placing,
+  ) {
+    for (const { written } of others) if (written !== undefined) this.#written.add(written);
+    for (const node of [...nodes, ...others]) {
+      this.#bodies.add(bodyOf(node), node.id);
+      for (const head of arrowHeads(node, placing.apart)) this.#arrows.add(head);
     }
-    return undefined;
   }
 
-  #taking(
-    id: string,
-    way: Way,
-    chosen: ReadonlyMap<string, Way>,
-    depth: number,
-    moved: ReadonlySet<string>,
-  ): ReadonlyMap<string, Way> | undefined {
-    const inWay: string[] = [];
-    for (const [other, { area }] of chosen) {
-      if (other === id || !meet(area, way.area)) continue;
-      if (depth === 0 || moved.has(other) || inWay.push(other) > MOST_MOVED) return undefined;
-    }
-    const taken = new Map(chosen).set(id, way);
-    for (const other of inWay) taken.delete(other);
-    let made: ReadonlyMap<string, Way> | undefined = taken;
-    for (const other of inWay) made &&= this.with(other, made, depth - 1, moved);
-    return made;
+  #isFree = (node: Captioned, { area }: Way) => !this.#written.meets(area) && !this.#bodies.meets(area, node.id);
+
+  /** Whether a way covers the head of an arrow. */
+  isOnArrow = ({ area }: Way): boolean => this.#arrows.meets(area);
+
+  /** Whether a way covers nothing. */
+  isClear(node: Captioned, way: Way): boolean {
+    return this.#isFree(node, way) && !this.isOnArrow(way);
   }
+
+  /** The ways to write a caption that cover no node and nothing that is written, the best first. */
+  waysOf(node: Captioned): Way[] {
+    const free = waysOf(node, this.placing).filter((way) => this.#isFree(node, way));
+    const weighed = free.map((way) => (this.isOnArrow(way) ? { ...way, cost: way.cost + COST_OF_ARROW } : way));
+    return weighed.sort((one, other) => one.cost - other.cost);
+  }
+}
+
+/** The captions that are placed, and as many more as get room, or get off arrows, when these are moved. */
+function improved(named: readonly Captioned[], placed: ReadonlyMap<string, Way>, ground: Ground) {
+  if (named.length > MOST_WEIGHED) return placed;
+  let all = placed;
+  const missing = named.filter(({ id }) => !all.has(id));
+  if (missing.length > 0) {
+    const maker = new RoomMaker(new Map(named.map((node) => [node.id, ground.waysOf(node)])));
+    for (const { id } of missing) all = maker.with(id, all) ?? all;
+  }
+  const onArrows = [...all].filter(([, way]) => ground.isOnArrow(way)).map(([id]) => id);
+  if (onArrows.length === 0) return all;
+  const clear = named.map((node) => [node.id, ground.waysOf(node).filter((way) => !ground.isOnArrow(way))] as const);
+  const maker = new RoomMaker(new Map(clear));
+  for (const id of onArrows) all = maker.with(id, all) ?? all;
+  return all;
 }
 
 /**
@@ -116,40 +141,23 @@ class RoomMaker {
  */
 export function placedCaptions(
   nodes: readonly Captioned[],
-  others: readonly (Captioned & { readonly written?: Rectangle })[] = [],
+  others: readonly CaptionedOtherwise[] = [],
   placing: Placing = {},
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, Way>();
-  const [taken, written, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles(), new Rectangles()];
-  for (const { written: area } of others) {
-    if (area === undefined) continue;
-    taken.add(area);
-    written.add(area);
-  }
-  for (const node of [...nodes, ...others]) bodies.add(bodyOf(node), node.id);
+  const [taken, wished] = [new Rectangles(), new Rectangles()];
+  const ground = new Ground(nodes, others, placing);
   const named = nodes.filter(({ caption }) => caption !== '');
   for (const node of named) wished.add(unhindered(node, placing).area, node.id);
   const crowded: Captioned[] = [];
   for (const node of named) {
     const way = unhindered(node, placing);
-    if (taken.meets(way.area) || wished.meets(way.area, node.id) || bodies.meets(way.area, node.id)) crowded.push(node);
+    if (wished.meets(way.area, node.id) || !ground.isClear(node, way)) crowded.push(node);
     else placed.set(node.id, way);
   }
   for (const { area } of placed.values()) taken.add(area);
-  const isFree = (node: Captioned, { area }: Way) => !taken.meets(area) && !bodies.meets(area, node.id);
-  const all = crowded.map((node) => ({ node, ways: waysOf(node, placing).filter((way) => isFree(node, way)) }));
-  const possible = all.filter(({ ways }) => ways.length > 0);
-  for (const [{ node }, way] of chooseWays(possible)) placed.set(node.id, way);
-  const complete = placed.size < named.length && named.length <= MOST_WEIGHED ? withMore(named, placed) : placed;
-  return new Map([...complete].map(([id, { lines, side, shift = 0 }]) => [id, { lines, side, shift }]));
-
-  /** The captions that are placed, and as many more as get room when these are moved. */
-  function withMore(wanted: readonly Captioned[], chosen: ReadonlyMap<string, Way>): ReadonlyMap<string, Way> {
-    const isPossible = (node: Captioned, { area }: Way) => !written.meets(area) && !bodies.meets(area, node.id);
-    const ways = wanted.map((node) => [node.id, waysOf(node, placing).filter((way) => isPossible(node, way))] as const);
-    const maker = new RoomMaker(new Map(ways));
-    let all = chosen;
-    for (const { id } of wanted) if (!all.has(id)) all = maker.with(id, all) ?? all;
-    return all;
-  }
+  const all = crowded.map((node) => ({ node, ways: ground.waysOf(node).filter(({ area }) => !taken.meets(area)) }));
+  for (const [{ node }, way] of chooseWays(all.filter(({ ways }) => ways.length > 0))) placed.set(node.id, way);
+  const written = improved(named, placed, ground);
+  return new Map([...written].map(([id, { lines, side, shift = 0 }]) => [id, { lines, side, shift }]));
 }

@@ -1,5 +1,5 @@
 import { LINE_HEIGHT, linesOf, textWidth } from '../core/captionText';
-import { type Captioned } from '../core/captionWays';
+import { CAPTION_APART, type Captioned } from '../core/captionWays';
 import { CAPTION_ZOOM, landmarks, LEAST_PIXELS } from '../core/landmarks';
 import { placedCaptions } from '../core/placedCaptions';
 import { type NamedNode, placeAt, type Places } from './layoutGraph';
@@ -53,7 +53,10 @@ function captionSize(caption: string, pixels: number): Size {
 /** What a node takes of the screen at a zoom, its caption below it. */
 function footprint({ caption, size, fontSize }: NamedNode, zoom: number): Size {
   const written = captionSize(caption, Math.max(LEAST_PIXELS, fontSize * zoom));
-  return { width: Math.max(written.width, size * zoom + 4), height: (size + 5) * zoom + written.height + 3 };
+  return {
+    width: Math.max(written.width, size * zoom + 4),
+    height: (size + CAPTION_APART) * zoom + written.height + 3,
+  };
 }
 
 const CLOSER = 0.95;
