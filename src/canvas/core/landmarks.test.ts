@@ -82,7 +82,11 @@ describe('from afar, captions are drawn', () => {
     expect(chosen.filter(({ lines }) => !/^Station \d+$/u.test(lines.join(' ')))).toEqual([]);
     const areas = chosen.map((one) => {
       const fontSize = landmarkData(one, zoom).landmarkSize * zoom;
-      return captionArea({ x: one.x * zoom, y: one.y * zoom, size: one.size * zoom, fontSize }, one, CAPTION_APART * zoom);
+      return captionArea(
+        { x: one.x * zoom, y: one.y * zoom, size: one.size * zoom, fontSize },
+        one,
+        CAPTION_APART * zoom,
+      );
     });
     expect(areas.flatMap((area, at) => areas.slice(at + 1).filter((other) => meet(area, other)))).toEqual([]);
     const bodies = nodes.map(({ x, y, size: wide }) => ({
