@@ -105,8 +105,12 @@ export function unhindered(node: Captioned, { width = WIDTH, apart = CAPTION_APA
 
 /** Of the full width so much is tried where there is not room for all of it. */
 const SHARES = [1, 0.75, 0.5];
-/** Along its side a caption is tried so far from the middle, in halves of its length: shifted by a whole one it begins below its node. */
+/**
+ * Along its side a caption is tried so far from the middle, in halves of its length: shifted by a whole one it begins at the middle of its
+ * node. Beside a node it is low, and may be shifted as far as the corner.
+ */
 const SHIFTS = [0, 0.5, -0.5, 1, -1];
+const SHIFTS_BESIDE = [...SHIFTS, 1.6, -1.6];
 /** Another place is better than a narrower caption, a narrower one than one that is cut; what is lost counts besides. */
 const COSTS = { side: 0.1, shift: 0.25, narrower: 0.5, cut: 4, lost: 4 };
 
@@ -134,7 +138,7 @@ export function waysOf(node: Captioned, { width = WIDTH, apart = CAPTION_APART, 
   const ways = writings(node, width).flatMap(({ lines, cost }) => {
     const half = { across: widthOf(lines, node.fontSize) / 2, down: (lines.length * LINE_HEIGHT * node.fontSize) / 2 };
     return SIDES.flatMap((side, at) =>
-      SHIFTS.map((share): Way => {
+      (DIRECTIONS[side][0] === 0 ? SHIFTS : SHIFTS_BESIDE).map((share): Way => {
         const caption = { lines, side, shift: share * (DIRECTIONS[side][0] === 0 ? half.across : half.down) };
         const more = COSTS.side * at + COSTS.shift * Math.abs(share);
         return { ...caption, area: captionArea(node, caption, apart), cost: cost + more };

@@ -28,8 +28,8 @@ const CANDIDATES = 400;
 const MANY_WIDTH = 11;
 /** How large a landmark's caption is on the screen at least. */
 export const LEAST_PIXELS = 12;
-/** How large letters are where there is no room for such. */
-const SMALL_PIXELS = 10.5;
+/** How large letters are where there is no room for such: the smallest that can be read. */
+const SMALLER_PIXELS = [10.5, 9.5];
 /** Of no more nodes than these each is captioned that has room: of many, only those that are known best. */
 export const FEW_NODES = 120;
 /** How wide the caption of one of few is where it has room, in pixels. */
@@ -90,14 +90,18 @@ function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
   );
   const wanted = apart.filter(({ isInner }) => isInner !== true);
   const rest = ranked.filter((node) => !wanted.includes(node));
-  const chosen = withRoom(wanted, rest, zoom);
-  if (chosen.length === wanted.filter(({ caption }) => caption !== '').length) return chosen;
-  const small = withRoom(
-    wanted.map((node) => ({ ...node, pixels: SMALL_PIXELS })),
-    rest,
-    zoom,
-  );
-  return small.length > chosen.length ? small : chosen;
+  const asked = wanted.filter(({ caption }) => caption !== '').length;
+  let best = withRoom(wanted, rest, zoom);
+  for (const pixels of SMALLER_PIXELS) {
+    if (best.length === asked) break;
+    const small = withRoom(
+      wanted.map((node) => ({ ...node, pixels })),
+      rest,
+      zoom,
+    );
+    if (small.length > best.length) best = small;
+  }
+  return best;
 }
 
 /** Those of some nodes that have room for a caption beside others, some of which have theirs. */

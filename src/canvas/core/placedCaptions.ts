@@ -126,7 +126,8 @@ function improved(named: readonly Captioned[], placed: ReadonlyMap<string, Way>,
     for (const { id } of missing) all = maker.with(id, all) ?? all;
   }
   const onArrows = [...all].filter(([, way]) => ground.isOnArrow(way)).map(([id]) => id);
-  if (onArrows.length === 0) return all;
+  // Where not even all have a place, none is given up for an arrow.
+  if (onArrows.length === 0 || all.size < named.length) return all;
   const clear = named.map((node) => [node.id, ground.waysOf(node).filter((way) => !ground.isOnArrow(way))] as const);
   const maker = new RoomMaker(new Map(clear));
   for (const id of onArrows) all = maker.with(id, all) ?? all;
