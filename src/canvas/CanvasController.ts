@@ -9,13 +9,13 @@ import { type CanvasEvents, isLive, listen, listenForHovering } from './core/eve
 import { FirstPlaces } from './core/FirstPlaces';
 import { Positions } from './core/Positions';
 import { Sight } from './core/Sight';
+import { toLayOut } from './core/toLayOut';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { revealing } from './core/visibility';
 import { zoomByWheel } from './core/wheel';
 import { LayeredDrawing } from './far/LayeredDrawing';
 import { MapLayer } from './map/MapLayer';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
-import { locatedIn } from './layouts/offered';
 import { type DrawnNow } from './picture/drawnScene';
 import { type StyleBook } from './style/StyleBook';
 import { type CanvasState, type CanvasStore, whenChanged } from './store/canvasStore';
@@ -274,15 +274,10 @@ export class CanvasController {
    */
   beginLayout(layout: string, only?: readonly string[], isFirst = false): LayoutGraph {
     const graph = this.arranging.begin(only, isFirst ? this.map.held : undefined);
-    const { selected } = this.#now.emphasis;
-    const chosen = new Set((only === undefined ? selected : selected.slice(-1)).map(({ id }) => id));
-    const around = graph.ids.flatMap((id, i) => (chosen.has(id) ? [i] : []));
-    if (layout !== 'coordinates') return { ...graph, around };
-    const located = locatedIn(
-      this.model,
-      graph.ids.map((id) => this.model.node(id)),
-    );
-    return { ...graph, around, ...(located && { located }) };
+    const { emphasis, theme } = this.#now;
+    const isWhole = only === undefined;
+    const around = new Set((isWhole ? emphasis.selected : emphasis.selected.slice(-1)).map(({ id }) => id));
+    return toLayOut(graph, { layout, around, isWhole }, this.model, { book: this.book, mode: theme.mode });
   }
 
   /** Moves nodes to the places of a layout; `show` brings all of them into view. */

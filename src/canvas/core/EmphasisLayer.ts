@@ -6,7 +6,7 @@ import { type Emphasis, emphasised, type Emphasised, NO_EMPHASIS } from './empha
 import { readableCaptions } from './landmarks';
 import { isLive } from './events';
 import { sideOf } from './captionWays';
-import { captioned } from './smallLandmarks';
+import { captioned } from './captioned';
 import { beside, caption, reveal, ring, road, type } from './strokes';
 
 /** How much of everything else the veil covers. */
@@ -95,7 +95,7 @@ export class EmphasisLayer {
   #writeCaptions(context: CanvasRenderingContext2D, seen: Emphasised): void {
     const { cy } = this;
     // The last that was chosen or is pointed at comes first.
-    const wanted = this.#nodes(seen.captions.toReversed()).map(captioned);
+    const wanted = this.#nodes(seen.captions.toReversed()).map((node) => captioned(node));
     // Under the veil only what it is open for can be read.
     const landmarks = seen.fades
       ? seen.nodes.filter((id) => cy.getElementById(id).hasClass('landmark'))

@@ -3,8 +3,9 @@ import { type Core } from 'cytoscape';
 import { type DrawnGraph } from '../far/NearGraph';
 import { type Captioned } from './captionWays';
 import { writtenIn } from './innerLines';
-import { landmarkData, type Landmark, landmarks, mostLandmarks } from './landmarks';
+import { FEW_NODES, landmarkData, type Landmark, landmarks, mostLandmarks } from './landmarks';
 import { type Positions } from './Positions';
+import { arrowsIn } from './captioned';
 import { type Hidden, isNodeHidden } from './visibility';
 
 /** Landmarks are chosen anew when the zoom has changed by this factor. */
@@ -53,6 +54,8 @@ export class LandmarkLayer {
   }
 
   #captioned(hidden: Hidden): Captioned[] {
+    // Of many, captions are kept off nodes alone.
+    const arrows = this.cy.nodes().length <= FEW_NODES ? arrowsIn(this.cy) : undefined;
     return this.model
       .nodes()
       .filter((node) => !isNodeHidden(node, hidden))
@@ -61,7 +64,9 @@ export class LandmarkLayer {
         if (drawn.empty()) return [];
         const { caption, size, fontSize } = drawn.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
         const isInner = writtenIn(drawn, this.cy.zoom()) !== undefined;
-        return [{ id, caption, degree, size, fontSize, isInner, ...this.positions.get(id) }];
+        return [
+          { id, caption, degree, size, fontSize, isInner, arrows: arrows?.get(id) ?? [], ...this.positions.get(id) },
+        ];
       });
   }
 }

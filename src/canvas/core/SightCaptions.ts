@@ -1,13 +1,12 @@
 import { type Core, type NodeSingular } from 'cytoscape';
 
-import { type Rectangle } from '../../../domain/coordinates/rectangle';
 import { type Area, covers, holds, mayCross } from './areas';
 import { innerFont, LEAST_PIXELS, writtenIn } from './innerLines';
 import { Marks } from './Marks';
-import { bodyOf, captionArea, type Captioned, sideOf } from './captionWays';
-import { placedCaptions } from './placedCaptions';
+import { bodyOf, captionArea, sideOf } from './captionWays';
+import { type CaptionedOtherwise, placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
-import { captioned } from './smallLandmarks';
+import { arrowsIn, captioned } from './captioned';
 import { placedTypes } from './typePlaces';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
@@ -75,13 +74,15 @@ export class SightCaptions {
       } else if (node.hasClass('landmark')) others.push(node);
       else if (Number(node.data('fontSize')) * zoom >= LEAST_PIXELS) beside.push(node);
     });
-    this.#captionBeside(beside, others.map(otherwise), taken);
+    this.#captionBeside(beside, others, taken);
     this.#inner.mark(inner);
     return taken;
   }
 
-  #captionBeside(nodes: readonly NodeSingular[], others: readonly Otherwise[], taken: Rectangles): void {
-    const told = nodes.map(captioned);
+  #captionBeside(nodes: readonly NodeSingular[], captionedBefore: readonly NodeSingular[], taken: Rectangles): void {
+    const arrows = nodes.length === 0 ? undefined : arrowsIn(this.cy);
+    const others = captionedBefore.map((node) => otherwise(node, arrows));
+    const told = nodes.map((node) => captioned(node, arrows));
     const placed = placedCaptions(told, others);
     for (const node of told) {
       const caption = placed.get(node.id);
@@ -109,11 +110,9 @@ export class SightCaptions {
   }
 }
 
-/** A node that is captioned otherwise, and where that is written. */
-type Otherwise = Captioned & { readonly written?: Rectangle };
 /** A node that is captioned by others: in itself, or as a landmark, which is written there. */
-function otherwise(node: NodeSingular): Otherwise {
-  const told = captioned(node);
+function otherwise(node: NodeSingular, arrows?: ReturnType<typeof arrowsIn>): CaptionedOtherwise {
+  const told = captioned(node, arrows);
   if (!node.hasClass('landmark')) return told;
   const lines = String(node.data('landmarkCaption')).split('\n');
   const way = { lines, side: sideOf(node.data('landmarkSide')), shift: Number(node.data('landmarkShift')) };

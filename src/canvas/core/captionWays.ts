@@ -12,6 +12,8 @@ export interface Captioned extends Point {
   readonly fontSize: number;
   /** It is written in the node: it needs no room beside it. */
   readonly isInner?: boolean;
+  /** The directions, as angles, from which arrows end at the node. */
+  readonly arrows?: readonly number[];
 }
 
 /** What stays free beside a caption. */
@@ -21,8 +23,8 @@ const FREE = 3;
 const WIDTH = 120;
 /** The narrowest that is tried, in shares of the size of its letters. */
 const LEAST_WIDTH = 4;
-/** How far a caption stands from its node. */
-const APART = 5;
+/** How far a caption stands from its node, in the graph's units: arrows end between them. */
+export const CAPTION_APART = 9;
 
 /** Where a caption stands beside its node, in the order in which places are tried. */
 export const SIDES = ['below', 'above', 'right', 'left'] as const;
@@ -53,7 +55,7 @@ const widthOf = (lines: readonly string[], fontSize: number) => Math.max(0, ...l
 export function captionArea(
   { x, y, size, fontSize }: Pick<Captioned, 'x' | 'y' | 'size' | 'fontSize'>,
   { lines, side, shift = 0 }: PlacedCaption,
-  apart = APART,
+  apart = CAPTION_APART,
 ): Rectangle {
   const width = widthOf(lines, fontSize) + 2 * FREE;
   const height = lines.length * LINE_HEIGHT * fontSize;
@@ -72,6 +74,15 @@ export const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
   bottom: y + size / 2,
 });
 
+/** The heads of the arrows that end at a node, no longer than captions stand apart. */
+export function arrowHeads({ x, y, size, arrows = [] }: Captioned, apart = CAPTION_APART): Rectangle[] {
+  const half = apart / 2;
+  return arrows.map((angle) => {
+    const [across, down] = [x + Math.cos(angle) * (size / 2 + half), y + Math.sin(angle) * (size / 2 + half)];
+    return { left: across - half, right: across + half, top: down - half, bottom: down + half };
+  });
+}
+
 /** In what captions are placed that are not those of the canvas as it is near by. */
 export interface Placing {
   readonly width?: number;
@@ -87,15 +98,19 @@ export interface Way extends PlacedCaption {
 }
 
 /** A caption as it is written where nothing is in its way. */
-export function unhindered(node: Captioned, { width = WIDTH, apart = APART }: Placing): Way {
+export function unhindered(node: Captioned, { width = WIDTH, apart = CAPTION_APART }: Placing): Way {
   const caption = { lines: linesOf(node.caption, width / node.fontSize), side: 'below' } as const;
   return { ...caption, area: captionArea(node, caption, apart), cost: 0 };
 }
 
 /** Of the full width so much is tried where there is not room for all of it. */
 const SHARES = [1, 0.75, 0.5];
-/** Along its side a caption is tried so far from the middle, in halves of its length: shifted by a whole one it begins below its node. */
+/**
+ * Along its side a caption is tried so far from the middle, in halves of its length: shifted by a whole one it begins at the middle of its
+ * node. Beside a node it is low, and may be shifted as far as the corner.
+ */
 const SHIFTS = [0, 0.5, -0.5, 1, -1];
+const SHIFTS_BESIDE = [...SHIFTS, 1.6, -1.6];
 /** Another place is better than a narrower caption, a narrower one than one that is cut; what is lost counts besides. */
 const COSTS = { side: 0.1, shift: 0.25, narrower: 0.5, cut: 4, lost: 4 };
 
@@ -119,11 +134,11 @@ function writings({ caption, fontSize }: Captioned, width: number) {
 }
 
 /** All ways to write a caption at its node. */
-export function waysOf(node: Captioned, { width = WIDTH, apart = APART, within }: Placing): Way[] {
+export function waysOf(node: Captioned, { width = WIDTH, apart = CAPTION_APART, within }: Placing): Way[] {
   const ways = writings(node, width).flatMap(({ lines, cost }) => {
     const half = { across: widthOf(lines, node.fontSize) / 2, down: (lines.length * LINE_HEIGHT * node.fontSize) / 2 };
     return SIDES.flatMap((side, at) =>
-      SHIFTS.map((share): Way => {
+      (DIRECTIONS[side][0] === 0 ? SHIFTS : SHIFTS_BESIDE).map((share): Way => {
         const caption = { lines, side, shift: share * (DIRECTIONS[side][0] === 0 ? half.across : half.down) };
         const more = COSTS.side * at + COSTS.shift * Math.abs(share);
         return { ...caption, area: captionArea(node, caption, apart), cost: cost + more };

@@ -5,6 +5,7 @@ import { type Point } from '../../../domain/elements/elements';
 import { type NodeShape } from '../../../domain/styles/style';
 import { seenBest } from '../../../domain/styles/hues';
 import { type CanvasMode } from '../style/palette';
+import { type NamedNode } from '../layouts/layoutGraph';
 import { type IconPictures } from '../style/IconPictures';
 import { type DrawnNode, type DrawnRelationship } from '../style/looks';
 import { type StyleBook } from '../style/StyleBook';
@@ -17,6 +18,9 @@ export interface Looks {
   readonly icons: IconPictures;
   readonly mode: CanvasMode;
 }
+
+/** What a node's caption and size follow from. */
+export type NamingLooks = Pick<Looks, 'book' | 'mode'>;
 
 /** How large a node's caption is: hubs can be read from farther away. */
 export const captionSize = (degree: number): number => 12 + Math.min(16, Math.floor(Math.sqrt(degree) * 1.6));
@@ -31,15 +35,23 @@ export const SHAPES: Record<NodeShape, string> = {
   star: 'star',
 };
 
+/** A node with its caption and what that needs room for. */
+export function namedNode(node: DrawnNode, { book, mode }: NamingLooks): NamedNode {
+  const { caption, width } = book.node(node, mode);
+  const { id, degree } = node;
+  return { id, degree, caption: shortenMiddle(caption, CAPTION_LENGTH), size: width, fontSize: captionSize(degree) };
+}
+
 /** What the style of a node reads. */
 export function nodeData(node: DrawnNode, { book, icons, mode }: Looks) {
-  const { caption, colour, width, shape, icon, imageId } = book.node(node, mode);
+  const { colour, shape, icon, imageId } = book.node(node, mode);
+  const { id, caption, size, fontSize } = namedNode(node, { book, mode });
   return {
-    id: node.id,
-    caption: shortenMiddle(caption, CAPTION_LENGTH),
+    id,
+    caption,
     colour,
-    size: width,
-    fontSize: captionSize(node.degree),
+    size,
+    fontSize,
     shape: SHAPES[shape],
     onColour: seenBest(colour),
     // Undefined is no icon for Cytoscape's selectors.

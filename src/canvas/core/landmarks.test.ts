@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { forceLayout } from '../layouts/force';
 import { layoutGraph } from '../layouts/layoutGraph';
-import { captionArea, type Captioned } from './captionWays';
+import { CAPTION_APART, captionArea, type Captioned } from './captionWays';
 import { type Landmark, landmarkData, landmarks, mostLandmarks, readableCaptions } from './landmarks';
 import { meet } from '../../../domain/coordinates/rectangle';
 
@@ -21,7 +21,7 @@ const MANY = 48;
 const HUBS = 130;
 /** Where a caption lies on the screen at a zoom of 0.3. */
 const areaOf = (one: Landmark) =>
-  captionArea({ x: one.x * 0.3, y: one.y * 0.3, size: one.size * 0.3, fontSize: 12 }, one, 1.5);
+  captionArea({ x: one.x * 0.3, y: one.y * 0.3, size: one.size * 0.3, fontSize: 12 }, one, CAPTION_APART * 0.3);
 const ids = (nodes: readonly Captioned[]) => nodes.map(({ id }) => id);
 
 describe('from afar, captions are drawn', () => {
@@ -82,7 +82,11 @@ describe('from afar, captions are drawn', () => {
     expect(chosen.filter(({ lines }) => !/^Station \d+$/u.test(lines.join(' ')))).toEqual([]);
     const areas = chosen.map((one) => {
       const fontSize = landmarkData(one, zoom).landmarkSize * zoom;
-      return captionArea({ x: one.x * zoom, y: one.y * zoom, size: one.size * zoom, fontSize }, one, 5 * zoom);
+      return captionArea(
+        { x: one.x * zoom, y: one.y * zoom, size: one.size * zoom, fontSize },
+        one,
+        CAPTION_APART * zoom,
+      );
     });
     expect(areas.flatMap((area, at) => areas.slice(at + 1).filter((other) => meet(area, other)))).toEqual([]);
     const bodies = nodes.map(({ x, y, size: wide }) => ({

@@ -2,6 +2,7 @@ import { shorten } from '../../graph/propertyText';
 import { fitted } from './captionText';
 import {
   bodyOf,
+  CAPTION_APART,
   captionArea,
   type Captioned,
   type PlacedCaption,
@@ -16,7 +17,7 @@ import { Rectangles } from './rectangles';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 /** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
-const CAPTION_ZOOM = 0.84;
+export const CAPTION_ZOOM = 0.84;
 /** So many pixels of the canvas for each landmark; but no fewer and no more landmarks than these. */
 const PIXELS_EACH = 20_000;
 const FEWEST_LANDMARKS = 24;
@@ -26,11 +27,11 @@ const CANDIDATES = 400;
 /** So many letters' heights wide is the caption of one of many. */
 const MANY_WIDTH = 11;
 /** How large a landmark's caption is on the screen at least. */
-const LEAST_PIXELS = 12;
-/** How large letters are where there is no room for such. */
-const SMALL_PIXELS = 10.5;
+export const LEAST_PIXELS = 12;
+/** How large letters are where there is no room for such: the smallest that can be read. */
+const SMALLER_PIXELS = [10.5, 9.5];
 /** Of no more nodes than these each is captioned that has room: of many, only those that are known best. */
-const FEW_NODES = 120;
+export const FEW_NODES = 120;
 /** How wide the caption of one of few is where it has room, in pixels. */
 const WIDTH = 156;
 /** How far captions reach beyond the middle of the outermost nodes: about what the view keeps free beside the graph. */
@@ -41,9 +42,6 @@ const OVER_DOTS = 0.5;
 const MOST_DOTS = 2;
 /** The smallest are a ground that names are written on. */
 const GROUND_PIXELS = 6;
-
-/** How far a caption stands from its node, in the graph's units. */
-const CAPTION_APART = 5;
 
 /** A node whose caption is drawn, and how: shifted by pixels of the screen. */
 export interface Landmark extends Captioned, PlacedCaption {
@@ -92,14 +90,18 @@ function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
   );
   const wanted = apart.filter(({ isInner }) => isInner !== true);
   const rest = ranked.filter((node) => !wanted.includes(node));
-  const chosen = withRoom(wanted, rest, zoom);
-  if (chosen.length === wanted.filter(({ caption }) => caption !== '').length) return chosen;
-  const small = withRoom(
-    wanted.map((node) => ({ ...node, pixels: SMALL_PIXELS })),
-    rest,
-    zoom,
-  );
-  return small.length > chosen.length ? small : chosen;
+  const asked = wanted.filter(({ caption }) => caption !== '').length;
+  let best = withRoom(wanted, rest, zoom);
+  for (const pixels of SMALLER_PIXELS) {
+    if (best.length === asked) break;
+    const small = withRoom(
+      wanted.map((node) => ({ ...node, pixels })),
+      rest,
+      zoom,
+    );
+    if (small.length > best.length) best = small;
+  }
+  return best;
 }
 
 /** Those of some nodes that have room for a caption beside others, some of which have theirs. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { typeLines } from './captionText';
-import { captionArea, type Captioned } from './captionWays';
+import { arrowHeads, captionArea, type Captioned, type Way } from './captionWays';
 import { landmarks } from './landmarks';
 import { placedCaptions } from './placedCaptions';
+import { RoomMaker } from './RoomMaker';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 const LONG = [
@@ -66,6 +67,47 @@ describe('the captions of nodes that stand close', () => {
     const graph = nodes(2, (i) => ({ x: 0, y: i * 50 }));
     const [above] = areasOf(graph);
     expect(above?.bottom).toBeLessThanOrEqual(-18);
+  });
+
+  test('lie on no head of an arrow, also where those of all nodes are in the way', () => {
+    const arrows = [Math.PI / 2, 0.3, Math.PI, -Math.PI / 2];
+    const grid = nodes(16, (i) => ({ x: (i % 4) * 110, y: Math.floor(i / 4) * 84 })).map((node) => ({
+      ...node,
+      arrows,
+    }));
+    const heads = grid.flatMap((node) => arrowHeads(node));
+    const areas = areasOf(grid);
+    expect(areas).toHaveLength(grid.length);
+    expect(areas.filter((area) => heads.some((head) => meet(head, area)))).toEqual([]);
+  });
+
+  test('are moved where that makes room for another one', () => {
+    const way = (left: number): Way => ({
+      lines: ['a'],
+      side: 'below',
+      area: { left, right: left + 10, top: 0, bottom: 10 },
+      cost: 0,
+    });
+    const [here, beside, far] = [way(0), way(20), way(40)];
+    const maker = new RoomMaker(
+      new Map([
+        ['first', [here, beside]],
+        ['second', [beside, far]],
+        ['third', [here]],
+      ]),
+    );
+    const chosen = new Map([
+      ['first', here],
+      ['second', beside],
+    ]);
+    expect(maker.with('third', chosen)).toEqual(
+      new Map([
+        ['third', here],
+        ['first', beside],
+        ['second', far],
+      ]),
+    );
+    expect(new RoomMaker(new Map([['third', [here]]])).with('third', chosen)).toBeUndefined();
   });
 
   test('on one spot are written once', () => {

@@ -1,6 +1,16 @@
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
-import { bodyOf, type Captioned, type PlacedCaption, type Placing, unhindered, type Way, waysOf } from './captionWays';
+import {
+  arrowHeads,
+  bodyOf,
+  type Captioned,
+  type PlacedCaption,
+  type Placing,
+  unhindered,
+  type Way,
+  waysOf,
+} from './captionWays';
 import { Rectangles } from './rectangles';
+import { RoomMaker } from './RoomMaker';
 
 /** A node whose caption is not placed yet, and the ways that are left for it. */
 interface Waiting {
@@ -64,29 +74,64 @@ function chooseWays(waiting: readonly Waiting[]): Map<Waiting, Way> {
   return chosen;
 }
 
-/** Finds a place for some that have none by moving one caption that is in their way to another place that is free. */
-function makeRoom(
-  all: readonly { readonly node: Captioned; readonly ways: readonly Way[] }[],
-  chosen: Map<string, Way>,
-) {
-  const waysById = new Map(all.map(({ node, ways }) => [node.id, ways]));
-  const inWay = (area: Rectangle, but: readonly string[]) =>
-    [...chosen].filter(([id, way]) => !but.includes(id) && meet(way.area, area)).map(([id]) => id);
-  for (const { node, ways } of all) {
-    if (chosen.has(node.id)) continue;
-    for (const way of ways) {
-      const [blocking, ...more] = inWay(way.area, []);
-      if (more.length > 0) continue;
-      const elsewhere =
-        blocking === undefined
-          ? undefined
-          : waysById.get(blocking)?.find(({ area }) => !meet(area, way.area) && inWay(area, [blocking]).length === 0);
-      if (blocking !== undefined && elsewhere === undefined) continue;
-      if (blocking !== undefined && elsewhere !== undefined) chosen.set(blocking, elsewhere);
-      chosen.set(node.id, way);
-      break;
+/** A node that is captioned otherwise, and where that is written. */
+export type CaptionedOtherwise = Captioned & { readonly written?: Rectangle };
+
+/** Another place is better than one on the head of an arrow, that than a caption that is cut. */
+const COST_OF_ARROW = 1.5;
+
+/** What captions may not cover, and what they had better not cover. */
+class Ground {
+  readonly #bodies = new Rectangles();
+  readonly #written = new Rectangles();
+  readonly #arrows = new Rectangles();
+
+  constructor(
+    nodes: readonly Captioned[],
+    others: readonly CaptionedOtherwise[],
+    private readonly placing: Placing,
+  ) {
+    for (const { written } of others) if (written !== undefined) this.#written.add(written);
+    for (const node of [...nodes, ...others]) {
+      this.#bodies.add(bodyOf(node), node.id);
+      for (const head of arrowHeads(node, placing.apart)) this.#arrows.add(head);
     }
   }
+
+  #isFree = (node: Captioned, { area }: Way) => !this.#written.meets(area) && !this.#bodies.meets(area, node.id);
+
+  /** Whether a way covers the head of an arrow. */
+  isOnArrow = ({ area }: Way): boolean => this.#arrows.meets(area);
+
+  /** Whether a way covers nothing. */
+  isClear(node: Captioned, way: Way): boolean {
+    return this.#isFree(node, way) && !this.isOnArrow(way);
+  }
+
+  /** The ways to write a caption that cover no node and nothing that is written, the best first. */
+  waysOf(node: Captioned): Way[] {
+    const free = waysOf(node, this.placing).filter((way) => this.#isFree(node, way));
+    const weighed = free.map((way) => (this.isOnArrow(way) ? { ...way, cost: way.cost + COST_OF_ARROW } : way));
+    return weighed.sort((one, other) => one.cost - other.cost);
+  }
+}
+
+/** The captions that are placed, and as many more as get room, or get off arrows, when these are moved. */
+function improved(named: readonly Captioned[], placed: ReadonlyMap<string, Way>, ground: Ground) {
+  if (named.length > MOST_WEIGHED) return placed;
+  let all = placed;
+  const missing = named.filter(({ id }) => !all.has(id));
+  if (missing.length > 0) {
+    const maker = new RoomMaker(new Map(named.map((node) => [node.id, ground.waysOf(node)])));
+    for (const { id } of missing) all = maker.with(id, all) ?? all;
+  }
+  const onArrows = [...all].filter(([, way]) => ground.isOnArrow(way)).map(([id]) => id);
+  // Where not even all have a place, none is given up for an arrow.
+  if (onArrows.length === 0 || all.size < named.length) return all;
+  const clear = named.map((node) => [node.id, ground.waysOf(node).filter((way) => !ground.isOnArrow(way))] as const);
+  const maker = new RoomMaker(new Map(clear));
+  for (const id of onArrows) all = maker.with(id, all) ?? all;
+  return all;
 }
 
 /**
@@ -97,28 +142,23 @@ function makeRoom(
  */
 export function placedCaptions(
   nodes: readonly Captioned[],
-  others: readonly (Captioned & { readonly written?: Rectangle })[] = [],
+  others: readonly CaptionedOtherwise[] = [],
   placing: Placing = {},
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, Way>();
-  const [taken, bodies, wished] = [new Rectangles(), new Rectangles(), new Rectangles()];
-  for (const { written } of others) if (written !== undefined) taken.add(written);
-  for (const node of [...nodes, ...others]) bodies.add(bodyOf(node), node.id);
+  const [taken, wished] = [new Rectangles(), new Rectangles()];
+  const ground = new Ground(nodes, others, placing);
   const named = nodes.filter(({ caption }) => caption !== '');
   for (const node of named) wished.add(unhindered(node, placing).area, node.id);
   const crowded: Captioned[] = [];
   for (const node of named) {
     const way = unhindered(node, placing);
-    if (taken.meets(way.area) || wished.meets(way.area, node.id) || bodies.meets(way.area, node.id)) crowded.push(node);
+    if (wished.meets(way.area, node.id) || !ground.isClear(node, way)) crowded.push(node);
     else placed.set(node.id, way);
   }
   for (const { area } of placed.values()) taken.add(area);
-  const isFree = (node: Captioned, { area }: Way) => !taken.meets(area) && !bodies.meets(area, node.id);
-  const all = crowded.map((node) => ({ node, ways: waysOf(node, placing).filter((way) => isFree(node, way)) }));
-  const possible = all.filter(({ ways }) => ways.length > 0);
-  const chosen = new Map<string, Way>();
-  for (const [{ node }, way] of chooseWays(possible.map((one) => ({ ...one })))) chosen.set(node.id, way);
-  // Each time others have moved, there may be room for one that had none.
-  for (let round = 0; round < 3; round += 1) makeRoom(possible, chosen);
-  return new Map([...placed, ...chosen].map(([id, { lines, side, shift = 0 }]) => [id, { lines, side, shift }]));
+  const all = crowded.map((node) => ({ node, ways: ground.waysOf(node).filter(({ area }) => !taken.meets(area)) }));
+  for (const [{ node }, way] of chooseWays(all.filter(({ ways }) => ways.length > 0))) placed.set(node.id, way);
+  const written = improved(named, placed, ground);
+  return new Map([...written].map(([id, { lines, side, shift = 0 }]) => [id, { lines, side, shift }]));
 }

@@ -1,15 +1,15 @@
-import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
+import { type Core, type EdgeSingular } from 'cytoscape';
 
 import { typeLines } from './captionText';
 import { markLandmarks } from './LandmarkLayer';
+import { arrowsIn, captioned } from './captioned';
 import { type Captioned } from './captionWays';
 import { landmarks, mostLandmarks } from './landmarks';
 import { placedCaptions } from './placedCaptions';
 
-/** What of a drawn node its caption is made of. */
-export const captioned = (node: NodeSingular): Captioned => {
-  const { caption, size, fontSize } = node.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
-  return { id: node.id(), degree: node.degree(false), caption, size, fontSize, ...node.position() };
+const allCaptioned = (cy: Core): Captioned[] => {
+  const arrows = arrowsIn(cy);
+  return cy.nodes().map((node) => captioned(node, arrows));
 };
 
 /** How large a type is written as a rule, and what its arrow takes of a relationship. */
@@ -33,7 +33,7 @@ function writeType(edge: EdgeSingular): void {
 
 /** Writes the captions of all nodes of a small graph, none over another, and the types of its relationships. */
 export function writeSmallCaptions(cy: Core): void {
-  const placed = placedCaptions(cy.nodes().map(captioned));
+  const placed = placedCaptions(allCaptioned(cy));
   cy.batch(() => {
     cy.nodes().forEach((node) => {
       const caption = placed.get(node.id());
@@ -46,7 +46,7 @@ export function writeSmallCaptions(cy: Core): void {
 /** Writes the captions of some nodes of a small graph so large that they are read from as far as it is seen from now. */
 export function refreshSmallLandmarks(cy: Core): void {
   const zoom = cy.zoom();
-  const chosen = landmarks(cy.nodes().map(captioned), zoom, mostLandmarks(cy.width() * cy.height()));
+  const chosen = landmarks(allCaptioned(cy), zoom, mostLandmarks(cy.width() * cy.height()));
   markLandmarks(
     cy,
     chosen,

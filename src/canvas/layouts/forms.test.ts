@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { forceLayout } from './force';
-import { layoutGraph, type LayoutGraph, type Places } from './layoutGraph';
+import { captionSize } from '../core/elementData';
+import { nodeSize } from '../style/looks';
+import { layoutGraph, type LayoutGraph, type NamedNode, type Places } from './layoutGraph';
+import { roomyForce } from './roomyForce';
 import { treePlaces } from './treePlaces';
 
 type Link = readonly [number, number];
@@ -13,10 +15,21 @@ const graphOf = (size: number, links: readonly Link[]): LayoutGraph =>
   );
 const numbers = (size: number) => Array.from({ length: size }, (_, i) => i);
 
-function laidOut(size: number, links: readonly Link[]): Places {
-  const last = [...forceLayout(graphOf(size, links))].at(-1);
+/** Nodes of usual sizes that are called as long as people and stations are. */
+function namedNodes({ ids, links }: LayoutGraph): readonly NamedNode[] {
+  const degrees = ids.map((_, i) => links.filter((end) => end === i).length);
+  return ids.map((id, i) => {
+    const degree = degrees[i]!;
+    return { id, degree, caption: `Station number ${i}`, size: nodeSize(degree), fontSize: captionSize(degree) };
+  });
+}
+
+function laidOut(size: number, links: readonly Link[], areNamed = false): Places {
+  const graph = graphOf(size, links);
+  const named = areNamed ? { named: namedNodes(graph) } : {};
+  const last = [...roomyForce({ ...graph, ...named }, { spacing: 100, repulsion: 100, effort: 'usual' })].at(-1);
   expect(last?.progress).toBe(1);
-  return last?.places() ?? new Float64Array(0);
+  return last?.places?.() ?? new Float64Array(0);
 }
 
 const distance = (places: Places, a: number, b: number) =>
@@ -59,13 +72,15 @@ function crossings(places: Places, links: readonly Link[]): number {
 const WIDEST = 64;
 
 describe.each([
-  ['some nodes', 60],
-  ['more than are looked at pair by pair', 1800],
-])('of %s', (_, size) => {
+  ['some nodes', 60, false],
+  ['as many with captions', 60, true],
+  ['more than are looked at pair by pair', 1800, false],
+])('of %s', (_, size, areNamed) => {
   test('a ring is round, and goes around in its order', () => {
     const places = laidOut(
       size,
       numbers(size).map((i) => [i, (i + 1) % size]),
+      areNamed,
     );
     const [x, y] = middle(places, numbers(size));
     const away = numbers(size).map((i) => Math.hypot(places[2 * i]! - x, places[2 * i + 1]! - y));
@@ -86,6 +101,7 @@ describe.each([
     const places = laidOut(
       size,
       numbers(size - 1).map((i) => [i, i + 1]),
+      areNamed,
     );
     const [dx, dy] = [places[2 * size - 2]! - places[0]!, places[2 * size - 1]! - places[1]!];
     const along = numbers(size).map((i) => places[2 * i]! * dx + places[2 * i + 1]! * dy);
@@ -97,6 +113,7 @@ describe.each([
     const places = laidOut(
       size,
       leaves.map((leaf) => [0, leaf]),
+      areNamed,
     );
     const away = leaves.map((leaf) => distance(places, 0, leaf));
     expect(Math.max(...away)).toBeLessThan(2 * median(away));
@@ -108,7 +125,7 @@ describe.each([
     const links = numbers(size)
       .slice(1)
       .map((i): Link => [i, Math.floor((i - 1) / 3)]);
-    const places = laidOut(size, links);
+    const places = laidOut(size, links, areNamed);
     const farther = links.filter(([child, parent]) => distance(places, 0, child) > distance(places, 0, parent));
     expect(farther.length).toBeGreaterThan(0.85 * links.length);
     const few = links.slice(0, 300);
@@ -122,7 +139,7 @@ describe.each([
       [i, cluster(i) + ((i * 3 + 1) % 20)],
       [i, i % 60 < 40 ? (i * 31) % Math.floor(size / 2) : i],
     ]);
-    expect(nearest(laidOut(size, links))).toBeGreaterThan(WIDEST);
+    expect(nearest(laidOut(size, links, areNamed))).toBeGreaterThan(WIDEST);
   });
 });
 

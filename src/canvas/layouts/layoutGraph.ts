@@ -9,6 +9,18 @@ export interface LayoutGraph {
   readonly around?: readonly number[];
   /** Where the nodes lie by what they say themselves. */
   readonly located?: Located;
+  /** What is written at the nodes of a small graph, by index: a layout may leave room for it. */
+  readonly named?: readonly NamedNode[];
+}
+
+/** What a caption needs room for, in the graph's units. */
+export interface NamedNode {
+  readonly id: string;
+  readonly caption: string;
+  readonly degree: number;
+  /** How wide the node is, and how large its caption as a rule. */
+  readonly size: number;
+  readonly fontSize: number;
 }
 
 /** What two properties of nodes say of where they lie: by index, flat, across and along; not a number for a node that does not say both. */

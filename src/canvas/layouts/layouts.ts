@@ -47,7 +47,7 @@ export const LAYOUTS: readonly Layout[] = [
       repulsion: percent(20, 400),
       effort: choice(['quick', 'usual', 'thorough'], 'usual'),
     },
-    async () => (await import('./force')).forceLayout,
+    async () => (await import('./roomyForce')).roomyForce,
     true,
   ),
   layout(

@@ -6,7 +6,7 @@ import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
 import { bodyOf, captionArea, type Side } from '../core/captionWays';
 import { placedCaptions } from '../core/placedCaptions';
 import { Rectangles } from '../core/rectangles';
-import { captioned } from '../core/smallLandmarks';
+import { arrowsIn, captioned } from '../core/captioned';
 import { placedTypes } from '../core/typePlaces';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
@@ -56,6 +56,8 @@ const WIDTH = 1.5;
 
 /** What each node has written at it at a zoom, by the rules of the canvas. */
 function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number): Map<string, SceneCaption> {
+  const [first] = nodes;
+  const arrows = first === undefined ? undefined : arrowsIn(first.cy());
   const told = nodes.map((node) => {
     const { caption, size, fontSize, degree = 0 } = node.data() as Data;
     const numbers = { degree: Number(degree), size: Number(size), fontSize: Number(fontSize) };
@@ -64,6 +66,7 @@ function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number
       caption: String(caption),
       inner: writtenIn(node, zoom),
       isInner: writtenIn(node, zoom) !== undefined,
+      arrows: arrows?.get(node.id()) ?? [],
       ...numbers,
       ...node.position(),
     };

@@ -1,7 +1,7 @@
 import { type Css, type StylesheetJson } from 'cytoscape';
 
 import { LINE_HEIGHT } from '../core/captionText';
-import { type Side } from '../core/captionWays';
+import { CAPTION_APART, type Side } from '../core/captionWays';
 import { type Detail } from './scale';
 import { type CanvasTheme } from './theme';
 
@@ -30,7 +30,7 @@ const nodeCaption = (theme: CanvasTheme): Css.Node => ({
   'font-size': 'data(fontSize)',
   'font-weight': 500,
   'text-valign': 'bottom',
-  'text-margin-y': 5,
+  'text-margin-y': CAPTION_APART,
   'text-wrap': 'wrap',
   'text-max-width': UNWRAPPED,
   'line-height': LINE_HEIGHT,
@@ -102,9 +102,9 @@ const dashes: StylesheetJson = [
 
 /** Where captions stand that are not below their nodes. */
 const ON_SIDES: Readonly<Record<Exclude<Side, 'below'>, Css.Node>> = {
-  above: { 'text-valign': 'top', 'text-margin-y': -5 },
-  right: { 'text-valign': 'center', 'text-halign': 'right', 'text-margin-x': 5, 'text-margin-y': 0 },
-  left: { 'text-valign': 'center', 'text-halign': 'left', 'text-margin-x': -5, 'text-margin-y': 0 },
+  above: { 'text-valign': 'top', 'text-margin-y': -CAPTION_APART },
+  right: { 'text-valign': 'center', 'text-halign': 'right', 'text-margin-x': CAPTION_APART, 'text-margin-y': 0 },
+  left: { 'text-valign': 'center', 'text-halign': 'left', 'text-margin-x': -CAPTION_APART, 'text-margin-y': 0 },
 };
 /** The margin by which a caption is shifted along its side. */
 const ALONG: Readonly<Record<Side, 'text-margin-x' | 'text-margin-y'>> = {

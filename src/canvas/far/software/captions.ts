@@ -1,4 +1,4 @@
-import { captionArea, type Captioned } from '../../core/captionWays';
+import { CAPTION_APART, captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
 import { landmarks, landmarkData, type Landmark, mostLandmarks } from '../../core/landmarks';
@@ -9,7 +9,6 @@ const ASKED = 2500;
 /** A caption is written as from afar, also where the zoom is that of captions near by. */
 const FARTHEST_NEAR = 0.83;
 const HALO = 5;
-const APART = 5;
 
 /** Nodes with their captions, and the order in which they are drawn: the best connected last. */
 interface CaptionedNodes {
@@ -73,7 +72,7 @@ export function writeCaptions(
     const scale = zoom * ratio;
     const { landmarkSize, landmarkShift } = landmarkData(node, zoom);
     const [fontSize, shift] = [landmarkSize * scale, landmarkShift * scale];
-    const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, APART * scale);
+    const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, CAPTION_APART * scale);
     context.font = `500 ${fontSize}px ${fontFamily}`;
     for (const [at, line] of node.lines.entries()) {
       const [lineX, lineY] = [(area.left + area.right) / 2, area.top + (at + 0.5) * LINE_HEIGHT * fontSize];
