@@ -36,7 +36,7 @@ export const IN_CHECKS = [
   'engines',
   'tests/engines',
   ...[...SIGN_IN, 'signIns', 'takeover', 'sdk/flows'].map((name) => `tests/server/identity/${name}`),
-  ...['bytes', 'quotas'].map((name) => `tests/server/store/${name}`),
+  ...['jobs/erasure', 'store/bytes', 'store/quotas'].map((name) => `tests/server/${name}`),
 ];
 
 async function suites(args) {
