@@ -62,7 +62,7 @@ describe('jobs that persons share a process for', () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => ask(ana, `ana ${at}`)));
     await ask(bob, 'bob');
     await vi.waitFor(() => expect(begun).toContain('bob'), 2000);
-    expect(begun).toHaveLength(3);
+    await vi.waitFor(() => expect(begun).toHaveLength(3), 2000);
     endAll();
     await untilEnded(ana, 20);
   });
