@@ -15,7 +15,7 @@ const { build } = await import('./build.mjs');
 const { runChecks } = await import('./checks/run.mjs');
 const { lintChecks } = await import('./checks/lint.mjs');
 const { unitTests } = await import('./checks/unit.mjs');
-const { engineSuites } = await import('./engines/engineSuites.mjs');
+const { engineSuites, IN_CHECKS } = await import('./engines/engineSuites.mjs');
 const { journeys } = await import('./checks/journeys.mjs');
 const { slowestTests } = await import('./checks/slowest.mjs');
 const { keepScratchInMemory } = await import('./checks/scratch.mjs');
@@ -35,7 +35,7 @@ try {
   const read = part === undefined ? runChecks(lintChecks, 1) : undefined;
   await oracle;
   if (part !== 'e2e') add(await unitTests(process.argv.slice(3)));
-  if (part === undefined) add(await engineSuites());
+  if (part === undefined) add(await engineSuites(IN_CHECKS));
   if (read !== undefined) add(await read);
   if (part !== 'unit') add(await journeys(process.argv.slice(3), await browser));
 } catch (error) {

@@ -50,7 +50,7 @@ function tellSupervisor(): void {
 try {
   if (process.argv[2] === 'check') process.exit(checkData(process.env, process.argv.slice(3)) ? 0 : 1);
   if (process.argv[2] === 'doctor') process.exit((await (await import('./doctor.js')).doctor(process.env)) ? 0 : 1);
-  if (process.argv[2] === 'end-sessions') process.exit(endSessions(process.env, process.argv[3]) ? 0 : 1);
+  if (process.argv[2] === 'end-sessions') process.exit((await endSessions(process.env, process.argv[3])) ? 0 : 1);
   if (process.argv[2] === 'fetch-whisper')
     process.exit((await fetchWhisper(process.env, process.argv.slice(3))) ? 0 : 1);
   if (process.argv[2] === 'fetch-model') process.exit((await fetchModel(process.env, process.argv.slice(3))) ? 0 : 1);

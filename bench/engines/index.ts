@@ -17,7 +17,7 @@ const SIZE = {
   nodes: Number(process.env['HARTA_BENCH_NODES'] ?? 100_000),
   relationships: Number(process.env['HARTA_BENCH_RELATIONSHIPS'] ?? 300_000),
 };
-const LIMITS = { projects: 100, elements: 10_000_000 };
+const LIMITS = { projects: 100, elements: 10_000_000, storedBytes: Number.MAX_SAFE_INTEGER };
 
 /** An engine with a store that is empty. */
 interface OpenEngine {

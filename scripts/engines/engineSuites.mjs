@@ -1,9 +1,67 @@
 import { attached } from '../checks/attached.mjs';
 import { startPostgres } from './postgres.mjs';
 
+/** Journeys through what an installation stores; the others are about pages, which are the same on every engine. */
+const JOURNEYS = [
+  'signIn',
+  'newcomer',
+  'chat',
+  'importWizard',
+  'projects',
+  'purchases',
+  'notifications',
+  'twoWindows',
+  'yourData',
+];
+
+/** What runs on each engine's own server: its contracts, `tests/server`, and journeys with the built product. */
+const PARTS = {
+  engines: (args) => suites(args.length > 0 ? args : ['tests/engines']),
+  server: (args) => suites(args.length > 0 ? args.map((name) => `tests/server/${name}`) : ['tests/server']),
+  journeys: async (args) => {
+    const { chromium } = await import('../checks/chromium.mjs');
+    const { journeys } = await import('../checks/journeys.mjs');
+    const chosen = args.length > 0 ? args : JOURNEYS;
+    return journeys(
+      chosen.map((name) => `/${name}\\.spec`),
+      await chromium(),
+    );
+  },
+};
+
+const SIGN_IN = ['addressChanges', 'codes', 'devices', 'endedAccounts', 'passwords', 'sameness', 'sessions', 'setBack'];
+
+/** What the checks of every change run: contracts, and suites of the server that take little time. */
+export const IN_CHECKS = [
+  'engines',
+  'tests/engines',
+  ...[...SIGN_IN, 'signIns', 'takeover', 'sdk/flows'].map((name) => `tests/server/identity/${name}`),
+  ...['jobs/erasure', 'store/bytes', 'store/quotas'].map((name) => `tests/server/${name}`),
+];
+
+async function suites(args) {
+  const code = await attached('vitest', ['run', '--config', 'tests/engines/vitest.config.ts', ...args]);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs parts one after the other. @param args the name of a part and what of it is wanted; names of suites of engines; all without a word */
+async function run([part, ...rest]) {
+  const runs =
+    part === undefined
+      ? Object.values(PARTS).map((each) => () => each([]))
+      : [PARTS[part] ? () => PARTS[part](rest) : () => PARTS.engines([part, ...rest])];
+  const totals = { passed: 0, failed: 0 };
+  for (const each of runs) {
+    const { passed, failed } = await each();
+    totals.passed += passed;
+    totals.failed += failed;
+  }
+  return totals;
+}
+
 /**
- * Runs the suites of engines that need a server of their own, each against one that is started for it; says in capitals what is left out,
- * and why. Resolves to the numbers passed and failed.
+ * Runs what needs a server of PostgreSQL, which is started for it; says in capitals what is left out, and why. Resolves to the numbers
+ * passed and failed.
  */
 export async function engineSuites(args = []) {
   console.log('Running the suites of engines …');
@@ -13,7 +71,7 @@ export async function engineSuites(args = []) {
     return { passed: 0, failed: 1 };
   }
   if (postgres.missing !== undefined) {
-    console.log(`SKIPPED graphs and records on PostgreSQL: ${postgres.missing}`);
+    console.log(`SKIPPED everything that is stored, on PostgreSQL: ${postgres.missing}`);
     return { passed: 0, failed: 0 };
   }
   // A run that is cut off leaves no server behind.
@@ -22,13 +80,14 @@ export async function engineSuites(args = []) {
     process.exit(1);
   };
   process.once('SIGINT', end).once('SIGTERM', end);
-  process.env.HARTA_TEST_POSTGRES = postgres.url;
+  Object.assign(process.env, { HARTA_TEST_POSTGRES: postgres.url, HARTA_TEST_ENGINE: 'postgres' });
   try {
-    const code = await attached('vitest', ['run', '--config', 'tests/engines/vitest.config.ts', ...args]);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    if ((await attached('tsx', ['tests/engines/template.ts'])) !== 0) return { passed: 0, failed: 1 };
+    return await run(args);
   } finally {
     process.off('SIGINT', end).off('SIGTERM', end);
     delete process.env.HARTA_TEST_POSTGRES;
+    delete process.env.HARTA_TEST_ENGINE;
     postgres.stop();
   }
 }

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 
-const LIMITS = { projects: 100, elements: 2_000_000 };
+const LIMITS = { projects: 100, elements: 2_000_000, storedBytes: Number.MAX_SAFE_INTEGER };
 
 const serverUrl = (): string => {
   const url = process.env['HARTA_TEST_POSTGRES'];

@@ -9,7 +9,7 @@ import { type GraphChanged } from '../../server/contract/live.js';
 import { Person } from '../server/store/contract/Person.js';
 import { newDatabase, openPostgres } from './postgres.js';
 
-const LIMITS = { projects: 100, elements: 2_000_000 };
+const LIMITS = { projects: 100, elements: 2_000_000, storedBytes: Number.MAX_SAFE_INTEGER };
 /** Ends every connection that listens, as a server that is started again does. */
 async function endListening(url: string): Promise<void> {
   const database = new Database({ url, connections: 1 });
@@ -117,7 +117,7 @@ describe('a connection whose reads are given up', () => {
 describe('the graph on PostgreSQL', () => {
   let opened: Awaited<ReturnType<typeof openPostgres>>;
   beforeAll(async () => {
-    opened = await openPostgres({ projects: 3, elements: 40 });
+    opened = await openPostgres({ projects: 3, elements: 40, storedBytes: Number.MAX_SAFE_INTEGER });
   });
   afterAll(() => opened.close());
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { freePort } from '../freePort';
+import { databaseOf, dropDatabase } from '../server/engineUnderTest';
 import { LocalService } from '../server/identity/LocalService';
 
 const answers = async (origin: string): Promise<boolean> =>
@@ -75,6 +76,7 @@ export class Installation {
         HARTA_MAILBOX_KEY: MAILBOX_KEY,
         ...WHEN_NEEDED,
         ...NO_LIMITS,
+        ...(await databaseOf(this.dataDir)),
         ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -111,6 +113,7 @@ export class Installation {
     Installation.running.delete(this.origin);
     await (await this.signUps)?.close();
     await this.end('SIGTERM');
+    await dropDatabase(this.dataDir);
     await rm(this.dataDir, { recursive: true, force: true });
   }
 

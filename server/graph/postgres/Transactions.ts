@@ -3,6 +3,7 @@ import { type Followers } from '../changing/Followers.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type QueryDeadline } from '../ports/GraphReader.js';
 import { type GraphScope } from '../ports/scope.js';
+import { settleBytes } from './bytes.js';
 import { type Transacting } from './connection/Database.js';
 import { type Session } from './connection/Session.js';
 import { type Announcements } from './following/Announcements.js';
@@ -34,13 +35,15 @@ export class Transactions {
    * @param isClearing whether it only takes away what nobody sees, which an archived project allows too
    */
   async write<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, isClearing = false): Promise<T> {
-    const { answer, hasRubbish } = await this.database.write(async (session) => {
+    const { answer: written, hasRubbish } = await this.database.write(async (session) => {
       const graph = await this.#graph(session, scope, true);
       if (!isClearing) refuseSealed(graph.row);
-      return { answer: await work(graph), hasRubbish: graph.hasRubbish };
+      const answer = await work(graph);
+      await settleBytes(graph, this.limits);
+      return { answer, hasRubbish: graph.hasRubbish };
     });
     if (hasRubbish === true) this.#clean(scope.ownerId);
-    return answer;
+    return written;
   }
 
   /** Changes a project within what a person may keep, and tells those who follow it. @param added how many elements came of it */

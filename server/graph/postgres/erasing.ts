@@ -39,7 +39,7 @@ export async function eraseHidden(database: Transacting, { ownerId, projectId }:
   if (found !== undefined) await eraseRows(database, found.owner, found.project);
 }
 
-/** Leaves nothing of any graph of a person, nor of what their commits brought about: from the first slice on all are hidden. */
+/** Leaves nothing of any graph of a person, of what their commits brought about, nor of who they were: from the first slice on all are hidden. */
 export async function eraseAll(database: Transacting, ownerId: OwnerId): Promise<void> {
   const graphs = await database.write((session) =>
     session.all<{ owner: number; project: number }>(
@@ -49,7 +49,17 @@ export async function eraseAll(database: Transacting, ownerId: OwnerId): Promise
     ),
   );
   for (const { owner, project } of graphs) await eraseRows(database, owner, project);
-  await database.write((session) =>
-    session.run('DELETE FROM effect WHERE owner = (SELECT owner FROM person WHERE id = :ownerId)', { ownerId }),
-  );
+  await database.write(async (session) => {
+    const held = await session.get<{ owner: number }>('SELECT owner FROM person WHERE id = :ownerId FOR UPDATE', {
+      ownerId,
+    });
+    if (held === undefined) return;
+    const { owner } = held;
+    await session.run('DELETE FROM effect WHERE owner = :owner', { owner });
+    // Whoever has begun a graph again meanwhile stays.
+    await session.run(
+      'DELETE FROM person p WHERE p.owner = :owner AND NOT EXISTS (SELECT 1 FROM graph g WHERE g.owner = :owner)',
+      { owner },
+    );
+  });
 }

@@ -8,6 +8,7 @@ import { withStyles } from '../changing/styleEdits.js';
 import { keysAfter, nextPage } from '../pageToken.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { withImport } from './imports/summaryOfImport.js';
+import { countRows, removeRows } from './bytes.js';
 import { saveGraph } from './graphs.js';
 import { type Graph, scopeOf } from './rows.js';
 
@@ -65,10 +66,7 @@ export async function recordChange(graph: Graph, entry: NewChange): Promise<Chan
   const { session, row } = graph;
   const { at, origin, counts, edits, summary, styles = [], batch } = entry;
   // A new change ends the branch that could have been redone: nobody can come back to it.
-  const undone = await session.run(
-    'DELETE FROM change WHERE owner = :owner AND project = :project AND undone',
-    scopeOf(graph),
-  );
+  const undone = await removeRows(graph, 'change', 'e.undone');
   if (undone > 0) await dropUndoneBatches(graph);
   row.head += 1;
   row.updated_at = at;
@@ -89,6 +87,7 @@ export async function recordChange(graph: Graph, entry: NewChange): Promise<Chan
      VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :summary, :batch, :undone)`,
     { ...scopeOf(graph), ...made },
   );
+  countRows(graph, 'change', [made]);
   await saveGraph(session, row);
   return changeOf(made);
 }

@@ -2,8 +2,11 @@ import { type StoreLimits } from '../../platform/config/limits.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Session } from './connection/Session.js';
 
-/** How much of its graphs one person may keep. */
-export type GraphLimits = Pick<StoreLimits, 'elements'>;
+/** How much one person may keep. */
+export interface GraphLimits extends Pick<StoreLimits, 'elements' | 'storedBytes'> {
+  /** SQL: the bytes of a person that lie in the same database beside their graphs; none without a word. @param owner an expression for their id */
+  readonly bytesBeside?: (owner: string) => string;
+}
 
 /**
  * Refuses elements beyond the limit; inside the transaction that added them. The counters of projects and of unfinished imports say how
@@ -14,7 +17,7 @@ export type GraphLimits = Pick<StoreLimits, 'elements'>;
 export async function limitElements(
   session: Session,
   owner: number,
-  { elements: limit }: GraphLimits,
+  { elements: limit }: Pick<GraphLimits, 'elements'>,
   added: number,
   hidden = 0,
 ): Promise<void> {

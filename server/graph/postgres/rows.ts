@@ -13,6 +13,10 @@ export interface Graph {
   readonly row: GraphRow;
   /** Whether rows of imports wait for being removed once this is committed. */
   hasRubbish?: boolean;
+  /** Bytes that were written so far, less those that were removed. */
+  newBytes?: number;
+  /** Whether what is written may not go beyond the limit of bytes: deleting, undoing and redoing are never refused. */
+  isGrowing?: boolean;
 }
 
 /** The two parameters that every statement over a graph binds. */

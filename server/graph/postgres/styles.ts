@@ -9,6 +9,7 @@ import {
 import { type ProjectId } from '../../contract/ids.js';
 import { type StyleList } from '../../contract/styles.js';
 import { styleEntry } from '../changing/styleEdits.js';
+import { putRows, removeRows } from './bytes.js';
 import { renamed } from './naming.js';
 import { type Graph, scopeOf } from './rows.js';
 
@@ -39,6 +40,8 @@ export async function styleList(graph: Graph): Promise<StyleList> {
   return { projectId: graph.row.id as ProjectId, items, total: items.length };
 }
 
+const STYLE_COLUMNS = { keys: { kind: 'text', name: 'text' }, others: { version: 'bigint', style: 'text' } };
+
 /** The labels whose nodes are called otherwise once these are made. */
 const renamedBy = (edits: readonly StyleEdit[]): string[] =>
   edits.flatMap(({ kind, name, from, to }) => (kind === 'label' && from?.caption !== to?.caption ? [name] : []));
@@ -50,19 +53,11 @@ const renamedBy = (edits: readonly StyleEdit[]): string[] =>
  */
 export async function applyStyles(graph: Graph, edits: readonly StyleEdit[], batch?: number): Promise<void> {
   for (const { kind, name, to } of edits) {
-    const named = { ...scopeOf(graph), kind, name };
-    if (to === null)
-      await graph.session.run(
-        'DELETE FROM style WHERE owner = :owner AND project = :project AND kind = :kind AND name = :name',
-        named,
-      );
+    if (to === null) await removeRows(graph, 'style', 'e.kind = :kind AND e.name = :name', { kind, name });
     else
-      await graph.session.run(
-        `INSERT INTO style (owner, project, kind, name, version, style)
-         VALUES (:owner, :project, :kind, :name, :version, :style)
-         ON CONFLICT (owner, project, kind, name) DO UPDATE SET version = excluded.version, style = excluded.style`,
-        { ...named, version: graph.row.head + 1, style: JSON.stringify(to) },
-      );
+      await putRows(graph, 'style', STYLE_COLUMNS, [
+        { kind, name, version: graph.row.head + 1, style: JSON.stringify(to) },
+      ]);
   }
   await renamed(graph, renamedBy(edits), batch);
 }

@@ -3,11 +3,13 @@ import { readStoreLimits, type StoreLimits } from '../config/limits.js';
 import { StartupError } from '../config/StartupError.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphEngine, type GraphStore } from '../../graph/GraphStore.js';
+import { bytesOfGraphs } from '../../graph/postgres/bytes.js';
 import { Database, type Transacting } from '../../graph/postgres/connection/Database.js';
 import { PostgresLeases } from '../../graph/postgres/connection/PostgresLeases.js';
 import { migrate } from '../../graph/postgres/connection/schema.js';
 import { postgresGraphEngine, postgresGraphSnapshot } from '../../graph/postgres/PostgresGraphStore.js';
 import { callsOf } from '../../people/records/postgres/calls.js';
+import { bytesOfRecords } from '../../people/records/postgres/personal/byteTotal.js';
 import { postgresPersonRecords } from '../../people/records/postgres/personRecords/postgresPersonRecords.js';
 import { postgresProjectStore, recordOutbox } from '../../people/records/postgres/postgresProjectStore.js';
 import { recordStoresOf, recordStoresOver } from '../../people/records/postgres/recordPorts.js';
@@ -52,12 +54,15 @@ async function prepare(database: Database, settings: PostgresSettings): Promise<
  * @throws StartupError when it cannot be reached, is too old, or may not be written
  */
 export async function openPostgresStore(settings: PostgresSettings, options: StoreOptions): Promise<OpenStore> {
-  const limits = { ...readStoreLimits({}), ...options.limits };
+  const allowed = { ...readStoreLimits({}), ...options.limits };
+  // Both lie in one database: what a person wrote into either counts where they write into the other.
+  const limits = { ...allowed, bytesBeside: bytesOfRecords };
+  const recordLimits = { ...allowed, bytesBeside: bytesOfGraphs };
   const database = new Database(settings);
   try {
     await prepare(database, settings);
     const engine = await postgresGraphEngine(database, limits);
-    const records = await recordStoresOver(database, limits);
+    const records = await recordStoresOver(database, recordLimits);
     const leases = new PostgresLeases(database);
     return {
       ...records.stores,

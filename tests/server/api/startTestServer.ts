@@ -14,14 +14,12 @@ import { type AppConfig } from '../../../server/contract/account.js';
 import { type Bus, inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
 import { buildServer, type ServerOptions } from '../../../server/edge/http/buildServer.js';
 import { type Notifications } from '../../../server/people/notifications/Notifications.js';
 import { openServices } from '../../../server/openServices.js';
 import { type Services } from '../../../server/edge/routes/services.js';
 import { type ReaderNow } from '../../../server/media/processing/ProseReader.js';
 import { openProvider } from '../../../server/people/payments/provider.js';
-import { sqliteSandbox } from '../../../server/people/payments/sandbox/store/sqliteSandbox.js';
 import { type Sandbox } from '../../../server/people/payments/sandbox/openSandbox.js';
 import { deliverWithin } from '../../../server/people/payments/serveWebhook.js';
 import { openSocketPasses } from '../../../server/people/identity/tickets/SocketTickets.js';
@@ -34,6 +32,7 @@ import { usersSocket } from '../../../server/edge/realtime/usersSocket.js';
 import { withApiTokens } from '../../../server/people/identity/apiTokens/proveApiTokens.js';
 import { makeAuthenticate } from '../../../server/people/identity/authenticate.js';
 import { makeVerifier, type VerifyToken } from '../../../server/people/identity/verifyToken.js';
+import { openTestSandbox, openTestStore } from '../engineUnderTest.js';
 import { watchContract } from './contractHook.js';
 import { TEST_ORIGIN } from './testOrigin.js';
 
@@ -144,7 +143,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     ...options
   } = timed;
   const dataDir = keep ?? (await mkdtemp(path.join(os.tmpdir(), 'harta-api-')));
-  const opened = await openStore({ dataDir, readers, limits: { freeInteractions } });
+  const opened = await openTestStore({ dataDir, readers, limits: { freeInteractions } });
   const { publicKey, privateKey } = await (ownKey ? generateKeyPair('RS256') : sharedKey);
   const verify = withApiTokens(
     makeVerifier({
@@ -155,7 +154,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     { tokens: opened.apiTokens, stands: async () => true },
   );
   const bus = inProcessBus();
-  const provider = await openProvider({ provider: 'sandbox' }, () => sqliteSandbox(dataDir));
+  const provider = await openProvider({ provider: 'sandbox' }, () => openTestSandbox(dataDir));
   if (provider?.sandbox === undefined) throw new Error('there is no sandbox');
   const { sandbox } = provider;
   const threads = readsInThreads ? new ThreadedEngine(opened.store) : undefined;
@@ -164,6 +163,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     dataDir,
     stored: opened,
     live: liveEvents(bus),
+    ...(opened.leases === undefined ? {} : { sharing: { bus, isWorking: true } }),
     engine: new TalkEngine(engine ?? threads ?? new OfflineEngine(opened.store), opened.store),
     selling: { provider, freeInteractions, origins: [TEST_ORIGIN] },
     ...(modelState === undefined ? {} : { modelState }),

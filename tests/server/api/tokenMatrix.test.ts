@@ -17,7 +17,7 @@ import { type ApiToken } from '../../../server/contract/apiTokens.js';
 import { operations } from '../../../server/contract/operations/index.js';
 import { type Operation } from '../../../server/contract/operation.js';
 import { policyOf } from '../../../server/edge/policies/policyOf.js';
-import { connect } from '../../../server/platform/storage/driver.js';
+import { changeRows } from '../storedRows.js';
 import { type GatewayAnswer } from '../gateway/known.js';
 import { type Objects, sampleParts, sampleRequest } from './sampleRequest.js';
 import { type Answer, startTestServer, type TestServer } from './startTestServer.js';
@@ -40,11 +40,8 @@ async function make(name: string, wish: object): Promise<ApiToken> {
   return token;
 }
 
-function endToken(id: string): void {
-  const db = connect(path.join(dataDir, 'app.db'));
-  db.exec(`UPDATE api_token SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = '${id}'`);
-  db.close();
-}
+const endToken = (id: string) =>
+  changeRows(dataDir, 'app.db', `UPDATE api_token SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = '${id}'`);
 
 /** What else could be sent: a view token, a sign-in that is over, one that was ended, and a token of another person. */
 async function makeOthers(): Promise<void> {
@@ -71,7 +68,7 @@ beforeAll(async () => {
   await make('reading', { scope: 'read' });
   await make('of another project', { scope: 'write', projectId: otherProject });
   await make('reading of another project', { scope: 'read', projectId: otherProject });
-  endToken((await make('expired', { scope: 'write' })).id);
+  await endToken((await make('expired', { scope: 'write' })).id);
   const { id } = await make('revoked', { scope: 'write' });
   await server.call('bob', 'DELETE', `/api/bigquery/api-tokens/${id}`);
   tokens['unknown'] = `harta_${'A'.repeat(43)}`;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../server/contract/operations/index.js';
 import { type ViewToken } from '../../../server/contract/views.js';
 import { policyOf } from '../../../server/edge/policies/policyOf.js';
-import { connect as openDatabase } from '../../../server/platform/storage/driver.js';
+import { changeRows } from '../storedRows.js';
 import { connect, connected } from '../realtime/wire.js';
 import { DOT, type Objects, sampleRequest } from './sampleRequest.js';
 import { startTestServer, type TestServer } from './startTestServer.js';
@@ -220,9 +220,8 @@ describe('the page of a view', () => {
     const ended = await makeView(bobs.projectId);
     expect(await ancestorsOf(`?view=${revoked.token.id}`)).toContain(SITE);
     await server.call('bob', 'DELETE', `/api/neo4j/view-tokens/${revoked.token.id}`);
-    const db = openDatabase(path.join(dataDir, 'app.db'));
-    db.exec(`UPDATE api_token SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = '${ended.token.id}'`);
-    db.close();
+    const end = `UPDATE api_token SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = '${ended.token.id}'`;
+    expect(await changeRows(dataDir, 'app.db', end)).toBe(1);
     for (const [{ secret, token }, code] of [
       [revoked, 'UNAUTHENTICATED'],
       [ended, 'TOKEN_EXPIRED'],

@@ -14,7 +14,7 @@ import {
 } from '../../../server/contract/documents.js';
 import { type Recording, type RecordingList, type RecordingTranscript } from '../../../server/contract/recordings.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
-import { changeRecordings } from './changeRecordings.js';
+import { changeRows, fileOf, literal, rowsOf } from '../storedRows.js';
 import { ScriptedTranscriber, type TranscriptionScript, verbose } from './ScriptedTranscriber.js';
 import { silentMp3, wav } from './sounds.js';
 import { Uploader } from './uploading.js';
@@ -152,7 +152,8 @@ describe('a recording', () => {
     const { id } = (await uploader.upload('Asked.wav', wav([1]))).json<Recording>();
     await vi.waitFor(() => expect(transcriber.requests).toHaveLength(1), 10_000);
     await server.close();
-    expect(changeRecordings(dataDir, 'UPDATE recording SET attempt = 0 WHERE id = ?', id)).toBe(1);
+    const uncounted = `UPDATE recording SET attempt = 0 WHERE id = '${id}'`;
+    expect(await changeRows(dataDir, fileOf('bob'), uncounted)).toBe(1);
     transcriber.script = () => verbose(TEXT);
     await open();
     expect((await whenEnded(id)).recording.state).toBe('transcribed');
@@ -281,15 +282,15 @@ describe('a long recording', () => {
     await vi.waitFor(() => expect(transcriber.requests).toHaveLength(4), 60_000);
     await server.close();
     // As older versions left them: the first tells no cuts, the second was cut elsewhere. The third is as it is cut now.
-    const change = (heard: string, place: number) =>
-      changeRecordings(
-        dataDir,
-        `UPDATE recording_part SET heard = ${heard} WHERE recording = ? AND place = ?`,
-        id,
-        place,
-      );
-    expect(change(`json_remove(heard, '$.from', '$.to')`, 0)).toBe(1);
-    expect(change(`json_set(heard, '$.from', 1)`, 1)).toBe(1);
+    const change = async (place: number, changed: object) => {
+      const part = `recording = '${id}' AND place = ${place}`;
+      const [row] = await rowsOf(dataDir, fileOf('bob'), `SELECT heard FROM recording_part WHERE ${part}`);
+      const heard = JSON.stringify({ ...(JSON.parse(String(row?.['heard'])) as object), ...changed });
+      const sql = `UPDATE recording_part SET heard = ${literal(heard)} WHERE ${part}`;
+      expect(await changeRows(dataDir, fileOf('bob'), sql)).toBe(1);
+    };
+    await change(0, { from: undefined, to: undefined });
+    await change(1, { from: 1 });
     transcriber.script = script;
     await open();
     const { recording, transcript: said } = await whenEnded(id);

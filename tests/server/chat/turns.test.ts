@@ -6,9 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NodeId } from '../../../server/contract/ids.js';
-import { fileNameOf } from '../../../server/people/person/PersonFile.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
-import { connect } from '../../../server/platform/storage/driver.js';
+import { openTestStore } from '../engineUnderTest.js';
+import { changeRows, fileOf, refuseUpdates, rowsOf } from '../storedRows.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { until } from '../../scenarios/realtime/officialClient.js';
 import { Asker, newConversation, newMessage, piecesOf } from './Asker.js';
@@ -135,12 +134,10 @@ describe('an answer that is being written', () => {
     const asker = new Asker(server);
     const { uid } = await answering(asker, 'One ', 'two ', 'three');
     await pause(400);
-    const file = connect(path.join(dataDir, 'people', fileNameOf(asker.uid)));
-    expect(file.prepare('SELECT text, status FROM chat_message WHERE uid = ?').get(uid)).toMatchObject({
-      text: 'One two three',
-      status: 'answering',
-    });
-    file.close();
+    const stored = `SELECT text, status FROM chat_message WHERE uid = '${uid}'`;
+    expect(await rowsOf(dataDir, fileOf(asker.uid), stored)).toMatchObject([
+      { text: 'One two three', status: 'answering' },
+    ]);
     await asker.stops(uid);
   });
 
@@ -217,7 +214,7 @@ describe('an answer that is being written', () => {
   });
 
   test('is told to the end also when it cannot be kept, because it is gone or the store refuses it', async () => {
-    const told = async (obstacle: string) => {
+    const told = async (hinder: (file: string, answer: string) => Promise<unknown>) => {
       const asker = new Asker(server);
       const heard = asker.hears();
       let speak = (): void => undefined;
@@ -227,17 +224,18 @@ describe('an answer that is being written', () => {
         return undefined;
       };
       const { answer } = await asker.begins(asker.input('Tell me'));
-      const file = connect(path.join(dataDir, 'people', fileNameOf(asker.uid)));
-      file.exec(obstacle.replaceAll('$answer', answer.uid));
-      file.close();
+      await hinder(fileOf(asker.uid), answer.uid);
       speak();
       await until(() => heard.length === 3, 'its end was told');
       return { news: heard.at(-1), conversationIds: [asker.conversationId] };
     };
-    const gone = await told("DELETE FROM chat_message WHERE uid = '$answer'");
+    const gone = await told((file, answer) =>
+      changeRows(dataDir, file, `DELETE FROM chat_message WHERE uid = '${answer}'`),
+    );
     expect(gone.news).toEqual({ event: 'changed', payload: { conversationIds: gone.conversationIds } });
-    const refused = await told(`CREATE TRIGGER refuse BEFORE UPDATE ON chat_message WHEN NEW.status = 'done'
-      BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+    const refused = await told((file, answer) =>
+      refuseUpdates(dataDir, file, 'chat_message', `NEW.status = 'done' AND NEW.uid = '${answer}'`),
+    );
     expect(refused.news).toMatchObject({ event: 'done', payload: { answer: { status: 'failed', text: 'One' } } });
   });
 
@@ -364,7 +362,7 @@ describe('when Harta ends', () => {
 
   test('without a word, answers count as failed at the next start, with what was on the disk', async () => {
     const keep = await mkdtemp(path.join(os.tmpdir(), 'harta-killed-'));
-    const stored = await openStore({ dataDir: keep, readers: 0 });
+    const stored = await openTestStore({ dataDir: keep, readers: 0 });
     const uid = new Asker(server).uid;
     const answerUid = newMessage();
     const conversationId = newConversation();

@@ -14,7 +14,7 @@ import { openEffects } from '../../../server/platform/effects/openEffects.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { PROPOSAL_STEPPED, proposalEffect, tellingEffect } from '../../../server/people/records/effects.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newConversation, newMessage } from '../chat/Asker.js';
 import { rounds } from '../../soak/rounds.js';
@@ -29,7 +29,7 @@ let stored: OpenStore;
 const owner = newOwner();
 
 async function start(failing = false) {
-  stored = await openStore({ dataDir, readers: 0 });
+  stored = await openTestStore({ dataDir, readers: 0 });
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
   const write = failing ? () => Promise.reject(new Error('no room')) : notifications.write;

@@ -12,7 +12,7 @@ import { openEffects } from '../../../server/platform/effects/openEffects.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { proposalEffect, tellingEffect } from '../../../server/people/records/effects.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { killsItselfAmong } from './killsItself.js';
 
 /**
@@ -21,7 +21,7 @@ import { killsItselfAmong } from './killsItself.js';
  */
 const [dataDir = '', ownerId = '', worker = ''] = process.argv.slice(2);
 const owner = ownerId as OwnerId;
-const opened = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const opened = await openTestStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { store, chats, notificationStore } = opened;
 
 /** Steps until this process kills itself; 5 a turn are steps between the commit and the end of its effects. */

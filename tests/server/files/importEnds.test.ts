@@ -10,7 +10,7 @@ import { type ImportId } from '../../../server/contract/ids.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
 import { type Imports } from '../../../server/graph/imports/Imports.js';
 import { openBackground } from '../../../server/opening/openBackground.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { ANA, uploads } from './openedImports.js';
 
@@ -43,7 +43,7 @@ const fallible = <P extends object>(part: P, after: boolean, prefix = ''): P =>
   });
 
 async function start(after = false): Promise<void> {
-  stored = await openStore({ dataDir: folder, readers: 0 });
+  stored = await openTestStore({ dataDir: folder, readers: 0 });
   const parts = {
     ...stored,
     store: fallible(stored.store, after),

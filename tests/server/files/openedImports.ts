@@ -7,7 +7,7 @@ import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob, type ImportState } from '../../../server/contract/imports.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { type Imports } from '../../../server/graph/imports/Imports.js';
 import { type ImportsOptions } from '../../../server/graph/imports/openImports.js';
@@ -39,7 +39,7 @@ export class Installation {
   }
 
   static async #start(dataDir: string, importing: Importing) {
-    const stored = await openStore({ dataDir });
+    const stored = await openTestStore({ dataDir });
     const { imports, carryOut } = await openBackground({
       dataDir,
       stored,

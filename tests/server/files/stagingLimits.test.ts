@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { giveUpAbandoned } from '../../../server/graph/imports/giveUpAbandoned.js';
 import { IssueFolder } from '../../../server/graph/imports/IssueFolder.js';
@@ -22,7 +22,7 @@ let opened: OpenStore;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-staging-'));
-  opened = await openStore({ dataDir, readers: 0 });
+  opened = await openTestStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();

@@ -20,6 +20,7 @@ import {
 } from '../../../server/people/identity/providers/assertion.js';
 import { makeVerifier, type VerifyToken } from '../../../server/people/identity/verifyToken.js';
 import { freePort } from '../../freePort.js';
+import { openTestIdentity } from '../engineUnderTest.js';
 
 /** Far more than a suite asks, so that it meets a limit only where it means to. */
 const GENEROUS: IdentityLimits = { signUpsPerHour: 10_000, mailsPerHour: 10_000 };
@@ -40,8 +41,6 @@ const LOCAL_PROJECT = 'demo-local';
 
 /** Our identity service on a port of its own, with what it mailed and whose sessions it ended. */
 export class LocalService {
-  /** Opens the engine of a service by its folder; without a word SQLite. */
-  static engineOf: ((folder: string) => Promise<IdentityEngine>) | undefined;
   readonly mails: Mail[] = [];
   readonly ended: string[] = [];
   readonly assertions: Assertions = makeAssertions();
@@ -80,7 +79,7 @@ export class LocalService {
 
   async open(): Promise<void> {
     const { limits = GENEROUS, sessionLife = USUAL_SESSION_LIFE, hashCost = QUICK_HASH } = this.given;
-    const engine = await LocalService.engineOf?.(this.dataDir);
+    const engine = await openTestIdentity(this.dataDir);
     this.engine = engine;
     this.#identity = await openLocalIdentity({
       ...(engine === undefined ? {} : { engine }),

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { LocalService } from './LocalService.js';
+import { changeRows, rowsOf } from '../storedRows.js';
 import { ownService } from './ownService.js';
 import { messageOf, PASSWORD, renew, signIn, signUp, toolkit } from './toolkit.js';
 
@@ -62,9 +62,8 @@ describe('a session', () => {
 
   test('an account that an administrator disables is out within five seconds, open windows too', async () => {
     const { body } = await signUp(origin(), 'disabled@example.com');
-    const administrator = new OwnedDatabase(`${service().dataDir}/identity.db`, new Set());
-    administrator.run('UPDATE account SET disabled = 1 WHERE email = :email', { email: 'disabled@example.com' });
-    administrator.close();
+    const disabled = "UPDATE account SET disabled = 1 WHERE email = 'disabled@example.com'";
+    expect(await changeRows(service().dataDir, 'identity.db', disabled)).toBe(1);
     expect(await isRefused(body['idToken'])).toBe(true);
     expect(messageOf(await renew(origin(), body['refreshToken'] ?? ''))).toBe('USER_DISABLED');
     expect(messageOf(await signIn(origin(), 'disabled@example.com'))).toBe('USER_DISABLED');
@@ -120,19 +119,14 @@ describe('a mailed code', () => {
     expect(messageOf(await resets(code))).toBe('INVALID_OOB_CODE');
   });
   test('is written for an unknown address too, and works for nobody', async () => {
-    const count = () => {
-      const db = new OwnedDatabase(`${service().dataDir}/identity.db`, new Set());
-      const { n } = db.get<{ n: number }>('SELECT count(*) AS n FROM code', {}) ?? { n: 0 };
-      db.close();
-      return n;
-    };
-    const before = count();
+    const count = async () => (await rowsOf(service().dataDir, 'identity.db', 'SELECT hash FROM code')).length;
+    const before = await count();
     const answer = await toolkit(origin(), 'sendOobCode', {
       requestType: 'PASSWORD_RESET',
       email: 'nobody@example.com',
     });
     expect(answer.status).toBe(200);
-    expect(count()).toBe(before + 1);
+    expect(await count()).toBe(before + 1);
     expect(service().mails.some(({ to }) => to === 'nobody@example.com')).toBe(false);
   });
 });

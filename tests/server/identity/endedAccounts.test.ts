@@ -7,11 +7,12 @@ import { promisify } from 'node:util';
 import { type Channel, type Socket } from 'phoenix';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { officialSocket, outcome } from '../../scenarios/realtime/officialClient.js';
 import { type GatewayAnswer, known } from '../gateway/known.js';
 import { freePort } from '../../freePort.js';
+import { databaseOf } from '../engineUnderTest.js';
 import { endAll, runHarta } from '../realtime/processes.js';
+import { changeRows, rowsOf } from '../storedRows.js';
 import { signIn, signUp, toolkit } from './toolkit.js';
 
 const WITHIN_MS = 5_000;
@@ -71,29 +72,20 @@ async function liveWindow(token: string): Promise<LiveWindow> {
   return { socket, channel, closed, refusals: () => refusals };
 }
 
-const administers = (sql: string, uid: string): void => {
-  const db = new OwnedDatabase(path.join(dataDir, 'identity.db'), new Set());
-  db.run(sql, { uid });
-  db.close();
-};
+const administers = async (sql: string, uid: string): Promise<void> =>
+  expect(await changeRows(dataDir, 'identity.db', `${sql} WHERE uid = '${uid}'`)).toBe(1);
 
 /** As whoever runs Harta does, in another process. */
 async function endsSessions(whom: string): Promise<string> {
-  const env = { ...process.env, NODE_ENV: '', HARTA_DATA_DIR: dataDir };
+  const env = { ...process.env, NODE_ENV: '', HARTA_DATA_DIR: dataDir, ...(await databaseOf(dataDir)) };
   return (await promisify(execFile)(process.execPath, ['dist/server/main.js', 'end-sessions', whom], { env })).stdout;
 }
 
 const WAYS: readonly (readonly [string, (person: Record<string, string>) => Promise<unknown> | void])[] = [
   ['deletes', ({ idToken }) => toolkit(origin, 'delete', { idToken })],
-  [
-    'is disabled by an administrator',
-    ({ localId = '' }) => administers('UPDATE account SET disabled = 1 WHERE uid = :uid', localId),
-  ],
+  ['is disabled by an administrator', ({ localId = '' }) => administers('UPDATE account SET disabled = 1', localId)],
   ['has its sessions ended by an administrator', ({ email = '' }) => endsSessions(email)],
-  [
-    'is removed by an administrator',
-    ({ localId = '' }) => administers('DELETE FROM account WHERE uid = :uid', localId),
-  ],
+  ['is removed by an administrator', ({ localId = '' }) => administers('DELETE FROM account', localId)],
 ];
 
 // Side by side: each waits for seconds until the server looks.
@@ -155,11 +147,7 @@ describe('an API token of an account', () => {
     (person: Record<string, string>) => Promise<unknown> | void,
   ])[] = [
     ['is deleted', 401, ({ idToken }) => toolkit(origin, 'delete', { idToken })],
-    [
-      'is disabled',
-      401,
-      ({ localId = '' }) => administers('UPDATE account SET disabled = 1 WHERE uid = :uid', localId),
-    ],
+    ['is disabled', 401, ({ localId = '' }) => administers('UPDATE account SET disabled = 1', localId)],
     ['gets a new password', 401, ({ idToken }) => toolkit(origin, 'update', { idToken, password: 'a-new-password-9' })],
     ['signs out everywhere', 200, ({ email = '' }) => endsSessions(email)],
   ];
@@ -193,8 +181,7 @@ describe('an API token of an account', () => {
 
 test('what is kept of a password is what OWASP asks of scrypt', async () => {
   await signUp(origin, 'hashed@example.net');
-  const db = new OwnedDatabase(path.join(dataDir, 'identity.db'), new Set());
-  const row = db.get<{ password: string }>("SELECT password FROM account WHERE email = 'hashed@example.net'", {});
-  db.close();
-  expect(row?.password).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  const kept = "SELECT password FROM account WHERE email = 'hashed@example.net'";
+  const [row] = await rowsOf(dataDir, 'identity.db', kept);
+  expect(row?.['password']).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
 });

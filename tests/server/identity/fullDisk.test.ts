@@ -7,6 +7,7 @@ import { type OwnerId } from '../../../server/contract/ids.js';
 import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { LocalService } from './LocalService.js';
 import { messageOf, PASSWORD, renew, signIn, signOut, signUp, toolkit } from './toolkit.js';
+import { capabilities } from '../engineUnderTest.js';
 
 // Hashing takes long on a machine that has other work.
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,27 +26,30 @@ function fill(db: OwnedDatabase, uid: string): void {
   }).toThrow('full');
 }
 
-test('with a full disk, who has an account still signs in, and is told so once', async () => {
-  const executed = vi.spyOn(OwnedDatabase.prototype, 'execute');
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const service = await LocalService.start();
-  const db = executed.mock.contexts[0] as OwnedDatabase;
-  const { origin } = service;
-  const { body: made } = await signUp(origin, 'full@example.com');
-  fill(db, made['localId'] ?? '');
-  for (let times = 0; times < 3; times += 1) {
-    const { status, body } = await signIn(origin, 'full@example.com');
-    expect(status).toBe(200);
-    expect((await service.verify(body['idToken'] ?? '')).email).toBe('full@example.com');
-    expect((await renew(origin, body['refreshToken'] ?? '')).status).toBe(200);
-  }
-  expect(messageOf(await signIn(origin, 'full@example.com', 'wrong-password-1'))).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect(said.mock.calls.filter(([text]) => String(text).includes('in memory only'))).toHaveLength(1);
-  vi.restoreAllMocks();
-  await service.remove();
-});
+test.runIf(capabilities.keepsFiles)(
+  'with a full disk, who has an account still signs in, and is told so once',
+  async () => {
+    const executed = vi.spyOn(OwnedDatabase.prototype, 'execute');
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const service = await LocalService.start();
+    const db = executed.mock.contexts[0] as OwnedDatabase;
+    const { origin } = service;
+    const { body: made } = await signUp(origin, 'full@example.com');
+    fill(db, made['localId'] ?? '');
+    for (let times = 0; times < 3; times += 1) {
+      const { status, body } = await signIn(origin, 'full@example.com');
+      expect(status).toBe(200);
+      expect((await service.verify(body['idToken'] ?? '')).email).toBe('full@example.com');
+      expect((await renew(origin, body['refreshToken'] ?? '')).status).toBe(200);
+    }
+    expect(messageOf(await signIn(origin, 'full@example.com', 'wrong-password-1'))).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(said.mock.calls.filter(([text]) => String(text).includes('in memory only'))).toHaveLength(1);
+    vi.restoreAllMocks();
+    await service.remove();
+  },
+);
 
-test('a session that the disk did not take ends as any other', async () => {
+test.runIf(capabilities.keepsFiles)('a session that the disk did not take ends as any other', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const service = await LocalService.start();
   await signUp(service.origin, 'memory@example.com');
@@ -69,7 +73,7 @@ test('a session that the disk did not take ends as any other', async () => {
 const setDisk = (is: 'full' | 'free') =>
   execFileSync('prlimit', [`--pid=${process.pid}`, `--fsize=${is === 'full' ? '0' : 'unlimited'}:unlimited`]);
 
-describe.runIf(process.platform === 'linux')('where no file can grow', () => {
+describe.runIf(capabilities.keepsFiles && process.platform === 'linux')('where no file can grow', () => {
   let service: LocalService;
   beforeEach(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

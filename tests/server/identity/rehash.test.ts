@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
+import { rowsOf } from '../storedRows.js';
 import { LocalService } from './LocalService.js';
 import { renew, signIn, signUp, toolkit } from './toolkit.js';
 
@@ -13,16 +13,14 @@ const NEW = { log2N: 10, r: 8, p: 3 };
 
 test('a password that was hashed at less cost is hashed anew at the next sign-in, and at no other', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harta-rehash-'));
-  const kept = (email: string): string => {
-    const db = new OwnedDatabase(path.join(dataDir, 'identity.db'), new Set());
-    const row = db.get<{ password: string }>('SELECT password FROM account WHERE email = :email', { email });
-    db.close();
-    return row?.password ?? '';
+  const kept = async (email: string): Promise<unknown> => {
+    const sql = `SELECT password FROM account WHERE email = '${email}'`;
+    return (await rowsOf(dataDir, 'identity.db', sql))[0]?.['password'];
   };
   const before = await LocalService.start({ dataDir, hashCost: OLD });
   const { body: session } = await signUp(before.origin, 'ana@example.com');
   await signUp(before.origin, 'dan@example.com');
-  expect(kept('ana@example.com')).toMatch(/^scrypt\$10\$8\$1\$/);
+  expect(await kept('ana@example.com')).toMatch(/^scrypt\$10\$8\$1\$/);
   await before.close();
 
   const { origin, close } = await LocalService.start({ dataDir, hashCost: NEW }).then((service) => ({
@@ -30,11 +28,11 @@ test('a password that was hashed at less cost is hashed anew at the next sign-in
     close: () => service.close(),
   }));
   expect((await signIn(origin, 'ana@example.com', 'wrong-password-1')).status).toBe(400);
-  expect(kept('ana@example.com')).toMatch(/^scrypt\$10\$8\$1\$/);
+  expect(await kept('ana@example.com')).toMatch(/^scrypt\$10\$8\$1\$/);
   expect((await signIn(origin, 'ana@example.com')).status).toBe(200);
-  const anew = kept('ana@example.com');
+  const anew = await kept('ana@example.com');
   expect(anew).toMatch(/^scrypt\$10\$8\$3\$/);
-  expect(kept('dan@example.com')).toMatch(/^scrypt\$10\$8\$1\$/);
+  expect(await kept('dan@example.com')).toMatch(/^scrypt\$10\$8\$1\$/);
 
   // It is the same password: nothing ends by it, and it works on.
   expect((await renew(origin, session['refreshToken'] ?? '')).status).toBe(200);
@@ -42,7 +40,7 @@ test('a password that was hashed at less cost is hashed anew at the next sign-in
   const both = await Promise.all([signIn(origin, 'dan@example.com'), signIn(origin, 'dan@example.com')]);
   expect(both.map(({ status }) => status)).toContain(200);
   expect((await signIn(origin, 'ana@example.com')).status).toBe(200);
-  expect(kept('ana@example.com')).toBe(anew);
+  expect(await kept('ana@example.com')).toBe(anew);
   await close();
   await rm(dataDir, { recursive: true, force: true });
 });

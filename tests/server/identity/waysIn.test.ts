@@ -5,7 +5,7 @@ import { withApiTokens } from '../../../server/people/identity/apiTokens/proveAp
 import { newApiToken } from '../../../server/people/identity/apiTokens/secret.js';
 import { makeFrameAncestors } from '../../../server/people/identity/views/frames.js';
 import { SocketTickets } from '../../../server/people/identity/tickets/SocketTickets.js';
-import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
+import { rowsOf } from '../storedRows.js';
 import { ownService } from './ownService.js';
 import { renew, signIn, signUp, toolkit } from './toolkit.js';
 
@@ -74,7 +74,7 @@ async function prepared(name: string): Promise<Prepared> {
 /** Each way into an account, tried by whoever is not the person of the event. @returns whether it leads in */
 const WAYS_IN: Readonly<Record<string, (account: Prepared) => Promise<boolean>>> = {
   'the password before': async ({ uid }) => {
-    return (await signIn(origin(), addressOf(uid))).body['localId'] === uid;
+    return (await signIn(origin(), await addressOf(uid))).body['localId'] === uid;
   },
   'a refresh token': async ({ other }) => (await renew(origin(), other['refreshToken'] ?? '')).status === 200,
   'an identity token': async ({ other }) =>
@@ -126,11 +126,10 @@ const WAYS_IN: Readonly<Record<string, (account: Prepared) => Promise<boolean>>>
 
 const appliedCode = async (oobCode = '') => (await toolkit(origin(), 'update', { oobCode })).status === 200;
 
-function addressOf(uid: string): string {
-  const db = new OwnedDatabase(`${service().dataDir}/identity.db`, new Set());
-  const row = db.get<{ email: string | null }>('SELECT email FROM account WHERE uid = :uid', { uid });
-  db.close();
-  return row?.email ?? 'nobody@example.com';
+async function addressOf(uid: string): Promise<string> {
+  const sql = `SELECT email FROM account WHERE uid = '${uid}'`;
+  const [row] = await rowsOf(service().dataDir, 'identity.db', sql);
+  return String(row?.['email'] ?? 'nobody@example.com');
 }
 
 /** What the person does, or somebody for them; and which ways in are left to others afterwards. */

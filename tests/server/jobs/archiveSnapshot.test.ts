@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type NotificationId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -21,7 +21,7 @@ describe.each([0, 1])('with %i readers', (readers) => {
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'harta-snapshot-'));
-    stored = await openStore({ dataDir, readers });
+    stored = await openTestStore({ dataDir, readers });
     projectId = await stored.store.ensureDefaultProject(ana);
     for (let index = 0; index < TOLD; index += 1)
       await stored.notificationStore.writeNotification(ana, {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { ARCHIVE_VERSION, upgradeRecord } from '../../../server/people/records/archive/upgradeRecord.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { openOn } from './yourDataParts.js';
 
@@ -18,7 +18,7 @@ let stored: OpenStore;
 let opened: Awaited<ReturnType<typeof openOn>>;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-archives-'));
-  stored = await openStore({ dataDir, readers: 0 });
+  stored = await openTestStore({ dataDir, readers: 0 });
   await stored.accounts.upsert(ana, { email: null, emailVerified: false });
   opened = await openOn(dataDir, stored);
 });

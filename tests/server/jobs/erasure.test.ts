@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,7 @@ import { DOT } from '../api/sampleRequest.js';
 import { signIn, signUp, toolkit } from '../identity/toolkit.js';
 import { freePort } from '../../freePort.js';
 import { endAll, runHarta } from '../realtime/processes.js';
+import { placesWith } from '../storedRows.js';
 
 /** Words that stand in nothing but what this person has: none is part of another, or of a name that Harta gives. */
 const TRACES = {
@@ -36,25 +37,13 @@ const TRACES = {
   customer: '',
 };
 
-/** All files of a folder that hold a text, in any of the ways in which it could be written. */
-function filesWith(folder: string, text: string): string[] {
-  return readdirSync(folder, { recursive: true })
-    .map((name) => join(folder, String(name)))
-    .filter((file) => statSync(file).isFile())
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return [text, text.toLowerCase()].some(
-        (each) => bytes.includes(each) || bytes.includes(Buffer.from(each, 'utf16le')),
-      );
-    });
-}
-
-const traces = (folder: string) =>
-  Object.fromEntries(
-    Object.entries(TRACES)
-      .map(([what, text]) => [what, filesWith(folder, text)] as const)
-      .filter(([, files]) => files.length > 0),
+/** What is left of the person, and where. */
+async function traces(folder: string): Promise<Record<string, string[]>> {
+  const found = await Promise.all(
+    Object.entries(TRACES).map(async ([what, text]) => [what, await placesWith(folder, text)] as const),
   );
+  return Object.fromEntries(found.filter(([, places]) => places.length > 0));
+}
 
 /** A person of this installation, by the calls that the pages make. */
 async function person(origin: string, email: string) {
@@ -175,12 +164,12 @@ test('of a deleted account nothing is left in any table, file, index or log, and
   await leaveTraces(leaving);
   await staying.call('POST', '/neo4j/create-node', { labels: ['Thing'], properties: { name: 'stays' } });
   // The search finds what is there.
-  expect(Object.keys(traces(dataDir)).toSorted()).toEqual(Object.keys(TRACES).toSorted());
+  expect(Object.keys(await traces(dataDir)).toSorted()).toEqual(Object.keys(TRACES).toSorted());
 
   const begun = await leaving.call('DELETE', '/bigquery/account', { confirmation: TRACES.address });
   expect(begun.status).toBe(200);
   expect((await leaving.call('GET', '/bigquery/user-info')).body).toMatchObject({ deletion: { scope: 'account' } });
-  await vi.waitFor(() => expect(traces(dataDir)).toEqual({}), { timeout: 60_000, interval: 200 });
+  await vi.waitFor(async () => expect(await traces(dataDir)).toEqual({}), { timeout: 60_000, interval: 200 });
 
   expect((await leaving.call('GET', '/bigquery/user-info')).status).toBe(401);
   expect((await signIn(origin, TRACES.address)).status).toBe(400);
@@ -190,7 +179,7 @@ test('of a deleted account nothing is left in any table, file, index or log, and
   expect(readdirSync(join(dataDir, 'recordings'))).toEqual([]);
   expect(await harta.end()).toBe(0);
   // Nor is it when all is closed, and written where it stays; nor was it told to the terminal.
-  expect(traces(dataDir)).toEqual({});
+  expect(await traces(dataDir)).toEqual({});
   expect(Object.values(TRACES).filter((text) => harta.said().includes(text))).toEqual([]);
   rmSync(dataDir, { recursive: true });
 });

@@ -8,7 +8,7 @@ import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { killsItselfAmong } from '../effects/killsItself.js';
 import { makingHandler } from './makingHandler.js';
 
@@ -18,7 +18,7 @@ import { makingHandler } from './makingHandler.js';
  */
 const [dataDir = '', ownerId = '', worker = ''] = process.argv.slice(2);
 const owner = ownerId as OwnerId;
-const opened = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const opened = await openTestStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { store, jobStore } = opened;
 
 /** Steps until this process kills itself; some of them are steps of jobs, others of who asks for them. */

@@ -9,7 +9,7 @@ import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { rounds } from '../../soak/rounds.js';
 import { newOwner } from '../store/contract/Person.js';
@@ -61,7 +61,7 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       const lines = await writeAndDie('jobsWriter', dataDir, owner);
       promised.push(...lines.filter((line) => line !== 'ready'));
-      const stored = await openStore({ dataDir, readers: 0 });
+      const stored = await openTestStore({ dataDir, readers: 0 });
       const before = await stored.jobStore.jobs(owner);
       interrupted += before.filter(({ state }) => state === 'running').length;
       await finish(stored);

@@ -9,7 +9,7 @@ import { openAudio } from '../../../server/media/audio/openAudio.js';
 import { type OwnerId, type RecordingId } from '../../../server/contract/ids.js';
 import { openProcessing } from '../../../server/media/processing/openProcessing.js';
 import { recordingFolder } from '../../../server/media/recordings/RecordingFiles.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,7 +21,7 @@ let stored: OpenStore;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-lists-'));
-  stored = await openStore({ dataDir, readers: 0 });
+  stored = await openTestStore({ dataDir, readers: 0 });
 });
 afterEach(async () => {
   await stored.close();

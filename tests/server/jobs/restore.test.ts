@@ -11,7 +11,7 @@ import { type UserInfo } from '../../../server/contract/account.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { type Job, type JobList } from '../../../server/contract/jobs.js';
 import { type SetStyleInput } from '../../../server/contract/styles.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { unpackArchive } from '../../../server/people/yourData/archive/readArchive.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 import { SECRET, twoPeople } from '../api/twoPeople.js';
@@ -88,7 +88,7 @@ async function zipOf(files: Record<string, string>): Promise<Buffer> {
 
 /** What words mean, and mappings, come of long ways that are not what is looked at here. */
 async function bobDecides(keep: string): Promise<void> {
-  const { store, aliases, importMappings, close } = await openStore({ dataDir: keep, readers: 0 });
+  const { store, aliases, importMappings, close } = await openTestStore({ dataDir: keep, readers: 0 });
   const bob = 'bob' as OwnerId;
   const projectId = await store.ensureDefaultProject(bob);
   await aliases.put(bob, projectId, { words: 'actor', kind: 'label', name: SECRET });

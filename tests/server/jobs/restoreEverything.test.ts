@@ -15,7 +15,7 @@ import { imageFolder } from '../../../server/media/images/ImageFiles.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { type News } from '../../../server/people/notifications/kinds.js';
 import { RECORD_KINDS, type RecordKind } from '../../../server/people/records/PersonRecords.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { unpackArchive } from '../../../server/people/yourData/archive/readArchive.js';
 import { DOT } from '../api/sampleRequest.js';
@@ -37,7 +37,7 @@ let opened: Awaited<ReturnType<typeof openOn>>;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-everything-'));
-  stored = await openStore({ dataDir, readers: 0 });
+  stored = await openTestStore({ dataDir, readers: 0 });
   for (const owner of [ana, eve]) await stored.accounts.upsert(owner, { email: null, emailVerified: false });
   // What is told of archives themselves would stand in the next one.
   for (const owner of [ana, eve])

@@ -13,7 +13,7 @@ import { type JobHandler, type JobRun } from '../../../server/platform/jobs/JobH
 import { restOf } from '../../../server/platform/jobs/JobRunner.js';
 import { type Jobs, openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newOwner } from '../store/contract/Person.js';
 
@@ -55,7 +55,7 @@ const untilStopped = ({ signal }: Run) =>
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-jobs-'));
-  stored = await openStore({ dataDir, readers: 0 });
+  stored = await openTestStore({ dataDir, readers: 0 });
   vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
 });
 afterEach(async () => {

@@ -10,7 +10,7 @@ import { type OwnerId } from '../../../server/contract/ids.js';
 import { type JobHandler } from '../../../server/platform/jobs/JobHandler.js';
 import { type Jobs, MOST_WAITING, openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newOwner } from '../store/contract/Person.js';
 
@@ -26,14 +26,16 @@ async function start(handlers: Readonly<Record<string, JobHandler<{ name: string
 }
 const ask = (owner: OwnerId, key: string, kind = 'test') => jobs.ask(owner, { kind, key, payload: { name: key } });
 const untilEnded = (owner: OwnerId, count: number) =>
-  vi.waitFor(async () =>
-    expect((await jobs.list(owner)).items.filter(({ endedAt }) => endedAt !== undefined)).toHaveLength(count),
+  vi.waitFor(
+    async () =>
+      expect((await jobs.list(owner)).items.filter(({ endedAt }) => endedAt !== undefined)).toHaveLength(count),
+    { timeout: 30_000 },
   );
 const told = async (owner: OwnerId) => (await stored.notificationStore.notificationPage(owner, { pageSize: 10 })).total;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-shared-jobs-'));
-  stored = await openStore({ dataDir, readers: 0 });
+  stored = await openTestStore({ dataDir, readers: 0 });
   vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -60,7 +62,7 @@ describe('jobs that persons share a process for', () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => ask(ana, `ana ${at}`)));
     await ask(bob, 'bob');
     await vi.waitFor(() => expect(begun).toContain('bob'), 2000);
-    expect(begun).toHaveLength(3);
+    await vi.waitFor(() => expect(begun).toHaveLength(3), 2000);
     endAll();
     await untilEnded(ana, 20);
   });

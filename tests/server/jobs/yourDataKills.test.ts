@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { unpackArchive } from '../../../server/people/yourData/archive/readArchive.js';
 import { ArchiveFolder } from '../../../server/people/yourData/ArchiveFolder.js';
@@ -24,7 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'harta-your-data-'));
 const archive = join(dataDir, 'kept.zip');
 const cut = { interrupted: 0, asked: 0 };
 
-const open = () => openStore({ dataDir, readers: 0 });
+const open = () => openTestStore({ dataDir, readers: 0 });
 
 /** Opens the jobs as the next start does, and waits until nothing is left to do. */
 async function finish(stored: OpenStore): Promise<void> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createReadStream } from 'node:fs';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { killsItselfAmong } from '../effects/killsItself.js';
 import { openOn } from './yourDataParts.js';
 
@@ -15,7 +15,7 @@ import { openOn } from './yourDataParts.js';
 const [dataDir = '', wish = '', worker = ''] = process.argv.slice(2);
 const [what = '', ownerId = '', file = ''] = wish.split('|');
 const owner = ownerId as OwnerId;
-const stored = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const stored = await openTestStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { step, stepping } = killsItselfAmong(45);
 // What draws pictures is not bundled with it.
 const asItIs = async (_owner: OwnerId, bytes: Buffer) => ({ type: 'png' as const, width: 1, height: 1, bytes });

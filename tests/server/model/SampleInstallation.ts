@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type AskingContext } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { EXAMPLES } from '../../assistant/examples.js';
 import { graphOf } from '../../assistant/graphs/graphs.js';
@@ -23,7 +23,7 @@ export class SampleInstallation {
 
   static async open(): Promise<SampleInstallation> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-model-'));
-    const opened = await openStore({ dataDir, readers: 0 });
+    const opened = await openTestStore({ dataDir, readers: 0 });
     const scopeOf = (language: Language) => loadGraph(opened.store, `model ${language}`, graphOf('sample', language));
     return new SampleInstallation(dataDir, opened, { en: await scopeOf('en'), ro: await scopeOf('ro') });
   }

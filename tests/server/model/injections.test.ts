@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { EXAMPLES } from '../../assistant/examples.js';
 import { graphOf } from '../../assistant/graphs/graphs.js';
@@ -22,7 +22,7 @@ let opened: OpenStore;
 let model: ScriptedModel;
 
 beforeAll(async () => {
-  opened = await openStore({ dataDir, readers: 0 });
+  opened = await openTestStore({ dataDir, readers: 0 });
   model = await ScriptedModel.start();
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { type Engine } from '../../../server/assistant/engine/Engine.js';
 import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { askAll, conversationOf } from '../../assistant/harness/askAll.js';
 import { allQuestions } from '../../assistant/questions/readQuestions.js';
 import { knowing } from './knowingModel.js';
@@ -15,7 +15,7 @@ import { ScriptedModel } from './ScriptedModel.js';
 
 test('a model that proves what it knows by the tools is right in all questions, in both languages', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-model-questions-'));
-  const { store, close } = await openStore({ dataDir, readers: 0 });
+  const { store, close } = await openTestStore({ dataDir, readers: 0 });
   const server = await ScriptedModel.start();
   const questions = allQuestions();
   const model = new ModelEngine(server.settings, new OfflineEngine(store), store, { order: 'model-first' });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { type Notifications } from '../../../server/people/notifications/Notifications.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
@@ -20,7 +20,7 @@ let notifications: Notifications;
 beforeAll(async () => {
   // A deletion can be undone for a minute, which must not pass however busy the machine is.
   vi.useFakeTimers({ toFake: ['Date'] });
-  stored = await openStore({ dataDir, readers: 0 });
+  stored = await openTestStore({ dataDir, readers: 0 });
   notifications = await openNotifications({ ...stored, live: liveEvents(inProcessBus()) });
 });
 afterAll(async () => {

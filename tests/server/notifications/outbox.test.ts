@@ -10,7 +10,7 @@ import { busKeys, liveEvents } from '../../../server/platform/bus/liveEvents.js'
 import { type DeletionId, type NotificationId, type OwnerId } from '../../../server/contract/ids.js';
 import { type ImportJob } from '../../../server/contract/imports.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { type Notifications } from '../../../server/people/notifications/Notifications.js';
@@ -28,7 +28,7 @@ let notifications: Notifications;
 let heard: string[];
 
 async function start(): Promise<void> {
-  stored = await openStore({ dataDir, readers: 0 });
+  stored = await openTestStore({ dataDir, readers: 0 });
   const bus = inProcessBus();
   heard = [];
   for (const owner of owners) bus.subscribe(busKeys.notifications(owner), (message) => heard.push(message));

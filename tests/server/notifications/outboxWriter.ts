@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 
@@ -15,7 +15,7 @@ import { openNotifications } from '../../../server/people/notifications/openNoti
  * parent, which kills it, knows what must be told.
  */
 const [dataDir = '', owner = '', worker = ''] = process.argv.slice(2);
-const opened = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const opened = await openTestStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const notifications = await openNotifications({ ...opened, live: liveEvents(inProcessBus()) });
 
 async function signIn(): Promise<void> {

@@ -10,8 +10,7 @@ import { type OwnerId } from '../../../server/contract/ids.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { openPayments } from '../../../server/people/payments/openPayments.js';
 import { openProvider } from '../../../server/people/payments/provider.js';
-import { sqliteSandbox } from '../../../server/people/payments/sandbox/store/sqliteSandbox.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestSandbox, openTestStore } from '../engineUnderTest.js';
 import { killsItselfAmong } from '../effects/killsItself.js';
 import { TEST_ORIGIN } from '../api/testOrigin.js';
 import { openPage, sendForm, tokenIn } from './pages.js';
@@ -21,12 +20,12 @@ import { openPage, sendForm, tokenIn } from './pages.js';
  * parent at any other. It says who has paid, so that the parent knows what must be there.
  */
 const [dataDir = '', prefix = '', worker = ''] = process.argv.slice(2);
-const opened = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const opened = await openTestStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { step, stepping } = killsItselfAmong(30);
 
 const live = liveEvents(inProcessBus());
 const notifications = await openNotifications({ ...opened, live });
-const provider = await openProvider({ provider: 'sandbox' }, () => sqliteSandbox(dataDir));
+const provider = await openProvider({ provider: 'sandbox' }, () => openTestSandbox(dataDir));
 if (provider?.sandbox === undefined) throw new Error('there is no sandbox');
 const { sandbox } = provider;
 const payments = openPayments({

@@ -11,12 +11,11 @@ import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { Customers } from '../../../server/people/payments/Customers.js';
 import { openProvider, type Provider } from '../../../server/people/payments/provider.js';
-import { sqliteSandbox } from '../../../server/people/payments/sandbox/store/sqliteSandbox.js';
-import { connect } from '../../../server/platform/storage/driver.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestSandbox, openTestStore } from '../engineUnderTest.js';
 import { rounds } from '../../soak/rounds.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
 import { bundleWriter, writeAndDie } from '../store/killedWriter.js';
+import { changeRows, rowsOf } from '../storedRows.js';
 import { Shopper } from './buying.js';
 
 const URL = '/api/v1/stripe/webhook';
@@ -88,33 +87,28 @@ describe('an event', () => {
 });
 
 test('what was taken a month ago, and what the sandbox answered two days ago, is forgotten', async () => {
-  const [app, sandbox] = ['app.db', 'payments-sandbox.db'].map((file) => connect(join(dataDir, file)));
-  const ids = (sql: string, db = app) =>
-    db
-      ?.prepare(sql)
-      .all()
-      .map((row) => Object.values(row as object)[0]);
+  const [app, sandbox] = ['app.db', 'payments-sandbox.db'] as const;
+  const ids = async (file: string, sql: string) =>
+    (await rowsOf(dataDir, file, sql)).map((row) => Object.values(row)[0]);
   const daysAgo = (days: number) => Date.now() - days * 86_400_000;
   const taken = (id: string, days: number) =>
-    app?.exec(`INSERT INTO payment_event VALUES ('${id}', '${new Date(daysAgo(days)).toISOString()}')`);
+    changeRows(dataDir, app, `INSERT INTO payment_event VALUES ('${id}', '${new Date(daysAgo(days)).toISOString()}')`);
   const answered = (key: string, days: number) =>
-    sandbox?.exec(`INSERT INTO answer VALUES ('${key}', 'request', 'body', ${daysAgo(days)})`);
-  taken('evt_old', 31);
-  taken('evt_recent', 29);
-  answered('old', 2);
-  answered('recent', 0.9);
+    changeRows(dataDir, sandbox, `INSERT INTO answer VALUES ('${key}', 'request', 'body', ${daysAgo(days)})`);
+  await taken('evt_old', 31);
+  await taken('evt_recent', 29);
+  await answered('old', 2);
+  await answered('recent', 0.9);
   const payload = about('cus_stranger', 'evt_now');
   expect((await post(payload, signed(payload))).status).toBe(200);
   const call = { method: 'POST', path: '/v1/customers', body: 'email=zoe%40example.org', idempotencyKey: 'now' };
   expect((await server.sandbox.answer(call)).isReplayed).toBe(false);
   expect((await server.sandbox.answer(call)).isReplayed).toBe(true);
-  const events = ids('SELECT id FROM payment_event');
-  expect([events?.includes('evt_old'), events?.includes('evt_recent')]).toEqual([false, true]);
-  const answers = ids('SELECT key FROM answer', sandbox);
+  const events = await ids(app, 'SELECT id FROM payment_event');
+  expect([events.includes('evt_old'), events.includes('evt_recent')]).toEqual([false, true]);
+  const answers = await ids(sandbox, 'SELECT key FROM answer');
   expect(answers).toEqual(expect.arrayContaining(['recent', 'now']));
   expect(answers).not.toContain('old');
-  app?.close();
-  sandbox?.close();
 });
 
 test('each event five times, in every order of up to five, ends in the same', async () => {
@@ -145,7 +139,6 @@ test('each event five times, in every order of up to five, ends in the same', as
   expect(final).toContain('canceled');
   expect(five.every((event) => event.includes('evt_'))).toBe(true);
 
-  const db = connect(join(dataDir, 'app.db'));
   const told = async () =>
     (await bea.call<{ items: { kind: string }[] }>('GET', '/bigquery/notifications/with-paginate?pageSize=500')).items
       .length;
@@ -159,22 +152,20 @@ test('each event five times, in every order of up to five, ends in the same', as
   async function goOn(order: readonly string[]): Promise<void> {
     for (const event of five.filter((each) => !order.includes(each))) {
       if (order.length === 0)
-        db.exec(
-          `DELETE FROM payment_event; DELETE FROM subscription WHERE owner = 'bea'; DELETE FROM purchase WHERE owner = 'bea'`,
-        );
+        for (const rows of ['payment_event', "subscription WHERE owner = 'bea'", "purchase WHERE owner = 'bea'"])
+          await changeRows(dataDir, 'app.db', `DELETE FROM ${rows}`);
       for (let time = 0; time < 5; time += 1) await take(event);
       for (const earlier of order) await take(earlier);
       expect(JSON.stringify([await bea.stored(), await bea.purchases()])).toBe(final);
       const here = [...order, event];
       taken.push(here.map(idOf).join(' '));
       await goOn(here);
-      db.exec(`DELETE FROM payment_event WHERE id = '${idOf(event)}'`);
+      await changeRows(dataDir, 'app.db', `DELETE FROM payment_event WHERE id = '${idOf(event)}'`);
     }
   }
   const before = await told();
   await goOn([]);
   expect(new Set(taken).size).toBe(325);
-  db.close();
   // The first of an order brought all of it; the others told nothing.
   expect((await told()) - before).toBeLessThanOrEqual(five.length);
 });
@@ -205,10 +196,10 @@ test(
     for (let round = 0; round < ROUNDS || (paid.length <= ROUNDS / 2 && round < 4 * ROUNDS); round += 1) {
       const lines = await writeAndDie('paymentsWriter', folder, `round${round}`);
       paid.push(...lines.filter((line) => line !== 'ready').map((line) => line as OwnerId));
-      const stored = await openStore({ dataDir: folder, readers: 0 });
+      const stored = await openTestStore({ dataDir: folder, readers: 0 });
       const live = liveEvents(inProcessBus());
       const notifications = await openNotifications({ ...stored, live });
-      const provider = (await openProvider({ provider: 'sandbox' }, () => sqliteSandbox(folder))) as Provider;
+      const provider = (await openProvider({ provider: 'sandbox' }, () => openTestSandbox(folder))) as Provider;
       const customers = new Customers({ provider, payments: stored.paymentStore, notifications, live });
       // The provider tells again what was not answered.
       provider.sandbox?.tellTo(async (payload, signature) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { newOwner } from '../store/contract/Person.js';
 import { bundleWriter, writeAndDie } from '../store/killedWriter.js';
 import { type Moment, openReading } from './readingParts.js';
@@ -23,7 +23,7 @@ const CASES: readonly [Moment, { document: 'reading' | 'read'; job: 'running' | 
 test.each(CASES)('a reading that is killed %s ends once, and is told once', async (moment, left) => {
   const ownerId = newOwner();
   await writeAndDie('readingWriter', dataDir, `${ownerId}|${moment}`);
-  const stored = await openStore({ dataDir, readers: 0 });
+  const stored = await openTestStore({ dataDir, readers: 0 });
   const documents = async () =>
     (await stored.documents.documentPage({ ownerId }, { pageSize: 9, pageToken: '1' })).items;
   expect((await documents()).map(({ state }) => state)).toEqual([left.document]);

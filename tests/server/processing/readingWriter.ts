@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { openReading } from './readingParts.js';
 
 /** Reads one text, and kills itself at the moment that stands behind the owner: `<owner>|<moment>`. */
 const [dataDir = '', wish = '', worker = ''] = process.argv.slice(2);
 const [owner = '', moment = ''] = wish.split('|');
-const stored = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const stored = await openTestStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 const { processing } = await openReading(stored, {
   reached: (reached) => {
     if (reached === moment) process.kill(process.pid, 'SIGKILL');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type DocumentId, type RecordingId } from '../../../server/contract/ids.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { type Said } from '../../../server/media/processing/Spoken.js';
 import { newOwner } from '../store/contract/Person.js';
@@ -23,7 +23,7 @@ const RECORDING = { id: 'recording' as RecordingId, name: 'Talk.mp3' };
 const dataDir = mkdtempSync(join(tmpdir(), 'harta-spoken-'));
 let stored: OpenStore;
 beforeAll(async () => {
-  stored = await openStore({ dataDir, readers: 0 });
+  stored = await openTestStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await stored.close();

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 
 import { newId } from '../../../domain/ids/ids.js';
 import { type ImportId, type NodeId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
@@ -12,6 +12,7 @@ import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.
 import { type JobRun } from '../../../server/platform/jobs/JobHandler.js';
 import { fillHandler } from '../../../server/graph/projects/fillHandlers.js';
 import { ArchiveFolder } from '../../../server/people/yourData/ArchiveFolder.js';
+import { test } from '../withFiles.js';
 
 const owner = 'bob' as OwnerId;
 let dataDir: string;

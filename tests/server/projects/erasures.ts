@@ -9,7 +9,7 @@ import { openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { projectHandlers } from '../../../server/graph/projects/openProjects.js';
 import { recordingFolder } from '../../../server/media/recordings/RecordingFiles.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { ArchiveFolder } from '../../../server/people/yourData/ArchiveFolder.js';
 import { accountDeletion, dataDeletion } from '../../../server/people/yourData/deletionHandlers.js';
 
@@ -24,7 +24,7 @@ const keeping = (handler: JobHandler<never>, keep: Keeping): JobHandler<never> =
 
 /** Everything that erases, open over a data folder. */
 export async function openErasures(dataDir: string, keep: Keeping = (kept) => kept()) {
-  const stored = await openStore({ dataDir, readers: 0 });
+  const stored = await openTestStore({ dataDir, readers: 0 });
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
   const imports = await openImports({ dataDir, ...stored, notifications, carryOut: async () => undefined, live });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import { type Project, type ProjectList } from '../../../server/contract/project
 import { type StyleList } from '../../../server/contract/styles.js';
 import { DOT } from '../api/sampleRequest.js';
 import { answerOf, startTestServer, type TestServer } from '../api/startTestServer.js';
+import { placesWith } from '../storedRows.js';
 
 const WORD = 'gonequokkaxyz';
 let dataDir: string;
@@ -117,11 +118,6 @@ async function upload(url: string, bytes: Buffer, fileName = 'p.harta.zip', who 
   return answerOf(answer);
 }
 
-const filesWith = (text: string): string[] =>
-  readdirSync(dataDir, { recursive: true })
-    .map((name) => path.join(dataDir, String(name)))
-    .filter((file) => statSync(file).isFile() && readFileSync(file).includes(text));
-
 describe('a list of projects', () => {
   test('has counts, conversations among them, and what is said of each', async () => {
     const id = await filled('Whales');
@@ -198,12 +194,14 @@ test('nothing of a project is left in any table, file or index once it is erased
   const id = await filled(WORD);
   await server.call('bob', 'PUT', '/api/settings', { currentProjectId: id });
   await upload(`/imports?projectId=${id}`, Buffer.from(`source,target,type\n${WORD},b,C\n`), 'edges.csv');
-  expect(filesWith(WORD)).not.toEqual([]);
+  expect(await placesWith(dataDir, WORD)).not.toEqual([]);
   expect((await call('DELETE', `/projects/${id}`, { confirmation: WORD })).status).toBe(200);
-  await vi.waitFor(() => expect([filesWith(WORD), filesWith('of this project')]).toEqual([[], []]), {
-    timeout: 30_000,
-    interval: 200,
-  });
+  await vi.waitFor(
+    async () => {
+      for (const text of [WORD, 'of this project']) expect(await placesWith(dataDir, text)).toEqual([]);
+    },
+    { timeout: 30_000, interval: 200 },
+  );
   expect(
     readdirSync(path.join(dataDir, 'images'), { recursive: true })
       .map(String)
@@ -213,7 +211,7 @@ test('nothing of a project is left in any table, file or index once it is erased
   expect((await all()).map(({ name }) => name)).toEqual(['', 'Kept']);
   expect((await graphOf(kept)).nodes).toMatchObject([{ properties: { name: 'kept' } }]);
   await server.close();
-  expect(filesWith(WORD)).toEqual([]);
+  expect(await placesWith(dataDir, WORD)).toEqual([]);
   server = await startTestServer({ keep: dataDir });
   expect((await graphOf(kept)).nodes).toHaveLength(1);
 });

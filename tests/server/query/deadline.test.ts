@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { GraphBuilder } from '../../assistant/graphs/GraphBuilder.js';
 import { loadGraph } from '../../assistant/harness/loadGraph.js';
@@ -40,7 +40,7 @@ const query: Query = {
 };
 
 beforeAll(async () => {
-  opened = await openStore({ dataDir, readers: 1 });
+  opened = await openTestStore({ dataDir, readers: 1 });
   scope = await loadGraph(opened.store, 'dense', dense());
 });
 afterAll(async () => {

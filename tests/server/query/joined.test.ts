@@ -12,7 +12,7 @@ import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { queryFault } from '../../../domain/query/validate.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { loadGraph } from '../../assistant/harness/loadGraph.js';
 import { World } from '../../assistant/unseen/World.js';
@@ -24,7 +24,7 @@ const memory = memoryGraphStore();
 let opened: OpenStore;
 
 beforeAll(async () => {
-  opened = await openStore({ dataDir, readers: 0 });
+  opened = await openTestStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();

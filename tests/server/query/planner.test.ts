@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, test } from 'vitest';
 
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { expectAsReference } from './differential.js';
 
@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-query-'));
 let opened: OpenStore;
 
 beforeAll(async () => {
-  opened = await openStore({ dataDir, readers: 0 });
+  opened = await openTestStore({ dataDir, readers: 0 });
 });
 afterAll(async () => {
   await opened.close();

@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 
 import { type NodeSet, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
 import { queryFault } from '../../../domain/query/validate.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
 import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { GraphBuilder } from '../../assistant/graphs/GraphBuilder.js';
 import { loadGraph } from '../../assistant/harness/loadGraph.js';
 import { Dice, QueryDice } from './random.js';
+import { describe, test } from '../withFiles.js';
 
 const PATIENT = { milliseconds: 60_000 };
 /** The tables of a graph by what the planner calls them (what it has found before it calls `m`, `x` and `t0`); `hidden_batch` is as long as there are imports under way. */
@@ -38,7 +39,7 @@ function wide(): GraphBuilder {
 }
 
 beforeAll(async () => {
-  opened = await openStore({ dataDir, readers: 0 });
+  opened = await openTestStore({ dataDir, readers: 0 });
   scope = await loadGraph(opened.store, 'wide', wide());
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { connect as openDatabase } from '../../../server/platform/storage/driver.js';
+import { changeRows } from '../storedRows.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { connect, connected, type Wire } from './wire.js';
 
@@ -35,10 +35,9 @@ const viewToken = (project: string) =>
   });
 
 /** Ends tokens by the clock. */
-function letEnd(tokens: readonly Made[]): void {
-  const db = openDatabase(path.join(dataDir, 'app.db'));
-  for (const { token } of tokens) db.exec(`UPDATE api_token SET expires_at = '${ENDED}' WHERE id = '${token.id}'`);
-  db.close();
+async function letEnd(tokens: readonly Made[]): Promise<void> {
+  for (const { token } of tokens)
+    await changeRows(dataDir, 'app.db', `UPDATE api_token SET expires_at = '${ENDED}' WHERE id = '${token.id}'`);
 }
 
 let project: string;
@@ -57,7 +56,7 @@ beforeAll(async () => {
   await post('carol', '/identity/sign-out-everywhere', {});
   const over = await apiToken('bob', {});
   const overView = await viewToken(project);
-  letEnd([over, overView]);
+  await letEnd([over, overView]);
   ways['an API token that is over'] = { authToken: over.secret };
   ways['a view token that is over'] = { authToken: overView.secret };
   const revoked = await apiToken('bob', {});

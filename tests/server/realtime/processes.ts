@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 
+import { databaseOf } from '../engineUnderTest.js';
+
 /** A child process of a test. */
 export interface Running {
   readonly pid: number;
@@ -72,7 +74,9 @@ export async function runHarta(
   env: NodeJS.ProcessEnv,
   { node = process.execPath, execArgv = [], entry = 'dist/server/main.js' }: Command = {},
 ): Promise<Running> {
+  const { HARTA_DATA_DIR: dataDir, HARTA_DATABASE_URL: url } = env;
   const harta = run(node, [...execArgv, entry], {
+    ...(dataDir === undefined || url !== undefined ? {} : await databaseOf(dataDir)),
     NODE_ENV: '',
     HARTA_SIGN_UPS_PER_HOUR: '10000',
     ...env,

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 
 import { afterAll } from 'vitest';
 
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
+import { describe } from '../withFiles.js';
 import { describeRecordStores } from './recordStoresContract.js';
 
-for (const readers of [1, 0]) {
+describe.each([1, 0])('with %i readers', (readers) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'harta-records-'));
-  describeRecordStores(`SQLite, ${readers === 0 ? 'in this thread' : 'in workers'}`, async () => {
-    const opened = await openStore({ dataDir, readers });
+  describeRecordStores('SQLite', async () => {
+    const opened = await openTestStore({ dataDir, readers });
     return { stores: opened, close: opened.close };
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
-}
+});

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { connectPlain } from '../../../server/platform/storage/driver.js';
 import { freePort } from '../../freePort.js';
+import { capabilities, databaseOf } from '../engineUnderTest.js';
 import { endAll, runHarta } from '../realtime/processes.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -42,7 +43,13 @@ interface Refused {
 
 async function start(dataDir: string, wrapped: readonly string[] = []): Promise<Refused> {
   const [command = '', ...args] = [...wrapped, process.execPath, 'dist/server/main.js'];
-  const env = { ...process.env, NODE_ENV: '', HARTA_DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    HARTA_DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    ...(await databaseOf(dataDir)),
+  };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
@@ -50,7 +57,9 @@ async function start(dataDir: string, wrapped: readonly string[] = []): Promise<
   return { code, said: said.trim() };
 }
 
-const FAULTS: readonly (readonly [what: string, spoil: (dataDir: string) => void, says: RegExp])[] = [
+type Fault = readonly [what: string, spoil: (dataDir: string) => void, says: RegExp];
+
+const FAULTY_FILES: readonly Fault[] = [
   [
     'an app.db that a newer version wrote',
     (at) => makeNewer(path.join(at, 'app.db')),
@@ -61,6 +70,13 @@ const FAULTS: readonly (readonly [what: string, spoil: (dataDir: string) => void
     (at) => makeNewer(path.join(at, 'identity.db')),
     /identity\.db was written by a newer/,
   ],
+  [
+    'an app.db that is none',
+    (at) => writeFileSync(path.join(at, 'app.db'), Buffer.alloc(20_000, 7)),
+    /app\.db is damaged/,
+  ],
+];
+const FAULTY_KEYS: readonly Fault[] = [
   [
     'a signing key that was cut in half',
     (at) => truncateSync(path.join(at, KEY), readFileSync(path.join(at, KEY)).length / 2),
@@ -77,15 +93,11 @@ const FAULTS: readonly (readonly [what: string, spoil: (dataDir: string) => void
       ),
     /signing-key\.pem is damaged/,
   ],
-  [
-    'an app.db that is none',
-    (at) => writeFileSync(path.join(at, 'app.db'), Buffer.alloc(20_000, 7)),
-    /app\.db is damaged/,
-  ],
 ];
 
 describe('a start is refused in one sentence that says what is wrong and what to do', () => {
-  test.each(FAULTS)('with %s', async (_what, spoil, says) => {
+  const faults = capabilities.keepsFiles ? [...FAULTY_FILES, ...FAULTY_KEYS] : FAULTY_KEYS;
+  test.each(faults)('with %s', async (_what, spoil, says) => {
     const dataDir = mkdtempSync(path.join(folder, 'case-'));
     cpSync(left, dataDir, { recursive: true });
     for (const log of ['app.db-wal', 'app.db-shm', 'identity.db-wal', 'identity.db-shm'])
@@ -97,7 +109,8 @@ describe('a start is refused in one sentence that says what is wrong and what to
     expect(said).toMatch(/; .+\.$/);
   });
 
-  const canLimit = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
+  const canLimit =
+    capabilities.keepsFiles && process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
   test.runIf(canLimit).each(['new', 'left'])('on a full disk, with a %s folder', async (which) => {
     const dataDir = mkdtempSync(path.join(folder, 'full-'));
     if (which === 'left') cpSync(left, dataDir, { recursive: true });

@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
 
 import { asText } from '../../../server/graph/asText.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { memoryGraphStore } from '../../../server/graph/memory/memoryGraphStore.js';
 import { parse } from '../../../server/platform/storage/Json.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { Person } from './contract/Person.js';
+import { describe, test } from '../withFiles.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'harta-text-'));
-const sqlite = await openStore({ dataDir, readers: 0 });
+const sqlite = await openTestStore({ dataDir, readers: 0 });
 afterAll(async () => {
   await sqlite.close();
   rmSync(dataDir, { recursive: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { rounds } from '../../soak/rounds.js';
 import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
@@ -33,7 +33,7 @@ describe('kill -9 in the middle of writes', () => {
       const { ownerId } = new Person(undefined as never).scope;
       for (let round = 0; round < ROUNDS; round += 1) {
         lines.push(...(await writeAndDie('crashWriter', dataDir, ownerId)));
-        const { store, close } = await openStore({ dataDir, readers: 0 });
+        const { store, close } = await openTestStore({ dataDir, readers: 0 });
         const person = new Person(store, { ownerId });
         const { nodes } = await person.all();
         const ids = new Set<string>(nodes.map(({ id }) => id));
@@ -45,7 +45,7 @@ describe('kill -9 in the middle of writes', () => {
           nodes.filter(({ labels }) => labels[0] === 'Single').length,
         );
         await expectCountersRight(person);
-        const { counted, read } = bytesOf(dataDir, ownerId);
+        const { counted, read } = await bytesOf(dataDir, ownerId);
         expect(counted).toBe(read);
         await close();
       }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { type GraphNode } from '../../../server/contract/elements.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { Person } from './contract/Person.js';
 
 /**
@@ -35,6 +35,6 @@ async function writeOn(person: Person): Promise<never> {
   }
 }
 
-const { store } = await openStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
+const { store } = await openTestStore({ dataDir, readers: 1, workerUrl: pathToFileURL(worker) });
 say('ready');
 await writeOn(new Person(store, { ownerId: ownerId as OwnerId }));

@@ -2,13 +2,14 @@ import { mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync, closeS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { checkFolder } from '../../../server/platform/store/checking/checkFolder.js';
 import { fileNameOf } from '../../../server/people/person/PersonFile.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { test } from '../withFiles.js';
 
 // Threads that load the program anew take their time on a machine that does much else.
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,7 +23,7 @@ const PAGE = 4096;
 let dataDir: string;
 let opened: OpenStore | undefined;
 
-const open = async (readers = 0) => (opened = await openStore({ dataDir, readers }));
+const open = async (readers = 0) => (opened = await openTestStore({ dataDir, readers }));
 const close = async () => {
   await opened?.close();
   opened = undefined;

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { checkData } from '../../../server/checkData.js';
 import { openIdentityDatabase } from '../../../server/people/identity/local/store/openIdentityDatabase.js';
 import { startHarta } from '../../../server/startHarta.js';
+import { test } from '../withFiles.js';
 
 vi.setConfig({ testTimeout: 120_000 });
 

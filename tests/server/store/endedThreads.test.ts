@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { buildServer } from '../../../server/edge/http/buildServer.js';
@@ -10,10 +10,11 @@ import { openServices } from '../../../server/openServices.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
 import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { testConfig } from '../api/startTestServer.js';
 import { bundleWorker } from './killedWriter.js';
+import { test } from '../withFiles.js';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -30,7 +31,7 @@ let opened: OpenStore;
 beforeEach(async () => {
   vi.spyOn(process, 'emitWarning').mockReturnValue();
   dataDir = mkdtempSync(join(tmpdir(), 'harta-threads-'));
-  opened = await openStore({ dataDir, readers: 2, workerUrl });
+  opened = await openTestStore({ dataDir, readers: 2, workerUrl });
 });
 afterEach(async () => {
   await opened.close();

@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { Person } from './contract/Person.js';
+import { test } from '../withFiles.js';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -18,7 +19,7 @@ let dataDir: string;
 let opened: OpenStore;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-erasing-'));
-  opened = await openStore({ dataDir, readers: 1 });
+  opened = await openTestStore({ dataDir, readers: 1 });
 });
 afterEach(async () => {
   await opened.close();
@@ -115,7 +116,7 @@ test('what a run that was cut off has left undone is done by the next', async ()
   );
   const [first] = await Promise.allSettled([erase(projectId), opened.close()]);
   expect(['fulfilled', 'rejected']).toContain(first.status);
-  opened = await openStore({ dataDir, readers: 1 });
+  opened = await openTestStore({ dataDir, readers: 1 });
   await erase(projectId);
   expect(filesWithWord()).toEqual([]);
 });

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { eraseHidden } from '../../../server/graph/sqlite/eraseGraph.js';
 import { fileNameOf, PersonFile } from '../../../server/people/person/PersonFile.js';
 import { eraseProjectRecords } from '../../../server/people/person/projectRecords.js';
 import { beginErasing, forgetErased } from '../../../server/people/person/projects/projectStates.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { Person } from './contract/Person.js';
+import { test } from '../withFiles.js';
 
 const owner = 'ana' as OwnerId;
 const TABLES = [
@@ -21,7 +22,7 @@ const TABLES = [
 
 /** A project with something of every kind, deleted. @returns its id and the bytes from before it */
 async function deletedProject(dataDir: string) {
-  const opened = await openStore({ dataDir, readers: 0 });
+  const opened = await openTestStore({ dataDir, readers: 0 });
   await opened.store.ensureDefaultProject(owner);
   const { id: projectId } = await opened.store.createProject(owner, 'Second');
   const scope = { ownerId: owner, projectId };

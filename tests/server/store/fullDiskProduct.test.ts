@@ -9,6 +9,7 @@ import { freePort } from '../../freePort.js';
 import { DOT } from '../api/sampleRequest.js';
 import { signIn, signUp } from '../identity/toolkit.js';
 import { endAll, type Running, runHarta } from '../realtime/processes.js';
+import { capabilities } from '../engineUnderTest.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -18,7 +19,7 @@ let harta: Running;
 let idToken: string;
 
 // Linux alone can change what a running process may write.
-describe.runIf(process.platform === 'linux')('Harta on a full disk', () => {
+describe.runIf(capabilities.keepsFiles && process.platform === 'linux')('Harta on a full disk', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'harta-full-product-'));
     const port = await freePort();

@@ -6,7 +6,7 @@ import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineE
 import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { mountGateway } from '../../../server/edge/gateway/mountGateway.js';
 import { registerOpenApi } from '../../../server/edge/http/openapi.js';
 import { useRateLimits } from '../../../server/edge/http/rateLimits.js';
@@ -20,7 +20,7 @@ type Call = [who: string, method: 'GET' | 'POST', url: string, body?: object];
 
 /** The routes over the real store in a process of its own, from which a test takes the disk: a line is a call, a line its answer. */
 const dataDir = process.argv[2] ?? '';
-const opened = await openStore({ dataDir, readers: 0 });
+const opened = await openTestStore({ dataDir, readers: 0 });
 const engine = new OfflineEngine(opened.store);
 const services = await openServices({ dataDir, stored: opened, live: liveEvents(inProcessBus()), engine });
 let who = '';

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newNodeId, Person } from './contract/Person.js';
+import { test as it } from '../withFiles.js';
 import { contentOf, expectCountersRight } from './contract/recount.js';
 
 let dataDir: string;
@@ -15,7 +16,7 @@ let open: OpenStore;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-many-'));
-  open = await openStore({ dataDir, readers: 0 });
+  open = await openTestStore({ dataDir, readers: 0 });
 });
 afterEach(async () => {
   vi.restoreAllMocks();

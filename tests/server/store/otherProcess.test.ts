@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { type GraphChanged } from '../../../server/contract/live.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { newOwner, Person } from './contract/Person.js';
+import { test as it } from '../withFiles.js';
 
 const PATIENCE = 60_000;
 const script = fileURLToPath(new URL('./otherWriter.ts', import.meta.url));
@@ -36,7 +37,7 @@ const untilHeard = (head: number) =>
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-shared-'));
-  opened = await openStore({ dataDir, readers: 1, isShared: true });
+  opened = await openTestStore({ dataDir, readers: 1, isShared: true });
   const ownerId = newOwner();
   person = new Person(opened.store, { ownerId });
   heard = [];
@@ -102,5 +103,5 @@ it('is told of undo and of large changes, to be read anew', { timeout: PATIENCE 
 });
 
 it('shares its folder only with those who share it too', async () => {
-  await expect(openStore({ dataDir })).rejects.toThrow('in use by process');
+  await expect(openTestStore({ dataDir })).rejects.toThrow('in use by process');
 });

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { Person } from './contract/Person.js';
 
 /**
@@ -9,7 +9,7 @@ import { Person } from './contract/Person.js';
  * line with the number of changes that this process was told of so far.
  */
 const [dataDir = '', ownerId = ''] = process.argv.slice(2);
-const { store, close } = await openStore({ dataDir, readers: 0, isShared: true });
+const { store, close } = await openTestStore({ dataDir, readers: 0, isShared: true });
 const person = new Person(store, { ownerId: ownerId as OwnerId });
 const heads: number[] = [];
 store.onChange((_, { head }) => heads.push(head));

@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 const ana = 'ana' as OwnerId;
@@ -17,7 +17,7 @@ let opened: OpenStore;
 let projectId: ProjectId;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-pages-'));
-  opened = await openStore({ dataDir, readers: 0 });
+  opened = await openTestStore({ dataDir, readers: 0 });
   projectId = await opened.store.ensureDefaultProject(ana);
 });
 afterEach(async () => {

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { rowsOfProject } from '../../../server/graph/sqlite/lists/places.js';
 import { fileNameOf } from '../../../server/people/person/PersonFile.js';
 import { connect, type SqlConnection } from '../../../server/platform/storage/driver.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
+import { describe, test as it } from '../withFiles.js';
 
 const OWNER = 'plans' as OwnerId;
 
@@ -17,7 +18,7 @@ let file: SqlConnection;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-plans-'));
-  const { store, close } = await openStore({ dataDir, readers: 0 });
+  const { store, close } = await openTestStore({ dataDir, readers: 0 });
   await store.ensureDefaultProject(OWNER);
   await close();
   file = connect(join(dataDir, 'people', fileNameOf(OWNER)));

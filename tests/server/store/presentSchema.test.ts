@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 
 import { PersonFile } from '../../../server/people/person/PersonFile.js';
 import { PERSON_TABLES } from '../../../server/people/person/personTables.js';
@@ -11,6 +11,7 @@ import { PERSON_MIGRATIONS } from '../../../server/people/person/schema.js';
 import { migrate } from '../../../server/platform/storage/migrations.js';
 import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { SNAPSHOT_OWNER } from './snapshots/write.js';
+import { test } from '../withFiles.js';
 
 const SNAPSHOTS = fileURLToPath(new URL('./snapshots', import.meta.url));
 const OWNER = 7;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 const MOST = { projects: 3, elements: 5, storedBytes: 3 * 1024 ** 2 };
@@ -17,7 +17,7 @@ let opened: OpenStore;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'harta-quotas-'));
-  opened = await openStore({ dataDir, readers: 0, limits: MOST });
+  opened = await openTestStore({ dataDir, readers: 0, limits: MOST });
 });
 afterAll(async () => {
   await opened.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import {
   type ConversationId,
@@ -18,10 +18,11 @@ import { beginAnew } from '../../../server/platform/store/checking/beginAnew.js'
 import { checkFolder } from '../../../server/platform/store/checking/checkFolder.js';
 import { PERSON_FILE } from '../../../server/platform/store/checking/personFile.js';
 import { salvage } from '../../../server/platform/store/checking/salvage.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { connectPlain } from '../../../server/platform/storage/driver.js';
 import { DAMAGES, LOG_DAMAGES } from './damages.js';
+import { describe, test } from '../withFiles.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -34,7 +35,7 @@ let dataDir: string;
 let opened: OpenStore | undefined;
 
 const fileOf = (owner: OwnerId, folder = dataDir) => join(folder, 'people', fileNameOf(owner));
-const open = async (folder = dataDir) => (opened = await openStore({ dataDir: folder, readers: 0 }));
+const open = async (folder = dataDir) => (opened = await openTestStore({ dataDir: folder, readers: 0 }));
 async function close(): Promise<void> {
   await opened?.close();
   opened = undefined;

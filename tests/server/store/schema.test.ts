@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { ulid } from 'ulid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { fileNameOf } from '../../../server/people/person/PersonFile.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { connect } from '../../../server/platform/storage/driver.js';
 import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
 import { expectCountersRight } from './contract/recount.js';
 import { SNAPSHOT_IMPORT, SNAPSHOT_OWNER, SNAPSHOT_PROJECTS } from './snapshots/write.js';
+import { describe, test as it } from '../withFiles.js';
 
 const snapshot = (version: number) => fileURLToPath(new URL(`./snapshots/person-v${version}.db`, import.meta.url));
 
@@ -33,7 +34,7 @@ describe("a person's file of an earlier schema", () => {
     'is read, changed, searched and undone by the present code: version %i',
     async (version) => {
       copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
-      const { store, close } = await openStore({ dataDir, readers: 0 });
+      const { store, close } = await openTestStore({ dataDir, readers: 0 });
       const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
       expect((await person.nodes({ sort: 'caption' })).items.map(({ properties }) => properties['name'])).toEqual([
         'Brașov',
@@ -51,7 +52,7 @@ describe("a person's file of an earlier schema", () => {
       for (const _ of items) await person.redo();
       expect((await person.nodes()).total).toBe(4);
       await expectCountersRight(person);
-      const { counted, read } = bytesOf(dataDir, SNAPSHOT_OWNER);
+      const { counted, read } = await bytesOf(dataDir, SNAPSHOT_OWNER);
       expect(counted).toBe(read);
       await close();
     },
@@ -63,7 +64,7 @@ describe("a person's file of an earlier schema", () => {
     file.exec(`UPDATE node SET caption = id, properties = replace(properties, '"name"', '"DENUMIRE"')`);
     file.exec(`UPDATE node SET properties = '{"x":7}' WHERE properties LIKE '%Cluj%'`);
     file.close();
-    const { store, close } = await openStore({ dataDir, readers: 0 });
+    const { store, close } = await openTestStore({ dataDir, readers: 0 });
     const person = new Person(store, { ownerId: SNAPSHOT_OWNER });
     const { items } = await person.nodes({ sort: 'caption' });
     const captions = items.map(captionOf);
@@ -76,7 +77,7 @@ describe("a person's file of an earlier schema", () => {
 
   it('tells its person of nothing at first, and then of what happens', async () => {
     copyFileSync(snapshot(1), pathOf(SNAPSHOT_OWNER));
-    const { notificationStore, close } = await openStore({ dataDir, readers: 0 });
+    const { notificationStore, close } = await openTestStore({ dataDir, readers: 0 });
     const list = () => notificationStore.notificationPage(SNAPSHOT_OWNER, { pageSize: 10 });
     expect(await list()).toEqual({ items: [], total: 0, unreadTotal: 0 });
     await notificationStore.writeNotification(SNAPSHOT_OWNER, draftOf({ kind: 'exportFinished', file: 'iași.json' }));
@@ -86,7 +87,7 @@ describe("a person's file of an earlier schema", () => {
 
   it.each([1, 2])('holds no train examples at first, and then those that are taught: version %i', async (version) => {
     copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
-    const { trainExamples, close } = await openStore({ dataDir, readers: 0 });
+    const { trainExamples, close } = await openTestStore({ dataDir, readers: 0 });
     const found = async (text?: string) =>
       await trainExamples.page(SNAPSHOT_OWNER, { pageSize: 10, ...(text === undefined ? {} : { text }) });
     expect(await found()).toEqual({ items: [], total: 0, flaggedTotal: 0 });
@@ -98,7 +99,7 @@ describe("a person's file of an earlier schema", () => {
 
   it.each([1, 2, 3])('holds no conversation at first, and then what is said: version %i', async (version) => {
     copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
-    const { store, chats, close } = await openStore({ dataDir, readers: 0 });
+    const { store, chats, close } = await openTestStore({ dataDir, readers: 0 });
     expect((await chats.messages(SNAPSHOT_OWNER, { pageSize: 10 })).total).toBe(0);
     expect((await chats.interactions(SNAPSHOT_OWNER)).total).toBe(0);
     const projectId = await store.ensureDefaultProject(SNAPSHOT_OWNER);
@@ -116,7 +117,7 @@ describe("a person's file of an earlier schema", () => {
     'has no effects that wait at first, and then those of its commits: version %i',
     async (version) => {
       copyFileSync(snapshot(version), pathOf(SNAPSHOT_OWNER));
-      const { store, close } = await openStore({ dataDir, readers: 0 });
+      const { store, close } = await openTestStore({ dataDir, readers: 0 });
       expect(await store.waitingEffects(SNAPSHOT_OWNER)).toEqual([]);
       const effect = { key: 'a', kind: 'test', data: { said: 'Iași' } };
       const create: PatchOperation = { op: 'createNode', labels: ['City'] };
@@ -129,7 +130,7 @@ describe("a person's file of an earlier schema", () => {
 
   it('keeps what belongs to each project with it, and to a deleted one until that is taken back', async () => {
     copyFileSync(snapshot(17), pathOf(SNAPSHOT_OWNER));
-    const opened = await openStore({ dataDir, readers: 0 });
+    const opened = await openTestStore({ dataDir, readers: 0 });
     const { store, chats, documents, recordingStore, imageStore } = opened;
     const { items } = await store.projects(SNAPSHOT_OWNER, 'all');
     expect(items.map(({ name, state, nodesTotal }) => [name, state, nodesTotal])).toEqual([
@@ -157,7 +158,7 @@ describe("a person's file of an earlier schema", () => {
     await expect(holds(gone)).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' });
     await store.setProjectState({ ownerId: SNAPSHOT_OWNER, projectId: gone }, { state: 'active' });
     expect(await holds(gone)).toEqual(all(SNAPSHOT_PROJECTS[1]));
-    const { counted, read } = bytesOf(dataDir, SNAPSHOT_OWNER);
+    const { counted, read } = await bytesOf(dataDir, SNAPSHOT_OWNER);
     expect(counted).toBe(read);
     await opened.close();
   });
@@ -167,7 +168,7 @@ describe("a person's file of an earlier schema", () => {
     const file = connect(pathOf(SNAPSHOT_OWNER));
     file.exec('PRAGMA user_version = 99');
     file.close();
-    const { store, close } = await openStore({ dataDir, readers: 0 });
+    const { store, close } = await openTestStore({ dataDir, readers: 0 });
     await expect(store.totals({ ownerId: SNAPSHOT_OWNER })).rejects.toThrow('its schema is 99');
     await close();
   });
@@ -175,7 +176,7 @@ describe("a person's file of an earlier schema", () => {
   it('is refused when it is the file of another person', async () => {
     const other = 'somebody-else' as OwnerId;
     copyFileSync(snapshot(1), pathOf(other));
-    const { store, close } = await openStore({ dataDir, readers: 0 });
+    const { store, close } = await openTestStore({ dataDir, readers: 0 });
     await expect(store.totals({ ownerId: other })).rejects.toThrow('belongs to another person');
     await close();
   });
@@ -186,7 +187,7 @@ describe("the product's file of an earlier schema", () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'harta-schema-'));
     copyFileSync(fileURLToPath(new URL(`./snapshots/app-v${version}.db`, import.meta.url)), join(dataDir, 'app.db'));
     const { accounts, settingsStore, sessionEnds, importJobs, devices, notificationStore, jobStore, close } =
-      await openStore({ dataDir, readers: 0 });
+      await openTestStore({ dataDir, readers: 0 });
     expect(await accounts.find(SNAPSHOT_OWNER)).toMatchObject({ displayName: 'Ana Ș.', organisation: 'Harta' });
     expect(await settingsStore.read(SNAPSHOT_OWNER)).toMatchObject({ theme: 'dark', language: 'ro', mutedKinds: [] });
     expect(await sessionEnds.validAfter(SNAPSHOT_OWNER)).toBe(1000);

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { SQLITE_CAPABILITIES } from '../../../server/graph/sqlite/SqliteGraphStore.js';
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
+import { describe } from '../withFiles.js';
 import { describeGraphStore } from './graphStoreContract.js';
 
-for (const readers of [2, 0]) {
-  describeGraphStore(`SQLite, ${readers === 0 ? 'in this thread' : 'in workers'}`, SQLITE_CAPABILITIES, async () => {
+describe.each([2, 0])('with %i readers', (readers) => {
+  describeGraphStore('SQLite', SQLITE_CAPABILITIES, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'harta-store-'));
-    const { store, close } = await openStore({ dataDir, readers });
+    const { store, close } = await openTestStore({ dataDir, readers });
     return {
       store,
       close: async () => {
@@ -18,4 +19,4 @@ for (const readers of [2, 0]) {
       },
     };
   });
-}
+});

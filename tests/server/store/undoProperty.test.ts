@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openStore } from '../../../server/platform/store/openStore.js';
+import { openTestStore } from '../engineUnderTest.js';
 import { rounds } from '../../soak/rounds.js';
 import { bytesOf } from './bytes.js';
 import { Person } from './contract/Person.js';
@@ -23,12 +23,12 @@ async function redoAll(person: Person): Promise<void> {
 }
 
 describe('undo over any sequence of changes', () => {
-  let opened: Awaited<ReturnType<typeof openStore>>;
+  let opened: Awaited<ReturnType<typeof openTestStore>>;
   const dataDir = mkdtempSync(join(tmpdir(), 'harta-undo-'));
   const owner = new Person(undefined as never).scope.ownerId;
   beforeAll(async () => {
     // Each sequence, and each one that a failure is made smaller by, has a project of its own.
-    opened = await openStore({ dataDir, readers: 0, limits: { projects: 1e6 } });
+    opened = await openTestStore({ dataDir, readers: 0, limits: { projects: 1e6 } });
   });
   afterAll(async () => {
     await opened.close();
@@ -54,7 +54,7 @@ describe('undo over any sequence of changes', () => {
         await expectCountersRight(person);
         await expectSearchRight(person, ['word1', 'word2', 'word5']);
         await undoAll(person);
-        const { counted, read } = bytesOf(dataDir, owner);
+        const { counted, read } = await bytesOf(dataDir, owner);
         expect(counted).toBe(read);
       };
       await fc.assert(fc.asyncProperty(operations, once), { numRuns: SEQUENCES, endOnFailure: false });

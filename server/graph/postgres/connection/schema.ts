@@ -1,3 +1,4 @@
+import { bytesCounted } from '../bytes.js';
 import { type Database } from './Database.js';
 import { migrateTo } from './migrate.js';
 import { QUERY_FUNCTIONS } from './queryFunctions.js';
@@ -13,25 +14,6 @@ CREATE TABLE person (
   owner bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   id text COLLATE "C" NOT NULL UNIQUE
 );
-
--- The catalogue of projects; number is the place of one in the order in which they were made.
-CREATE TABLE project (
-  owner bigint NOT NULL,
-  number bigint NOT NULL,
-  id text COLLATE "C" NOT NULL,
-  name text NOT NULL,
-  description text NOT NULL DEFAULT '',
-  is_default boolean NOT NULL,
-  version int NOT NULL DEFAULT 1,
-  created_at text NOT NULL,
-  archived_at text,
-  deleted_at text,
-  erased_at text,
-  is_erasing boolean NOT NULL DEFAULT false,
-  PRIMARY KEY (owner, number)
-);
-CREATE UNIQUE INDEX project_id ON project (owner, id);
-CREATE UNIQUE INDEX project_default ON project (owner) WHERE is_default;
 
 -- The graph of a project, known by the id of that alone; project is its number in all its other rows.
 CREATE TABLE graph (
@@ -234,11 +216,17 @@ CREATE TABLE effect (
 CREATE INDEX effect_waiting ON effect (owner, seq) WHERE data IS NOT NULL;
 `;
 
-/** The catalogue of projects lies with the records. */
-const NO_CATALOGUE = 'DROP TABLE project';
+/** The catalogue of projects lies with the records: the first version made one here as well. */
+const NO_CATALOGUE = 'DROP TABLE IF EXISTS project';
+
+/** What a graph takes of its person's limit of bytes; what earlier versions wrote is counted once. */
+const BYTES = `
+ALTER TABLE graph ADD COLUMN bytes bigint NOT NULL DEFAULT 0;
+UPDATE graph g SET bytes = ${bytesCounted};
+`;
 
 /** Every schema of the database, oldest first. */
-const MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`, NO_CATALOGUE];
+const MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`, NO_CATALOGUE, BYTES];
 
 /** The number of the present schema of graphs. */
 export const GRAPH_SCHEMA = MIGRATIONS.length;

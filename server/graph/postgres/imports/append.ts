@@ -8,6 +8,7 @@ import {
 } from '../../ports/ImportSink.js';
 import { checkImported, importedNode, importedRelationship } from '../../changing/importedElement.js';
 import { captionsWith, nameAgain } from '../naming.js';
+import { putRows } from '../bytes.js';
 import { saveGraph } from '../graphs.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { insertNodes, insertRelationships, putPositions, type Tied } from '../writing/elementRows.js';
@@ -134,14 +135,10 @@ async function saveAdded(graph: Graph, batch: number, { labels, types, ends }: A
 async function addStyles(graph: Graph, { batch }: Batch, styles: readonly ImportedStyle[]): Promise<void> {
   if (styles.length === 0) return;
   const rows = new Map(
-    styles.map(({ kind, name, style }) => [`${kind} ${name}`, { kind, name, style: JSON.stringify(style) }]),
+    styles.map(({ kind, name, style }) => [`${kind} ${name}`, { batch, kind, name, style: JSON.stringify(style) }]),
   );
-  await graph.session.run(
-    `INSERT INTO batch_style (owner, project, batch, kind, name, style)
-     SELECT :owner, :project, :batch, w.kind, w.name, w.style FROM ${sent('kind text, name text, style text')}
-     ON CONFLICT (owner, project, batch, kind, name) DO UPDATE SET style = excluded.style`,
-    { ...scopeOf(graph), batch, rows: JSON.stringify([...rows.values()]) },
-  );
+  const columns = { keys: { batch: 'int', kind: 'text', name: 'text' }, others: { style: 'text' } };
+  await putRows(graph, 'batch_style', columns, [...rows.values()]);
   const labels = styles.flatMap(({ kind, name, style }) =>
     kind === 'label' && style.caption !== undefined ? [name] : [],
   );
@@ -151,17 +148,14 @@ async function addStyles(graph: Graph, { batch }: Batch, styles: readonly Import
 /** Keeps what an import will change of what is there until it is published. */
 async function stageUpdates(graph: Graph, batch: number, updates: NonNullable<ImportBatch['updates']>): Promise<void> {
   const rows = new Map(updates.map((edit) => [`${edit.of} ${edit.id}`, JSON.stringify(edit)]));
-  if (rows.size === 0) return;
-  await graph.session.run(
-    `INSERT INTO batch_update (owner, project, batch, element, edit)
-     SELECT :owner, :project, :batch, w.element, w.edit FROM ${sent('element text, edit text')}
-     ON CONFLICT (owner, project, batch, element) DO UPDATE SET edit = excluded.edit`,
-    { ...scopeOf(graph), batch, rows: JSON.stringify([...rows].map(([element, edit]) => ({ element, edit }))) },
-  );
+  const columns = { keys: { batch: 'int', element: 'text' }, others: { edit: 'text' } };
+  const sentRows = [...rows].map(([element, edit]) => ({ batch, element, edit }));
+  await putRows(graph, 'batch_update', columns, sentRows);
 }
 
 /** Writes one slice of an import, hidden, in the running transaction. Throws `ID_TAKEN`, `NODE_NOT_FOUND`, `VALIDATION_FAILED`. */
 export async function appendSlice(graph: Graph, batch: Batch, slice: ImportBatch): Promise<void> {
+  graph.isGrowing = true;
   const at = new Date().toISOString();
   const added: Added = { labels: new Map(), types: new Map(), ends: new Map() };
   await addNodes(graph, batch, slice.nodes, at, added);

@@ -1,5 +1,6 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { type Transacting } from '../connection/Database.js';
+import { removeHiddenRows } from '../bytes.js';
 import { type Session } from '../connection/Session.js';
 
 /** Rows removed in one transaction. */
@@ -11,18 +12,37 @@ interface Dropped {
   readonly batch: number;
 }
 
+/** Removes some rows of one kind. @returns how many went */
+type Removal = (session: Session, dropped: Dropped) => Promise<number>;
+
+const slice =
+  (table: 'node' | 'relationship'): Removal =>
+  (session, { batch, ...graph }) =>
+    removeHiddenRows(
+      session,
+      table,
+      `e.seq IN (SELECT seq FROM ${table} WHERE owner = :owner AND project = :project AND batch = :batch LIMIT :slice)`,
+      graph,
+      { batch, slice: SLICE },
+    );
+
+const OWN_NODES = 'n.owner = :owner AND n.project = :project AND n.batch = :batch';
+
 /** What is removed a slice at a time; what hangs on nodes goes with them. */
-const LARGE = [
-  `DELETE FROM relationship WHERE owner = :owner AND seq IN
-     (SELECT seq FROM relationship WHERE owner = :owner AND project = :project AND batch = :batch LIMIT :slice)`,
-  `DELETE FROM node_label l USING node n WHERE n.owner = :owner AND n.project = :project AND n.batch = :batch
-     AND l.owner = :owner AND l.project = :project AND l.node = n.seq`,
-  `DELETE FROM position p USING node n WHERE n.owner = :owner AND n.project = :project AND n.batch = :batch
-     AND p.owner = :owner AND p.project = :project AND p.node = n.seq`,
-  `DELETE FROM node WHERE owner = :owner AND seq IN
-     (SELECT seq FROM node WHERE owner = :owner AND project = :project AND batch = :batch LIMIT :slice)`,
+const LARGE: readonly Removal[] = [
+  slice('relationship'),
+  (session, dropped) =>
+    session.run(
+      `DELETE FROM node_label l USING node n WHERE ${OWN_NODES}
+         AND l.owner = :owner AND l.project = :project AND l.node = n.seq`,
+      { ...dropped },
+    ),
+  (session, { batch, ...graph }) =>
+    removeHiddenRows(session, 'position', `e.node IN (SELECT n.seq FROM node n WHERE ${OWN_NODES})`, graph, { batch }),
+  slice('node'),
 ];
-const SMALL = ['batch_total', 'batch_end', 'batch_style', 'batch_update', 'batch', 'hidden_batch'];
+const COUNTED = ['batch_style', 'batch_update'] as const;
+const SMALL = ['batch_total', 'batch_end', 'batch', 'hidden_batch'];
 
 /** Removes some rows of a given-up import of a person; false when none is left. */
 async function cleanSlice(session: Session, ownerId: OwnerId): Promise<boolean> {
@@ -32,7 +52,9 @@ async function cleanSlice(session: Session, ownerId: OwnerId): Promise<boolean> 
     { ownerId },
   );
   if (found === undefined) return false;
-  for (const statement of LARGE) if ((await session.run(statement, { ...found, slice: SLICE })) > 0) return true;
+  for (const remove of LARGE) if ((await remove(session, found)) > 0) return true;
+  const { batch, ...graph } = found;
+  for (const table of COUNTED) await removeHiddenRows(session, table, 'e.batch = :batch', graph, { batch });
   for (const table of SMALL)
     await session.run(`DELETE FROM ${table} WHERE owner = :owner AND project = :project AND batch = :batch`, {
       ...found,

@@ -11,6 +11,7 @@ import { type ImportBatch } from '../../ports/ImportSink.js';
 import { type ChangeOrigin } from '../../ports/scope.js';
 import { recordChange } from '../history.js';
 import { receiptOf, toldOf } from '../receipts.js';
+import { removeRows } from '../bytes.js';
 import { saveGraph } from '../graphs.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { applyStyles, storedStyles } from '../styles.js';
@@ -97,10 +98,7 @@ async function takeUpdates(graph: Graph, batch: number): Promise<UpdateEdit[]> {
     'SELECT edit FROM batch_update WHERE owner = :owner AND project = :project AND batch = :batch ORDER BY element',
     where,
   );
-  await graph.session.run(
-    'DELETE FROM batch_update WHERE owner = :owner AND project = :project AND batch = :batch',
-    where,
-  );
+  await removeRows(graph, 'batch_update', 'e.batch = :batch', { batch });
   return rows.map(({ edit }) => JSON.parse(edit) as UpdateEdit);
 }
 

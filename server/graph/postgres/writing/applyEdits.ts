@@ -225,7 +225,7 @@ export async function applyEdits(
   await insertRelationships(graph, relationships.made.map(tied));
   await updateRelationships(
     graph,
-    relationships.changed.map(({ after }) => tied(after)),
+    relationships.changed.map(({ before: old, after }) => ({ before: old, after: tied(after) })),
   );
   await addDegrees(graph, edited.degrees);
   await recordRevisions(graph, edited.revisions);

@@ -66,6 +66,7 @@ export async function makeChange<T, R>(
   const decision = await gather(await gatheredProject(graph), named, (source) => decideChange(source, draft, decide));
   const { result, edits, counts, summary, positions } = decision;
   takeNumbers(graph, edits);
+  graph.isGrowing = edits.some(({ op }) => op !== 'delete');
   const outcome = await applyEdits(graph, edits, at, 'new');
   await savePositions(
     graph,

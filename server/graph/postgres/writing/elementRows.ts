@@ -4,6 +4,7 @@ import { type StoredNode, type StoredRelationship } from '../../../../domain/cha
 import { truthOf } from '../../../../domain/query/computed.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
+import { countRows, putRows, removeRows } from '../bytes.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { wordsVector } from '../words.js';
 
@@ -38,6 +39,13 @@ const contentOf = ({ version, updatedAt, properties, propertyKinds }: StoredNode
   truths: JSON.stringify(truthProperties(properties)),
   kinds: JSON.stringify(propertyKinds),
 });
+
+/** Where an element came from stays as it is when it changes, and so do its bytes. */
+const withoutOrigin = <T extends object>(row: T) => ({ ...row, provenance: null });
+
+/** What counts for the limit of bytes of an element that changes, as its row has it. */
+const textsOf = ({ properties, propertyKinds }: StoredNode | StoredRelationship) =>
+  withoutOrigin({ properties: JSON.stringify(properties), kinds: JSON.stringify(propertyKinds) });
 
 const stampsOf = (element: StoredNode | StoredRelationship) => ({
   seq: element.seq,
@@ -95,11 +103,13 @@ const labelRows = (nodes: readonly StoredNode[]) =>
 
 /** Writes new nodes: rows, labels, search. Without relationships yet. */
 export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], captions: ChosenCaptions): Promise<void> {
+  const rows = nodes.map((node) => nodeRow(node, captions));
+  countRows(graph, 'node', rows);
   await overRows(
     graph,
     `INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
      SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`,
-    nodes.map((node) => nodeRow(node, captions)),
+    rows,
   );
   await putLabels(graph, nodes);
 }
@@ -126,12 +136,16 @@ export async function updateNodes(
   changed: readonly { readonly before: StoredNode; readonly after: StoredNode }[],
   captions: ChosenCaptions,
 ): Promise<void> {
+  const rows = changed.map(({ after }) => nodeRow(after, captions));
+  const replaced = changed.map(({ before }) => ({ labels: JSON.stringify(before.labels), ...textsOf(before) }));
+  countRows(graph, 'node', replaced, -1);
+  countRows(graph, 'node', rows.map(withoutOrigin));
   await overRows(
     graph,
     `UPDATE node n SET caption = w.caption, version = w.version, updated_at = w.updated_at, labels = w.labels,
        properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, truths = w.truths::jsonb, words = w.words::tsvector
      FROM ${NODE} WHERE n.owner = :owner AND n.project = :project AND n.seq = w.seq`,
-    changed.map(({ after }) => nodeRow(after, captions)),
+    rows,
   );
   const without = ({ labels }: StoredNode, other: StoredNode) => labels.filter((one) => !other.labels.includes(one));
   await dropLabels(
@@ -147,40 +161,45 @@ export async function updateNodes(
 /** Removes nodes that have no relationships. Their places on the canvas are kept for their return. */
 export async function deleteNodes(graph: Graph, nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]): Promise<void> {
   if (nodes.length === 0) return;
-  await graph.session.run(
-    'DELETE FROM node WHERE owner = :owner AND project = :project AND seq = ANY (:seqs::bigint[])',
-    { ...scopeOf(graph), seqs: nodes.map(({ seq }) => seq) },
-  );
+  await removeRows(graph, 'node', 'e.seq = ANY (:seqs::bigint[])', { seqs: nodes.map(({ seq }) => seq) });
   await dropLabels(graph, nodes);
 }
 
 /** Writes new relationships. The degrees of their ends are the caller's. */
-export const insertRelationships = (graph: Graph, tied: readonly Tied[]): Promise<void> =>
-  overRows(
+export async function insertRelationships(graph: Graph, tied: readonly Tied[]): Promise<void> {
+  const rows = tied.map(relationshipRow);
+  countRows(graph, 'relationship', rows);
+  await overRows(
     graph,
     `INSERT INTO relationship (owner, project, props, folded, truths, words, ${RELATIONSHIP_NAMES.join(', ')})
      SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(RELATIONSHIP_NAMES)} FROM ${RELATIONSHIP}`,
-    tied.map(relationshipRow),
+    rows,
   );
+}
 
 /** Writes the content, version and time of relationships. The degrees of their ends are the caller's. */
-export const updateRelationships = (graph: Graph, tied: readonly Tied[]): Promise<void> =>
-  overRows(
+export async function updateRelationships(
+  graph: Graph,
+  changed: readonly { readonly before: StoredRelationship; readonly after: Tied }[],
+): Promise<void> {
+  const rows = changed.map(({ after }) => relationshipRow(after));
+  const replaced = changed.map(({ before }) => ({ type: before.type, ...textsOf(before) }));
+  countRows(graph, 'relationship', replaced, -1);
+  countRows(graph, 'relationship', rows.map(withoutOrigin));
+  await overRows(
     graph,
     `UPDATE relationship r SET type = w.type, start_node = w.start_node, end_node = w.end_node, version = w.version,
        updated_at = w.updated_at, properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, truths = w.truths::jsonb,
        words = w.words::tsvector
      FROM ${RELATIONSHIP} WHERE r.owner = :owner AND r.project = :project AND r.seq = w.seq`,
-    tied.map(relationshipRow),
+    rows,
   );
+}
 
 /** Removes relationships. The degrees of their ends are the caller's. */
 export async function deleteRelationships(graph: Graph, seqs: readonly number[]): Promise<void> {
   if (seqs.length === 0) return;
-  await graph.session.run(
-    'DELETE FROM relationship WHERE owner = :owner AND project = :project AND seq = ANY (:seqs::bigint[])',
-    { ...scopeOf(graph), seqs },
-  );
+  await removeRows(graph, 'relationship', 'e.seq = ANY (:seqs::bigint[])', { seqs });
 }
 
 /** Adds to the numbers of relationships of nodes, by their row numbers. */
@@ -197,12 +216,12 @@ export const putPositions = (
   graph: Graph,
   places: readonly { readonly seq: number; readonly x: number; readonly y: number }[],
 ): Promise<void> =>
-  overRows(
+  putRows(
     graph,
-    `INSERT INTO position (owner, project, node, place) SELECT :owner, :project, w.seq, w.place
-     FROM ${sent('seq bigint, place text')} ON CONFLICT (owner, project, node) DO UPDATE SET place = excluded.place`,
+    'position',
+    { keys: { node: 'bigint' }, others: { place: 'text' } },
     [...new Map(places.map((one) => [one.seq, one])).values()].map(({ seq, x, y }) => ({
-      seq,
+      node: seq,
       place: JSON.stringify({ x, y }),
     })),
   );

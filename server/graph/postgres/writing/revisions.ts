@@ -1,5 +1,6 @@
 import { type Delta, type Edit } from '../../../../domain/changes/edit.js';
 import { type ElementKey, type VersionSpan } from '../../changing/gathering/GatheredProject.js';
+import { putRows } from '../bytes.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 
 /** A node and a relationship may have the same id. */
@@ -20,12 +21,8 @@ export async function recordRevisions(graph: Graph, revisions: readonly Revision
     version: one.version,
     before: JSON.stringify(one.before),
   }));
-  await graph.session.run(
-    `INSERT INTO revision (owner, project, element, version, before) SELECT :owner, :project, w.element, w.version, w.before
-     FROM ${sent('element text, version int, before text')}
-     ON CONFLICT (owner, project, element, version) DO UPDATE SET before = excluded.before`,
-    { ...scopeOf(graph), rows: JSON.stringify(rows) },
-  );
+  const columns = { keys: { element: 'text', version: 'int' }, others: { before: 'text' } };
+  await putRows(graph, 'revision', columns, rows);
 }
 
 /** The last version that each element ever went on to; 0 when it never changed. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type ImportId, type OwnerId } from '../../../../server/contract/ids.js';
 import { type ImportJob } from '../../../../server/contract/imports.js';
 import { fileNameOf } from '../../../../server/people/person/PersonFile.js';
-import { openStore } from '../../../../server/platform/store/openStore.js';
+import { openTestStore } from '../../engineUnderTest.js';
 import { type OpenStore } from '../../../../server/platform/store/StorePorts.js';
 import { PERSON_MIGRATIONS } from '../../../../server/people/person/schema.js';
 import { type RecordStores } from '../../../../server/people/records/RecordStores.js';
@@ -90,7 +90,7 @@ function keep(file: string, name: string): void {
  */
 async function writeSnapshots(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-snapshot-'));
-  const opened = await openStore({ dataDir, readers: 0 });
+  const opened = await openTestStore({ dataDir, readers: 0 });
   await writeGraph(new Person(opened.store, { ownerId: SNAPSHOT_OWNER }));
   await writeRecords(opened);
   await writeProjects(opened);

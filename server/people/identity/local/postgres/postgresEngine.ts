@@ -54,6 +54,10 @@ function watch(db: UnitsDatabase, self: string, from: number, tell: (uid: string
   });
 }
 
+/** Tells the other processes whose sessions were ended. @param teller which process did it */
+export const tellingEnded = (uid: string, teller: string): Unit<number> =>
+  run('INSERT INTO ended (uid, teller) VALUES (:uid, :teller)', { uid, teller });
+
 /** The sign-in of an installation whose processes share a database of PostgreSQL, and the tickets of sockets. */
 export async function postgresEngine(
   settings: DatabaseSettings,
@@ -72,9 +76,7 @@ export async function postgresEngine(
     hasRoom: () => true,
     settle,
     announceEnded: (uid) =>
-      guarded('Other processes were not told of ended sessions', () =>
-        db.write(run('INSERT INTO ended (uid, teller) VALUES (:uid, :self)', { uid, self })),
-      ),
+      guarded('Other processes were not told of ended sessions', () => db.write(tellingEnded(uid, self))),
     watchEnded: (tell) => watch(db, self, lastTold?.last ?? 0, tell),
     expunge: async (uid) => void (await db.write(run('DELETE FROM ended WHERE uid = :uid', { uid }))),
     close: async () => {

@@ -97,10 +97,28 @@ CREATE TABLE sign_in.ended (
 );
 `;
 
+/** The lock that whoever writes holds. */
+const LOCK = 4_701_971;
+
+/**
+ * What an administrator changes by SQL of their own is told as well. The lock keeps numbers in the order of the commits, and whoever has it
+ * already gets it again.
+ */
+const VERSION_2 = `
+CREATE FUNCTION sign_in.tell_ended() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  PERFORM pg_advisory_xact_lock(${LOCK});
+  INSERT INTO sign_in.ended (uid, teller) VALUES (OLD.uid, 'administrator');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER account_disabled AFTER UPDATE OF disabled ON sign_in.account FOR EACH ROW WHEN (NEW.disabled = 1)
+  EXECUTE FUNCTION sign_in.tell_ended();
+CREATE TRIGGER account_removed AFTER DELETE ON sign_in.account FOR EACH ROW EXECUTE FUNCTION sign_in.tell_ended();
+`;
+
 /** The local sign-in, every version of its schema oldest first. A sign-in writes three rows, after a tenth of a second of hashing beside them. */
 export const SIGN_IN: UnitsSchema = {
   schema: 'sign_in',
   table: 'harta_sign_in_schema',
-  lock: 4_701_971,
-  migrations: [VERSION_1],
+  lock: LOCK,
+  migrations: [VERSION_1, VERSION_2],
 };

@@ -1,10 +1,9 @@
 import { type OwnerId } from '../../../../contract/ids.js';
 import { type Session } from '../../../../graph/postgres/connection/Session.js';
 import { type ProjectScope } from '../../../../graph/ports/scope.js';
-import { type StoreLimits } from '../../../../platform/config/limits.js';
 import { type PersonRecord, type PersonRecords, type RecordKind } from '../../PersonRecords.js';
 import { type Calls } from '../calls.js';
-import { limitBytes } from '../personal/byteTotal.js';
+import { type ByteLimit, limitBytes } from '../personal/byteTotal.js';
 import { dropPersonalRecords, eraseProjectRecords } from '../personal/projects.js';
 import { recordSlice } from './readRecords.js';
 import { restoreRecords } from './restoreRecords.js';
@@ -17,10 +16,7 @@ async function dropOwner(session: Session, owner: OwnerId, isGone = false): Prom
 }
 
 /** What each person has beside their graphs, as a whole, in PostgreSQL. */
-export function postgresPersonRecords(
-  { reading, writing }: Calls,
-  limits: Pick<StoreLimits, 'storedBytes'>,
-): PersonRecords {
+export function postgresPersonRecords({ reading, writing }: Calls, limits: ByteLimit): PersonRecords {
   const erase = writing((session: Session, _owner: OwnerId, scope: ProjectScope) =>
     eraseProjectRecords(session, scope),
   );

@@ -5,14 +5,24 @@ import { type StoreLimits } from '../../../../platform/config/limits.js';
 
 const MEGABYTE = 1024 ** 2;
 
+/** How much one person may keep. */
+export interface ByteLimit extends Pick<StoreLimits, 'storedBytes'> {
+  /** SQL: the bytes of a person that lie in the same database beside their records; none without a word. @param owner an expression for their id */
+  readonly bytesBeside?: (owner: string) => string;
+}
+
+/** SQL: the bytes of the records of a person. @param owner an expression for their id */
+export const bytesOfRecords = (owner: string): string =>
+  `coalesce((SELECT t.bytes FROM byte_total t WHERE t.owner = ${owner}), 0)`;
+
 /** Refuses what is written beyond the limit; inside the transaction that wrote it. Throws `QUOTA_BYTES`. */
 export async function limitBytes(
   session: Session,
   owner: OwnerId,
-  { storedBytes: limit }: Pick<StoreLimits, 'storedBytes'>,
+  { storedBytes: limit, bytesBeside = () => '0' }: ByteLimit,
 ): Promise<void> {
-  const row = await session.get<{ bytes: number }>('SELECT bytes FROM byte_total WHERE owner = :owner', { owner });
-  const use = row?.bytes ?? 0;
+  const sql = `SELECT ${bytesOfRecords(':owner')} + ${bytesBeside(':owner')} AS use`;
+  const use = (await session.get<{ use: number }>(sql, { owner }))?.use ?? 0;
   if (use <= limit) return;
   const [most, kept] = [limit, use].map((bytes) => Math.floor(bytes / MEGABYTE));
   throw new ProblemError('QUOTA_BYTES', { detail: `At most ${most} MB are kept for one person; there are ${kept}` });

@@ -3,7 +3,6 @@ import { type OwnerId } from '../../../../contract/ids.js';
 import { type GraphScope } from '../../../../graph/ports/scope.js';
 import { type Session } from '../../../../graph/postgres/connection/Session.js';
 import { wordSet } from '../../../../graph/postgres/words.js';
-import { type StoreLimits } from '../../../../platform/config/limits.js';
 import { limitDocuments } from '../../documents/documentRow.js';
 import {
   type DocumentStore,
@@ -12,7 +11,7 @@ import {
   type ReadingAttempt,
 } from '../../documents/DocumentStore.js';
 import { type Calls } from '../calls.js';
-import { limitBytes } from './byteTotal.js';
+import { type ByteLimit, limitBytes } from './byteTotal.js';
 import * as documents from './documents.js';
 import { openProject, writingScoped } from './projects.js';
 
@@ -65,7 +64,7 @@ async function insertText(
 }
 
 /** The texts of persons, in PostgreSQL. */
-export function postgresDocumentStore(calls: Calls, limits: Pick<StoreLimits, 'storedBytes'>): DocumentStore {
+export function postgresDocumentStore(calls: Calls, limits: ByteLimit): DocumentStore {
   const { reading, writing } = calls;
   const scoped = writingScoped(calls);
   return {

@@ -2,11 +2,10 @@ import { type ImageId, type OwnerId } from '../../../../contract/ids.js';
 import { type Image } from '../../../../contract/images.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
 import { type Session } from '../../../../graph/postgres/connection/Session.js';
-import { type StoreLimits } from '../../../../platform/config/limits.js';
 import { imageOf, type ImageRow, limitImages } from '../../images/imageRow.js';
 import { type ImageStore, type NewImage } from '../../images/ImageStore.js';
 import { type Calls } from '../calls.js';
-import { limitBytes } from './byteTotal.js';
+import { type ByteLimit, limitBytes } from './byteTotal.js';
 import { liveProject, ofLiveProject } from './projects.js';
 
 /** Pictures (`i`) but those of deleted projects. */
@@ -61,10 +60,7 @@ async function removeImage(session: Session, owner: OwnerId, id: ImageId): Promi
 }
 
 /** What is known of persons' pictures, in PostgreSQL. */
-export const postgresImageStore = (
-  { reading, writing }: Calls,
-  limits: Pick<StoreLimits, 'storedBytes'>,
-): ImageStore => ({
+export const postgresImageStore = ({ reading, writing }: Calls, limits: ByteLimit): ImageStore => ({
   images: reading(images),
   image: reading(image),
   addImage: writing(async (session: Session, owner: OwnerId, added: NewImage) => {

@@ -4,7 +4,6 @@ import { type Recording } from '../../../../contract/recordings.js';
 import { type GraphScope } from '../../../../graph/ports/scope.js';
 import { type Session } from '../../../../graph/postgres/connection/Session.js';
 import { type PostgresParameters } from '../../../../graph/postgres/connection/statement.js';
-import { type StoreLimits } from '../../../../platform/config/limits.js';
 import {
   type CutPart,
   type KeptRecording,
@@ -15,7 +14,7 @@ import {
   type TranscriptionAttempt,
 } from '../../recordings/RecordingStore.js';
 import { type Calls } from '../calls.js';
-import { limitBytes } from './byteTotal.js';
+import { type ByteLimit, limitBytes } from './byteTotal.js';
 import { writingScoped } from './projects.js';
 import * as recordings from './recordings.js';
 
@@ -71,7 +70,7 @@ async function endTranscription(
 }
 
 /** The recordings of persons, in PostgreSQL. */
-export function postgresRecordingStore(calls: Calls, limits: Pick<StoreLimits, 'storedBytes'>): RecordingStore {
+export function postgresRecordingStore(calls: Calls, limits: ByteLimit): RecordingStore {
   const { reading, writing } = calls;
   const scoped = writingScoped(calls);
   /** Changes a recording of a project that can be changed. */

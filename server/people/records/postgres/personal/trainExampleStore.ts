@@ -8,7 +8,6 @@ import { type Session } from '../../../../graph/postgres/connection/Session.js';
 import { type PostgresParameters } from '../../../../graph/postgres/connection/statement.js';
 import { askedMatch } from '../../../../graph/postgres/words.js';
 import { keysAfter, nextPage } from '../../../../graph/pageToken.js';
-import { type StoreLimits } from '../../../../platform/config/limits.js';
 import { contentOf, type ExampleRow } from '../../trainExamples/exampleRow.js';
 import { readExamples } from '../../trainExamples/files/readExamples.js';
 import {
@@ -19,7 +18,7 @@ import {
   type TrainExampleStore,
 } from '../../trainExamples/TrainExampleStore.js';
 import { type Calls } from '../calls.js';
-import { limitBytes } from './byteTotal.js';
+import { type ByteLimit, limitBytes } from './byteTotal.js';
 import * as examples from './trainExamples.js';
 
 const FLAGGED = `EXISTS (SELECT 1 FROM train_example o
@@ -86,10 +85,7 @@ async function taught(session: Session, owner: OwnerId, known: string | undefine
 }
 
 /** What persons teach the assistant, in PostgreSQL. */
-export function postgresTrainExampleStore(
-  { reading, writing }: Calls,
-  limits: Pick<StoreLimits, 'storedBytes'>,
-): TrainExampleStore {
+export function postgresTrainExampleStore({ reading, writing }: Calls, limits: ByteLimit): TrainExampleStore {
   const countFresh = reading(
     async (session: Session, owner: OwnerId, found: readonly ExampleContent[]) =>
       (await examples.freshExamples(session, owner, found)).length,

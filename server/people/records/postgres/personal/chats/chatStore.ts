@@ -8,7 +8,7 @@ import { conversationOf, messageOf } from '../../../chats/chatRows.js';
 import { type AnswerReplacement, type ChatStore, type NewProposal, type NewTurn } from '../../../chats/ChatStore.js';
 import { type NotificationDraft } from '../../../NotificationStore.js';
 import { type Calls } from '../../calls.js';
-import { limitBytes } from '../byteTotal.js';
+import { type ByteLimit, limitBytes } from '../byteTotal.js';
 import * as answers from './answers.js';
 import { clearChats, deleteConversations, deleteMessage } from './deleting.js';
 import { countInteractions, interactionHistory, interactionsOf } from './interactions.js';
@@ -20,7 +20,7 @@ import { beginTurn, storeProposal } from './turns.js';
 /** What persons said to the assistant and were answered, in PostgreSQL. */
 export function postgresChatStore(
   { reading, writing }: Calls,
-  limits: Pick<StoreLimits, 'storedBytes' | 'freeInteractions'>,
+  limits: ByteLimit & Pick<StoreLimits, 'freeInteractions'>,
 ): ChatStore {
   /** Refuses what a person writes once they are beyond their limit. */
   const limited = <A extends unknown[], T>(write: (session: Session, owner: OwnerId, ...args: A) => Promise<T>) =>

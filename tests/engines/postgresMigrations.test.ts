@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { type OwnerId } from '../../server/contract/ids.js';
+import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
+import { onServer } from '../server/engineUnderTest.js';
+import { Person } from '../server/store/contract/Person.js';
+import { newDatabase } from './postgres.js';
+
+const LIMITS = { projects: 10, elements: 1000, storedBytes: 1e9 };
+const BYTES = 'SELECT sum(bytes)::int AS bytes FROM graph';
+
+let made: Awaited<ReturnType<typeof newDatabase>>;
+beforeEach(async () => {
+  made = await newDatabase();
+});
+afterEach(() => made.drop());
+
+const open = () => openPostgresGraphStore({ url: made.url, connections: 2, limits: LIMITS });
+
+test('a database of the first version loses its second catalogue, and its graphs are counted as those that came later', async () => {
+  const store = await open();
+  const person = new Person(store, {
+    ownerId: 'ana' as OwnerId,
+    projectId: await store.ensureDefaultProject('ana' as OwnerId),
+  });
+  const [one, other] = [await person.node(['Oraș'], { name: 'Iași' }), await person.node(['Oraș'], { name: 'Cluj' })];
+  await person.relationship('LÂNGĂ', one, other, { since: 'mereu' });
+  await person.set(one, { name: 'Iași, Moldova' });
+  await store.close();
+  const [counted] = (await onServer(made.url, BYTES)).rows;
+  expect(Number(counted?.['bytes'])).toBeGreaterThan(100);
+
+  for (const sql of [
+    'ALTER TABLE graph DROP COLUMN bytes',
+    'CREATE TABLE project ()',
+    'UPDATE harta_schema SET version = 1',
+  ])
+    await onServer(made.url, sql);
+  await (await open()).close();
+  expect((await onServer(made.url, BYTES)).rows).toEqual([counted]);
+  expect((await onServer(made.url, "SELECT to_regclass('public.project') AS project")).rows).toEqual([
+    { project: null },
+  ]);
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+
+import pg from 'pg';
+
+import { type StorageSettings } from '../../server/platform/config/storage.js';
+import { type OpenStore, type StoreOptions } from '../../server/platform/store/StorePorts.js';
+import { type IdentityEngine } from '../../server/people/identity/local/store/IdentityEngine.js';
+import { type SandboxEngine } from '../../server/people/payments/sandbox/store/SandboxStore.js';
+
+/** What an engine has of its own; a suite about it is left out where the engine of the run has it not. */
+interface EngineCapabilities {
+  /** All that is stored lies in files of the data folder, which tests open, damage, fill and count. */
+  readonly keepsFiles: boolean;
+  /** One process holds the data folder, and refuses it to others. */
+  readonly holdsFolder: boolean;
+}
+
+const ENGINES = {
+  sqlite: { keepsFiles: true, holdsFolder: true },
+  postgres: { keepsFiles: false, holdsFolder: false },
+} as const satisfies Record<StorageSettings['engine'], EngineCapabilities>;
+
+/** The server that `npm run test:engines -- server` runs the suites on; without one they run on SQLite. */
+const server = process.env['HARTA_TEST_ENGINE'] === 'postgres' ? process.env['HARTA_TEST_POSTGRES'] : undefined;
+
+/** What the engine of this run can do. */
+export const capabilities: EngineCapabilities = ENGINES[server === undefined ? 'sqlite' : 'postgres'];
+
+/** Connections of one process, of which a suite has several. */
+const CONNECTIONS = 5;
+
+/** A database that all schemas are in already: `tests/engines/template.ts` makes it, and each folder gets a copy. */
+export const TEMPLATE = 'harta_template';
+
+const DUPLICATES: ReadonlySet<unknown> = new Set(['42P04', '23505']);
+/** Databases that suites of this process opened, by the folder. */
+const opened = new Map<string, Promise<string>>();
+
+/** Runs a statement over a connection of its own. @param schema whose tables it names without a word */
+export async function onServer(
+  url: string,
+  sql: string,
+  schema = 'public',
+): Promise<pg.QueryResult<Record<string, unknown>>> {
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}` });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Named by the folder, so that whoever opens that again, in this process or another, finds what it held. */
+const nameOf = (dataDir: string): string => `harta_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
+
+async function makeDatabase(url: string, dataDir: string): Promise<string> {
+  const name = nameOf(dataDir);
+  await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`).catch((error: { readonly code?: unknown }) => {
+    if (!DUPLICATES.has(error.code)) throw error;
+  });
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Where an installation keeps what it stores, as the engine of this run has it. */
+export async function storageOf(dataDir: string): Promise<StorageSettings> {
+  if (server === undefined) return { engine: 'sqlite' };
+  const made = opened.get(dataDir) ?? makeDatabase(server, dataDir);
+  opened.set(dataDir, made);
+  return { engine: 'postgres', url: await made, connections: CONNECTIONS };
+}
+
+/** The environment that a process on this folder needs besides. */
+export async function databaseOf(dataDir: string): Promise<NodeJS.ProcessEnv> {
+  const storage = await storageOf(dataDir);
+  return storage.engine === 'sqlite' ? {} : { HARTA_DATABASE_URL: storage.url };
+}
+
+/** Opens the store of a folder by the engine of this run. */
+export async function openTestStore(options: StoreOptions): Promise<OpenStore> {
+  // Journeys need none of the server's modules but the sign-in's.
+  const { openStore } = await import('../../server/platform/store/openStore.js');
+  return openStore({ ...options, storage: await storageOf(options.dataDir) });
+}
+
+/** Opens the payments sandbox of a folder by the engine of this run. */
+export async function openTestSandbox(dataDir: string): Promise<SandboxEngine> {
+  const storage = await storageOf(dataDir);
+  if (storage.engine === 'sqlite')
+    return (await import('../../server/people/payments/sandbox/store/sqliteSandbox.js')).sqliteSandbox(dataDir);
+  const { postgresSandbox } = await import('../../server/people/payments/sandbox/postgres/postgresSandbox.js');
+  return postgresSandbox(storage);
+}
+
+/** The engine of the local sign-in of a folder; undefined for the file that it keeps without a word. */
+export async function openTestIdentity(dataDir: string): Promise<IdentityEngine | undefined> {
+  const storage = await storageOf(dataDir);
+  if (storage.engine === 'sqlite') return undefined;
+  const { postgresEngine } = await import('../../server/people/identity/local/postgres/postgresEngine.js');
+  return postgresEngine(storage);
+}
+
+/** Leaves nothing of the database of a folder. */
+export async function dropDatabase(dataDir: string): Promise<void> {
+  opened.delete(dataDir);
+  if (server !== undefined) await onServer(server, `DROP DATABASE IF EXISTS ${nameOf(dataDir)} WITH (FORCE)`);
+}
+
+/** Leaves none of the databases that were opened so far. */
+export async function dropDatabases(): Promise<void> {
+  for (const dataDir of [...opened.keys()]) await dropDatabase(dataDir);
+}
