@@ -7,6 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { bytesCounted } from '../../server/graph/postgres/bytes.js';
 import { migrateData } from '../../server/migrateData.js';
 import { fileNameOf } from '../../server/people/person/PersonFile.js';
 import { openDataFolder } from '../../server/platform/storage/dataFolder.js';
@@ -171,6 +172,8 @@ test('what earlier versions left, and what PostgreSQL does not take, is put righ
   ).toEqual([{ properties: '{"name":"ab","half":"\uFFFD"}' }]);
   expect(await asked(`SELECT 1 FROM change WHERE summary NOT LIKE '{"elements":%'`)).toEqual([]);
   expect(await asked('SELECT 1 FROM sign_in.session WHERE id = $1', ended)).toEqual([]);
+  expect(await asked(`SELECT 1 FROM graph g WHERE bytes <> ${bytesCounted}`)).toEqual([]);
+  expect(await asked('SELECT sum(bytes) > 0 AS counted FROM graph')).toEqual([{ counted: true }]);
   await client.end();
   expect(readdirSync(path.join(old, 'auth', 'ended'))).toEqual([`session,${ended}`]);
 });

@@ -18,10 +18,20 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['tests/bundledWorkers.mjs'],
     setupFiles: ['tests/nothingLeft.ts', 'tests/engines/dropped.ts'],
-    env: { HARTA_LOAD_AHEAD: '0', HARTA_TEST_ENGINE: 'postgres' },
-    include: ['tests/engines/**/*.test.ts', 'tests/server/**/*.test.ts'],
+    env: { HARTA_LOAD_AHEAD: '0' },
     maxWorkers: availableParallelism() + 1,
     testTimeout: LONGEST_MS,
     hookTimeout: LONGEST_MS,
+    projects: [
+      // Suites of the engine open its databases themselves, and files beside them.
+      {
+        extends: true,
+        test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], env: { HARTA_TEST_ENGINE: '' } },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], env: { HARTA_TEST_ENGINE: 'postgres' } },
+      },
+    ],
   },
 });
