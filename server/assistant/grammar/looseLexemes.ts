@@ -3,7 +3,9 @@ import { type Ground, type Lexeme } from './Lexeme.js';
 import { wordsOf } from '../language/tokens.js';
 import { type Operator, smallOf } from '../language/Pack.js';
 import { type LabelStep, stepsIn } from './steps.js';
-import { type Schema } from './Schema.js';
+import { type Schema, wordsOfName } from './Schema.js';
+import { isPersonFirst, isSomebody } from '../language/meanings.js';
+import { ofLabel } from './building.js';
 
 /** Words in a row that may stand for one relationship. */
 const LONGEST = 3;
@@ -123,10 +125,26 @@ export function settled(known: readonly Lexeme[], ground: Ground): readonly Lexe
   );
 }
 
+/** What somebody is, where the graph calls them only persons: (which) pupils. */
+function* byRole({ from, to }: Run, { words, schema }: Ground): Generator<Lexeme> {
+  const [label, ...more] = schema.persons;
+  const [word = ''] = words.slice(from, to);
+  if (label === undefined || more.length > 0 || to - from > 1 || !isPersonFirst(word)) return;
+  if (!wordsOfName(label).some(isSomebody)) return;
+  yield {
+    from,
+    to,
+    meaning: ofLabel(label),
+    score: BY_SHAPE,
+    link: { words: word, kind: 'label', name: label, isSure: false },
+  };
+}
+
 /** Words that only the shape of the graph can explain, by what is named beside them: asked about, never told. */
 export function* looseLexemes(ground: Ground, known: readonly Lexeme[]): Generator<Lexeme> {
   const run = openRun(ground, known);
   if (run === undefined) return;
+  yield* byRole(run, ground);
   if (isNoun(ground, run) || isBeside(ground, run, known)) return;
   const { schema, words, pack } = ground;
   const { particles } = smallOf(pack);

@@ -198,6 +198,9 @@ const LINKS: readonly Rule[] = [
   }),
   ...eachOrder((kind, op) => [
     rule('mostRel', [op, 'rel'], 'the most children', (_, rel) => plain(having(rel, { kind }))),
+    rule('relMost', ['rel', op], '(which patent is) cited most often', ({ type }, { isAtEnd }) =>
+      isAtEnd === true ? plain(link(type, ANYBODY, { amount: { kind } })) : [],
+    ),
     rule(kind, [op, 'set'], 'the most courses', (_, set) =>
       set.isPlain === true ? plain({ cat: 'some', amount: { kind }, set }) : [],
     ),

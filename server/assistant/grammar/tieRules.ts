@@ -109,6 +109,9 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('tieNumbered', ['num', 'tie'], '5 stars, grade 4', ({ value }, { links }, where) =>
     held(links, { cat: 'cmp', is: '=', value }, where),
   ),
+  ...eitherWay('tieValued', ['tie', 'along'], 'the control arm', ({ links }, along) =>
+    links.some(({ type }) => along.types.includes(type)) ? plain(along) : [],
+  ),
   rule('linkAlong', ['link', 'along'], 'worked at Aurora as a director', (of, along) => narrowed(of, along)),
   rule('gapInTime', ['gap', 'cmp'], '(whom did) Ann train in 2022', (of, cmp, where) => inTime(of, cmp, where)),
   rule('linkInTime', ['link', 'cmp'], '(were) found at Skerry after 2015', (of, cmp, where) => inTime(of, cmp, where)),

@@ -243,6 +243,9 @@ export const VALUES: readonly Rule[] = [
     total('sum', set, links),
   ),
   ...eitherWay('eachOf', ['set', 'prop'], 'sailor wage', (set, { links }) => each(set, links)),
+  rule('howAre', ['op:how', 'amounts'], 'how (are) the films rated', (_, amounts) =>
+    amounts.isSpent === true ? total('sum', amounts.set, amounts.links) : plain(amounts),
+  ),
   rule('howMuchInAll', ['op:how', 'query'], 'how much is the total price', (_, asked, { isFirst }) =>
     isFirst && asked.query.kind === 'aggregate' ? plain(asked) : [],
   ),

@@ -117,6 +117,10 @@ export const isCutShort = kept((word: string): boolean =>
   }),
 );
 
+/** Whether a folded word says of somebody no more than that they are a person. */
+export const isSomebody = (word: string): boolean =>
+  LANGUAGES.some((language) => sensesOf(word, language).some(([first]) => first === PERSON));
+
 /** What every thing is a kind of at last: an entity, an object, somebody or something that lives. */
 const THINGS: readonly string[] = ['db2', '274', '1e66'];
 
