@@ -199,7 +199,11 @@ describe('two processes that serve people and two that work for them, on one dat
         // Each text is told of once, however often its reading was begun.
         const ofTexts = (items: readonly Notified[]) => items.filter(({ kind }) => kind === 'textRead');
         const list = '/bigquery/notifications/with-paginate';
-        const told = await writer.everyPage<Notified>(list, 60_000, (items) => ofTexts(items).length >= documents.length);
+        const told = await writer.everyPage<Notified>(
+          list,
+          60_000,
+          (items) => ofTexts(items).length >= documents.length,
+        );
         const messages = ofTexts(told).map(({ message }) => message);
         for (const { title } of documents)
           expect(messages.filter((message) => message.includes(title))).toHaveLength(1);
@@ -213,7 +217,7 @@ describe('two processes that serve people and two that work for them, on one dat
       }
       await Promise.all(bells.map((bell) => bell.close()));
       const joins = bells.map((bell) => bell.joins).join(', ');
-      console.log(`${KILLS} + ${DATABASE_KILLS} kills, ${nodes} nodes, ${texts} texts, windows joined ${joins} times`);
+      console.info(`${KILLS} + ${DATABASE_KILLS} kills, ${nodes} nodes, ${texts} texts, windows joined ${joins} times`);
     },
   );
 

@@ -19,11 +19,7 @@ export class Announcements {
   readonly #listener: Listener;
 
   /** @param onMissed reads what may have been announced since a time while nobody listened; until it succeeds it is asked again */
-  constructor(
-    database: Database,
-    onAnnounced: (ownerId: OwnerId) => void,
-    onMissed: (since: string) => Promise<void>,
-  ) {
+  constructor(database: Database, onAnnounced: (ownerId: OwnerId) => void, onMissed: (since: string) => Promise<void>) {
     this.#listener = new Listener(database, CHANNEL, {
       heard: (said) => {
         const [from, ownerId] = JSON.parse(said) as [string, OwnerId];
