@@ -24,7 +24,7 @@ function wholeIn(node: PlanNode, isFirstRows = false): string[] {
 }
 
 /** What work asked of PostgreSQL, and what of it is gone about by reading a whole table or index. */
-export interface WatchedPlans {
+interface WatchedPlans {
   readonly statements: number;
   readonly whole: readonly string[];
 }
