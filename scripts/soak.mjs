@@ -6,14 +6,16 @@ process.env.HARTA_SOAK ??= '1';
 install({ withTools: true });
 const { build } = await import('./build.mjs');
 const { attached } = await import('./checks/attached.mjs');
+const { engineSuites } = await import('./engines/engineSuites.mjs');
 const { soaks } = await import('./checks/soak.mjs');
 const { unitTests } = await import('./checks/unit.mjs');
 const { journeys } = await import('./checks/journeys.mjs');
 const { chromium } = await import('./checks/chromium.mjs');
 
-async function run({ unit, journeys: walked, bench, env = () => ({}) }) {
+async function run({ unit, engines, journeys: walked, bench, env = () => ({}) }) {
   Object.assign(process.env, await env(Number(process.env.HARTA_SOAK)));
   if (unit) return unitTests(unit);
+  if (engines) return engineSuites(engines);
   if (walked) return journeys(walked, await chromium());
   const code = await attached('tsx', ['bench/main.ts', bench]);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

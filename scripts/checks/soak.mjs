@@ -10,6 +10,8 @@ export const soaks = {
   transcription: { unit: ['tests/server/audio/killedTranscription.test.ts'] },
   undo: { unit: ['tests/server/store/undoProperty.test.ts'] },
   query: { unit: ['tests/server/query/planner.test.ts'] },
+  serverQuery: { engines: ['postgresQueries'] },
+  processes: { engines: ['severalProcesses'] },
   fuzz: { unit: ['tests/server/fuzz'] },
   files: { unit: ['tests/imports/fuzzed.test.ts', 'tests/imports/roundTrips.test.ts'] },
   cuts: { unit: ['tests/scenarios/realtime/scenarios.test.ts', '-t', 'at random moments'] },

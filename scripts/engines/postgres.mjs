@@ -48,7 +48,8 @@ function isOpen(folder) {
 const scratchFor = (isRoot) => [tmpdir(), '/tmp'].find((folder) => !isRoot || isOpen(folder));
 
 /**
- * Starts PostgreSQL, never as root. Resolves to `{ url, stop }`, or to `{ missing }` with why it cannot be.
+ * Starts PostgreSQL, never as root. Resolves to `{ url, stop, kill, start }`, or to `{ missing }` with why it cannot be.
+ * `kill` ends it as a crash does, without a checkpoint; `start` starts it again, at the same address.
  * @param isDurable whether it waits for the disk at each commit, as it is to in a measurement
  */
 export async function startPostgres({ isDurable = false } = {}) {
@@ -66,9 +67,10 @@ export async function startPostgres({ isDurable = false } = {}) {
         })
       : execFileSync(path.join(bin, program), args, { stdio: 'pipe', cwd: folder });
   const data = path.join(folder, 'data');
+  const kill = () => run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
   const stop = () => {
     try {
-      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      kill();
     } catch {
       // It was not started, or has ended already.
     }
@@ -80,8 +82,9 @@ export async function startPostgres({ isDurable = false } = {}) {
     const port = await freePort();
     run('initdb', ['-D', data, '-U', 'harta', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
     const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`;
-    run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
-    return { url: `postgres://harta@127.0.0.1:${port}/postgres`, stop };
+    const start = () => run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+    start();
+    return { url: `postgres://harta@127.0.0.1:${port}/postgres`, stop, kill, start };
   } catch (error) {
     stop();
     throw new Error(`PostgreSQL could not be started: ${error.stderr ?? error.message}`, { cause: error });

@@ -61,6 +61,28 @@ export class Visitor {
     }
   }
 
+  /** Reads a list from its beginning to its end; again and again until it is as wanted. */
+  async everyPage<T>(
+    at: string,
+    patience = 60_000,
+    isWanted: (items: readonly T[]) => boolean = () => true,
+  ): Promise<readonly T[]> {
+    for (const end = Date.now() + patience; ; await pause(500)) {
+      const items: T[] = [];
+      let token: string | undefined = '1';
+      while (token !== undefined) {
+        const page: { items: T[]; nextPageToken?: string } = await this.until(
+          `${at}?pageSize=500&pageToken=${token}`,
+          () => true,
+        );
+        items.push(...page.items);
+        token = page.nextPageToken === undefined ? undefined : encodeURIComponent(page.nextPageToken);
+      }
+      if (isWanted(items)) return items;
+      if (Date.now() > end) throw new Error(`${at} stays ${JSON.stringify(items.slice(0, 20))}`);
+    }
+  }
+
   /** Uploads a list of relationships. @returns the import */
   async uploads(lines: readonly string[]): Promise<string> {
     const form = new FormData();

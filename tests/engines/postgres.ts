@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ulid } from 'ulid';
 
+import { type StartedPostgres, startPostgres } from '../../scripts/engines/postgres.mjs';
 import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 
@@ -12,8 +13,8 @@ const serverUrl = (): string => {
   return url;
 };
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl() });
+async function onServer(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(sql);
@@ -31,21 +32,28 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database of its own. */
-export async function newDatabase(): Promise<OwnDatabase> {
+/** Makes a database of its own, on the server of all suites or on another. */
+export async function newDatabase(server = serverUrl()): Promise<OwnDatabase> {
   const name = `harta_${ulid().toLowerCase()}`;
-  await onServer(`CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl());
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     async takeAway() {
-      await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-      await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+      await onServer(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+      await onServer(server, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
     },
-    bringBack: () => onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
-    drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
+    bringBack: () => onServer(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
+    drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+/** Starts a server of its own, which a test can kill. */
+export async function newServer(): Promise<StartedPostgres> {
+  const started = await startPostgres();
+  if ('missing' in started) throw new Error(started.missing);
+  return started;
 }
 
 /** A store over a database of its own. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,15 +10,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../freePort.js';
 import { endAll, runHarta, type Running, until } from '../server/realtime/processes.js';
 import { connected } from '../server/realtime/wire.js';
-import { newDatabase, type OwnDatabase } from './postgres.js';
+import { type StartedPostgres } from '../../scripts/engines/postgres.mjs';
+import { rounds } from '../soak/rounds.js';
+import { Bell } from './Bell.js';
+import { newDatabase, newServer, type OwnDatabase } from './postgres.js';
 import { Visitor } from './Visitor.js';
 
-/** How often a process is killed; a soak says more. */
-const KILLS = Number(process.env['HARTA_KILLS'] ?? 4);
+/** How often a process is killed, and how often the database. */
+const KILLS = rounds('processKills');
+const DATABASE_KILLS = rounds('databaseKills');
 const BETWEEN_KILLS_MS = 2_000;
+/** How long the database is away each time. */
+const AWAY_MS = 1_000;
 /** Kills, and what each of them and the new start take at the most. */
-const KILLED_WITHIN_MS = 240_000 + KILLS * 15_000;
+const KILLED_WITHIN_MS = 240_000 + (KILLS + DATABASE_KILLS) * 30_000;
 const WRITERS = 4;
+/** A writer asks for a text to be read no more often than this. */
+const BETWEEN_TEXTS_MS = 2_000;
 
 interface Document {
   readonly id: string;
@@ -28,10 +37,10 @@ interface Page<T> {
   readonly items: readonly T[];
   readonly total?: number;
 }
-interface Told {
+interface Notified {
+  readonly uid: string;
   readonly kind: string;
-  readonly text: string;
-  readonly read: boolean;
+  readonly message: string;
 }
 
 interface Process {
@@ -43,6 +52,7 @@ interface Process {
 
 describe('two processes that serve people and two that work for them, on one database', () => {
   let folder: string;
+  let server: StartedPostgres;
   let database: OwnDatabase;
   let processes: Process[];
 
@@ -61,16 +71,27 @@ describe('two processes that serve people and two that work for them, on one dat
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'harta-several-'));
-    database = await newDatabase();
+    // The suites beside this one need theirs.
+    server = await newServer();
+    database = await newDatabase(server.url);
     // Together, as somebody who starts an installation would.
     processes = await Promise.all((['web', 'web', 'worker', 'worker'] as const).map(started));
   });
   afterAll(async () => {
     await Promise.all(processes.map(({ running }) => running.end()));
     await endAll();
-    await database.drop();
+    server.stop();
     await rm(folder, { recursive: true, force: true });
   });
+
+  /** What is killed, one after the other: processes at random, and the database now and then. */
+  function* victims(): Generator<Process | 'database'> {
+    const every = Math.max(1, Math.ceil(KILLS / DATABASE_KILLS));
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      yield processes[randomInt(processes.length)] as Process;
+      if (kill % every === 0) yield 'database';
+    }
+  }
 
   const newcomer = (name: string) => Visitor.signedUp(`${name}-${ulid().toLowerCase()}`, webs);
   const ticketOf = async (visitor: Visitor) =>
@@ -129,53 +150,74 @@ describe('two processes that serve people and two that work for them, on one dat
   });
 
   test(
-    'one that is killed while everybody writes costs nothing that was acknowledged, and nothing is done twice',
+    'one that is killed while everybody writes costs nothing that was acknowledged, nor does the database, and nothing is done twice',
     { timeout: KILLED_WITHIN_MS },
     async () => {
       const writers = await Promise.all(Array.from({ length: WRITERS }, (_, index) => newcomer(`writer${index}`)));
+      const bells = writers.map((writer, at) => new Bell(writer, () => webs()[at % 2] ?? ''));
       let isOver = false;
-      const kept = writers.map(() => ({ nodes: new Set<string>(), titles: new Set<string>() }));
+      const acknowledged = writers.map(() => ({ nodes: new Set<string>(), titles: new Set<string>() }));
       const writing = writers.map(async (writer, at) => {
-        for (let count = 0; !isOver; count += 1) {
+        let nextText = 0;
+        while (!isOver) {
           const name = ulid();
           const node = { labels: ['Thing'], properties: { name } };
           const made = await writer.tries<{ id: string }>('POST', '/neo4j/create-node', node);
-          if (made.status === 200) kept[at]?.nodes.add(made.body.id);
-          if (count % 25 > 0) continue;
-          const title = `Text ${name}`;
-          const text = { title, text: `${name} met Ada Lovelace in London.` };
-          const asked = await writer.tries<Document>('POST', '/processing/process-text', text);
-          if (asked.status === 200) kept[at]?.titles.add(asked.body.title);
+          if (made.status === 200) acknowledged[at]?.nodes.add(made.body.id);
           else await pause(50);
+          if (performance.now() < nextText) continue;
+          nextText = performance.now() + BETWEEN_TEXTS_MS;
+          const text = { title: `Text ${name}`, text: `${name} met Ada Lovelace in London.` };
+          const asked = await writer.tries<Document>('POST', '/processing/process-text', text);
+          if (asked.status === 200) acknowledged[at]?.titles.add(asked.body.title);
         }
       });
-      for (let kill = 0; kill < KILLS; kill += 1) {
+      for (const victim of victims()) {
         await pause(BETWEEN_KILLS_MS);
-        const victim = processes[kill % processes.length] as Process;
-        await victim.running.end('SIGKILL');
-        victim.running = await runHarta(victim.env);
+        if (victim === 'database') {
+          server.kill();
+          await pause(AWAY_MS);
+          server.start();
+        } else {
+          await victim.running.end('SIGKILL');
+          victim.running = await runHarta(victim.env);
+        }
       }
       isOver = true;
       await Promise.all(writing);
 
+      let [nodes, texts] = [0, 0];
       for (const [at, writer] of writers.entries()) {
-        const { nodes, titles } = kept[at] ?? { nodes: new Set(), titles: new Set() };
-        expect(nodes.size).toBeGreaterThan(0);
-        for (const id of nodes) expect(await writer.asks('GET', `/neo4j/node/${id}`)).toMatchObject({ id });
-        const { items } = await writer.until<Page<Document>>(
-          '/processing/documents?pageSize=100&pageToken=1',
-          (page) => page.items.every(({ state }) => state === 'read'),
-          120_000,
+        const { nodes: made, titles } = acknowledged[at] ?? { nodes: new Set(), titles: new Set() };
+        const present = new Set((await writer.everyPage<{ id: string }>('/neo4j/nodes')).map(({ id }) => id));
+        expect([...made].filter((id) => !present.has(id))).toEqual([]);
+        const documents = await writer.everyPage<Document>('/processing/documents', 240_000, (items) =>
+          items.every(({ state }) => state === 'read'),
         );
-        const read = items.map(({ title }) => title);
-        for (const title of titles) expect(read).toContain(title);
-        // Each text is told of once, however often it was begun.
-        const told = await writer.until<Page<Told>>(
-          '/bigquery/notifications/with-paginate?pageSize=100&pageToken=1',
-          (page) => page.items.filter(({ kind }) => kind === 'textRead').length >= items.length,
+        const read = new Set(documents.map(({ title }) => title));
+        expect([...titles].filter((title) => !read.has(title))).toEqual([]);
+        // Each text is told of once, however often its reading was begun.
+        const ofTexts = (items: readonly Notified[]) => items.filter(({ kind }) => kind === 'textRead');
+        const list = '/bigquery/notifications/with-paginate';
+        const told = await writer.everyPage<Notified>(
+          list,
+          60_000,
+          (items) => ofTexts(items).length >= documents.length,
         );
-        expect(told.items.filter(({ kind }) => kind === 'textRead')).toHaveLength(items.length);
+        const messages = ofTexts(told).map(({ message }) => message);
+        for (const { title } of documents)
+          expect(messages.filter((message) => message.includes(title))).toHaveLength(1);
+        expect(messages).toHaveLength(documents.length);
+        const bell = bells[at];
+        const { unreadTotal } = await writer.asks<{ unreadTotal: number }>('GET', `${list}?pageSize=1&pageToken=1`);
+        await until(() => bell?.badge === unreadTotal, 'a badge that shows what the server has');
+        expect(told.filter(({ uid }) => !bell?.shown.has(uid))).toEqual([]);
+        expect(made.size).toBeGreaterThan(0);
+        [nodes, texts] = [nodes + made.size, texts + titles.size];
       }
+      await Promise.all(bells.map((bell) => bell.close()));
+      const joins = bells.map((bell) => bell.joins).join(', ');
+      console.info(`${KILLS} + ${DATABASE_KILLS} kills, ${nodes} nodes, ${texts} texts, windows joined ${joins} times`);
     },
   );
 

@@ -7,6 +7,10 @@ const ROUNDS = {
   storeKills: { few: 5, many: 1000 },
   /** The process that writes notifications is killed between its two files. */
   outboxKills: { few: 5, many: 200 },
+  /** One of several processes on one database is killed while persons write. */
+  processKills: { few: 4, many: 50 },
+  /** The database itself is killed meanwhile. */
+  databaseKills: { few: 1, many: 10 },
   /** The process is killed between a commit and its effects outside the graph. */
   effectKills: { few: 5, many: 200 },
   /** The process is killed while it does jobs. */

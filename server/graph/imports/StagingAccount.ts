@@ -1,6 +1,7 @@
 import { type StagingLimits } from '../../platform/config/limits.js';
 import { type ImportId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { holdWithin, type Leases } from '../../platform/storage/Leases.js';
 
 /** Bytes by import. */
 type Waiting = Map<ImportId, number>;
@@ -8,6 +9,9 @@ type Waiting = Map<ImportId, number>;
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2);
 
 const sum = (waiting: Waiting): number => [...waiting.values()].reduce((total, bytes) => total + bytes, 0);
+
+/** How long a process waits for its turn to count what a person has waiting, in milliseconds. */
+const TURN_WITHIN = 15_000;
 
 /**
  * What each person has waiting to be imported, what is just coming in included: a place is taken before a byte is read and
@@ -19,29 +23,32 @@ export class StagingAccount {
   readonly #coming = new Set<ImportId>();
 
   /**
-   * @param read what a person has waiting from before this process began
-   * @param isShared whether other processes take and end imports as well: then it is read again for each, and what comes in at several at
-   * the same moment may pass a limit together
+   * @param read what a person has waiting: from before this process began, and at other processes
+   * @param leases where other processes take and end imports as well: one of them at a time counts what a person has, and takes a place. The
+   * bytes that come in at several at the same moment are counted again once all of an import are there
    */
   constructor(
     private readonly most: Pick<StagingLimits, 'imports' | 'bytes'>,
     private readonly read: (owner: OwnerId) => Promise<Waiting>,
-    private readonly isShared = false,
+    private readonly leases?: Leases,
   ) {}
 
   /**
-   * Takes a place for an import. @returns what each piece of its files is counted with; that throws QUOTA_IMPORTS as well
+   * Takes a place for an import.
+   * @param open makes the place, from where on `read` finds it
+   * @returns what each piece of its files is counted with; that throws QUOTA_IMPORTS as well
    * @throws ProblemError QUOTA_IMPORTS when the person has as much waiting as they may
    */
-  async reserve(owner: OwnerId, importId: ImportId): Promise<(bytes: number) => void> {
-    const waiting = await this.#present(owner);
-    const { imports, bytes: mostBytes } = this.most;
-    const before = sum(waiting);
-    if (waiting.size >= imports)
-      throw new ProblemError('QUOTA_IMPORTS', { detail: `At most ${imports} imports may wait; ${waiting.size} do` });
-    if (before >= mostBytes) throw this.#tooMuch(before);
-    waiting.set(importId, 0);
-    this.#coming.add(importId);
+  async reserve(owner: OwnerId, importId: ImportId, open: () => Promise<void>): Promise<(bytes: number) => void> {
+    const { bytes: mostBytes } = this.most;
+    const waiting = await this.#inTurn(owner, async () => {
+      const present = await this.#present(owner);
+      this.#refusePast(present);
+      present.set(importId, 0);
+      this.#coming.add(importId);
+      await open();
+      return present;
+    });
     return (bytes) => {
       const others = sum(waiting) - (waiting.get(importId) ?? 0);
       waiting.set(importId, (waiting.get(importId) ?? 0) + bytes);
@@ -49,20 +56,44 @@ export class StagingAccount {
     };
   }
 
-  /** All files of an import are there. */
-  settle(importId: ImportId): void {
+  /** All files of an import are there. @throws ProblemError QUOTA_IMPORTS when they came beside as many at another process */
+  async settle(owner: OwnerId, importId: ImportId): Promise<void> {
+    if (this.leases !== undefined)
+      await this.#inTurn(owner, async () => {
+        const present = await this.#present(owner);
+        if (sum(present) > this.most.bytes) throw this.#tooMuch(sum(present) - (present.get(importId) ?? 0));
+      });
     this.#coming.delete(importId);
   }
 
   /** Gives back what an import held. */
   async release(owner: OwnerId, importId: ImportId): Promise<void> {
-    this.settle(importId);
+    this.#coming.delete(importId);
     (await this.#of(owner)).delete(importId);
   }
 
+  #refusePast(waiting: Waiting): void {
+    const { imports, bytes } = this.most;
+    if (waiting.size >= imports)
+      throw new ProblemError('QUOTA_IMPORTS', { detail: `At most ${imports} imports may wait; ${waiting.size} do` });
+    if (sum(waiting) >= bytes) throw this.#tooMuch(sum(waiting));
+  }
+
+  async #inTurn<T>(owner: OwnerId, work: () => Promise<T>): Promise<T> {
+    if (this.leases === undefined) return work();
+    const lease = await holdWithin(this.leases, `uploads ${owner}`, TURN_WITHIN);
+    if (lease === undefined) throw new ProblemError('UNAVAILABLE');
+    try {
+      return await work();
+    } finally {
+      await lease.release();
+    }
+  }
+
   async #present(owner: OwnerId): Promise<Waiting> {
-    if (!this.isShared) return this.#of(owner);
-    const [known, read] = [await this.#of(owner), await this.read(owner)];
+    const known = await this.#of(owner);
+    if (this.leases === undefined) return known;
+    const read = await this.read(owner);
     for (const id of known.keys()) if (!this.#coming.has(id) && !read.has(id)) known.delete(id);
     for (const [id, bytes] of read) if (!this.#coming.has(id)) known.set(id, bytes);
     return known;

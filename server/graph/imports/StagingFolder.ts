@@ -9,6 +9,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type ImportChoices } from '../formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../formats/mapped/openImport.js';
 import { type StagedFile } from './protocol.js';
+import { type Leases } from '../../platform/storage/Leases.js';
 import { parseStored } from '../../platform/storage/Json.js';
 import { StagingAccount } from './StagingAccount.js';
 import { folderOfOwner } from '../../platform/storage/ownedFiles.js';
@@ -78,21 +79,22 @@ export class StagingFolder {
     dataDir: string,
     readonly maxBytes: number,
     limits: Pick<StagingLimits, 'imports' | 'bytes'>,
-    isShared = false,
+    leases?: Leases,
   ) {
     this.#root = path.join(dataDir, 'imports');
-    this.#account = new StagingAccount(limits, (owner) => bytesByFolder(this.#ownerFolder(owner)), isShared);
+    this.#account = new StagingAccount(limits, (owner) => bytesByFolder(this.#ownerFolder(owner)), leases);
   }
 
   /** Keeps the files of an upload. Throws BODY_TOO_LARGE, FILE_INVALID, QUOTA_IMPORTS or STORAGE_FULL and then keeps nothing. */
   async keep(owner: OwnerId, importId: ImportId, files: AsyncIterable<UploadedFile>): Promise<StagedFile[]> {
     const folder = this.#folder(owner, importId);
-    const count = await this.#account.reserve(owner, importId);
     try {
-      await mkdir(folder, { recursive: true });
-      await writeFile(path.join(this.#ownerFolder(owner), 'owner'), owner);
+      const count = await this.#account.reserve(owner, importId, async () => {
+        await mkdir(folder, { recursive: true });
+        await writeFile(path.join(this.#ownerFolder(owner), 'owner'), owner);
+      });
       const kept = await this.#keepFiles(folder, files, count);
-      this.#account.settle(importId);
+      await this.#account.settle(owner, importId);
       return kept;
     } catch (error) {
       await this.remove(owner, importId);

@@ -10,17 +10,26 @@ const EVERY = 60 * 60_000;
 /** How long the list of what was said about files is kept: longer than an import is listed by most. */
 const NOTES_KEPT = 30 * 24 * 60 * 60_000;
 
-/** Gives up imports that were checked and that nobody confirmed for this long; their files go, and old lists. @param age milliseconds */
+/** No upload takes longer. */
+const LONGEST_UPLOAD = 24 * 60 * 60_000;
+
+/**
+ * Gives up imports that were checked and that nobody confirmed for this long; their files go, and old lists. Files whose upload was cut off
+ * by the end of its process go as well. @param age milliseconds
+ */
 export async function giveUpAbandoned({ book, staging, notes }: Parts, age: number): Promise<void> {
   await notes.removeOld(Math.max(age, NOTES_KEPT));
   for (const { owner, importIds } of await staging.staged()) {
     for (const id of importIds) {
       const since = await staging.since(owner, id);
-      if (since === undefined || Date.now() - since.getTime() < age) continue;
+      const lain = since === undefined ? 0 : Date.now() - since.getTime();
+      if (lain < Math.min(age, LONGEST_UPLOAD)) continue;
       const job = (await book.list(owner)).find((each) => each.id === id);
-      if (job?.state !== 'checked') continue;
+      const isCutOff = job === undefined && lain >= LONGEST_UPLOAD;
+      const isAbandoned = job?.state === 'checked' && lain >= age;
+      if (!isCutOff && !isAbandoned) continue;
       await staging.remove(owner, id);
-      await book.save(owner, { ...job, state: 'cancelled' });
+      if (job !== undefined) await book.save(owner, { ...job, state: 'cancelled' });
     }
   }
 }

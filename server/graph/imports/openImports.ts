@@ -66,7 +66,7 @@ export async function openImports(options: ImportsOptions): Promise<Imports> {
   const { dataDir, store, importJobs, importMappings, settingsStore, notifications, carryOut, live } = options;
   const { workerUrl = importWorker(), maxBytes = TWO_GIB, rowNamer = () => undefined, shared } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
-  const staging = new StagingFolder(dataDir, maxBytes, limits, shared !== undefined);
+  const staging = new StagingFolder(dataDir, maxBytes, limits, shared?.leases);
   const book = new ImportJobRepository(importJobs, (owner, job) => live.importMoved(owner, { job }));
   const notes = new IssueFolder(dataDir);
   const local = new ImportRunner({

@@ -99,6 +99,23 @@ test('a checked import that nobody confirmed is given up after its time, and its
   expect(readdirSync(join(dataDir, 'imports')).length).toBeGreaterThan(0);
 });
 
+test('files whose upload was cut off by the end of its process go after a day, and not before', async () => {
+  const staging = folderWith({});
+  const uma = 'uma' as OwnerId;
+  for (const each of ['cut', 'coming']) await staging.keep(uma, id(each), upload(10));
+  const daysAgo = new Date(Date.now() - 25 * HOUR);
+  const { importIds } = (await staging.staged()).find(({ owner }) => owner === uma) ?? { importIds: [] };
+  expect(importIds.toSorted()).toEqual(['coming', 'cut']);
+  for (const folder of readdirSync(join(dataDir, 'imports'), { recursive: true, encoding: 'utf8' }))
+    if (folder.endsWith('/cut')) utimesSync(join(dataDir, 'imports', folder), daysAgo, daysAgo);
+  await giveUpAbandoned(
+    { book: new ImportJobRepository(opened.importJobs), staging, notes: new IssueFolder(dataDir) },
+    200 * HOUR,
+  );
+  expect(await staging.since(uma, id('cut'))).toBeUndefined();
+  expect(await staging.since(uma, id('coming'))).toBeDefined();
+});
+
 test('the list of what was said about files goes a month after it was written, and no other', async () => {
   const notes = new IssueFolder(dataDir);
   const ema = 'ema' as OwnerId;

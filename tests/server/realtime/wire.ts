@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-
 import { WebSocket } from 'ws';
 
 type Message = [
@@ -27,7 +25,8 @@ const PATIENCE_MS = 15_000;
 function wireOf(websocket: WebSocket): Wire {
   const came: Message[] = [];
   let wake = (): void => undefined;
-  const end = once(websocket, 'close').then(([code]) => Number(code));
+  // One whose connection was refused or broke closes as well.
+  const end = new Promise<number>((resolve) => websocket.once('close', resolve));
   websocket.on('message', (data) => {
     came.push(JSON.parse(String(data)) as Message);
     wake();

@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+
+import { Session } from '../../server/graph/postgres/connection/Session.js';
+
+/** A part of a plan, as PostgreSQL tells it. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Filter?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** What of a plan goes through a whole table or a whole index; the first rows of an index are neither. */
+function wholeIn(node: PlanNode, isFirstRows = false): string[] {
+  const { 'Node Type': type, Plans: parts = [] } = node;
+  const isOfIndex = /^(?:Index|Index Only|Bitmap Index) Scan$/.test(type) && !('Index Cond' in node);
+  const isWhole = type === 'Seq Scan' || (isOfIndex && (!isFirstRows || 'Filter' in node));
+  return [
+    ...(isWhole ? [`${type} ${node['Relation Name'] ?? node['Index Name'] ?? ''}`] : []),
+    ...parts.flatMap((part) => wholeIn(part, type === 'Limit')),
+  ];
+}
+
+/** What work asked of PostgreSQL, and what of it is gone about by reading a whole table or index. */
+interface WatchedPlans {
+  readonly statements: number;
+  readonly whole: readonly string[];
+}
+
+type Ask = 'all' | 'run' | 'everybody' | 'unguarded';
+
+/** Asks PostgreSQL how it goes about each statement of some work, before it is carried out. */
+export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedPlans> {
+  let statements = 0;
+  const whole: string[] = [];
+  // eslint-disable-next-line typescript/unbound-method -- it is called with the session that it is called on
+  const explain = Session.prototype.everybody;
+  const watched = (['all', 'run', 'everybody', 'unguarded'] satisfies Ask[]).map((ask) => {
+    // eslint-disable-next-line typescript/unbound-method -- as above
+    const real = Session.prototype[ask] as (sql: string, parameters: object) => Promise<unknown>;
+    return vi.spyOn(Session.prototype, ask).mockImplementation(async function (
+      this: Session,
+      sql: string,
+      parameters: Parameters<Session['all']>[1],
+    ) {
+      const [row] = (await explain.call(this, `EXPLAIN (FORMAT JSON) ${sql}`, parameters)) as {
+        'QUERY PLAN': [{ Plan: PlanNode }];
+      }[];
+      statements += 1;
+      if (row !== undefined)
+        whole.push(...wholeIn(row['QUERY PLAN'][0].Plan).map((part) => `${part}: ${sql.replaceAll(/\s+/g, ' ')}`));
+      return real.call(this, sql, parameters) as Promise<never>;
+    });
+  });
+  try {
+    await work();
+  } finally {
+    for (const each of watched) each.mockRestore();
+  }
+  return { statements, whole };
+}
