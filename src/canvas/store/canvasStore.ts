@@ -8,6 +8,7 @@ import { type LayoutId } from '../layouts/layouts';
 import { type Kept as KeptValues } from '../layouts/parameters';
 import { type Looking } from '../lens/looking';
 import { type CanvasTheme } from '../style/theme';
+import { type InspectorChoice, USUAL_INSPECTOR } from './inspector';
 import { NOTHING_OPEN, type OpenParts } from './openParts';
 
 /** How the layouts of a project are set: the parameters of each that was chosen, and which was asked for last. */
@@ -36,6 +37,7 @@ export interface CanvasState {
   readonly pinned: ReadonlySet<string>;
   readonly layouts: LayoutChoices;
   readonly open: OpenParts;
+  readonly inspector: InspectorChoice;
 }
 
 export type CanvasStore = Pick<StoreApi<CanvasState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
@@ -53,6 +55,7 @@ export const newCanvasStore = (theme: CanvasTheme): CanvasStore =>
     pinned: new Set(),
     layouts: USUAL_LAYOUTS,
     open: NOTHING_OPEN,
+    inspector: USUAL_INSPECTOR,
   }));
 
 /** Calls back with a part of what a canvas knows, whenever it is another. Returns how to stop. */
