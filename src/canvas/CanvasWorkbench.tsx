@@ -14,7 +14,7 @@ import styles from './canvas.module.css';
 import { CanvasDialogs } from './CanvasDialogs';
 import { HiddenContext } from './core/visibility';
 import { exportParts } from './exportParts';
-import { Inspector, LegendChip, ShownLegend } from './inspector/Inspector';
+import { Inspector, ShownLegend } from './inspector/Inspector';
 import { useInspector } from './inspector/useInspector';
 import { useBringFromMap } from './map/useBringFromMap';
 import { ElementPanel } from './panel/ElementPanel';
@@ -161,7 +161,6 @@ function Parts({ children }: { readonly children: ReactNode }) {
         )}
         <div className={styles.corner} {...(isLegendOver ? { 'data-corner': 'legend' } : {})}>
           {isLegendOver && <ShownLegend isFloating />}
-          {inspector.hasRoom && hasNodes && !inspector.isOpen && <LegendChip onPress={toggleLegend} />}
           {hasNodes && <ViewControls state={state} canvas={canvas} />}
         </div>
         <ContextMenu place={menu} state={state} canvas={canvas} onClose={closeMenu} />

@@ -4,7 +4,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { Button } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { later } from '../../components/later/later';
@@ -24,17 +24,27 @@ interface InspectorProps {
   readonly children: ReactNode;
 }
 
-/** The column beside the canvas, or the sheet below it on a narrow screen: what is selected, a look that is changed, the legend. */
+/**
+ * The column beside the canvas, or the sheet below it on a narrow screen: what is selected, a look that is changed, the legend. While it is
+ * closed a button at the edge opens it, and another one brings the legend.
+ */
 export function Inspector({ inspector, children }: InspectorProps) {
   const { t } = useTranslation('canvas');
   const { store } = useWorkbench();
   const column = useId();
   const look = useCanvasState(store, ({ open }) => open.look);
   const { hasRoom, isOpen, hasSubject, hasNodes } = inspector;
+  const tab = useRef<HTMLButtonElement>(null);
+  const toggleLegend = () => {
+    // The button that is pressed goes with the column, or comes with it.
+    if (!hasSubject || !isOpen) tab.current?.focus();
+    inspector.toggleLegend();
+  };
   return (
     <>
       {hasRoom && (isOpen || hasNodes) && (
         <Button
+          ref={tab}
           className={styles.tab ?? ''}
           size="small"
           icon={isOpen ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
@@ -44,6 +54,16 @@ export function Inspector({ inspector, children }: InspectorProps) {
           aria-controls={isOpen ? column : undefined}
           onClick={inspector.toggle}
         />
+      )}
+      {hasRoom && hasNodes && !isOpen && (
+        <Button
+          className={styles.chip ?? ''}
+          icon={<TagsOutlined aria-hidden />}
+          aria-label={t('inspector.legend')}
+          onClick={toggleLegend}
+        >
+          {t('legend.name')}
+        </Button>
       )}
       {isOpen && (
         <div id={column} className={styles.inspector} data-inspector={hasRoom ? 'column' : 'sheet'} data-covers="then">
@@ -55,7 +75,7 @@ export function Inspector({ inspector, children }: InspectorProps) {
               <div hidden={look !== null}>{children}</div>
             </div>
           )}
-          {hasRoom && hasNodes && <LegendPart inspector={inspector} />}
+          {hasRoom && hasNodes && <LegendPart {...inspector} toggleLegend={toggleLegend} />}
         </div>
       )}
     </>
@@ -63,7 +83,7 @@ export function Inspector({ inspector, children }: InspectorProps) {
 }
 
 /** The legend in the column: whole by itself, a part of it or its heading alone below what is selected. */
-function LegendPart({ inspector: { hasSubject, isLegendShown, toggleLegend } }: Pick<InspectorProps, 'inspector'>) {
+function LegendPart({ hasSubject, isLegendShown, toggleLegend }: InspectorState) {
   const { t } = useTranslation('canvas');
   return (
     <div className={styles.legend} data-below={hasSubject}>
@@ -98,20 +118,5 @@ export function ShownLegend({ isFloating }: { readonly isFloating: boolean }) {
       canRestyle
       isFloating={isFloating}
     />
-  );
-}
-
-/** Brings the legend back where its column is closed. */
-export function LegendChip({ onPress }: { onPress(): void }) {
-  const { t } = useTranslation('canvas');
-  return (
-    <Button
-      className={styles.chip ?? ''}
-      icon={<TagsOutlined aria-hidden />}
-      aria-label={t('inspector.legend')}
-      onClick={onPress}
-    >
-      {t('legend.name')}
-    </Button>
   );
 }
