@@ -32,8 +32,9 @@ export function useInspector(): InspectorState {
   const isSelected = useSelector(tool, ({ context }) => context.selection !== null);
   const hasNodes = useGraphSnapshot().snapshot.nodesShown > 0;
   const hasSubject = isSelected || look !== null;
-  // Without a choice it gives way to what is selected, and on a telephone it would cover the graph.
-  const isLegendWanted = hasNodes && (legend ?? !(hasSubject || isTelephone));
+  // Without a choice it gives way to what is selected, not to a look that was opened from it; on a telephone it would cover the graph.
+  const givesWay = isTelephone || (hasSubject && look?.from !== 'legend');
+  const isLegendWanted = hasNodes && (legend ?? !givesWay);
   const isOpen = hasRoom ? !isCollapsed && (hasSubject || isLegendWanted) : hasSubject;
   const isLegendShown = isLegendWanted && (isOpen || !hasRoom);
   useShownWidth(hasRoom && isOpen ? width : undefined);
