@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { INSPECTOR_WIDTH, setInspector } from '../store/inspector';
 import { useCanvasState } from '../store/canvasStore';
+import { setInspector } from '../store/inspector';
+import { INSPECTOR_WIDTH } from '../store/openParts';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './inspector.module.css';
 

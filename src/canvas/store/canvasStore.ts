@@ -8,8 +8,7 @@ import { type LayoutId } from '../layouts/layouts';
 import { type Kept as KeptValues } from '../layouts/parameters';
 import { type Looking } from '../lens/looking';
 import { type CanvasTheme } from '../style/theme';
-import { type InspectorChoice, USUAL_INSPECTOR } from './inspector';
-import { NOTHING_OPEN, type OpenParts } from './openParts';
+import { type InspectorChoice, NOTHING_OPEN, type OpenParts, USUAL_INSPECTOR } from './openParts';
 
 /** How the layouts of a project are set: the parameters of each that was chosen, and which was asked for last. */
 export interface LayoutChoices {

@@ -1,16 +1,7 @@
 import { readStored, writeStored } from '../../app/storage';
 import { type CanvasStore } from './canvasStore';
+import { INSPECTOR_WIDTH, type InspectorChoice, USUAL_INSPECTOR } from './openParts';
 
-/** How a person left the column beside the canvas: wide as it is, or collapsed. */
-export interface InspectorChoice {
-  readonly isCollapsed: boolean;
-  /** In pixels. */
-  readonly width: number;
-}
-
-/** How narrow and how wide the column may be, in pixels. */
-export const INSPECTOR_WIDTH = { least: 280, usual: 340, most: 560 } as const;
-export const USUAL_INSPECTOR: InspectorChoice = { isCollapsed: false, width: INSPECTOR_WIDTH.usual };
 const KEY = 'canvas.inspector';
 
 const within = (width: number): number =>

@@ -34,3 +34,14 @@ export const NOTHING_OPEN: OpenParts = {
   menu: null,
   dialog: null,
 };
+
+/** How a person left the column beside the canvas: wide as it is, or collapsed. */
+export interface InspectorChoice {
+  readonly isCollapsed: boolean;
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** How narrow and how wide the column may be, in pixels. */
+export const INSPECTOR_WIDTH = { least: 280, usual: 340, most: 560 } as const;
+export const USUAL_INSPECTOR: InspectorChoice = { isCollapsed: false, width: INSPECTOR_WIDTH.usual };
