@@ -9,6 +9,7 @@ const within = (width: number): number =>
 
 function keptInspector(): InspectorChoice {
   try {
+    // Of another time, perhaps: each part is looked at below.
     const read = JSON.parse(readStored(KEY) ?? 'null') as Partial<InspectorChoice> | null;
     const width = Number(read?.width ?? NaN);
     return {
