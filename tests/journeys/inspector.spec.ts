@@ -110,7 +110,7 @@ for (const [language, theme, width, height] of [
     // The sheet takes its part of the canvas, which is given back; a column takes none.
     if (width >= 1024) expect(await places(page)).toEqual(before);
     await page.getByTestId('graph-canvas').focus();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('complementary', { name: person.text('canvas:panel.node') })).toBeVisible();
     await shot(page, 'node');
     await person.button('canvas:set.more').click();
