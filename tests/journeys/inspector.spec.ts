@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 
 import { seriousIn } from './axe';
 import { drawnAt, drawnNodes } from './drawnAt';
+import { selects } from './editing';
 import { fits } from './fits';
 import { expect, test } from './harta';
 import { openedWithThree } from './openedWithThree';
@@ -109,9 +110,7 @@ for (const [language, theme, width, height] of [
     await expect(open).toBeFocused();
     // The sheet takes its part of the canvas, which is given back; a column takes none.
     if (width >= 1024) expect(await places(page)).toEqual(before);
-    await page.getByTestId('graph-canvas').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('complementary', { name: person.text('canvas:panel.node') })).toBeVisible();
+    await selects(person, language === 'en' ? 'Romania' : 'România');
     await shot(page, 'node');
     await person.button('canvas:set.more').click();
     await expect(page.getByRole('menuitem', { name: person.text('canvas:action.pin') })).toBeVisible();
