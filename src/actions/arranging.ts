@@ -79,6 +79,7 @@ const arrangeThese: CanvasAction = {
   icon: PartitionOutlined,
   keys: ['shift+l'],
   menu: ['set'],
+  toolbarWord: 'arrange',
   enabled: (state) => countOf(state) > 1 && !state.isLayoutRunning,
   perform: (canvas) => arrangeBy(canvas, 'force', nodesOf(canvas)),
 };

@@ -25,6 +25,7 @@ const expandNeighbours: CanvasAction = {
   icon: ExpandAltOutlined,
   keys: ['e'],
   menu: ['node'],
+  toolbarWord: 'expand',
   enabled: (state) => state.selection?.kind === 'node',
   perform: (canvas) => {
     const selected = selectionOf(canvas);
@@ -77,6 +78,7 @@ const centreSelection: CanvasAction = {
   icon: AimOutlined,
   keys: ['f'],
   menu: ON_ELEMENTS,
+  toolbarWord: 'centre',
   enabled: (state) => state.selection !== null,
   perform: (canvas) => {
     const { selected } = canvas.tool.getSnapshot().context;

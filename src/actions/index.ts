@@ -7,7 +7,7 @@ import { SELECTING } from './selecting';
 import { SET } from './set';
 import { SURFACES } from './surfaces';
 import { TOOLS } from './tools';
-import { type ActionState, type CanvasAction, targetOf } from './types';
+import { type ActionState, type CanvasAction, type MenuTarget, targetOf } from './types';
 import { VIEW } from './view';
 
 const LISTS: readonly (readonly CanvasAction[])[] = [
@@ -49,6 +49,22 @@ export function menuFor(state: ActionState): readonly (readonly CanvasAction[])[
   const groups = LISTS.map((list) => list.filter((action) => isOffered(action) && action.isDangerous !== true));
   const last = ACTIONS.filter((action) => isOffered(action) && action.isDangerous === true);
   return [...groups, last].filter((group) => group.length > 0);
+}
+
+/** What is done most often with what is selected, the most often first. */
+const OFTEN: Readonly<Record<MenuTarget, readonly CanvasAction['id'][]>> = {
+  node: ['expandNeighbours', 'connect', 'duplicate', 'hide'],
+  relationship: ['reverse', 'centreSelection', 'duplicate', 'hide'],
+  set: ['arrangeThese', 'isolate', 'duplicate', 'hide', 'reverse', 'centreSelection'],
+  stage: [],
+};
+/** So many of them stand by name in the panel of what is selected; the others are behind one button. */
+const MOST_BY_NAME = 4;
+
+/** What is done most often with what is selected, and is possible now. */
+export function oftenDone(state: ActionState): readonly CanvasAction[] {
+  const possible = new Map(menuFor(state).flatMap((group) => group.map((action) => [action.id, action])));
+  return OFTEN[targetOf(state)].flatMap((id) => possible.get(id) ?? []).slice(0, MOST_BY_NAME);
 }
 
 /** What the command palette offers now. */

@@ -24,6 +24,7 @@ const duplicate: CanvasAction = {
   icon: SwitcherOutlined,
   keys: ['mod+d'],
   menu: ON_ELEMENTS,
+  toolbarWord: 'duplicate',
   enabled: (state) => state.selected.length > 0,
   perform: (canvas) => {
     const selected = selectedNow(canvas);
@@ -49,6 +50,7 @@ const reverse: CanvasAction = {
   icon: RetweetOutlined,
   keys: ['r'],
   menu: ['relationship', 'set'],
+  toolbarWord: 'reverse',
   enabled: (state) => countOf(state, 'relationship') > 0,
   perform: (canvas) => {
     const { relationships } = partsOf(selectedNow(canvas));
@@ -85,6 +87,7 @@ const hide: CanvasAction = {
   icon: EyeInvisibleOutlined,
   keys: ['y'],
   menu: ON_ELEMENTS,
+  toolbarWord: 'hide',
   enabled: (state) => state.selected.length > 0,
   perform: ({ tool, store, offer }) => {
     const { selected } = tool.getSnapshot().context;
@@ -101,6 +104,7 @@ const isolate: CanvasAction = {
   icon: FilterOutlined,
   keys: ['shift+i'],
   menu: ON_NODES,
+  toolbarWord: 'isolate',
   enabled: (state) => countOf(state, 'node') > 0,
   perform: (canvas) => {
     const { controller, store, model, offer } = canvas;

@@ -90,7 +90,7 @@ export interface CanvasAction {
   /** Whether the command palette leaves it out, because there it means something else or nothing. */
   readonly isKeyOnly?: boolean;
   readonly toolbar?: ToolbarPlace;
-  /** The word below its icon in the toolbar, of those under `word`, where its name is too long for that. */
+  /** The word below its icon in the toolbar or in the panel of what is selected, of those under `word`, where its name is too long for that. */
   readonly toolbarWord?: keyof (typeof texts)['canvas']['word'];
   readonly isDangerous?: boolean;
   /** What there is to choose from before it is done; a menu opens them beside it. */

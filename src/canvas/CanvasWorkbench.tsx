@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { Grid, type InputRef } from 'antd';
+import { type InputRef } from 'antd';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 
 import { type ActionCanvas, type Surface } from '../actions/types';
@@ -8,16 +7,15 @@ import { useFileChoosers } from '../files/FilesContext';
 import { type ElementRef, type GraphNode, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel } from '../graph/GraphModel';
-import { useGraphCall } from '../graph/calls/useGraphCall';
 import { useSearchGraph } from '../graph/calls/useSearchGraph';
-import { useSetStyle } from '../graph/styles/useSetStyle';
 import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';
 import { CanvasDialogs } from './CanvasDialogs';
 import { HiddenContext } from './core/visibility';
 import { exportParts } from './exportParts';
-import { Legend } from './legend/Legend';
+import { Inspector, ShownLegend } from './inspector/Inspector';
+import { useInspector } from './inspector/useInspector';
 import { useBringFromMap } from './map/useBringFromMap';
 import { ElementPanel } from './panel/ElementPanel';
 import { useKeepPicture } from './pictures/useKeepPicture';
@@ -39,7 +37,7 @@ import { useOfferActions } from './workbench/useOfferActions';
 import { useOverlays } from './workbench/useOverlays';
 import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
 
-const SetActions = later(async () => (await import('./sets/SetActions')).SetActions);
+const SelectionActions = later(async () => (await import('./inspector/SelectionActions')).SelectionActions);
 const FilterBar = later(async () => (await import('./lens/FilterBar')).FilterBar);
 const PathsBar = later(async () => (await import('./lens/PathsBar')).PathsBar);
 const ArrangePanel = later(async () => (await import('./arrange/ArrangePanel')).ArrangePanel);
@@ -68,36 +66,31 @@ export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
 function Parts({ children }: { readonly children: ReactNode }) {
   const workbench = useWorkbench();
   const model = useGraphModel();
-  const { md, xl } = Grid.useBreakpoint();
   const search = useRef<InputRef>(null);
   const singleKeys = useSingleKeys();
   const goAnywhere = useGoAnywhere();
   const bring = useBringFromMap(() => workbench.controller.map);
   const ask = useSearchGraph();
-  const { succeeded } = useGraphCall();
-  const setStyle = useSetStyle(succeeded);
   const { controller, store } = workbench;
   const { projectId } = useProject();
   const looking = useCanvasState(store, (state) => state.looking);
   const hidden = useCanvasState(store, (state) => state.hidden);
-  const { outline: isOutlineOpen, arranging: isArranging, legend, menu } = useCanvasState(store, ({ open }) => open);
+  const { outline: isOutlineOpen, arranging: isArranging, menu } = useCanvasState(store, ({ open }) => open);
   const { chooseImport, chooseExport } = useFileChoosers();
   const offers = useContext(OffersContext);
   const keepPicture = useKeepPicture(controller);
-  const isPanelOpen = useSelector(workbench.tool, ({ context }) => context.selection !== null);
-  // On a narrow screen, or beside a panel on one that is not wide, the legend would cover the graph, so it waits to be asked for.
-  const hasLegendRoom = md === true && (xl === true || !isPanelOpen);
-  const isLegendOpen = legend ?? hasLegendRoom;
+  const inspector = useInspector();
+  const { isLegendShown, toggleLegend } = inspector;
   const overlays = useOverlays(controller);
 
-  const state = useActionState(isLegendOpen);
+  const state = useActionState(isLegendShown);
   const canvas = useMemo<ActionCanvas>(() => {
     const opened = () => store.getState().open;
     const chosen = () => workbench.tool.getSnapshot().context;
     const surfaces: Record<Surface, () => void> = {
       search: () => search.current?.focus(),
       outline: () => setOpen(store, { outline: !opened().outline }),
-      legend: () => setOpen(store, { legend: !(opened().legend ?? hasLegendRoom) }),
+      legend: toggleLegend,
       shortcuts: () => setOpen(store, { dialog: { kind: 'shortcuts' } }),
       layout: () => setOpen(store, { arranging: !opened().arranging }),
       palette: () => offers.open(),
@@ -114,14 +107,15 @@ function Parts({ children }: { readonly children: ReactNode }) {
       },
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
-  }, [workbench, model, store, hasLegendRoom, offers, chooseImport, chooseExport, keepPicture]);
+  }, [workbench, model, store, toggleLegend, offers, chooseImport, chooseExport, keepPicture]);
   useOfferActions(state, canvas, goAnywhere);
   useShortcuts(state, canvas, singleKeys[0]);
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
-  // A graph is shown whole before its legend can stand there.
-  const isLegendThere = isLegendOpen && state.nodesShown > 0;
-  useEffect(() => controller.sight.keep(), [controller, isLegendThere, isOutlineOpen, isArranging, looking]);
+  // A graph is shown whole before what stands beside it is there.
+  const { hasNodes } = inspector;
+  useEffect(() => controller.sight.keep(), [controller, hasNodes, isOutlineOpen, isArranging, looking]);
+  const isLegendOver = isLegendShown && !inspector.hasRoom;
   const closeMenu = () => {
     setOpen(store, { menu: null });
     stage()?.focus({ preventScroll: true });
@@ -165,25 +159,21 @@ function Parts({ children }: { readonly children: ReactNode }) {
             )}
           </div>
         )}
-        <div className={styles.corner} {...(isLegendThere ? { 'data-corner': 'legend' } : {})}>
-          {isLegendThere && (
-            <Legend
-              hidden={hidden}
-              onHide={(wanted) => store.setState({ hidden: wanted })}
-              onStyle={(name, change) => setStyle(name, change)}
-            />
-          )}
-          {state.nodesShown > 0 && <ViewControls state={state} canvas={canvas} />}
+        <div className={styles.corner} {...(isLegendOver ? { 'data-corner': 'legend' } : {})}>
+          {isLegendOver && <ShownLegend isFloating />}
+          {hasNodes && <ViewControls state={state} canvas={canvas} />}
         </div>
         <ContextMenu place={menu} state={state} canvas={canvas} onClose={closeMenu} />
         <HiddenContext value={hidden}>{children}</HiddenContext>
       </GraphStage>
-      <ElementPanel
-        setActions={<SetActions state={state} canvas={canvas} />}
-        onDelete={(element) => setOpen(store, { dialog: { kind: 'delete', element } })}
-        onDeleteSet={() => canvas.show('deletion')}
-        onMerge={() => canvas.show('merge')}
-      />
+      <Inspector inspector={inspector}>
+        <ElementPanel
+          actions={<SelectionActions state={state} canvas={canvas} />}
+          onDelete={(element) => setOpen(store, { dialog: { kind: 'delete', element } })}
+          onDeleteSet={() => canvas.show('deletion')}
+          onMerge={() => canvas.show('merge')}
+        />
+      </Inspector>
       <Announcer />
       <CanvasDialogs singleKeys={singleKeys} stage={stage} />
     </CanvasScope>

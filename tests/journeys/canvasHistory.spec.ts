@@ -86,6 +86,8 @@ test('finding what the legend hides shows it again', async ({ person }) => {
   await expect(label).toHaveAttribute('aria-pressed', 'false');
   await selects(person, 'Bob');
   await placeOf(person, 'Bob');
+  // It has given way to what is selected.
+  await person.button('canvas:inspector.unfold').click();
   await expect(label).toHaveAttribute('aria-pressed', 'true');
   await type.click();
   await selects(person, 'Ana');

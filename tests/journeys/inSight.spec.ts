@@ -64,6 +64,9 @@ test('a node that is clicked at the edge is not left under the panel that opens 
   const stage = page.getByTestId('graph-canvas');
   await stage.click({ position: { x: 300, y: 120 } });
   await expect(page.getByRole('heading', { name: 'Cluj', exact: true })).toBeHidden();
+  // Without its legend there is no column until something is selected.
+  await person.button('canvas:action.legend').click();
+  await expect(page.getByRole('region', { name: person.text('canvas:legend.name') })).toBeHidden();
   // The whole view is dragged until the node is where the panel will be.
   const by = 1300 - x;
   await page.mouse.move(100, 300);

@@ -111,7 +111,8 @@ test.describe('a narrow screen', () => {
     const title = person.text('styles:of', { name: 'Orchard' });
     for (const where of ['canvas', 'configuration']) {
       await page.getByRole('button', { name: title }).tap();
-      const look = page.getByRole('dialog', { name: title });
+      const look = page.getByRole(where === 'canvas' ? 'region' : 'dialog', { name: title });
+      await look.getByRole('tab', { name: person.text('styles:tab.rules'), exact: true }).tap();
       await expect(look.getByRole('button', { name: person.text('styles:rule.add') })).toBeVisible();
       const { x = 0, width = 999 } = (await look.boundingBox()) ?? {};
       expect(x, where).toBeGreaterThanOrEqual(0);

@@ -51,7 +51,7 @@ for (const language of ['en', 'ro'] as const) {
     await expect(toast).toBeVisible();
     await expect(page.getByRole('application'), 'who works by keys goes on in the graph').toBeFocused();
     await person.seesOnCanvas(17, 14);
-    const legend = page.locator('[data-corner="legend"]');
+    const legend = page.locator('[data-inspector]');
     for (const label of TABLES[language].labels)
       await expect(legend.getByRole('button', { name: new RegExp(`^${label}\\b`) }).first()).toBeVisible();
     await expect(async () => {

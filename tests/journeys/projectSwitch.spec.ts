@@ -183,7 +183,8 @@ const CLOSED: readonly OpenThing[] = [
       await overview(person);
       const of = text(person, 'styles:of', { name: 'Country' });
       await person.page.getByRole('button', { name: of }).first().click();
-      const looks = person.page.getByRole('dialog', { name: of });
+      const looks = person.page.getByRole('region', { name: of });
+      await looks.getByRole('tab', { name: text(person, 'styles:tab.rules'), exact: true }).click();
       await looks.getByRole('button', { name: text(person, 'styles:rule.add') }).click();
       await expect(looks.getByRole('button', { name: text(person, 'styles:rule.apply') })).toBeVisible();
       return looks;

@@ -20,8 +20,14 @@ const coloursOf = async (page: Page) => new Set((await drawnNodes(page)).map(({ 
 
 const legend = (person: Person, page = person.page) =>
   page.getByRole('region', { name: person.text('canvas:legend.name') });
-const look = (person: Person, page = person.page) =>
-  page.getByRole('dialog', { name: person.text('styles:of', { name: 'Sarcină' }) });
+/** What changes the look: beside the canvas, or over the page for data. */
+const look = (person: Person, role: 'region' | 'dialog' = 'region') =>
+  person.page.getByRole(role, { name: person.text('styles:of', { name: 'Sarcină' }) });
+/** Opens a part of it. */
+const opensPart = (person: Person, part: 'caption' | 'size' | 'rules') =>
+  look(person)
+    .getByRole('tab', { name: person.text(`styles:tab.${part}`), exact: true })
+    .click();
 
 test('a graph of one label shows its categories at once, and a person gives them the looks that they mean', async ({
   person,
@@ -49,7 +55,7 @@ test('a graph of one label shows its categories at once, and a person gives them
   await page.keyboard.press('Enter');
   await expect(look(person)).toBeVisible();
   expect(await seriousIn(page)).toEqual([]);
-  const way = look(person).getByLabel(person.text('styles:colour.name')).first();
+  const way = look(person).getByRole('combobox', { name: person.text('styles:colour.name'), exact: true });
   await expect(way).toBeFocused();
   await way.selectOption('one');
   await expect.poll(() => coloursOf(page)).toBe(1);
@@ -60,16 +66,17 @@ test('a graph of one label shows its categories at once, and a person gives them
   await page.keyboard.press('ArrowRight');
   await expect(look(person).getByRole('radio', { name: person.text('styles:hue.blue') })).toBeChecked();
 
-  // Who goes on by Tab leaves it closed, and is at its button.
+  // Who goes back is at the button from which they came.
   await look(person)
-    .getByRole('button', { name: person.text('styles:asUsual') })
+    .getByRole('button', { name: person.text('canvas:inspector.back') })
     .focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(look(person)).toBeHidden();
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
 
   // By the pointer: what is late is red.
+  await opensPart(person, 'rules');
   await look(person)
     .getByRole('button', { name: person.text('styles:rule.add') })
     .click();
@@ -112,6 +119,7 @@ test('a graph of one label shows its categories at once, and a person gives them
   await expect.poll(() => coloursOf(page)).toBe(2);
 
   // A caption of several properties, with a year and an amount as they are written in Romanian.
+  await opensPart(person, 'caption');
   const caption = look(person).getByLabel(person.text('styles:caption.name'));
   await caption.selectOption({ label: person.text('styles:caption.own') });
   const template = look(person).getByLabel(person.text('styles:caption.template'));
@@ -129,6 +137,7 @@ test('a graph of one label shows its categories at once, and a person gives them
   await second.goto('/dashboard/data-overview');
   await expect.poll(() => coloursOf(second)).toBe(2);
   await open.click();
+  await opensPart(person, 'size');
   await look(person).getByLabel(person.text('styles:shape.name')).selectOption('hexagon');
   await expect.poll(() => ofShape('hexagon', second)).toBe(16);
   await page.keyboard.press('Escape');
@@ -145,11 +154,11 @@ test('a graph of one label shows its categories at once, and a person gives them
   await page.goto('/dashboard/data-configuration/looks');
   await page.getByRole('button', { name: person.text('styles:of', { name: 'Sarcină' }) }).click();
   await expect(
-    look(person)
+    look(person, 'dialog')
       .getByRole('group', { name: person.text('styles:colour.name'), exact: true })
       .getByRole('radio', { name: person.text('styles:hue.blue') }),
   ).toBeChecked();
-  await look(person)
+  await look(person, 'dialog')
     .getByRole('button', { name: person.text('styles:asUsual') })
     .click();
   await expect.poll(() => coloursOf(second)).toBe(3);

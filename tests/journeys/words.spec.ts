@@ -38,6 +38,7 @@ for (const [language, other] of [
     await test.step('both languages are there under their names, the reader’s first', async () => {
       await page.goto(CONFIGURATION);
       await page.getByRole('button', { name: person.text('styles:of', { name: mine.type }) }).click();
+      await look.getByRole('tab', { name: person.text('styles:tab.caption'), exact: true }).click();
       await expect(field(mine.own)).toHaveValue(theirs.words);
       await expect(field(theirs.own)).toHaveValue(theirs.words);
       const groups = look.getByRole('group', { name: new RegExp(`^(${mine.own}|${theirs.own})$`, 'u') });

@@ -8,7 +8,7 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type Hidden, inSightByName, toggled } from '../core/visibility';
 import { ofType, withLabel } from '../sets/choosing';
 import { useShowing } from '../workbench/Workbench';
-import { LegendGroup, type OnStyle } from './LegendGroup';
+import { LegendGroup } from './LegendGroup';
 import styles from './legend.module.css';
 
 /** How much is in sight; `_revision` says which state of the model is meant. */
@@ -17,12 +17,14 @@ const countsAt = (model: GraphModel, _revision: number, hidden: Hidden) => inSig
 interface LegendProps {
   readonly hidden: Hidden;
   onHide(hidden: Hidden): void;
-  /** Changes a look; left out where the graph is only shown. */
-  readonly onStyle?: OnStyle;
+  /** Whether looks can be changed; left out where the graph is only shown. */
+  readonly canRestyle?: boolean;
+  /** Whether it stands by itself over the canvas, not in the column beside it. */
+  readonly isFloating?: boolean;
 }
 
 /** Labels and types with their totals in the project; each can be switched off and on. */
-export function Legend({ hidden, onHide, onStyle }: LegendProps) {
+export function Legend({ hidden, onHide, canRestyle = false, isFloating = true }: LegendProps) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const { book, tool } = useShowing();
@@ -37,12 +39,16 @@ export function Legend({ hidden, onHide, onStyle }: LegendProps) {
     })),
   );
   return (
-    <section className={styles.legend} aria-label={t('legend.name')} data-covers="then">
+    <section
+      className={isFloating ? styles.legend : undefined}
+      aria-label={t('legend.name')}
+      {...(isFloating ? { 'data-covers': 'then' } : {})}
+    >
       <LegendGroup
         kind="label"
         title={t('legend.labels')}
         book={book}
-        {...(onStyle === undefined ? {} : { onStyle })}
+        canRestyle={canRestyle}
         entries={snapshot.labels.map(({ label, total }) => ({
           name: label,
           total,
@@ -58,7 +64,7 @@ export function Legend({ hidden, onHide, onStyle }: LegendProps) {
         kind="type"
         title={t('legend.types')}
         book={book}
-        {...(onStyle === undefined ? {} : { onStyle })}
+        canRestyle={canRestyle}
         entries={types.listed}
         gathered={types.gathered}
         hidden={hidden.types}

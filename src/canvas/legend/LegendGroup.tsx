@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withoutDirections } from '../../../domain/caption/directions';
-import { type StyleChange, type StyleKind } from '../../../domain/styles/style';
+import { type StyleKind } from '../../../domain/styles/style';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { type Hidden, type NameCount } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
-import { StyleButton } from '../styling/StyleButton';
+import { LookButton } from '../styling/LookButton';
 import { ColourLegend } from './ColourLegend';
 import styles from './legend.module.css';
 import { Swatch } from './Swatch';
@@ -19,12 +19,6 @@ interface LegendEntry {
   /** How many are on the canvas and in sight; undefined when none is on the canvas. */
   readonly count: NameCount | undefined;
 }
-
-/** Changes how a label or type looks. */
-export type OnStyle = (
-  name: { readonly kind: StyleKind; readonly name: string },
-  change: StyleChange,
-) => Promise<boolean>;
 
 interface LegendGroupProps {
   readonly kind: StyleKind;
@@ -40,8 +34,8 @@ interface LegendGroupProps {
   /** With Ctrl, ⌘ or Shift held: all in sight of this name is selected. */
   onSelect(name: string): void;
   onShowAll(): void;
-  /** Without it the looks are only shown. */
-  readonly onStyle?: OnStyle;
+  /** Whether a look leads to what changes it; otherwise it is only shown. */
+  readonly canRestyle: boolean;
 }
 
 /** One half of the legend: names with their look and total, each a switch. */
@@ -57,7 +51,7 @@ export function LegendGroup(props: LegendGroupProps) {
     onToggle,
     onSelect,
     onShowAll,
-    onStyle,
+    canRestyle,
   } = props;
   const { t, i18n } = useTranslation('canvas');
   const [isUnfolded, setUnfolded] = useState(false);
@@ -68,12 +62,12 @@ export function LegendGroup(props: LegendGroupProps) {
   const row = ({ name, total, count = { loaded: 0, inSight: 0 } }: LegendEntry): ReactNode => (
     <li key={name}>
       <div className={styles.row}>
-        {onStyle === undefined ? (
-          <Swatch book={book} name={{ kind, name }} />
-        ) : (
-          <StyleButton book={book} name={{ kind, name }} onChange={onStyle}>
+        {canRestyle ? (
+          <LookButton look={{ kind, name, from: 'legend' }}>
             <Swatch book={book} name={{ kind, name }} />
-          </StyleButton>
+          </LookButton>
+        ) : (
+          <Swatch book={book} name={{ kind, name }} />
         )}
         <button
           type="button"

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button, Tabs } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Isolated } from '../../components/isolated/Isolated';
@@ -28,11 +28,13 @@ const ConflictDialog = later(async () => (await import('../conflict/ConflictDial
 
 interface ElementDetailsProps {
   readonly element: GraphElement;
+  /** What can be done with it. */
+  readonly actions: ReactNode;
   onDelete(element: GraphElement): void;
 }
 
 /** Everything about one element; each change is sent by itself as soon as it is made. */
-export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
+export function ElementDetails({ element, actions, onDelete }: ElementDetailsProps) {
   const { t } = useTranslation('canvas');
   const { book } = useWorkbench();
   const { edit: send, conflict } = useElementEdits(undefined, keepTyped);
@@ -47,11 +49,13 @@ export function ElementDetails({ element, onDelete }: ElementDetailsProps) {
             <h3 className={styles.caption}>
               <Isolated text={book.nameOf(element)} />
             </h3>
+            {actions}
             <NodePicture node={element} onEdit={edit} />
             <LabelEditor labels={element.labels} onChange={(labels) => edit(labelDiff(element.labels, labels))} />
           </>
         ) : (
           <>
+            {actions}
             <TypeEditor type={element.type} elementId={element.id} onChange={(type, base) => edit({ type }, base)} />
             <Ends relationship={element} />
           </>

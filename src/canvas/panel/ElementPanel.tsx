@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { later } from '../../components/later/later';
@@ -14,37 +14,34 @@ const SetPanel = later(async () => (await import('../sets/SetPanel')).SetPanel);
 const ElementDetails = later(async () => (await import('./ElementDetails')).ElementDetails);
 
 interface ElementPanelProps {
-  /** What can be done with many. */
-  readonly setActions: ReactNode;
+  /** What can be done with it, or with all of them. */
+  readonly actions: ReactNode;
   onDelete(element: GraphElement): void;
   onDeleteSet(): void;
   onMerge(): void;
 }
 
-/** What the selected element holds, or the selected ones together: beside the canvas, or below it on a narrow screen. */
-export function ElementPanel({ setActions, onDelete, onDeleteSet, onMerge }: ElementPanelProps) {
+/** What the selected element holds, or the selected ones together. */
+export function ElementPanel({ actions, onDelete, onDeleteSet, onMerge }: ElementPanelProps) {
   const { t } = useTranslation('canvas');
-  const { tool, controller } = useWorkbench();
+  const { tool } = useWorkbench();
   const { model } = useGraphSnapshot();
   const selection = useSelector(tool, ({ context }) => context.selection);
   const selected = useSelector(tool, ({ context }) => context.selected);
-  const isOpen = selection !== null;
-  // It lies over the canvas, whose size stays: nothing has to be drawn anew.
-  useEffect(() => controller.sight.keep(), [controller, isOpen]);
   const element = selection === null ? undefined : model.element(selection);
   if (selected.length > 1)
-    return <SetPanel selected={selected} actions={setActions} onDelete={onDeleteSet} onMerge={onMerge} />;
+    return <SetPanel selected={selected} actions={actions} onDelete={onDeleteSet} onMerge={onMerge} />;
   if (element === undefined) return null;
 
   const close = () => tool.send({ type: 'SELECTION.CLEARED' });
   const title = t(isNode(element) ? 'panel.node' : 'panel.relationship');
   return (
-    <aside className={styles.panel} aria-label={title} data-covers="then">
+    <aside aria-label={title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={close} />
       </header>
-      <ElementDetails key={element.id} element={element} onDelete={onDelete} />
+      <ElementDetails key={element.id} element={element} actions={actions} onDelete={onDelete} />
     </aside>
   );
 }

@@ -1,23 +1,11 @@
-import RightOutlined from '@ant-design/icons/RightOutlined';
-import { Dropdown, type MenuProps } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Dropdown } from 'antd';
 
-import { ACTIONS, menuFor } from '../../actions';
+import { menuFor } from '../../actions';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { type Point } from '../../../domain/elements/elements';
-import { BESIDE_IN_SIGHT, INTO_SIGHT } from '../../components/menu/intoSight';
-import { actionItem } from '../toolbar/ActionsMenu';
+import { INTO_SIGHT } from '../../components/menu/intoSight';
 import styles from './stage.module.css';
-import { useChoices } from './useChoices';
-
-type Items = NonNullable<MenuProps['items']>;
-
-/** The arrow at what opens further: for the eye alone. */
-const further = (
-  <span aria-hidden className="ant-dropdown-menu-submenu-arrow">
-    <RightOutlined />
-  </span>
-);
+import { useMenuOf } from './useMenuOf';
 
 interface ContextMenuProps {
   readonly place: Point;
@@ -34,39 +22,13 @@ export function ContextMenu({ place, ...rest }: Omit<ContextMenuProps, 'place'> 
 
 /** All that can be done with what is selected, or with the canvas when nothing is. */
 function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
-  const { t } = useTranslation('canvas');
-  const choices = useChoices(state);
-  const items = menuFor(state).flatMap<Items[number]>((group, index) => [
-    ...(index > 0 ? [{ type: 'divider' as const }] : []),
-    ...group.map((action) => ({
-      ...actionItem(action, t),
-      ...(action.choices === undefined
-        ? {}
-        : {
-            popupClassName: styles.submenu ?? '',
-            children: choices[action.choices].map((choice) => ({ ...choice, key: `${action.id}:${choice.key}` })),
-          }),
-    })),
-  ]);
-  const choose = ({ key }: { readonly key: string }) => {
-    onClose();
-    const [id, ...choice] = key.split(':');
-    const chosen = choice.length === 0 ? undefined : choice.join(':');
-    ACTIONS.find((action) => action.id === id)?.perform(canvas, chosen);
-  };
+  const menu = useMenuOf({ state, canvas, groups: menuFor(state), isOpen: true, onClose });
   return (
     <Dropdown
       open
       trigger={['contextMenu']}
       align={INTO_SIGHT}
-      menu={{
-        items,
-        autoFocus: true,
-        expandIcon: further,
-        onClick: choose,
-        className: styles.menu ?? '',
-        builtinPlacements: BESIDE_IN_SIGHT,
-      }}
+      menu={menu}
       onOpenChange={(open) => !open && onClose()}
       autoFocus
     >

@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** The types of relationships of the node that a menu stands on, each with how many it has in the project: what expanding brings. */
-function useTypeChoices({ selection }: ActionState): readonly Choice[] {
+function useTypeChoices({ selection }: ActionState, isWanted: boolean): readonly Choice[] {
   const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
   const { projectId } = useProject();
@@ -28,7 +28,7 @@ function useTypeChoices({ selection }: ActionState): readonly Choice[] {
   const { data, loading, error } = useQuery(NeighbourhoodDocument, {
     variables: { nodeId: node?.id ?? '', projectId, hops: 1, limit: 1 },
     fetchPolicy: 'cache-and-network',
-    skip: !isKnown,
+    skip: !isKnown || !isWanted,
   });
   const number = new Intl.NumberFormat(i18n.language);
   const types = data?.neighbourhood?.types ?? [];
@@ -38,10 +38,10 @@ function useTypeChoices({ selection }: ActionState): readonly Choice[] {
   return [{ key: text, label: t(text), disabled: true }];
 }
 
-/** What the actions of a menu that have choices offer there. */
-export function useChoices(state: ActionState): Readonly<Record<ChoiceList, readonly Choice[]>> {
+/** What the actions of a menu that have choices offer there. @param isWanted whether the menu is open: what they offer is read then */
+export function useChoices(state: ActionState, isWanted: boolean): Readonly<Record<ChoiceList, readonly Choice[]>> {
   const { t } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
-  const types = useTypeChoices(state);
+  const types = useTypeChoices(state, isWanted);
   return { types, layouts: offeredLayouts(model).map(({ id }) => ({ key: id, label: t(`layout.of.${id}`) })) };
 }

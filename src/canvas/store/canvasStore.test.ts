@@ -7,7 +7,9 @@ import { LAYOUTS } from '../layouts/layouts';
 import { valuesOf } from '../layouts/parameters';
 import { canvasTheme } from '../style/theme';
 import { newCanvasStore, whenChanged } from './canvasStore';
+import { setInspector, takeUpInspector } from './inspector';
 import { chooseLayout, layoutValues } from './layoutChoices';
+import { INSPECTOR_WIDTH, USUAL_INSPECTOR } from './openParts';
 import { setPinned, takeUpProject } from './pins';
 
 beforeEach(() => localStorage.clear());
@@ -102,4 +104,28 @@ describe('the parameters of a layout', () => {
       effort: 'usual',
     });
   });
+});
+
+describe('the column beside the canvas', () => {
+  const again = () => {
+    const store = fresh();
+    takeUpInspector(store);
+    return store.getState().inspector;
+  };
+  test('is kept as it was left, no narrower and no wider than it may be', () => {
+    expect(again()).toEqual(USUAL_INSPECTOR);
+    setInspector(fresh(), { isCollapsed: true });
+    expect(again()).toEqual({ ...USUAL_INSPECTOR, isCollapsed: true });
+    setInspector(fresh(), { width: 9000 });
+    expect(again()).toEqual({ isCollapsed: false, width: INSPECTOR_WIDTH.most });
+    setInspector(fresh(), { width: 1 });
+    expect(again().width).toBe(INSPECTOR_WIDTH.least);
+  });
+  test.each(['{half', 'null', '[]', '{"width":"wide","isCollapsed":1}'])(
+    'is as usual where what is kept cannot be read: %s',
+    (text) => {
+      localStorage.setItem('canvas.inspector', text);
+      expect(again()).toEqual(USUAL_INSPECTOR);
+    },
+  );
 });

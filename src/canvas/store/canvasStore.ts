@@ -8,7 +8,7 @@ import { type LayoutId } from '../layouts/layouts';
 import { type Kept as KeptValues } from '../layouts/parameters';
 import { type Looking } from '../lens/looking';
 import { type CanvasTheme } from '../style/theme';
-import { NOTHING_OPEN, type OpenParts } from './openParts';
+import { type InspectorChoice, NOTHING_OPEN, type OpenParts, USUAL_INSPECTOR } from './openParts';
 
 /** How the layouts of a project are set: the parameters of each that was chosen, and which was asked for last. */
 export interface LayoutChoices {
@@ -36,6 +36,7 @@ export interface CanvasState {
   readonly pinned: ReadonlySet<string>;
   readonly layouts: LayoutChoices;
   readonly open: OpenParts;
+  readonly inspector: InspectorChoice;
 }
 
 export type CanvasStore = Pick<StoreApi<CanvasState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
@@ -53,6 +54,7 @@ export const newCanvasStore = (theme: CanvasTheme): CanvasStore =>
     pinned: new Set(),
     layouts: USUAL_LAYOUTS,
     open: NOTHING_OPEN,
+    inspector: USUAL_INSPECTOR,
   }));
 
 /** Calls back with a part of what a canvas knows, whenever it is another. Returns how to stop. */

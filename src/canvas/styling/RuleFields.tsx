@@ -21,7 +21,6 @@ export function RuleFields({ book, name, style, onChange }: PartProps) {
   const shared = { kind: name.kind, properties, suit: (rule: StyleRule) => suitedRule(rule, summaryOf(rule.property)) };
   return (
     <section className={styles.rules} aria-label={t('rule.name')}>
-      <h3 className={styles.label}>{t('rule.name')}</h3>
       {rules.length > 0 && (
         <ol className={styles.list}>
           {rules.map((rule, at) => (

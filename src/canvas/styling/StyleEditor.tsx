@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,6 +15,8 @@ import { LabelWordsFields, WordsField } from './WordsField';
 
 /** How long the book may take to learn of what was stored: long, since what is typed meanwhile would be lost with what it is typed into. */
 const SETTLING_MS = 20_000;
+
+const TABS = ['colour', 'caption', 'size', 'rules'] as const;
 
 /** Whether a style holds all of a change. */
 const hasAll = (style: Style, change: StyleChange): boolean =>
@@ -68,15 +70,35 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
   // Who opened it by the keyboard goes on in it.
   useEffect(() => editor.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   const isLabel = name.kind === 'label';
+  const tabs = {
+    colour: <ColourFields {...part} />,
+    caption: (
+      <>
+        <CaptionFields {...part} />
+        {isLabel ? <LabelWordsFields {...part} /> : <WordsField {...part} />}
+      </>
+    ),
+    size: (
+      <>
+        <SizeFields {...part} />
+        {isLabel ? <ShapeField {...part} /> : <LineFields {...part} />}
+        {isLabel && <IconFields {...part} />}
+      </>
+    ),
+    rules: <RuleFields {...part} />,
+  };
   return (
     <div ref={editor} className={styles.editor}>
-      <ColourFields {...part} />
-      <CaptionFields {...part} />
-      {isLabel ? <LabelWordsFields {...part} /> : <WordsField {...part} />}
-      <SizeFields {...part} />
-      {isLabel ? <ShapeField {...part} /> : <LineFields {...part} />}
-      {isLabel && <IconFields {...part} />}
-      <RuleFields {...part} />
+      <Tabs
+        size="small"
+        items={TABS.map((key) => ({
+          key,
+          label: t(`tab.${key}`),
+          // What was typed and not taken yet stays where another tab is looked at.
+          forceRender: true,
+          children: <div className={styles.part}>{tabs[key]}</div>,
+        }))}
+      />
       <Button size="small" disabled={!book.isChosen(name)} onClick={() => choose(AS_USUAL)}>
         {t('asUsual')}
       </Button>

@@ -18,6 +18,7 @@ import { useBulk } from '../sets/useBulk';
 import { useOffering } from '../sets/useOffering';
 import { useTelling, useTellingOfLayouts } from '../sets/useTelling';
 import { newCanvasStore, setOpen } from '../store/canvasStore';
+import { takeUpInspector } from '../store/inspector';
 import { takeUpProject } from '../store/pins';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
@@ -51,7 +52,11 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   const { failed } = useGraphCall();
   const readSurroundings = useNeighbourhood();
 
-  const [store] = useState(() => newCanvasStore(look));
+  const [store] = useState(() => {
+    const made = newCanvasStore(look);
+    takeUpInspector(made);
+    return made;
+  });
   const onMenu = (menu: Point) => setOpen(store, { menu });
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
@@ -141,13 +146,17 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   useEffect(() => {
     let shown = NOTHING_SELECTED;
     const { unsubscribe } = tool.subscribe(({ context, value }) => {
-      if (context.selected !== shown) controller.select((shown = context.selected));
+      if (context.selected !== shown) {
+        controller.select((shown = context.selected));
+        // What is selected is seen in place of the look that was changed.
+        if (store.getState().open.look !== null) setOpen(store, { look: null });
+      }
       controller.setGrabbable(value !== 'panning');
       const start = value === 'choosingTarget' ? context.draftRelationship.startNodeId : null;
       controller.markTarget(context.pointed ?? start);
     });
     return unsubscribe;
-  }, [tool, controller]);
+  }, [tool, controller, store]);
 
   const expand = useCallback(
     async (nodeId: string, type?: string, revealed: readonly string[] = []) => {

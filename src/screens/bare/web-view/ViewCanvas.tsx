@@ -142,7 +142,7 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
             </div>
           )}
           {isLegendOpen && snapshot.nodesShown > 0 && (
-            <div className={canvasStyles.legendPlace}>
+            <div className={canvasStyles.corner}>
               <Legend hidden={hidden} onHide={(wanted) => store.setState({ hidden: wanted })} />
             </div>
           )}

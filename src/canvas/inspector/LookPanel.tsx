@@ -1,0 +1,47 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { Button } from 'antd';
+import { type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type StyleChange, type StyleName } from '../../../domain/styles/style';
+import { withoutDirections } from '../../../domain/caption/directions';
+import { useGraphCall } from '../../graph/calls/useGraphCall';
+import { useSetStyle } from '../../graph/styles/useSetStyle';
+import panel from '../panel/panel.module.css';
+import { useTellingOfLooks } from '../sets/useTelling';
+import { setOpen } from '../store/canvasStore';
+import { type OpenLook } from '../store/openParts';
+import { StyleEditor } from '../styling/StyleEditor';
+import { useWorkbench } from '../workbench/Workbench';
+import styles from './inspector.module.css';
+
+/** Changes how a label or type looks, beside the canvas that shows it at once. */
+export function LookPanel({ look }: { readonly look: OpenLook }) {
+  const { t } = useTranslation(['styles', 'canvas']);
+  const { store, model, book, history } = useWorkbench();
+  const { succeeded } = useGraphCall();
+  const setStyle = useSetStyle(succeeded);
+  const tell = useTellingOfLooks(model, history);
+  const restyle = async (name: StyleName, change: StyleChange) => {
+    const isStored = await setStyle(name, change);
+    // More changes than is selected, which is said and can be taken back.
+    if (isStored && look.from === 'selection') tell(name, change);
+    return isStored;
+  };
+  const close = () => setOpen(store, { look: null });
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  };
+  const title = t('of', { name: withoutDirections(look.name) });
+  return (
+    <section aria-label={title} onKeyDown={leave}>
+      <header className={styles.head}>
+        <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('canvas:inspector.back')} onClick={close} />
+        <h2 className={panel.title}>{title}</h2>
+      </header>
+      <StyleEditor key={`${look.kind} ${look.name}`} book={book} name={look} onChange={restyle} />
+    </section>
+  );
+}
