@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { type GraphDelta } from '../../../domain/elements/elements';
+import { type GraphDelta, type GraphNode } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type NearGraph } from '../far/NearGraph';
 import { IconPictures } from '../style/IconPictures';
@@ -8,6 +8,8 @@ import { type Detail, detailFor, typesZoomFor } from '../style/scale';
 import { type StyleBook } from '../style/StyleBook';
 import { stylesheet } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
+import { Glides } from '../motion/glides';
+import { originsOf } from '../motion/origins';
 import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
 import { type Emphasis } from './emphasised';
 import { EmphasisLayer } from './EmphasisLayer';
@@ -20,7 +22,7 @@ import { wearPicture } from './nodePictures';
 import { type Positions } from './Positions';
 import { redrawLooks } from './restyling';
 import { SightCaptions } from './SightCaptions';
-import { type Hidden } from './visibility';
+import { type Hidden, isNodeHidden } from './visibility';
 
 /** Draws what is near of a graph on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
 export class Drawing {
@@ -32,10 +34,11 @@ export class Drawing {
   readonly #icons = new IconPictures(() => this.restyle());
   readonly #emphasis: EmphasisLayer;
   readonly #dimmed: Marks;
+  readonly #glides: Glides;
 
   constructor(
     readonly cy: Core,
-    whole: GraphModel,
+    private readonly whole: GraphModel,
     private readonly model: NearGraph,
     private readonly positions: Positions,
     private readonly book: StyleBook,
@@ -47,6 +50,7 @@ export class Drawing {
     this.#hiding = new Hiding(cy, model);
     this.#emphasis = new EmphasisLayer(cy, whole, theme, () => this.#landmarks.marked);
     this.#dimmed = new Marks(cy, 'dimmed');
+    this.#glides = new Glides(cy);
     cy.style(stylesheet(theme, this.#detail));
   }
 
@@ -58,6 +62,7 @@ export class Drawing {
   /** Draws everything anew but this, on the view as it is: whoever changes both changes the view first. */
   reset(hidden: Hidden): void {
     const { cy, model } = this;
+    this.#glides.finish();
     cy.elements().remove();
     this.refine();
     const looks = this.looks;
@@ -72,9 +77,11 @@ export class Drawing {
     this.#caption();
   }
 
-  /** Draws a change. */
-  apply(delta: GraphDelta): void {
+  /** Draws a change. @param isSeen whether it happens before the eyes of a person: what comes then comes out of its neighbours */
+  apply(delta: GraphDelta, isSeen = false): void {
     const { cy } = this;
+    const isNew = ({ id }: { readonly id: string }) => cy.getElementById(id).empty();
+    const newcomers = new Set(isSeen ? delta.nodes.filter(isNew).map(({ id }) => id) : []);
     cy.batch(() => {
       for (const id of [...delta.deletedRelationshipIds, ...delta.deletedNodeIds]) cy.getElementById(id).remove();
       for (const node of delta.nodes) this.#drawNode(node.id);
@@ -82,14 +89,28 @@ export class Drawing {
     });
     this.refine();
     this.#caption();
+    this.#comeOut(newcomers);
   }
 
-  /** Moves nodes to where they now stand. */
-  move(ids: Iterable<string>): void {
+  /** Moves nodes to where they now stand. @param glides whether they are seen on their way */
+  move(ids: Iterable<string>, glides: (id: string) => boolean = () => false): void {
+    const moved = [...ids];
+    const seen = this.#glides.seen(moved);
     this.cy.batch(() => {
-      for (const id of ids) this.cy.getElementById(id).position({ ...this.positions.get(id) });
+      for (const id of moved) this.cy.getElementById(id).position({ ...this.positions.get(id) });
     });
     this.#caption();
+    this.#glides.begin(new Map([...seen].map(([id, at]) => [id, glides(id) ? at : this.positions.get(id)])));
+  }
+
+  /** Shows nodes coming out of neighbours that are in sight. */
+  #comeOut(newcomers: ReadonlySet<string>): void {
+    if (newcomers.size === 0) return;
+    const stands = (id: string) => {
+      const node = this.model.node(id);
+      return node !== undefined && !isNodeHidden(node, this.hidden) ? this.positions.get(id) : undefined;
+    };
+    this.#glides.begin(originsOf(newcomers, (id) => this.whole.relationshipsOf(id), stands));
   }
 
   /** Nodes stand elsewhere since a person drew them there: each is told by itself, and all are captioned anew once. */
@@ -122,9 +143,12 @@ export class Drawing {
   }
 
   setHidden(hidden: Hidden): void {
-    if (hidden === this.#hiding.hidden) return;
+    const before = this.#hiding.hidden;
+    if (hidden === before) return;
     this.#hiding.set(hidden);
     this.#caption();
+    const isBack = (node: GraphNode) => isNodeHidden(node, before) && !isNodeHidden(node, hidden);
+    this.#comeOut(new Set(this.model.nodes().flatMap((node) => (isBack(node) ? [node.id] : []))));
   }
 
   /** Draws all else faintly; null draws all as it is. */
@@ -155,13 +179,17 @@ export class Drawing {
       this.#detail = detail;
       this.cy.style(stylesheet(this.theme, detail));
     }
-    this.#landmarks.zoomed(this.#hiding.hidden);
-    this.#captions.moved();
+    this.#glides.atRest(() => {
+      this.#landmarks.zoomed(this.#hiding.hidden);
+      this.#captions.moved();
+    });
   }
 
   #caption(): void {
-    this.#landmarks.refresh(this.#hiding.hidden);
-    this.#captions.refresh();
+    this.#glides.atRest(() => {
+      this.#landmarks.refresh(this.#hiding.hidden);
+      this.#captions.refresh();
+    });
   }
 
   /** What the data of elements are made with. */

@@ -65,6 +65,11 @@ export class FarDrawing {
     return this.#layer.picture;
   }
 
+  /** Whether the picture shows what there is. */
+  get isCurrent(): boolean {
+    return this.#layer.isCurrent;
+  }
+
   /** Draws everything anew. */
   reset(hidden: Hidden): void {
     this.#hidden = hidden;

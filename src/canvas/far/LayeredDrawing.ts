@@ -8,6 +8,7 @@ import { type Emphasis, emphasised, NO_EMPHASIS } from '../core/emphasised';
 import { type Beside, isLive } from '../core/events';
 import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
+import { CrossFade } from '../motion/CrossFade';
 import { type DrawnNow } from '../picture/drawnScene';
 import { type MapLayer } from '../map/MapLayer';
 import { type StyleBook } from '../style/StyleBook';
@@ -36,6 +37,7 @@ const sizeOf = ({ snapshot }: GraphModel): number => snapshot.nodesShown + snaps
 export class LayeredDrawing {
   readonly #near: NearGraph;
   readonly #drawing: Drawing;
+  readonly #fade: CrossFade;
   #isLayered = false;
   /** There once what draws it has come. */
   #far: FarDrawing | undefined;
@@ -63,6 +65,7 @@ export class LayeredDrawing {
     map.drawSmall = (view) => this.#far?.small(view);
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
+    this.#fade = new CrossFade(cy, () => this.theme.background);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
@@ -114,7 +117,8 @@ export class LayeredDrawing {
     const wasLayered = this.isLayered;
     this.#chooseLayers();
     if (wasLayered !== this.isLayered) return this.reset(this.#hidden ?? this.#drawing.hidden);
-    if (!this.#isLayered) return this.#drawing.apply(delta);
+    const fades = delta.deletedNodeIds.length + delta.deletedRelationshipIds.length > 0;
+    if (!this.#isLayered) return this.#fading(fades, () => this.#drawing.apply(delta, true));
     this.#far?.apply(delta);
     const isDrawn = ({ id }: { readonly id: string }) => this.cy.getElementById(id).nonempty();
     this.#drawing.apply({
@@ -126,9 +130,11 @@ export class LayeredDrawing {
     this.#settle();
   }
 
-  move(ids: readonly string[]): void {
+  /** @param glides which of them are seen on their way, where there are not too many */
+  move(ids: readonly string[], glides: (id: string) => boolean = () => false): void {
     this.#far?.move(ids);
-    this.#drawing.move(!this.#isLayered ? ids : ids.filter((id) => this.#near.node(id) !== undefined));
+    if (this.#isLayered) this.#drawing.move(ids.filter((id) => this.#near.node(id) !== undefined));
+    else this.#drawing.move(ids, glides);
     this.#settle();
   }
 
@@ -163,15 +169,28 @@ export class LayeredDrawing {
 
   setHidden(hidden: Hidden): void {
     this.#hidden = hidden;
-    this.#far?.setHidden(hidden);
-    this.#drawing.setHidden(hidden);
+    this.#fading(true, () => {
+      this.#far?.setHidden(hidden);
+      this.#drawing.setHidden(hidden);
+    });
     this.#settle();
   }
 
   setKept(kept: Kept | null): void {
+    const fades = kept !== this.#kept;
     this.#kept = kept;
-    this.#far?.setKept(kept);
-    this.#drawing.setKept(kept);
+    this.#fading(fades, () => {
+      this.#far?.setKept(kept);
+      this.#drawing.setKept(kept);
+    });
+  }
+
+  /** Draws something else, into which what is seen now fades. */
+  #fading(fades: boolean, draw: () => void): void {
+    if (fades) this.#fade.begin();
+    draw();
+    // Of a large graph most is not there before its picture is.
+    if (fades && this.#far === undefined) this.#fade.release();
   }
 
   setPending(ids: ReadonlySet<string>): void {
@@ -317,6 +336,7 @@ export class LayeredDrawing {
   }
 
   #farShown(): void {
+    if (this.#far?.isCurrent === true) this.#fade.release();
     this.#leftOut = this.#asked;
     this.#refreshNear();
   }
