@@ -14,6 +14,7 @@ import { type Looks, nodeData, nodeElement, relationshipData, relationshipElemen
 import { type Emphasis } from './emphasised';
 import { EmphasisLayer } from './EmphasisLayer';
 import { dimmedBy, type Kept } from './dimming';
+import { Bundles } from './Bundles';
 import { Hiding } from './Hiding';
 import { LandmarkLayer } from './LandmarkLayer';
 import { Marks } from './Marks';
@@ -35,6 +36,7 @@ export class Drawing {
   readonly #emphasis: EmphasisLayer;
   readonly #dimmed: Marks;
   readonly #glides: Glides;
+  readonly #bundles: Bundles;
 
   constructor(
     readonly cy: Core,
@@ -51,6 +53,7 @@ export class Drawing {
     this.#emphasis = new EmphasisLayer(cy, whole, theme, () => this.#landmarks.marked);
     this.#dimmed = new Marks(cy, 'dimmed');
     this.#glides = new Glides(cy);
+    this.#bundles = new Bundles(cy, model);
     cy.style(stylesheet(theme, this.#detail));
   }
 
@@ -126,6 +129,7 @@ export class Drawing {
   /** Lets elements stand out. */
   emphasise(emphasis: Emphasis): void {
     this.#emphasis.show(emphasis);
+    if (this.#bundles.open(emphasis.selected.map(({ id }) => id))) this.#caption();
   }
 
   setTheme(theme: CanvasTheme): void {
@@ -187,6 +191,7 @@ export class Drawing {
 
   #caption(): void {
     this.#glides.atRest(() => {
+      this.#bundles.refresh(this.#hiding.hidden);
       this.#landmarks.refresh(this.#hiding.hidden);
       this.#captions.refresh();
     });

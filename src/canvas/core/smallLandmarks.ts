@@ -1,5 +1,6 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
+import { typeOf } from './Bundles';
 import { typeLines } from './captionText';
 import { markLandmarks } from './LandmarkLayer';
 import { type Captioned } from './captionWays';
@@ -20,9 +21,10 @@ const ARROW = 10;
 export function typeAlong(edge: EdgeSingular): string {
   const [from, to] = [edge.source(), edge.target()];
   const [start, end] = [from.position(), to.position()];
-  const { caption, fontSize = TYPE_SIZE } = edge.data() as Readonly<Record<string, unknown>>;
+  const { fontSize = TYPE_SIZE } = edge.data() as Readonly<Record<string, unknown>>;
+  const words = typeOf(edge);
   const room = Math.hypot(end.x - start.x, end.y - start.y) - (from.data('size') + to.data('size')) / 2 - ARROW;
-  return edge.isLoop() ? String(caption) : typeLines(String(caption), room / Number(fontSize));
+  return edge.isLoop() ? words : typeLines(words, room / Number(fontSize));
 }
 
 /** Writes a type along its relationship. */

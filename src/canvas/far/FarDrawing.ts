@@ -15,7 +15,7 @@ import { FarLayer } from './FarLayer';
 import { type FarRenderer, type FarTheme, type FarView, MARKS } from './scene';
 import { type Extent } from './grid';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
-import { edgeColour, type LookSource, nodeLook } from './looks';
+import { type LookSource, lineLook, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
 import { colourOf, pixelOf } from './pixels';
 
@@ -195,7 +195,7 @@ export class FarDrawing {
   }
 
   #lookAtEdge(at: number | undefined): void {
-    if (at !== undefined) this.#graph.lookEdge(at, edgeColour(this.#graph.arrays, at, this.#source));
+    if (at !== undefined) this.#graph.lookEdge(at, lineLook(this.#graph.arrays, at, this.#source));
   }
 
   async #lookAtAll(): Promise<void> {

@@ -65,6 +65,12 @@ const dressedNodes: StylesheetJson = [
 /** How strongly relationships are drawn: of few with a contrast of 3:1 to the canvas, of more the more faintly. */
 export const EDGE_OPACITY = { few: 0.8, near: 0.55 } as const;
 
+/** How wide lines are by a chosen size, a number, or how many others they stand for. */
+const widths: StylesheetJson = [
+  { selector: 'edge[lineWidth]', style: { width: 'data(lineWidth)' } },
+  { selector: 'edge[countWidth]', style: { width: 'data(countWidth)' } },
+];
+
 /** A relationship with its direction. */
 const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJson => [
   {
@@ -85,7 +91,7 @@ const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJ
     selector: 'edge[lineColour]',
     style: { 'line-color': 'data(lineColour)', 'target-arrow-color': 'data(lineColour)', 'line-opacity': 0.8 },
   },
-  { selector: 'edge[lineWidth]', style: { width: 'data(lineWidth)' } },
+  ...widths,
   { selector: 'edge[arrow]', style: { 'target-arrow-shape': 'data(arrow)' as 'triangle' } },
 ];
 
@@ -93,6 +99,7 @@ const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJ
 const strokes = (theme: CanvasTheme): StylesheetJson => [
   { selector: 'edge', style: { width: 1.6, 'line-color': theme.edge, 'line-opacity': 0.4 } },
   { selector: 'edge[lineColour]', style: { 'line-color': 'data(lineColour)', 'line-opacity': 0.56 } },
+  ...widths,
 ];
 
 const dashes: StylesheetJson = [
@@ -189,7 +196,7 @@ const states: StylesheetJson = [
   { selector: ':active', style: { 'overlay-opacity': 0 } },
   { selector: '.pending', style: { opacity: 0.55 } },
   { selector: '.dimmed', style: { opacity: 0.14 } },
-  { selector: '.hidden', style: { display: 'none' } },
+  { selector: '.hidden, .bundled', style: { display: 'none' } },
 ];
 
 const bodies = (theme: CanvasTheme, detail: Detail): StylesheetJson => [

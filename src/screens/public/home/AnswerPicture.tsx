@@ -1,0 +1,106 @@
+import { type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CANVAS_BACKGROUND, LabelColours } from '../../../canvas/style/palette';
+import { useThemeMode } from '../../../components/theme/useThemeMode';
+import {
+  EXAMPLE_NODES,
+  EXAMPLE_RELATIONSHIPS,
+  type ExampleNode,
+  type ExampleRelationship,
+  type Label,
+  type Question,
+  QUESTIONS,
+  type Word,
+} from './exampleGraph';
+import { ARROW, lineOf, type Sheet, SHEETS, standsAt, typeFits } from './exampleSheet';
+import styles from './AnswerPicture.module.css';
+
+const COLOURS = new LabelColours();
+COLOURS.learn(['City', 'Country', 'River', 'Sea'] satisfies Label[]);
+
+const RADII: Record<Label, number> = { River: 32, Sea: 24, Country: 21, City: 13 };
+
+const nodeOf = new Map(EXAMPLE_NODES.map((node) => [node.id, node]));
+
+/** Whether a relationship joins what is asked about and something that was found. */
+const isRead = (question: Question, [from, , to]: ExampleRelationship): boolean => {
+  const { about, found } = QUESTIONS[question];
+  const isFound = (id: Word) => (found as readonly Word[]).includes(id);
+  return (from === about && isFound(to)) || (to === about && isFound(from));
+};
+
+function Relationship({ of, sheet, isLit }: { of: ExampleRelationship; sheet: Sheet; isLit: boolean }) {
+  const { t } = useTranslation('public');
+  const [from, to] = [nodeOf.get(of[0]), nodeOf.get(of[2])];
+  if (from === undefined || to === undefined) return null;
+  const { x1, y1, x2, y2, angle, length } = lineOf(sheet, from, RADII[from.label], to, RADII[to.label]);
+  const words = t(`example.${of[1]}`);
+  // Letters stand upright, whichever way a relationship runs.
+  const upright = Math.abs(angle) > 90 ? angle + 180 : angle;
+  return (
+    <g className={isLit ? styles.lit : styles.faint}>
+      <line x1={x1} y1={y1} x2={x2} y2={y2} className={styles.line} />
+      <path d={ARROW} transform={`translate(${x2} ${y2}) rotate(${angle})`} className={styles.arrow} />
+      {isLit && typeFits(words, length) && (
+        <text transform={`translate(${(x1 + x2) / 2} ${(y1 + y2) / 2}) rotate(${upright})`} className={styles.type}>
+          {words}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Node({ node, sheet, isLit, isFound }: { node: ExampleNode; sheet: Sheet; isLit: boolean; isFound: boolean }) {
+  const { t } = useTranslation('public');
+  const { x, y } = standsAt(sheet, node);
+  const radius = RADII[node.label];
+  return (
+    <g className={isLit ? styles.lit : styles.faint} transform={`translate(${x} ${y})`}>
+      <circle r={radius + 5} className={styles.ring} opacity={isFound ? 1 : 0} />
+      <circle r={radius} fill={COLOURS.colour(node.label)} className={styles.body} />
+      <text y={radius + 15} className={styles.caption}>
+        {t(`example.${node.id}`)}
+      </text>
+    </g>
+  );
+}
+
+/** The example graph as the canvas draws it, with what a question is answered from lit and all else faint. */
+export function AnswerPicture({ question }: { readonly question: Question }) {
+  const { t } = useTranslation('public');
+  const mode = useThemeMode();
+  const { about, found } = QUESTIONS[question];
+  const isFound = (id: Word) => (found as readonly Word[]).includes(id);
+  // What is lit is drawn last, over all else.
+  const relationships = EXAMPLE_RELATIONSHIPS.toSorted(
+    (one, other) => Number(isRead(question, one)) - Number(isRead(question, other)),
+  );
+  return (
+    <div className={styles.stage} style={{ background: CANVAS_BACKGROUND[mode] }}>
+      {SHEETS.map((sheet) => (
+        <svg
+          key={sheet.name}
+          className={styles[sheet.name]}
+          viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+          role="img"
+          aria-label={t('home.exampleLabel')}
+          style={{ '--halo': CANVAS_BACKGROUND[mode] } as CSSProperties} // React's type knows no custom properties
+        >
+          {relationships.map((of) => (
+            <Relationship key={of.join(' ')} of={of} sheet={sheet} isLit={isRead(question, of)} />
+          ))}
+          {EXAMPLE_NODES.map((node) => (
+            <Node
+              key={node.id}
+              node={node}
+              sheet={sheet}
+              isLit={node.id === about || isFound(node.id)}
+              isFound={isFound(node.id)}
+            />
+          ))}
+        </svg>
+      ))}
+    </div>
+  );
+}
