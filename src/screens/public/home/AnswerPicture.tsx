@@ -1,7 +1,7 @@
 import { type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CANVAS_BACKGROUND, LabelColours } from '../../../canvas/style/palette';
+import { CANVAS_BACKGROUND, PALETTE } from '../../../canvas/style/palette';
 import { useThemeMode } from '../../../components/theme/useThemeMode';
 import {
   EXAMPLE_NODES,
@@ -13,40 +13,27 @@ import {
   QUESTIONS,
   type Word,
 } from './exampleGraph';
-import { ARROW, lineOf, type Sheet, SHEETS, standsAt, typeFits } from './exampleSheet';
+import { ARROW, captionBelow, lineOf, radiusOf, RING, type Sheet, SHEETS, standsAt } from './exampleSheet';
 import styles from './AnswerPicture.module.css';
 
-const COLOURS = new LabelColours();
-COLOURS.learn(['City', 'Country', 'River', 'Sea'] satisfies Label[]);
-
-const RADII: Record<Label, number> = { River: 32, Sea: 24, Country: 21, City: 13 };
-
+const COLOURS: Record<Label, string> = { River: PALETTE[0], Country: PALETTE[1], City: PALETTE[2], Sea: PALETTE[5] };
 const nodeOf = new Map(EXAMPLE_NODES.map((node) => [node.id, node]));
 
 /** Whether a relationship joins what is asked about and something that was found. */
-const isRead = (question: Question, [from, , to]: ExampleRelationship): boolean => {
+const isRead = (question: Question, [from, to]: ExampleRelationship): boolean => {
   const { about, found } = QUESTIONS[question];
   const isFound = (id: Word) => (found as readonly Word[]).includes(id);
   return (from === about && isFound(to)) || (to === about && isFound(from));
 };
 
 function Relationship({ of, sheet, isLit }: { of: ExampleRelationship; sheet: Sheet; isLit: boolean }) {
-  const { t } = useTranslation('public');
-  const [from, to] = [nodeOf.get(of[0]), nodeOf.get(of[2])];
+  const [from, to] = [nodeOf.get(of[0]), nodeOf.get(of[1])];
   if (from === undefined || to === undefined) return null;
-  const { x1, y1, x2, y2, angle, length } = lineOf(sheet, from, RADII[from.label], to, RADII[to.label]);
-  const words = t(`example.${of[1]}`);
-  // Letters stand upright, whichever way a relationship runs.
-  const upright = Math.abs(angle) > 90 ? angle + 180 : angle;
+  const { x1, y1, x2, y2, angle } = lineOf(sheet, from, to, isLit);
   return (
     <g className={isLit ? styles.lit : styles.faint}>
       <line x1={x1} y1={y1} x2={x2} y2={y2} className={styles.line} />
       <path d={ARROW} transform={`translate(${x2} ${y2}) rotate(${angle})`} className={styles.arrow} />
-      {isLit && typeFits(words, length) && (
-        <text transform={`translate(${(x1 + x2) / 2} ${(y1 + y2) / 2}) rotate(${upright})`} className={styles.type}>
-          {words}
-        </text>
-      )}
     </g>
   );
 }
@@ -54,12 +41,12 @@ function Relationship({ of, sheet, isLit }: { of: ExampleRelationship; sheet: Sh
 function Node({ node, sheet, isLit, isFound }: { node: ExampleNode; sheet: Sheet; isLit: boolean; isFound: boolean }) {
   const { t } = useTranslation('public');
   const { x, y } = standsAt(sheet, node);
-  const radius = RADII[node.label];
+  const radius = radiusOf(sheet, node);
   return (
     <g className={isLit ? styles.lit : styles.faint} transform={`translate(${x} ${y})`}>
-      <circle r={radius + 5} className={styles.ring} opacity={isFound ? 1 : 0} />
-      <circle r={radius} fill={COLOURS.colour(node.label)} className={styles.body} />
-      <text y={radius + 15} className={styles.caption}>
+      <circle r={radius + RING} className={styles.ring} opacity={isFound ? 1 : 0} />
+      <circle r={radius} fill={COLOURS[node.label]} className={styles.body} />
+      <text y={captionBelow(sheet, node, isFound)} className={styles.caption}>
         {t(`example.${node.id}`)}
       </text>
     </g>

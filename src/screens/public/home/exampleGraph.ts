@@ -1,6 +1,6 @@
 import { type texts } from '../../../../locales/en/index';
 
-/** Captions and types are locale keys. */
+/** A thing of the example; its caption is the text of this key. */
 export type Word = keyof (typeof texts)['public']['example'];
 
 /** What stands around the Danube in turn, northward first, each country with its capital. */
@@ -47,10 +47,10 @@ export interface ExampleNode {
   readonly out: number;
 }
 
-export type ExampleRelationship = readonly [from: Word, type: Word, to: Word];
+export type ExampleRelationship = readonly [from: Word, to: Word];
 
 const STEP = (2 * Math.PI) / AROUND.length;
-const FIRST = (110 / 180) * Math.PI;
+const FIRST = (123 / 180) * Math.PI;
 /** How far out countries stand. */
 const INNER = 0.6;
 
@@ -70,12 +70,9 @@ const ON_THE_DANUBE: readonly Word[] = AROUND.flatMap(([place]) => (place === 'b
 const CAPITALS_ON_IT: readonly Word[] = ['vienna', 'bratislava', 'budapest', 'belgrade'];
 
 export const EXAMPLE_RELATIONSHIPS: readonly ExampleRelationship[] = [
-  ...BORDERS.map(([one, other]): ExampleRelationship => [one, 'borders', other]),
-  ...AROUND.flatMap(([place, capital]): ExampleRelationship[] =>
-    capital === undefined ? [] : [[capital, 'capitalOf', place]],
-  ),
-  ...[...ON_THE_DANUBE, ...CAPITALS_ON_IT].map((place): ExampleRelationship => ['danube', 'flowsThrough', place]),
-  ['danube', 'flowsInto', 'blackSea'],
+  ...BORDERS,
+  ...AROUND.flatMap(([place, capital]): ExampleRelationship[] => (capital === undefined ? [] : [[capital, place]])),
+  ...[...ON_THE_DANUBE, ...CAPITALS_ON_IT, 'blackSea' as const].map((place): ExampleRelationship => ['danube', place]),
 ];
 
 /** What lights up for each question: what is asked about, and what is found. */
