@@ -52,7 +52,7 @@ export type ExampleRelationship = readonly [from: Word, to: Word];
 const STEP = (2 * Math.PI) / AROUND.length;
 const FIRST = (123 / 180) * Math.PI;
 /** How far out countries stand. */
-const INNER = 0.6;
+const INNER = 0.66;
 
 export const EXAMPLE_NODES: readonly ExampleNode[] = [
   { id: 'danube', label: 'River', turn: 0, out: 0 },

@@ -13,8 +13,8 @@ export interface Sheet {
 }
 
 export const SHEETS: readonly Sheet[] = [
-  { name: 'wide', width: 720, height: 540, reach: { x: 300, y: 220 }, scale: 1 },
-  { name: 'high', width: 400, height: 580, reach: { x: 155, y: 244 }, scale: 0.84 },
+  { name: 'wide', width: 720, height: 580, reach: { x: 302, y: 240 }, scale: 1 },
+  { name: 'high', width: 400, height: 620, reach: { x: 157, y: 268 }, scale: 0.8 },
 ];
 
 const RADII: Record<Label, number> = { River: 37, Sea: 27, Country: 24, City: 16 };
