@@ -64,14 +64,18 @@ export function AnswerPicture({ question }: { readonly question: Question }) {
     (one, other) => Number(isRead(question, one)) - Number(isRead(question, other)),
   );
   return (
-    <div className={styles.stage} style={{ background: CANVAS_BACKGROUND[mode] }}>
+    <div
+      className={styles.stage}
+      style={{ background: CANVAS_BACKGROUND[mode] }}
+      role="img"
+      aria-label={t('home.exampleLabel')}
+    >
       {SHEETS.map((sheet) => (
         <svg
           key={sheet.name}
           className={styles[sheet.name]}
           viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-          role="img"
-          aria-label={t('home.exampleLabel')}
+          aria-hidden="true"
           style={{ '--halo': CANVAS_BACKGROUND[mode] } as CSSProperties} // React's type knows no custom properties
         >
           {relationships.map((of) => (
