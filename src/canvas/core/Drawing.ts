@@ -4,12 +4,12 @@ import { type GraphDelta, type GraphNode } from '../../../domain/elements/elemen
 import { type GraphModel } from '../../graph/GraphModel';
 import { type NearGraph } from '../far/NearGraph';
 import { IconPictures } from '../style/IconPictures';
-import { type Detail, detailFor, typesZoomFor } from '../style/scale';
+import { type Detail, detailFor, strokeZoomFor, typesZoomFor } from '../style/scale';
 import { type StyleBook } from '../style/StyleBook';
 import { stylesheet } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
-import { Glides } from '../motion/glides';
-import { originsOf } from '../motion/origins';
+import { atRest } from '../motion/atRest';
+import { type Motion } from '../motion/Motion';
 import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
 import { type Emphasis } from './emphasised';
 import { EmphasisLayer } from './EmphasisLayer';
@@ -25,9 +25,14 @@ import { redrawLooks } from './restyling';
 import { SightCaptions } from './SightCaptions';
 import { type Hidden, isNodeHidden } from './visibility';
 
+/** A zoom that has not changed for so long rests, in milliseconds. */
+const REST_MS = 150;
+
 /** Draws what is near of a graph on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
 export class Drawing {
   #detail: Detail = 'near';
+  #strokeZoom = 1;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #isToCaption = false;
   readonly #landmarks: LandmarkLayer;
   readonly #captions: SightCaptions;
@@ -35,12 +40,13 @@ export class Drawing {
   readonly #icons = new IconPictures(() => this.restyle());
   readonly #emphasis: EmphasisLayer;
   readonly #dimmed: Marks;
-  readonly #glides: Glides;
+  /** What lets changes be followed; undefined while nothing is to move. */
+  motion: Motion | undefined;
   readonly #bundles: Bundles;
 
   constructor(
     readonly cy: Core,
-    private readonly whole: GraphModel,
+    whole: GraphModel,
     private readonly model: NearGraph,
     private readonly positions: Positions,
     private readonly book: StyleBook,
@@ -52,9 +58,8 @@ export class Drawing {
     this.#hiding = new Hiding(cy, model);
     this.#emphasis = new EmphasisLayer(cy, whole, theme, () => this.#landmarks.marked);
     this.#dimmed = new Marks(cy, 'dimmed');
-    this.#glides = new Glides(cy);
     this.#bundles = new Bundles(cy, model);
-    cy.style(stylesheet(theme, this.#detail));
+    this.#applyStyle();
   }
 
   /** What is out of sight. */
@@ -65,7 +70,7 @@ export class Drawing {
   /** Draws everything anew but this, on the view as it is: whoever changes both changes the view first. */
   reset(hidden: Hidden): void {
     const { cy, model } = this;
-    this.#glides.finish();
+    this.motion?.glides.finish();
     cy.elements().remove();
     this.refine();
     const looks = this.looks;
@@ -98,12 +103,14 @@ export class Drawing {
   /** Moves nodes to where they now stand. @param glides whether they are seen on their way */
   move(ids: Iterable<string>, glides: (id: string) => boolean = () => false): void {
     const moved = [...ids];
-    const seen = this.#glides.seen(moved);
+    const seen = this.motion?.glides.seen(moved);
     this.cy.batch(() => {
       for (const id of moved) this.cy.getElementById(id).position({ ...this.positions.get(id) });
     });
     this.#caption();
-    this.#glides.begin(new Map([...seen].map(([id, at]) => [id, glides(id) ? at : this.positions.get(id)])));
+    if (seen === undefined) return;
+    const from = [...seen].map(([id, at]) => [id, glides(id) ? at : this.positions.get(id)] as const);
+    this.motion?.glides.begin(new Map(from));
   }
 
   /** Shows nodes coming out of neighbours that are in sight. */
@@ -113,7 +120,7 @@ export class Drawing {
       const node = this.model.node(id);
       return node !== undefined && !isNodeHidden(node, this.hidden) ? this.positions.get(id) : undefined;
     };
-    this.#glides.begin(originsOf(newcomers, (id) => this.whole.relationshipsOf(id), stands));
+    this.motion?.comeOut(newcomers, stands);
   }
 
   /** Nodes stand elsewhere since a person drew them there: each is told by itself, and all are captioned anew once. */
@@ -135,7 +142,7 @@ export class Drawing {
   setTheme(theme: CanvasTheme): void {
     this.theme = theme;
     this.#emphasis.setTheme(theme);
-    this.cy.style(stylesheet(theme, this.#detail));
+    this.#applyStyle();
     redrawLooks(this.cy, this.model, this.looks);
   }
 
@@ -181,16 +188,17 @@ export class Drawing {
     const detail = detailFor(this.#size(), this.cy.zoom());
     if (detail !== this.#detail) {
       this.#detail = detail;
-      this.cy.style(stylesheet(this.theme, detail));
+      this.#applyStyle();
     }
-    this.#glides.atRest(() => {
+    if (detail === 'far' && this.#strokeZoom !== strokeZoomFor(this.cy.zoom())) this.#strokeSoon();
+    atRest(this.cy, () => {
       this.#landmarks.zoomed(this.#hiding.hidden);
       this.#captions.moved();
     });
   }
 
   #caption(): void {
-    this.#glides.atRest(() => {
+    atRest(this.cy, () => {
       this.#bundles.refresh(this.#hiding.hidden);
       this.#landmarks.refresh(this.#hiding.hidden);
       this.#captions.refresh();
@@ -204,6 +212,20 @@ export class Drawing {
 
   #wearPictures(): void {
     for (const node of this.model.nodes()) wearPicture(this.cy, node.id, this.book.node(node, this.theme.mode).imageId);
+  }
+
+  #applyStyle(): void {
+    this.#strokeZoom = strokeZoomFor(this.cy.zoom());
+    this.cy.style(stylesheet(this.theme, this.#detail, this.#strokeZoom));
+  }
+
+  /** Once the zoom rests, strokes are as wide as they are to be: all elements are styled anew for it. */
+  #strokeSoon(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      if (isLive(this.cy) && this.#detail === 'far' && this.#strokeZoom !== strokeZoomFor(this.cy.zoom()))
+        this.#applyStyle();
+    }, REST_MS);
   }
 
   #size(): number {

@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
-import { atRest, isStill, MOTION_MS } from '../motion/glides';
+import { atRest, isStill, MOTION_MS } from '../motion/atRest';
 import { type Insets, NO_INSETS, withCaptions, withMargin } from './insets';
 
 const WIDEST = 1.4;

@@ -8,7 +8,6 @@ import { type Emphasis, emphasised, NO_EMPHASIS } from '../core/emphasised';
 import { type Beside, isLive } from '../core/events';
 import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
-import { CrossFade } from '../motion/CrossFade';
 import { type DrawnNow } from '../picture/drawnScene';
 import { type MapLayer } from '../map/MapLayer';
 import { type StyleBook } from '../style/StyleBook';
@@ -37,7 +36,6 @@ const sizeOf = ({ snapshot }: GraphModel): number => snapshot.nodesShown + snaps
 export class LayeredDrawing {
   readonly #near: NearGraph;
   readonly #drawing: Drawing;
-  readonly #fade: CrossFade;
   #isLayered = false;
   /** There once what draws it has come. */
   #far: FarDrawing | undefined;
@@ -65,14 +63,17 @@ export class LayeredDrawing {
     map.drawSmall = (view) => this.#far?.small(view);
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
-    this.#fade = new CrossFade(cy, () => this.theme.background);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
+    const touched = new AbortController();
+    for (const event of ['pointerdown', 'keydown'])
+      cy.container()?.ownerDocument.addEventListener(event, () => void this.#bringMotion(touched), touched);
     cy.one('destroy', () => {
       clearTimeout(this.#settled);
       cy.container()?.removeEventListener('pointerdown', this.#pressed, { capture: true });
       this.#far?.end();
+      touched.abort();
     });
   }
 
@@ -187,10 +188,11 @@ export class LayeredDrawing {
 
   /** Draws something else, into which what is seen now fades. */
   #fading(fades: boolean, draw: () => void): void {
-    if (fades) this.#fade.begin();
+    const { motion } = this.#drawing;
+    if (fades) motion?.fade.begin();
     draw();
     // Of a large graph most is not there before its picture is.
-    if (fades && this.#far === undefined) this.#fade.release();
+    if (fades && this.#far === undefined) motion?.fade.release();
   }
 
   setPending(ids: ReadonlySet<string>): void {
@@ -236,6 +238,13 @@ export class LayeredDrawing {
       this.#near.set(null);
       [this.#inView, this.#leftOut, this.#asked] = [NOTHING_NEAR, NOTHING_NEAR, NOTHING_NEAR];
     }
+  }
+
+  /** From the first time that a person does anything on the page. */
+  async #bringMotion(touched: AbortController): Promise<void> {
+    touched.abort();
+    const { Motion } = await import('../motion/Motion');
+    if (isLive(this.cy)) this.#drawing.motion = new Motion(this.cy, this.model, () => this.theme.background);
   }
 
   async #bringFar(): Promise<void> {
@@ -336,7 +345,7 @@ export class LayeredDrawing {
   }
 
   #farShown(): void {
-    if (this.#far?.isCurrent === true) this.#fade.release();
+    if (this.#far?.isCurrent === true) this.#drawing.motion?.fade.release();
     this.#leftOut = this.#asked;
     this.#refreshNear();
   }

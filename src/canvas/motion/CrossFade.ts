@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { isStill, MOTION_MS } from './glides';
+import { isStill, MOTION_MS } from './atRest';
 
 /** A picture that nothing takes the place of is not looked at for longer. */
 const LONGEST_HELD_MS = 1500;

@@ -2,7 +2,8 @@
 import cytoscape from 'cytoscape';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { atRest, Glides, MOTION_MS, placeOnTheWay } from './glides';
+import { atRest, MOTION_MS } from './atRest';
+import { Glides, placeOnTheWay } from './glides';
 
 let frames: FrameRequestCallback[] = [];
 /** The next frame, so many milliseconds after the first move. */

@@ -2,14 +2,10 @@ import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
 import { isLive } from '../core/events';
+import { isStill, MOTION_MS, moveOn } from './atRest';
 
-/** How long what moves on a canvas is on its way, in milliseconds: long enough to be followed, too short to be waited for. */
-export const MOTION_MS = 260;
 /** Of more nodes each frame would take too long to look like motion. */
 const MOST_MOVING = 600;
-
-/** Whether nothing is to move: a person wants it so, or nobody sees the page. */
-export const isStill = (): boolean => document.documentElement.dataset['motion'] === 'reduced' || document.hidden;
 
 interface Glide {
   readonly from: Point;
@@ -26,14 +22,6 @@ export function placeOnTheWay({ from, to, began }: Glide, moment: number): Point
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-const ofCores = new WeakMap<Core, Glides>();
-
-/** Reads something of a core as it will be once nothing on it moves. */
-export function atRest<T>(cy: Core, read: () => T): T {
-  const glides = ofCores.get(cy);
-  return glides === undefined ? read() : glides.atRest(read);
-}
-
 /**
  * Shows nodes of a core on their way to where they stand, all of them by one loop. They are put where they stand first, so that captions and
  * views are made for that, and are then seen coming from elsewhere. Each frame emits `glide` on the core.
@@ -43,7 +31,7 @@ export class Glides {
   #frame: number | undefined;
 
   constructor(private readonly cy: Core) {
-    ofCores.set(cy, this);
+    moveOn(cy, this);
     // Who takes hold of a node takes it where it stands.
     cy.on('grab', 'node', () => this.finish());
     cy.one('destroy', () => this.#stop());

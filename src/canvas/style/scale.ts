@@ -18,5 +18,12 @@ export type Detail = 'few' | 'near' | 'far';
 export const detailFor = (elements: number, zoom: number): Detail =>
   elements <= FEW_ELEMENTS ? 'few' : elements >= MANY_ELEMENTS && zoom < FAR_ZOOM ? 'far' : 'near';
 
+/** By so much a zoom changes before lines that are seen from afar are drawn anew. */
+const STROKE_STEP = 1.3;
+
+/** For how far off strokes are drawn at a zoom. */
+export const strokeZoomFor = (zoom: number): number =>
+  STROKE_STEP ** Math.round(Math.log(zoom) / Math.log(STROKE_STEP));
+
 /** From which zoom on a number of elements have their types written at them. */
 export const typesZoomFor = (elements: number): number => (elements < MANY_ELEMENTS ? READABLE_ZOOM : TYPES_ZOOM);

@@ -95,10 +95,10 @@ const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJ
   { selector: 'edge[arrow]', style: { 'target-arrow-shape': 'data(arrow)' as 'triangle' } },
 ];
 
-/** A relationship of very many seen from afar: a straight stroke, as all are by default. */
-const strokes = (theme: CanvasTheme): StylesheetJson => [
-  { selector: 'edge', style: { width: 1.6, 'line-color': theme.edge, 'line-opacity': 0.4 } },
-  { selector: 'edge[lineColour]', style: { 'line-color': 'data(lineColour)', 'line-opacity': 0.56 } },
+/** A relationship of very many seen from afar: a straight stroke, as all are by default, of one pixel as on the far layer. */
+const strokes = (theme: CanvasTheme, zoom: number): StylesheetJson => [
+  { selector: 'edge', style: { width: 1 / zoom, 'line-color': theme.edge, 'line-opacity': 0.44 } },
+  { selector: 'edge[lineColour]', style: { 'line-color': 'data(lineColour)', 'line-opacity': 0.48 } },
   ...widths,
 ];
 
@@ -199,16 +199,17 @@ const states: StylesheetJson = [
   { selector: '.hidden, .bundled', style: { display: 'none' } },
 ];
 
-const bodies = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
+const bodies = (theme: CanvasTheme, detail: Detail, strokeZoom = 1): StylesheetJson => [
   { selector: 'node', style: detail === 'far' ? NODE : { ...NODE, ...rim(theme) } },
   ...dressedNodes,
-  ...(detail === 'far' ? strokes(theme) : arrows(theme, detail)),
-  ...dashes,
+  ...(detail === 'far' ? strokes(theme, strokeZoom) : arrows(theme, detail)),
+  // Seen from afar a dash is less than a pixel.
+  ...(detail === 'far' ? [] : dashes),
 ];
 
-/** The whole look of a canvas of which those elements have captions that are marked so. */
-export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
-  ...bodies(theme, detail),
+/** The whole look of a canvas of which those elements have captions that are marked so. @param strokeZoom the zoom at which strokes from afar are one pixel wide */
+export const stylesheet = (theme: CanvasTheme, detail: Detail, strokeZoom = 1): StylesheetJson => [
+  ...bodies(theme, detail, strokeZoom),
   ...captions(theme, detail),
   ...pinned(theme),
   ...states,

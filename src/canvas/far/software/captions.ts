@@ -1,6 +1,7 @@
 import { captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
+import { steppedZoom } from '../../core/LandmarkLayer';
 import { landmarks, landmarkData, type Landmark, mostLandmarks } from '../../core/landmarks';
 import { type FarNodes, type FarTheme, type FarView, MARKS } from '../scene';
 
@@ -8,8 +9,15 @@ import { type FarNodes, type FarTheme, type FarView, MARKS } from '../scene';
 const ASKED = 2500;
 /** A caption is written as from afar, also where the zoom is that of captions near by. */
 const FARTHEST_NEAR = 0.83;
+const farZoom = (zoom: number): number => Math.min(steppedZoom(zoom), FARTHEST_NEAR);
+/** Of more nodes fewer captions are written, or they would cover what is densest. */
+const MANY_NODES = 2000;
 const HALO = 5;
 const APART = 5;
+/** In which direction a node lies from its caption. */
+const TOWARDS = { below: -1, above: 1, right: 0, left: 0 } as const;
+/** What stays free between a node and a caption beside it, in pixels. */
+const FREE = 0.5;
 
 /** The nodes whose captions may be written on a picture, the best connected first. */
 function captioned(
@@ -27,7 +35,8 @@ function captioned(
     const fontSize = captionSize(degree[node]!);
     found.push({ id: String(node), caption, degree: degree[node]!, size, fontSize, x: x[node]!, y: y[node]! });
   }
-  return found;
+  // Of nodes that are as well connected the first comes first, as on the canvas.
+  return found.sort((one, other) => Number(one.id) - Number(other.id));
 }
 
 /** The captions of the most important nodes of a picture that have room there. */
@@ -45,7 +54,8 @@ export function captionsFor(
     ({ x, y }) => x >= left && x <= left + width / zoom && y >= top && y <= top + height / zoom,
   );
   const share = Math.min((1 + 2 * overscan) ** 2, asked.length / Math.max(1, inWindow.length));
-  return landmarks(asked, Math.min(zoom, FARTHEST_NEAR), Math.round((mostLandmarks(width * height) / 2) * share));
+  const most = (mostLandmarks(width * height) / (nodes.count > MANY_NODES ? 2 : 1)) * share;
+  return landmarks(asked, farZoom(zoom), Math.round(most));
 }
 
 /** Writes captions over a picture. @param place where a node is on the picture */
@@ -60,17 +70,24 @@ export function writeCaptions(
   context.strokeStyle = halo;
   context.lineWidth = HALO * ratio;
   context.lineJoin = 'round';
-  context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const node of written) {
     const [x, y] = place(Number(node.id));
     const scale = zoom * ratio;
-    const { landmarkSize, landmarkShift } = landmarkData(node, zoom);
+    const { landmarkSize, landmarkShift } = landmarkData(node, farZoom(zoom));
     const [fontSize, shift] = [landmarkSize * scale, landmarkShift * scale];
     const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, APART * scale);
+    // What stands beside a node begins at it: how wide a text is, is only estimated.
+    const beginsAt = node.side === 'right' ? 'left' : node.side === 'left' ? 'right' : 'center';
+    const reach = (node.size / 2 + APART) * scale;
+    context.textAlign = beginsAt;
+    // The room between lines is not left beside the node as well.
+    const nearer = (TOWARDS[node.side] * (LINE_HEIGHT - 1) * fontSize) / 2;
     context.font = `500 ${fontSize}px ${fontFamily}`;
     for (const [at, line] of node.lines.entries()) {
-      const [lineX, lineY] = [(area.left + area.right) / 2, area.top + (at + 0.5) * LINE_HEIGHT * fontSize];
+      const lineY = area.top + (at + 0.5) * LINE_HEIGHT * fontSize + nearer;
+      const lineX =
+        beginsAt === 'center' ? (area.left + area.right) / 2 : x + (reach + FREE) * (beginsAt === 'left' ? 1 : -1);
       context.strokeText(line, lineX, lineY);
       context.fillText(line, lineX, lineY);
     }
