@@ -1,3 +1,4 @@
+import { type Rectangle } from '../../../../domain/coordinates/rectangle';
 import { captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
@@ -58,6 +59,14 @@ export function captionsFor(
   return landmarks(asked, farZoom(zoom), Math.round(most));
 }
 
+/** Where the lines of a caption begin or end across: what stands beside a node does at it, since how wide a text is, is only estimated. */
+function anchorOf({ side, size }: Landmark, x: number, { left, right }: Rectangle, scale: number) {
+  const reach = (size / 2 + APART) * scale + FREE;
+  if (side === 'right') return { align: 'left', lineX: x + reach } as const;
+  if (side === 'left') return { align: 'right', lineX: x - reach } as const;
+  return { align: 'center', lineX: (left + right) / 2 } as const;
+}
+
 /** Writes captions over a picture. @param place where a node is on the picture */
 export function writeCaptions(
   context: OffscreenCanvasRenderingContext2D,
@@ -77,17 +86,13 @@ export function writeCaptions(
     const { landmarkSize, landmarkShift } = landmarkData(node, farZoom(zoom));
     const [fontSize, shift] = [landmarkSize * scale, landmarkShift * scale];
     const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, APART * scale);
-    // What stands beside a node begins at it: how wide a text is, is only estimated.
-    const beginsAt = node.side === 'right' ? 'left' : node.side === 'left' ? 'right' : 'center';
-    const reach = (node.size / 2 + APART) * scale;
-    context.textAlign = beginsAt;
+    const { align, lineX } = anchorOf(node, x, area, scale);
+    context.textAlign = align;
     // The room between lines is not left beside the node as well.
     const nearer = (TOWARDS[node.side] * (LINE_HEIGHT - 1) * fontSize) / 2;
     context.font = `500 ${fontSize}px ${fontFamily}`;
     for (const [at, line] of node.lines.entries()) {
       const lineY = area.top + (at + 0.5) * LINE_HEIGHT * fontSize + nearer;
-      const lineX =
-        beginsAt === 'center' ? (area.left + area.right) / 2 : x + (reach + FREE) * (beginsAt === 'left' ? 1 : -1);
       context.strokeText(line, lineX, lineY);
       context.fillText(line, lineX, lineY);
     }
