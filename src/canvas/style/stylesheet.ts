@@ -2,6 +2,7 @@ import { type Css, type StylesheetJson } from 'cytoscape';
 
 import { LINE_HEIGHT } from '../core/captionText';
 import { type Side } from '../core/captionWays';
+import { MOST_LINE } from './looks';
 import { type Detail } from './scale';
 import { type CanvasTheme } from './theme';
 
@@ -65,11 +66,14 @@ const dressedNodes: StylesheetJson = [
 /** How strongly relationships are drawn: of few with a contrast of 3:1 to the canvas, of more the more faintly. */
 export const EDGE_OPACITY = { few: 0.8, near: 0.55 } as const;
 
-/** How wide lines are by a chosen size, a number, or how many others they stand for. */
-const widths: StylesheetJson = [
-  { selector: 'edge[lineWidth]', style: { width: 'data(lineWidth)' } },
-  { selector: 'edge[countWidth]', style: { width: 'data(countWidth)' } },
-];
+/** How wide lines are by a chosen size, a number, or how many others they stand for. @param least no line is thinner */
+const widths = (least = 0): StylesheetJson =>
+  least >= MOST_LINE
+    ? []
+    : ['lineWidth', 'countWidth'].map((datum) => ({
+        selector: `edge[${datum}]`,
+        style: { width: `mapData(${datum}, ${least}, ${MOST_LINE}, ${least}, ${MOST_LINE})` },
+      }));
 
 /** A relationship with its direction. */
 const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJson => [
@@ -91,7 +95,7 @@ const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJ
     selector: 'edge[lineColour]',
     style: { 'line-color': 'data(lineColour)', 'target-arrow-color': 'data(lineColour)', 'line-opacity': 0.8 },
   },
-  ...widths,
+  ...widths(),
   { selector: 'edge[arrow]', style: { 'target-arrow-shape': 'data(arrow)' as 'triangle' } },
 ];
 
@@ -99,7 +103,7 @@ const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJ
 const strokes = (theme: CanvasTheme, zoom: number): StylesheetJson => [
   { selector: 'edge', style: { width: 1 / zoom, 'line-color': theme.edge, 'line-opacity': 0.44 } },
   { selector: 'edge[lineColour]', style: { 'line-color': 'data(lineColour)', 'line-opacity': 0.48 } },
-  ...widths,
+  ...widths(1 / zoom),
 ];
 
 const dashes: StylesheetJson = [
