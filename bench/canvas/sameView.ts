@@ -104,7 +104,7 @@ async function compared(canvas: CanvasPage, origin: string): Promise<BenchRow> {
     readonly nodes: readonly { readonly id: string; readonly degree: number }[];
   };
   const lone = overview.nodes.find(({ degree }) => degree === 0);
-  const deleted = await fetch(`${origin}/api/neo4j/node/${lone?.id ?? ''}`, { method: 'DELETE', headers });
+  const deleted = await fetch(`${origin}/api/neo4j/delete-node/${lone?.id ?? ''}`, { method: 'DELETE', headers });
   if (!deleted.ok) throw new Error(`The lone node stays: ${await deleted.text()}`);
   await canvas.drawn({ nodes: NODES - 1, layout: 'idle' });
   await canvas.page.waitForTimeout(4000);
