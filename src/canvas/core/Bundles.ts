@@ -1,7 +1,7 @@
-import { type Core, type EdgeSingular } from 'cytoscape';
+import { type Core } from 'cytoscape';
 
 import { type DrawnGraph } from '../far/NearGraph';
-import { MOST_LINE } from '../style/looks';
+import { MOST_LINE } from '../style/scale';
 import { Marks } from './Marks';
 import { type Hidden, isRelationshipHidden } from './visibility';
 
@@ -9,12 +9,6 @@ import { type Hidden, isRelationshipHidden } from './visibility';
 export const BUNDLED_FROM = 5;
 /** How wide a line is that stands for so many others: by their root, as areas are compared. */
 const WIDTH_OF_ONE = 1.5;
-
-/** What is written at a relationship: its type, and how many of it the line stands for. */
-export function typeOf(edge: EdgeSingular): string {
-  const { caption, count } = edge.data() as Readonly<Record<string, unknown>>;
-  return count === undefined ? String(caption) : `${String(count)} × ${String(caption)}`;
-}
 
 interface Line {
   readonly id: string;

@@ -2,7 +2,8 @@ import cytoscape from 'cytoscape';
 import { expect, test } from 'vitest';
 
 import { stylesheet } from '../style/stylesheet';
-import { Bundles, BUNDLED_FROM, bundlesOf, typeOf } from './Bundles';
+import { Bundles, BUNDLED_FROM, bundlesOf } from './Bundles';
+import { typeOf } from './smallLandmarks';
 import { NOTHING_HIDDEN } from './visibility';
 
 const AT = '2026-01-01T00:00:00.000Z';

@@ -1,6 +1,5 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
-import { typeOf } from './Bundles';
 import { typeLines } from './captionText';
 import { markLandmarks } from './LandmarkLayer';
 import { type Captioned } from './captionWays';
@@ -12,6 +11,12 @@ export const captioned = (node: NodeSingular): Captioned => {
   const { caption, size, fontSize } = node.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
   return { id: node.id(), degree: node.degree(false), caption, size, fontSize, ...node.position() };
 };
+
+/** What is written at a relationship: its type, and how many of it the line stands for. */
+export function typeOf(edge: EdgeSingular): string {
+  const { caption, count } = edge.data() as Readonly<Record<string, unknown>>;
+  return count === undefined ? String(caption) : `${String(count)} × ${String(caption)}`;
+}
 
 /** How large a type is written as a rule, and what its arrow takes of a relationship. */
 const TYPE_SIZE = 10;

@@ -1,10 +1,9 @@
 import { type EdgeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
-import { typeOf } from './Bundles';
 import { LINE_HEIGHT, textWidth } from './captionText';
 import { type Rectangles } from './rectangles';
-import { typeAlong } from './smallLandmarks';
+import { typeAlong, typeOf } from './smallLandmarks';
 
 /** How large a type is written. */
 const TYPE_SIZE = 10;

@@ -1,3 +1,6 @@
+/** How wide a line is at most, in the graph's units. */
+export const MOST_LINE = 9;
+
 /** From how many elements on nothing fine is drawn from afar. */
 const MANY_ELEMENTS = 1000;
 /** Below this zoom a graph of many elements has neither captions nor arrows. */

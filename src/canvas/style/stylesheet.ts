@@ -2,8 +2,7 @@ import { type Css, type StylesheetJson } from 'cytoscape';
 
 import { LINE_HEIGHT } from '../core/captionText';
 import { type Side } from '../core/captionWays';
-import { MOST_LINE } from './looks';
-import { type Detail } from './scale';
+import { type Detail, MOST_LINE } from './scale';
 import { type CanvasTheme } from './theme';
 
 /*
