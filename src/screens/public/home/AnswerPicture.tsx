@@ -1,14 +1,11 @@
-import { type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CANVAS_BACKGROUND, PALETTE } from '../../../canvas/style/palette';
-import { useThemeMode } from '../../../components/theme/useThemeMode';
 import {
   EXAMPLE_NODES,
   EXAMPLE_RELATIONSHIPS,
   type ExampleNode,
   type ExampleRelationship,
-  type Label,
+  LABEL_COLOURS,
   type Question,
   QUESTIONS,
   type Word,
@@ -16,7 +13,6 @@ import {
 import { ARROW, captionBelow, lineOf, radiusOf, RING, type Sheet, SHEETS, standsAt } from './exampleSheet';
 import styles from './AnswerPicture.module.css';
 
-const COLOURS: Record<Label, string> = { River: PALETTE[0], Country: PALETTE[1], City: PALETTE[2], Sea: PALETTE[5] };
 const nodeOf = new Map(EXAMPLE_NODES.map((node) => [node.id, node]));
 
 /** Whether a relationship joins what is asked about and something that was found. */
@@ -45,7 +41,7 @@ function Node({ node, sheet, isLit, isFound }: { node: ExampleNode; sheet: Sheet
   return (
     <g className={isLit ? styles.lit : styles.faint} transform={`translate(${x} ${y})`}>
       <circle r={radius + RING} className={styles.ring} opacity={isFound ? 1 : 0} />
-      <circle r={radius} fill={COLOURS[node.label]} className={styles.body} />
+      <circle r={radius} fill={LABEL_COLOURS[node.label]} className={styles.body} />
       <text y={captionBelow(sheet, node, isFound)} className={styles.caption}>
         {t(`example.${node.id}`)}
       </text>
@@ -56,7 +52,6 @@ function Node({ node, sheet, isLit, isFound }: { node: ExampleNode; sheet: Sheet
 /** The example graph as the canvas draws it, with what a question is answered from lit and all else faint. */
 export function AnswerPicture({ question }: { readonly question: Question }) {
   const { t } = useTranslation('public');
-  const mode = useThemeMode();
   const { about, found } = QUESTIONS[question];
   const isFound = (id: Word) => (found as readonly Word[]).includes(id);
   // What is lit is drawn last, over all else.
@@ -64,19 +59,13 @@ export function AnswerPicture({ question }: { readonly question: Question }) {
     (one, other) => Number(isRead(question, one)) - Number(isRead(question, other)),
   );
   return (
-    <div
-      className={styles.stage}
-      style={{ background: CANVAS_BACKGROUND[mode] }}
-      role="img"
-      aria-label={t('home.exampleLabel')}
-    >
+    <div className={styles.stage} role="img" aria-label={t('home.exampleLabel')}>
       {SHEETS.map((sheet) => (
         <svg
           key={sheet.name}
           className={styles[sheet.name]}
           viewBox={`0 0 ${sheet.width} ${sheet.height}`}
           aria-hidden="true"
-          style={{ '--halo': CANVAS_BACKGROUND[mode] } as CSSProperties} // React's type knows no custom properties
         >
           {relationships.map((of) => (
             <Relationship key={of.join(' ')} of={of} sheet={sheet} isLit={isRead(question, of)} />

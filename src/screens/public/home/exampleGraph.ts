@@ -39,6 +39,14 @@ const BORDERS = [
 
 export type Label = 'River' | 'Country' | 'City' | 'Sea';
 
+/** Colours of the canvas's palette, written here so that the home page loads nothing of the canvas. */
+export const LABEL_COLOURS: Readonly<Record<Label, string>> = {
+  River: '#1651f5',
+  Country: '#d37812',
+  City: '#037465',
+  Sea: '#a670f3',
+};
+
 /** A node of the picture: where it stands is a turn around the middle, and how far out, of 1. */
 export interface ExampleNode {
   readonly id: Word;

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import en from '../../../../locales/en/public.json';
 import ro from '../../../../locales/ro/public.json';
 import { textWidth } from '../../../canvas/core/captionText';
-import { EXAMPLE_NODES, EXAMPLE_RELATIONSHIPS, type Question, QUESTIONS, type Word } from './exampleGraph';
+import { PALETTE } from '../../../canvas/style/palette';
+import {
+  EXAMPLE_NODES,
+  EXAMPLE_RELATIONSHIPS,
+  LABEL_COLOURS,
+  type Question,
+  QUESTIONS,
+  type Word,
+} from './exampleGraph';
 import { captionBelow, radiusOf, type Sheet, SHEETS, standsAt } from './exampleSheet';
 
 const FONT = 14;
@@ -58,4 +66,8 @@ test('all that a question finds is joined with what it is about, and nothing els
     joined(QUESTIONS[question].about).filter((id) => labelOf.get(id) === label);
   expect(all('capitals', 'City').sort()).toEqual([...QUESTIONS.capitals.found].sort());
   expect(all('neighbours', 'Country').sort()).toEqual([...QUESTIONS.neighbours.found].sort());
+});
+
+test('labels have colours of the palette', () => {
+  expect(PALETTE).toEqual(expect.arrayContaining(Object.values(LABEL_COLOURS)));
 });
