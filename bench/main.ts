@@ -3,6 +3,7 @@ import { benchRealModel } from './assistant/realModel.js';
 import { benchAudio } from './audio/index.js';
 import { benchCanvas } from './canvas/index.js';
 import { benchMoving } from './canvas/moving.js';
+import { benchSameView } from './canvas/sameView.js';
 import { benchSets } from './canvas/sets.js';
 import { benchChat } from './chat/index.js';
 import { benchEngines } from './engines/index.js';
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   web: sizes,
   canvas: benchCanvas,
   moving: benchMoving,
+  sameView: benchSameView,
   tables: benchTables,
   sets: benchSets,
   gateway: benchGateway,
@@ -44,7 +46,16 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 };
 
 /** Those that are measured in a browser. */
-const IN_PAGES: ReadonlySet<string> = new Set(['canvas', 'moving', 'tables', 'sets', 'chat', 'realtime', 'processing']);
+const IN_PAGES: ReadonlySet<string> = new Set([
+  'canvas',
+  'moving',
+  'sameView',
+  'tables',
+  'sets',
+  'chat',
+  'realtime',
+  'processing',
+]);
 
 const chosen = process.argv.slice(2);
 const missed: BenchRow[] = [];

@@ -252,17 +252,17 @@ export class CanvasController {
     if (!this.#positions.has(id)) return;
     const from = this.#positions.get(id);
     const to = { x: from.x + by.x / zoom, y: from.y + by.y / zoom };
-    this.place([{ id, at: to }]);
+    this.place([{ id, at: to }], false);
     this.events.onDragged([id]);
     this.events.onMoved('keys', [{ id, from, to }], at);
   }
 
-  /** Puts nodes exactly there; answers which of them are shown. */
-  place(nodes: readonly { readonly id: string; readonly at: Point }[]): readonly string[] {
+  /** Puts nodes exactly there; answers which of them are shown. @param glides whether they are seen on their way */
+  place(nodes: readonly { readonly id: string; readonly at: Point }[], glides = true): readonly string[] {
     const shown = nodes.filter(({ id }) => this.#positions.isShown(id));
     for (const { id, at } of shown) this.#positions.set(id, { ...at });
     const ids = shown.map(({ id }) => id);
-    this.#drawing?.move(ids);
+    this.#drawing?.move(ids, () => glides);
     this.#viewportMoved();
     return ids;
   }
@@ -284,8 +284,10 @@ export class CanvasController {
   applyLayout(ids: readonly string[], places: Places, show: boolean): void {
     this.arranging.take(ids, places);
     this.#firstPlaces.taken();
-    this.#drawing?.move(ids.filter((id) => this.#positions.isShown(id)));
-    if (show) this.fit(false);
+    const shown = ids.filter((id) => this.#positions.isShown(id));
+    // What stood nowhere before is seen where it is: there is no way to follow.
+    this.#drawing?.move(shown, (id) => this.arranging.stood(id));
+    if (show) this.fit(this.#drawing?.isLayered === false && ids.some((id) => this.arranging.stood(id)));
     this.#viewportMoved();
   }
 

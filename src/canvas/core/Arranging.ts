@@ -63,6 +63,11 @@ export class Arranging {
     });
   }
 
+  /** Whether a node stood anywhere when it began. */
+  stood(id: string): boolean {
+    return this.#stood.has(id);
+  }
+
   /** The nodes that stand elsewhere than when it began. */
   moved(): MovedNode[] {
     return this.positions.movedSince(this.#stood);

@@ -1,17 +1,20 @@
 import { type Core } from 'cytoscape';
 
-import { type GraphDelta } from '../../../domain/elements/elements';
+import { type GraphDelta, type GraphNode } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type NearGraph } from '../far/NearGraph';
 import { IconPictures } from '../style/IconPictures';
-import { type Detail, detailFor, typesZoomFor } from '../style/scale';
+import { type Detail, detailFor, strokeZoomFor, typesZoomFor } from '../style/scale';
 import { type StyleBook } from '../style/StyleBook';
 import { stylesheet } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
+import { atRest } from '../motion/atRest';
+import { type Motion } from '../motion/Motion';
 import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
 import { type Emphasis } from './emphasised';
 import { EmphasisLayer } from './EmphasisLayer';
 import { dimmedBy, type Kept } from './dimming';
+import { Bundles } from './Bundles';
 import { Hiding } from './Hiding';
 import { LandmarkLayer } from './LandmarkLayer';
 import { Marks } from './Marks';
@@ -20,11 +23,16 @@ import { wearPicture } from './nodePictures';
 import { type Positions } from './Positions';
 import { redrawLooks } from './restyling';
 import { SightCaptions } from './SightCaptions';
-import { type Hidden } from './visibility';
+import { type Hidden, isNodeHidden } from './visibility';
+
+/** A zoom that has not changed for so long rests, in milliseconds. */
+const REST_MS = 150;
 
 /** Draws what is near of a graph on one Cytoscape core: all of it once, and then only what changes, always in a batch. */
 export class Drawing {
   #detail: Detail = 'near';
+  #strokeZoom = 1;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #isToCaption = false;
   readonly #landmarks: LandmarkLayer;
   readonly #captions: SightCaptions;
@@ -32,6 +40,9 @@ export class Drawing {
   readonly #icons = new IconPictures(() => this.restyle());
   readonly #emphasis: EmphasisLayer;
   readonly #dimmed: Marks;
+  /** What lets changes be followed; undefined while nothing is to move. */
+  motion: Motion | undefined;
+  readonly #bundles: Bundles;
 
   constructor(
     readonly cy: Core,
@@ -47,7 +58,8 @@ export class Drawing {
     this.#hiding = new Hiding(cy, model);
     this.#emphasis = new EmphasisLayer(cy, whole, theme, () => this.#landmarks.marked);
     this.#dimmed = new Marks(cy, 'dimmed');
-    cy.style(stylesheet(theme, this.#detail));
+    this.#bundles = new Bundles(cy, model);
+    this.#applyStyle();
   }
 
   /** What is out of sight. */
@@ -58,6 +70,7 @@ export class Drawing {
   /** Draws everything anew but this, on the view as it is: whoever changes both changes the view first. */
   reset(hidden: Hidden): void {
     const { cy, model } = this;
+    this.motion?.glides.finish();
     cy.elements().remove();
     this.refine();
     const looks = this.looks;
@@ -72,9 +85,11 @@ export class Drawing {
     this.#caption();
   }
 
-  /** Draws a change. */
-  apply(delta: GraphDelta): void {
+  /** Draws a change. @param isSeen whether it happens before the eyes of a person: what comes then comes out of its neighbours */
+  apply(delta: GraphDelta, isSeen = false): void {
     const { cy } = this;
+    const isNew = ({ id }: { readonly id: string }) => cy.getElementById(id).empty();
+    const newcomers = new Set(isSeen ? delta.nodes.filter(isNew).map(({ id }) => id) : []);
     cy.batch(() => {
       for (const id of [...delta.deletedRelationshipIds, ...delta.deletedNodeIds]) cy.getElementById(id).remove();
       for (const node of delta.nodes) this.#drawNode(node.id);
@@ -82,14 +97,30 @@ export class Drawing {
     });
     this.refine();
     this.#caption();
+    this.#comeOut(newcomers);
   }
 
-  /** Moves nodes to where they now stand. */
-  move(ids: Iterable<string>): void {
+  /** Moves nodes to where they now stand. @param glides whether they are seen on their way */
+  move(ids: Iterable<string>, glides: (id: string) => boolean = () => false): void {
+    const moved = [...ids];
+    const seen = this.motion?.glides.seen(moved);
     this.cy.batch(() => {
-      for (const id of ids) this.cy.getElementById(id).position({ ...this.positions.get(id) });
+      for (const id of moved) this.cy.getElementById(id).position({ ...this.positions.get(id) });
     });
     this.#caption();
+    if (seen === undefined) return;
+    const from = [...seen].map(([id, at]) => [id, glides(id) ? at : this.positions.get(id)] as const);
+    this.motion?.glides.begin(new Map(from));
+  }
+
+  /** Shows nodes coming out of neighbours that are in sight. */
+  #comeOut(newcomers: ReadonlySet<string>): void {
+    if (newcomers.size === 0) return;
+    const stands = (id: string) => {
+      const node = this.model.node(id);
+      return node !== undefined && !isNodeHidden(node, this.hidden) ? this.positions.get(id) : undefined;
+    };
+    this.motion?.comeOut(newcomers, stands);
   }
 
   /** Nodes stand elsewhere since a person drew them there: each is told by itself, and all are captioned anew once. */
@@ -105,12 +136,13 @@ export class Drawing {
   /** Lets elements stand out. */
   emphasise(emphasis: Emphasis): void {
     this.#emphasis.show(emphasis);
+    if (this.#bundles.open(emphasis.selected.map(({ id }) => id))) this.#caption();
   }
 
   setTheme(theme: CanvasTheme): void {
     this.theme = theme;
     this.#emphasis.setTheme(theme);
-    this.cy.style(stylesheet(theme, this.#detail));
+    this.#applyStyle();
     redrawLooks(this.cy, this.model, this.looks);
   }
 
@@ -122,9 +154,12 @@ export class Drawing {
   }
 
   setHidden(hidden: Hidden): void {
-    if (hidden === this.#hiding.hidden) return;
+    const before = this.#hiding.hidden;
+    if (hidden === before) return;
     this.#hiding.set(hidden);
     this.#caption();
+    const isBack = (node: GraphNode) => isNodeHidden(node, before) && !isNodeHidden(node, hidden);
+    this.#comeOut(new Set(this.model.nodes().flatMap((node) => (isBack(node) ? [node.id] : []))));
   }
 
   /** Draws all else faintly; null draws all as it is. */
@@ -153,15 +188,21 @@ export class Drawing {
     const detail = detailFor(this.#size(), this.cy.zoom());
     if (detail !== this.#detail) {
       this.#detail = detail;
-      this.cy.style(stylesheet(this.theme, detail));
+      this.#applyStyle();
     }
-    this.#landmarks.zoomed(this.#hiding.hidden);
-    this.#captions.moved();
+    if (detail === 'far' && this.#strokeZoom !== strokeZoomFor(this.cy.zoom())) this.#strokeSoon();
+    atRest(this.cy, () => {
+      this.#landmarks.zoomed(this.#hiding.hidden);
+      this.#captions.moved();
+    });
   }
 
   #caption(): void {
-    this.#landmarks.refresh(this.#hiding.hidden);
-    this.#captions.refresh();
+    atRest(this.cy, () => {
+      this.#bundles.refresh(this.#hiding.hidden);
+      this.#landmarks.refresh(this.#hiding.hidden);
+      this.#captions.refresh();
+    });
   }
 
   /** What the data of elements are made with. */
@@ -171,6 +212,20 @@ export class Drawing {
 
   #wearPictures(): void {
     for (const node of this.model.nodes()) wearPicture(this.cy, node.id, this.book.node(node, this.theme.mode).imageId);
+  }
+
+  #applyStyle(): void {
+    this.#strokeZoom = strokeZoomFor(this.cy.zoom());
+    this.cy.style(stylesheet(this.theme, this.#detail, this.#strokeZoom));
+  }
+
+  /** Once the zoom rests, strokes are as wide as they are to be: all elements are styled anew for it. */
+  #strokeSoon(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      if (isLive(this.cy) && this.#detail === 'far' && this.#strokeZoom !== strokeZoomFor(this.cy.zoom()))
+        this.#applyStyle();
+    }, REST_MS);
   }
 
   #size(): number {

@@ -13,6 +13,9 @@ const STEP = 1.15;
 
 const levelOf = (zoom: number) => Math.round(Math.log(zoom) / Math.log(STEP));
 
+/** The zoom for which landmarks are chosen at a zoom. */
+export const steppedZoom = (zoom: number): number => STEP ** levelOf(zoom);
+
 /** Marks those nodes of a core that are read from afar, and takes the mark from those that were. */
 export function markLandmarks(cy: Core, chosen: readonly Landmark[], zoom: number, marked: Iterable<string>): void {
   const ids = new Set(chosen.map(({ id }) => id));
@@ -47,7 +50,7 @@ export class LandmarkLayer {
   refresh(hidden: Hidden): void {
     const { cy } = this;
     this.#level = levelOf(cy.zoom());
-    const zoom = STEP ** this.#level;
+    const zoom = steppedZoom(cy.zoom());
     const chosen = landmarks(this.#captioned(hidden), zoom, mostLandmarks(cy.width() * cy.height()));
     markLandmarks(cy, chosen, zoom, this.#marked);
     this.#marked = chosen.map(({ id }) => id);

@@ -116,7 +116,7 @@ export function listen(cy: Core, events: CanvasEvents, onViewport: () => void, b
   listenForDoubleTaps(cy, events, beside.at);
   cy.on('cxttap', (event) => events.onContextMenu(refAt(event, beside.at), placeOf(event)));
   cy.on('dragfree', 'node', (event) => events.onDragged([event.target.id()]));
-  cy.on('viewport resize', onViewport);
+  cy.on('viewport resize glide', onViewport);
   cy.on('drag', 'node', onViewport);
 }
 

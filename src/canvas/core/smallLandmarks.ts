@@ -12,6 +12,12 @@ const allCaptioned = (cy: Core): Captioned[] => {
   return cy.nodes().map((node) => captioned(node, arrows));
 };
 
+/** What is written at a relationship: its type, and how many of it the line stands for. */
+export function typeOf(edge: EdgeSingular): string {
+  const { caption, count } = edge.data() as Readonly<Record<string, unknown>>;
+  return count === undefined ? String(caption) : `${String(count)} × ${String(caption)}`;
+}
+
 /** How large a type is written as a rule, and what its arrow takes of a relationship. */
 const TYPE_SIZE = 10;
 const ARROW = 10;
@@ -20,9 +26,10 @@ const ARROW = 10;
 export function typeAlong(edge: EdgeSingular): string {
   const [from, to] = [edge.source(), edge.target()];
   const [start, end] = [from.position(), to.position()];
-  const { caption, fontSize = TYPE_SIZE } = edge.data() as Readonly<Record<string, unknown>>;
+  const { fontSize = TYPE_SIZE } = edge.data() as Readonly<Record<string, unknown>>;
+  const words = typeOf(edge);
   const room = Math.hypot(end.x - start.x, end.y - start.y) - (from.data('size') + to.data('size')) / 2 - ARROW;
-  return edge.isLoop() ? String(caption) : typeLines(String(caption), room / Number(fontSize));
+  return edge.isLoop() ? words : typeLines(words, room / Number(fontSize));
 }
 
 /** Writes a type along its relationship. */

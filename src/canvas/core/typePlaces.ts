@@ -3,7 +3,7 @@ import { type EdgeSingular } from 'cytoscape';
 import { type Point } from '../../../domain/elements/elements';
 import { LINE_HEIGHT, textWidth } from './captionText';
 import { type Rectangles } from './rectangles';
-import { typeAlong } from './smallLandmarks';
+import { typeAlong, typeOf } from './smallLandmarks';
 
 /** How large a type is written. */
 const TYPE_SIZE = 10;
@@ -44,14 +44,16 @@ const isWhole = (written: string, caption: string): boolean =>
  */
 export function placedTypes(edges: readonly EdgeSingular[], taken: Rectangles): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
-  for (const edge of edges) counts.set(pairOf(edge), (counts.get(pairOf(edge)) ?? 0) + 1);
+  const drawn = edges.filter((edge) => !edge.hasClass('bundled'));
+  for (const edge of drawn) counts.set(pairOf(edge), (counts.get(pairOf(edge)) ?? 0) + 1);
   const placed = new Map<string, string>();
   const said = new Set<string>();
-  for (const edge of edges) {
+  for (const edge of drawn) {
     const pair = pairOf(edge);
-    const words = `${pair} ${String(edge.data('caption'))}`;
+    const caption = typeOf(edge);
+    const words = `${pair} ${caption}`;
     const written = typeAlong(edge);
-    if (!isWhole(written, String(edge.data('caption'))) || said.has(words)) continue;
+    if (!isWhole(written, caption) || said.has(words)) continue;
     const squares = edge.isLoop() ? [] : squaresOf(edge, written.split('\n'), middleOf(edge, counts.get(pair) === 1));
     if (squares.some((square) => taken.meets(square))) continue;
     for (const square of squares) taken.add(square);

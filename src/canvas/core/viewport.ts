@@ -1,6 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
+import { atRest, isStill, MOTION_MS } from '../motion/atRest';
 import { type Insets, NO_INSETS, withCaptions, withMargin } from './insets';
 
 const WIDEST = 1.4;
@@ -12,9 +13,6 @@ const LEAST_SHARE = 0.6;
 
 /** By so much a graph must be able to grow to be worth another view. */
 const MUCH_LARGER = 1.5;
-
-const still = () => document.documentElement.dataset['motion'] === 'reduced';
-const DURATION = 260;
 
 /** A rectangle of the graph. */
 export interface Box {
@@ -48,7 +46,7 @@ function viewOf(cy: Core, { x1, y1, w, h }: Box, insets: Insets, around = withMa
 /** The rectangle of all that is drawn; undefined when that is nothing. */
 function drawnBox(cy: Core): Box | undefined {
   const shown = cy.nodes(':visible');
-  return shown.empty() ? undefined : shown.boundingBox({ includeLabels: false });
+  return shown.empty() ? undefined : atRest(cy, () => shown.boundingBox({ includeLabels: false }));
 }
 
 /** Shows a rectangle of the graph, by default everything that is drawn, beside what covers the canvas. */
@@ -56,7 +54,7 @@ export function fit(cy: Core, animate = false, box: Box | undefined = drawnBox(c
   if (box === undefined) return;
   const view = viewOf(cy, box, insets, withCaptions);
   cy.stop();
-  if (animate && !still()) cy.animate(view, { duration: DURATION });
+  if (animate && !isStill()) cy.animate(view, { duration: MOTION_MS });
   else cy.viewport(view);
 }
 
@@ -85,11 +83,11 @@ export function centreOn(cy: Core, ids: readonly string[], insets: Insets = NO_I
   if (wanted.empty()) return;
   cy.stop();
   const zoom = ids.length === 1 ? Math.max(cy.zoom(), READING_ZOOM) : cy.zoom();
-  const { x1, y1, w, h } = wanted.boundingBox({ includeLabels: false, includeOverlays: false });
+  const { x1, y1, w, h } = atRest(cy, () => wanted.boundingBox({ includeLabels: false, includeOverlays: false }));
   const { left, top, width, height } = freePart(cy, insets);
   const pan = { x: left + width / 2 - (x1 + w / 2) * zoom, y: top + height / 2 - (y1 + h / 2) * zoom };
-  if (still()) cy.viewport({ zoom, pan });
-  else cy.animate({ zoom, pan }, { duration: DURATION });
+  if (isStill()) cy.viewport({ zoom, pan });
+  else cy.animate({ zoom, pan }, { duration: MOTION_MS });
 }
 
 /**
@@ -104,12 +102,14 @@ export function bringIn(cy: Core, ids: readonly string[], insets: Insets = NO_IN
   const nodes = wanted.nodes();
   if (nodes.empty()) return;
   const { left, top, width, height } = freePart(cy, insets);
-  const boxOf = (these: typeof nodes) => these.renderedBoundingBox({ includeLabels: false, includeOverlays: false });
+  const boxOf = (these: typeof nodes) =>
+    atRest(cy, () => these.renderedBoundingBox({ includeLabels: false, includeOverlays: false }));
   const whole = boxOf(nodes);
   const share = Math.min(width / whole.w, height / whole.h, 1);
   const least = nodes.length === cy.nodes(':visible').length ? 0 : leastShare;
   if (nodes.length > 1 && share < 1 && share >= least && cy.zoom() * share >= cy.minZoom()) {
-    const view = viewOf(cy, nodes.boundingBox({ includeLabels: false, includeOverlays: false }), insets);
+    const box = atRest(cy, () => nodes.boundingBox({ includeLabels: false, includeOverlays: false }));
+    const view = viewOf(cy, box, insets);
     cy.stop();
     // Rounded down, so that what has just been given room has it when it is looked at again.
     cy.viewport({ ...view, zoom: view.zoom * 0.999 });

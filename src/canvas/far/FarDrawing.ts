@@ -16,7 +16,7 @@ import { FarLayer } from './FarLayer';
 import { type FarRenderer, type FarTheme, type FarView, MARKS, type PictureKind } from './scene';
 import { type Extent } from './grid';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
-import { edgeColour, type LookSource, nodeLook } from './looks';
+import { type LookSource, lineLook, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
 import { colourOf, pixelOf } from './pixels';
 
@@ -64,6 +64,11 @@ export class FarDrawing {
 
   get picture() {
     return this.#layer.picture;
+  }
+
+  /** Whether the picture shows what there is. */
+  get isCurrent(): boolean {
+    return this.#layer.isCurrent;
   }
 
   /** Draws everything anew. */
@@ -197,7 +202,7 @@ export class FarDrawing {
   }
 
   #lookAtEdge(at: number | undefined): void {
-    if (at !== undefined) this.#graph.lookEdge(at, edgeColour(this.#graph.arrays, at, this.#source));
+    if (at !== undefined) this.#graph.lookEdge(at, lineLook(this.#graph.arrays, at, this.#source));
   }
 
   async #lookAtAll(): Promise<void> {

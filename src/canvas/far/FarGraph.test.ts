@@ -20,7 +20,7 @@ function row() {
     }),
   );
   ids.forEach((id, at) => graph.lookNode(at, { radius: Number(id), colour: Number(id), shape: 0 }, `Node ${id}`));
-  for (let at = 0; at < 4; at += 1) graph.lookEdge(at, at + 1);
+  for (let at = 0; at < 4; at += 1) graph.lookEdge(at, { colour: at + 1, width: 0, arrow: 1 });
   return graph;
 }
 const lookOf = (graph: FarGraph, id: string) => {

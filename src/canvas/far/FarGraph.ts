@@ -11,6 +11,13 @@ export interface FarNodeLook {
   readonly shape: number;
 }
 
+/** How a relationship looks from afar; a colour or a width of 0 is the usual one. */
+export interface FarLineLook {
+  readonly colour: number;
+  readonly width: number;
+  readonly arrow: number;
+}
+
 /** Which columns differ from those that were drawn last. */
 interface Changes {
   nodes: boolean;
@@ -31,6 +38,8 @@ interface LookColumns {
 
 interface LineColumns {
   colour: Uint32Array;
+  width: Uint8Array;
+  arrow: Uint8Array;
   marks: Uint8Array;
 }
 
@@ -62,7 +71,12 @@ export class FarGraph {
     shape: new Uint8Array(),
     marks: new Uint8Array(),
   };
-  #lines: LineColumns = { colour: new Uint32Array(), marks: new Uint8Array() };
+  #lines: LineColumns = {
+    colour: new Uint32Array(),
+    width: new Uint8Array(),
+    arrow: new Uint8Array(),
+    marks: new Uint8Array(),
+  };
   #grid: Grid | undefined;
   #widest = 0;
   readonly #changes: Changes = { ...NO_CHANGES };
@@ -141,8 +155,10 @@ export class FarGraph {
     this.#captionsChanged(at, at + 1);
   }
 
-  lookEdge(at: number, colour: number): void {
+  lookEdge(at: number, { colour, width, arrow }: FarLineLook): void {
     this.#lines.colour[at] = colour;
+    this.#lines.width[at] = width;
+    this.#lines.arrow[at] = arrow;
     this.#changes.edges = true;
   }
 
@@ -178,6 +194,8 @@ export class FarGraph {
     };
     this.#lines = {
       colour: longer(this.#lines.colour, Math.max(edges, relationshipCount)),
+      width: longer(this.#lines.width, Math.max(edges, relationshipCount)),
+      arrow: longer(this.#lines.arrow, Math.max(edges, relationshipCount)),
       marks: longer(this.#lines.marks, Math.max(edges, relationshipCount)),
     };
   }

@@ -58,6 +58,11 @@ export class FarLayer {
     return { canvas: this.#canvas, x, y, width: this.#shown.width * side, height: this.#shown.height * side };
   }
 
+  /** Whether what is seen is what there is, as far as anybody has said. */
+  get isCurrent(): boolean {
+    return !this.#isDue;
+  }
+
   /** What is drawn has changed. */
   changed(): void {
     this.#isDue = true;

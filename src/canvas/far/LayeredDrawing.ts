@@ -66,10 +66,14 @@ export class LayeredDrawing {
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
+    const touched = new AbortController();
+    for (const event of ['pointerdown', 'keydown'])
+      cy.container()?.ownerDocument.addEventListener(event, () => void this.#bringMotion(touched), touched);
     cy.one('destroy', () => {
       clearTimeout(this.#settled);
       cy.container()?.removeEventListener('pointerdown', this.#pressed, { capture: true });
       this.#far?.end();
+      touched.abort();
     });
   }
 
@@ -115,7 +119,8 @@ export class LayeredDrawing {
     const wasLayered = this.isLayered;
     this.#chooseLayers();
     if (wasLayered !== this.isLayered) return this.reset(this.#hidden ?? this.#drawing.hidden);
-    if (!this.#isLayered) return this.#drawing.apply(delta);
+    const fades = delta.deletedNodeIds.length + delta.deletedRelationshipIds.length > 0;
+    if (!this.#isLayered) return this.#fading(fades, () => this.#drawing.apply(delta, true));
     this.#far?.apply(delta);
     const isDrawn = ({ id }: { readonly id: string }) => this.cy.getElementById(id).nonempty();
     this.#drawing.apply({
@@ -127,9 +132,11 @@ export class LayeredDrawing {
     this.#settle();
   }
 
-  move(ids: readonly string[]): void {
+  /** @param glides which of them are seen on their way, where there are not too many */
+  move(ids: readonly string[], glides: (id: string) => boolean = () => false): void {
     this.#far?.move(ids);
-    this.#drawing.move(!this.#isLayered ? ids : ids.filter((id) => this.#near.node(id) !== undefined));
+    if (this.#isLayered) this.#drawing.move(ids.filter((id) => this.#near.node(id) !== undefined));
+    else this.#drawing.move(ids, glides);
     this.#settle();
   }
 
@@ -164,15 +171,29 @@ export class LayeredDrawing {
 
   setHidden(hidden: Hidden): void {
     this.#hidden = hidden;
-    this.#far?.setHidden(hidden);
-    this.#drawing.setHidden(hidden);
+    this.#fading(true, () => {
+      this.#far?.setHidden(hidden);
+      this.#drawing.setHidden(hidden);
+    });
     this.#settle();
   }
 
   setKept(kept: Kept | null): void {
+    const fades = kept !== this.#kept;
     this.#kept = kept;
-    this.#far?.setKept(kept);
-    this.#drawing.setKept(kept);
+    this.#fading(fades, () => {
+      this.#far?.setKept(kept);
+      this.#drawing.setKept(kept);
+    });
+  }
+
+  /** Draws something else, into which what is seen now fades. */
+  #fading(fades: boolean, draw: () => void): void {
+    const { motion } = this.#drawing;
+    if (fades) motion?.fade.begin();
+    draw();
+    // Of a large graph most is not there before its picture is.
+    if (fades && this.#far === undefined) motion?.fade.release();
   }
 
   setPending(ids: ReadonlySet<string>): void {
@@ -218,6 +239,13 @@ export class LayeredDrawing {
       this.#near.set(null);
       [this.#inView, this.#leftOut, this.#asked] = [NOTHING_NEAR, NOTHING_NEAR, NOTHING_NEAR];
     }
+  }
+
+  /** From the first time that a person does anything on the page. */
+  async #bringMotion(touched: AbortController): Promise<void> {
+    touched.abort();
+    const { Motion } = await import('../motion/Motion');
+    if (isLive(this.cy)) this.#drawing.motion = new Motion(this.cy, this.model, () => this.theme.background);
   }
 
   async #bringFar(): Promise<void> {
@@ -318,6 +346,7 @@ export class LayeredDrawing {
   }
 
   #farShown(): void {
+    if (this.#far?.isCurrent === true) this.#drawing.motion?.fade.release();
     this.#leftOut = this.#asked;
     this.#refreshNear();
   }

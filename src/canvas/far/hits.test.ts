@@ -22,6 +22,8 @@ const edgesOf = (ends: readonly (readonly [from: number, to: number])[]): FarEdg
   from: Uint32Array.from(ends, ([from]) => from),
   to: Uint32Array.from(ends, ([, to]) => to),
   colour: new Uint32Array(ends.length),
+  width: new Uint8Array(ends.length),
+  arrow: new Uint8Array(ends.length),
   marks: new Uint8Array(ends.length),
 });
 const gridFor = ({ count, x, y }: FarNodes) => gridOf(count, x, y);

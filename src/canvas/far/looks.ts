@@ -3,9 +3,9 @@ import { NO_LABEL } from '../../../domain/map/MapSlice';
 import { type GraphArrays } from '../map/GraphArrays';
 import { type CanvasMode } from '../style/palette';
 import { type StyleBook } from '../style/StyleBook';
-import { type FarNodeLook } from './FarGraph';
+import { type FarLineLook, type FarNodeLook } from './FarGraph';
 import { pixelOf, type Pixel } from './pixels';
-import { SHAPE_NUMBERS } from './scene';
+import { SHAPE_NUMBERS, WIDTH_PARTS } from './scene';
 
 /** What a far layer's looks are made from. */
 export interface LookSource {
@@ -43,11 +43,15 @@ export function nodeLook(
   };
 }
 
-/** The colour of a relationship's line; 0 where it is the usual one. */
-export function edgeColour({ relationshipIds, type, types }: GraphArrays, at: number, source: LookSource): Pixel {
+/** How the line of a relationship looks. */
+export function lineLook({ relationshipIds, type, types }: GraphArrays, at: number, source: LookSource): FarLineLook {
   const id = relationshipIds[at]!;
   const relationship = source.model.relationship(id);
   const known = relationship ?? { id, type: types[type[at]!] ?? '', startNodeId: '', endNodeId: '', ...NO_PROPERTIES };
-  const { colour } = source.book.relationship(known, source.mode);
-  return colour === undefined ? 0 : pixelFor(colour);
+  const { colour, width = 0, arrow } = source.book.relationship(known, source.mode);
+  return {
+    colour: colour === undefined ? 0 : pixelFor(colour),
+    width: Math.round(width * WIDTH_PARTS),
+    arrow: arrow === 'none' ? 0 : 1,
+  };
 }

@@ -27,6 +27,9 @@ export interface FarNodes {
   readonly degree: Uint32Array;
 }
 
+/** The width of a line is told in so many parts of a unit. */
+export const WIDTH_PARTS = 16;
+
 /** All relationships as columns; an end is the index of a node. */
 export interface FarEdges {
   readonly count: number;
@@ -34,6 +37,10 @@ export interface FarEdges {
   readonly to: Uint32Array;
   /** A pixel; 0 is the usual colour. */
   readonly colour: Uint32Array;
+  /** In parts of {@link WIDTH_PARTS} of a unit of the graph; 0 is the usual width. */
+  readonly width: Uint8Array;
+  /** Whether it has an arrow at its end. */
+  readonly arrow: Uint8Array;
   readonly marks: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type FarEdges, type FarNodes, MARKS } from '../far/scene';
+import { type FarEdges, type FarNodes, MARKS, WIDTH_PARTS } from '../far/scene';
 import { pixelOf } from '../far/pixels';
 import { emptyArrays } from '../map/GraphArrays';
 import { boxAround, countsOn, farScene, type FarSource, seenIn, viewOn } from './farPicture';
@@ -22,7 +22,7 @@ function row(): FarSource {
     from: new Uint32Array([0, 1, 2]),
     to: new Uint32Array([1, 3, 3]),
     colour: new Uint32Array([pixelOf('#00ff00'), 0, 0]),
-    marks: new Uint8Array(3),
+    ...{ width: new Uint8Array([2 * WIDTH_PARTS, 0, 0]), arrow: new Uint8Array([1, 0, 0]), marks: new Uint8Array(3) },
   };
   const arrays = {
     ...emptyArrays(4, 3),
@@ -43,7 +43,7 @@ test('what is hidden or stands nowhere is on no picture, and what is selected, f
     [100, 50, 40, '#0000ff', 'diamond'],
   ]);
   expect(nodes.map(({ caption }) => caption?.lines.join(' '))).toEqual(['Alpha', 'Beta']);
-  expect(edges.map(({ colour }) => colour)).toEqual(['#00ff00']);
+  expect(edges.map(({ colour, width, arrow }) => [colour, width, arrow])).toEqual([['#00ff00', 2, 'triangle']]);
   const [start, end] = edges[0]!.points;
   expect(start).toEqual({ x: 0, y: 0 });
   expect(Math.hypot(100 - end!.x, 50 - end!.y)).toBeCloseTo(20);

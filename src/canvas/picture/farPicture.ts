@@ -1,6 +1,14 @@
 import { type Extent } from '../far/grid';
 import { colourOf } from '../far/pixels';
-import { type FarEdges, type FarNodes, type FarView, MARKS, type PictureKind, SHAPE_NUMBERS } from '../far/scene';
+import {
+  type FarEdges,
+  type FarNodes,
+  type FarView,
+  MARKS,
+  type PictureKind,
+  SHAPE_NUMBERS,
+  WIDTH_PARTS,
+} from '../far/scene';
 import { captionsFor } from '../far/software/captions';
 import { byDegree } from '../far/software/discs';
 import { type GraphArrays } from '../map/GraphArrays';
@@ -19,6 +27,9 @@ export interface FarSource {
   /** Draws a part of it for a file. */
   draw(view: FarView, kind: PictureKind): Promise<ImageBitmap>;
 }
+
+/** From this zoom on arrows can be seen. */
+const ARROWS_FROM = 0.44;
 
 const isSeen = (marks: number): boolean => (marks & MARKS.hidden) === 0;
 
@@ -59,16 +70,16 @@ function captionsOn({ nodes, arrays }: FarSource, view: FarView, isInSight: (nod
   );
 }
 
-function lineOf({ nodes, edges }: FarSource, edge: number): SceneEdge {
+function lineOf({ nodes, edges }: FarSource, edge: number, zoom: number): SceneEdge {
   const [from, to] = [edges.from[edge]!, edges.to[edge]!];
   const [start, end] = [from, to].map((at) => ({ x: nodes.x[at]!, y: nodes.y[at]! }));
   const colour = edges.colour[edge]!;
   return {
     points: [start!, shortOf(start!, end!, nodes.radius[to]!)],
     colour: colour === 0 ? undefined : colourOf(colour),
-    width: 1,
+    width: Math.max(1, edges.width[edge]! / WIDTH_PARTS),
     line: undefined,
-    arrow: 'none',
+    arrow: edges.arrow[edge] === 0 || zoom < ARROWS_FROM ? 'none' : 'triangle',
     caption: undefined,
   };
 }
@@ -89,7 +100,7 @@ export function farScene(source: FarSource, area: Area, zoom: number): Scene {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
     const areEndsSeen = isSeen(nodes.marks[from]! | nodes.marks[to]! | edges.marks[edge]!);
     // A line of which no end is in the area may cross it, but nobody could follow it.
-    if (areEndsSeen && (areIn.has(from) || areIn.has(to))) lines.push(lineOf(source, edge));
+    if (areEndsSeen && (areIn.has(from) || areIn.has(to))) lines.push(lineOf(source, edge, zoom));
   }
   return { area, zoom, nodes: drawn, edges: lines };
 }

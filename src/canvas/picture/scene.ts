@@ -133,11 +133,11 @@ function pointsOf(edge: EdgeSingular): Point[] {
 }
 
 function sceneEdge(edge: EdgeSingular, written = ''): SceneEdge {
-  const { lineColour, lineWidth, line, arrow } = edge.data() as Data;
+  const { lineColour, lineWidth, countWidth, line, arrow } = edge.data() as Data;
   return {
     points: pointsOf(edge),
     colour: lineColour === undefined ? undefined : String(lineColour),
-    width: Number(lineWidth ?? WIDTH),
+    width: Number(countWidth ?? lineWidth ?? WIDTH),
     line: line === undefined ? undefined : String(line),
     arrow: String(arrow ?? 'triangle'),
     caption: written === '' ? undefined : written.split('\n'),
@@ -163,7 +163,7 @@ function coveredBy(nodes: readonly NodeSingular[], captions: ReadonlyMap<string,
 
 /** What is in sight of an area at a zoom, with the captions that it would have on a canvas of that zoom. */
 function sceneOf(cy: Core, area: Area, zoom: number): Scene {
-  const isSeen = (element: NodeSingular | EdgeSingular) => !element.hasClass('hidden');
+  const isSeen = (element: NodeSingular | EdgeSingular) => !element.hasClass('hidden') && !element.hasClass('bundled');
   const all = cy.nodes().toArray().filter(isSeen);
   const nodes = all.filter((node) => isIn(area, node.position(), Number(node.data('size'))));
   const seen = new Set(all.map((node) => node.id()));

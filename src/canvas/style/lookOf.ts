@@ -23,7 +23,6 @@ import {
   LEAST_WIDTH,
   LINE_WIDTHS,
   type LineLook,
-  MOST_LINE,
   MOST_WIDTH,
   type Named,
   type NodeLook,
@@ -31,6 +30,7 @@ import {
   type SayValue,
 } from './looks';
 import { type CanvasMode, type LabelColours, type ValueColours } from './palette';
+import { MOST_LINE } from './scale';
 
 /** All that decides how elements look and what they are called. */
 export interface Looks {

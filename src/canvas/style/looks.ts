@@ -46,7 +46,6 @@ export const MOST_WIDTH = 76;
 /** How wide lines of chosen sizes are, and the thinnest and the widest of those that a number decides. */
 export const LINE_WIDTHS = [1, 1.4, 2.4, 4, 6];
 export const LEAST_LINE = 1;
-export const MOST_LINE = 9;
 
 /** How wide a node is drawn: the better connected, the wider, within reason. */
 export const nodeSize = (degree: number): number => 28 + Math.min(36, 7 * Math.log2(1 + degree));

@@ -2,7 +2,7 @@ import { type Css, type StylesheetJson } from 'cytoscape';
 
 import { LINE_HEIGHT } from '../core/captionText';
 import { CAPTION_APART, type Side } from '../core/captionWays';
-import { type Detail } from './scale';
+import { type Detail, MOST_LINE } from './scale';
 import { type CanvasTheme } from './theme';
 
 /*
@@ -65,6 +65,15 @@ const dressedNodes: StylesheetJson = [
 /** How strongly relationships are drawn: of few with a contrast of 3:1 to the canvas, of more the more faintly. */
 export const EDGE_OPACITY = { few: 0.8, near: 0.55 } as const;
 
+/** How wide lines are by a chosen size, a number, or how many others they stand for. @param least no line is thinner */
+const widths = (least = 0): StylesheetJson =>
+  least >= MOST_LINE
+    ? []
+    : ['lineWidth', 'countWidth'].map((datum) => ({
+        selector: `edge[${datum}]`,
+        style: { width: `mapData(${datum}, ${least}, ${MOST_LINE}, ${least}, ${MOST_LINE})` },
+      }));
+
 /** A relationship with its direction. */
 const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJson => [
   {
@@ -85,14 +94,15 @@ const arrows = (theme: CanvasTheme, detail: Exclude<Detail, 'far'>): StylesheetJ
     selector: 'edge[lineColour]',
     style: { 'line-color': 'data(lineColour)', 'target-arrow-color': 'data(lineColour)', 'line-opacity': 0.8 },
   },
-  { selector: 'edge[lineWidth]', style: { width: 'data(lineWidth)' } },
+  ...widths(),
   { selector: 'edge[arrow]', style: { 'target-arrow-shape': 'data(arrow)' as 'triangle' } },
 ];
 
-/** A relationship of very many seen from afar: a straight stroke, as all are by default. */
-const strokes = (theme: CanvasTheme): StylesheetJson => [
-  { selector: 'edge', style: { width: 1.6, 'line-color': theme.edge, 'line-opacity': 0.4 } },
-  { selector: 'edge[lineColour]', style: { 'line-color': 'data(lineColour)', 'line-opacity': 0.56 } },
+/** A relationship of very many seen from afar: a straight stroke, as all are by default, of one pixel as on the far layer. */
+const strokes = (theme: CanvasTheme, zoom: number): StylesheetJson => [
+  { selector: 'edge', style: { width: 1 / zoom, 'line-color': theme.edge, 'line-opacity': 0.44 } },
+  { selector: 'edge[lineColour]', style: { 'line-color': 'data(lineColour)', 'line-opacity': 0.48 } },
+  ...widths(1 / zoom),
 ];
 
 const dashes: StylesheetJson = [
@@ -189,19 +199,20 @@ const states: StylesheetJson = [
   { selector: ':active', style: { 'overlay-opacity': 0 } },
   { selector: '.pending', style: { opacity: 0.55 } },
   { selector: '.dimmed', style: { opacity: 0.14 } },
-  { selector: '.hidden', style: { display: 'none' } },
+  { selector: '.hidden, .bundled', style: { display: 'none' } },
 ];
 
-const bodies = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
+const bodies = (theme: CanvasTheme, detail: Detail, strokeZoom = 1): StylesheetJson => [
   { selector: 'node', style: detail === 'far' ? NODE : { ...NODE, ...rim(theme) } },
   ...dressedNodes,
-  ...(detail === 'far' ? strokes(theme) : arrows(theme, detail)),
-  ...dashes,
+  ...(detail === 'far' ? strokes(theme, strokeZoom) : arrows(theme, detail)),
+  // Seen from afar a dash is less than a pixel.
+  ...(detail === 'far' ? [] : dashes),
 ];
 
-/** The whole look of a canvas of which those elements have captions that are marked so. */
-export const stylesheet = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
-  ...bodies(theme, detail),
+/** The whole look of a canvas of which those elements have captions that are marked so. @param strokeZoom the zoom at which strokes from afar are one pixel wide */
+export const stylesheet = (theme: CanvasTheme, detail: Detail, strokeZoom = 1): StylesheetJson => [
+  ...bodies(theme, detail, strokeZoom),
   ...captions(theme, detail),
   ...pinned(theme),
   ...states,

@@ -8,12 +8,13 @@ import {
   LEFT_OUT,
   MARKS,
   type PictureKind,
+  WIDTH_PARTS,
 } from '../scene';
 import { drawDisc, type Pixels } from './discs';
 import { strengthFor, toned, sharesSeen } from './exposure';
 import { linesByColour } from './linesByColour';
 import { addLine, type Density, LINE } from './lines';
-import { drawPolygon, hasCorners } from './polygons';
+import { drawArrow, drawPolygon, hasCorners } from './polygons';
 import { blended, type Pixel } from '../pixels';
 
 /** What a far layer is made of. */
@@ -32,6 +33,13 @@ const RIM = 1;
 const STRONGER = 1.6;
 /** How far from a node the ring of a selected one lies, and how wide it is, in pixels. */
 const RING = { gap: 1, width: 2 };
+
+/** Arrows have this length, in units of the graph, and are drawn from this length on, in pixels. */
+const ARROW = { length: 7.8, least: 3.4 };
+/** How strongly arrows are seen. */
+const ARROW_OPACITY = { plain: 0.55, coloured: 0.8 };
+/** What sets a node off what runs to it, in units of the graph. */
+const NODE_RIM = 2;
 
 /** A picture being drawn: the whole window with what lies around it. */
 export class SoftwarePicture {
@@ -71,9 +79,11 @@ export class SoftwarePicture {
     // Of a small picture lines would cover all.
     const isSmall = kind === 'small';
     if (isSmall) this.#pixels.of.fill(theme.background);
-    const lines = isSmall ? 0 : this.#drawLines(nodes, edges, theme);
+    const scale = view.zoom * view.ratio;
+    const lines = isSmall ? 0 : this.#drawLines(nodes, edges, theme, scale);
+    if (!isSmall && ARROW.length * scale >= ARROW.least) this.#drawArrows(nodes, edges, theme, scale);
     const level = levelFor(this.#inSight(nodes), lines, view.width * view.height * view.ratio ** 2);
-    for (const node of order) this.#drawNode(nodes, node, theme, view.zoom * view.ratio, level);
+    for (const node of order) this.#drawNode(nodes, node, theme, scale, level);
   }
 
   #place({ count, x, y }: FarNodes, { zoom, panX, panY, ratio, overscan, width, height }: FarView): void {
@@ -96,14 +106,14 @@ export class SoftwarePicture {
   }
 
   /** Draws all lines: the plain ones first, and those of each colour over them. @returns how many there are */
-  #drawLines(nodes: FarNodes, edges: FarEdges, theme: FarTheme): number {
+  #drawLines(nodes: FarNodes, edges: FarEdges, theme: FarTheme, scale: number): number {
     const density = this.#density;
     const { areLinesSmooth } = levelFor(nodes.count, edges.count, this.width * this.height);
     let usual: number | undefined;
     for (const [colour, isOf] of linesByColour(edges)) {
       density.of.fill(0);
       for (let edge = 0; edge < edges.count; edge += 1)
-        if (isOf(edges.colour[edge]!)) this.#count(nodes, edges, edge, areLinesSmooth);
+        if (isOf(edges.colour[edge]!)) this.#count(nodes, edges, edge, areLinesSmooth, scale);
       const strength = strengthFor(density);
       if (usual === undefined) this.#lay(toned(theme.background, theme.edge, (usual = strength)));
       else layOver(this.#pixels, density, colour, Math.min(strength, usual * STRONGER));
@@ -117,14 +127,46 @@ export class SoftwarePicture {
     for (let at = 0; at < pixels.length; at += 1) pixels[at] = tones[of[at]!]!;
   }
 
-  #count(nodes: FarNodes, { from, to, marks, count }: FarEdges, edge: number, isSmooth: boolean): void {
+  /** Whether a relationship is drawn here. */
+  #isDrawn(nodes: FarNodes, { from, to, marks }: FarEdges, edge: number): boolean {
+    const ends = nodes.marks[from[edge]!]! | nodes.marks[to[edge]!]!;
+    return (ends & MARKS.hidden) === 0 && (marks[edge]! & this.#leftOut) === 0;
+  }
+
+  #count(nodes: FarNodes, edges: FarEdges, edge: number, isSmooth: boolean, scale: number): void {
+    if (!this.#isDrawn(nodes, edges, edge)) return;
+    const { from, to, marks, count, width } = edges;
     const [start, end] = [from[edge]!, to[edge]!];
     const mark = marks[edge]! & ~this.#unseen;
-    if (((nodes.marks[start]! | nodes.marks[end]!) & MARKS.hidden) !== 0 || (mark & this.#leftOut) !== 0) return;
     const [x0, y0, x1, y1] = [this.#x[start]!, this.#y[start]!, this.#x[end]!, this.#y[end]!];
-    const share =
-      strengthOf(Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2), count) * ((mark & MARKS.faint) === 0 ? 1 : FAINT);
-    addLine(this.#density, x0, y0, x1, y1, Math.max(1, Math.round(LINE * share)), isSmooth);
+    const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2);
+    const share = strengthOf(length, count) * ((mark & MARKS.faint) === 0 ? 1 : FAINT);
+    const weight = Math.max(1, Math.round(LINE * share));
+    // A wide line is several beside one another.
+    const abreast = Math.max(1, Math.round((width[edge]! / WIDTH_PARTS) * scale));
+    for (let at = 0; at < abreast; at += 1) {
+      const beside = at - (abreast - 1) / 2;
+      const [dx, dy] = [(-(y1 - y0) / (length || 1)) * beside, ((x1 - x0) / (length || 1)) * beside];
+      addLine(this.#density, x0 + dx, y0 + dy, x1 + dx, y1 + dy, weight, isSmooth);
+    }
+  }
+
+  /** Draws the arrows of lines that are long enough, each with its tip at the rim of the node that it points to. */
+  #drawArrows(nodes: FarNodes, edges: FarEdges, theme: FarTheme, scale: number): void {
+    for (let edge = 0; edge < edges.count; edge += 1) {
+      if (edges.arrow[edge] === 0 || !this.#isDrawn(nodes, edges, edge)) continue;
+      const [start, end] = [edges.from[edge]!, edges.to[edge]!];
+      const [x, y] = [this.#x[end]!, this.#y[end]!];
+      if (!(x >= 0 && y >= 0 && x < this.width && y < this.height)) continue;
+      const [dx, dy] = [x - this.#x[start]!, y - this.#y[start]!];
+      const [length, rim] = [Math.hypot(dx, dy), (nodes.radius[end]! + NODE_RIM) * scale];
+      if (length <= rim + ARROW.length * scale) continue;
+      const colour = edges.colour[edge]!;
+      const seen = colour === 0 ? ARROW_OPACITY.plain : ARROW_OPACITY.coloured;
+      const opacity = seen * ((edges.marks[edge]! & ~this.#unseen & MARKS.faint) === 0 ? 1 : FAINT);
+      const tip = [x - (dx / length) * rim, y - (dy / length) * rim, ARROW.length * scale] as const;
+      drawArrow(this.#pixels, tip, Math.atan2(dy, dx), colour === 0 ? theme.edge : colour, opacity);
+    }
   }
 
   #drawNode(

@@ -1,6 +1,8 @@
+import { type Rectangle } from '../../../../domain/coordinates/rectangle';
 import { CAPTION_APART, captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
+import { steppedZoom } from '../../core/LandmarkLayer';
 import { landmarks, landmarkData, type Landmark, mostLandmarks } from '../../core/landmarks';
 import { type FarNodes, type FarTheme, type FarView, isForFile, LEFT_OUT, MARKS, type PictureKind } from '../scene';
 
@@ -8,7 +10,14 @@ import { type FarNodes, type FarTheme, type FarView, isForFile, LEFT_OUT, MARKS,
 const ASKED = 2500;
 /** A caption is written as from afar, also where the zoom is that of captions near by. */
 const FARTHEST_NEAR = 0.83;
+const farZoom = (zoom: number): number => Math.min(steppedZoom(zoom), FARTHEST_NEAR);
+/** Of more nodes fewer captions are written, or they would cover what is densest. */
+const MANY_NODES = 2000;
 const HALO = 5;
+/** In which direction a node lies from its caption. */
+const TOWARDS = { below: -1, above: 1, right: 0, left: 0 } as const;
+/** What stays free between a node and a caption beside it, in pixels. */
+const FREE = 0.5;
 
 /** Nodes with their captions, and the order in which they are drawn: the best connected last. */
 interface CaptionedNodes {
@@ -32,7 +41,8 @@ function captioned(
     const fontSize = captionSize(degree[node]!);
     found.push({ id: String(node), caption, degree: degree[node]!, size, fontSize, x: x[node]!, y: y[node]! });
   }
-  return found;
+  // Of nodes that are as well connected the first comes first, as on the canvas.
+  return found.sort((one, other) => Number(one.id) - Number(other.id));
 }
 
 /** The captions of the most important nodes of a picture that have room there. */
@@ -50,7 +60,16 @@ export function captionsFor(
     ({ x, y }) => x >= left && x <= left + width / zoom && y >= top && y <= top + height / zoom,
   );
   const share = Math.min((1 + 2 * overscan) ** 2, asked.length / Math.max(1, inWindow.length));
-  return landmarks(asked, Math.min(zoom, FARTHEST_NEAR), Math.round((mostLandmarks(width * height) / 2) * share));
+  const most = (mostLandmarks(width * height) / (from.nodes.count > MANY_NODES ? 2 : 1)) * share;
+  return landmarks(asked, farZoom(zoom), Math.round(most));
+}
+
+/** Where the lines of a caption begin or end across: what stands beside a node does at it, since how wide a text is, is only estimated. */
+function anchorOf({ side, size }: Landmark, x: number, { left, right }: Rectangle, scale: number) {
+  const reach = (size / 2 + CAPTION_APART) * scale + FREE;
+  if (side === 'right') return { align: 'left', lineX: x + reach } as const;
+  if (side === 'left') return { align: 'right', lineX: x - reach } as const;
+  return { align: 'center', lineX: (left + right) / 2 } as const;
 }
 
 /** Writes captions over a picture. @param place where a node is on the picture */
@@ -65,17 +84,20 @@ export function writeCaptions(
   context.strokeStyle = halo;
   context.lineWidth = HALO * ratio;
   context.lineJoin = 'round';
-  context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const node of written) {
     const [x, y] = place(Number(node.id));
     const scale = zoom * ratio;
-    const { landmarkSize, landmarkShift } = landmarkData(node, zoom);
+    const { landmarkSize, landmarkShift } = landmarkData(node, farZoom(zoom));
     const [fontSize, shift] = [landmarkSize * scale, landmarkShift * scale];
     const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, CAPTION_APART * scale);
+    const { align, lineX } = anchorOf(node, x, area, scale);
+    context.textAlign = align;
+    // The room between lines is not left beside the node as well.
+    const nearer = (TOWARDS[node.side] * (LINE_HEIGHT - 1) * fontSize) / 2;
     context.font = `500 ${fontSize}px ${fontFamily}`;
     for (const [at, line] of node.lines.entries()) {
-      const [lineX, lineY] = [(area.left + area.right) / 2, area.top + (at + 0.5) * LINE_HEIGHT * fontSize];
+      const lineY = area.top + (at + 0.5) * LINE_HEIGHT * fontSize + nearer;
       context.strokeText(line, lineX, lineY);
       context.fillText(line, lineX, lineY);
     }

@@ -36,16 +36,47 @@ export const hasCorners = (shape: number): boolean => CORNERS[shape] !== undefin
 
 /** Draws a shape with corners as large as a circle of this radius. @param opacity of 1 */
 export function drawPolygon(
-  { width, height, of }: Pixels,
+  pixels: Pixels,
   shape: number,
-  [x, y, radius]: readonly [x: number, y: number, radius: number],
+  at: readonly [x: number, y: number, radius: number],
   colour: Pixel,
   opacity: number,
 ): void {
   const corners = CORNERS[shape];
-  if (corners === undefined) return;
-  const [left, right] = [Math.max(0, Math.floor(x - radius)), Math.min(width - 1, Math.floor(x + radius))];
-  const [top, bottom] = [Math.max(0, Math.floor(y - radius)), Math.min(height - 1, Math.floor(y + radius))];
+  if (corners !== undefined) drawCorners(pixels, corners, at, colour, opacity);
+}
+
+/** The tip of an arrow that points to the right, with how far back and to the side it reaches. */
+const TIP: Corners = [
+  [0, 0],
+  [-1, -0.5],
+  [-1, 0.5],
+];
+
+/** Draws the arrow at the end of a line. @param angle which way it points */
+export function drawArrow(
+  pixels: Pixels,
+  at: readonly [x: number, y: number, length: number],
+  angle: number,
+  colour: Pixel,
+  opacity: number,
+): void {
+  const [across, down] = [Math.cos(angle), Math.sin(angle)];
+  const turned = TIP.map(([x, y]) => [x * across - y * down, x * down + y * across] as const);
+  drawCorners(pixels, turned, at, colour, opacity);
+}
+
+/** Fills what corners around a place enclose, in measures of a radius. */
+function drawCorners(
+  { width, height, of }: Pixels,
+  corners: Corners,
+  [x, y, radius]: readonly [x: number, y: number, radius: number],
+  colour: Pixel,
+  opacity: number,
+): void {
+  const reach = radius * 1.12;
+  const [left, right] = [Math.max(0, Math.floor(x - reach)), Math.min(width - 1, Math.floor(x + reach))];
+  const [top, bottom] = [Math.max(0, Math.floor(y - reach)), Math.min(height - 1, Math.floor(y + reach))];
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
       let covered = 0;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../../auth/session';
 import { LinkButton } from '../../../components/link-button/LinkButton';
+import { AskedExample } from './AskedExample';
 import styles from './HomeScreen.module.css';
-import { LiveExample } from './LiveExample';
 
 const VALUES = ['canvas', 'undo', 'files', 'languages'] as const;
 
-/** What Harta is, shown on the real canvas, and the way in. */
+/** What Harta is, shown by a graph that answers questions, and the way in. */
 export function HomeScreen() {
   const { t } = useTranslation('public');
   const signedIn = useSession().status === 'signedIn';
@@ -31,7 +31,7 @@ export function HomeScreen() {
           </div>
           <p className={styles.promise}>{t('home.promise')}</p>
         </div>
-        <LiveExample />
+        <AskedExample />
       </section>
       <ul className={styles.values}>
         {VALUES.map((value) => (

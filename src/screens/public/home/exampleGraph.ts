@@ -1,37 +1,93 @@
 import { type texts } from '../../../../locales/en/index';
 
-type Caption = keyof (typeof texts)['public']['example'];
+/** A thing of the example; its caption is the text of this key. */
+export type Word = keyof (typeof texts)['public']['example'];
 
-/** A small true graph: what flows, stands and borders where, around the lower Danube. Captions are locale keys. */
-export const EXAMPLE_NODES = [
-  { id: 'romania', label: 'Country', caption: 'romania' },
-  { id: 'bulgaria', label: 'Country', caption: 'bulgaria' },
-  { id: 'serbia', label: 'Country', caption: 'serbia' },
-  { id: 'moldova', label: 'Country', caption: 'moldova' },
-  { id: 'bucharest', label: 'City', caption: 'bucharest' },
-  { id: 'belgrade', label: 'City', caption: 'belgrade' },
-  { id: 'sofia', label: 'City', caption: 'sofia' },
-  { id: 'chisinau', label: 'City', caption: 'chisinau' },
-  { id: 'danube', label: 'River', caption: 'danube' },
-  { id: 'prut', label: 'River', caption: 'prut' },
-  { id: 'blackSea', label: 'Sea', caption: 'blackSea' },
-] as const satisfies readonly { id: string; label: string; caption: Caption }[];
+/** What stands around the Danube in turn, northward first, each country with its capital. */
+const AROUND = [
+  ['germany', 'berlin'],
+  ['slovakia', 'bratislava'],
+  ['austria', 'vienna'],
+  ['hungary', 'budapest'],
+  ['croatia', 'zagreb'],
+  ['serbia', 'belgrade'],
+  ['bulgaria', 'sofia'],
+  ['romania', 'bucharest'],
+  ['blackSea', undefined],
+  ['moldova', 'chisinau'],
+  ['ukraine', 'kyiv'],
+] as const satisfies readonly (readonly [Word, Word | undefined])[];
 
-type NodeId = (typeof EXAMPLE_NODES)[number]['id'];
+const BORDERS = [
+  ['germany', 'austria'],
+  ['austria', 'slovakia'],
+  ['austria', 'hungary'],
+  ['slovakia', 'hungary'],
+  ['slovakia', 'ukraine'],
+  ['hungary', 'croatia'],
+  ['hungary', 'serbia'],
+  ['hungary', 'ukraine'],
+  ['croatia', 'serbia'],
+  ['serbia', 'bulgaria'],
+  ['romania', 'hungary'],
+  ['romania', 'serbia'],
+  ['romania', 'bulgaria'],
+  ['romania', 'moldova'],
+  ['romania', 'ukraine'],
+  ['moldova', 'ukraine'],
+] as const satisfies readonly (readonly [Word, Word])[];
 
-export const EXAMPLE_RELATIONSHIPS = [
-  ['bucharest', 'capitalOf', 'romania'],
-  ['sofia', 'capitalOf', 'bulgaria'],
-  ['belgrade', 'capitalOf', 'serbia'],
-  ['chisinau', 'capitalOf', 'moldova'],
-  ['romania', 'borders', 'bulgaria'],
-  ['romania', 'borders', 'serbia'],
-  ['romania', 'borders', 'moldova'],
-  ['bulgaria', 'borders', 'serbia'],
-  ['danube', 'flowsThrough', 'romania'],
-  ['danube', 'flowsThrough', 'serbia'],
-  ['danube', 'flowsThrough', 'bulgaria'],
-  ['prut', 'flowsInto', 'danube'],
-  ['prut', 'flowsThrough', 'moldova'],
-  ['danube', 'flowsInto', 'blackSea'],
-] as const satisfies readonly (readonly [NodeId, Caption, NodeId])[];
+export type Label = 'River' | 'Country' | 'City' | 'Sea';
+
+/** Colours of the canvas's palette, written here so that the home page loads nothing of the canvas. */
+export const LABEL_COLOURS: Readonly<Record<Label, string>> = {
+  River: '#1651f5',
+  Country: '#d37812',
+  City: '#037465',
+  Sea: '#a670f3',
+};
+
+/** A node of the picture: where it stands is a turn around the middle, and how far out, of 1. */
+export interface ExampleNode {
+  readonly id: Word;
+  readonly label: Label;
+  readonly turn: number;
+  readonly out: number;
+}
+
+export type ExampleRelationship = readonly [from: Word, to: Word];
+
+const STEP = (2 * Math.PI) / AROUND.length;
+const FIRST = (123 / 180) * Math.PI;
+/** How far out countries stand. */
+const INNER = 0.66;
+
+export const EXAMPLE_NODES: readonly ExampleNode[] = [
+  { id: 'danube', label: 'River', turn: 0, out: 0 },
+  ...AROUND.flatMap(([place, capital], at): ExampleNode[] => {
+    const turn = FIRST + at * STEP;
+    const label = place === 'blackSea' ? 'Sea' : 'Country';
+    const inner: ExampleNode = { id: place, label, turn, out: INNER };
+    // A capital stands between two countries, so that what runs to it from the middle meets neither.
+    return capital === undefined ? [inner] : [inner, { id: capital, label: 'City', turn: turn + STEP / 2, out: 1 }];
+  }),
+];
+
+/** The countries and capitals on the Danube. */
+const ON_THE_DANUBE: readonly Word[] = AROUND.flatMap(([place]) => (place === 'blackSea' ? [] : [place]));
+const CAPITALS_ON_IT: readonly Word[] = ['vienna', 'bratislava', 'budapest', 'belgrade'];
+
+export const EXAMPLE_RELATIONSHIPS: readonly ExampleRelationship[] = [
+  ...BORDERS,
+  ...AROUND.flatMap(([place, capital]): ExampleRelationship[] => (capital === undefined ? [] : [[capital, place]])),
+  ...[...ON_THE_DANUBE, ...CAPITALS_ON_IT, 'blackSea' as const].map((place): ExampleRelationship => ['danube', place]),
+];
+
+/** What lights up for each question: what is asked about, and what is found. */
+export const QUESTIONS = {
+  capitals: { about: 'danube', found: CAPITALS_ON_IT },
+  neighbours: { about: 'romania', found: ['hungary', 'serbia', 'bulgaria', 'moldova', 'ukraine'] },
+  way: { about: 'danube', found: ['vienna', 'blackSea'] },
+} as const satisfies Record<string, { readonly about: Word; readonly found: readonly Word[] }>;
+
+export type Question = keyof typeof QUESTIONS;

@@ -1,0 +1,71 @@
+import { type Page } from '@playwright/test';
+
+import { selects } from './editing';
+import { expect, test } from './harta';
+import { openedWithThree } from './openedWithThree';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What moved on the canvas since it was followed: each place that a node was seen at, and how often all of it faded into something else. */
+interface Followed {
+  readonly places: Readonly<Record<string, readonly Place[]>>;
+  readonly fades: number;
+}
+
+interface FollowedNode {
+  data(field: string): string;
+  position(): Place;
+}
+
+/** Follows everything that moves on the canvas from now on. */
+async function follows(page: Page): Promise<() => Promise<Followed>> {
+  const stage = page.getByTestId('graph-canvas');
+  const log = await stage.evaluateHandle((element) => {
+    const followed = { places: {} as Record<string, Place[]>, fades: 0 };
+    const holder = [...element.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as {
+      _cyreg: { cy: { on(event: string, select: string, hear: (event: { target: FollowedNode }) => void): void } };
+    }; // Cytoscape's own mark on the element that it draws in
+    holder._cyreg.cy.on('position', 'node', ({ target }) => {
+      (followed.places[target.data('caption')] ??= []).push({ ...target.position() });
+    });
+    new MutationObserver((changes) => {
+      const isFade = (node: Node) => node instanceof HTMLElement && node.dataset['testid'] === 'fading';
+      for (const { addedNodes } of changes) followed.fades += [...addedNodes].filter(isFade).length;
+    }).observe(element, { childList: true, subtree: true });
+    return followed;
+  });
+  return () => log.jsonValue();
+}
+
+const isAt = (one: Place | undefined, other: Place | undefined) =>
+  one !== undefined && other !== undefined && Math.hypot(one.x - other.x, one.y - other.y) < 1;
+
+test('what goes fades, what comes back comes out of its neighbour', async ({ person }) => {
+  const page = await openedWithThree(person);
+  const canvas = page.getByTestId('graph-canvas');
+  const followed = await follows(page);
+  const last = async (caption: string) => (await followed()).places[caption]?.at(-1);
+
+  await test.step('neighbours fade when their node is collapsed', async () => {
+    await selects(person, 'Ana');
+    await canvas.focus();
+    await page.keyboard.press('Shift+E');
+    await expect.poll(async () => (await followed()).fades).toBe(1);
+    await expect(page.getByTestId('fading')).toHaveCount(0);
+  });
+
+  await test.step('they come out of it again', async () => {
+    const shown = page.getByRole('status').filter({ hasText: person.text('canvas:shown.back') });
+    await shown.getByRole('button', { name: person.text('canvas:shown.back') }).click();
+    await expect.poll(async () => (await followed()).places['Bob']?.length ?? 0).toBeGreaterThan(1);
+    const { places } = await followed();
+    // Both begin at one place, which is Ana's, and end apart.
+    expect(isAt(places['Bob']?.[0], places['Cluj']?.[0])).toBe(true);
+    await expect.poll(async () => isAt(await last('Bob'), await last('Cluj'))).toBe(false);
+  });
+});
