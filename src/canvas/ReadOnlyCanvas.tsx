@@ -12,7 +12,7 @@ import { type Looks, nodeElement, relationshipElement } from './core/elementData
 import { type DrawnNode, type DrawnRelationship } from './style/looks';
 import { StyleBook } from './style/StyleBook';
 import { useIcons } from './style/IconPictures';
-import { isLive } from './core/events';
+import { isLive } from './core/life';
 import { refreshSmallLandmarks, writeSmallCaptions } from './core/smallLandmarks';
 import { fit } from './core/viewport';
 import { readOnlyPlaces } from './layouts/readOnlyPlaces';

@@ -1,6 +1,5 @@
 import { ANYBODY, doer, forEach, fulfilling, link, madeOf, plain, stands } from './building.js';
-import { isSo, isYesOrNo } from './truths.js';
-import { negated } from './denied.js';
+import { isSo, isYesOrNo, negated } from './truths.js';
 import { type Rule, rule } from './Rule.js';
 
 /** Rules of what is missing or denied, and of those to whom something is done. */

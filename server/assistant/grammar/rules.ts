@@ -29,7 +29,7 @@ import { overlap, type Schema } from './Schema.js';
 import { ABOUT } from './aboutRules.js';
 import { BESIDE } from './besideRules.js';
 import { CLAIMS } from './claimRules.js';
-import { negated } from './denied.js';
+import { negated } from './truths.js';
 import { EVENTS } from './eventRules.js';
 import { GROUPS } from './groupRules.js';
 import { HAVING } from './havingRules.js';

@@ -1,6 +1,6 @@
 import { type NodeSet, type Predicate, type Step } from '../../../domain/query/Query.js';
 import { stepsIn } from '../grammar/steps.js';
-import { negated } from '../grammar/denied.js';
+import { negated } from '../grammar/truths.js';
 import { type Schema } from '../grammar/Schema.js';
 
 /** What is known of the nodes of a label: which they are, what holds of them, and what they are joined to. */

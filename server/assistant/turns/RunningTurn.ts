@@ -8,7 +8,7 @@ import { type AnswerChange, type ChatStore, type EarlierTurn } from '../../peopl
 import { type NotificationDraft } from '../../people/records/NotificationStore.js';
 import { type AliasStore } from '../../people/records/AliasStore.js';
 import { type Engine, type Example } from '../engine/Engine.js';
-import { checkCitations } from '../grounding/checkCitations.js';
+import { checkCitations } from '../grounding/citations.js';
 import { warn } from '../../platform/storage/warnings.js';
 import { answerParts } from './answerParts.js';
 import { Deltas } from './Deltas.js';

@@ -3,7 +3,7 @@ import { type MessageId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { readingsBeside } from '../../../domain/chat/readings.js';
 import { type Query } from '../../../domain/query/Query.js';
-import { checkCitations } from '../grounding/checkCitations.js';
+import { checkCitations } from '../grounding/citations.js';
 import { answerParts } from './answerParts.js';
 import { type TurnParts } from './RunningTurn.js';
 

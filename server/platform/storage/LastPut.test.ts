@@ -16,3 +16,11 @@ test('works a value out once as long as it is held, and what is used stays', () 
   const use = (key: string) => kept.use(key, () => (found += 1));
   expect(['a', 'b', 'a', 'c', 'a', 'b'].map(use)).toEqual([1, 2, 1, 3, 1, 4]);
 });
+
+test('holds nothing as a value, too', () => {
+  const kept = new LastPut<string, undefined>(2);
+  let asked = 0;
+  const find = () => void (asked += 1);
+  for (const key of ['a', 'a', 'a']) kept.use(key, find);
+  expect(asked).toBe(1);
+});

@@ -18,7 +18,7 @@ import { Bundles } from './Bundles';
 import { Hiding } from './Hiding';
 import { LandmarkLayer } from './LandmarkLayer';
 import { Marks } from './Marks';
-import { isLive } from './events';
+import { isLive } from './life';
 import { wearPicture } from './nodePictures';
 import { type Positions } from './Positions';
 import { redrawLooks } from './restyling';

@@ -4,7 +4,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasTheme } from '../style/theme';
 import { type Emphasis, emphasised, type Emphasised, NO_EMPHASIS } from './emphasised';
 import { readableCaptions } from './landmarks';
-import { isLive } from './events';
+import { isLive } from './life';
 import { sideOf } from './captionWays';
 import { captioned } from './captioned';
 import { beside, caption, reveal, ring, road, type } from './strokes';

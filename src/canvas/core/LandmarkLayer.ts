@@ -3,27 +3,10 @@ import { type Core } from 'cytoscape';
 import { type DrawnGraph } from '../far/NearGraph';
 import { type Captioned } from './captionWays';
 import { writtenIn } from './innerLines';
-import { FEW_NODES, landmarkData, type Landmark, landmarks, mostLandmarks } from './landmarks';
+import { FEW_NODES, landmarks, levelOf, mostLandmarks, steppedZoom } from './landmarks';
 import { type Positions } from './Positions';
-import { arrowsIn } from './captioned';
+import { arrowsIn, markLandmarks } from './captioned';
 import { type Hidden, isNodeHidden } from './visibility';
-
-/** Landmarks are chosen anew when the zoom has changed by this factor. */
-const STEP = 1.15;
-
-const levelOf = (zoom: number) => Math.round(Math.log(zoom) / Math.log(STEP));
-
-/** The zoom for which landmarks are chosen at a zoom. */
-export const steppedZoom = (zoom: number): number => STEP ** levelOf(zoom);
-
-/** Marks those nodes of a core that are read from afar, and takes the mark from those that were. */
-export function markLandmarks(cy: Core, chosen: readonly Landmark[], zoom: number, marked: Iterable<string>): void {
-  const ids = new Set(chosen.map(({ id }) => id));
-  cy.batch(() => {
-    for (const id of marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
-    for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
-  });
-}
 
 /** Keeps the captions of some nodes of a core readable from afar, as the zoom and the graph change. */
 export class LandmarkLayer {

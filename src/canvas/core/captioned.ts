@@ -1,6 +1,7 @@
 import { type Core, type NodeSingular } from 'cytoscape';
 
 import { type Captioned } from './captionWays';
+import { type Landmark, landmarkData } from './landmarks';
 
 /** The directions from which arrows end at nodes, by node; a loop is seldom where it would be looked for. */
 export function arrowsIn(cy: Core): ReadonlyMap<string, readonly number[]> {
@@ -20,3 +21,12 @@ export const captioned = (node: NodeSingular, arrows?: ReturnType<typeof arrowsI
   const id = node.id();
   return { id, degree: node.degree(false), caption, size, fontSize, arrows: arrows?.get(id) ?? [], ...node.position() };
 };
+
+/** Marks those nodes of a core that are read from afar, and takes the mark from those that were. */
+export function markLandmarks(cy: Core, chosen: readonly Landmark[], zoom: number, marked: Iterable<string>): void {
+  const ids = new Set(chosen.map(({ id }) => id));
+  cy.batch(() => {
+    for (const id of marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
+    for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
+  });
+}

@@ -202,3 +202,12 @@ export const landmarkData = (node: Captioned | Landmark, zoom: number) => ({
   landmarkSize: pixelsOf(node, zoom) / zoom,
   landmarkOutline: 2.5 / zoom,
 });
+
+/** Landmarks are chosen anew when the zoom has changed by this factor. */
+const STEP = 1.15;
+
+/** Between which steps a zoom lies. */
+export const levelOf = (zoom: number) => Math.round(Math.log(zoom) / Math.log(STEP));
+
+/** The zoom for which landmarks are chosen at a zoom. */
+export const steppedZoom = (zoom: number): number => STEP ** levelOf(zoom);

@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { imageUrl } from '../../images/imageUrls';
-import { isLive } from './events';
+import { isLive } from './life';
 
 /** Draws the picture that a node wears once it has come, or takes away the one that it wears no longer. */
 export function wearPicture(cy: Core, id: string, imageId: string | undefined): void {

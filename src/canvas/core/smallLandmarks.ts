@@ -1,8 +1,7 @@
 import { type Core, type EdgeSingular } from 'cytoscape';
 
 import { typeLines } from './captionText';
-import { markLandmarks } from './LandmarkLayer';
-import { arrowsIn, captioned } from './captioned';
+import { arrowsIn, captioned, markLandmarks } from './captioned';
 import { type Captioned } from './captionWays';
 import { landmarks, mostLandmarks } from './landmarks';
 import { placedCaptions } from './placedCaptions';

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { isLive } from '../core/events';
+import { isLive } from '../core/life';
 import { type Beneath } from '../core/views';
 import { type FarRenderer, type FarView, type PictureKind } from './scene';
 import { isCovered, transformFor } from './views';

@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
-import { isLive } from '../core/events';
+import { isLive } from '../core/life';
 import { isStill, MOTION_MS, moveOn } from './atRest';
 
 /** Of more nodes each frame would take too long to look like motion. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type ElementRef, type Point } from '../../../domain/elements/elements';
-import { isLive } from '../core/events';
+import { isLive } from '../core/life';
 import { type StyleBook } from '../style/StyleBook';
 import { smallStylesheet } from '../style/stylesheet';
 import { canvasTheme } from '../style/theme';

@@ -4,7 +4,7 @@ import cytoscape, { type Core } from 'cytoscape';
 import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { isLive } from '../core/events';
+import { isLive } from '../core/life';
 import { CytoscapeMount } from './CytoscapeMount';
 
 /** Cytoscape as it is mounted, without a screen to draw on. */

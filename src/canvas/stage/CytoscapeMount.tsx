@@ -2,7 +2,7 @@ import { type Core } from 'cytoscape';
 import { memo, useCallback } from 'react';
 import CytoscapeComponent from 'react-cytoscapejs';
 
-import { silentOnceDestroyed } from '../core/events';
+import { silentOnceDestroyed } from '../core/life';
 import { measuredWhereItStands } from '../core/standing';
 
 const NO_ELEMENTS: never[] = [];

@@ -2,8 +2,7 @@ import { type Rectangle } from '../../../../domain/coordinates/rectangle';
 import { CAPTION_APART, captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
-import { steppedZoom } from '../../core/LandmarkLayer';
-import { landmarks, landmarkData, type Landmark, mostLandmarks } from '../../core/landmarks';
+import { landmarks, landmarkData, type Landmark, mostLandmarks, steppedZoom } from '../../core/landmarks';
 import { type FarNodes, type FarTheme, type FarView, isForFile, LEFT_OUT, MARKS, type PictureKind } from '../scene';
 
 /** So many of the best connected in sight are asked whether their captions have room. */

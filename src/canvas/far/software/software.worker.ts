@@ -7,10 +7,10 @@ import {
   isForFile,
   type PictureKind,
 } from '../scene';
+import { seeThrough } from '../pixels';
 import { captionsFor, writeCaptions } from './captions';
 import { byDegree } from './discs';
 import { type FarContent, SoftwarePicture } from './SoftwarePicture';
-import { seeThrough } from './transparent';
 
 let nodes: FarNodes | undefined;
 let edges: FarEdges | undefined;
