@@ -42,25 +42,20 @@ function textOf(value: unknown): string | undefined {
 /** Whether a property of this name names its node, in whichever language, case and spelling. */
 export const isNaming = (property: string): boolean => rankOf(property) < Infinity;
 
-/** Whether a text is one piece with digits in it, as `PN-1004` and `E-17/b` are. */
-const isCode = (text: string): boolean => /\d/.test(text) && !/\s/.test(text.trim());
-
 /**
  * The property that a node goes by: of those that name things the most telling one that holds text or a number, otherwise
- * the first that holds text, a code only where there is no other; undefined when there is none.
+ * the first that holds text; undefined when there is none.
  */
 export function captionProperty(properties: Captioned['properties']): string | undefined {
   let [best, bestRank]: [string | undefined, number] = [undefined, Infinity];
-  let [firstText, firstCode]: [string | undefined, string | undefined] = [undefined, undefined];
+  let firstText: string | undefined;
   for (const [property, value] of Object.entries(properties)) {
     if (textOf(value) === undefined) continue;
     const rank = rankOf(property);
     if (rank < bestRank) [best, bestRank] = [property, rank];
-    if (typeof value !== 'string') continue;
-    if (isCode(value)) firstCode ??= property;
-    else firstText ??= property;
+    if (firstText === undefined && typeof value === 'string') firstText = property;
   }
-  return best ?? firstText ?? firstCode;
+  return best ?? firstText;
 }
 
 /**

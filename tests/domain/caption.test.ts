@@ -34,12 +34,6 @@ const CASES: readonly Case[] = [
   { says: 'its name without the blanks around it', properties: { name: '  Olt ' }, caption: 'Olt' },
   { says: 'another name when the first is blank', properties: { name: ' ', titlu: 'Ion' }, caption: 'Ion' },
   { says: 'its first text when nothing names it', properties: { length: 3, text: 'dor', b: 'c' }, caption: 'dor' },
-  {
-    says: 'its first text that is no code',
-    properties: { part: 'PN-1004', since: '2024-01-05', description: 'Gear K10' },
-    caption: 'Gear K10',
-  },
-  { says: 'its code when it has no other text', properties: { mass: 3, part: 'PN-1004' }, caption: 'PN-1004' },
   { says: 'its label when it holds only numbers', labels: ['Point', 'Place'], properties: { x: 3 }, caption: 'Point' },
   { says: 'its label when its name is no text', labels: ['Flag'], properties: { name: true }, caption: 'Flag' },
   { says: 'its label when its names are a list', labels: ['Flag'], properties: { name: ['a'] }, caption: 'Flag' },

@@ -1,4 +1,5 @@
 import { formsIn } from '../../../domain/query/named.js';
+import { isYear } from '../language/dates.js';
 import { type Aggregate, type Order, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type Built, fitting } from '../grammar/building.js';
 import { totalPer } from '../grammar/groupRules.js';
@@ -110,6 +111,10 @@ const datesIn = ({ query, schema }: Earlier): ReadonlyMap<string, string> =>
 function compared(earlier: Earlier, { is, value, isTime, isThan }: Extract<Meaning, { cat: 'cmp' }>): Query[] {
   const { query, schema } = earlier;
   if (isThan === true) return [];
+  // In a table with a column for each year a year is what is asked for.
+  const isColumn = (name: string) => schema.properties.some(({ property }) => property === name);
+  if (query.kind === 'values' && query.properties.every((name) => isYear(Number(name))))
+    return is === '=' && isColumn(String(value)) ? [{ ...query, properties: [String(value)] }] : [];
   const dates = isTime === true ? [...datesIn(earlier).keys()] : [];
   if (dates.length > 0)
     return dates.flatMap((date) =>
@@ -152,9 +157,15 @@ function totalled({ query, labels, schema }: Earlier, { by, links }: Extract<Mea
   return set === undefined ? [] : [{ kind: 'aggregate', set, by, property }];
 }
 
-/** Another aggregate of the number that a query is about; undefined where it is about none. */
-export const averaged = (query: Query, by: Aggregate): Query | undefined =>
-  query.kind === 'aggregate' ? { ...query, by } : undefined;
+/** Another aggregate of the number that a query is about; undefined where it is about none, or about several. */
+export function averaged(query: Query, by: Aggregate): Query | undefined {
+  if (query.kind === 'aggregate') return { ...query, by };
+  if (query.kind === 'group' && query.total.kind === 'aggregate') return { ...query, total: { ...query.total, by } };
+  const [property, ...others] = query.kind === 'values' && query.along === undefined ? query.properties : [];
+  return query.kind === 'values' && property !== undefined && others.length === 0
+    ? { kind: 'aggregate', set: query.set, by, property }
+    : undefined;
+}
 
 /** What is told of all as a query that can be told of each of some. */
 const numbered = (query: Query): Query | undefined => {
@@ -183,15 +194,24 @@ function askedOf({ query, labels }: Earlier, links: readonly PropertyLink[]): Qu
 const OPPOSITE = { most: 'least', least: 'most' } as const;
 const END = { most: 'greatest', least: 'least' } as const;
 
-/** A query with one end of its order first: of a ranking, or the value at that end; none where it is so already. */
+/** A query with one end of its order first: of a ranking, of groups, or the value at that end; none where it is so already. */
 export function turned(query: Query, order: Order): Query[] {
   if (query.kind === 'aggregate') return query.by === END[order] ? [] : [{ ...query, by: END[order] }];
+  if (query.kind === 'group') return [{ ...query, order, limit: 1 }];
   return withOne(query, (form) => (form.kind === 'top' && form['order'] !== order ? { ...form, order } : undefined));
 }
 
-/** A ranking in the opposite order: the other way round. */
-export const reversed = (query: Query): Query[] =>
-  withOne(query, (form) => (form.kind === 'top' ? { ...form, order: OPPOSITE[form['order'] as Order] } : undefined));
+/** A query in the opposite order: the other way round. */
+export function reversed(query: Query): Query[] {
+  if (query.kind === 'group') return [{ ...query, order: OPPOSITE[query.order] }];
+  if (query.kind === 'nodes' && query.sort !== undefined)
+    return [{ ...query, sort: { ...query.sort, order: OPPOSITE[query.sort.order] } }];
+  if (query.kind === 'aggregate' && (query.by === 'greatest' || query.by === 'least'))
+    return turned(query, query.by === 'greatest' ? 'least' : 'most');
+  return withOne(query, (form) =>
+    form.kind === 'top' ? { ...form, order: OPPOSITE[form['order'] as Order] } : undefined,
+  );
+}
 
 /** A ranking with the one at a place, counted from 1. */
 export const placed = (query: Query, place: number): Query[] =>

@@ -1,4 +1,4 @@
-import { type NodeSet, type Query } from '../../../domain/query/Query.js';
+import { type NodeSet, type Query, type Total } from '../../../domain/query/Query.js';
 import { PACKS } from '../language/Pack.js';
 import { tokensOf } from '../language/tokens.js';
 import { mark, type Asking } from '../marking/mark.js';
@@ -6,11 +6,22 @@ import { measuresOf } from '../marking/scales.js';
 import { type Focus } from '../grammar/Lexeme.js';
 import { folded } from './pointsBack.js';
 
-/** A set with the one property of it that a query told; undefined where it told something else. */
-function toldBy(query: Query): { readonly set: NodeSet; readonly property: string } | undefined {
+/** A set with the number that was told of it. */
+interface Counted {
+  readonly set: NodeSet;
+  readonly total: Total;
+}
+
+/** What a query told of one set as a number that another set may have more of. */
+function countedBy(query: Query): Counted | undefined {
+  if (query.kind === 'count') return { set: query.set, total: { kind: 'count' } };
+  if (query.kind === 'aggregate' && query.along === undefined) {
+    const { set, by, property } = query;
+    return { set, total: { kind: 'aggregate', by, property } };
+  }
   const [property, ...more] = query.kind === 'values' && query.along === undefined ? query.properties : [];
   if (query.kind !== 'values' || property === undefined || more.length > 0) return undefined;
-  return { set: query.set, property };
+  return { set: query.set, total: { kind: 'aggregate', by: 'greatest', property } };
 }
 
 /** A question whether that is more than something else, in its two halves; undefined where it is none. */
@@ -25,7 +36,7 @@ export function heldAgainst(question: string, { language }: Asking): { said: str
 }
 
 /**
- * Whether the last answer comes to more than something else: in what was told of it, or in what the adjective measures.
+ * Whether the last answer comes to more than something else: that number of it, or the measure that the adjective says.
  * @param put the last query with the other in place of the one like it
  */
 export async function whetherMore(
@@ -38,10 +49,13 @@ export async function whetherMore(
   const scale = marked.scales.at(-1);
   const [measure] = scale === undefined ? [] : focus.labels.flatMap((label) => measuresOf(scale, label, marked));
   const less = PACKS[asking.language].operators.less.some((word) => ` ${folded(said)} `.includes(` ${folded(word)} `));
-  const [own, other] = [toldBy(last), toldBy(put)];
+  const [own, other] = [countedBy(last), countedBy(put)];
   if (own === undefined || other === undefined) return undefined;
   const isMore = measure?.isMore ?? !(less || scale?.greater === false);
-  const property = measure?.name ?? own.property;
-  const total = { kind: 'aggregate', by: isMore ? 'greatest' : 'least', property } as const;
+  const named =
+    measure === undefined || own.total.kind !== 'aggregate' ? own.total : { ...own.total, property: measure.name };
+  const total: Total =
+    isMore || named.kind !== 'aggregate' || named.by !== 'greatest' ? named : { ...named, by: 'least' };
+  if (!isMore && total === named) return undefined;
   return { kind: 'compare', sets: [own.set, other.set], total, asks: 'whether' };
 }
