@@ -165,6 +165,13 @@ export type Meaning =
   | { readonly cat: 'agent'; readonly set: SetMeaning }
   | { readonly cat: 'except'; readonly set: SetMeaning }
   | { readonly cat: 'agg'; readonly by: Aggregate; readonly links: readonly PropertyLink[] }
+  /** What is found most or least often: a property's values, or nodes of a label. */
+  | {
+      readonly cat: 'common';
+      readonly order: Order;
+      readonly links: readonly PropertyLink[];
+      readonly labels: readonly string[];
+    }
   /** What something is told for each of: nodes of a label, joined by a type where a word says which, or a property's values. */
   | {
       readonly cat: 'per';

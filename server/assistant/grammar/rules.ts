@@ -29,6 +29,7 @@ import { overlap, type Schema } from './Schema.js';
 import { ABOUT } from './aboutRules.js';
 import { BESIDE } from './besideRules.js';
 import { CLAIMS } from './claimRules.js';
+import { COMMON } from './commonRules.js';
 import { negated } from './truths.js';
 import { EVENTS } from './eventRules.js';
 import { GROUPS } from './groupRules.js';
@@ -238,6 +239,9 @@ const LINKS: readonly Rule[] = [
   rule('not', ['op:not', 'link'], 'has not borrowed a book', (_, of) =>
     of.amount.kind === 'some' ? plain({ ...of, amount: { kind: 'none' } }) : [],
   ),
+  rule('notRel', ['op:not', 'rel'], 'never borrowed', (_, { type }) =>
+    plain(link(type, ANYBODY, { head: 'subject', amount: { kind: 'none' } })),
+  ),
   rule('notPred', ['op:not', 'pred'], 'not Danish', (_, pred, { schema }) =>
     plain({ ...pred, that: negated(pred.that, schema.properties) }),
   ),
@@ -272,6 +276,9 @@ const QUESTIONS: readonly Rule[] = [
   rule('which', ['op:which', 'set'], 'which clubs', (_, set) =>
     isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'list' }) : [],
   ),
+  rule('placeFirst', ['pp', 'set'], 'in Europe, how many countries', ({ set: other }, set, { schema, isFirst }) =>
+    isFirst && set.asked !== undefined && isOpen(set) ? described(schema, set, link(undefined, other)) : [],
+  ),
   rule('ofThose', ['pp', 'op:count'], 'of the clubs in Leeds, how many', ({ set, of }, _, { isFirst }) =>
     isFirst && of && isOpen(set) && set.asked === undefined ? plain({ ...set, asked: 'count' }) : [],
   ),
@@ -281,6 +288,10 @@ const QUESTIONS: readonly Rule[] = [
   rule('whichQuery', ['op:which', 'query'], 'what is (the average age)', (_, asked) =>
     asked.query.kind === 'share' || asked.query.kind === 'exists' ? [] : plain(asked),
   ),
+  rule('countInAll', ['set', 'op:sum'], 'how many clubs are there in total', (set, _, { isLast }) =>
+    isLast && set.asked === 'count' ? plain(set) : [],
+  ),
+  rule('countAgg', ['op:count', 'agg'], 'how many goals are there in total', (_, agg) => sumOfAll(agg)),
   rule('howAgg', ['op:how', 'agg'], 'how much milk is there in total', (_, agg) => sumOfAll(agg)),
   rule('whichAgg', ['op:which', 'agg'], 'what is the average age', (_, agg) => totalOfAll(agg)),
   rule('count', ['op:count', 'set'], 'how many clubs', (_, set) =>
@@ -339,6 +350,7 @@ export const RULES: readonly Rule[] = [
   ...LACKS,
   ...VALUES,
   ...TIES,
+  ...COMMON,
   ...GROUPS,
   ...ABOUT,
   ...WORTHS,

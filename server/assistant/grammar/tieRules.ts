@@ -142,6 +142,7 @@ export const TIES: readonly Rule[] = [
   ...eitherWay('sumTie', ['op:sum', 'tie'], 'the total stars (of Ben)', (_, one) => summed('sum', one)),
   rule('sumTied', ['tied', 'op:sum'], 'units shipped to Velo in total', (one) => summed('sum', one)),
   ...eitherWay('meanTie', ['op:mean', 'tie'], 'nota medie (a lui Ben)', (_, one) => summed('mean', one)),
+  ...eitherWay('medianTie', ['op:median', 'tie'], 'the median stars (of Ben)', (_, one) => summed('median', one)),
   rule('whichTied', ['op:which', 'tied'], 'what role does Ann have', (_, one, where) => whole(one, where)),
   rule('whichTie', ['op:which', 'tie'], 'what is the average grade', (_, one) =>
     one.by === undefined ? [] : plain(one),

@@ -29,6 +29,11 @@ const inTime = (links: readonly PropertyLink[], order: 'most' | 'least') => {
   return known.length === 0 ? [] : plain({ cat: 'sup', order, links: known.map(({ isInverse: _, ...one }) => one) });
 };
 
+function byTime(set: SetMeaning, schema: Where['schema'], order: 'most' | 'least') {
+  const years = fitting(schema.daysOf(set.labels), set.labels);
+  return isOpen(set) && set.labels.length === 1 && years.length === 1 ? ranked(set, order, years) : [];
+}
+
 /** What numbers come to in a year, by the own date of what has them: of companies that were founded then it is not asked. */
 function totalIn({ by, links }: Of<'agg'>, { is, value, isTime }: Of<'cmp'>, where: Where) {
   const [label, ...more] = new Set(links.flatMap((one) => one.labels));
@@ -182,6 +187,9 @@ export const VALUES: readonly Rule[] = [
   ...eitherWay('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
+  rule('measuredBetween', ['pred', 'dim'], 'between 30 and 45 years old', (pred, { links, degree }) =>
+    degree === 'plain' && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
+  ),
   rule('livesIn', ['dim', 'pred'], 'live in Leeds', ({ links }, pred) =>
     pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
@@ -199,8 +207,11 @@ export const VALUES: readonly Rule[] = [
   ]),
   rule('lastIn', ['prop', 'op:last'], '(was) built last', ({ links }) => inTime(links, 'most')),
   rule('firstIn', ['prop', 'op:first'], '(was) built first', ({ links }) => inTime(links, 'least')),
+  rule('lastOf', ['op:last', 'set'], 'the latest order', (_, set, { schema }) => byTime(set, schema, 'most')),
+  rule('firstOf', ['op:first', 'set'], 'the earliest order', (_, set, { schema }) => byTime(set, schema, 'least')),
   rule('byWhat', ['op:ordered', 'prop'], 'by price', (_, { links }) => plain({ cat: 'ordered', links })),
   rule('rimFirst', ['op:first', 'num'], 'the first three', (_, { value }) => rim('most', value)),
+  rule('rimLast', ['op:last', 'num'], 'the last three', (_, { value }) => rim('least', value)),
   rule('rimOf', ['rim', 'set'], 'the top three clubs', (one, set) =>
     one.set === undefined && isOpen(set) && set.set.kind !== 'top' ? plain({ ...one, set }) : [],
   ),
