@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { ProblemError } from '../../../../contract/ProblemError.js';
 import { type Refusal } from '../Refusal.js';
 
 /** Google's names of what HTTP calls by numbers, where it says them. */
@@ -29,7 +30,7 @@ export function sendFailure(
   reply: FastifyReply,
   error: Error & { statusCode?: number },
 ): FastifyReply {
-  const status = error.statusCode ?? 500;
+  const status = error instanceof ProblemError ? error.status : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call of the sign-in failed');
   return reply
     .code(status)
