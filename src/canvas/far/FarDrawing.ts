@@ -4,7 +4,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type Kept } from '../core/dimming';
 import { type Positions } from '../core/Positions';
 import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
-import { type FarSource } from '../picture/farPicture';
+import { type FarSource } from './farPicture';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { emptyArrays } from '../map/GraphArrays';

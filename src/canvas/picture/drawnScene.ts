@@ -5,7 +5,7 @@ import { type Looks, nodeElement, relationshipElement } from '../core/elementDat
 import { type Positions } from '../core/Positions';
 import { type Hidden, inSightByName, isNodeHidden, isRelationshipHidden, type NameCount } from '../core/visibility';
 import { type Area, wholeExtent } from './extent';
-import { boxAround, countsOn, farScene, type FarSource, seenIn, viewOn } from './farPicture';
+import { boxAround, countsOn, farScene, type FarSource, seenIn, viewOn } from '../far/farPicture';
 import { type Counts } from './legendLines';
 import { type Scene, sceneNow } from './scene';
 
@@ -63,7 +63,7 @@ export function countsInSight({ model, hidden, whole }: DrawnNow): Counts {
 /** Whether there is more than can be seen in detail, or something of which the map alone is known. */
 function isFromAfar({ model }: WholeGraph, { nodes, arrays }: FarSource, part: ReturnType<Core['extent']> | undefined) {
   const seen = seenIn(nodes, part);
-  return seen.length > MOST_DETAILED || seen.some((at) => model.node(arrays.ids[at]!) === undefined);
+  return seen.length > MOST_DETAILED || seen.some((at) => model.node(arrays.ids[at] ?? '') === undefined);
 }
 
 function farPlan(cy: Core, far: FarSource, isWhole: boolean): Plan | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { type FarEdges, type FarNodes, MARKS, WIDTH_PARTS } from '../far/scene';
-import { pixelOf } from '../far/pixels';
+import { type FarEdges, type FarNodes, MARKS, WIDTH_PARTS } from './scene';
+import { pixelOf } from './pixels';
 import { emptyArrays } from '../map/GraphArrays';
 import { boxAround, countsOn, farScene, type FarSource, seenIn, viewOn } from './farPicture';
 

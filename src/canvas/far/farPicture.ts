@@ -1,5 +1,5 @@
-import { type Extent } from '../far/grid';
-import { colourOf } from '../far/pixels';
+import { type Extent } from './grid';
+import { colourOf } from './pixels';
 import {
   type FarEdges,
   type FarNodes,
@@ -8,16 +8,16 @@ import {
   type PictureKind,
   SHAPE_NUMBERS,
   WIDTH_PARTS,
-} from '../far/scene';
-import { captionsFor } from '../far/software/captions';
-import { byDegree } from '../far/software/discs';
+} from './scene';
+import { captionsFor } from './software/captions';
+import { byDegree } from './software/discs';
 import { type GraphArrays } from '../map/GraphArrays';
 import { NO_LABEL } from '../../../domain/map/MapSlice';
 import { landmarkData } from '../core/landmarks';
 import { SHAPES } from '../core/elementData';
-import { type Area } from './extent';
-import { type Counts } from './legendLines';
-import { type Scene, type SceneCaption, type SceneEdge, type SceneNode, shortOf } from './scene';
+import { type Area } from '../picture/extent';
+import { type Counts } from '../picture/legendLines';
+import { type Scene, type SceneCaption, type SceneEdge, type SceneNode, shortOf } from '../picture/scene';
 
 /** A graph as its far layer draws it. */
 export interface FarSource {
