@@ -41,8 +41,9 @@ export class Deletions {
   /** Begins one, in place of one of the other scope. One that was begun goes on. Throws `CONFIRMATION_WRONG`. */
   async begin({ ownerId, email }: Confirming, scope: DeletionScope, confirmation: string): Promise<Deletion> {
     if (folded(confirmation) !== folded(email ?? ownerId)) throw new ProblemError('CONFIRMATION_WRONG');
-    const other = await this.#waiting(ownerId, scope === 'data' ? 'account' : 'data');
-    if (other !== undefined) await this.jobs.cancel(ownerId, other.id);
+    const otherScope = scope === 'data' ? 'account' : 'data';
+    const other = await this.#waiting(ownerId, otherScope);
+    if (other !== undefined) await this.#cancel(ownerId, other, otherScope);
     const kind = DELETION_KINDS[scope];
     const last = (await this.jobs.last(ownerId, kind))?.job;
     if (last !== undefined && last.endedAt === undefined) return { scope, at: last.startsAt };
@@ -60,10 +61,20 @@ export class Deletions {
     for (const scope of SCOPES) {
       const job = await this.#waiting(owner, scope);
       if (job?.state === 'running') throw new ProblemError('JOB_STATE', { detail: 'It is being carried out' });
-      if (job !== undefined) await this.jobs.cancel(owner, job.id);
+      if (job !== undefined) await this.#cancel(owner, job, scope);
       kept ||= job !== undefined;
     }
     return kept;
+  }
+
+  /** Cancels a deletion, unless another call has done so at the same moment. Throws `JOB_STATE` for one that was carried out meanwhile. */
+  async #cancel(owner: OwnerId, { id }: Job, scope: DeletionScope): Promise<void> {
+    try {
+      await this.jobs.cancel(owner, id);
+    } catch (error) {
+      const last = (await this.jobs.last(owner, DELETION_KINDS[scope]))?.job;
+      if (last?.id !== id || last.state !== 'cancelled') throw error;
+    }
   }
 
   async #waiting(owner: OwnerId, scope: DeletionScope): Promise<Job | undefined> {
