@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { NOTHING_HIDDEN } from '../canvas/core/visibility';
 import { texts } from '../../locales/en/index';
-import { ACTIONS, menuFor, possibleNow, toolsOf } from './index';
+import { texts as romanian } from '../../locales/ro/index';
+import { ACTIONS, menuFor, oftenDone, possibleNow, toolsOf } from './index';
 import { actionFor, type KeyPress } from './keys';
 import { type ActionCanvas, type ActionState, type CanvasAction } from './types';
 
@@ -164,5 +165,20 @@ describe('the actions of the canvas', () => {
     expect(isPossible(idle)).toBe(false);
     const node = { kind: 'node', id: 'a' } as const;
     expect(isPossible({ ...idle, selected: [node], selection: node })).toBe(true);
+  });
+  const often = (...kinds: readonly ('node' | 'relationship')[]) => {
+    const selected = kinds.map((kind, at) => ({ kind, id: String(at) }));
+    return oftenDone({ ...idle, nodesShown: 2, selected, selection: selected.at(-1) ?? null }).map(({ id }) => id);
+  };
+  test('what is done often with what is selected is at most four actions, all of them possible', () => {
+    expect(often('node')).toEqual(['expandNeighbours', 'connect', 'duplicate', 'hide']);
+    expect(often('node', 'node')).toEqual(['arrangeThese', 'isolate', 'duplicate', 'hide']);
+    expect(often('relationship', 'relationship')).toEqual(['duplicate', 'hide', 'reverse', 'centreSelection']);
+    expect(often()).toEqual([]);
+  });
+  test.each([texts, romanian])('each word below an icon is a part of the name that is read aloud', ({ canvas }) => {
+    for (const { id, toolbarWord } of ACTIONS)
+      if (toolbarWord !== undefined)
+        expect(canvas.action[id].toLowerCase()).toContain(canvas.word[toolbarWord].toLowerCase());
   });
 });

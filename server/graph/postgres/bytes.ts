@@ -128,6 +128,9 @@ export const bytesCounted = (Object.keys(COUNTED) as CountedTable[])
   )
   .join(' + ');
 
+/** SQL: counts the bytes of all graphs anew. */
+export const COUNT_BYTES = `UPDATE graph g SET bytes = ${bytesCounted};`;
+
 const addBytes = (session: Session, to: { readonly owner: number; readonly project: number; readonly by: number }) =>
   session.run('UPDATE graph SET bytes = bytes + :by WHERE owner = :owner AND project = :project', to);
 

@@ -1,6 +1,5 @@
 import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type StyleChange, type StyleName } from '../../../domain/styles/style';
 import { later } from '../../components/later/later';
@@ -8,6 +7,7 @@ import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { CanvasScope } from '../style/CanvasScope';
 import { type StyleBook } from '../style/StyleBook';
 import styles from './styling.module.css';
+import { useLookButton } from './useLookButton';
 
 const StyleEditor = later(async () => (await import('./StyleEditor')).StyleEditor);
 
@@ -21,10 +21,8 @@ interface StyleButtonProps {
 
 /** Shows how a label or type looks, and opens what changes that. */
 export function StyleButton({ book, name, children, onChange }: StyleButtonProps) {
-  const { t } = useTranslation('styles');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const isHovering = useMediaQuery('(hover: hover)');
   const isNarrow = useMediaQuery('(max-width: 767px)');
   // The editor stands at the end of the page: who goes on by Tab goes on from its button, and finds it closed.
   const leave = () => {
@@ -37,7 +35,8 @@ export function StyleButton({ book, name, children, onChange }: StyleButtonProps
     event.stopPropagation();
     if (event.key === 'Escape') leave();
   };
-  const title = t('of', { name: name.name });
+  const named = useLookButton(name.name);
+  const title = named['aria-label'];
   return (
     <Popover
       trigger="click"
@@ -62,16 +61,7 @@ export function StyleButton({ book, name, children, onChange }: StyleButtonProps
         </CanvasScope>
       }
     >
-      <button
-        ref={button}
-        type="button"
-        className={styles.open}
-        aria-label={title}
-        title={isHovering ? title : undefined}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onKeyDown={press}
-      >
+      <button ref={button} {...named} aria-haspopup="dialog" aria-expanded={isOpen} onKeyDown={press}>
         {children}
       </button>
     </Popover>

@@ -1,4 +1,4 @@
-import { bytesCounted } from '../bytes.js';
+import { COUNT_BYTES } from '../bytes.js';
 import { type Database } from './Database.js';
 import { migrateTo } from './migrate.js';
 import { QUERY_FUNCTIONS } from './queryFunctions.js';
@@ -222,7 +222,7 @@ const NO_CATALOGUE = 'DROP TABLE IF EXISTS project';
 /** What a graph takes of its person's limit of bytes; what earlier versions wrote is counted once. */
 const BYTES = `
 ALTER TABLE graph ADD COLUMN bytes bigint NOT NULL DEFAULT 0;
-UPDATE graph g SET bytes = ${bytesCounted};
+${COUNT_BYTES}
 `;
 
 /** Every schema of the database, oldest first. */

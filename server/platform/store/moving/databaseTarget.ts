@@ -1,4 +1,4 @@
-import { bytesCounted } from '../../../graph/postgres/bytes.js';
+import { COUNT_BYTES } from '../../../graph/postgres/bytes.js';
 import { Database } from '../../../graph/postgres/connection/Database.js';
 import { PostgresLeases } from '../../../graph/postgres/connection/PostgresLeases.js';
 import { type Session } from '../../../graph/postgres/connection/Session.js';
@@ -111,7 +111,7 @@ async function targetOver(
       database.write(async (session) => {
         await session.unguarded(AS_LONG_AS_IT_TAKES, {});
         await goOnNumbering(session, files);
-        await session.unguarded(`UPDATE graph g SET bytes = ${bytesCounted}`, {});
+        await session.unguarded(COUNT_BYTES, {});
         await session.unguarded('ANALYZE', {});
         await session.unguarded('UPDATE harta_move SET finished_at = now()', {});
       }),
