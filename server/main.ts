@@ -1,15 +1,7 @@
-import { checkConfiguredModel } from './checkConfiguredModel.js';
-import { checkData } from './checkData.js';
 import { readDrainMs, readRole } from './platform/config/storage.js';
 import { EXIT, StartupError } from './platform/config/StartupError.js';
-import { endSessions } from './endSessions.js';
 import { after } from './platform/faults/timers.js';
-import { fetchModel } from './fetchModel.js';
-import { fetchWhisper } from './fetchWhisper.js';
 import { installLastResort } from './lastResort.js';
-import { startHarta } from './startHarta.js';
-import { startSockets } from './startSockets.js';
-import { startWorker } from './startWorker.js';
 
 // What Harta keeps is for the person who runs it alone, wherever the data folder lies.
 process.umask(0o077);
@@ -17,7 +9,27 @@ process.umask(0o077);
 /** After so long the process ends without what is still not closed: everything that was acknowledged is stored. */
 const STOP_WITHIN_MS = 9_000;
 
-const STARTS = { all: startHarta, web: startHarta, worker: startWorker, sockets: startSockets } as const;
+type Env = NodeJS.ProcessEnv;
+const web = async (env: Env) => (await import('./startHarta.js')).startHarta(env);
+
+/** What runs for each role; a process loads the code of its own alone. */
+const STARTS = {
+  all: web,
+  web,
+  worker: async (env: Env) => (await import('./startWorker.js')).startWorker(env),
+  sockets: async (env: Env) => (await import('./startSockets.js')).startSockets(env),
+} as const;
+
+/** What is done instead of running, by its name on the command line; resolves to whether all is well. */
+const COMMANDS = new Map<string | undefined, (env: Env, args: readonly string[]) => Promise<boolean>>([
+  ['check', async (env, args) => (await import('./checkData.js')).checkData(env, args)],
+  ['check-model', async (env) => (await import('./checkConfiguredModel.js')).checkConfiguredModel(env)],
+  ['doctor', async (env) => (await import('./doctor.js')).doctor(env)],
+  ['end-sessions', async (env, [address]) => (await import('./endSessions.js')).endSessions(env, address)],
+  ['fetch-model', async (env, args) => (await import('./fetchModel.js')).fetchModel(env, args)],
+  ['fetch-whisper', async (env, args) => (await import('./fetchWhisper.js')).fetchWhisper(env, args)],
+  ['migrate-data', async (env, args) => (await import('./migrateData.js')).migrateData(env, args).then(() => true)],
+]);
 
 let stopping: Promise<void> | undefined;
 let stopWithinMs = STOP_WITHIN_MS;
@@ -48,17 +60,9 @@ function tellSupervisor(): void {
 
 /** Runs Harta until it is told to stop; says where it is reached, or in one sentence why it cannot start. */
 try {
-  if (process.argv[2] === 'check') process.exit(checkData(process.env, process.argv.slice(3)) ? 0 : 1);
-  if (process.argv[2] === 'doctor') process.exit((await (await import('./doctor.js')).doctor(process.env)) ? 0 : 1);
-  if (process.argv[2] === 'end-sessions') process.exit((await endSessions(process.env, process.argv[3])) ? 0 : 1);
-  if (process.argv[2] === 'fetch-whisper')
-    process.exit((await fetchWhisper(process.env, process.argv.slice(3))) ? 0 : 1);
-  if (process.argv[2] === 'fetch-model') process.exit((await fetchModel(process.env, process.argv.slice(3))) ? 0 : 1);
-  if (process.argv[2] === 'check-model') process.exit((await checkConfiguredModel(process.env)) ? 0 : 1);
-  if (process.argv[2] === 'migrate-data') {
-    await (await import('./migrateData.js')).migrateData(process.env, process.argv.slice(3));
-    process.exit(EXIT.done);
-  }
+  const [, , name, ...args] = process.argv;
+  const command = COMMANDS.get(name);
+  if (command !== undefined) process.exit((await command(process.env, args)) ? EXIT.done : EXIT.fault);
   installLastResort(() => stop(EXIT.fault));
   const harta = await STARTS[readRole(process.env)](process.env);
   stopWithinMs = STOP_WITHIN_MS + readDrainMs(process.env);

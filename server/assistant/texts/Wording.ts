@@ -66,7 +66,6 @@ export class Wording {
   readonly t: TFunction;
   /** Says a part of a query as its chip on the page does. */
   readonly chip: TFunction;
-  readonly #in: ReturnType<typeof formatsOf>;
 
   constructor(
     readonly language: Language,
@@ -75,7 +74,11 @@ export class Wording {
   ) {
     this.t = texts.getFixedT(language);
     this.chip = texts.getFixedT(language, 'chip');
-    this.#in = formatsOf(language);
+  }
+
+  /** Made when something is said first: a start need not wait for it. */
+  get #in(): ReturnType<typeof formatsOf> {
+    return formatsOf(this.language);
   }
 
   /** The same words, for a project whose nodes and types are called so. */

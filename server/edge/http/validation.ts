@@ -16,6 +16,8 @@ const common: Options = {
   removeAdditional: false,
   useDefaults: true,
   strict: false,
+  // Schemas are our own: to hold each against the schema of schemas would only slow every start.
+  validateSchema: false,
 };
 
 const validator = (options: Options): Ajv => {

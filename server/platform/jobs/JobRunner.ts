@@ -1,5 +1,4 @@
-import { Ajv } from 'ajv';
-
+import { accepts } from '../../contract/accepts.js';
 import { after } from '../faults/timers.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Job } from '../../contract/jobs.js';
@@ -25,9 +24,6 @@ const LONGEST_SLEEP_MS = 60_000;
 
 /** Refusals that who runs Harta has to hear of. */
 const OF_OURS: ReadonlySet<string> = new Set(['INTERNAL', 'JOB_GIVEN_UP']);
-
-/** Checks what jobs are given; compiles each schema once. */
-const payloads = new Ajv({ strict: false });
 
 /** How long a job rests after its attempts have failed so often. */
 export const restOf = (failures: number): number => Math.min(FIRST_REST_MS * 4 ** (failures - 1), LONGEST_REST_MS);
@@ -155,7 +151,7 @@ export class JobRunner {
     try {
       if (handler === undefined) throw new ProblemError('INTERNAL', { detail: `Nobody does jobs of ${job.kind}` });
       if (leased.cuts >= MOST_CUTS) throw new ProblemError('JOB_GIVEN_UP');
-      if (handler.payload !== undefined && !payloads.validate(handler.payload, leased.payload))
+      if (handler.payload !== undefined && !accepts(handler.payload, leased.payload))
         throw new ProblemError('INTERNAL', { detail: `The job ${job.kind} has another payload` });
       const outcome: JobOutcome = await handler.run(running.asRun() as never);
       const { result, news, again } = outcome;

@@ -20,6 +20,7 @@ import { CommandRunner } from '../storage/CommandRunner.js';
 import { type DataFolder, openDataFolder } from '../storage/dataFolder.js';
 import { type Engine, inProcessEngine, openFilesOf, workerEngine } from '../storage/Engine.js';
 import { startFault } from '../storage/startFault.js';
+import { workerFile } from '../storage/startWorker.js';
 import { watchFolder } from '../storage/watchFolder.js';
 import { IdleChecks } from './checking/IdleChecks.js';
 import { readerCommands } from './commands/readerCommands.js';
@@ -56,14 +57,11 @@ async function snapshotOf(engine: Engine, owner: OwnerId): Promise<StoreSnapshot
   };
 }
 
-const defaultWorker = () =>
-  new URL(import.meta.url.endsWith('.ts') ? './storeWorker.ts' : './storeWorker.js', import.meta.url);
-
 function engineOf({ peoplePath, appPath }: DataFolder, options: StoreOptions): Engine {
   const { readers = 2, workerUrl, isShared = false } = options;
   const limits = { ...readStoreLimits({}), ...options.limits };
   const role = { peoplePath, appPath, limits, isShared };
-  if (readers > 0) return workerEngine(workerUrl ?? defaultWorker(), role, readers);
+  if (readers > 0) return workerEngine(workerUrl ?? workerFile('storeWorker', import.meta.url), role, readers);
   const opening = { ...role, openFiles: openFilesOf(limits, 2) };
   const writer = writerRunner(opening);
   const reader = (idle: 'closed' | 'kept') => new CommandRunner(readerCommands(opening, idle));

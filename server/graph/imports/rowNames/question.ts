@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Ajv } from 'ajv';
 
+import { accepts } from '../../../contract/accepts.js';
 import { textOfCell } from '../../../../domain/imports/cells.js';
 import { type Table } from '../../../../domain/imports/table.js';
 import { type Language } from '../../../../domain/language/languages.js';
@@ -27,7 +27,6 @@ const Names = Type.Object({
   }),
 });
 type Names = Static<typeof Names>;
-const isNames = new Ajv({ strict: false }).compile<Names>(Names);
 
 /** What a model is held to. */
 export const SCHEMA: object = Names;
@@ -76,7 +75,7 @@ export function readNames(text: string, tables: readonly Table[]): readonly RowN
   } catch {
     return [];
   }
-  if (!isNames(value)) return [];
+  if (!accepts(Names, value)) return [];
   return value.names.flatMap(({ table, noun }) => {
     const [named, name] = [tables[table - 1]?.name, labelOf(noun)];
     return named === undefined || name === undefined ? [] : [{ table: named, name }];

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Ajv } from 'ajv';
 
+import { accepts } from '../../../contract/accepts.js';
 import { MEDIA_TYPES } from '../../../../domain/audio/recording.js';
 import { type Spoken, type SpokenSegment } from '../../../../domain/audio/transcript.js';
 import { type ModelSettings } from '../../../platform/config/modelServer.js';
@@ -24,7 +24,6 @@ const Answer = Type.Object({
   words: Type.Optional(Type.Union([Type.Null(), Type.Array(Type.Object({ ...spoken, word: Type.String() }))])),
 });
 type Answer = Static<typeof Answer>;
-const isAnswer = new Ajv({ strict: false }).compile<Answer>(Answer);
 
 /** Servers say the name of a language in English, or its code. */
 const codes = new Map(
@@ -106,7 +105,7 @@ export function endpointTranscriber({ baseUrl, model, apiKey }: ModelSettings): 
       const text = await response.text();
       if (!response.ok) throw refusalOf(response.status, text);
       const answer: unknown = JSON.parse(text);
-      if (!isAnswer(answer))
+      if (!accepts(Answer, answer))
         throw new ProblemError('TRANSCRIBER_REFUSED', { detail: 'Its answer is no transcription' });
       return heardOf(answer);
     },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { accepts } from '../../../contract/accepts.js';
 import { type ProseText } from '../../../../domain/processing/document.js';
 import { DocumentRefusal } from './DocumentRefusal.js';
 import { type TimedPiece, proseOfTurns } from './paragraphs.js';
@@ -67,8 +68,7 @@ function parsed(text: string): unknown {
 
 /** The prose of a transcript as JSON: segments with start, end and text, as Whisper writes them. Throws `DAMAGED` for other JSON. */
 export async function readSegments(bytes: Uint8Array): Promise<ProseText> {
-  const { Ajv } = await import('ajv');
   const content = parsed(decoded(bytes).replace(/^\uFEFF/u, ''));
-  if (!new Ajv().validate<Static<typeof Segments>>(Segments, content)) throw new DocumentRefusal('DAMAGED');
+  if (!accepts(Segments, content)) throw new DocumentRefusal('DAMAGED');
   return proseOfTurns(turnsOf(Array.isArray(content) ? content : content.segments));
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Ajv } from 'ajv';
 
+import { accepts } from '../../../contract/accepts.js';
 import { THING_KINDS } from '../../../../domain/processing/proposal.js';
 
 const closed = { additionalProperties: false };
@@ -38,8 +38,6 @@ export const PartFinds = Type.Object(
 );
 export type PartFinds = Static<typeof PartFinds>;
 
-const isPartFinds = new Ajv({ strict: false }).compile<PartFinds>(PartFinds);
-
 /** What stands in a text between the first brace and the last: some models put a fence around it. */
 const jsonIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 
@@ -47,7 +45,7 @@ const jsonIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexOf(
 export function readPartFinds(text: string): PartFinds | undefined {
   try {
     const value: unknown = JSON.parse(jsonIn(text));
-    return isPartFinds(value) ? value : undefined;
+    return accepts(PartFinds, value) ? value : undefined;
   } catch {
     return undefined;
   }
