@@ -62,7 +62,7 @@ function tellSupervisor(): void {
 try {
   const [, , name, ...args] = process.argv;
   const command = COMMANDS.get(name);
-  if (command !== undefined) process.exit((await command(process.env, args)) ? EXIT.done : EXIT.fault);
+  if (command !== undefined) process.exit((await command(process.env, args)) ? EXIT.done : EXIT.refused);
   installLastResort(() => stop(EXIT.fault));
   const harta = await STARTS[readRole(process.env)](process.env);
   stopWithinMs = STOP_WITHIN_MS + readDrainMs(process.env);
