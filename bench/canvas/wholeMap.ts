@@ -65,23 +65,27 @@ export async function benchComingBack(canvas: CanvasPage, nodes: number): Promis
       .getByRole('link', { name: textIn('en', key), exact: true })
       .first()
       .click();
-  const kept: number[] = [];
+  const keptAfter = async (times: number): Promise<number> => {
+    for (let time = 0; time < times; time += 1) {
+      await go('shell:navigation.history');
+      await canvas.page.waitForTimeout(300);
+      await go('shell:navigation.overview');
+      await canvas.drawn({ nodes });
+      await canvas.page.waitForTimeout(500);
+    }
+    return canvas.keptMemory();
+  };
   // The first two times also bring code that is kept.
-  const warm = 2;
-  for (let time = 1; time <= warm + TIMES; time += 1) {
-    await go('shell:navigation.history');
-    await canvas.page.waitForTimeout(300);
-    await go('shell:navigation.overview');
-    await canvas.drawn({ nodes });
-    await canvas.page.waitForTimeout(500);
-    if (time === warm || time === warm + TIMES) kept.push(await canvas.keptMemory());
-  }
-  const [before = 0, after = 0] = kept;
-  const growth = after / before - 1;
+  const before = await keptAfter(2);
+  // Meanwhile the browser compiles what is run often, and keeps that; the next times show what is kept for each.
+  const warm = await keptAfter(TIMES);
+  const after = await keptAfter(TIMES);
+  const growth = after / warm - 1;
+  const [early, late] = [warm / before - 1, growth].map((part) => `${(part * 100).toFixed(1)}%`);
   return {
-    what: `leaving a canvas of ${nodes} nodes and coming back ${TIMES} times: memory of the page grows by`,
-    measured: `${(growth * 100).toFixed(1)}% (${Math.round(before / MEGABYTE)} MB)`,
-    bar: `≤ ${MOST_GROWTH * 100}%`,
+    what: `leaving a canvas of ${nodes} nodes and coming back ${TIMES} times: memory of the page grows by; the next ${TIMES} times`,
+    measured: `${early} (of ${Math.round(before / MEGABYTE)} MB); ${late}`,
+    bar: `≤ ${MOST_GROWTH * 100}% once code is compiled`,
     ok: growth <= MOST_GROWTH,
   };
 }

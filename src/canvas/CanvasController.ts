@@ -84,36 +84,17 @@ export class CanvasController {
 
   /** Draws what the store says, as soon as it says something else. */
   #followStore(): () => void {
-    const { store } = this;
+    const follow = <P extends keyof CanvasState>(part: P, hear: (value: CanvasState[P]) => void) =>
+      whenChanged(this.store, (state) => state[part], hear);
     const stops = [
-      whenChanged(
-        store,
-        ({ hidden }) => hidden,
-        (hidden) => {
-          this.#drawing?.setHidden(hidden);
-          this.#viewportMoved();
-        },
-      ),
-      whenChanged(
-        store,
-        ({ kept }) => kept,
-        (kept) => this.#drawing?.setKept(kept),
-      ),
-      whenChanged(
-        store,
-        ({ emphasis }) => emphasis,
-        (emphasis) => this.#drawing?.emphasise(emphasis),
-      ),
-      whenChanged(
-        store,
-        ({ pinned }) => pinned,
-        (pinned) => this.#drawing?.setPinned(pinned),
-      ),
-      whenChanged(
-        store,
-        ({ theme }) => theme,
-        (theme) => this.#drawing?.setTheme(theme),
-      ),
+      follow('hidden', (hidden) => {
+        this.#drawing?.setHidden(hidden);
+        this.#viewportMoved();
+      }),
+      follow('kept', (kept) => this.#drawing?.setKept(kept)),
+      follow('emphasis', (emphasis) => this.#drawing?.emphasise(emphasis)),
+      follow('pinned', (pinned) => this.#drawing?.setPinned(pinned)),
+      follow('theme', (theme) => this.#drawing?.setTheme(theme)),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -283,9 +264,8 @@ export class CanvasController {
 
   /** Moves nodes to the places of a layout; `show` brings all of them into view. */
   applyLayout(ids: readonly string[], places: Places, show: boolean): void {
-    this.arranging.take(ids, places);
+    const shown = this.arranging.take(ids, places);
     this.#firstPlaces.taken();
-    const shown = ids.filter((id) => this.#positions.isShown(id));
     // What stood nowhere before is seen where it is: there is no way to follow.
     this.#drawing?.move(shown, (id) => this.arranging.stood(id));
     if (show) this.fit(this.#drawing?.isLayered === false && ids.some((id) => this.arranging.stood(id)));
@@ -294,6 +274,7 @@ export class CanvasController {
 
   #follow(event: ModelEvent): void {
     if (event.type === 'reset') this.#load(this.#fitted);
+    if (event.type === 'filled') this.book.read(this.model);
     if (event.type !== 'delta') return;
     for (const id of event.delta.deletedNodeIds) this.#positions.drop(id);
     const { nodes, relationships } = event.delta;

@@ -1,5 +1,5 @@
 import { type InputRef } from 'antd';
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 
 import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
@@ -112,9 +112,11 @@ function Parts({ children }: { readonly children: ReactNode }) {
   useShortcuts(state, canvas, singleKeys[0]);
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
+  // What draws comes first: with its tools at once it would hold the page up.
+  const hasTools = useDeferredValue(true, false);
   // A graph is shown whole before what stands beside it is there.
   const { hasNodes } = inspector;
-  useEffect(() => controller.sight.keep(), [controller, hasNodes, isOutlineOpen, isArranging, looking]);
+  useEffect(() => controller.sight.keep(), [controller, hasTools, hasNodes, isOutlineOpen, isArranging, looking]);
   const isLegendOver = isLegendShown && !inspector.hasRoom;
   const closeMenu = () => {
     setOpen(store, { menu: null });
@@ -141,8 +143,8 @@ function Parts({ children }: { readonly children: ReactNode }) {
     <CanvasScope className={styles.workbench} ref={overlays}>
       <GraphStage onMenu={(place: Point) => setOpen(store, { menu: place })}>
         <div className={styles.top} data-covers="first">
-          <CanvasToolbar state={state} canvas={canvas} />
-          <SearchBox ref={search} search={ask} onChoose={choose} onChooseAll={chooseFound} />
+          {hasTools && <CanvasToolbar state={state} canvas={canvas} />}
+          {hasTools && <SearchBox ref={search} search={ask} onChoose={choose} onChooseAll={chooseFound} />}
         </div>
         {looking?.query.kind === 'nodes' && projectId !== undefined && (
           <FilterBar projectId={projectId} query={looking.query} sight={looking.sight} onLook={look} />

@@ -27,11 +27,11 @@ export interface KnownHistory {
 
 /**
  * What happened to the model: all of it changed, or these elements (those that were deleted elsewhere for
- * themselves); or the store has acknowledged an edit; or a change that was made elsewhere has been followed, by reading all
+ * themselves); or all that was read is shown after it came some at a time; or the store has acknowledged an edit; or a change that was made elsewhere has been followed, by reading all
  * anew when it was too large to list; its content says how the history then stood.
  */
 export type ModelEvent =
-  | { readonly type: 'reset' }
+  | { readonly type: 'reset' | 'filled' }
   | { readonly type: 'delta'; readonly delta: GraphDelta; readonly departed?: ReadonlyMap<string, Departed> }
   | { readonly type: 'edited'; readonly by: EditedBy }
   | { readonly type: 'followed'; readonly isReread: boolean; readonly history?: KnownHistory };
@@ -135,6 +135,13 @@ export class GraphModel {
     for (const node of shown.nodes) this.#nodes.set(node.id, node);
     for (const relationship of shown.relationships) this.#link(relationship);
     this.#tell({ type: 'reset' });
+  }
+
+  /** All that was read is shown: `show` has put it in, some at a time. */
+  noteFilled(shown: GraphCounts & { readonly head?: number }): void {
+    this.#head = shown.head ?? this.#head;
+    this.#counts = shown;
+    this.#tell({ type: 'filled' });
   }
 
   /** Shows more elements of the store; they were there before, so nothing is counted. */

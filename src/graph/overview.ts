@@ -16,9 +16,9 @@ export function overviewPath({ projectId, nodes }: OverviewRequest): string {
 }
 
 /** Ids of what a person brought onto a canvas that shows a part of the project; undefined when there is nothing such. */
-export function broughtAlong(model: GraphModel, { nodes, relationships, nodesTotal }: GraphOverview) {
+export function broughtAlong(model: GraphModel, { nodes, nodesTotal }: GraphOverview) {
   if (nodes.length >= nodesTotal) return undefined;
-  const known = new Set([...nodes, ...relationships].map(({ id }) => id));
+  const known = new Set(nodes.map(({ id }) => id));
   const nodeIds = model.nodes().flatMap(({ id }) => (known.has(id) ? [] : [id]));
   const outside = new Set(nodeIds);
   const relationshipIds = model

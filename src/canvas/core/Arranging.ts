@@ -6,6 +6,7 @@ import { type Positions } from './Positions';
 /** How far a layout is to be moved as a whole so that these nodes stand, on average, where they stood. */
 function shiftBack(ids: readonly string[], places: Places, stood: ReadonlyMap<string, Point>): Point {
   const sum = { x: 0, y: 0 };
+  if (stood.size === 0) return sum;
   let count = 0;
   ids.forEach((id, i) => {
     const before = stood.get(id);
@@ -52,14 +53,13 @@ export class Arranging {
     return graph;
   }
 
-  /** Takes the places of a layout over. */
-  take(ids: readonly string[], places: Places): void {
+  /** Takes the places of a layout over. @returns the shown nodes that it placed */
+  take(ids: readonly string[], places: Places): string[] {
     const shift = shiftBack(ids, places, this.#anchors);
-    ids.forEach((id, i) => {
-      const isHeld = this.#held.has(id) && this.#stood.has(id);
-      if (isHeld || !this.positions.isShown(id)) return;
-      const { x, y } = placeAt(places, i);
-      this.positions.set(id, { x: x + shift.x, y: y + shift.y });
+    return ids.filter((id, at) => {
+      if (this.#held.has(id) && this.#stood.has(id)) return false;
+      const { x, y } = placeAt(places, at);
+      return this.positions.move(id, { x: x + shift.x, y: y + shift.y }, at);
     });
   }
 

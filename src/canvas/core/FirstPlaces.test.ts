@@ -29,7 +29,7 @@ function opened() {
     model.replace({ nodes: nodes(count), relationships: [], ...totals });
     first.load(keepKnown);
   };
-  return { map, positions, events, first, reads, arranging: new Arranging(positions, () => new Set()) };
+  return { model, map, positions, events, first, reads, arranging: new Arranging(positions, () => new Set()) };
 }
 
 test('what a map on its way will lay out is laid out once, with all of it', () => {
@@ -75,6 +75,19 @@ test('where the map does not come, what the canvas holds is laid out', () => {
   arranging.take(['n0', 'n1'], Float64Array.of(0, 0, 50, 0));
   map.expect();
   reads(12, true);
+  map.fail();
+  expect(events.onLayoutDue).toHaveBeenCalledTimes(2);
+});
+
+test('nodes that come some at a time while a map is on its way stand where they were stored, and the rest once it has not come', () => {
+  const { model, map, positions, events, first, reads } = opened();
+  reads(2, false);
+  map.expect();
+  const stored = { ...made, id: 'n5', position: { x: 70, y: 80 } };
+  model.show({ nodes: [...nodes(12).slice(6), stored], relationships: [] });
+  first.place();
+  expect(positions.get('n5')).toEqual({ x: 70, y: 80 });
+  expect(positions.has('n7')).toBe(false);
   map.fail();
   expect(events.onLayoutDue).toHaveBeenCalledTimes(2);
 });

@@ -38,7 +38,7 @@ export class FirstPlaces {
 
   /** Nodes came. What has no place while a map is on its way finds one when that has come, with all the others. */
   place(): void {
-    if (this.#isLeftToMap || this.map.isAwaited) return;
+    if (this.#isLeftToMap || this.map.isAwaited) return void this.positions.takeNew();
     const placed = this.positions.placeMissing(this.middle());
     if (placed.size > 0) this.events.onPlaced([...placed.keys()]);
   }
@@ -64,6 +64,6 @@ export class FirstPlaces {
       const placed = placeBeside(arrays);
       if (placed.length > 0) this.events.onPlaced(placed);
       this.place();
-    } else if (wasLeft) this.load(true);
+    } else if (wasLeft || state === 'failed') this.load(true);
   }
 }

@@ -61,9 +61,15 @@ export class Positions {
   }
 
   set(id: string, at: Point): void {
+    if (!this.move(id, at)) this.#places.set(id, at);
+  }
+
+  /** Moves a node that is shown. @param index where the map has it, if that is known @returns whether it is shown */
+  move(id: string, at: Point, index?: number): boolean {
     this.#revision += 1;
-    if (this.model.node(id) === undefined && this.map.has(id)) this.map.place(id, at);
-    else this.#places.set(id, at);
+    if (this.model.node(id) === undefined) return this.map.place(id, at, index);
+    this.#places.set(id, at);
+    return true;
   }
 
   /** The places of all that is shown element by element. */
@@ -89,14 +95,9 @@ export class Positions {
    */
   takeStored(keepKnown: boolean): boolean {
     this.#revision += 1;
+    for (const id of this.#places.keys()) if (!keepKnown || this.model.node(id) === undefined) this.#places.delete(id);
+    const missing = this.takeNew().length;
     const shown = this.model.nodes();
-    const known = new Map(keepKnown ? this.#places : []);
-    this.#places.clear();
-    for (const node of shown) {
-      const at = known.get(node.id) ?? this.map.placeOf(node.id) ?? node.position;
-      if (at !== undefined) this.#places.set(node.id, at);
-    }
-    const missing = shown.length - this.#places.size;
     if (keepKnown) return missing > NEWCOMERS_PER_NODE * this.#places.size;
     const most = SHARE_WITHOUT_PLACE * shown.length;
     return missing > most && (this.#places.size < most || this.#adrift(shown) > most);
@@ -112,14 +113,19 @@ export class Positions {
     ).length;
   }
 
-  /** Puts those shown nodes that have no place near their neighbours, those without at `fallback`; returns them with their places. */
-  placeMissing(fallback: Point): ReadonlyMap<string, Point> {
+  /** Takes the stored places of shown nodes over that stand nowhere yet. @returns those without any */
+  takeNew(): GraphNode[] {
     const missing = this.model.nodes().filter((node) => !this.#places.has(node.id));
-    const homeless = missing.filter(({ id, position }) => {
+    return missing.filter(({ id, position }) => {
       const at = this.map.placeOf(id) ?? position;
       if (at !== undefined) this.#places.set(id, at);
       return at === undefined;
     });
+  }
+
+  /** Puts those shown nodes that have no place near their neighbours, those without at `fallback`; returns them with their places. */
+  placeMissing(fallback: Point): ReadonlyMap<string, Point> {
+    const homeless = this.takeNew();
     if (homeless.length === 0) return new Map();
     const links = homeless.flatMap((node) => this.model.relationshipsOf(node.id));
     const found = placeNear(

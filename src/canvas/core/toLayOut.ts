@@ -15,12 +15,12 @@ interface Wanted {
 /** A graph with what the wanted layout needs to know of its nodes beside their relationships. */
 export function toLayOut(graph: LayoutGraph, wanted: Wanted, model: GraphModel, looks: NamingLooks): LayoutGraph {
   const around = graph.ids.flatMap((id, i) => (wanted.around.has(id) ? [i] : []));
-  const nodes = graph.ids.map((id) => model.node(id));
+  const nodesOf = () => graph.ids.map((id) => model.node(id));
   if (wanted.layout === 'coordinates') {
-    const located = locatedIn(model, nodes);
+    const located = locatedIn(model, nodesOf());
     return { ...graph, around, ...(located && { located }) };
   }
   // Captions of more are not all written, so that no room is left for them.
-  if (!wanted.isWhole || nodes.length > FEW_NODES) return { ...graph, around };
-  return { ...graph, around, named: nodes.flatMap((node) => (node === undefined ? [] : [namedNode(node, looks)])) };
+  if (!wanted.isWhole || graph.ids.length > FEW_NODES) return { ...graph, around };
+  return { ...graph, around, named: nodesOf().flatMap((node) => (node === undefined ? [] : [namedNode(node, looks)])) };
 }

@@ -167,9 +167,9 @@ export class FarDrawing {
     return edge === undefined ? null : { kind: 'relationship', id: this.#graph.arrays.relationshipIds[edge]! };
   }
 
-  /** The nodes in sight that stand in a part of the plane. */
-  nodesWithin(area: Extent): string[] {
-    const found = nodesWithin(this.#graph.nodes, this.#graph.grid.grid, area);
+  /** The nodes in sight that stand in a part of the plane. @param most of more than these the rest is left out */
+  nodesWithin(area: Extent, most?: number): string[] {
+    const found = nodesWithin(this.#graph.nodes, this.#graph.grid.grid, area, most);
     return found.map((at) => this.#graph.arrays.ids[at]!);
   }
 

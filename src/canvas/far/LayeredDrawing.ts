@@ -14,7 +14,7 @@ import { type MapLayer } from '../map/MapLayer';
 import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { type FarDrawing } from './FarDrawing';
-import { Gathering, MOST_MARKED, nearInView } from './nearBy';
+import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView } from './nearBy';
 import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
 import { extentOf } from './views';
 
@@ -136,7 +136,8 @@ export class LayeredDrawing {
   /** @param glides which of them are seen on their way, where there are not too many */
   move(ids: readonly string[], glides: (id: string) => boolean = () => false): void {
     this.#far?.move(ids);
-    if (this.#isLayered) this.#drawing.move(ids.filter((id) => this.#near.node(id) !== undefined));
+    const near = this.#near.ids?.nodes;
+    if (near !== undefined) this.#drawing.move(near.size < ids.length ? near : ids.filter((id) => near.has(id)));
     else this.#drawing.move(ids, glides);
     this.#settle();
   }
@@ -337,7 +338,7 @@ export class LayeredDrawing {
       if (!isLive(this.cy) || this.#far === undefined) return;
       const { x, y } = this.cy.pan();
       const view = { zoom: this.cy.zoom(), panX: x, panY: y, width: this.cy.width(), height: this.cy.height() };
-      const ids = this.#far.nodesWithin(extentOf(view, BEYOND));
+      const ids = this.#far.nodesWithin(extentOf(view, BEYOND), MOST_IN_VIEW);
       const near = nearInView(this.model, ids);
       this.#inView = near ?? NOTHING_NEAR;
       this.#refreshNear();

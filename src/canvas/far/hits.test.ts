@@ -61,6 +61,13 @@ test('through the grid the same nodes are found as by looking at all of them', (
   }
 });
 
+test('the nodes of a part of the plane are not all gathered where they are too many', () => {
+  const nodes = nodesOf(scattered);
+  const all = { x1: 0, x2: 20_000, y1: 0, y2: 20_000 };
+  expect(nodesWithin(nodes, gridFor(nodes), all, 50)).toHaveLength(51);
+  expect(nodesWithin(nodes, gridFor(nodes), all, 2000)).toHaveLength(2000);
+});
+
 test('a relationship is met by its line, and in a throng none is', () => {
   const nodes = nodesOf([
     [0, 0],

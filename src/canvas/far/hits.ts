@@ -25,13 +25,14 @@ export function nodeAt(
   return best < 0 ? undefined : best;
 }
 
-/** The nodes in sight whose middles lie in a part of the plane. */
-export function nodesWithin(nodes: FarNodes, grid: Grid, area: Extent): number[] {
+/** The nodes in sight whose middles lie in a part of the plane. @param most of more than these the rest is left out */
+export function nodesWithin(nodes: FarNodes, grid: Grid, area: Extent, most = Infinity): number[] {
   const found: number[] = [];
   for (const node of nodesAround(grid, area)) {
     const [x, y] = [nodes.x[node]!, nodes.y[node]!];
     const isIn = x >= area.x1 && x <= area.x2 && y >= area.y1 && y <= area.y2;
-    if (isIn && !isHidden(nodes.marks[node]!)) found.push(node);
+    if (!isIn || isHidden(nodes.marks[node]!)) continue;
+    if (found.push(node) > most) break;
   }
   return found;
 }

@@ -60,7 +60,8 @@ export function useProjectMap(projectId: string, map: MapLayer) {
       model.liesOver((id) => map.has(id) || map.hasRelationship(id)),
       // More has changed than is told one by one.
       model.subscribe((event) => {
-        if (event.type === 'reset' && model.head !== map.arrays?.version) actor.send({ type: 'RETRIED' });
+        const isReread = event.type === 'reset' || event.type === 'filled';
+        if (isReread && model.head !== map.arrays?.version) actor.send({ type: 'RETRIED' });
       }),
     ];
     return () => {

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 
-import { type OverviewRequest } from '../../../machines/overviewMachine';
+import { MOST_NODES, type OverviewRequest } from '../../../machines/overviewMachine';
 import { restFetch } from '../../apollo/rest';
 import { type GraphOverview } from '../elements';
 import { broughtAlong, overviewPath } from '../overview';
+import { fillModel } from './fillModel';
 import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
 import { readElements } from './useElements';
@@ -42,7 +43,10 @@ export function useOverview(): (request: OverviewRequest, signal: AbortSignal) =
           relationships: [...overview.relationships, ...relationships],
         };
       });
-      if (!signal.aborted) model.replace(whole);
+      if (signal.aborted) return;
+      // The map says where all of so many stand: the canvas lays none of them out anew when they come.
+      if (whole.nodesTotal > MOST_NODES && model.snapshot.nodesShown > 0) await fillModel(model, whole, signal);
+      else model.replace(whole);
     },
     [client, model],
   );

@@ -85,7 +85,7 @@ export function useHistoryActor(model: GraphModel, onIncomplete: () => void, mov
       if (event.type === 'edited' && event.by === 'hand') history.send({ type: 'EDITED' });
       const known = event.type === 'followed' ? event.history : undefined;
       if (known !== undefined) history.send({ type: 'HISTORY.CHANGED', ...known });
-      else if (event.type === 'reset' || event.type === 'followed') know();
+      else if (event.type === 'reset' || event.type === 'filled' || event.type === 'followed') know();
     });
     return () => {
       isOver = true;
