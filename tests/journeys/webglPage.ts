@@ -7,7 +7,7 @@ import { WebglPicture } from '../../src/canvas/far/webgl/WebglPicture';
 
 const NODE_COLOURS = ['#1651f5', '#d37812', '#037465', '#fb45a2', '#78985e'];
 const LINE_COLOURS = ['', '', '', '#cd142a', '#a670f3'];
-const [SIDE, SPREAD] = [1600, 26];
+const [SIDE, SPREAD] = [800, 26];
 
 /** A graph that has everything that is drawn: shapes, rings, what is faint or left out, lines of colours and widths, arrows. */
 function graph(count: number, lines: number): FarContent {

@@ -15,7 +15,6 @@ function compiled(gl: WebGL2RenderingContext, type: GLenum, source: string): Web
 /** A program that is set up once and then run with other numbers each time. */
 export class Program {
   readonly #program: WebGLProgram;
-  readonly #places = new Map<string, WebGLUniformLocation | null>();
 
   constructor(
     private readonly gl: WebGL2RenderingContext,
@@ -43,11 +42,7 @@ export class Program {
   }
 
   #place(name: string): WebGLUniformLocation | null {
-    const known = this.#places.get(name);
-    if (known !== undefined) return known;
-    const place = this.gl.getUniformLocation(this.#program, name);
-    this.#places.set(name, place);
-    return place;
+    return this.gl.getUniformLocation(this.#program, name);
   }
 }
 
