@@ -5,13 +5,15 @@ import { textIn } from '../../tests/journeys/texts.js';
 import { type Task } from '../chat/trace.js';
 import { longestTask } from './longestTask.js';
 
-const ARGUMENTS = [
+/** How the browser that canvases are measured in is begun, and how large its window is. */
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
 ];
+export const WINDOW = { width: 1440, height: 900 } as const;
 const PASSWORD = 'bench-secret';
 
 /**
@@ -58,7 +60,7 @@ export class CanvasPage {
   /** Signs up and opens the overview. */
   static async open(origin: string): Promise<CanvasPage> {
     const browser = await openBrowser(ARGUMENTS);
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', baseURL: origin });
+    const page = await browser.newPage({ viewport: WINDOW, locale: 'en-GB', baseURL: origin });
     await page.addInitScript(PROBE);
     await page.goto('/auth/sign-up');
     await page.getByLabel(text('auth:field.email'), { exact: true }).fill('bench@example.com');

@@ -26,7 +26,7 @@ const SETTLED_MS = 90;
 const BEYOND = 0.25;
 
 /** What draws the far layer comes once a graph is large, which most are not. */
-const loadFar = () => Promise.all([import('./FarDrawing'), import('./software/SoftwareRenderer')]);
+const loadFar = () => Promise.all([import('./FarDrawing'), import('./WorkerRenderer')]);
 
 const sizeOf = ({ snapshot }: GraphModel): number => snapshot.nodesShown + snapshot.relationshipsShown;
 
@@ -251,10 +251,10 @@ export class LayeredDrawing {
   }
 
   async #bringFar(): Promise<void> {
-    const [{ FarDrawing: Far }, { SoftwareRenderer }] = await loadFar();
+    const [{ FarDrawing: Far }, { WorkerRenderer }] = await loadFar();
     if (!isLive(this.cy) || !this.#isLayered || this.#far !== undefined) return;
     const { cy, model, positions, book, theme, map } = this;
-    this.#far = new Far(cy, new SoftwareRenderer(), model, positions, book, theme, map, () => this.#farShown());
+    this.#far = new Far(cy, new WorkerRenderer(), model, positions, book, theme, map, () => this.#farShown());
     this.#far.setKept(this.#kept);
     this.reset(this.#hidden ?? this.#drawing.hidden);
   }

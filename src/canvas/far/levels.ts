@@ -8,10 +8,10 @@ const RIMMED = 2.6;
 const SMOOTH_LINES = 120_000;
 
 /** Of more lines than these the long ones are drawn more faintly, or they would hide what they cross. */
-const MANY_LINES = 1500;
+export const MANY_LINES = 1500;
 /** Up to so many pixels long a line is drawn as strongly as any. */
-const SHORT = 140;
-const FAINTEST_SHARE = 0.22;
+export const SHORT = 140;
+export const FAINTEST_SHARE = 0.22;
 
 /** How strongly a line of a length is drawn among so many, of 1. */
 export const strengthOf = (length: number, lines: number): number =>
@@ -35,3 +35,20 @@ export function levelFor(nodes: number, lines: number, pixels: number): Level {
     areLinesSmooth: lines <= SMOOTH_LINES,
   };
 }
+
+/** How much of its strength what is drawn faintly keeps. */
+export const FAINT = 0.16;
+/** From this radius on a node has the shape that it is given, in pixels. */
+export const SHAPED_FROM = 2.4;
+export const RIM = 1;
+/** How much more strongly a coloured line is seen than a plain one, where there are plain ones. */
+export const STRONGER = 1.6;
+/** How far from a node the ring of a selected one lies, and how wide it is, in pixels. */
+export const RING = { gap: 1, width: 2 };
+
+/** Arrows have this length, in units of the graph, and are drawn from this length on, in pixels. */
+export const ARROW = { length: 7.8, least: 3.4 };
+/** How strongly arrows are seen. */
+export const ARROW_OPACITY = { plain: 0.55, coloured: 0.8 };
+/** What sets a node off what runs to it, in units of the graph. */
+export const NODE_RIM = 2;

@@ -1,3 +1,5 @@
+import { type RendererChoice } from './choice';
+
 /** What is true of a drawn element beside its look, a bit each. */
 export const MARKS = {
   /** It is out of sight. */
@@ -54,6 +56,13 @@ export interface FarTheme {
   readonly fontFamily: string;
 }
 
+/** What a far layer is made of. */
+export interface FarContent {
+  readonly nodes: FarNodes;
+  readonly edges: FarEdges;
+  readonly theme: FarTheme;
+}
+
 /** How a window lies over the graph, and how much is drawn beyond it. */
 export interface FarView {
   readonly zoom: number;
@@ -102,4 +111,5 @@ export type DrawingTask =
   | { readonly type: 'edges'; readonly edges: FarEdges }
   | { readonly type: 'captions'; readonly from: number; readonly captions: readonly string[] }
   | { readonly type: 'theme'; readonly theme: FarTheme }
-  | { readonly type: 'draw'; readonly view: FarView; readonly kind: PictureKind };
+  | { readonly type: 'draw'; readonly view: FarView; readonly kind: PictureKind }
+  | { readonly type: 'choice'; readonly choice: RendererChoice | undefined };

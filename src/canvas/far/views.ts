@@ -1,4 +1,4 @@
-import { type FarView } from './scene';
+import { type FarNodes, type FarView, MARKS } from './scene';
 
 /** How a picture of one view is moved and scaled to lie right under another. */
 export function transformFor(
@@ -30,4 +30,36 @@ export function extentOf({ zoom, panX, panY, width, height }: Omit<FarView, 'rat
     y1: (-height * beyond - panY) / zoom,
     y2: (height * (1 + beyond) - panY) / zoom,
   };
+}
+
+/** How large the picture of a view is, in pixels. */
+export function sizeOf({ width, height, overscan, ratio }: FarView) {
+  const side = (length: number) => Math.max(1, Math.round(length * (1 + 2 * overscan) * ratio));
+  return { width: side(width), height: side(height) };
+}
+
+/** Where the picture of a view has a place of the plane: so many pixels for a unit, from its left and top. */
+export const ontoPicture = ({ zoom, panX, panY, ratio, overscan, width, height }: FarView) => ({
+  scale: zoom * ratio,
+  left: (panX + width * overscan) * ratio,
+  top: (panY + height * overscan) * ratio,
+});
+
+/** How a node is asked whether its middle is on the picture of a view. */
+export function isOn({ x, y }: Pick<FarNodes, 'x' | 'y'>, view: FarView): (node: number) => boolean {
+  const { scale, left, top } = ontoPicture(view);
+  const { width, height } = sizeOf(view);
+  return (node) => {
+    const [across, down] = [x[node]! * scale + left, y[node]! * scale + top];
+    return across >= 0 && down >= 0 && across < width && down < height;
+  };
+}
+
+/** How many nodes that are not hidden are on the picture of a view. */
+export function countInSight(nodes: FarNodes, view: FarView): number {
+  const isSeen = isOn(nodes, view);
+  let seen = 0;
+  for (let node = 0; node < nodes.count; node += 1)
+    if ((nodes.marks[node]! & MARKS.hidden) === 0 && isSeen(node)) seen += 1;
+  return seen;
 }

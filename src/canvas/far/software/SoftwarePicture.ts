@@ -1,5 +1,17 @@
-import { levelFor, strengthOf } from '../levels';
 import {
+  ARROW,
+  ARROW_OPACITY,
+  FAINT,
+  NODE_RIM,
+  RIM,
+  RING,
+  SHAPED_FROM,
+  STRONGER,
+  levelFor,
+  strengthOf,
+} from '../levels';
+import {
+  type FarContent,
   type FarEdges,
   type FarNodes,
   type FarTheme,
@@ -16,30 +28,7 @@ import { linesByColour } from './linesByColour';
 import { addLine, type Density, LINE } from './lines';
 import { drawArrow, drawPolygon, hasCorners } from './polygons';
 import { blended, type Pixel } from '../pixels';
-
-/** What a far layer is made of. */
-export interface FarContent {
-  readonly nodes: FarNodes;
-  readonly edges: FarEdges;
-  readonly theme: FarTheme;
-}
-
-/** How much of its strength what is drawn faintly keeps. */
-const FAINT = 0.16;
-/** From this radius on a node has the shape that it is given, in pixels. */
-const SHAPED_FROM = 2.4;
-const RIM = 1;
-/** How much more strongly a coloured line is seen than a plain one, where there are plain ones. */
-const STRONGER = 1.6;
-/** How far from a node the ring of a selected one lies, and how wide it is, in pixels. */
-const RING = { gap: 1, width: 2 };
-
-/** Arrows have this length, in units of the graph, and are drawn from this length on, in pixels. */
-const ARROW = { length: 7.8, least: 3.4 };
-/** How strongly arrows are seen. */
-const ARROW_OPACITY = { plain: 0.55, coloured: 0.8 };
-/** What sets a node off what runs to it, in units of the graph. */
-const NODE_RIM = 2;
+import { countInSight, ontoPicture } from '../views';
 
 /** A picture being drawn: the whole window with what lies around it. */
 export class SoftwarePicture {
@@ -64,11 +53,6 @@ export class SoftwarePicture {
     return this.#pixels.of;
   }
 
-  /** Where the nodes of the last picture are on it. */
-  get places(): { readonly x: Float32Array; readonly y: Float32Array } {
-    return { x: this.#x, y: this.#y };
-  }
-
   /**
    * @param order the nodes in the order in which they are drawn: what comes later lies above
    */
@@ -82,27 +66,17 @@ export class SoftwarePicture {
     const scale = view.zoom * view.ratio;
     const lines = isSmall ? 0 : this.#drawLines(nodes, edges, theme, scale);
     if (!isSmall && ARROW.length * scale >= ARROW.least) this.#drawArrows(nodes, edges, theme, scale);
-    const level = levelFor(this.#inSight(nodes), lines, view.width * view.height * view.ratio ** 2);
+    const level = levelFor(countInSight(nodes, view), lines, view.width * view.height * view.ratio ** 2);
     for (const node of order) this.#drawNode(nodes, node, theme, scale, level);
   }
 
-  #place({ count, x, y }: FarNodes, { zoom, panX, panY, ratio, overscan, width, height }: FarView): void {
+  #place({ count, x, y }: FarNodes, view: FarView): void {
     if (this.#x.length < count) [this.#x, this.#y] = [new Float32Array(x.length), new Float32Array(x.length)];
-    const scale = zoom * ratio;
-    const [left, top] = [(panX + width * overscan) * ratio, (panY + height * overscan) * ratio];
+    const { scale, left, top } = ontoPicture(view);
     for (let node = 0; node < count; node += 1) {
       this.#x[node] = x[node]! * scale + left;
       this.#y[node] = y[node]! * scale + top;
     }
-  }
-
-  #inSight({ count, marks }: FarNodes): number {
-    let seen = 0;
-    for (let node = 0; node < count; node += 1) {
-      const [x, y] = [this.#x[node]!, this.#y[node]!];
-      if ((marks[node]! & MARKS.hidden) === 0 && x >= 0 && y >= 0 && x < this.width && y < this.height) seen += 1;
-    }
-    return seen;
   }
 
   /** Draws all lines: the plain ones first, and those of each colour over them. @returns how many there are */

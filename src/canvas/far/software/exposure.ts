@@ -2,7 +2,7 @@ import { blended, type Pixel } from '../pixels';
 import { type Density, LINE } from './lines';
 
 /** Every so manieth pixel tells how dense a picture is. */
-const SAMPLED = 13;
+export const SAMPLED = 13;
 /** Where so much of what is covered is no denser, lines together are seen as {@link FULL}. */
 const USUAL = 0.93;
 const FULL = 0.62;
@@ -11,11 +11,15 @@ const STRONGEST = 0.5;
 const FAINTEST = 0.045;
 const VALUES = 65_536;
 
-/** How strongly one line is seen, so that many over one another do not become one field: few lines strongly, many faintly. */
-export function strengthFor({ of }: Density): number {
+/**
+ * How strongly one line is seen, so that many over one another do not become one field: few lines strongly, many faintly.
+ *
+ * @param every how many pixels one number that is looked at stands for
+ */
+export function strengthFor({ of }: Pick<Density, 'of'>, every = SAMPLED): number {
   const counts = new Uint32Array(1024);
   let covered = 0;
-  for (let at = 0; at < of.length; at += SAMPLED) {
+  for (let at = 0; at < of.length; at += every) {
     const lines = of[at]! / LINE;
     if (lines === 0) continue;
     covered += 1;

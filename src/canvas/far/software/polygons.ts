@@ -13,7 +13,7 @@ const SQUARE: Corners = [
 ];
 
 /** The corners of each shape by its number; none of a circle. */
-const CORNERS: readonly (Corners | undefined)[] = SHAPE_NUMBERS.map((shape) =>
+export const CORNERS: readonly (Corners | undefined)[] = SHAPE_NUMBERS.map((shape) =>
   shape === 'square' ? SQUARE : POLYGONS[shape],
 );
 

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../../app/storage';
+import { readChoice, type RendererChoice } from './choice';
 import {
   type FarRenderer,
   type FarEdges,
@@ -6,7 +8,7 @@ import {
   type FarView,
   type DrawingTask,
   type PictureKind,
-} from '../scene';
+} from './scene';
 
 /** Columns cut to what is filled, and the memory of the copies, which the worker takes over. */
 function copied<T extends FarNodes | FarEdges>(columns: T): readonly [T, ArrayBuffer[]] {
@@ -26,14 +28,21 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Draws in a worker, without a graphics card. */
-export class SoftwareRenderer implements FarRenderer {
-  readonly #worker = new Worker(new URL('./software.worker.ts', import.meta.url), { type: 'module' });
+/** Which renderer was chosen in this browser, and by what. */
+const CHOICE = 'farRenderer';
+
+/** What the worker says: a picture, that there was nothing to be drawn, or which renderer it chose. */
+type Answer = ImageBitmap | undefined | { readonly chosen: RendererChoice };
+
+/** Draws in a worker: without a graphics card, or with it where that has been measured to be faster. */
+export class WorkerRenderer implements FarRenderer {
+  readonly #worker = new Worker(new URL('./drawing.worker.ts', import.meta.url), { type: 'module' });
   /** Who waits for a picture, the first of them for the next. */
   readonly #waiting: Waiting[] = [];
 
   constructor() {
-    this.#worker.onmessage = ({ data }: MessageEvent<ImageBitmap | undefined>) => {
+    this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data !== undefined && 'chosen' in data) return writeStored(CHOICE, JSON.stringify(data.chosen));
       const waiting = this.#waiting.shift();
       if (data === undefined) waiting?.reject(new Error('Nothing was there to be drawn'));
       else if (waiting === undefined) data.close();
@@ -42,6 +51,7 @@ export class SoftwareRenderer implements FarRenderer {
     this.#worker.onerror = (event) => {
       for (const waiting of this.#waiting.splice(0)) waiting.reject(new Error(event.message));
     };
+    this.#tell({ type: 'choice', choice: readChoice(readStored(CHOICE)) });
   }
 
   setNodes(nodes: FarNodes): void {

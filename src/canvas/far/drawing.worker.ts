@@ -1,0 +1,154 @@
+import { type RendererChoice } from './choice';
+import { seeThrough } from './pixels';
+import {
+  type DrawingTask,
+  type FarContent,
+  type FarEdges,
+  type FarNodes,
+  type FarTheme,
+  type FarView,
+  isForFile,
+  type PictureKind,
+} from './scene';
+import { captionsFor, writeCaptions } from './software/captions';
+import { byDegree } from './software/discs';
+import { SoftwarePicture } from './software/SoftwarePicture';
+import { isOn, ontoPicture, sizeOf } from './views';
+import { type WebglPicture } from './webgl/WebglPicture';
+
+let nodes: FarNodes | undefined;
+let edges: FarEdges | undefined;
+let theme: FarTheme | undefined;
+let order: Uint32Array = new Uint32Array(0);
+const captions: string[] = [];
+
+/** What pictures of one size are drawn on: made again only when the size differs. */
+interface Sheet {
+  readonly canvas: OffscreenCanvas;
+  /** There once it has been drawn on without the graphics card. */
+  picture?: SoftwarePicture;
+}
+const sheets: Partial<Record<PictureKind, Sheet>> = {};
+
+/** What draws the canvas with the graphics card; undefined where that is not wanted, or not there yet. */
+let webgl: WebglPicture | undefined;
+/** Whether it is still to be measured which way is faster. */
+let isUnchosen = false;
+/** What took less than this without the card is fast enough, in milliseconds. */
+const FAST_MS = 16;
+
+function sheetFor(kind: PictureKind, view: FarView): Sheet {
+  const known = sheets[kind];
+  const { width, height } = sizeOf(view);
+  if (known?.canvas.width === width && known.canvas.height === height) return known;
+  const made = { canvas: new OffscreenCanvas(width, height) };
+  // A file is drawn once, and may be very large.
+  if (!isForFile(kind)) sheets[kind] = made;
+  return made;
+}
+
+/** Draws all but captions by the processor alone. */
+function drawnBySoftware(sheet: Sheet, content: FarContent, view: FarView, kind: PictureKind): ImageData {
+  const { width, height } = sheet.canvas;
+  const picture = (sheet.picture ??= new SoftwarePicture(width, height));
+  picture.draw(content, view, order, kind);
+  return new ImageData(new Uint8ClampedArray(picture.pixels.buffer as ArrayBuffer), width, height);
+}
+
+/** Draws a picture on its sheet. */
+function drawn(content: FarContent, view: FarView, kind: PictureKind): OffscreenCanvas | undefined {
+  const sheet = sheetFor(kind, view);
+  const context = sheet.canvas.getContext('2d', { alpha: false });
+  if (context === null) return undefined;
+  const byCard = kind === 'canvas' ? webgl?.draw(content, view, order) : undefined;
+  if (byCard === undefined) {
+    const begun = performance.now();
+    context.putImageData(drawnBySoftware(sheet, content, view, kind), 0, 0);
+    if (isUnchosen && kind === 'canvas') measureAfter(performance.now() - begun, view);
+  } else context.drawImage(byCard, 0, 0);
+  if (kind === 'small') return sheet.canvas;
+  const isInSight = isOn(content.nodes, view);
+  const written = captionsFor({ nodes: content.nodes, captions, order }, view, kind, isInSight);
+  const { scale, left, top } = ontoPicture(view);
+  const { x, y } = content.nodes;
+  writeCaptions(context, written, content.theme, view, (node) => [x[node]! * scale + left, y[node]! * scale + top]);
+  return sheet.canvas;
+}
+
+const PIXELS = { black: 0xff000000, white: 0xffffffff } as const;
+
+/** Draws a picture without a ground: as it is over black and over white. */
+function drawnTransparent(content: FarContent, view: FarView): OffscreenCanvas | undefined {
+  const over = (ground: keyof typeof PIXELS) => {
+    const theme = { ...content.theme, background: PIXELS[ground], halo: ground };
+    const canvas = drawn({ ...content, theme }, view, 'transparent file');
+    return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  };
+  const [black, white] = [over('black'), over('white')];
+  if (black === undefined || white === undefined) return undefined;
+  seeThrough(black.data, white.data);
+  const canvas = new OffscreenCanvas(black.width, black.height);
+  canvas.getContext('2d')?.putImageData(black, 0, 0);
+  return canvas;
+}
+
+function content(): FarContent | undefined {
+  return nodes === undefined || edges === undefined || theme === undefined ? undefined : { nodes, edges, theme };
+}
+
+function draw(view: FarView, kind: PictureKind): ImageBitmap | undefined {
+  const all = content();
+  if (all === undefined) return undefined;
+  const canvas = kind === 'transparent file' ? drawnTransparent(all, view) : drawn(all, view, kind);
+  return canvas?.transferToImageBitmap();
+}
+
+/** What draws with the graphics card; undefined where it cannot be loaded now. */
+const loadCard = () => import('./webgl/choosing').catch(() => undefined);
+
+/** Once a picture that took so long has been handed over, measures what the graphics card takes for it: once on a machine. */
+function measureAfter(software: number, view: FarView): void {
+  if (software < FAST_MS) return;
+  isUnchosen = false;
+  setTimeout(async () => {
+    const card = await loadCard();
+    const all = content();
+    if (card === undefined || all === undefined) return;
+    const picture = card.webglPicture();
+    const choice = card.chosen(picture, all, view, order, software);
+    if (choice.renderer === 'webgl') drawByCard(picture);
+    postMessage({ chosen: choice });
+  });
+}
+
+/** Draws by the card from here on: what the processor drew on is given back. */
+function drawByCard(picture: WebglPicture | undefined): void {
+  webgl = picture;
+  delete sheets.canvas;
+}
+
+/** Draws by what was chosen before, on the same card; on another one it is measured again. */
+async function follow(choice: RendererChoice | undefined): Promise<void> {
+  isUnchosen = choice === undefined;
+  if (choice?.renderer !== 'webgl') return;
+  const card = await loadCard();
+  const picture = card?.webglPicture();
+  if (picture?.card === choice.card) drawByCard(picture);
+  else isUnchosen = card !== undefined;
+}
+
+/** Draws the far layer beside the page, each picture when it is asked for. */
+onmessage = ({ data }: MessageEvent<DrawingTask>) => {
+  if (data.type === 'nodes') {
+    nodes = data.nodes;
+    order = byDegree(nodes);
+  }
+  if (data.type === 'edges') edges = data.edges;
+  if (data.type === 'captions') for (const [at, caption] of data.captions.entries()) captions[data.from + at] = caption;
+  if (data.type === 'theme') theme = data.theme;
+  if (data.type === 'choice') void follow(data.choice);
+  if (data.type !== 'draw') return;
+  const bitmap = draw(data.view, data.kind);
+  if (bitmap === undefined) postMessage(undefined);
+  else postMessage(bitmap, { transfer: [bitmap] });
+};
