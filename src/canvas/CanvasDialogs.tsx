@@ -1,5 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
 import { type BulkEdit } from '../../domain/changes/bulk';
+import { loadTextsOf } from '../app/i18n/i18n';
 import { later } from '../components/later/later';
+import { useProject } from '../project/ProjectContext';
+import { nameOf } from '../project/projectItems';
+import { seenNow } from './lens/looking';
 import { type useSingleKeys } from './shortcuts/useShortcuts';
 import { useFocusBack } from './stage/useFocusBack';
 import { setOpen, useCanvasState } from './store/canvasStore';
@@ -9,6 +15,10 @@ const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).
 const SetDelete = later(async () => (await import('./sets/SetDelete')).SetDelete);
 const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
 const PictureDialog = later(async () => (await import('./picture/PictureDialog')).PictureDialog);
+const KeepViewDialog = later(async () => (await import('../views/KeepViewDialog')).KeepViewDialog);
+const ViewsDialog = later(
+  async () => (await Promise.all([import('../views/embeds/ViewsDialog'), loadTextsOf('projects')]))[0].ViewsDialog,
+);
 const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
 
 interface CanvasDialogsProps {
@@ -19,7 +29,10 @@ interface CanvasDialogsProps {
 
 /** Whatever asks the person something before the canvas can be used again. */
 export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stage }: CanvasDialogsProps) {
-  const { store, bulk, tool, book } = useWorkbench();
+  const workbench = useWorkbench();
+  const { store, bulk, tool, book } = workbench;
+  const { project } = useProject();
+  const { t } = useTranslation('project');
   const dialog = useCanvasState(store, ({ open }) => open.dialog);
   const close = () => setOpen(store, { dialog: null });
   useFocusBack(dialog !== null && dialog.kind !== 'shortcuts', stage);
@@ -36,6 +49,12 @@ export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stag
       )}
       {dialog?.kind === 'deleteMany' && <SetDelete selected={dialog.selected} onClose={close} />}
       {dialog?.kind === 'picture' && <PictureDialog onClose={close} />}
+      {dialog?.kind === 'savedView' && project !== undefined && (
+        <KeepViewDialog projectId={project.id} seen={() => seenNow(workbench)} onClose={close} />
+      )}
+      {dialog?.kind === 'embeds' && project !== undefined && (
+        <ViewsDialog projectId={project.id} name={nameOf(project, t)} onClose={close} />
+      )}
       {dialog?.kind === 'merge' && (
         <MergeDialog nodes={dialog.nodes} nameOf={(node) => book.nameOf(node)} onMerge={merge} onClose={close} />
       )}

@@ -98,6 +98,8 @@ function Parts({ children }: { readonly children: ReactNode }) {
       export: () => chooseExport(exportParts(model, store.getState().hidden, chosen().selected)),
       picture: keepPicture,
       savedPicture: () => setOpen(store, { dialog: { kind: 'picture' } }),
+      savedView: () => setOpen(store, { dialog: { kind: 'savedView' } }),
+      embeds: () => setOpen(store, { dialog: { kind: 'embeds' } }),
       merge: () => setOpen(store, { dialog: { kind: 'merge', nodes: selectedNodes(model, chosen().selected) } }),
       deletion: () => {
         const { selection, selected } = chosen();
