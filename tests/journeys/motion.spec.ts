@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { type NodeSingular } from 'cytoscape';
 
 import { selects } from './editing';
 import { expect, test } from './harta';
@@ -17,21 +18,14 @@ interface Followed {
   readonly fades: number;
 }
 
-interface FollowedNode {
-  data(field: string): string;
-  position(): Place;
-}
-
 /** Follows everything that moves on the canvas from now on. */
 async function follows(page: Page): Promise<() => Promise<Followed>> {
   const stage = page.getByTestId('graph-canvas');
   const log = await stage.evaluateHandle((element) => {
     const followed = { places: {} as Record<string, Place[]>, fades: 0 };
-    const holder = [...element.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as {
-      _cyreg: { cy: { on(event: string, select: string, hear: (event: { target: FollowedNode }) => void): void } };
-    }; // Cytoscape's own mark on the element that it draws in
-    holder._cyreg.cy.on('position', 'node', ({ target }) => {
-      (followed.places[target.data('caption')] ??= []).push({ ...target.position() });
+    window.canvasCore?.on('position', 'node', (event) => {
+      const target = event.target as NodeSingular;
+      (followed.places[target.data('caption') as string] ??= []).push({ ...target.position() });
     });
     new MutationObserver((changes) => {
       const isFade = (node: Node) => node instanceof HTMLElement && node.dataset['testid'] === 'fading';
