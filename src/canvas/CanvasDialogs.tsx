@@ -1,11 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { type BulkEdit } from '../../domain/changes/bulk';
-import { loadTextsOf } from '../app/i18n/i18n';
 import { later } from '../components/later/later';
-import { useProject } from '../project/ProjectContext';
-import { nameOf } from '../project/projectItems';
-import { seenNow } from './lens/looking';
+import { ViewDialogs } from '../views/ViewDialogs';
+import { seenNow } from './lens/openView';
 import { type useSingleKeys } from './shortcuts/useShortcuts';
 import { useFocusBack } from './stage/useFocusBack';
 import { setOpen, useCanvasState } from './store/canvasStore';
@@ -15,10 +11,6 @@ const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).
 const SetDelete = later(async () => (await import('./sets/SetDelete')).SetDelete);
 const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
 const PictureDialog = later(async () => (await import('./picture/PictureDialog')).PictureDialog);
-const KeepViewDialog = later(async () => (await import('../views/KeepViewDialog')).KeepViewDialog);
-const ViewsDialog = later(
-  async () => (await Promise.all([import('../views/embeds/ViewsDialog'), loadTextsOf('projects')]))[0].ViewsDialog,
-);
 const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
 
 interface CanvasDialogsProps {
@@ -31,8 +23,6 @@ interface CanvasDialogsProps {
 export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stage }: CanvasDialogsProps) {
   const workbench = useWorkbench();
   const { store, bulk, tool, book } = workbench;
-  const { project } = useProject();
-  const { t } = useTranslation('project');
   const dialog = useCanvasState(store, ({ open }) => open.dialog);
   const close = () => setOpen(store, { dialog: null });
   useFocusBack(dialog !== null && dialog.kind !== 'shortcuts', stage);
@@ -49,11 +39,8 @@ export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stag
       )}
       {dialog?.kind === 'deleteMany' && <SetDelete selected={dialog.selected} onClose={close} />}
       {dialog?.kind === 'picture' && <PictureDialog onClose={close} />}
-      {dialog?.kind === 'savedView' && project !== undefined && (
-        <KeepViewDialog projectId={project.id} seen={() => seenNow(workbench)} onClose={close} />
-      )}
-      {dialog?.kind === 'embeds' && project !== undefined && (
-        <ViewsDialog projectId={project.id} name={nameOf(project, t)} onClose={close} />
+      {(dialog?.kind === 'savedView' || dialog?.kind === 'embeds') && (
+        <ViewDialogs asks={dialog.kind} seen={() => seenNow(workbench)} onClose={close} />
       )}
       {dialog?.kind === 'merge' && (
         <MergeDialog nodes={dialog.nodes} nameOf={(node) => book.nameOf(node)} onMerge={merge} onClose={close} />

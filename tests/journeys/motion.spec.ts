@@ -3,6 +3,7 @@ import { type NodeSingular } from 'cytoscape';
 
 import { selects } from './editing';
 import { expect, test } from './harta';
+import { importsByCalls } from './importsByCalls';
 import { openedWithThree } from './openedWithThree';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -62,4 +63,36 @@ test('what goes fades, what comes back comes out of its neighbour', async ({ per
     expect(isAt(places['Bob']?.[0], places['Cluj']?.[0])).toBe(true);
     await expect.poll(async () => isAt(await last('Bob'), await last('Cluj'))).toBe(false);
   });
+});
+
+test('a graph that is drawn from afar fades into where it is arranged, and back again', async ({ person }) => {
+  const { page } = person;
+  const ids = Array.from({ length: 1600 }, (_, at) => at);
+  await importsByCalls(await person.hasAccount(), [
+    { name: 'stops.csv', text: ['id:ID,name,:LABEL', ...ids.map((at) => `${at},Stop ${at},Stop`)].join('\n') },
+    {
+      name: 'next.csv',
+      text: [':START_ID,:END_ID,:TYPE', ...ids.slice(1).map((at) => `${at - 1},${at},NEXT`)].join('\n'),
+    },
+  ]);
+  await page.goto('/dashboard/data-overview');
+  await person.seesOnCanvas(1600, 1599);
+  const canvas = await person.canvas();
+  await expect(page.getByTestId('far-layer')).toBeVisible();
+  const followed = await follows(page);
+  // What moves is loaded with the first press.
+  const loaded = page.waitForResponse(/Motion/u);
+  await canvas.focus();
+  await page.keyboard.press('Escape');
+  await loaded;
+  await person.button('canvas:toolMenu.arrange').click();
+  await page.getByRole('menuitem', { name: person.text('canvas:layout.of.grid') }).click();
+  await expect.poll(async () => (await followed()).fades).toBeGreaterThan(0);
+  await person.canvas();
+  await expect(page.getByTestId('fading')).toHaveCount(0);
+  const { fades } = await followed();
+  await canvas.focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await followed()).fades).toBeGreaterThan(fades);
+  await expect(page.getByTestId('fading')).toHaveCount(0);
 });

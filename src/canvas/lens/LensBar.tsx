@@ -8,7 +8,8 @@ import { type CanvasController } from '../CanvasController';
 import { QueryChips } from '../../query/QueryChips';
 import { KeepView } from '../../views/KeepView';
 import { useShowing } from '../workbench/Workbench';
-import { type Looking, seenNow } from './looking';
+import { type Looking } from './looking';
+import { seenNow } from './openView';
 import styles from './lens.module.css';
 
 interface LensBarProps {

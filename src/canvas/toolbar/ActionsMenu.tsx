@@ -5,7 +5,7 @@ import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import PartitionOutlined from '@ant-design/icons/PartitionOutlined';
 import SelectOutlined from '@ant-design/icons/SelectOutlined';
 import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
-import { Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type DropdownProps, type MenuProps } from 'antd';
 import { type TFunction } from 'i18next';
 import { type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,26 +58,20 @@ export function ActionsMenu({ menu, state, canvas, also = [], before = [], after
     'aria-haspopup': 'menu',
   } as const;
   const Icon = inHand?.icon ?? ICONS[menu as keyof typeof ICONS];
-  const menuProps = { items, className: styles.menu ?? '' };
+  const opening: DropdownProps = { trigger: ['click'], menu: { items, className: styles.menu ?? '' }, ...rest };
   if (lead !== undefined)
     return (
       <div className={styles.split}>
         <ActionButton action={lead} state={state} canvas={canvas} />
-        <Dropdown trigger={['click']} menu={menuProps} {...rest}>
+        <Dropdown {...opening}>
           <CaretButton {...opens} />
         </Dropdown>
       </div>
     );
+  const look = inHand === undefined ? {} : ({ color: 'primary', variant: 'filled' } as const);
   return (
-    <Dropdown trigger={['click']} menu={menuProps} {...rest}>
-      <ToolButton
-        icon={<Icon />}
-        word={name}
-        title={opens.name}
-        color={inHand === undefined ? 'default' : 'primary'}
-        variant={inHand === undefined ? 'text' : 'filled'}
-        {...opens}
-      />
+    <Dropdown {...opening}>
+      <ToolButton icon={<Icon />} word={name} title={opens.name} {...look} {...opens} />
     </Dropdown>
   );
 }

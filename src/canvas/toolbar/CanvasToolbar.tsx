@@ -1,22 +1,16 @@
-import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import FundViewOutlined from '@ant-design/icons/FundViewOutlined';
 import { Divider } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 
 import { toolsOf } from '../../actions';
 import { arrangeBy } from '../../actions/arranging';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
-import { Isolated } from '../../components/isolated/Isolated';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
-import { useProject } from '../../project/ProjectContext';
-import { SAVED_VIEWS, savedViewAddress, useSavedViews } from '../../views/savedViews';
+import { ScrollingBar } from '../../components/scrolling-bar/ScrollingBar';
+import { useViewItems } from '../../views/useViewItems';
 import { HistoryMenu } from '../history/HistoryMenu';
 import { offeredLayouts } from '../layouts/offered';
 import { ActionButton } from './ActionButton';
-import { ActionsMenu, type MenuItems } from './ActionsMenu';
-import { ScrollingBar } from './ScrollingBar';
+import { ActionsMenu } from './ActionsMenu';
 import styles from './toolbar.module.css';
 
 interface CanvasToolbarProps {
@@ -30,7 +24,7 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
   const isNarrow = useMediaQuery('(max-width: 640px)');
   const divider = <Divider orientation="vertical" className={styles.divider ?? ''} />;
   return (
-    <ScrollingBar label={t('toolbar')}>
+    <ScrollingBar label={t('toolbar')} className={styles.toolbar ?? ''}>
       <ActionsMenu menu="create" {...props} />
       <div className={styles.split}>
         {toolsOf('history').map((action) => (
@@ -70,22 +64,6 @@ function ArrangeMenu(props: CanvasToolbarProps) {
 
 /** What stands beside the canvas, and the views of the project that were kept. */
 function ViewsMenu(props: CanvasToolbarProps) {
-  const { t } = useTranslation('project');
-  const navigate = useNavigate();
-  const { projectId } = useProject();
-  const [isWanted, setWanted] = useState(false);
-  const views = useSavedViews(projectId ?? '', isWanted && projectId !== undefined) ?? [];
-  const kept: MenuItems = views.map(({ id, name }) => ({
-    key: `view:${id}`,
-    icon: <FundViewOutlined aria-hidden />,
-    label: <Isolated text={name} />,
-    onClick: () => void navigate(savedViewAddress(projectId ?? '', id)),
-  }));
-  const all = {
-    key: 'allViews',
-    icon: <AppstoreOutlined aria-hidden />,
-    label: t('allViews'),
-    onClick: () => void navigate(SAVED_VIEWS),
-  };
-  return <ActionsMenu menu="views" after={[...kept, all]} onOpenChange={() => setWanted(true)} {...props} />;
+  const { items, read } = useViewItems();
+  return <ActionsMenu menu="views" after={items} onOpenChange={read} {...props} />;
 }
