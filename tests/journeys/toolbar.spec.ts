@@ -1,3 +1,4 @@
+import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { openedWithThree } from './openedWithThree';
 
@@ -55,4 +56,27 @@ test('the list of keys is searched by what a key does and by the key (ro, dark)'
   await expect(sheet.getByRole('status')).toHaveText(person.text('canvas:shortcuts.none'));
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+});
+
+test('what is looked at is saved as a view and the project is embedded, from the toolbar', async ({ person }) => {
+  const page = await openedWithThree(person);
+  await page.getByTestId('graph-canvas').focus();
+  await page.keyboard.press('v');
+  const naming = page.getByRole('dialog', { name: person.text('canvas:action.saveView') });
+  const field = naming.getByRole('textbox', { name: person.text('chat:keepView.name') });
+  await expect(field).toBeFocused();
+  expect(await seriousIn(page)).toEqual([]);
+  await field.fill('Three of us');
+  await field.press('Enter');
+  await expect(naming).toBeHidden();
+  await person.button('canvas:toolMenu.views').click();
+  await page.getByRole('menuitem', { name: 'Three of us' }).click();
+  await page.waitForURL(/saved=/u);
+  await person.seesOnCanvas(3, 2);
+  await person.choosesTool('share', 'embed');
+  const embeds = page.getByRole('dialog', {
+    name: person.text('projects:views.title', { name: person.text('project:defaultName') }),
+  });
+  await expect(embeds.getByRole('heading', { name: person.text('projects:views.new') })).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
 });
