@@ -81,7 +81,7 @@ async function views(canvas: CanvasPage): Promise<BenchRow[]> {
 /** The whole is arranged anew: a draft at once, then the finished layout, while the page stays in hand. */
 async function arrange(canvas: CanvasPage): Promise<BenchRow[]> {
   await canvas.page.waitForTimeout(3000);
-  await canvas.button('canvas:layout.menu').click();
+  await canvas.button('canvas:toolMenu.arrange').click();
   const running = canvas.drawn({ nodes: LARGE.nodes, layout: 'running' });
   const before = await canvas.cpu();
   await canvas.page.getByRole('menuitem').first().click();

@@ -6,9 +6,8 @@ const ROUNDS = 3;
 /** So many nodes are read in full by one call. */
 const MOST_ASKED = 20_000;
 
-/** In the page: Cytoscape's core, a place in sight where a node stands that nothing covers, and when what was asked for has been drawn. */
+/** In the page: a place in sight where a node stands that nothing covers, and when what was asked for has been drawn. */
 const TOOLS = `
-  probe.cy = () => document.querySelector('[data-testid=graph-canvas] .__________cytoscape_container')._cyreg.cy;
   probe.free = (round) => {
     const stage = document.querySelector('[data-testid=graph-canvas]').getBoundingClientRect();
     const [zoom, pan] = [probe.cy().zoom(), probe.cy().pan()];

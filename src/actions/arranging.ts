@@ -27,6 +27,7 @@ const pin: CanvasAction = {
   icon: PushpinOutlined,
   keys: ['p'],
   menu: ON_NODES,
+  toolbar: 'arrange',
   enabled: isNodeSelected,
   perform: (canvas) => change(canvas, true),
 };
@@ -37,6 +38,7 @@ const unpin: CanvasAction = {
   icon: PushpinFilled,
   keys: ['shift+p'],
   menu: ON_NODES,
+  toolbar: 'arrange',
   enabled: (state) => state.isPinned,
   perform: (canvas) => change(canvas, false),
 };
@@ -69,6 +71,7 @@ const arrangeWith: CanvasAction = {
   icon: ControlOutlined,
   keys: ['j'],
   menu: ['set', 'stage'],
+  toolbar: 'arrange',
   enabled: (state) => state.nodesShown > 1,
   perform: ({ show }) => show('layout'),
 };
@@ -79,6 +82,7 @@ const arrangeThese: CanvasAction = {
   icon: PartitionOutlined,
   keys: ['shift+l'],
   menu: ['set'],
+  toolbar: 'arrange',
   toolbarWord: 'arrange',
   enabled: (state) => countOf(state) > 1 && !state.isLayoutRunning,
   perform: (canvas) => arrangeBy(canvas, 'force', nodesOf(canvas)),

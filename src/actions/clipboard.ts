@@ -44,6 +44,7 @@ const paste: CanvasAction = {
   keys: ['mod+v'],
   isBrowsers: true,
   menu: ON_STAGE,
+  toolbar: 'create',
   enabled: () => true,
   perform: ({ clipboard }) => void clipboard.paste(),
 };

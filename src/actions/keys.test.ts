@@ -74,15 +74,24 @@ describe('the actions of the canvas', () => {
     isOutlineOpen: false,
     isLegendOpen: false,
   };
-  test('stand in the toolbar, its menus and the corner of the view by what they are about', () => {
+  test('stand in the menus of the toolbar and the corner of the view by what they are about', () => {
     const placed = (place: CanvasAction['toolbar']) => toolsOf(place).map(({ id }) => id);
-    expect(placed('make')).toEqual(['addNode', 'connect', 'pan']);
+    expect(placed('create')).toEqual(['addNode', 'connect', 'paste', 'importFiles']);
     expect(placed('history')).toEqual(['undo', 'redo']);
-    expect(placed('parts')).toEqual(['filter', 'outline', 'legend']);
-    expect(placed('view')).toEqual(['zoomIn', 'zoomOut', 'fitAll']);
-    expect(placed('select')).toEqual(['lasso', 'selectAll', 'selectAlike', 'selectNeighbours', 'invertSelection']);
+    expect(placed('select')).toEqual([
+      'pan',
+      'lasso',
+      'selectAll',
+      'selectAlike',
+      'selectNeighbours',
+      'invertSelection',
+    ]);
+    expect(placed('arrange')).toEqual(['arrangeThese', 'arrangeWith', 'pin', 'unpin']);
+    expect(placed('sight')).toEqual(['hide', 'isolate', 'showAll', 'findPaths', 'filter']);
+    expect(placed('views')).toEqual(['outline', 'legend', 'saveView']);
+    expect(placed('corner')).toEqual(['zoomIn', 'zoomOut', 'fitAll']);
     expect(placed('picture')).toEqual(['keepPicture', 'savePicture']);
-    expect(placed('files')).toEqual(['importFiles', 'exportGraph']);
+    expect(placed('share')).toEqual(['exportGraph', 'embed']);
     expect(placed('more')).toEqual(['palette', 'shortcuts']);
   });
   test('have a name each, and no name is left over', () => {

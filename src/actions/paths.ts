@@ -12,6 +12,7 @@ const findPaths: CanvasAction = {
   icon: ShareAltOutlined,
   keys: ['w'],
   menu: ['set'],
+  toolbar: 'sight',
   enabled: (state) => nodesOf(state).length === 2,
   perform: ({ tool, store }) => {
     const [from, to] = nodesOf(tool.getSnapshot().context);

@@ -87,6 +87,7 @@ const hide: CanvasAction = {
   icon: EyeInvisibleOutlined,
   keys: ['y'],
   menu: ON_ELEMENTS,
+  toolbar: 'sight',
   toolbarWord: 'hide',
   enabled: (state) => state.selected.length > 0,
   perform: ({ tool, store, offer }) => {
@@ -104,6 +105,7 @@ const isolate: CanvasAction = {
   icon: FilterOutlined,
   keys: ['shift+i'],
   menu: ON_NODES,
+  toolbar: 'sight',
   toolbarWord: 'isolate',
   enabled: (state) => countOf(state, 'node') > 0,
   perform: (canvas) => {
@@ -126,6 +128,7 @@ const showAll: CanvasAction = {
   icon: EyeOutlined,
   keys: ['shift+y'],
   menu: ON_STAGE,
+  toolbar: 'sight',
   enabled: (state) => state.isSomethingHidden,
   perform: ({ store }) => store.setState({ hidden: showingAll() }),
 };

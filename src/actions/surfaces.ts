@@ -1,7 +1,9 @@
 import CameraOutlined from '@ant-design/icons/CameraOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import FileImageOutlined from '@ant-design/icons/FileImageOutlined';
+import FundViewOutlined from '@ant-design/icons/FundViewOutlined';
 import FunnelPlotOutlined from '@ant-design/icons/FunnelPlotOutlined';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -18,7 +20,7 @@ const importFiles: CanvasAction = {
   icon: ImportOutlined,
   keys: ['i'],
   menu: ON_STAGE,
-  toolbar: 'files',
+  toolbar: 'create',
   enabled: () => true,
   perform: ({ show }) => show('import'),
 };
@@ -29,7 +31,7 @@ const exportGraph: CanvasAction = {
   icon: ExportOutlined,
   keys: ['x'],
   menu: ON_STAGE,
-  toolbar: 'files',
+  toolbar: 'share',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ show }) => show('export'),
 };
@@ -71,7 +73,7 @@ const filter: CanvasAction = {
   icon: FunnelPlotOutlined,
   keys: ['q'],
   menu: ON_STAGE,
-  toolbar: 'parts',
+  toolbar: 'sight',
   pressed: (state) => state.isFiltering,
   enabled: (state) => state.nodesShown > 0 || state.isFiltering,
   perform: ({ store }) =>
@@ -85,8 +87,7 @@ const outline: CanvasAction = {
   id: 'outline',
   icon: UnorderedListOutlined,
   keys: ['o'],
-  toolbar: 'parts',
-  toolbarWord: 'outline',
+  toolbar: 'views',
   pressed: (state) => state.isOutlineOpen,
   enabled: () => true,
   perform: ({ show }) => show('outline'),
@@ -97,10 +98,31 @@ const legend: CanvasAction = {
   id: 'legend',
   icon: TagsOutlined,
   keys: ['g'],
-  toolbar: 'parts',
+  toolbar: 'views',
   pressed: (state) => state.isLegendOpen,
   enabled: () => true,
   perform: ({ show }) => show('legend'),
+};
+
+/** Keeps what is looked at as a view of the project, under a name. */
+const saveView: CanvasAction = {
+  id: 'saveView',
+  icon: FundViewOutlined,
+  keys: ['v'],
+  menu: ON_STAGE,
+  toolbar: 'views',
+  enabled: (state) => state.nodesShown > 0,
+  perform: ({ show }) => show('savedView'),
+};
+
+/** Asks which sites show the project in a frame. */
+const embed: CanvasAction = {
+  id: 'embed',
+  icon: GlobalOutlined,
+  keys: [],
+  toolbar: 'share',
+  enabled: (state) => state.nodesShown > 0,
+  perform: ({ show }) => show('embeds'),
 };
 
 /** Shows the keys of the canvas. */
@@ -135,6 +157,8 @@ export const SURFACES = [
   filter,
   outline,
   legend,
+  saveView,
+  embed,
   palette,
   shortcuts,
 ];

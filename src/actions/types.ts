@@ -38,7 +38,9 @@ export type Surface =
   | 'import'
   | 'export'
   | 'picture'
-  | 'savedPicture';
+  | 'savedPicture'
+  | 'savedView'
+  | 'embeds';
 
 /** The canvas that an action works on: its machines and its drawing, and what can come up around it. */
 export interface ActionCanvas extends Workbench {
@@ -67,11 +69,11 @@ export const isNodeSelected = ({ selected }: Pick<ActionState, 'selected'>): boo
 /** Choices that a menu knows: the types of relationships by which a node can be expanded, and the layouts. */
 export type ChoiceList = 'types' | 'layouts';
 
-/** The menus of the toolbar: what is done seldom enough to take two presses. */
-export type ToolbarMenu = 'select' | 'picture' | 'files' | 'more';
+/** The menus of the toolbar, by what they are about. */
+export type ToolbarMenu = 'create' | 'select' | 'arrange' | 'sight' | 'views' | 'picture' | 'share' | 'more';
 
-/** Where an action stands on the canvas: as a button in a group of the toolbar, in one of its menus, or in the corner of what is seen. */
-type ToolbarPlace = 'make' | 'history' | 'parts' | 'view' | ToolbarMenu;
+/** Where an action stands on the canvas: as a button of the toolbar, in one of its menus, or in the corner of what is seen. */
+type ToolbarPlace = 'history' | 'corner' | ToolbarMenu;
 
 /**
  * Something that a person can do on the canvas. Toolbar, context menus, command palette, keys and the list of keys draw from

@@ -13,7 +13,7 @@ const zoomIn: CanvasAction = {
   id: 'zoomIn',
   icon: ZoomInOutlined,
   keys: ['+', '='],
-  toolbar: 'view',
+  toolbar: 'corner',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ controller }) => controller.zoom(ZOOM),
 };
@@ -23,7 +23,7 @@ const zoomOut: CanvasAction = {
   id: 'zoomOut',
   icon: ZoomOutOutlined,
   keys: ['-'],
-  toolbar: 'view',
+  toolbar: 'corner',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ controller }) => controller.zoom(1 / ZOOM),
 };
@@ -34,7 +34,7 @@ const fitAll: CanvasAction = {
   icon: CompressOutlined,
   keys: ['0'],
   menu: ON_STAGE,
-  toolbar: 'view',
+  toolbar: 'corner',
   enabled: (state) => state.nodesShown > 0,
   perform: ({ controller }) => controller.fit(),
 };

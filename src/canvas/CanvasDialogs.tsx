@@ -1,5 +1,7 @@
 import { type BulkEdit } from '../../domain/changes/bulk';
 import { later } from '../components/later/later';
+import { ViewDialogs } from '../views/ViewDialogs';
+import { seenNow } from './lens/openView';
 import { type useSingleKeys } from './shortcuts/useShortcuts';
 import { useFocusBack } from './stage/useFocusBack';
 import { setOpen, useCanvasState } from './store/canvasStore';
@@ -19,7 +21,8 @@ interface CanvasDialogsProps {
 
 /** Whatever asks the person something before the canvas can be used again. */
 export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stage }: CanvasDialogsProps) {
-  const { store, bulk, tool, book } = useWorkbench();
+  const workbench = useWorkbench();
+  const { store, bulk, tool, book } = workbench;
   const dialog = useCanvasState(store, ({ open }) => open.dialog);
   const close = () => setOpen(store, { dialog: null });
   useFocusBack(dialog !== null && dialog.kind !== 'shortcuts', stage);
@@ -36,6 +39,9 @@ export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stag
       )}
       {dialog?.kind === 'deleteMany' && <SetDelete selected={dialog.selected} onClose={close} />}
       {dialog?.kind === 'picture' && <PictureDialog onClose={close} />}
+      {(dialog?.kind === 'savedView' || dialog?.kind === 'embeds') && (
+        <ViewDialogs asks={dialog.kind} seen={() => seenNow(workbench)} onClose={close} />
+      )}
       {dialog?.kind === 'merge' && (
         <MergeDialog nodes={dialog.nodes} nameOf={(node) => book.nameOf(node)} onMerge={merge} onClose={close} />
       )}

@@ -98,6 +98,8 @@ function Parts({ children }: { readonly children: ReactNode }) {
       export: () => chooseExport(exportParts(model, store.getState().hidden, chosen().selected)),
       picture: keepPicture,
       savedPicture: () => setOpen(store, { dialog: { kind: 'picture' } }),
+      savedView: () => setOpen(store, { dialog: { kind: 'savedView' } }),
+      embeds: () => setOpen(store, { dialog: { kind: 'embeds' } }),
       merge: () => setOpen(store, { dialog: { kind: 'merge', nodes: selectedNodes(model, chosen().selected) } }),
       deletion: () => {
         const { selection, selected } = chosen();
@@ -118,12 +120,8 @@ function Parts({ children }: { readonly children: ReactNode }) {
   const { hasNodes } = inspector;
   useEffect(() => controller.sight.keep(), [controller, hasTools, hasNodes, isOutlineOpen, isArranging, looking]);
   const isLegendOver = isLegendShown && !inspector.hasRoom;
-  const closeMenu = () => {
-    setOpen(store, { menu: null });
-    stage()?.focus({ preventScroll: true });
-  };
-  const closeArranging = () => {
-    setOpen(store, { arranging: false });
+  const close = (part: { readonly menu: null } | { readonly arranging: false }) => {
+    setOpen(store, part);
     stage()?.focus({ preventScroll: true });
   };
   const look = useCallback(
@@ -155,7 +153,7 @@ function Parts({ children }: { readonly children: ReactNode }) {
         {(isOutlineOpen || isArranging) && (
           <div className={styles.side} data-sheet={isArranging}>
             {isArranging ? (
-              <ArrangePanel onClose={closeArranging} />
+              <ArrangePanel onClose={() => close({ arranging: false })} />
             ) : (
               <Outline hidden={hidden} onGo={choose} bring={bring} />
             )}
@@ -165,7 +163,7 @@ function Parts({ children }: { readonly children: ReactNode }) {
           {isLegendOver && <ShownLegend isFloating />}
           {hasNodes && <ViewControls state={state} canvas={canvas} />}
         </div>
-        <ContextMenu place={menu} state={state} canvas={canvas} onClose={closeMenu} />
+        <ContextMenu place={menu} state={state} canvas={canvas} onClose={() => close({ menu: null })} />
         <HiddenContext value={hidden}>{children}</HiddenContext>
       </GraphStage>
       <Inspector inspector={inspector}>

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useActor } from '@xstate/react';
-import { Button, Input } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { SavedViewsDocument, SaveViewDocument } from '../../graphql/generated/vi
 import { type SaveViewInput, type StyleInput } from '../../graphql/generated/types';
 import { type Submission, submissionMachineOf } from '../../machines/submissionMachine';
 import { KEPT_BY_MACHINE } from '../apollo/reading';
+import { useFirstFocus } from '../components/confirm/useReturnFocus';
 import { useProblemText } from '../components/problem/problemText';
 import { useToast } from '../components/toast/useToast';
 import { required } from '../graph/calls/required';
@@ -44,6 +45,7 @@ export function KeepViewForm({ projectId, seen, onClose }: KeepViewFormProps) {
   const navigate = useNavigate();
   const { show } = useToast();
   const problemText = useProblemText();
+  const field = useFirstFocus<InputRef>();
   const [name, setName] = useState('');
   const [snapshot, send] = useActor(
     keeping.provide({
@@ -84,7 +86,7 @@ export function KeepViewForm({ projectId, seen, onClose }: KeepViewFormProps) {
   return (
     <form className={styles.keep} aria-label={t('keepView.open')} onSubmit={submit} onKeyDown={leave}>
       <Input
-        autoFocus
+        ref={field}
         size="small"
         aria-label={t('keepView.name')}
         placeholder={t('keepView.name')}

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 
+import { keepsCore } from './canvasCore';
+
 /** What a journey leaves in a browser besides the files of the pages. */
 const KEPT = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
 
@@ -9,6 +11,7 @@ const staying = new WeakMap<BrowserContext, Page>();
 /** A browser for several journeys, one after the other. @param origin of the pages that they open */
 export async function browserKept(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext();
+  await context.addInitScript(keepsCore);
   const page = await context.newPage();
   // Any small answer of the origin will do.
   await page.goto(`${origin}/healthz`);

@@ -70,7 +70,7 @@ test('counts and the list follow what the legend hides', async ({ person }) => {
   await expect(page.getByText(person.text('canvas:shown.nodes_other', { shown: 1, total: 3 }))).toBeVisible();
   await expect(page.getByText(person.text('canvas:shown.relationships_other', { shown: 0, total: 2 }))).toBeVisible();
   await expect(page.getByRole('button', { name: /Person\s*0 of 2/ })).toBeVisible();
-  await person.button('canvas:action.outline').click();
+  await person.choosesTool('views', 'outline');
   const list = page.getByRole('listbox', { name: person.text('canvas:outline.name') });
   await expect(list.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /knows\s*0 of 1/ })).toBeVisible();

@@ -11,20 +11,12 @@ interface Looks {
   readonly size: number;
 }
 
-interface DrawnNode {
-  data(): Looks;
-  renderedPosition(): { x: number; y: number };
-}
-
 /** The nodes as they are drawn now, and where the middle of each is on the page; none while there is a stage and no drawing yet. */
 export const drawnNodes = (page: Page) =>
   page.getByTestId('graph-canvas').evaluate((stage) => {
-    const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as
-      | { _cyreg: { cy: { nodes(): { toArray(): DrawnNode[] } } } } // Cytoscape's own mark on the element that it draws in
-      | undefined;
     const { left, top } = stage.getBoundingClientRect();
-    return (holder?._cyreg.cy.nodes().toArray() ?? []).map((node) => {
-      const { caption, colour, shape, size } = node.data();
+    return (window.canvasCore?.nodes().toArray() ?? []).map((node) => {
+      const { caption, colour, shape, size } = node.data() as Looks;
       const { x, y } = node.renderedPosition();
       return { caption, colour, shape, size, x: left + x, y: top + y };
     });
@@ -53,10 +45,8 @@ export const drawnAt = ({ page }: Person, caption: string): Promise<{ x: number;
 /** The view has come to rest, whoever draws what is in it: a place on the screen means the same place of the graph from now on. */
 export const viewRests = async ({ page }: Person): Promise<void> =>
   void (await seenAtRest(() =>
-    page.getByTestId('graph-canvas').evaluate((stage) => {
-      const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as
-        | { _cyreg: { cy: { zoom(): number; pan(): { x: number; y: number } } } }
-        | undefined;
-      return holder === undefined ? null : { zoom: holder._cyreg.cy.zoom(), pan: holder._cyreg.cy.pan() };
+    page.evaluate(() => {
+      const { canvasCore: cy } = window;
+      return cy === undefined ? null : { zoom: cy.zoom(), pan: cy.pan() };
     }),
   ));

@@ -23,7 +23,7 @@ const named = (key: string) => (person: Person) => button(person, person.text(ke
 
 /** The overlays of the canvas, on which changes from elsewhere arrive while they open. */
 const OF_CANVAS: readonly Overlay[] = [
-  { name: 'layout menu', pressed: '.ant-dropdown .ant-dropdown-menu-item', open: named('canvas:layout.menu') },
+  { name: 'layout menu', pressed: '.ant-dropdown .ant-dropdown-menu-item', open: named('canvas:toolMenu.arrange') },
   { name: 'account menu', pressed: '.ant-dropdown li:last-of-type', open: named('shell:account.title') },
   { name: 'language menu', pressed: CHOICE, open: named('shell:language.title') },
   { name: 'theme menu', pressed: CHOICE, open: named('shell:theme.title') },

@@ -94,7 +94,7 @@ test('all of a project that was just brought in is drawn, arranged and in hand, 
   });
 
   await test.step('it stands in the list, from where it is gone to', async () => {
-    await person.button('canvas:action.outline').click();
+    await person.choosesTool('views', 'outline');
     await page.getByPlaceholder(person.text('canvas:outline.filter')).fill('Depot 17');
     const row = page.getByRole('option', { name: 'Depot 17', exact: true });
     await expect(row).toHaveAttribute('aria-setsize', '1');

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 
 import { browserKept, endIn, pageOfNobody } from './browserOfBefore';
+import { keepsCore } from './canvasCore';
 import { Installation, LONGEST_START_MS } from './installation';
 import { Person } from './person';
 
@@ -43,6 +44,7 @@ export const test = base.extend<{ person: Person }, { harta: Installation; brows
     const given = { viewport: usual.viewport, contextOptions: usual.contextOptions, hasTouch: false, permissions: [] };
     if (JSON.stringify(wanted) !== JSON.stringify(given)) {
       const own = await browser.newContext();
+      await own.addInitScript(keepsCore);
       await use(own);
       return own.close();
     }

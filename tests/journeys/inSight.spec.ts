@@ -65,7 +65,7 @@ test('a node that is clicked at the edge is not left under the panel that opens 
   await stage.click({ position: { x: 300, y: 120 } });
   await expect(page.getByRole('heading', { name: 'Cluj', exact: true })).toBeHidden();
   // Without its legend there is no column until something is selected.
-  await person.button('canvas:action.legend').click();
+  await person.choosesTool('views', 'legend');
   await expect(page.getByRole('region', { name: person.text('canvas:legend.name') })).toBeHidden();
   // The whole view is dragged until the node is where the panel will be.
   const by = 1300 - x;
@@ -84,8 +84,8 @@ test('legend and list have room beside the toolbar on a low canvas', async ({ pe
   const page = await openedWithThree(person);
   await selects(person, 'Cluj');
   // Beside a panel the legend waits to be asked for here.
-  await person.button('canvas:action.legend').click();
-  await person.button('canvas:action.outline').click();
+  await person.choosesTool('views', 'legend');
+  await person.choosesTool('views', 'outline');
   const toolbar = await page.getByRole('toolbar').boundingBox();
   const end = (toolbar?.y ?? 0) + (toolbar?.height ?? 0);
   for (const place of [

@@ -86,7 +86,7 @@ for (const [language, theme, width, height] of [
     await person.canvas();
     const legend = legendOf(person);
     // On a telephone it waits to be asked for.
-    if (width < 768) await person.button('canvas:action.legend').click();
+    if (width < 768) await person.choosesTool('views', 'legend');
     await expect(legend).toBeVisible();
     await shot(page, 'legend');
     const open = legend.getByRole('button', { name: person.text('styles:of', { name: '' }) }).first();

@@ -28,16 +28,10 @@ const notesColours = (page: Page) =>
     const seen = new Set<string>();
     Object.assign(window, { coloursSeen: seen });
     const look = () => {
-      for (const one of document.querySelectorAll('[data-testid="graph-canvas"] div')) {
-        interface Held {
-          cy: { nodes(): { forEach(read: (node: { data(): { colour: string; shape: string } }) => void): void } };
-        }
-        const held = (one as unknown as { _cyreg?: Held })._cyreg;
-        held?.cy.nodes().forEach((node) => {
-          const { colour, shape } = node.data();
-          if (shape !== 'ellipse' || colour !== '') seen.add(`${colour} ${shape}`);
-        });
-      }
+      window.canvasCore?.nodes().forEach((node) => {
+        const { colour, shape } = node.data() as { readonly colour: string; readonly shape: string };
+        if (shape !== 'ellipse' || colour !== '') seen.add(`${colour} ${shape}`);
+      });
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -1,7 +1,9 @@
 import { type Page } from '@playwright/test';
+import { type NodeSingular } from 'cytoscape';
 
 import { selects } from './editing';
 import { expect, test } from './harta';
+import { importsByCalls } from './importsByCalls';
 import { openedWithThree } from './openedWithThree';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -17,21 +19,14 @@ interface Followed {
   readonly fades: number;
 }
 
-interface FollowedNode {
-  data(field: string): string;
-  position(): Place;
-}
-
 /** Follows everything that moves on the canvas from now on. */
 async function follows(page: Page): Promise<() => Promise<Followed>> {
   const stage = page.getByTestId('graph-canvas');
   const log = await stage.evaluateHandle((element) => {
     const followed = { places: {} as Record<string, Place[]>, fades: 0 };
-    const holder = [...element.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as {
-      _cyreg: { cy: { on(event: string, select: string, hear: (event: { target: FollowedNode }) => void): void } };
-    }; // Cytoscape's own mark on the element that it draws in
-    holder._cyreg.cy.on('position', 'node', ({ target }) => {
-      (followed.places[target.data('caption')] ??= []).push({ ...target.position() });
+    window.canvasCore?.on('position', 'node', (event) => {
+      const target = event.target as NodeSingular;
+      (followed.places[target.data('caption') as string] ??= []).push({ ...target.position() });
     });
     new MutationObserver((changes) => {
       const isFade = (node: Node) => node instanceof HTMLElement && node.dataset['testid'] === 'fading';
@@ -68,4 +63,36 @@ test('what goes fades, what comes back comes out of its neighbour', async ({ per
     expect(isAt(places['Bob']?.[0], places['Cluj']?.[0])).toBe(true);
     await expect.poll(async () => isAt(await last('Bob'), await last('Cluj'))).toBe(false);
   });
+});
+
+test('a graph that is drawn from afar fades into where it is arranged, and back again', async ({ person }) => {
+  const { page } = person;
+  const ids = Array.from({ length: 1600 }, (_, at) => at);
+  await importsByCalls(await person.hasAccount(), [
+    { name: 'stops.csv', text: ['id:ID,name,:LABEL', ...ids.map((at) => `${at},Stop ${at},Stop`)].join('\n') },
+    {
+      name: 'next.csv',
+      text: [':START_ID,:END_ID,:TYPE', ...ids.slice(1).map((at) => `${at - 1},${at},NEXT`)].join('\n'),
+    },
+  ]);
+  await page.goto('/dashboard/data-overview');
+  await person.seesOnCanvas(1600, 1599);
+  const canvas = await person.canvas();
+  await expect(page.getByTestId('far-layer')).toBeVisible();
+  const followed = await follows(page);
+  // What moves is loaded with the first press.
+  const loaded = page.waitForResponse(/Motion/u);
+  await canvas.focus();
+  await page.keyboard.press('Escape');
+  await loaded;
+  await person.button('canvas:toolMenu.arrange').click();
+  await page.getByRole('menuitem', { name: person.text('canvas:layout.of.grid') }).click();
+  await expect.poll(async () => (await followed()).fades).toBeGreaterThan(0);
+  await person.canvas();
+  await expect(page.getByTestId('fading')).toHaveCount(0);
+  const { fades } = await followed();
+  await canvas.focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await followed()).fades).toBeGreaterThan(fades);
+  await expect(page.getByTestId('fading')).toHaveCount(0);
 });

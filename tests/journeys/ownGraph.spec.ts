@@ -107,7 +107,7 @@ test.describe('a narrow screen', () => {
     await account.post('/neo4j/patch', { operations: orchards() });
     await page.goto('/dashboard/data-overview');
     await person.seesOnCanvas(30, 29);
-    await person.button('canvas:action.legend').tap();
+    await person.choosesTool('views', 'legend');
     const title = person.text('styles:of', { name: 'Orchard' });
     for (const where of ['canvas', 'configuration']) {
       await page.getByRole('button', { name: title }).tap();

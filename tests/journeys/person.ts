@@ -35,6 +35,15 @@ export class Person {
     return this.page.getByRole('button', { name: this.text(key, values), exact: true });
   }
 
+  /** Chooses what stands in a menu of the toolbar, as it is called in the texts. */
+  async choosesTool(menu: string, action: string): Promise<void> {
+    await this.button(`canvas:toolMenu.${menu}`).click();
+    await this.page
+      .getByRole('menu')
+      .getByText(this.text(`canvas:action.${action}`), { exact: true })
+      .click();
+  }
+
   /** Starts with a language and a theme, as the switches keep them. */
   async prefers(language: Language, theme: 'light' | 'dark' | 'system'): Promise<void> {
     this.language = language;

@@ -68,7 +68,7 @@ test('many are selected by keys, by a box and by the list, and edited as one ste
   await undo.last().click();
   await person.seesOnCanvas(3, 2);
 
-  await person.button('canvas:action.outline').click();
+  await person.choosesTool('views', 'outline');
   const list = page.getByRole('listbox', {
     name: person.text('canvas:outline.name'),
   });

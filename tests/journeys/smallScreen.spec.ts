@@ -247,11 +247,10 @@ test.describe('by touch', () => {
 
     await test.step('legend', async () => {
       const further = page.getByTestId('toolbar-more');
-      const opens = bar.getByRole('button', { name: person.text('canvas:action.legend') });
       const legend = page.getByRole('region', { name: person.text('canvas:legend.name') });
       if (!(await legend.isVisible())) {
-        await opens.scrollIntoViewIfNeeded();
-        await opens.tap();
+        await bar.getByRole('button', { name: person.text('canvas:toolMenu.views') }).tap();
+        await page.getByRole('menuitemcheckbox', { name: person.text('canvas:action.legend') }).tap();
       }
       expect(await further.count()).toBeLessThanOrEqual(1);
       const people = legend.getByRole('button', { name: /Person\s*\d/u }).first();

@@ -1,15 +1,19 @@
+import { seriousIn } from './axe';
 import { expect, test } from './harta';
 import { openedWithThree } from './openedWithThree';
 
 for (const [language, width] of [
+  ['en', 1440],
+  ['ro', 1440],
   ['en', 1366],
   ['ro', 1366],
   ['en', 1280],
   ['ro', 1280],
   ['en', 1024],
   ['ro', 1024],
+  ['ro', 768],
 ] as const) {
-  test(`a laptop's screen of ${width} px has room for all tools of the canvas with their words (${language})`, async ({
+  test(`a screen of ${width} px has room for all tools of the canvas with their words (${language})`, async ({
     person,
     page,
   }) => {
@@ -26,6 +30,8 @@ for (const [language, width] of [
     const words = bar.locator('button span:last-child');
     const cut = await words.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
     expect(cut).toBe(0);
+    // What is about one thing is one control: eight of them, undo and redo, and the arrows of those that hold more.
+    await expect(bar.locator(':scope > *:not([role=separator])')).toHaveCount(9);
     const account = page.getByRole('banner').getByRole('button').last();
     await expect(account).toBeInViewport({ ratio: 1 });
     await page.screenshot({ path: test.info().outputPath(`toolbar-${language}-${width}.png`) });
@@ -50,4 +56,27 @@ test('the list of keys is searched by what a key does and by the key (ro, dark)'
   await expect(sheet.getByRole('status')).toHaveText(person.text('canvas:shortcuts.none'));
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+});
+
+test('what is looked at is saved as a view and the project is embedded, from the toolbar', async ({ person }) => {
+  const page = await openedWithThree(person);
+  await page.getByTestId('graph-canvas').focus();
+  await page.keyboard.press('v');
+  const naming = page.getByRole('dialog', { name: person.text('canvas:action.saveView') });
+  const field = naming.getByRole('textbox', { name: person.text('chat:keepView.name') });
+  await expect(field).toBeFocused();
+  expect(await seriousIn(page)).toEqual([]);
+  await field.fill('Three of us');
+  await field.press('Enter');
+  await expect(naming).toBeHidden();
+  await person.button('canvas:toolMenu.views').click();
+  await page.getByRole('menuitem', { name: 'Three of us' }).click();
+  await page.waitForURL(/saved=/u);
+  await person.seesOnCanvas(3, 2);
+  await person.choosesTool('share', 'embed');
+  const embeds = page.getByRole('dialog', {
+    name: person.text('projects:views.title', { name: person.text('project:defaultName') }),
+  });
+  await expect(embeds.getByRole('heading', { name: person.text('projects:views.new') })).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
 });

@@ -36,6 +36,16 @@ test('the product uses only what Cytoscape publishes', () => {
   expect(sources.flatMap(({ name, text }) => linesWith(text).map((line) => `${name}: ${line.trim()}`))).toEqual([]);
 });
 
+test('neither does a journey or a bench that looks at what was drawn', () => {
+  const looking = ['tests/journeys', 'bench/canvas'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(looking.length).toBeGreaterThan(100);
+  expect(looking.filter((name) => /_cyreg|_private|\.renderer\(/.test(readFileSync(name, 'utf8')))).toEqual([]);
+});
+
 test('a file that reaches into Cytoscape is found', () => {
   const lines = [
     '  const renderer = (cy as RenderedCore).renderer();',

@@ -1,6 +1,7 @@
 import cytoscape, { type NodeSingular } from 'cytoscape';
 import { expect, test } from 'vitest';
 
+import { NO_INSETS } from './insets';
 import { Sight } from './Sight';
 
 const SIZE = { width: 360, height: 600 };
@@ -115,4 +116,20 @@ test('what was seen whole goes beside what comes to lie over the canvas, unless 
   };
   expect(covered(() => undefined)).toBeLessThan(1440 - 244);
   expect(covered((sight) => sight.pan({ x: 1, y: 0 }))).toBeGreaterThan(1440 - 244);
+});
+
+test('what comes to lie over the captions of the lowest nodes makes the view smaller, as if it had been there before', () => {
+  const { sight, cy, yOf } = sightOf([0, 0], [0, 500]);
+  sight.keepClearOf(() => NO_INSETS);
+  const all = { x1: -20, y1: -20, w: 40, h: 540 };
+  sight.fit(all, false);
+  const before = yOf('n1');
+  // Up to the rim of the lowest node, whose caption is below it.
+  const bottom = SIZE.height - before - 20 * cy.zoom();
+  sight.keepClearOf(() => ({ ...NO_INSETS, bottom }));
+  sight.keep();
+  expect(yOf('n1')).toBeLessThan(before - 20);
+  const kept = yOf('n1');
+  sight.keep();
+  expect(yOf('n1')).toBe(kept);
 });

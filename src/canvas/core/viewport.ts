@@ -58,7 +58,7 @@ export function fit(cy: Core, animate = false, box: Box | undefined = drawnBox(c
   else cy.viewport(view);
 }
 
-/** Whether a rectangle of the graph is in sight whole, beside what covers the canvas, and about as large as there is room for. */
+/** Whether a rectangle of the graph is in sight whole, beside what covers the canvas, with the captions below it, and about as large as there is room for. */
 export function isFitted(cy: Core, { x1, y1, w, h }: Box, insets: Insets): boolean {
   const [zoom, pan] = [cy.zoom(), cy.pan()];
   const [left, top] = [x1 * zoom + pan.x, y1 * zoom + pan.y];
@@ -66,7 +66,8 @@ export function isFitted(cy: Core, { x1, y1, w, h }: Box, insets: Insets): boole
     left >= insets.left &&
     top >= insets.top &&
     left + w * zoom <= cy.width() - insets.right &&
-    top + h * zoom <= cy.height() - insets.bottom;
+    // A pixel is lost between two sums of the same lengths.
+    top + h * zoom <= cy.height() - withMargin(insets, cy.width(), cy.height()).bottom + 1;
   return isIn && viewOf(cy, { x1, y1, w, h }, insets, withCaptions).zoom < zoom * MUCH_LARGER;
 }
 

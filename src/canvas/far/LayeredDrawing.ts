@@ -122,23 +122,25 @@ export class LayeredDrawing {
     if (wasLayered !== this.isLayered) return this.reset(this.#hidden ?? this.#drawing.hidden);
     const fades = delta.deletedNodeIds.length + delta.deletedRelationshipIds.length > 0;
     if (!this.#isLayered) return this.#fading(fades, () => this.#drawing.apply(delta, true));
-    this.#far?.apply(delta);
     const isDrawn = ({ id }: { readonly id: string }) => this.cy.getElementById(id).nonempty();
-    this.#drawing.apply({
-      ...delta,
-      nodes: delta.nodes.filter(isDrawn),
-      relationships: delta.relationships.filter(isDrawn),
+    const [nodes, relationships] = [delta.nodes.filter(isDrawn), delta.relationships.filter(isDrawn)];
+    // Many that come, as by an undo, have no neighbour there to come out of.
+    this.#fading(fades || delta.nodes.length > nodes.length + 1, () => {
+      this.#far?.apply(delta);
+      this.#drawing.apply({ ...delta, nodes, relationships });
+      this.#refreshNear();
     });
-    this.#refreshNear();
     this.#settle();
   }
 
-  /** @param glides which of them are seen on their way, where there are not too many */
+  /** @param glides which of them are seen on their way; where there are too many for that, all fades into where they come */
   move(ids: readonly string[], glides: (id: string) => boolean = () => false): void {
-    this.#far?.move(ids);
     const near = this.#near.ids?.nodes;
-    if (near !== undefined) this.#drawing.move(near.size < ids.length ? near : ids.filter((id) => near.has(id)));
-    else this.#drawing.move(ids, glides);
+    if (near === undefined) return this.#drawing.move(ids, glides);
+    this.#fading(ids.some(glides), () => {
+      this.#far?.move(ids);
+      this.#drawing.move(near.size < ids.length ? near : ids.filter((id) => near.has(id)));
+    });
     this.#settle();
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type FarEdges, type FarNodes, MARKS, WIDTH_PARTS } from './scene';
 import { pixelOf } from './pixels';
 import { emptyArrays } from '../map/GraphArrays';
-import { boxAround, countsOn, farScene, type FarSource, seenIn, viewOn } from './farPicture';
+import { boxInSight, countsOn, farScene, type FarSource, seenIn, viewOn } from './farPicture';
 
 /** Four nodes in a row, of which the last is hidden and the third stands nowhere, each linked with the next. */
 function row(): FarSource {
@@ -36,7 +36,7 @@ test('what is hidden or stands nowhere is on no picture, and what is selected, f
   const source = row();
   expect(seenIn(source.nodes)).toEqual([0, 1]);
   expect(seenIn(source.nodes, { x1: 50, x2: 400, y1: -10, y2: 60 })).toEqual([1]);
-  expect(boxAround(source.nodes, [0, 1])).toEqual({ x1: -10, y1: -10, w: 130, h: 80 });
+  expect(boxInSight(source.nodes)).toEqual({ x1: -10, y1: -10, w: 130, h: 80 });
   const { nodes, edges } = farScene(source, { x: -20, y: -20, w: 200, h: 100 }, 0.5);
   expect(nodes.map(({ x, y, size, colour, shape }) => [x, y, size, colour, shape])).toEqual([
     [0, 0, 20, '#ff8800', 'ellipse'],

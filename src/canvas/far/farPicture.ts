@@ -12,6 +12,7 @@ import {
 import { captionsFor } from './software/captions';
 import { byDegree } from './software/discs';
 import { type GraphArrays } from '../map/GraphArrays';
+import { boxOfMap } from '../map/standing';
 import { NO_LABEL } from '../../../domain/map/MapSlice';
 import { landmarkData } from '../core/landmarks';
 import { SHAPES } from '../core/elementData';
@@ -44,15 +45,9 @@ export function seenIn({ x, y, marks, count }: FarNodes, part?: Extent): number[
   return seen;
 }
 
-/** The box around nodes. */
-export function boxAround({ x, y, radius }: FarNodes, nodes: readonly number[]) {
-  let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const at of nodes) {
-    [x1, x2] = [Math.min(x1, x[at]! - radius[at]!), Math.max(x2, x[at]! + radius[at]!)];
-    [y1, y2] = [Math.min(y1, y[at]! - radius[at]!), Math.max(y2, y[at]! + radius[at]!)];
-  }
-  return { x1, y1, w: x2 - x1, h: y2 - y1 };
-}
+/** The box around all in sight; undefined where nothing is. */
+export const boxInSight = (nodes: FarNodes) =>
+  boxOfMap({ ...nodes, nodeCount: nodes.count }, (at) => !isSeen(nodes.marks[at]!));
 
 /** The view that shows an area at a zoom. @param ratio pixels of the picture for each of the view */
 export const viewOn = ({ x, y, w, h }: Area, zoom: number, ratio = 1): FarView => ({

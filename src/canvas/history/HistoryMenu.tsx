@@ -1,12 +1,11 @@
-import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { Popover } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ToolButton } from '../toolbar/ActionButton';
+import { CaretButton } from '../toolbar/ActionButton';
 import { HistoryList } from './HistoryList';
 
-/** Opens the list of changes. */
+/** Opens the list of changes, beside undo and redo. */
 export function HistoryMenu() {
   const { t } = useTranslation('changes');
   const [isOpen, setOpen] = useState(false);
@@ -25,14 +24,7 @@ export function HistoryMenu() {
       title={t('title')}
       content={<div onKeyDown={press}>{isOpen && <HistoryList onOpened={() => setOpen(false)} />}</div>}
     >
-      <ToolButton
-        icon={<HistoryOutlined />}
-        name={t('title')}
-        word={t('title')}
-        title={t('title')}
-        aria-expanded={isOpen}
-        onKeyDown={press}
-      />
+      <CaretButton name={t('title')} aria-expanded={isOpen} onKeyDown={press} />
     </Popover>
   );
 }

@@ -3,14 +3,13 @@ import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useId, useMemo } from 'react';
 
 import { type Query } from '../../../domain/query/Query';
-import { VIEW_LIMITS } from '../../../domain/views/limits';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type CanvasController } from '../CanvasController';
 import { QueryChips } from '../../query/QueryChips';
-import { type SeenView } from '../../views/savedViews';
 import { KeepView } from '../../views/KeepView';
 import { useShowing } from '../workbench/Workbench';
 import { type Looking } from './looking';
+import { seenNow } from './openView';
 import styles from './lens.module.css';
 
 interface LensBarProps {
@@ -32,7 +31,7 @@ interface LensBarProps {
 
 /** The query by which the canvas is looked at, in chips over it: changed, kept as a view, and ended, there. */
 export function LensBar({ title, close, apply, projectId, looking, onLook, beside, ways, children }: LensBarProps) {
-  const { book, controller } = useShowing();
+  const showing = useShowing();
   const heading = useId();
   const known = useShownNames();
   const { query, sight } = looking;
@@ -40,15 +39,9 @@ export function LensBar({ title, close, apply, projectId, looking, onLook, besid
     if (changed.kind === 'nodes' || changed.kind === 'paths') onLook({ query: changed, sight });
   };
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onLook(null);
-  const seen = (): SeenView => ({
-    query,
-    sight,
-    ...controller.seen(VIEW_LIMITS.places),
-    styles: book.chosen.slice(0, VIEW_LIMITS.styles),
-  });
   return (
     <section
-      ref={useBarHeight(controller)}
+      ref={useBarHeight(showing.controller)}
       className={styles.bar}
       aria-labelledby={heading}
       data-covers="first"
@@ -74,7 +67,7 @@ export function LensBar({ title, close, apply, projectId, looking, onLook, besid
       </div>
       <div className={styles.row}>
         {children}
-        <KeepView projectId={projectId} seen={seen} />
+        <KeepView projectId={projectId} seen={() => seenNow(showing)} />
       </div>
     </section>
   );

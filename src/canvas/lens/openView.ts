@@ -1,8 +1,18 @@
+import { EVERY_NODE } from '../../../domain/query/chips/adding';
+import { VIEW_LIMITS } from '../../../domain/views/limits';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type SeenView } from '../../views/savedViews';
 import { type Showing } from '../workbench/Workbench';
+import { type Looking } from './looking';
 
 type Opening = Pick<Showing, 'controller' | 'store'> & { readonly model: Pick<GraphModel, 'node'> };
+
+/** What is looked at now, as a view of the project keeps it; where no query says what, all of it. */
+export function seenNow({ book, controller, store }: Pick<Showing, 'book' | 'controller' | 'store'>): SeenView {
+  const looking: Looking = store.getState().looking ?? { query: EVERY_NODE, sight: 'dim' };
+  const styles = book.chosen.slice(0, VIEW_LIMITS.styles);
+  return { ...looking, ...controller.seen(VIEW_LIMITS.places), styles };
+}
 
 /** Brings what a view finds into sight, where the view was kept without a canvas: from an answer. */
 export function showFound(

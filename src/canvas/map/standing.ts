@@ -133,14 +133,16 @@ export function inSightOnMap(
   return { nodes: isSeen.reduce((sum, one) => sum + one, 0), relationships };
 }
 
-/** The rectangle around the places of a map; undefined where nothing stands. @param isHidden what does not count */
-export function boxOfMap(arrays: GraphArrays, isHidden: (at: number) => boolean = () => false) {
+type Standing = Readonly<Record<'x' | 'y', ArrayLike<number>> & { nodeCount: number; radius?: ArrayLike<number> }>;
+
+/** The rectangle around nodes, or around their middles; undefined where nothing stands. @param isHidden what does not count */
+export function boxOfMap({ x, y, nodeCount, radius }: Standing, isHidden: (at: number) => boolean = () => false) {
   let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < arrays.nodeCount; at += 1) {
-    const [x, y] = [arrays.x[at]!, arrays.y[at]!];
-    if (Number.isNaN(x) || isHidden(at)) continue;
-    [x1, x2] = [Math.min(x1, x), Math.max(x2, x)];
-    [y1, y2] = [Math.min(y1, y), Math.max(y2, y)];
+  for (let at = 0; at < nodeCount; at += 1) {
+    if (Number.isNaN(x[at]!) || isHidden(at)) continue;
+    const reach = radius?.[at] ?? 0;
+    [x1, x2] = [Math.min(x1, x[at]! - reach), Math.max(x2, x[at]! + reach)];
+    [y1, y2] = [Math.min(y1, y[at]! - reach), Math.max(y2, y[at]! + reach)];
   }
   return x1 > x2 ? undefined : { x1, y1, w: x2 - x1, h: y2 - y1 };
 }

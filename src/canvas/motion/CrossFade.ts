@@ -46,13 +46,14 @@ function pictureOf(container: HTMLElement, background: string): HTMLCanvasElemen
 export class CrossFade {
   #before: HTMLCanvasElement | undefined;
   #held: ReturnType<typeof setTimeout> | undefined;
+  #isBeginning = false;
 
   constructor(
     private readonly cy: Core,
     private readonly background: () => string,
   ) {
-    // A view that moves shows at once what is there: the picture does not lie over it any longer.
-    cy.on('viewport', () => this.#end());
+    // A view that moves shows at once what is there: the picture does not lie over it any longer. One that is fitted to what comes is part of it.
+    cy.on('viewport', () => this.#isBeginning || this.#end());
     cy.one('destroy', () => this.#end());
   }
 
@@ -63,6 +64,8 @@ export class CrossFade {
     if (container === null || isStill()) return;
     this.#before = pictureOf(container, this.background());
     if (this.#before === undefined) return;
+    this.#isBeginning = true;
+    queueMicrotask(() => (this.#isBeginning = false));
     this.#before.dataset['testid'] = 'fading';
     container.append(this.#before);
     this.#held = setTimeout(() => this.release(), LONGEST_HELD_MS);

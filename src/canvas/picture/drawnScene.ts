@@ -5,7 +5,7 @@ import { type Looks, nodeElement, relationshipElement } from '../core/elementDat
 import { type Positions } from '../core/Positions';
 import { type Hidden, inSightByName, isNodeHidden, isRelationshipHidden, type NameCount } from '../core/visibility';
 import { type Area, wholeExtent } from './extent';
-import { boxAround, countsOn, farScene, type FarSource, seenIn, viewOn } from '../far/farPicture';
+import { boxInSight, countsOn, farScene, type FarSource, seenIn, viewOn } from '../far/farPicture';
 import { type Counts } from './legendLines';
 import { type Scene, sceneNow } from './scene';
 
@@ -67,12 +67,11 @@ function isFromAfar({ model }: WholeGraph, { nodes, arrays }: FarSource, part: R
 }
 
 function farPlan(cy: Core, far: FarSource, isWhole: boolean): Plan | undefined {
-  const seen = isWhole ? seenIn(far.nodes) : [];
-  if (isWhole && seen.length === 0) return undefined;
+  const whole = isWhole ? boxInSight(far.nodes) : undefined;
+  if (isWhole && whole === undefined) return undefined;
   const { x1, y1, w, h } = cy.extent();
-  const { area, zoom } = isWhole
-    ? wholeExtent(boxAround(far.nodes, seen), BESIDE)
-    : { area: { x: x1, y: y1, w, h }, zoom: cy.zoom() };
+  const seen = { area: { x: x1, y: y1, w, h }, zoom: cy.zoom() };
+  const { area, zoom } = whole === undefined ? seen : wholeExtent(whole, BESIDE);
   return {
     area,
     zoom,

@@ -5,6 +5,13 @@ import CytoscapeComponent from 'react-cytoscapejs';
 import { silentOnceDestroyed } from '../core/life';
 import { measuredWhereItStands } from '../core/standing';
 
+declare global {
+  interface Window {
+    /** Hears of each core that draws a canvas. A page has none: journeys and benches set it, to read what was drawn. */
+    onCanvasCore?: (core: Core) => void;
+  }
+}
+
 const NO_ELEMENTS: never[] = [];
 const FILL = { width: '100%', height: '100%' };
 
@@ -23,6 +30,7 @@ export const CytoscapeMount = memo(function CytoscapeMount({ onCore }: MountProp
       silentOnceDestroyed(cy);
       measuredWhereItStands(cy);
       onCore(cy);
+      window.onCanvasCore?.(cy);
     },
     [onCore],
   );

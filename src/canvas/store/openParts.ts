@@ -4,7 +4,7 @@ import { type StyleName } from '../../../domain/styles/style';
 
 /** What lies over a canvas until the person has answered or closed it. */
 type CanvasDialog =
-  | { readonly kind: 'shortcuts' | 'picture' }
+  | { readonly kind: 'shortcuts' | 'picture' | 'savedView' | 'embeds' }
   | { readonly kind: 'merge'; readonly nodes: readonly GraphNode[] }
   | { readonly kind: 'delete'; readonly element: GraphElement }
   | { readonly kind: 'deleteMany'; readonly selected: Selected };

@@ -1,3 +1,4 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Button, type ButtonProps, Tooltip } from 'antd';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +10,11 @@ import styles from './toolbar.module.css';
 interface ToolButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
   /** What it is called where it is read out and in the tooltip. */
   readonly name: string;
-  /** The word below the icon where there is room, or no pointer to ask with: a part of the name. */
+  /** The word beside the icon: a part of the name. */
   readonly word: string;
 }
 
-/** A button of the toolbar: an icon, and where nothing else could explain it a word. */
+/** A button of the toolbar: an icon and a word. */
 export function ToolButton({ name, word, className = '', ...rest }: ToolButtonProps) {
   return (
     <Button type="text" aria-label={name} className={`${styles.tool} ${className}`} {...rest}>
@@ -21,6 +22,18 @@ export function ToolButton({ name, word, className = '', ...rest }: ToolButtonPr
     </Button>
   );
 }
+
+/** The narrow button that opens what belongs to the one before it. */
+export const CaretButton = ({ name, className = '', ...rest }: Omit<ToolButtonProps, 'word'>) => (
+  <Button
+    type="text"
+    aria-label={name}
+    title={name}
+    className={`${styles.caret} ${className}`}
+    icon={<DownOutlined aria-hidden />}
+    {...rest}
+  />
+);
 
 interface ActionButtonProps {
   readonly action: CanvasAction;

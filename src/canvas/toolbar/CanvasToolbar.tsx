@@ -2,12 +2,15 @@ import { Divider } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { toolsOf } from '../../actions';
-import { type ActionCanvas, type ActionState, type CanvasAction } from '../../actions/types';
+import { arrangeBy } from '../../actions/arranging';
+import { type ActionCanvas, type ActionState } from '../../actions/types';
+import { useMediaQuery } from '../../components/media/useMediaQuery';
+import { ScrollingBar } from '../../components/scrolling-bar/ScrollingBar';
+import { useViewItems } from '../../views/useViewItems';
 import { HistoryMenu } from '../history/HistoryMenu';
+import { offeredLayouts } from '../layouts/offered';
 import { ActionButton } from './ActionButton';
 import { ActionsMenu } from './ActionsMenu';
-import { LayoutMenu } from './LayoutMenu';
-import { ScrollingBar } from './ScrollingBar';
 import styles from './toolbar.module.css';
 
 interface CanvasToolbarProps {
@@ -15,26 +18,52 @@ interface CanvasToolbarProps {
   readonly canvas: ActionCanvas;
 }
 
-/** The tools of the canvas: what is done often as buttons, the rest behind a few more. */
+/** The tools of the canvas: one control for each thing that one does with a graph, and what was done last beside the first. */
 export function CanvasToolbar(props: CanvasToolbarProps) {
   const { t } = useTranslation('canvas');
-  const buttons = (place: CanvasAction['toolbar']) =>
-    toolsOf(place).map((action) => <ActionButton key={action.id} action={action} {...props} />);
+  const isNarrow = useMediaQuery('(max-width: 640px)');
   const divider = <Divider orientation="vertical" className={styles.divider ?? ''} />;
   return (
-    <ScrollingBar label={t('toolbar')}>
-      {buttons('make')}
+    <ScrollingBar label={t('toolbar')} className={styles.toolbar ?? ''}>
+      <ActionsMenu menu="create" {...props} />
+      <div className={styles.split}>
+        {toolsOf('history').map((action) => (
+          <ActionButton key={action.id} action={action} {...props} />
+        ))}
+        <HistoryMenu />
+      </div>
+      {divider}
       <ActionsMenu menu="select" {...props} />
-      {divider}
-      {buttons('history')}
-      <HistoryMenu />
-      {divider}
-      <LayoutMenu canvas={props.canvas} />
-      {buttons('parts')}
-      {divider}
-      <ActionsMenu menu="picture" {...props} />
-      <ActionsMenu menu="files" {...props} />
-      <ActionsMenu menu="more" {...props} />
+      <ArrangeMenu {...props} />
+      <ActionsMenu menu="sight" {...props} />
+      <ViewsMenu {...props} />
+      {!isNarrow && (
+        <>
+          {divider}
+          <ActionsMenu menu="picture" {...props} />
+          <ActionsMenu menu="share" {...props} />
+        </>
+      )}
+      <ActionsMenu menu="more" also={isNarrow ? ['picture', 'share'] : []} {...props} />
     </ScrollingBar>
   );
+}
+
+/** The layouts to choose from, before what else is done with places; nothing is laid out anew unless it is asked for here. */
+function ArrangeMenu(props: CanvasToolbarProps) {
+  const { state, canvas } = props;
+  const { t } = useTranslation('canvas');
+  const layouts = offeredLayouts(canvas.model).map(({ id }) => ({
+    key: `layout:${id}`,
+    label: t(`layout.of.${id}`),
+    disabled: state.nodesShown < 2 || state.isLayoutRunning,
+    onClick: () => arrangeBy(canvas, id),
+  }));
+  return <ActionsMenu menu="arrange" before={layouts} {...props} />;
+}
+
+/** What stands beside the canvas, and the views of the project that were kept. */
+function ViewsMenu(props: CanvasToolbarProps) {
+  const { items, read } = useViewItems();
+  return <ActionsMenu menu="views" after={items} onOpenChange={read} {...props} />;
 }

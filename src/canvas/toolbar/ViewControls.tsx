@@ -35,7 +35,7 @@ export function ViewControls({ state, canvas }: ViewControlsProps) {
             onClick={map.toggle}
           />
         )}
-        {toolsOf('view').map((action) => (
+        {toolsOf('corner').map((action) => (
           <ActionButton key={action.id} action={action} state={state} canvas={canvas} />
         ))}
       </div>

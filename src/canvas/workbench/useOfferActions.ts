@@ -19,7 +19,7 @@ export function useOfferActions(
   const layouts = (): Offer[] =>
     offeredLayouts(canvas.model).map(({ id }) => ({
       id: `layout.${id}`,
-      name: `${t('layout.menu')}: ${t(`layout.of.${id}`)}`,
+      name: `${t('toolMenu.arrange')}: ${t(`layout.of.${id}`)}`,
       icon: PartitionOutlined,
       perform: () => arrangeBy(canvas, id),
     }));

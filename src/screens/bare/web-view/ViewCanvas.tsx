@@ -18,10 +18,10 @@ import { SearchBox } from '../../../canvas/search/SearchBox';
 import { ShownLine } from '../../../canvas/ShownLine';
 import { useCanvasState } from '../../../canvas/store/canvasStore';
 import { CanvasScope } from '../../../canvas/style/CanvasScope';
-import toolbar from '../../../canvas/toolbar/toolbar.module.css';
 import { useOverlays } from '../../../canvas/workbench/useOverlays';
 import { ShowingContext } from '../../../canvas/workbench/Workbench';
 import { later } from '../../../components/later/later';
+import bar from '../../../components/scrolling-bar/ScrollingBar.module.css';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
 import { useNewShowing } from './useNewShowing';
 import { type SeenView } from '../../../views/savedViews';
@@ -118,7 +118,7 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
               <h1 className={styles.name}>
                 <Isolated text={name} />
               </h1>
-              <div className={toolbar.toolbar} role="toolbar" aria-label={t('canvas:toolbar')}>
+              <div className={bar.bar} role="toolbar" aria-label={t('canvas:toolbar')}>
                 {tools.map(({ name, icon, isPressed, press }) => (
                   <Button
                     key={name}

@@ -19,7 +19,7 @@ import { useProjectDeletion } from './useProjectDeletion';
 import { type ProjectForm } from './useProjectForm';
 import { type ProjectMoves, useProjectMoves } from './useProjectMoves';
 
-const ViewsDialog = later(async () => (await import('./views/ViewsDialog')).ViewsDialog);
+const ViewsDialog = later(async () => (await import('../../../views/embeds/ViewsDialog')).ViewsDialog);
 
 const STATES = ['active', 'archived', 'deleted'] as const;
 type State = (typeof STATES)[number];

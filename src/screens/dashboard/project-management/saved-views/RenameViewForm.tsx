@@ -11,7 +11,7 @@ import { SavedViewsDocument } from '../../../../../graphql/generated/views';
 import { type Submission, submissionMachineOf } from '../../../../../machines/submissionMachine';
 import { useProblemText } from '../../../../components/problem/problemText';
 import { LONGEST_VIEW_NAME } from '../../../../views/savedViews';
-import styles from '../views/views.module.css';
+import styles from '../../../../views/embeds/views.module.css';
 
 const renaming = submissionMachineOf<string>();
 

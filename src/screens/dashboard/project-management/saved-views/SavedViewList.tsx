@@ -10,7 +10,7 @@ import { LinkButton } from '../../../../components/link-button/LinkButton';
 import { useSavedViews, savedViewAddress } from '../../../../views/savedViews';
 import { RenameViewForm } from './RenameViewForm';
 import { useSavedViewDeletion } from './useSavedViewDeletion';
-import styles from '../views/views.module.css';
+import styles from '../../../../views/embeds/views.module.css';
 
 interface SavedViewItemProps {
   readonly projectId: string;

@@ -8,7 +8,7 @@ import { useProject } from '../../../../project/ProjectContext';
 import { useProjectName } from '../useAllProjects';
 import { SavedViewList } from './SavedViewList';
 
-const ViewsDialog = later(async () => (await import('../views/ViewsDialog')).ViewsDialog);
+const ViewsDialog = later(async () => (await import('../../../../views/embeds/ViewsDialog')).ViewsDialog);
 
 /** `/dashboard/project-management/views`: the saved views of the present project, where each is opened, renamed, shared and deleted. */
 export function SavedViewsScreen() {

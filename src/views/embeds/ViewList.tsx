@@ -3,12 +3,12 @@ import { Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ViewTokensDocument } from '../../../../../graphql/generated/views';
-import { type ViewTokenFieldsFragment } from '../../../../../graphql/generated/types';
-import { useTimeText } from '../../../../app/i18n/useLanguage';
-import { FRESH_AT_FIRST } from '../../../../apollo/reading';
-import { ConfirmDialog } from '../../../../components/confirm/ConfirmDialog';
-import { NotRead } from '../../../../components/problem/NotRead';
+import { ViewTokensDocument } from '../../../graphql/generated/views';
+import { type ViewTokenFieldsFragment } from '../../../graphql/generated/types';
+import { useTimeText } from '../../app/i18n/useLanguage';
+import { FRESH_AT_FIRST } from '../../apollo/reading';
+import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
+import { NotRead } from '../../components/problem/NotRead';
 import { useViewRevocation } from './useViewRevocation';
 import styles from './views.module.css';
 

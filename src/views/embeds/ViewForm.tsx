@@ -1,9 +1,9 @@
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useDraft } from '../../../../components/draft/useDraft';
-import { useProblemText } from '../../../../components/problem/problemText';
-import { useSavedViews } from '../../../../views/savedViews';
+import { useDraft } from '../../components/draft/useDraft';
+import { useProblemText } from '../../components/problem/problemText';
+import { useSavedViews } from '../savedViews';
 import { type ViewCreation } from './useViewCreation';
 import { isOrigin, linesOf, originOf } from './viewSites';
 

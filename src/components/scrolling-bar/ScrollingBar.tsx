@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-import styles from './toolbar.module.css';
+import styles from './ScrollingBar.module.css';
 
 /** Towards which sides there is more than fits; nothing before it was measured. */
 interface More {
@@ -37,17 +37,18 @@ function useMore(bar: RefObject<HTMLElement | null>): More {
 
 interface ScrollingBarProps {
   readonly label: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A toolbar in one line; what has no room is scrolled to, and an arrow at that end says that it is there. */
-export function ScrollingBar({ label, children }: ScrollingBarProps) {
+export function ScrollingBar({ label, className = '', children }: ScrollingBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const more = useMore(bar);
   const scroll = (by: 1 | -1) => bar.current?.scrollBy({ left: by * STEP * bar.current.clientWidth });
   return (
     <div className={styles.frame}>
-      <div ref={bar} className={styles.toolbar} role="toolbar" aria-label={label}>
+      <div ref={bar} className={`${styles.bar} ${className}`} role="toolbar" aria-label={label}>
         {children}
       </div>
       {/* For hands alone: the keyboard scrolls by going from button to button. */}

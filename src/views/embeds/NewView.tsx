@@ -2,10 +2,10 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Segments } from '../../../../components/segments/Segments';
-import { LANGUAGE_OPTIONS } from '../../../../app/i18n/languages';
-import { useLanguage } from '../../../../app/i18n/useLanguage';
-import { useCopyText } from '../../../../components/toast/useCopyText';
+import { Segments } from '../../components/segments/Segments';
+import { LANGUAGE_OPTIONS } from '../../app/i18n/languages';
+import { useLanguage } from '../../app/i18n/useLanguage';
+import { useCopyText } from '../../components/toast/useCopyText';
 import { frameSnippet, viewLink, type FrameLook } from './frameSnippet';
 import { type MadeView } from './useViewCreation';
 import styles from './views.module.css';

@@ -3,10 +3,10 @@ import { useActor } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { type CreateViewTokenInput, type CreateViewTokenMutation } from '../../../../../graphql/generated/types';
-import { CreateViewTokenDocument, ViewTokensDocument } from '../../../../../graphql/generated/views';
-import { type Submission, submissionMachineOf } from '../../../../../machines/submissionMachine';
-import { KEPT_BY_MACHINE } from '../../../../apollo/reading';
+import { type CreateViewTokenInput, type CreateViewTokenMutation } from '../../../graphql/generated/types';
+import { CreateViewTokenDocument, ViewTokensDocument } from '../../../graphql/generated/views';
+import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
+import { KEPT_BY_MACHINE } from '../../apollo/reading';
 
 /** A view token with its secret, as it is answered once. */
 export type MadeView = NonNullable<CreateViewTokenMutation['createViewToken']>;

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 
-import { type ViewTokenFieldsFragment } from '../../../../../graphql/generated/types';
-import { RevokeViewTokenDocument, ViewTokensDocument } from '../../../../../graphql/generated/views';
-import { deletionMachineOf } from '../../../../../machines/deletionMachine';
-import { useDeletion } from '../../../../components/confirm/useDeletion';
-import { unlessGone } from '../../../../components/problem/problemCode';
-import { useToast } from '../../../../components/toast/useToast';
+import { type ViewTokenFieldsFragment } from '../../../graphql/generated/types';
+import { RevokeViewTokenDocument, ViewTokensDocument } from '../../../graphql/generated/views';
+import { deletionMachineOf } from '../../../machines/deletionMachine';
+import { useDeletion } from '../../components/confirm/useDeletion';
+import { unlessGone } from '../../components/problem/problemCode';
+import { useToast } from '../../components/toast/useToast';
 
 const viewRevocation = deletionMachineOf<ViewTokenFieldsFragment>();
 

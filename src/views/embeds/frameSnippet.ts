@@ -1,6 +1,6 @@
-import { type Language } from '../../../../app/i18n/languages';
-import { VIEW_PATH } from '../../../../app/storage';
-import { type ThemeChoice } from '../../../../../domain/look/look';
+import { type Language } from '../../app/i18n/languages';
+import { VIEW_PATH } from '../../app/storage';
+import { type ThemeChoice } from '../../../domain/look/look';
 
 /** How a view looks in its frame. */
 export interface FrameLook {
