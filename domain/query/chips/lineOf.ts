@@ -12,7 +12,8 @@ export function lineOf(query: Query, words: ChipWords): string {
   let line = '';
   let inside = 0;
   for (const [at, { text, depth }] of chipsOf(query, words).entries()) {
-    const between = at === 0 ? '' : at === 1 && asksFirst(query) ? ' ' : ', ';
+    const isSide = query.kind === 'compare' && at < query.sets.length;
+    const between = at === 0 ? '' : isSide ? ` ${words.say('or')} ` : at === 1 && asksFirst(query) ? ' ' : ', ';
     line += depth > inside ? ` ${'('.repeat(depth - inside)}${text}` : `${')'.repeat(inside - depth)}${between}${text}`;
     inside = depth;
   }

@@ -48,7 +48,7 @@ async function told(read: CypherPlan, reading: GraphReading, wording: Wording): 
   const table = await tabulate(read, answered, (one) => reading.query(one));
   const known = new Map([...described, ...answered.nodes].map((node) => [node.id as string, node]));
   const set = setIn(query);
-  const none = set === undefined ? '' : ` ${lookedFor(set, wording, known)}`;
+  const none = set === undefined ? '' : ` ${lookedFor({ kind: 'nodes', set }, wording, known)}`;
   const answer =
     read.rows.kind === 'asked' && IN_A_SENTENCE.includes(query.kind)
       ? await sayQuery(query, reading, wording)

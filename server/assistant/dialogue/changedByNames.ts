@@ -61,9 +61,9 @@ export async function changedByNames(
   const open = openIn(said, named, language);
   const clues = [...named, ...(await valueClues(said, open, language, reading))];
   const isClue = (at: number) => clues.some(({ from, to }) => from <= at && at < to);
-  const asked = askedFor(said, isClue);
+  const asked = askedFor(said, isClue, language);
   const leftOut = open.filter((at) => !isClue(at));
-  if (asked === undefined || leftOut.length > MOST_LEFT_OUT) return undefined;
+  if (asked === undefined || asked.isShare || asked.contrast.isOr || leftOut.length > MOST_LEFT_OUT) return undefined;
   let query = earlier.query;
   for (const { senses } of clues) {
     if (senses.some((sense) => sense.kind === 'label' && earlier.labels.includes(sense.label))) continue;

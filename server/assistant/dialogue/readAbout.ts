@@ -69,6 +69,10 @@ const FITS: Record<Standing, (query: Query, set: NodeSet) => boolean> = {
 const isOnlyMeasured = (query: Query, set: NodeSet): boolean =>
   formsIn(query).some(({ kind, by }) => kind === 'top' && JSON.stringify(by).includes(JSON.stringify(set)));
 
+/** Whether a message only says for each of what: that is a part of the question before, and asks nothing of what that told of. */
+const beginsWithEach = (question: string, { language }: Asking): boolean =>
+  PACKS[language].operators.per.includes(tokensOf(question, language)[0]?.word ?? '');
+
 /** A question about several, read as one about all of their label. */
 async function aboutSet(question: string, focus: Focus, standing: Standing, asking: Asking) {
   const { reading } = asking;
@@ -78,6 +82,7 @@ async function aboutSet(question: string, focus: Focus, standing: Standing, aski
   const noun = labels.find((one) => one.label === label)?.words.join(' ') ?? label;
   const found = await readingOf(withNoun(question, noun, asking), asking);
   if (found === undefined || !FITS[standing](found.query, focus.set)) return undefined;
+  if (found.query.kind === 'group' && beginsWithEach(question, asking)) return undefined;
   const [query] = withOne(found.query, (form) =>
     form.kind === 'label' && form['label'] === label ? focus.set : undefined,
   );
@@ -116,6 +121,9 @@ const isOfOne = (query: Query): boolean =>
 const isMeasure = (query: Query): boolean =>
   ['aggregate', 'values'].includes(query.kind) || (query.kind === 'nodes' && query.set.kind === 'top');
 
+/** More words than these are a question of their own. */
+const MOST_OF_FEW = 4;
+
 /** A question with the pronoun that it leaves out, where one makes sense of it. */
 export async function withPronoun(question: string, focus: Focus, asking: Asking): Promise<Query | undefined> {
   const { reading, language, now } = asking;
@@ -140,7 +148,13 @@ export async function readAbout(
   const [only] = ids.length === 1 ? ids : has(question, 'it', asking) ? [named?.id] : [];
   const isNamed = only !== undefined && (set.kind === 'nodes' || only === named?.id);
   const those = has(question, 'them', asking) ? { ...focus, ...several } : focus;
-  const about = (text: string) => (isNamed ? aboutNode(text, only, asking) : aboutSet(text, those, standing, asking));
+  const isShort = tokensOf(question, asking.language).length <= MOST_OF_FEW;
+  const about = async (text: string) => {
+    const found = isNamed ? undefined : await aboutSet(text, those, standing, asking);
+    // In a few words the only one of a ranking is asked about by its name, where its kind leaves several ways open.
+    const isMeant = only !== undefined && (isNamed || (set.kind === 'top' && isShort));
+    return found ?? (isMeant ? aboutNode(text, only, asking) : undefined);
+  };
   const wordings = new Set([question, ...(those.ids.length > 1 ? [atItsEnd(question, asking)] : [])]);
   for (const text of wordings) {
     const found = await about(text);

@@ -24,7 +24,7 @@ async function offeredFor(question: string, asking: Asking): Promise<Query | und
   const read = await readQuestion(question, language, reading, { now });
   if (read.kind === 'ask') return read.query;
   const { best, others } = await rankedReadings(question, asking);
-  const query = best ?? others[0];
+  const query = best ?? others[0]?.query;
   const isNarrow = query !== undefined && query.kind !== 'describe' && setOf(query)?.kind !== 'label';
   return isNarrow ? query : undefined;
 }

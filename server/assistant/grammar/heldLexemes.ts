@@ -28,6 +28,14 @@ export function ofDays(property: string, { test, value, upper }: Held): Predicat
   return test === '≤' ? compare('<', next(value)) : compare(test, `${value}`);
 }
 
+/** What a month without its year says besides: that it is this month, of whichever year. */
+function ofAnyYear(property: string, { test, value, upper }: Held, { isRough }: Amount): Predicate[] {
+  const month = (day: number | string = '') => `${day}`.slice(5, 7);
+  if (isRough !== true || test !== 'between' || month(value) !== month(upper)) return [];
+  const of = { kind: 'part', of: { kind: 'property', property }, part: 'monthOfYear' } as const;
+  return [{ kind: 'relate', of, is: '=', to: { kind: 'constant', value: Number(month(value)) } }];
+}
+
 /** What numbers say of a property. */
 export const ofNumbers = (property: string, { test, value, upper }: Held): Predicate =>
   test === 'between'
@@ -96,12 +104,13 @@ export function* heldLexemes(marked: Marked, schema: Schema, isOffered = false):
     for (const { one, held, score } of [said, inUnit, meant].find((all) => all.length > 0) ?? []) {
       const { property, labels } = one;
       const that = one.kind.startsWith('date') ? ofDays(property, held) : ofNumbers(property, held);
-      yield {
-        from,
-        to: to + 1,
-        score: within === undefined ? score : BY_UNIT,
-        meaning: { cat: 'pred', that, labels, property },
-      };
+      for (const each of [that, ...ofAnyYear(property, held, amount)])
+        yield {
+          from,
+          to: to + 1,
+          score: within === undefined ? score : BY_UNIT,
+          meaning: { cat: 'pred', that: each, labels, property },
+        };
     }
   }
 }

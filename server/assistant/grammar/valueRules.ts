@@ -29,10 +29,13 @@ const inTime = (links: readonly PropertyLink[], order: 'most' | 'least') => {
   return known.length === 0 ? [] : plain({ cat: 'sup', order, links: known.map(({ isInverse: _, ...one }) => one) });
 };
 
-function byTime(set: SetMeaning, schema: Where['schema'], order: 'most' | 'least') {
+function byTime(set: SetMeaning, schema: Where['schema'], order: 'most' | 'least', count = 1) {
   const years = fitting(schema.daysOf(set.labels), set.labels);
-  return isOpen(set) && set.labels.length === 1 && years.length === 1 ? ranked(set, order, years) : [];
+  return isOpen(set) && set.labels.length === 1 && years.length === 1 ? ranked(set, order, years, { count }) : [];
 }
+/** The last or the first few, by what holds years or dates. */
+const fewByTime = ({ set, order: rim, count }: Of<'rim'>, schema: Where['schema'], order: 'most' | 'least') =>
+  set === undefined || rim !== undefined ? [] : byTime(set, schema, order, count);
 
 /** What numbers come to in a year, by the own date of what has them: of companies that were founded then it is not asked. */
 function totalIn({ by, links }: Of<'agg'>, { is, value, isTime }: Of<'cmp'>, where: Where) {
@@ -209,6 +212,10 @@ export const VALUES: readonly Rule[] = [
   rule('firstIn', ['prop', 'op:first'], '(was) built first', ({ links }) => inTime(links, 'least')),
   rule('lastOf', ['op:last', 'set'], 'the latest order', (_, set, { schema }) => byTime(set, schema, 'most')),
   rule('firstOf', ['op:first', 'set'], 'the earliest order', (_, set, { schema }) => byTime(set, schema, 'least')),
+  rule('lastFew', ['op:last', 'rim'], 'the last three orders', (_, few, { schema }) => fewByTime(few, schema, 'most')),
+  rule('firstFew', ['op:first', 'rim'], 'the first two orders', (_, few, { schema }) =>
+    fewByTime(few, schema, 'least'),
+  ),
   rule('byWhat', ['op:ordered', 'prop'], 'by price', (_, { links }) => plain({ cat: 'ordered', links })),
   rule('rimFirst', ['op:first', 'num'], 'the first three', (_, { value }) => rim('most', value)),
   rule('rimLast', ['op:last', 'num'], 'the last three', (_, { value }) => rim('least', value)),

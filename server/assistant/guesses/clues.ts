@@ -87,6 +87,12 @@ export const isSmall = ({ tokens }: Said, at: number, language: Language): boole
   return grammar.has(word) || neutral.has(word) || particles.has(word);
 };
 
+/** A rank by what its adjective measures, whose order is already that of the measure, and one by what is still to be said. */
+const measuring = (sense: Sense, links: readonly PropertyLink[]): readonly Sense[] =>
+  sense.kind === 'rank' && sense.links.length === 0 && links.length > 0
+    ? [{ ...sense, links: links.map(({ isInverse: _, ...link }) => link) }, sense]
+    : [sense];
+
 /** Units that stand for what is told in them: how many litres. One beside a number is a part of that. */
 const unitsIn = ({ tokens, schema }: Said): (Place & { score: number; senses: Sense[] })[] =>
   [...schema.units].flatMap((unit) => {
@@ -98,11 +104,16 @@ const unitsIn = ({ tokens, schema }: Said): (Place & { score: number; senses: Se
 
 /** The words of a question that name something of the graph, each place once: the longest names first. */
 export function cluesIn(said: Said, language: Language): Clue[] {
+  /** What words within others measure: of “the warmest” the temperature. */
+  const within = ({ from, to }: Place): readonly PropertyLink[] =>
+    said.lexemes.flatMap(({ meaning, ...one }) =>
+      meaning.cat === 'dim' && from <= one.from && one.to <= to ? meaning.links : [],
+    );
   const named = said.lexemes
     .filter(({ link }) => link?.isSure !== false)
     // A superlative that the graph has a number for is no small word: the biggest.
     .filter(({ from, to, meaning }) => to - from > 1 || meaning.cat === 'sup' || !isSmall(said, from, language))
-    .map((one) => ({ ...one, senses: sensesOf(one) }));
+    .map((one) => ({ ...one, senses: sensesOf(one).flatMap((sense) => measuring(sense, within(one))) }));
   const found = [...named, ...unitsIn(said)]
     .filter(({ senses }) => senses.length > 0)
     .sort((one, other) => other.to - other.from - (one.to - one.from) || other.score - one.score);

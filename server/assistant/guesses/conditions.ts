@@ -5,6 +5,7 @@ import { type Schema } from '../grammar/Schema.js';
 import { negated, saysYesOrNo } from '../grammar/truths.js';
 import { compared, mayHold, MIRRORED } from '../grammar/valueRules.js';
 import { type AskedFor } from './asked.js';
+import { measuresOf } from './measures.js';
 import { type Condition, rowsBeside } from './rows.js';
 import { ownerOf, type Taken } from './taken.js';
 
@@ -25,12 +26,18 @@ function daysOf(target: string, schema: Schema): readonly PropertyLink[] {
   return days.toSorted((one, other) => Number(schema.isOwnDate(other)) - Number(schema.isOwnDate(one)));
 }
 
+/** Where numbers stand, and of whom something is told. */
+interface Beside {
+  readonly taken: readonly Taken[];
+  readonly target: string;
+  readonly schema: Schema;
+  /** Whether a number may be held against what those who are told are measured by, though no word says so. */
+  readonly isLoose: boolean;
+}
+
 /** What a number may be held against: of a year the days of who are told, of any other the nearest property that is named and may hold it. */
-function comparedTo(
-  number: Taken,
-  value: number,
-  { taken, target, schema }: { readonly taken: readonly Taken[]; readonly target: string; readonly schema: Schema },
-): readonly PropertyLink[] {
+function comparedTo(number: Taken, value: number, beside: Beside): readonly PropertyLink[] {
+  const { taken, target, schema, isLoose } = beside;
   const days = isYear(value) ? daysOf(target, schema) : [];
   if (days.length > 0) return days.slice(0, MOST_MEANT);
   const holds = ({ property }: PropertyLink) =>
@@ -38,7 +45,7 @@ function comparedTo(
   const near = taken
     .flatMap((one) => (one.sense.kind === 'property' && holds(one.sense.link) ? [{ one, link: one.sense.link }] : []))
     .sort((one, other) => distance(one.one, number) - distance(other.one, number));
-  return near.slice(0, 1).map(({ link }) => link);
+  return near.length > 0 || !isLoose ? near.slice(0, 1).map(({ link }) => link) : measuresOf(schema, target);
 }
 
 /** What numbers say, with the properties that this uses. */
@@ -54,13 +61,14 @@ function comparisonOf({ from }: Taken, taken: readonly Taken[], { comparisons }:
 }
 
 /** What numbers are held against, in each way; none where one is held against nothing. */
-function ofNumbers(taken: readonly Taken[], target: string, asked: AskedFor, schema: Schema): readonly OfNumbers[] {
+function ofNumbers(beside: Beside, asked: AskedFor): readonly OfNumbers[] {
+  const { taken, target, schema } = beside;
   let ways: readonly OfNumbers[] = [{ conditions: [], used: new Set() }];
   for (const one of taken) {
     const { sense } = one;
     if (sense.kind !== 'number') continue;
     const said = comparisonOf(one, taken, asked);
-    ways = comparedTo(one, sense.value, { taken, target, schema }).flatMap((link) => {
+    ways = comparedTo(one, sense.value, beside).flatMap((link) => {
       const is = link.isInverse === true ? MIRRORED[said] : said;
       const that = compared({ schema, isFirst: false, isLast: false }, link.property, is, sense.value);
       const condition: Condition = { label: ownerOf(link, target), that, isNot: false };
@@ -126,10 +134,16 @@ const isComparedAsText = ({ from, sense }: Taken, { comparisons }: AskedFor): bo
   typeof sense.that.value === 'string' &&
   comparisons.some(({ at, is }) => at === from - 1 && is !== '=');
 
-/** What clues, each in one sense, say of the nodes of a label, in each way; none where one of them is of no use. */
-export function toldOf(taken: readonly Taken[], target: string, asked: AskedFor, schema: Schema): readonly Told[] {
+/** What clues, each in one sense, say of the nodes of a label, in each way; none where one of them is of no use. @param isLoose a number may be of what no word says */
+export function toldOf(
+  taken: readonly Taken[],
+  target: string,
+  asked: AskedFor,
+  schema: Schema,
+  isLoose = false,
+): readonly Told[] {
   if (taken.some((one) => isComparedAsText(one, asked))) return [];
-  return ofNumbers(taken, target, asked, schema).flatMap(({ conditions: held, used }): readonly Told[] => {
+  return ofNumbers({ taken, target, schema, isLoose }, asked).flatMap(({ conditions: held, used }): readonly Told[] => {
     const saying = taken.filter(
       ({ sense }) =>
         !['number', 'rank'].includes(sense.kind) &&

@@ -6,7 +6,6 @@ import {
   type Total,
   USUAL_LIMIT,
 } from '../../../domain/query/Query.js';
-import { unitOfProperty } from '../language/amounts.js';
 import { ranked as rankedBest } from '../grammar/building.js';
 import { isOrdered } from '../grammar/valueRules.js';
 import { type PropertyLink } from '../grammar/Meaning.js';
@@ -14,10 +13,11 @@ import { type Schema } from '../grammar/Schema.js';
 import { type AskedFor } from './asked.js';
 import { type Sense } from './clues.js';
 import { type Told } from './conditions.js';
+import { amountsOf, isNumber, isYear, kindOf, MOST_NUMBERS, worthsOf } from './measures.js';
 import { type Condition, rowsBeside, rowsOf, setOf, stepsTo } from './rows.js';
 
 /** What a guess is put together from: who is told, what must hold of them, and how it is asked. */
-interface Parts extends Told {
+export interface Parts extends Told {
   readonly schema: Schema;
   readonly asked: AskedFor;
   readonly target: string;
@@ -36,30 +36,13 @@ interface Parts extends Told {
   readonly per?: Sense | undefined;
 }
 
-/** Of more numbers than these nobody knows which one is meant. */
-const MOST_NUMBERS = 2;
 /** Of more texts than these nobody asks what somebody said. */
 const MOST_TEXTS = 3;
-/** Units of money. */
-const MONEY: readonly string[] = ['usd', 'eur', 'gbp', 'ron'];
-
-const kindOf = ({ properties }: Schema, { property }: PropertyLink): string =>
-  properties.find((one) => one.property === property)?.kind ?? '';
-const isYear = ({ properties }: Schema, link: PropertyLink): boolean =>
-  properties.some(({ property, isYear }) => property === link.property && isYear === true);
-/** Whether a property holds amounts: nobody adds years up. */
-const isNumber = (schema: Schema, link: PropertyLink): boolean =>
-  kindOf(schema, link) === 'number' && !isYear(schema, link);
-/** Whether a property holds numbers that say how much or how many, and no ids. */
-const isAmount = (schema: Schema, link: PropertyLink): boolean =>
-  isNumber(schema, link) &&
-  !schema.properties.some(({ property, isId }) => property === link.property && isId === true);
-
 /** Those of the target of whom all conditions hold, in each way in which the graph joins them. */
 const allOf = (parts: Parts, conditions = parts.conditions, label = parts.target): readonly NodeSet[] =>
   rowsOf(parts, label, conditions).map(setOf);
 
-const listed = (set: NodeSet): Query => ({ kind: 'nodes', set, limit: USUAL_LIMIT });
+export const listed = (set: NodeSet): Query => ({ kind: 'nodes', set, limit: USUAL_LIMIT });
 
 /** The numbers or days that those who are told are ranked by, where a word says which. */
 function rankedBy({ rank, properties, asked, schema, target }: Parts): readonly PropertyLink[] {
@@ -68,20 +51,25 @@ function rankedBy({ rank, properties, asked, schema, target }: Parts): readonly 
   return schema.properties.filter((one) => one.isYear === true && one.labels.includes(target));
 }
 
-/** Those who have most or least of a number of theirs, or the first or last day. */
-const byOwn = (parts: Parts, links: readonly PropertyLink[], order: Order): Query[] =>
-  allOf(parts).flatMap((set) =>
-    rankedBest({ cat: 'set', set, labels: [parts.target] }, order, links).flatMap(({ meaning }) =>
-      meaning.cat === 'set' ? [listed(meaning.set)] : [],
-    ),
+/** Those who have most or least of a number of theirs, or the first or last day; what is asked of these, where a word says what. */
+function byOwn(parts: Parts, links: readonly PropertyLink[], order: Order): Query[] {
+  const properties = parts.properties.map(({ property }) => property);
+  const isAsked = properties.length > 0 && !links.some(({ property }) => properties.includes(property));
+  return allOf(parts).flatMap((of) =>
+    rankedBest({ cat: 'set', set: of, labels: [parts.target] }, order, links).flatMap(({ meaning }): Query[] => {
+      if (meaning.cat !== 'set') return [];
+      const { set } = meaning;
+      return [isAsked ? { kind: 'values', set, properties } : listed(set)];
+    }),
   );
+}
 
 /** The cheapest have the lowest price. */
 const opposite = (order: Order): Order => (order === 'most' ? 'least' : 'most');
 
 /** Those who are joined to most or fewest of what is named beside them, or to whose numbers come to most or least. */
 function byNeighbours(parts: Parts, links: readonly PropertyLink[], order: Order): Query[] {
-  const { schema, target, conditions, beside } = parts;
+  const { schema, target, conditions, beside, asked } = parts;
   const [own, ...others] = allOf(
     parts,
     conditions.filter(({ label }) => label === target),
@@ -98,7 +86,7 @@ function byNeighbours(parts: Parts, links: readonly PropertyLink[], order: Order
         const by =
           number === undefined
             ? ({ kind: 'number', step, set } as const)
-            : ({ kind: 'over', step, set, property: number.property, by: 'sum' } as const);
+            : ({ kind: 'over', step, set, property: number.property, by: asked.by ?? 'sum' } as const);
         return listed({
           kind: 'top',
           of: own,
@@ -111,20 +99,23 @@ function byNeighbours(parts: Parts, links: readonly PropertyLink[], order: Order
   });
 }
 
+/** What each of some groups comes to. */
+export const grouped = ({ by = 'sum' }: AskedFor, link: PropertyLink | undefined): Total =>
+  link === undefined ? { kind: 'count' } : { kind: 'aggregate', by, property: link.property };
+
 /** What is counted or summed for each value of a property, or for each of another label. */
 function divided(parts: Parts, by: Sense, order: Order): Query[] {
   const { schema, target, properties, asked } = parts;
   const summed = properties.find((link) => link.labels.includes(target) && isNumber(schema, link));
   if (properties.length > 0 && summed === undefined) return [];
-  const total: Total =
-    summed === undefined ? { kind: 'count' } : { kind: 'aggregate', by: asked.by ?? 'sum', property: summed.property };
+  const total = grouped(asked, summed);
   return keysOf(parts, by).flatMap((key) =>
     allOf(parts).map((set): Query => ({ kind: 'group', set, by: key, total, order, limit: USUAL_LIMIT })),
   );
 }
 
 /** What members of a group may have in common: a value of theirs, or a neighbour. */
-function keysOf({ schema, target }: Parts, by: Sense): readonly GroupKey[] {
+export function keysOf({ schema, target }: Pick<Parts, 'schema' | 'target'>, by: Sense): readonly GroupKey[] {
   if (by.kind === 'property')
     return by.link.labels.includes(target) ? [{ kind: 'property', property: by.link.property }] : [];
   if (by.kind !== 'label') return [];
@@ -151,7 +142,7 @@ function ranked(parts: Parts): Query[] {
   const near = parts.asked.isInTime ? [] : byNeighbours(parts, links, order);
   if (parts.asked.isOfMany || links.length > 0) return near;
   // What the graph says of no number by its name is of the only numbers that there are: the biggest one.
-  const numbers = schema.properties.filter((link) => link.labels.includes(target) && isAmount(schema, link));
+  const numbers = amountsOf(schema, target);
   return [...(numbers.length > MOST_NUMBERS ? [] : byOwn(parts, numbers, order)), ...near];
 }
 
@@ -195,25 +186,15 @@ function saidIn(parts: Parts): Query[] {
   return allOf(parts).map((set) => ({ kind: 'values', set, properties: texts.map(({ property }) => property) }));
 }
 
-/** The numbers of the target that are money or what it comes to, where how much is asked and no word says of what. */
-function worthsOf({ schema, target }: Parts): readonly PropertyLink[] {
-  const own = schema.properties.filter((one) => one.labels.includes(target) && isAmount(schema, one));
-  const worths = own.filter(
-    ({ property }) =>
-      MONEY.includes(unitOfProperty(property) ?? '') || schema.worths.some((one) => one.property === property),
-  );
-  return worths.length > MOST_NUMBERS ? [] : worths;
-}
-
 /** The queries that the parts of a question come to, the likeliest first. */
 export function formOf(parts: Parts): Query[] {
-  const { asked, rank, properties, target, per } = parts;
+  const { asked, rank, properties, target, per, schema } = parts;
   const isYesOrCount = asked.isCount || asked.isYesNo;
   if (per !== undefined) return rank === undefined && !asked.isYesNo ? divided(parts, per, asked.order ?? 'most') : [];
   if (rank !== undefined || asked.order !== undefined) return isYesOrCount ? [] : ranked(parts);
   const isHow = asked.isHow && !asked.isCount;
   const [property] = properties;
-  const asking = property === undefined && isHow ? worthsOf(parts) : property === undefined ? [] : [property];
+  const asking = property === undefined && isHow ? worthsOf(schema, target) : property === undefined ? [] : [property];
   if (asking.length > 0) return asking.flatMap((one) => (one.labels.includes(target) ? ofProperty(parts, one) : []));
   if (asked.by !== undefined || (isHow && !asked.isCount)) return [];
   return [...saidIn(parts), ...allOf(parts).flatMap((set) => ofSet(parts, set))];

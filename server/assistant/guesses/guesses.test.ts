@@ -58,9 +58,12 @@ describe('what a question names that nothing reads surely is put together, and t
     },
   );
 
-  test('where no guess can tell a share, only where a word of it stands', async () => {
-    const { texts } = await offered('what share of the full boarders yodelled in the Attic');
-    expect(texts).toEqual(['how many Stay, for each board']);
+  test('a share is offered, of each whole that it may be of', async () => {
+    const { refused, texts } = await offered('what share of the full boarders yodelled in the Attic');
+    expect(refused).toBe(true);
+    expect(texts).toContain(
+      'Stay, board: full, the share that is: Stay, board: full, in room Attic, leaving out “yodelled”',
+    );
   });
 
   test('nothing that leaves out a number', async () => {

@@ -137,3 +137,49 @@ describe('a reading that changes the role of a word is offered, and not told', (
     },
   );
 });
+
+describe('what is held against each other', () => {
+  test('which of two comes to more', async () => {
+    const { refused, answers } = await offered('were more fares gobbled for Tor Vik or for Ola Rand');
+    expect(refused).toBe(true);
+    expect(answers.join(' ')).toContain('(1350)');
+    expect(answers.join(' ')).toContain('(900)');
+  });
+
+  test('yes or no where it is claimed', async () => {
+    const { answers } = await offered('did Ola Rand gobble more fares than Tor Vik');
+    expect(answers[0]).toMatch(/^No/u);
+  });
+
+  test('how far they are apart, from the greater', async () => {
+    const { answers } = await offered('what was the difference in yodelled fares between X2 and X3');
+    expect(answers.join(' ')).toContain('650');
+    expect(answers.join(' ')).not.toContain('-650');
+  });
+
+  test('two numbers of each, in Romanian', async () => {
+    const { answers } = await offered('la câte crossings a fost bar zburdat mai mare decât full', 'ro');
+    expect(answers[0]).toContain('X2');
+    expect(answers[0]).not.toContain('X3');
+  });
+
+  test('a part of a whole', async () => {
+    const { answers } = await offered('what share of the yodelled crossings had fog');
+    expect(answers.join(' ')).toContain('75 %');
+  });
+});
+
+test('a month without its year is that month of any', async () => {
+  const { answers } = await offered('which crossings hollered in May');
+  expect(answers.join(' ')).toContain('X2');
+});
+
+test('where a name is unknown nothing is offered without it', async () => {
+  const { refused, texts } = await offered('how many crossings has Hilda Berg gobbled');
+  expect([refused, texts]).toEqual([true, []]);
+});
+
+test('what is offered says which words it leaves out', async () => {
+  const { texts } = await offered('how many crossings hollered and yodelled at Stonequay');
+  expect(texts.join(' ')).toContain('leaving out “hollered” and “yodelled”');
+});

@@ -7,7 +7,7 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { type Wording } from '../texts/Wording.js';
 
 /** Queries that are tried for those that find something: one that finds nothing is not what somebody asks. */
-const MOST_TRIED = 6;
+const MOST_TRIED = 8;
 /** Words in which a query is said at most; what takes more is no button. */
 const LONGEST = 160;
 
@@ -22,6 +22,10 @@ async function isAnswered(query: Query, reading: GraphReading): Promise<boolean>
   // Where each has another value nothing is found most often.
   if (result.kind === 'group' && query.kind === 'group' && query.total.kind === 'count')
     return result.groups.some(({ total }) => Number(total) > 1);
+  // How far two are apart is told from the greater.
+  if (result.kind === 'measure') return typeof result.value === 'number' && result.value >= 0;
+  if (result.kind === 'compare') return result.totals.every((total) => total !== null);
+  if (result.kind === 'share') return result.whole > 0;
   return result.kind === 'exists' || !('total' in result) || result.total > 0;
 }
 
@@ -40,14 +44,27 @@ export async function answeredOf<T extends { readonly query: Query }>(
   return answered;
 }
 
-/** Queries as buttons that say them in words, each once. */
+/** A reading to press, with the words of the question that it leaves out. */
+export interface Offer {
+  readonly query: Query;
+  readonly leftOut?: readonly string[];
+}
+
+/** A query in words, with what it leaves out. */
+function sayOffer({ query, leftOut = [] }: Offer, reading: GraphReading, wording: Wording): string {
+  const what = queryInWords(query, wording, reading.nodes);
+  if (leftOut.length === 0) return what;
+  return wording.t('guessWithout', { what, words: wording.quoted(leftOut) });
+}
+
+/** Readings as buttons that say them in words, each once. */
 export async function buttonsFor(
-  queries: readonly Query[],
+  offers: readonly Offer[],
   reading: GraphReading,
   wording: Wording,
 ): Promise<Suggestion[]> {
-  await reading.read(queries.flatMap(idsIn) as NodeId[]);
-  const texts = queries.map((query) => ({ query, text: queryInWords(query, wording, reading.nodes) }));
+  await reading.read(offers.flatMap(({ query }) => idsIn(query)) as NodeId[]);
+  const texts = offers.map((offer) => ({ query: offer.query, text: sayOffer(offer, reading, wording) }));
   return [...new Map(texts.map((one) => [one.text, one])).values()]
     .filter(({ text }) => text.length <= LONGEST)
     .map(({ query, text }) => ({ kind: 'guess', text, says: wording.t('suggestGuess', { what: text }), query }));

@@ -1,6 +1,7 @@
 import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { headingOf } from '../../../domain/styles/typeWords.js';
 import { type GraphReading } from '../reading/GraphReading.js';
+import { type Offer } from './offered.js';
 
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 
@@ -25,7 +26,7 @@ async function areThings(type: string, reading: GraphReading): Promise<boolean> 
  * What a count may be of besides: the rows where their values were counted, as five medals of three kinds; nothing that a query says where the
  * ends of relationships were counted that are things of their own. Undefined where a count has one reading.
  */
-export async function otherCounts(query: Query, reading: GraphReading): Promise<readonly Query[] | undefined> {
+export async function otherCounts(query: Query, reading: GraphReading): Promise<readonly Offer[] | undefined> {
   if (query.kind !== 'count' || query.set.kind !== 'where' || query.set.that.kind !== 'linked') return undefined;
   const { of, that } = query.set;
   const { step, quantity } = that;
@@ -34,5 +35,5 @@ export async function otherCounts(query: Query, reading: GraphReading): Promise<
   if (headingOf(type) === undefined) return (await areThings(type, reading)) ? [] : undefined;
   if (step.direction !== 'in') return undefined;
   const rows: Query = { kind: 'count', set: rowsOf(of, that) };
-  return (await countOf(rows, reading)) > (await countOf(query, reading)) ? [rows] : undefined;
+  return (await countOf(rows, reading)) > (await countOf(query, reading)) ? [{ query: rows }] : undefined;
 }

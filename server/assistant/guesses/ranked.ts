@@ -3,7 +3,7 @@ import { isOfShare } from '../grammar/guard.js';
 import { saidIn } from '../grammar/readQuestion.js';
 import { type Asking } from '../marking/mark.js';
 import { type Guess, type Guesses, guessesOf } from './guess.js';
-import { answeredOf } from './offered.js';
+import { answeredOf, type Offer } from './offered.js';
 
 /** Readings that are told or offered. */
 const MOST_READINGS = 3;
@@ -14,7 +14,7 @@ const MOST_LEFT_OUT = 1;
 export interface RankedReadings {
   /** What it is answered by; undefined where others are as good, or what it leaves out may be what is asked. */
   readonly best: Query | undefined;
-  readonly others: readonly Query[];
+  readonly others: readonly Offer[];
   /** Words that the best does not use. */
   readonly leftOut: readonly string[];
 }
@@ -29,13 +29,16 @@ const asksMore = ({ query, isUnsaid }: Guess): boolean =>
 /** A name is never left out: whoever is named is who is asked about. */
 const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
 
+/** Whether a name of a question is none of the graph's, or is left out. */
+const leavesName = (question: string, words: readonly string[]): boolean =>
+  words.some((word) => isName(word) && !question.trimStart().startsWith(word));
+
 function isTold(guess: Guess, question: string, { leftOut, isAskedLeftOut }: Guesses): boolean {
   const { kind } = guess.query;
   if (guess.isOther || isAskedLeftOut) return false;
   if (leftOut.length === 0) return true;
   if (leftOut.length > MOST_LEFT_OUT || kind === 'exists' || kind === 'count') return false;
-  const isNamed = leftOut.some((word) => isName(word) && !question.trimStart().startsWith(word));
-  return !isNamed && asksMore(guess);
+  return !leavesName(question, leftOut) && asksMore(guess);
 }
 
 /** The readings of a question that nothing reads surely: what it names, put together as the graph allows, where that finds something. */
@@ -48,8 +51,9 @@ export async function rankedReadings(question: string, { reading, language, now 
   const [next] = more;
   // Yes or no hides how it was read, so that nothing else may be meant.
   const isClear = next === undefined || (next.score < first.score && first.query.kind !== 'exists');
-  const others = more.map(({ query }) => query);
-  return isClear && isTold(first, question, found)
-    ? { best: first.query, others, leftOut }
-    : { best: undefined, others: [first.query, ...others].slice(0, MOST_READINGS - 1), leftOut };
+  const offer = ({ query, without }: Guess): Offer => ({ query, leftOut: [...without, ...leftOut] });
+  const others = more.map(offer);
+  if (isClear && isTold(first, question, found)) return { best: first.query, others, leftOut };
+  // Who is named is who is asked about: without the name nothing is offered.
+  return { best: undefined, others: leavesName(question, leftOut) ? [] : [offer(first), ...others], leftOut };
 }

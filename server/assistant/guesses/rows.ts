@@ -135,6 +135,13 @@ export const stepsTo = (schema: Schema, from: string, to: string): readonly Step
 const isMore = ({ properties }: Schema, label: string): boolean =>
   properties.filter(({ labels }) => labels.includes(label)).length > 1;
 
+/** The labels of rows, to which nothing leads: what a table is about. */
+export const rowLabels = (schema: Schema): readonly string[] =>
+  schema.shape.labels
+    .map(({ label }) => label)
+    .filter((label) => isMore(schema, label) && schema.ends(undefined).every(({ end }) => end !== label))
+    .slice(0, MOST_WAYS);
+
 /** What tells what was done with nodes of a label, where no word says what: rows that have one of it each, and persons. */
 export function rowsBeside(schema: Schema, label: string): readonly string[] {
   const near = stepsIn(schema).filter(({ from, to }) => from === label && to !== label);

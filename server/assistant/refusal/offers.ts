@@ -86,9 +86,5 @@ export async function offersOf(
   const shape = await reading.shape();
   const queries = findings.flatMap((one) => queryOf(one, shape, reading) ?? []).map((query) => ({ query }));
   const answered = await answeredOf(queries, MOST_OFFERED, reading);
-  return buttonsFor(
-    answered.map(({ query }) => query),
-    reading,
-    wording,
-  );
+  return buttonsFor(answered, reading, wording);
 }

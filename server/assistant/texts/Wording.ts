@@ -118,6 +118,10 @@ export class Wording {
       : this.value(value, kind, property);
   }
 
+  /** Words of a question as they were written, in their quotation marks. */
+  quoted = (words: readonly string[]): string =>
+    this.list(words.map((word) => this.t('word', { word: this.plain(word) })));
+
   /** Text from the graph, kept from being markup. */
   plain(text: string): string {
     return plain(shortened(text));

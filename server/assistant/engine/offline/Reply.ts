@@ -1,5 +1,4 @@
-import { type Query } from '../../../../domain/query/Query.js';
-import { buttonsFor } from '../../guesses/offered.js';
+import { buttonsFor, type Offer } from '../../guesses/offered.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type Taught } from '../../retrieval/retrieve.js';
 import { type Wording } from '../../texts/Wording.js';
@@ -24,12 +23,12 @@ export const taught = (base: Base, { key, answer }: Taught, kind: Source['kind']
 /** An answer that may be read otherwise, marked as such with the words that it leaves out, and with the other readings beside it. */
 export function asRead(
   answer: Answer,
-  others: readonly Query[],
+  others: readonly Offer[],
   reading: GraphReading,
   wording: Wording,
   leftOut: readonly string[] = [],
 ): Reply {
-  const words = wording.list(leftOut.map((word) => wording.t('word', { word: wording.plain(word) })));
+  const words = wording.quoted(leftOut);
   const remarks = [...(leftOut.length === 0 ? [] : [wording.t('leftOut', { words })]), wording.t('asIReadIt')];
   const text = [answer.text, ...remarks].join('\n\n');
   return { ...answer, text, isAsRead: true, suggest: () => buttonsFor(others, reading, wording) };

@@ -164,6 +164,17 @@ function addsToName({ query, answer: { isEmpty }, message: { context } }: Readin
   return new Set(steps).size < steps.length;
 }
 
+/** Whether one number is told of all that are joined to a label, where it is asked for each of it: employees by department. */
+async function tellsOneForEach({ query, message: { reading, tokens, language } }: Reading): Promise<boolean> {
+  if (query.kind !== 'count') return false;
+  const { per } = PACKS[language].operators;
+  const schema = Schema.of(await reading.shape());
+  const joined = formsIn(query.set).flatMap(({ kind, set }) => (kind === 'linked' ? formsIn(set) : []));
+  const labels = schema.labels.filter(({ label }) => joined.some((one) => one.label === label));
+  const isOf = (word: string) => labels.some(({ words }) => schema.areSame([word], words));
+  return tokens.some(({ word }, at) => per.includes(word) && isOf(tokens[at + 1]?.word ?? ''));
+}
+
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
   { because: 'things that are called yes and no are listed', holds: listsTruths },
@@ -176,6 +187,7 @@ const DOUBTS: readonly Doubt[] = [
   { because: 'it is asked who, and no person is told', holds: tellsNoPerson },
   { because: 'only what the question says is told', holds: tellsOnlyAsked },
   { because: 'a name is added to the like of it', holds: addsToName },
+  { because: 'it is asked for each, and one number is told', holds: tellsOneForEach },
   { because: 'several are told for one', holds: tellsSeveralForOne },
 ];
 

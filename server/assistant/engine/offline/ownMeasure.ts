@@ -1,29 +1,19 @@
+import { momentKind } from '../../../../domain/properties/kinds.js';
 import { formsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type GraphShape } from '../../../graph/selection.js';
-import { wordsOfName } from '../../grammar/Schema.js';
-
-/** Fewer letters at the beginning of a word do not stand for it. */
-const SHORTEST = 3;
-
-/** The number that nodes of a label are named after: the `temp` of a temperature, the `price` of a price. */
-function ownMeasureOf(label: string, { labels }: GraphShape): string | undefined {
-  const word = wordsOfName(label).join('');
-  const numbers = labels.find((one) => one.label === label)?.properties.filter(({ kind }) => kind === 'number') ?? [];
-  const meant = numbers.filter(({ name }) => {
-    const said = wordsOfName(name).join('');
-    return said.length >= SHORTEST && word.startsWith(said);
-  });
-  return meant.length === 1 ? meant[0]?.name : undefined;
-}
+import { Schema } from '../../grammar/Schema.js';
+import { ownMeasureOf } from '../../guesses/measures.js';
 
 /** A list of nodes of some days with the number that they are named after: who asks for the temperature of a day is not told the day. */
 export function withOwnMeasure(query: Query, shape: GraphShape): Query {
   if (query.kind !== 'nodes' || query.set.kind !== 'where' || query.set.of.kind !== 'label') return query;
-  const isOfDays = formsIn(query.set.that).some(({ kind, is }) => kind === 'text' && is === 'starts');
-  const measure = isOfDays ? ownMeasureOf(query.set.of.label, shape) : undefined;
-  return measure === undefined ? query : { kind: 'values', set: query.set, properties: [measure] };
+  const isOfDays = formsIn(query.set.that).some(
+    ({ kind, is, value }) => (kind === 'text' && is === 'starts') || kind === 'part' || momentKind(value) !== undefined,
+  );
+  const measure = isOfDays ? ownMeasureOf(Schema.of(shape), query.set.of.label) : undefined;
+  return measure === undefined ? query : { kind: 'values', set: query.set, properties: [measure.property] };
 }
 
 /** The average of all in place of one for each group where each has one member: the average of each district is that of the districts. */

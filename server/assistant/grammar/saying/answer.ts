@@ -67,12 +67,12 @@ class Saying {
   }
 
   /** That there is none, and what was looked for. */
-  none(set: NodeSet): GraphAnswer {
-    return foundNone(this.#none('nonesFound', set), this.described.map(citeNode));
+  none(set: NodeSet, query: Query = { kind: 'nodes', set }): GraphAnswer {
+    return foundNone(this.#none('nonesFound', set, query), this.described.map(citeNode));
   }
 
-  #none = (text: 'nonesFound' | 'countNone', set: NodeSet) =>
-    `${this.wording.t(text)} ${lookedFor(set, this.wording, this.nodes)}`;
+  #none = (text: 'nonesFound' | 'countNone', set: NodeSet, query: Query = { kind: 'nodes', set }) =>
+    `${this.wording.t(text)} ${lookedFor(query, this.wording, this.nodes)}`;
 
   nodesOrCount(total: number, some: readonly GraphNode[], set: NodeSet): GraphAnswer {
     const { wording } = this;
@@ -104,7 +104,7 @@ class Saying {
       );
     const [property = ''] = query.properties;
     const [node = this.#some(rows.map(({ id }) => id))[0]] = this.described;
-    if (node === undefined) return this.none(query.set);
+    if (node === undefined) return this.none(query.set, query);
     return refused(wording.t('missingValue', { node: wording.name(node), property: wording.property(property) }));
   }
 
@@ -292,7 +292,7 @@ export async function sayQuery(query: Query, reading: GraphReading, plain: Wordi
   if (result.kind === 'aggregate') {
     const set = setIn(query);
     const { text, nodes: counting } = (await sayComesTo(query, result, { reading, wording, what })) ?? {};
-    if (text === undefined) return set === undefined ? refused(wording.t('missingNothing')) : saying.none(set);
+    if (text === undefined) return set === undefined ? refused(wording.t('missingNothing')) : saying.none(set, query);
     return saying.told(text, counting ?? []);
   }
   if (result.kind === 'compare' && query.kind === 'compare')

@@ -2,10 +2,11 @@ import { type Query } from '../../../../domain/query/Query.js';
 import { momentKind } from '../../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { found, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
+import { capitalised } from '../../edits/finding/bareForm.js';
 import { citeNode } from '../../grounding/citations.js';
 import { type Wording } from '../../texts/Wording.js';
 import { saysYear, wordsOfName } from '../Schema.js';
-import { setInWords } from './lookedFor.js';
+import { setInWords, totalInWords } from './lookedFor.js';
 import { valueOfTotal } from './worths.js';
 
 type Compare = Extract<Query, { kind: 'compare' }>;
@@ -87,7 +88,13 @@ function sayTotals(
   const verdict = wording.t(isEqual ? 'compareEqual' : isLess ? 'compareFewest' : 'compareMost', first);
   const isFirst = !isEqual && first.node === all[0]?.node;
   const said = asks === undefined ? verdict : wording.t(isFirst ? 'compareHolds' : 'compareFails', { verdict });
-  return found(`${said} ${wording.t('ranked', { names: wording.list(ranked.map(entry)) })}`, []);
+  const names = wording.list(ranked.map(entry));
+  // By what they are compared is said, but of how many there are the sets say it.
+  const worths =
+    total.kind === 'count'
+      ? wording.t('ranked', { names })
+      : wording.t('rankedOf', { what: capitalised(totalInWords(total, wording, nodes)), names });
+  return found(`${said} ${worths}`, []);
 }
 
 /** What several sets come to, side by side where each is one node. `as`: the adjective of the question. */

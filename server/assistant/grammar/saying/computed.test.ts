@@ -345,12 +345,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Delivery, town: Sibiu, Delivery, town: Cluj, average days from due to delivered',
-        'More: **Delivery, town: Sibiu**. **Delivery, town: Sibiu** (1.5 days) and **Delivery, town: Cluj** (1 day).',
+        'Delivery, town: Sibiu or Delivery, town: Cluj, average days from due to delivered',
+        'More: **Delivery, town: Sibiu**. Average days from due to delivered: **Delivery, town: Sibiu** (1.5 days) and **Delivery, town: Cluj** (1 day).',
       ],
       ro: [
-        'Delivery, town: Sibiu, Delivery, town: Cluj, media: zile de la due până la delivered',
-        'Mai mult: **Delivery, town: Sibiu**. **Delivery, town: Sibiu** (1,5 zile) și **Delivery, town: Cluj** (1 zi).',
+        'Delivery, town: Sibiu sau Delivery, town: Cluj, media: zile de la due până la delivered',
+        'Mai mult: **Delivery, town: Sibiu**. Media: zile de la due până la delivered: **Delivery, town: Sibiu** (1,5 zile) și **Delivery, town: Cluj** (1 zi).',
       ],
     },
   ],

@@ -2,7 +2,7 @@ import { type ChipWords } from '../../../../domain/query/chips/Chip.js';
 import { InWords } from '../../../../domain/query/chips/inWords.js';
 import { lineOf } from '../../../../domain/query/chips/lineOf.js';
 import { timePartText } from '../../../../domain/query/chips/timePartText.js';
-import { type NodeSet, type Query, type TimePart } from '../../../../domain/query/Query.js';
+import { type NodeSet, type Query, type TimePart, type Total } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Wording } from '../../texts/Wording.js';
 
@@ -37,10 +37,14 @@ export const partInWords = (value: number | string, part: TimePart, wording: Wor
 export const setInWords = (set: NodeSet, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
   new InWords(wordsIn(wording, nodes)).set(set);
 
-/** What was looked for, piece by piece as the chips of an answer say it: so that nobody takes “none” for another question's. */
-export const lookedFor = (set: NodeSet, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
-  wording.t('lookedFor', { what: setInWords(set, wording, nodes) });
-
 /** A whole query in a line, piece by piece as its chips say it. */
 export const queryInWords = (query: Query, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
   lineOf(query, wordsIn(wording, nodes));
+
+/** What elements come to, in words: average weight. */
+export const totalInWords = (total: Total, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
+  new InWords(wordsIn(wording, nodes)).total(total);
+
+/** What was looked for, piece by piece as the chips of an answer say it: so that nobody takes “none” for another question's. */
+export const lookedFor = (query: Query, wording: Wording, nodes: ReadonlyMap<string, GraphNode>): string =>
+  wording.t('lookedFor', { what: queryInWords(query, wording, nodes) });

@@ -21,7 +21,11 @@ export const storedQuery = async (message: Message): Promise<Reply | undefined> 
   const { query, language, others = [] } = message.context;
   if (query === undefined) return undefined;
   const wording = WORDINGS[language].naming(await message.reading.said());
-  const suggestions = await buttonsFor(others, message.reading, wording);
+  const suggestions = await buttonsFor(
+    others.map((one) => ({ query: one })),
+    message.reading,
+    wording,
+  );
   return { ...(await answerOf(query, message, wording)), suggestions };
 };
 

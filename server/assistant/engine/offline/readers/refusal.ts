@@ -1,4 +1,5 @@
 import { buttonsFor } from '../../../guesses/offered.js';
+import { rankedReadings } from '../../../guesses/ranked.js';
 import { readAsRows } from '../../../refusal/asRows.js';
 import { isGuessed, isUnsaid } from '../../../refusal/missing.js';
 import { offersOf } from '../../../refusal/offers.js';
@@ -16,18 +17,33 @@ import { SCORES } from '../../../scores/scores.js';
 /** Taught questions that are offered. */
 const MOST_OFFERED = 3;
 
+/** More words than these are a question of their own. */
+const LONGEST_PART = 4;
+
+/** Readings of a part of a question with the one that was answered before it: average wage, then by department. */
+export async function readingsOfPart({ context, text, tokens, reading, asking, wording }: Message) {
+  const { question, query } = context.earlier.at(-1) ?? {};
+  if (question === undefined || query === undefined || tokens.length > LONGEST_PART) return [];
+  const { best, others, leftOut } = await rankedReadings(`${question} ${text}`, asking);
+  if (leftOut.length > 0) return [];
+  return buttonsFor([...(best === undefined ? [] : [{ query: best }]), ...others], reading, await wording);
+}
+
 /** Readings of a question, and of the words of it that stand in the graph, each to be asked at a press. */
 export async function guessesFor(message: Message): Promise<readonly Suggestion[]> {
   if (!isGuessed(await message.missing)) return [];
   const { reading, text, language, context } = message;
+  const ofPart = await readingsOfPart(message);
+  if (ofPart.length > 0) return ofPart;
   const wording = await message.wording;
-  const { best, others } = await message.ranked;
-  const ofWhole = await buttonsFor([...(best === undefined ? [] : [best]), ...others], reading, wording);
+  const { best, others, leftOut } = await message.ranked;
+  const ofBest = best === undefined ? [] : [{ query: best, leftOut }];
+  const ofWhole = await buttonsFor([...ofBest, ...others], reading, wording);
   if (ofWhole.length > 1) return ofWhole;
   const refusal = await refusalOf(await message.marked, reading);
   const { aliases = [], now } = context;
   const ofRows = await readAsRows({ text, language, aliases, now }, refusal, reading);
-  if (ofRows !== undefined) return [...(await buttonsFor([ofRows], reading, wording)), ...ofWhole];
+  if (ofRows !== undefined) return [...(await buttonsFor([{ query: ofRows }], reading, wording)), ...ofWhole];
   const ofWords = await offersOf(refusal.findings, reading, wording);
   return [...ofWhole, ...ofWords.filter(({ text }) => ofWhole.every((one) => one.text !== text))];
 }

@@ -5,6 +5,7 @@ import { type Suggestion } from '../../Engine.js';
 import { type Message } from '../Message.js';
 import { type Reply } from '../Reply.js';
 import { askedBack } from './clarification.js';
+import { readingsOfPart } from './refusal.js';
 
 /** The refusal of a question with the name of what its pronoun means, which says what is not known of that. */
 async function refusedOf(message: Message): Promise<Reply | undefined> {
@@ -36,5 +37,6 @@ export async function unclearFollowUp(message: Message): Promise<Reply | undefin
   if (back !== undefined) return back;
   const { t } = await message.wording;
   const missing = { ...base, text: t('missingFollowUp'), basis: 'none' as const, refused: true };
-  return { ...missing, suggest: async () => addingTo(await message.marked, t('suggestAdd')) };
+  const adding = async () => addingTo(await message.marked, t('suggestAdd'));
+  return { ...missing, suggest: async () => [...(await readingsOfPart(message)), ...(await adding())] };
 }
