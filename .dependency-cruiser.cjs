@@ -69,7 +69,7 @@ module.exports = {
     layer('config-stands-alone', ['config'], 'contract'),
     layer('late-is-low', ['late'], 'contract'),
     layer('limits-are-low', ['limits'], 'storage', 'config', 'contract'),
-    layer('bus-is-low', ['bus'], 'config', 'contract'),
+    layer('bus-is-low', ['bus'], 'storage', 'config', 'contract'),
     layer('realtime-uses-services', ['realtime'], 'bus', 'notifications', 'policies', 'identity', 'config', 'contract'),
     layer('storage-is-low', ['storage'], 'config', 'contract'),
     layer('lexicon-stands-alone', ['language/lexicon']),
