@@ -48,7 +48,7 @@ function tellSupervisor(): void {
 
 /** Runs Harta until it is told to stop; says where it is reached, or in one sentence why it cannot start. */
 try {
-  if (process.argv[2] === 'check') process.exit(checkData(process.env, process.argv.slice(3)) ? 0 : 1);
+  if (process.argv[2] === 'check') process.exit((await checkData(process.env, process.argv.slice(3))) ? 0 : 1);
   if (process.argv[2] === 'doctor') process.exit((await (await import('./doctor.js')).doctor(process.env)) ? 0 : 1);
   if (process.argv[2] === 'end-sessions') process.exit((await endSessions(process.env, process.argv[3])) ? 0 : 1);
   if (process.argv[2] === 'fetch-whisper')

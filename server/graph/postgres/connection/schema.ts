@@ -226,11 +226,11 @@ ${COUNT_BYTES}
 `;
 
 /** Every schema of the database, oldest first. */
-const MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`, NO_CATALOGUE, BYTES];
+export const GRAPH_MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`, NO_CATALOGUE, BYTES];
 
 /** The number of the present schema of graphs. */
-export const GRAPH_SCHEMA = MIGRATIONS.length;
+export const GRAPH_SCHEMA = GRAPH_MIGRATIONS.length;
 
 /** Brings the database to the present schema of graphs. */
 export const migrate = (database: Database): Promise<void> =>
-  migrateTo(database, { table: 'harta_schema', migrations: MIGRATIONS });
+  migrateTo(database, { table: 'harta_schema', migrations: GRAPH_MIGRATIONS });
