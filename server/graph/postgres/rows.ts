@@ -5,6 +5,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type Session } from './connection/Session.js';
 import { type GraphRow } from './graphs.js';
+import { type SortedProperty } from './lists/sortKeys.js';
 
 /** One project of one person, in a transaction. */
 export interface Graph {
@@ -13,6 +14,8 @@ export interface Graph {
   readonly row: GraphRow;
   /** Whether rows of imports wait for being removed once this is committed. */
   hasRubbish?: boolean;
+  /** A property whose keys are to be stored once this was read. */
+  unsorted?: SortedProperty;
   /** Bytes that were written so far, less those that were removed. */
   newBytes?: number;
   /** Whether what is written may not go beyond the limit of bytes: deleting, undoing and redoing are never refused. */

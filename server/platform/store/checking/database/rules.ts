@@ -1,4 +1,5 @@
 import { bytesCounted } from '../../../../graph/postgres/bytes.js';
+import { keysFrom } from '../../../../graph/postgres/lists/sortKeys.js';
 import { BYTES_COUNTED } from '../../../../people/records/postgres/personal/byteTotal.js';
 
 /** What must hold between the rows of a database: a query for what does not, and how that is said. */
@@ -49,6 +50,7 @@ const ENDS = `SELECT e.owner, e.start_node AS node FROM relationship e WHERE NOT
 const IN_GRAPHS = [
   ...['node', 'relationship', 'node_label', 'position', 'style', 'change', 'revision', 'label_total', 'type_total'],
   ...['batch', 'batch_total', 'batch_end', 'hidden_batch', 'batch_style', 'batch_update'],
+  'sort_key',
 ];
 
 const lostEnd = (end: 'start_node' | 'end_node'): string => `SELECT r.owner, r.id AS what FROM relationship r
@@ -61,6 +63,22 @@ const TOLD = `NOT EXISTS (SELECT 1 FROM record_effect f WHERE f.owner = p.owner 
 
 const GRAPHS_OF_PROJECTS = `FROM catalog_project p LEFT JOIN person o ON o.id = p.owner
   LEFT JOIN graph g ON g.owner = o.owner AND g.id = p.id WHERE NOT p.is_erasing AND ${TOLD}`;
+
+/** Keys that are stored and do not follow from a row, and those that follow from one and are not stored. */
+const MISPLACED = (['node', 'relationship'] as const)
+  .map((table) => {
+    const right = keysFrom(
+      table,
+      `graph g CROSS JOIN unnest(g.sorted) n(name) CROSS JOIN LATERAL (SELECT substr(n.name, ${table.length + 2}) AS property) p
+       JOIN ${table} e ON e.owner = g.owner AND e.project = g.project`,
+      `n.name LIKE '${table} %' AND ${ofWhole('g')} AND NOT EXISTS (SELECT 1 FROM batch b
+         WHERE b.owner = g.owner AND b.project = g.project AND b.batch = e.batch AND b.state = 'dropped')`,
+    );
+    const stored = `SELECT s.owner, s.project, s.name, s.kind, s.number, s.text, s.seq, s.batch FROM sort_key s WHERE s.name LIKE '${table} %' AND ${ofWhole('s')}
+      AND NOT EXISTS (SELECT 1 FROM batch b WHERE b.owner = s.owner AND b.project = s.project AND b.batch = s.batch AND b.state = 'dropped')`;
+    return `SELECT owner, name AS what FROM ((${right}) EXCEPT (${stored})) x UNION ALL SELECT owner, name FROM ((${stored}) EXCEPT (${right})) x`;
+  })
+  .join(' UNION ALL ');
 
 /** What must hold between rows of graphs. */
 export const GRAPH_RULES: readonly DatabaseRule[] = [
@@ -113,6 +131,7 @@ export const GRAPH_RULES: readonly DatabaseRule[] = [
     'the bytes of a graph are not what is counted',
     `SELECT g.owner, g.id AS what FROM ${WHOLE} g WHERE g.bytes <> ${bytesCounted}`,
   ),
+  ofGraphs('elements are not in the order that is stored', MISPLACED),
   {
     fault: 'a graph is of no project',
     query: `SELECT o.id AS owner, g.id AS what FROM graph g JOIN person o ON o.owner = g.owner WHERE g.access <> 'hidden'
