@@ -10,10 +10,10 @@ import { type Announcements } from './following/Announcements.js';
 import { warn } from '../../platform/faults/guarded.js';
 import { cleanImports } from './imports/cleaning.js';
 import { type GraphLimits, limitElements } from './limits.js';
-import { type SortedProperty, storeKeys } from './lists/sortKeys.js';
+import { storeKeys } from './lists/sortKeys.js';
 import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
-import { type Graph } from './rows.js';
+import { type Graph, type SortedProperty } from './rows.js';
 
 /** Reads and changes of projects, each as one transaction. */
 export class Transactions {

@@ -5,7 +5,12 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type Session } from './connection/Session.js';
 import { type GraphRow } from './graphs.js';
-import { type SortedProperty } from './lists/sortKeys.js';
+
+/** A property by which elements of a project are listed; its keys are stored once somebody has sorted a large project by it. */
+export interface SortedProperty {
+  readonly table: 'node' | 'relationship';
+  readonly property: string;
+}
 
 /** One project of one person, in a transaction. */
 export interface Graph {

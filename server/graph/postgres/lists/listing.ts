@@ -2,8 +2,8 @@ import { type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { keysAfter, listedByPlace, type ListIdentity, nextPage } from '../../pageToken.js';
 import { type PostgresParameters } from '../connection/statement.js';
-import { type Graph, scopeOf, visible } from '../rows.js';
-import { keyNameOf, propertyKeys, type SortedProperty } from './sortKeys.js';
+import { type Graph, scopeOf, type SortedProperty, visible } from '../rows.js';
+import { keyNameOf, propertyKeys } from './sortKeys.js';
 
 /** Which rows a list is of. */
 export interface ListFilter {

@@ -1,11 +1,5 @@
 import { type Session } from '../connection/Session.js';
-import { type Graph, scopeOf } from '../rows.js';
-
-/** A property by which elements of a project are listed; its keys are stored once somebody has sorted a large project by it. */
-export interface SortedProperty {
-  readonly table: 'node' | 'relationship';
-  readonly property: string;
-}
+import { type Graph, scopeOf, type SortedProperty } from '../rows.js';
 
 /** Elements of a project that are sorted within milliseconds as they are read. */
 const FEW = 5_000;
