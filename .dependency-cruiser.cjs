@@ -81,6 +81,7 @@ module.exports = {
       'records-and-graph-use-storage',
       ['records', 'graph', 'person'],
       'language/lexicon',
+      'limits',
       'storage',
       'config',
       'contract',
