@@ -67,6 +67,14 @@ describe('jobs that persons share a process for', () => {
     await untilEnded(ana, 20);
   });
 
+  test('wait until a moment between two milliseconds, and have lost no attempt by it', async () => {
+    let looks = 0;
+    await start({ test: { run: async () => ((looks += 1) === 1 ? { again: Math.floor(Date.now()) + 20.5 } : {}) } });
+    await ask(ana, 'waits');
+    await untilEnded(ana, 1);
+    expect((await jobs.list(ana)).items).toMatchObject([{ state: 'done', attempts: 1 }]);
+  });
+
   test('take turns by person', async () => {
     const begun: string[] = [];
     await start({
