@@ -51,7 +51,10 @@ const ENGINES = server(
 );
 /** What runs and calls a database; the rest of `storage` is text, files and threads. */
 const DATABASE =
-  '^server/platform/storage/(driver|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
+  '^server/platform/storage/(driver|NotifyLine|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
+
+/** The drivers of databases. */
+const DRIVERS = '^(?:node_modules/)?(?:pg|@photostructure/sqlite)(?:/|$)';
 
 /** Of the page's texts the names of a query's parts alone, which answers and chips share. */
 const TEXTS_OF_QUERIES = '^locales/\\w+/query\\.json$';
@@ -69,7 +72,7 @@ module.exports = {
     layer('config-stands-alone', ['config'], 'contract'),
     layer('late-is-low', ['late'], 'contract'),
     layer('limits-are-low', ['limits'], 'storage', 'config', 'contract'),
-    layer('bus-is-low', ['bus'], 'config', 'contract'),
+    layer('bus-is-low', ['bus'], 'storage', 'config', 'contract'),
     layer('realtime-uses-services', ['realtime'], 'bus', 'notifications', 'policies', 'identity', 'config', 'contract'),
     layer('storage-is-low', ['storage'], 'config', 'contract'),
     layer('lexicon-stands-alone', ['language/lexicon']),
@@ -78,6 +81,7 @@ module.exports = {
       'records-and-graph-use-storage',
       ['records', 'graph', 'person'],
       'language/lexicon',
+      'limits',
       'storage',
       'config',
       'contract',
@@ -219,7 +223,7 @@ module.exports = {
       name: 'edge-knows-no-engine',
       severity: 'error',
       from: { path: '^server/edge/', pathNot: '\\.test\\.ts$' },
-      to: { path: `${ENGINES}|${DATABASE}` },
+      to: { path: `${ENGINES}|${DATABASE}|${DRIVERS}` },
     },
     {
       // Stages of opening are given the open store; identity and the sandbox of payments keep databases of their own; a model is checked on a graph that lives for the check.

@@ -125,6 +125,26 @@ async function lookAtMail(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   return smtp === null ? undefined : verifySmtp(smtp);
 }
 
+/** Where each service that people sign in with says that it is there. */
+const SIGN_IN_PATHS = { google: '/.well-known/openid-configuration', github: '/login' } as const;
+const SIGN_IN_NAMES = { google: 'Google', github: 'GitHub' } as const;
+
+async function lookAtSignIn(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const { providers } = readSettings(env);
+  const answering: string[] = [];
+  for (const id of ['google', 'github'] as const) {
+    const provider = providers[id];
+    if (provider?.kind !== 'real') continue;
+    const at = new URL(SIGN_IN_PATHS[id], provider.client.service);
+    const answer = await fetch(at, { signal: AbortSignal.timeout(WITHIN_MS) }).catch((error: unknown) => {
+      throw new StartupError(`${SIGN_IN_NAMES[id]} does not answer at ${at.origin}: ${reasonOf(error)}.`);
+    });
+    if (!answer.ok) throw new StartupError(`${SIGN_IN_NAMES[id]} answers ${answer.status} at ${at.href}.`);
+    answering.push(SIGN_IN_NAMES[id]);
+  }
+  return answering.length === 0 ? undefined : `${answering.join(' and ')} can be signed in with.`;
+}
+
 /** The settings as a whole: how the key of Stripe looks, the address, the sign-in and what does not go together. */
 async function lookAtSettings(env: NodeJS.ProcessEnv): Promise<string> {
   const { payments, auth } = readSettings(env);
@@ -138,6 +158,7 @@ const EXAMINATIONS: readonly Examination[] = [
   { of: 'storage', look: lookAtDatabase },
   { of: 'Redis', look: lookAtRedis },
   { of: 'mail', look: lookAtMail },
+  { of: 'sign-in', look: lookAtSignIn },
   { of: 'model', look: lookAtModel },
   { of: 'transcription', look: lookAtTranscription },
 ];

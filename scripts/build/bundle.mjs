@@ -12,6 +12,7 @@ export const WORKERS = [
   'importWorker=server/graph/imports/importWorker.ts',
   'archiveWorker=server/people/yourData/archive/archiveWorker.ts',
   'pictureWorker=server/media/pictures/pictureWorker.ts',
+  'exampleWorker=server/people/records/trainExamples/files/exampleWorker.ts',
   'proseWorker=server/media/processing/reading/proseWorker.ts',
   'decodeWorker=server/media/audio/sound/decodeWorker.ts',
   'whisperProcess=server/media/audio/transcribing/whisper/whisperProcess.ts',

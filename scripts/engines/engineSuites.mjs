@@ -1,5 +1,6 @@
 import { attached } from '../checks/attached.mjs';
 import { startPostgres } from './postgres.mjs';
+import { missingRedis } from './redis.mjs';
 
 /** Journeys through what an installation stores; the others are about pages, which are the same on every engine. */
 const JOURNEYS = [
@@ -39,6 +40,8 @@ export const IN_CHECKS = [
   ...['jobs/erasure', 'store/bytes', 'store/quotas'].map((name) => `tests/server/${name}`),
 ];
 
+const NOTHING = { passed: 0, failed: 0 };
+
 async function suites(args) {
   const code = await attached('vitest', ['run', '--config', 'tests/engines/vitest.config.ts', ...args]);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -59,12 +62,17 @@ async function run([part, ...rest]) {
   return totals;
 }
 
+/** Suites that need no PostgreSQL, where the Redis that they need is there. */
+const withoutPostgres = () => (missingRedis() === undefined ? suites(['tests/engines/redisBus']) : NOTHING);
+
 /**
- * Runs what needs a server of PostgreSQL, which is started for it; says in capitals what is left out, and why. Resolves to the numbers
- * passed and failed.
+ * Runs what needs a server of PostgreSQL, which is started for it, or of Redis; says in capitals what is left out, and why. Resolves to the
+ * numbers passed and failed.
  */
 export async function engineSuites(args = []) {
   console.log('Running the suites of engines …');
+  const withoutRedis = missingRedis();
+  if (withoutRedis !== undefined) console.log(`SKIPPED messages over Redis: ${withoutRedis}`);
   const postgres = await startPostgres().catch((error) => ({ error }));
   if (postgres.error !== undefined) {
     console.log(`✗ ${postgres.error.message}`);
@@ -72,7 +80,7 @@ export async function engineSuites(args = []) {
   }
   if (postgres.missing !== undefined) {
     console.log(`SKIPPED everything that is stored, on PostgreSQL: ${postgres.missing}`);
-    return { passed: 0, failed: 0 };
+    return withoutPostgres();
   }
   // A run that is cut off leaves no server behind.
   const end = () => {

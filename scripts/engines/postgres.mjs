@@ -1,9 +1,10 @@
 // A PostgreSQL of its own, in a folder of its own, for the suites of engines. No cluster that is there already is touched.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { freePort } from './freePort.mjs';
 
 /** Where Debian keeps the versions of PostgreSQL, and the first that the engine runs on. */
 const FOLDER = '/usr/lib/postgresql';
@@ -24,16 +25,6 @@ function installed() {
   if (!existsSync(path.join(bin, 'initdb')))
     return { missing: `PostgreSQL ${LEAST} is not installed. To install it without a cluster of its own:\n  ${HOW}` };
   return { bin };
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 const EVERYBODY_ENTERS = 0o001;

@@ -32,10 +32,11 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database of its own, on the server of all suites or on another. */
-export async function newDatabase(server = serverUrl()): Promise<OwnDatabase> {
+/** Makes a database of its own, on the server of all suites or on another. @param like what it holds, which nobody may use meanwhile */
+export async function newDatabase(server = serverUrl(), like?: OwnDatabase): Promise<OwnDatabase> {
   const name = `harta_${ulid().toLowerCase()}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
+  const template = like === undefined ? '' : ` TEMPLATE ${new URL(like.url).pathname.slice(1)}`;
+  await onServer(server, `CREATE DATABASE ${name}${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

@@ -1,15 +1,28 @@
 import pg from 'pg';
 
+import { NotifyLine } from '../../server/platform/storage/NotifyLine.js';
 import { postgresBus } from '../../server/platform/bus/postgresBus.js';
 import { describeBus } from '../server/bus/busContract.js';
-import { newDatabase } from './postgres.js';
+import { newDatabase, newServer } from './postgres.js';
 
 const QUIET = { info: () => undefined, warn: () => undefined };
+
+function openBusOver(url: string, installation = 'harta-local') {
+  const line = new NotifyLine(url);
+  const bus = postgresBus({ line, installation, log: QUIET });
+  return {
+    ...bus,
+    close: async () => {
+      await bus.close();
+      await line.close();
+    },
+  };
+}
 
 describeBus('a bus over PostgreSQL', async () => {
   const { url, drop } = await newDatabase();
   return {
-    open: (installation = 'harta-local') => postgresBus({ url, installation, log: QUIET }),
+    open: (installation) => openBusOver(url, installation),
     async breakConnections() {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -20,5 +33,17 @@ describeBus('a bus over PostgreSQL', async () => {
       await client.end();
     },
     close: drop,
+  };
+});
+
+describeBus('a bus over a PostgreSQL that is killed and started again', async () => {
+  const server = await newServer();
+  return {
+    open: (installation) => openBusOver(server.url, installation),
+    async breakConnections() {
+      server.kill();
+      server.start();
+    },
+    close: async () => server.stop(),
   };
 });

@@ -17,6 +17,28 @@ afterEach(() => made.drop());
 
 const open = () => openPostgresGraphStore({ url: made.url, connections: 2, limits: LIMITS });
 
+test('a database from before orders were stored has its lists sorted as before, and then stores them', async () => {
+  const store = await open();
+  const person = new Person(store, {
+    ownerId: 'eve' as OwnerId,
+    projectId: await store.ensureDefaultProject('eve' as OwnerId),
+  });
+  for (const age of [3, 1, 2]) await person.node(['Om'], { age });
+  await store.close();
+  for (const sql of [
+    'ALTER TABLE graph DROP COLUMN sorted',
+    'DROP TABLE sort_key',
+    'UPDATE harta_schema SET version = 3',
+  ])
+    await onServer(made.url, sql);
+  const again = await open();
+  const { items } = await new Person(again, person.scope).nodes({ sort: 'property', property: 'age' });
+  expect(items.map(({ properties }) => properties['age'])).toEqual([1, 2, 3]);
+  await again.close();
+  expect((await onServer(made.url, 'SELECT version FROM harta_schema')).rows).toEqual([{ version: 4 }]);
+  expect((await onServer(made.url, 'SELECT count(*)::int AS kept FROM sort_key')).rows).toEqual([{ kept: 0 }]);
+});
+
 test('a database of the first version loses its second catalogue, and its graphs are counted as those that came later', async () => {
   const store = await open();
   const person = new Person(store, {
@@ -31,7 +53,8 @@ test('a database of the first version loses its second catalogue, and its graphs
   expect(Number(counted?.['bytes'])).toBeGreaterThan(100);
 
   for (const sql of [
-    'ALTER TABLE graph DROP COLUMN bytes',
+    'ALTER TABLE graph DROP COLUMN bytes, DROP COLUMN sorted',
+    'DROP TABLE sort_key',
     'CREATE TABLE project ()',
     'UPDATE harta_schema SET version = 1',
   ])

@@ -23,10 +23,17 @@ function wholeIn(node: PlanNode, isFirstRows = false): string[] {
   ];
 }
 
+const partsOf = (node: PlanNode): string[] => [
+  `${node['Node Type']} ${node['Index Name'] ?? ''}`.trim(),
+  ...(node.Plans ?? []).flatMap(partsOf),
+];
+
 /** What work asked of PostgreSQL, and what of it is gone about by reading a whole table or index. */
 interface WatchedPlans {
   readonly statements: number;
   readonly whole: readonly string[];
+  /** Every part of their plans, with the index that it uses and its statement. */
+  readonly parts: readonly string[];
 }
 
 type Ask = 'all' | 'run' | 'everybody' | 'unguarded';
@@ -35,6 +42,7 @@ type Ask = 'all' | 'run' | 'everybody' | 'unguarded';
 export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedPlans> {
   let statements = 0;
   const whole: string[] = [];
+  const parts: string[] = [];
   // eslint-disable-next-line typescript/unbound-method -- it is called with the session that it is called on
   const explain = Session.prototype.everybody;
   const watched = (['all', 'run', 'everybody', 'unguarded'] satisfies Ask[]).map((ask) => {
@@ -49,8 +57,12 @@ export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedP
         'QUERY PLAN': [{ Plan: PlanNode }];
       }[];
       statements += 1;
-      if (row !== undefined)
-        whole.push(...wholeIn(row['QUERY PLAN'][0].Plan).map((part) => `${part}: ${sql.replaceAll(/\s+/g, ' ')}`));
+      const plan = row?.['QUERY PLAN'][0].Plan;
+      if (plan !== undefined) {
+        const says = (part: string) => `${part}: ${sql.replaceAll(/\s+/g, ' ')}`;
+        whole.push(...wholeIn(plan).map(says));
+        parts.push(...partsOf(plan).map(says));
+      }
       return real.call(this, sql, parameters) as Promise<never>;
     });
   });
@@ -59,5 +71,5 @@ export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedP
   } finally {
     for (const each of watched) each.mockRestore();
   }
-  return { statements, whole };
+  return { statements, whole, parts };
 }

@@ -53,11 +53,6 @@ const layerOf = (page: Page) =>
     return [...context.getImageData(0, 0, 90, 56).data];
   });
 
-interface Viewed {
-  viewport(view: View): void;
-  zoom(): number;
-  pan(): View['pan'];
-}
 interface View {
   readonly zoom: number;
   readonly pan: { readonly x: number; readonly y: number };
@@ -65,11 +60,8 @@ interface View {
 
 /** Looks at the graph in a view, where one is wanted. @returns the view that is seen then */
 const look = (page: Page, wanted?: View): Promise<View> =>
-  page.getByTestId('graph-canvas').evaluate((stage, view) => {
-    const holder = [...stage.querySelectorAll('div')].find((one) => '_cyreg' in one) as unknown as {
-      _cyreg: { cy: Viewed }; // Cytoscape's own mark on the element that it draws in
-    };
-    const { cy } = holder._cyreg;
+  page.evaluate((view) => {
+    const cy = window.canvasCore!;
     if (view !== undefined) cy.viewport(view);
     return { zoom: cy.zoom(), pan: { ...cy.pan() } };
   }, wanted);

@@ -1,4 +1,4 @@
-import { pixelOf } from '../../src/canvas/far/pixels';
+import { pixelOf, shareApart } from '../../src/canvas/far/pixels';
 import { type FarContent, type FarView, MARKS, WIDTH_PARTS } from '../../src/canvas/far/scene';
 import { byDegree } from '../../src/canvas/far/software/discs';
 import { SoftwarePicture } from '../../src/canvas/far/software/SoftwarePicture';
@@ -70,21 +70,7 @@ function seen(picture: CanvasImageSource & { width: number; height: number }): I
   return context.getImageData(0, 0, picture.width, picture.height);
 }
 
-/** The share of pixels that differ in a colour by more than a tenth of all, each by the mean of the nine around it. */
-function differing(one: ImageData, other: ImageData): number {
-  const { width, height } = one;
-  const mean = ({ data }: ImageData, x: number, y: number, part: number) => {
-    let sum = 0;
-    for (let down = -1; down <= 1; down += 1)
-      for (let right = -1; right <= 1; right += 1) sum += data[((y + down) * width + x + right) * 4 + part]!;
-    return sum / 9;
-  };
-  let count = 0;
-  for (let y = 1; y < height - 1; y += 1)
-    for (let x = 1; x < width - 1; x += 1)
-      if ([0, 1, 2].some((part) => Math.abs(mean(one, x, y, part) - mean(other, x, y, part)) > 20)) count += 1;
-  return count / (width * height);
-}
+const apartIn = (one: ImageData, other: ImageData) => shareApart(one.data, other.data, one.width);
 
 const canvas = new OffscreenCanvas(1, 1);
 const webgl = new WebglPicture(canvas);
@@ -94,7 +80,7 @@ function apart(count: number, lines: number, near: number): number | undefined {
   const content = graph(count, lines);
   const view = viewOf(content, near);
   const byCard = webgl.draw(content, view, byDegree(content.nodes));
-  return byCard === undefined ? undefined : differing(software(content, view), seen(byCard));
+  return byCard === undefined ? undefined : apartIn(software(content, view), seen(byCard));
 }
 
 /** Takes the card away, or gives it back, and waits until that has happened. */

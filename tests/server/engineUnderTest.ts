@@ -13,11 +13,13 @@ interface EngineCapabilities {
   readonly keepsFiles: boolean;
   /** One process holds the data folder, and refuses it to others. */
   readonly holdsFolder: boolean;
+  /** Reads of a process stand in line for its threads. */
+  readonly queuesReads: boolean;
 }
 
 const ENGINES = {
-  sqlite: { keepsFiles: true, holdsFolder: true },
-  postgres: { keepsFiles: false, holdsFolder: false },
+  sqlite: { keepsFiles: true, holdsFolder: true, queuesReads: true },
+  postgres: { keepsFiles: false, holdsFolder: false, queuesReads: false },
 } as const satisfies Record<StorageSettings['engine'], EngineCapabilities>;
 
 /** The server that `npm run test:engines -- server` runs the suites on; without one they run on SQLite. */

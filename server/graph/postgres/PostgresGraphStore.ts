@@ -39,16 +39,13 @@ export async function postgresGraphEngine(database: Database, limits: GraphLimit
     for (const ownerId of owners)
       if (!(await followers.look(ownerId))) throw new Error('The changes of a person could not be read');
   };
-  const announcements = new Announcements(database, (ownerId) => void followers.look(ownerId), lookAtChanged);
+  const announcements = new Announcements(database.line, (ownerId) => void followers.look(ownerId), lookAtChanged);
   await announcements.listen();
   const transactions = new Transactions(database, limits, followers, announcements);
   return {
     ...portsOver(database, limits, transactions),
     onChange: (follow) => followers.add(follow),
-    close: async () => {
-      await announcements.close();
-      await transactions.settle();
-    },
+    close: () => transactions.settle(),
   };
 }
 

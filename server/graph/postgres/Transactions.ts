@@ -7,15 +7,18 @@ import { settleBytes } from './bytes.js';
 import { type Transacting } from './connection/Database.js';
 import { type Session } from './connection/Session.js';
 import { type Announcements } from './following/Announcements.js';
+import { warn } from '../../platform/faults/guarded.js';
 import { cleanImports } from './imports/cleaning.js';
 import { type GraphLimits, limitElements } from './limits.js';
+import { storeKeys } from './lists/sortKeys.js';
 import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
-import { type Graph } from './rows.js';
+import { type Graph, type SortedProperty } from './rows.js';
 
 /** Reads and changes of projects, each as one transaction. */
 export class Transactions {
   readonly #cleaning = new Map<OwnerId, Promise<void>>();
+  readonly #sorting = new Map<string, Promise<void>>();
 
   constructor(
     private readonly database: Transacting,
@@ -25,9 +28,17 @@ export class Transactions {
   ) {}
 
   /** Reads from one project, all of one moment, as long as the caller waits. */
-  read<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, deadline?: QueryDeadline): Promise<T> {
-    const read = async (session: Session) => work(await this.#graph(session, scope, false));
-    return deadline === undefined ? this.database.read(read) : this.database.readUntil(deadline, read);
+  async read<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, deadline?: QueryDeadline): Promise<T> {
+    let unsorted: SortedProperty | undefined;
+    const read = async (session: Session) => {
+      const graph = await this.#graph(session, scope, false);
+      const answer = await work(graph);
+      ({ unsorted } = graph);
+      return answer;
+    };
+    const answer = await (deadline === undefined ? this.database.read(read) : this.database.readUntil(deadline, read));
+    if (unsorted !== undefined) this.#sort(scope, unsorted);
+    return answer;
   }
 
   /**
@@ -67,9 +78,20 @@ export class Transactions {
     return limitElements(session, row.owner, this.limits, added);
   }
 
-  /** Resolves once nothing is being cleaned. */
+  /** Resolves once nothing is being cleaned or sorted. */
   async settle(): Promise<void> {
-    await Promise.all(this.#cleaning.values());
+    await Promise.all([...this.#cleaning.values(), ...this.#sorting.values()]);
+  }
+
+  /** Whoever sorts a large project by a property may do so again: from then on its order is stored. Nobody waits for that. */
+  #sort(scope: GraphScope, by: SortedProperty): void {
+    const key = JSON.stringify([scope, by]);
+    if (this.#sorting.has(key)) return;
+    const sorted = this.database
+      .write(async (session) => storeKeys(await this.#graph(session, scope, true), by))
+      .catch((error: unknown) => warn('The order of a list could not be stored', error))
+      .finally(() => this.#sorting.delete(key));
+    this.#sorting.set(key, sorted);
   }
 
   /** Rows of given-up imports wait for being removed: nobody sees them, and nobody waits for it. */

@@ -6,7 +6,7 @@ import { type Transacting } from './connection/Database.js';
 const SLICE = 5000;
 
 /** Tables that may hold much of a project. */
-const LARGE = ['relationship', 'node', 'node_label', 'position', 'change', 'revision'];
+const LARGE = ['relationship', 'node', 'node_label', 'position', 'sort_key', 'change', 'revision'];
 /** Tables whose rows of a project go in one transaction. */
 const SMALL = [
   ...['label_total', 'type_total', 'batch', 'batch_total', 'batch_end', 'hidden_batch'],

@@ -11,6 +11,8 @@ import { type GraphLimits, limitElements } from './limits.js';
 /** The row of a project's graph here. */
 export interface GraphRow extends StoredGraph {
   readonly owner: number;
+  /** The properties by which its elements are sorted, as their keys name them. */
+  readonly sorted: readonly string[];
 }
 
 const GRAPHS_OF = `SELECT g.* FROM person o JOIN graph g ON g.owner = o.owner

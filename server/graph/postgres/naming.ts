@@ -4,7 +4,8 @@ import { type Properties } from '../../../domain/properties/values.js';
 import { captionKey } from '../content.js';
 import { type Graph, scopeOf, sent } from './rows.js';
 
-interface StyleRow {
+/** A style of a label or type, as it is stored. */
+export interface StyleRow {
   readonly kind: StyleKind;
   readonly name: string;
   readonly style: string;
@@ -13,7 +14,8 @@ interface StyleRow {
 /** What a transaction has read of the styles of its project holds until it changes them. */
 const known = new WeakMap<Graph, ChosenCaptions>();
 
-const captionsIn = (rows: readonly StyleRow[]): ChosenCaptions =>
+/** The captions that styles choose for labels. */
+export const captionsIn = (rows: readonly StyleRow[]): ChosenCaptions =>
   chosenCaptions(rows.map(({ kind, name, style }) => ({ kind, name, style: JSON.parse(style) as Style })));
 
 /** The captions that were chosen for the labels of a project. */

@@ -6,6 +6,12 @@ import { type OwnerId } from '../../contract/ids.js';
 import { type Session } from './connection/Session.js';
 import { type GraphRow } from './graphs.js';
 
+/** A property by which elements of a project are listed; its keys are stored once somebody has sorted a large project by it. */
+export interface SortedProperty {
+  readonly table: 'node' | 'relationship';
+  readonly property: string;
+}
+
 /** One project of one person, in a transaction. */
 export interface Graph {
   readonly session: Session;
@@ -13,6 +19,8 @@ export interface Graph {
   readonly row: GraphRow;
   /** Whether rows of imports wait for being removed once this is committed. */
   hasRubbish?: boolean;
+  /** A property whose keys are to be stored once this was read. */
+  unsorted?: SortedProperty;
   /** Bytes that were written so far, less those that were removed. */
   newBytes?: number;
   /** Whether what is written may not go beyond the limit of bytes: deleting, undoing and redoing are never refused. */

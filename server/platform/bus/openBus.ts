@@ -1,11 +1,11 @@
 import { type RealtimeSettings } from '../config/realtime.js';
-import { type StorageSettings } from '../config/storage.js';
+import { type NotifyLine } from '../storage/NotifyLine.js';
 import { type Bus, inProcessBus } from './Bus.js';
 
 /** What carries messages between the processes of an installation. */
 export interface BusSettings extends Pick<RealtimeSettings, 'redisUrl'> {
-  /** A database that the processes share anyway carries them where no Redis is named. */
-  readonly storage?: StorageSettings;
+  /** Of a database that the processes share anyway; it carries them where no Redis is named. */
+  readonly line?: NotifyLine | undefined;
 }
 
 const said = (facts: object, what: string) => [what, ...Object.values(facts)].join(': ');
@@ -15,13 +15,13 @@ const LOG = {
   warn: (facts: object, what: string) => console.warn(said(facts, what)),
 };
 
-/** The bus of the settings: over Redis where one is named, else over PostgreSQL where that keeps everything, else within this process. */
-export async function openBus({ redisUrl, storage }: BusSettings, installation: string): Promise<Bus> {
+/** The bus of the settings: over Redis where one is named, else over the database that the processes share, else within this process. */
+export async function openBus({ redisUrl, line }: BusSettings, installation: string): Promise<Bus> {
   if (redisUrl !== null) {
     const { redisBus } = await import('./redisBus.js');
     return redisBus({ url: redisUrl, installation, log: LOG });
   }
-  if (storage?.engine !== 'postgres') return inProcessBus();
+  if (line === undefined) return inProcessBus();
   const { postgresBus } = await import('./postgresBus.js');
-  return postgresBus({ url: storage.url, installation, log: LOG });
+  return postgresBus({ line, installation, log: LOG });
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 
 import { guarded, warn } from '../faults/guarded.js';
+import { type NotifyLine } from '../storage/NotifyLine.js';
 import { type Bus, inProcessBus } from './Bus.js';
 import { LastTold } from './LastTold.js';
-import { NotifyLine } from './NotifyLine.js';
 import { piecesOf, PieceReader } from './pieces.js';
 
 export interface PostgresBusOptions {
-  /** `postgres://…` */
-  readonly url: string;
+  /** Of the database that the processes share; whoever gives it closes it. */
+  readonly line: Pick<NotifyLine, 'listen' | 'isHearing' | 'notify'>;
   /** Keeps installations apart that share one database. */
   readonly installation: string;
   readonly log: {
@@ -26,7 +26,7 @@ const MOST_WAITING = 10_000;
  * A bus between processes over LISTEN and NOTIFY. Listeners of this process hear a message before `publish` returns; those of others once
  * it arrives. A notification carries at most 8,000 bytes, so a longer message goes as several, which one statement sends.
  */
-export function postgresBus({ url, installation, log }: PostgresBusOptions): Bus {
+export function postgresBus({ line, installation, log }: PostgresBusOptions): Bus {
   const self = randomUUID();
   const lastTold = new LastTold();
   const here = inProcessBus(lastTold);
@@ -46,18 +46,12 @@ export function postgresBus({ url, installation, log }: PostgresBusOptions): Bus
     if (message.key === null) missed();
     else here.publish(message.key, message.text);
   };
-  const line = new NotifyLine({
-    url,
-    channel: `harta_${installation.replaceAll(/\W/g, '_')}`.toLowerCase(),
-    hear: guarded('A message of another process could not be read', hear),
-    onHearing: () => {
-      reader.forget();
-      missed();
-      if (isOwingGap) send(null, '');
-    },
-    onBroken: (reason) => log.warn({ reason }, 'PostgreSQL cannot be reached for messages; trying again'),
-    onBack: () => log.info({}, 'Messages go over PostgreSQL again'),
-  });
+  const channel = `harta_bus_${installation.replaceAll(/\W/g, '_')}`.toLowerCase();
+  const begin = () => {
+    reader.forget();
+    missed();
+    if (isOwingGap) send(null, '');
+  };
 
   /** Sends what waits, as one statement after the other: what comes meanwhile goes together with the next. */
   async function flush(): Promise<void> {
@@ -65,7 +59,7 @@ export function postgresBus({ url, installation, log }: PostgresBusOptions): Bus
       const batch = waiting;
       waiting = [];
       try {
-        await line.notify(batch);
+        await line.notify(channel, batch);
       } catch {
         // A message that cannot be sent now is worth nothing later: those who missed it are told to read again.
         isOwingGap = true;
@@ -74,7 +68,7 @@ export function postgresBus({ url, installation, log }: PostgresBusOptions): Bus
     }
   }
   function send(key: string | null, text: string): void {
-    if (!line.isHearing) {
+    if (!line.isHearing(channel)) {
       isOwingGap = true;
       return;
     }
@@ -86,9 +80,20 @@ export function postgresBus({ url, installation, log }: PostgresBusOptions): Bus
     } else waiting.push(...pieces);
     sending ??= flush().finally(() => {
       sending = undefined;
-      if (isOwingGap && line.isHearing) send(null, '');
+      if (isOwingGap && line.isHearing(channel)) send(null, '');
     });
   }
+
+  const hearing = line.listen(channel, {
+    heard: hear,
+    resumed: () => {
+      log.info({}, 'Messages go over PostgreSQL again');
+      begin();
+    },
+    broken: (reason) => log.warn({ reason }, 'PostgreSQL cannot be reached for messages; trying again'),
+  });
+  // One that cannot be reached yet is tried again, and resumed.
+  void hearing.then(begin, () => undefined);
 
   return {
     publish: (key, message) => {
@@ -97,7 +102,7 @@ export function postgresBus({ url, installation, log }: PostgresBusOptions): Bus
     },
     publishHere: (key, message) => here.publish(key, message),
     subscribe: (key, listener) => here.subscribe(key, listener),
-    quietMs: (keys) => (line.isHearing ? here.quietMs(keys) : 0),
+    quietMs: (keys) => (line.isHearing(channel) ? here.quietMs(keys) : 0),
     onGap: (listener) => {
       const hearGap = guarded('A gap could not be heard', listener);
       gaps.on(GAP, hearGap);
@@ -106,7 +111,6 @@ export function postgresBus({ url, installation, log }: PostgresBusOptions): Bus
     tellGap: () => send(null, ''),
     close: async () => {
       await sending;
-      await line.close();
       gaps.removeAllListeners();
       await here.close();
     },

@@ -156,7 +156,8 @@ export class JobRunner {
       const outcome: JobOutcome = await handler.run(running.asRun() as never);
       const { result, news, again } = outcome;
       if (again !== undefined) {
-        await this.parts.jobStore.postponeJob(leased, again);
+        // Stored moments are whole milliseconds; a part of one is a share of something.
+        await this.parts.jobStore.postponeJob(leased, Math.ceil(again));
         return;
       }
       const end = { state: 'done', ...(result === undefined ? {} : { result }) } as const;

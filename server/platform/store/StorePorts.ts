@@ -1,6 +1,7 @@
 import { type StorageSettings } from '../config/storage.js';
 import { type StoreLimits } from '../config/limits.js';
 import { type Leases } from '../storage/Leases.js';
+import { type NotifyLine } from '../storage/NotifyLine.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type GraphStore } from '../../graph/GraphStore.js';
 import { type JobStore } from '../../people/records/jobs/JobStore.js';
@@ -31,6 +32,8 @@ export interface OpenStore extends RecordStores, PersonalStores {
   readonly personRecords: PersonRecords;
   /** Between the processes that share it; absent where one holds it alone. */
   readonly leases?: Leases;
+  /** Carries messages between the processes that share it; absent where one holds it alone. */
+  readonly line?: NotifyLine;
   /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */
   snapshot(owner: OwnerId): Promise<StoreSnapshot>;
   /** Whether all of it can be read and written at this moment. */

@@ -65,15 +65,15 @@ export async function openPostgresStore(settings: PostgresSettings, options: Sto
     const records = await recordStoresOver(database, recordLimits);
     const leases = new PostgresLeases(database);
     return {
-      ...records.stores,
+      ...records,
       store: graphsOver(database, engine, limits),
       leases,
+      line: database.line,
       snapshot: () => snapshotOf(database, limits),
       isAvailable: () => database.isAvailable,
       setAddress: () => undefined,
       close: async () => {
         await leases.close();
-        await records.close();
         await engine.close();
         await database.close();
       },

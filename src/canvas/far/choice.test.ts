@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { fasterOf, isSoftwareCard, readChoice } from './choice';
+import { betterOf, isSoftwareCard, readChoice } from './choice';
 
-test('the card draws only where it is clearly faster', () => {
-  expect(fasterOf(100, 20)).toBe('webgl');
-  expect(fasterOf(100, 90)).toBe('software');
-  expect(fasterOf(20, 100)).toBe('software');
+test('the card draws only where it is clearly faster and its picture is the same', () => {
+  expect(betterOf(100, 20, 0.001)).toBe('webgl');
+  expect(betterOf(100, 90, 0.001)).toBe('software');
+  expect(betterOf(20, 100, 0)).toBe('software');
+  expect(betterOf(100, 20, 0.1)).toBe('software');
 });
 
 test('what draws by the processor under the name of a card is no card', () => {

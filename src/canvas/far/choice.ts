@@ -6,6 +6,8 @@ export interface RendererChoice {
   /** How long one picture of the same graph took by each, in milliseconds; undefined where that was not measured. */
   readonly software?: number;
   readonly webgl?: number;
+  /** The share of that picture that differs between them; undefined where that was not measured. */
+  readonly apart?: number;
   /** Nodes and relationships of that graph. */
   readonly elements: number;
 }
@@ -19,9 +21,12 @@ const SOFTWARE_CARDS = /swiftshader|llvmpipe|softpipe|lavapipe|software|basic re
 /** Whether the processor draws for a card of this name. */
 export const isSoftwareCard = (card: string): boolean => SOFTWARE_CARDS.test(card);
 
-/** Which renderer is clearly faster by their times for one picture, in milliseconds. */
-export const fasterOf = (software: number, webgl: number): RendererChoice['renderer'] =>
-  webgl < software * CLEARLY ? 'webgl' : 'software';
+/** So much of a picture may differ by how a processor and a card round. */
+const MOST_APART = 0.02;
+
+/** The renderer that is clearly faster by its time for one picture, in milliseconds: the card only where it draws the same. */
+export const betterOf = (software: number, webgl: number, apart: number): RendererChoice['renderer'] =>
+  webgl < software * CLEARLY && apart <= MOST_APART ? 'webgl' : 'software';
 
 /** A choice as it was kept; undefined where none was, or what is there is none. */
 export function readChoice(text: string | null): RendererChoice | undefined {

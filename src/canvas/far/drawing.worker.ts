@@ -14,6 +14,7 @@ import { captionsFor, writeCaptions } from './software/captions';
 import { byDegree } from './software/discs';
 import { SoftwarePicture } from './software/SoftwarePicture';
 import { isOn, ontoPicture, sizeOf } from './views';
+import { type Drawn } from './webgl/choosing';
 import { type WebglPicture } from './webgl/WebglPicture';
 
 let nodes: FarNodes | undefined;
@@ -63,8 +64,10 @@ function drawn(content: FarContent, view: FarView, kind: PictureKind): Offscreen
   const byCard = kind === 'canvas' ? webgl?.draw(content, view, order) : undefined;
   if (byCard === undefined) {
     const begun = performance.now();
-    context.putImageData(drawnBySoftware(sheet, content, view, kind), 0, 0);
-    if (isUnchosen && kind === 'canvas') measureAfter(performance.now() - begun, view);
+    const picture = drawnBySoftware(sheet, content, view, kind);
+    context.putImageData(picture, 0, 0);
+    const took = performance.now() - begun;
+    if (isUnchosen && kind === 'canvas' && took >= FAST_MS) measureAfter({ took, pixels: picture.data }, content, view);
   } else context.drawImage(byCard, 0, 0);
   if (kind === 'small') return sheet.canvas;
   const isInSight = isOn(content.nodes, view);
@@ -106,16 +109,16 @@ function draw(view: FarView, kind: PictureKind): ImageBitmap | undefined {
 /** What draws with the graphics card; undefined where it cannot be loaded now. */
 const loadCard = () => import('./webgl/choosing').catch(() => undefined);
 
-/** Once a picture that took so long has been handed over, measures what the graphics card takes for it: once on a machine. */
-function measureAfter(software: number, view: FarView): void {
-  if (software < FAST_MS) return;
+/** Once a picture has been handed over, measures what the graphics card takes for it and makes of it: once on a machine. */
+function measureAfter({ took, pixels }: Drawn, all: FarContent, view: FarView): void {
   isUnchosen = false;
+  // The sheet may be drawn on again before it is compared.
+  const [software, at] = [{ took, pixels: pixels.slice() }, order];
   setTimeout(async () => {
     const card = await loadCard();
-    const all = content();
-    if (card === undefined || all === undefined) return;
+    if (card === undefined) return;
     const picture = card.webglPicture();
-    const choice = card.chosen(picture, all, view, order, software);
+    const choice = card.chosen(picture, all, view, at, software);
     if (choice.renderer === 'webgl') drawByCard(picture);
     postMessage({ chosen: choice });
   });

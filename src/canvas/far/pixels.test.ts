@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { blended, colourOf, pixelOf, seeThrough } from './pixels';
+import { blended, colourOf, pixelOf, seeThrough, shareApart } from './pixels';
 
 test('colours of style sheets come back as they went, whichever way they are written', () => {
   for (const [written, read] of [
@@ -44,4 +44,16 @@ test('what lies over black and over white alike is opaque, what is the ground it
   expect([...black!.slice(0, 8)]).toEqual([200, 30, 90, 255, 0, 0, 0, 0]);
   const half = [...black!.slice(8)];
   for (const [at, part] of [200, 40, 80, 128].entries()) expect(Math.abs(half[at]! - part)).toBeLessThanOrEqual(2);
+});
+
+test('pictures are apart by the parts that visibly differ', () => {
+  const [width, height] = [9, 6];
+  const grey = new Uint8ClampedArray(width * height * 4).fill(128);
+  const other = grey.slice();
+  // One pixel that is another colour is how edges are rounded; a whole part of nine is not.
+  other[0] = 255;
+  expect(shareApart(grey, other, width)).toBe(0);
+  for (let y = 0; y < 3; y += 1) for (let x = 3; x < 6; x += 1) other[4 * (y * width + x) + 2] = 90;
+  expect(shareApart(grey, other, width)).toBe(1 / 6);
+  expect(shareApart(grey, new Uint8ClampedArray(grey.length), width)).toBe(1);
 });

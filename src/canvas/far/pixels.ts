@@ -48,3 +48,28 @@ export function seeThrough(overBlack: Uint8ClampedArray, overWhite: Uint8Clamped
     overBlack[at + 3] = alpha;
   }
 }
+
+/** Parts of a picture that are compared by their mean have so many pixels a side. */
+const SIDE = 3;
+/** By more than this, of 255, parts differ so that it is seen. */
+const SEEN = 20;
+
+/**
+ * The share of two pictures that visibly differs: parts of nine pixels whose mean differs in a colour.
+ * @param one four bytes a pixel, as `other`, which has the same size
+ * @param width pixels in a row
+ */
+export function shareApart(one: Uint8ClampedArray, other: Uint8ClampedArray, width: number): number {
+  const [across, down] = [Math.floor(width / SIDE), Math.floor(one.length / 4 / width / SIDE)];
+  let count = 0;
+  for (let part = 0; part < across * down; part += 1) {
+    const corner = Math.floor(part / across) * SIDE * width + (part % across) * SIDE;
+    const sums = [0, 0, 0];
+    for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {
+      const at = 4 * (corner + Math.floor(pixel / SIDE) * width + (pixel % SIDE));
+      for (let colour = 0; colour < 3; colour += 1) sums[colour]! += one[at + colour]! - other[at + colour]!;
+    }
+    if (sums.some((sum) => Math.abs(sum) > SEEN * SIDE * SIDE)) count += 1;
+  }
+  return across * down === 0 ? 0 : count / (across * down);
+}

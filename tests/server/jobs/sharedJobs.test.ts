@@ -61,10 +61,18 @@ describe('jobs that persons share a process for', () => {
     });
     await Promise.all(Array.from({ length: 20 }, (_, at) => ask(ana, `ana ${at}`)));
     await ask(bob, 'bob');
-    await vi.waitFor(() => expect(begun).toContain('bob'), 2000);
-    await vi.waitFor(() => expect(begun).toHaveLength(3), 2000);
+    await vi.waitFor(() => expect(begun).toContain('bob'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(begun).toHaveLength(3), { timeout: 30_000 });
     endAll();
     await untilEnded(ana, 20);
+  });
+
+  test('wait until a moment between two milliseconds, and have lost no attempt by it', async () => {
+    let looks = 0;
+    await start({ test: { run: async () => ((looks += 1) === 1 ? { again: Math.floor(Date.now()) + 20.5 } : {}) } });
+    await ask(ana, 'waits');
+    await untilEnded(ana, 1);
+    expect((await jobs.list(ana)).items).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
   test('take turns by person', async () => {
@@ -168,7 +176,7 @@ describe('a job whose process ends', () => {
     await start({ test: { run, clean, newsOfFailure } });
     await untilEnded(ana, 1);
     expect((await jobs.list(ana)).items).toMatchObject([{ state: 'failed', problem: 'JOB_GIVEN_UP' }]);
-    await vi.waitFor(async () => expect(await told(ana)).toBe(1));
+    await vi.waitFor(async () => expect(await told(ana)).toBe(1), { timeout: 30_000 });
     await jobs.close();
     await start({ test: { run, newsOfFailure } });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -214,7 +222,7 @@ describe('a job whose process ends', () => {
         },
       },
     });
-    await vi.waitFor(async () => expect(await stored.jobStore.nextJobAt()).toBeNull());
+    await vi.waitFor(async () => expect(await stored.jobStore.nextJobAt()).toBeNull(), { timeout: 60_000 });
     expect(most).toBe(1);
     await untilEnded(ana, 1);
   });

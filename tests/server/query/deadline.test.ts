@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type NodeSet, type Query } from '../../../domain/query/Query.js';
 import { type GraphScope } from '../../../server/graph/ports/scope.js';
-import { openTestStore } from '../engineUnderTest.js';
+import { capabilities, openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { GraphBuilder } from '../../assistant/graphs/GraphBuilder.js';
 import { loadGraph } from '../../assistant/harness/loadGraph.js';
@@ -69,7 +69,7 @@ describe('a query that takes too long', () => {
     });
   });
 
-  test('is answered at its deadline, whatever its thread is busy with', async () => {
+  test.runIf(capabilities.queuesReads)('is answered at its deadline, whatever its thread is busy with', async () => {
     const caller = new AbortController();
     const { signal } = caller;
     const first = opened.store.query(scope, query, { milliseconds: 60_000, signal }).catch(() => 'ended');

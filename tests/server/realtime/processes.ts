@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
 
 import { databaseOf } from '../engineUnderTest.js';
 
@@ -86,27 +84,4 @@ export async function runHarta(
     return harta.said().includes('Harta is at');
   }, 'the start');
   return harta;
-}
-
-const REDIS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((place) => existsSync(place));
-
-/** Whether this machine has a redis-server. */
-export const hasRedis = REDIS !== undefined;
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-
-/** Runs a Redis that keeps nothing. */
-export async function runRedis(port: number): Promise<Running> {
-  const redis = run(
-    REDIS ?? '',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {},
-  );
-  await until(() => answers(port), 'the start of Redis');
-  return redis;
 }

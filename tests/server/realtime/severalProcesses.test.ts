@@ -7,15 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { signIn, signUp } from '../identity/toolkit.js';
 import { freePort } from '../../freePort.js';
-import { endAll, hasRedis, runHarta, runRedis, type Running, until } from './processes.js';
+import { missingRedis, startRedis, type StartedRedis } from '../../../scripts/engines/redis.mjs';
+import { endAll, runHarta, type Running, until } from './processes.js';
 import { connect, connected, type Wire } from './wire.js';
 
 const CASE = 'one process that owns the store and two that only hold sockets';
 
-describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is not installed)`, () => {
+const missing = missingRedis();
+
+describe.skipIf(missing !== undefined)(missing === undefined ? CASE : `${CASE} (SKIPPED: ${missing})`, () => {
   let folder: string;
-  let redisPort: number;
-  let redis: Running;
+  let redis: StartedRedis;
   let running: Running[] | undefined;
   let owner: string;
   let ownerEnv: Record<string, string>;
@@ -23,10 +25,9 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'harta-several-'));
-    redisPort = await freePort();
-    redis = await runRedis(redisPort);
+    redis = await startRedis();
     const ports = [await freePort(), await freePort(), await freePort()] as const;
-    const env = { HARTA_REDIS_URL: `redis://127.0.0.1:${redisPort}`, HARTA_DATA_DIR: folder };
+    const env = { HARTA_REDIS_URL: redis.url, HARTA_DATA_DIR: folder };
     const [first, second, third] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
     owner = first;
     ownerEnv = { ...env, PORT: String(ports[0]) };
@@ -46,6 +47,7 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
   afterAll(async () => {
     await Promise.all((running ?? []).map((each) => each.end()));
     await endAll();
+    await redis.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -143,11 +145,11 @@ describe.skipIf(!hasRedis)(hasRedis ? CASE : `${CASE} (skipped: redis-server is 
   test('what is written while Redis is away is missed by nobody: windows come back and read anew', async () => {
     const token = await tokenOf('lia');
     const windows = await windowsOf(token, 'user:notifications');
-    await redis.end('SIGKILL');
+    await redis.kill();
     await seenDevice(token);
     const pushed = await windows[0]?.next(([, , , event]) => event === 'notification');
     const { uid } = JSON.parse(String(pushed?.[4]['notification'])) as { uid: string };
-    redis = await runRedis(redisPort);
+    await redis.start();
     for (const each of windows) expect(await each.closed()).toBe(1012);
     expect(await call(token, 'GET', '/api/bigquery/notifications/with-paginate?status=unread')).toContain(uid);
 

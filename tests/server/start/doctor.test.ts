@@ -66,6 +66,22 @@ test('a model endpoint that refuses the key is told from one that answers', asyn
   server.close();
 });
 
+test('a service to sign in with is told whether it answers, does not, or answers otherwise', async () => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/.well-known/openid-configuration' ? 200 : 503).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const there = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const google = { HARTA_GOOGLE_CLIENT_ID: 'id', HARTA_GOOGLE_CLIENT_SECRET: 'hidden', HARTA_GOOGLE_ISSUER: there };
+  const github = { HARTA_GITHUB_CLIENT_ID: 'id', HARTA_GITHUB_CLIENT_SECRET: 'hidden', HARTA_GITHUB_URL: there };
+  expect((await said(google)).of('sign-in')).toBe('✓ sign-in: Google can be signed in with.');
+  expect((await said(github)).of('sign-in')).toBe(`✗ sign-in: GitHub answers 503 at ${there}/login.`);
+  server.close();
+  const { of, lines } = await said({ ...google, HARTA_GOOGLE_ISSUER: `http://127.0.0.1:${closed}` });
+  expect(of('sign-in')).toMatch(/^✗ sign-in: Google does not answer at .*ECONNREFUSED/);
+  expect(lines.join('\n')).not.toContain('hidden');
+});
+
 test.each([
   ['settings', { STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
   ['storage', { HARTA_DATABASE_URL: 'mysql://db/harta' }, 'must be an address that begins with postgres://'],

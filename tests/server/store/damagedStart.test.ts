@@ -45,14 +45,14 @@ test.each([
   });
 });
 
-test('the check brings the accounts of a damaged identity.db back', () => {
+test('the check brings the accounts of a damaged identity.db back', async () => {
   const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   noise(join(dataDir, 'identity.db'), 0, 100);
-  expect(checkData({}, [dataDir])).toBe(false);
+  expect(await checkData({}, [dataDir])).toBe(false);
   expect(told.mock.calls.flat().join('\n')).toMatch(
     new RegExp(`identity\\.db: damaged \\(.+\\); repaired: account ${ACCOUNTS}`),
   );
-  expect(checkData({}, [dataDir])).toBe(true);
+  expect(await checkData({}, [dataDir])).toBe(true);
   told.mockRestore();
 });
 

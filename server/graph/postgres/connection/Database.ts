@@ -2,6 +2,7 @@ import pg from 'pg';
 
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { every } from '../../../platform/faults/timers.js';
+import { NotifyLine } from '../../../platform/storage/NotifyLine.js';
 import { type QueryDeadline } from '../../ports/GraphReader.js';
 import { isOutage, outageProblem } from './outage.js';
 import { Session } from './Session.js';
@@ -45,12 +46,15 @@ export type Transacting = Pick<Database, 'read' | 'readUntil' | 'write'>;
 
 /** The database, as transactions of it. */
 export class Database {
+  /** Listens for what other processes say, and speaks to them. */
+  readonly line: NotifyLine;
   readonly #pool: pg.Pool;
   readonly #endLooking: () => void;
   #isAway = false;
   #isLooking = false;
 
   constructor(private readonly settings: DatabaseSettings) {
+    this.line = new NotifyLine(settings.url);
     this.#pool = new pg.Pool({
       connectionString: settings.url,
       max: settings.connections,
@@ -117,7 +121,7 @@ export class Database {
   }
 
   /** A connection of its own, outside the pool. */
-  async listener(): Promise<pg.Client> {
+  async connection(): Promise<pg.Client> {
     const { url: connectionString } = this.settings;
     const client = new pg.Client({ connectionString, types: { getTypeParser }, ...CONNECTION });
     await client.connect();
@@ -126,7 +130,7 @@ export class Database {
 
   /** What the database holds at this moment, only to be read, and to be closed: one transaction on a connection of its own. */
   async snapshot(): Promise<Transacting & { close(): Promise<void> }> {
-    const client = await this.listener().catch((error: unknown) => Promise.reject(this.#outage(error)));
+    const client = await this.connection().catch((error: unknown) => Promise.reject(this.#outage(error)));
     client.on('error', () => undefined);
     await client.query(
       // The moment is that of the first read.
@@ -143,9 +147,10 @@ export class Database {
     };
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#endLooking();
-    return this.#pool.end();
+    await this.line.close();
+    await this.#pool.end();
   }
 
   /** Notices that the database is away or back though nobody asks it for anything. */
@@ -173,7 +178,7 @@ export class Database {
 
   /** Ends what a connection does, over another one: all of the pool may be taken. */
   async #cancel(process: number): Promise<void> {
-    const client = await this.listener().catch(() => undefined);
+    const client = await this.connection().catch(() => undefined);
     await client?.query('SELECT pg_cancel_backend($1)', [process]).catch(() => undefined);
     await client?.end();
   }

@@ -23,7 +23,7 @@ export class PostgresLeases implements Leases {
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor(private readonly database: Pick<Database, 'listener'>) {
+  constructor(private readonly database: Pick<Database, 'connection'>) {
     this.#endLooking = every(LOOK_EVERY, 'The connection of leases could not be looked at', () => this.#look());
   }
 
@@ -82,7 +82,7 @@ export class PostgresLeases implements Leases {
   }
 
   async #connect(): Promise<Client> {
-    const client = await this.database.listener();
+    const client = await this.database.connection();
     client.on('error', () => this.#broke(client));
     client.on('end', () => this.#broke(client));
     return client;

@@ -7,7 +7,7 @@ export class UnownedStatementError extends Error {
 const OWNED: ReadonlySet<string> = new Set([
   ...['person', 'graph', 'node', 'node_label', 'position', 'relationship', 'label_total', 'type_total'],
   ...['change', 'revision', 'batch', 'batch_total', 'batch_end', 'hidden_batch', 'style', 'batch_style'],
-  ...['batch_update', 'effect'],
+  ...['batch_update', 'effect', 'sort_key'],
   ...['account', 'session_end', 'setting', 'import_mapping', 'alias', 'api_token', 'saved_view'],
   ...[
     'outbox',

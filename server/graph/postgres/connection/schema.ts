@@ -225,12 +225,33 @@ ALTER TABLE graph ADD COLUMN bytes bigint NOT NULL DEFAULT 0;
 ${COUNT_BYTES}
 `;
 
+/**
+ * The order of elements by properties: `name` is the table and the property, those of a graph that are stored are in its `sorted`. Of what has no
+ * such property there is no key.
+ */
+const SORT_KEYS = `
+ALTER TABLE graph ADD COLUMN sorted text[] NOT NULL DEFAULT '{}';
+CREATE TABLE sort_key (
+  owner bigint NOT NULL,
+  project bigint NOT NULL,
+  name text COLLATE "C" NOT NULL,
+  kind smallint NOT NULL,
+  number float8 NOT NULL,
+  text text COLLATE "C" NOT NULL,
+  seq bigint NOT NULL,
+  batch int NOT NULL,
+  PRIMARY KEY (owner, project, name, seq)
+);
+CREATE INDEX sort_key_order ON sort_key (owner, project, name, kind, number, text, seq) INCLUDE (batch);
+CREATE INDEX sort_key_batch ON sort_key (owner, project, batch) WHERE batch > 0;
+`;
+
 /** Every schema of the database, oldest first. */
-const MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`, NO_CATALOGUE, BYTES];
+export const GRAPH_MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`, NO_CATALOGUE, BYTES, SORT_KEYS];
 
 /** The number of the present schema of graphs. */
-export const GRAPH_SCHEMA = MIGRATIONS.length;
+export const GRAPH_SCHEMA = GRAPH_MIGRATIONS.length;
 
 /** Brings the database to the present schema of graphs. */
 export const migrate = (database: Database): Promise<void> =>
-  migrateTo(database, { table: 'harta_schema', migrations: MIGRATIONS });
+  migrateTo(database, { table: 'harta_schema', migrations: GRAPH_MIGRATIONS });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Database } from '../connection/Database.js';
-import { Listener } from '../connection/Listener.js';
+import { type Hearing, type NotifyLine } from '../../../platform/storage/NotifyLine.js';
 import { type Session } from '../connection/Session.js';
 
 const CHANNEL = 'harta_graph';
@@ -16,17 +15,21 @@ const BEFORE = 120_000;
 export class Announcements {
   /** By this a process knows its own. */
   readonly #from = randomUUID();
-  readonly #listener: Listener;
+  readonly #hearing: Hearing;
 
   /** @param onMissed reads what may have been announced since a time while nobody listened; until it succeeds it is asked again */
-  constructor(database: Database, onAnnounced: (ownerId: OwnerId) => void, onMissed: (since: string) => Promise<void>) {
-    this.#listener = new Listener(database, CHANNEL, {
+  constructor(
+    private readonly line: Pick<NotifyLine, 'listen'>,
+    onAnnounced: (ownerId: OwnerId) => void,
+    onMissed: (since: string) => Promise<void>,
+  ) {
+    this.#hearing = {
       heard: (said) => {
         const [from, ownerId] = JSON.parse(said) as [string, OwnerId];
         if (from !== this.#from) onAnnounced(ownerId);
       },
       resumed: (heardUntil) => onMissed(new Date(heardUntil - BEFORE).toISOString()),
-    });
+    };
   }
 
   /** Announces a change; inside its transaction. */
@@ -36,10 +39,6 @@ export class Announcements {
 
   /** Listens from now on. A connection that breaks is made again, and what was announced meanwhile is read. */
   listen(): Promise<void> {
-    return this.#listener.listen();
-  }
-
-  close(): Promise<void> {
-    return this.#listener.close();
+    return this.line.listen(CHANNEL, this.#hearing);
   }
 }

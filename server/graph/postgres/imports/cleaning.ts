@@ -2,6 +2,7 @@ import { type OwnerId } from '../../../contract/ids.js';
 import { type Transacting } from '../connection/Database.js';
 import { removeHiddenRows } from '../bytes.js';
 import { type Session } from '../connection/Session.js';
+import { removeKeysOfBatch } from '../lists/sortKeys.js';
 
 /** Rows removed in one transaction. */
 const SLICE = 2000;
@@ -31,6 +32,7 @@ const OWN_NODES = 'n.owner = :owner AND n.project = :project AND n.batch = :batc
 /** What is removed a slice at a time; what hangs on nodes goes with them. */
 const LARGE: readonly Removal[] = [
   slice('relationship'),
+  removeKeysOfBatch,
   (session, dropped) =>
     session.run(
       `DELETE FROM node_label l USING node n WHERE ${OWN_NODES}

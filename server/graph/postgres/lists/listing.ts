@@ -2,7 +2,8 @@ import { type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { keysAfter, listedByPlace, type ListIdentity, nextPage } from '../../pageToken.js';
 import { type PostgresParameters } from '../connection/statement.js';
-import { type Graph, scopeOf } from '../rows.js';
+import { type Graph, scopeOf, type SortedProperty, visible } from '../rows.js';
+import { keyNameOf, propertyKeys } from './sortKeys.js';
 
 /** Which rows a list is of. */
 export interface ListFilter {
@@ -86,39 +87,33 @@ async function pageByKeys(graph: Graph, plan: ListPlan, keys: readonly SortKey[]
 export interface Sorting {
   readonly keys: readonly string[];
   readonly parameters?: PostgresParameters;
+  /** By what name its keys are stored, where they are. */
+  readonly stored?: string;
 }
 
-/** Enough to sort by, as in every engine. */
-const KEY_LENGTH = 80;
-/** What a text may begin and end with that says nothing of its place; the rest of the blanks were folded to these. */
-const BLANKS = String.raw`E' \t\n\r\f\x0b\u1680\u2028\u2029\ufeff'`;
-
-/** The value of a property, of a list its first member. */
-const firstOf = (column: string): string =>
-  `CASE jsonb_typeof(e.${column} -> :property::text) WHEN 'array' THEN e.${column} -> :property::text -> 0 ELSE e.${column} -> :property::text END`;
-
-/** Numbers, then texts without case and diacritics, then no and yes. */
-const PROPERTY_KEYS: readonly string[] = [
-  `array_position(ARRAY['number', 'string', 'boolean'], jsonb_typeof(${firstOf('props')}))`,
-  `CASE jsonb_typeof(${firstOf('props')}) WHEN 'number' THEN (${firstOf('props')})::float8 WHEN 'boolean' THEN (${firstOf('props')})::boolean::int END`,
-  `CASE jsonb_typeof(${firstOf('props')}) WHEN 'string' THEN left(btrim(${firstOf('folded')} #>> '{}', ${BLANKS}), ${KEY_LENGTH}) END COLLATE "C"`,
-];
+const KEYS = propertyKeys(':property::text');
 
 /** The sorting by a property. Throws `VALIDATION_FAILED` without one. */
-export function byProperty(property: string | undefined): Sorting {
+export function byProperty(graph: Graph, table: SortedProperty['table'], property: string | undefined): Sorting {
   if (property === undefined)
     throw new ProblemError('VALIDATION_FAILED', {
       errors: [{ path: 'querystring/property', message: 'says by which property to sort' }],
     });
-  return { keys: PROPERTY_KEYS, parameters: { property } };
+  const stored = keyNameOf(graph, { table, property });
+  return {
+    keys: [KEYS.kind, KEYS.number, KEYS.text],
+    parameters: { property },
+    ...(stored === undefined ? {} : { stored }),
+  };
 }
 
 async function seqsAt(
   graph: Graph,
   plan: ListPlan,
-  { keys, parameters = {} }: Sorting,
+  { keys, parameters = {}, stored }: Sorting,
   [from, to]: readonly [number, number],
 ): Promise<number[]> {
+  if (stored !== undefined) return seqsByStoredKeys(graph, plan, stored, [from, to]);
   const way = plan.order === 'asc' ? 'ASC' : 'DESC';
   const order = keys.map((key) => `${key} ${way} NULLS LAST`);
   const rows = await graph.session.all<{ seq: number }>(
@@ -126,6 +121,36 @@ async function seqsAt(
     { ...scopeOf(graph), ...plan.parameters, ...parameters, from, limit: to - from },
   );
   return rows.map(({ seq }) => seq);
+}
+
+/** The rows of a list in the order that is stored, from one place to another: those without a key come last, in the order of their making. */
+async function seqsByStoredKeys(
+  graph: Graph,
+  plan: ListPlan,
+  name: string,
+  [from, to]: readonly [number, number],
+): Promise<number[]> {
+  const way = plan.order === 'asc' ? 'ASC' : 'DESC';
+  // Whether a row is seen its key tells as well.
+  const narrowing = plan.conditions.filter((condition) => condition !== visible('e'));
+  const joined = narrowing.length === 0 ? '' : `JOIN ${plan.source} ON e.owner = :owner AND e.seq = s.seq`;
+  const keyed = `FROM sort_key s ${joined} WHERE s.name = :name AND ${[visible('s'), ...narrowing].join(' AND ')}`;
+  const parameters = { ...scopeOf(graph), ...plan.parameters, name };
+  const order = ['kind', 'number', 'text', 'seq'].map((key) => `s.${key} ${way}`).join(', ');
+  const rows = await graph.session.all<{ seq: number }>(
+    `SELECT s.seq ${keyed} ORDER BY ${order} OFFSET :from LIMIT :limit`,
+    { ...parameters, from, limit: to - from },
+  );
+  const seqs = rows.map(({ seq }) => seq);
+  if (seqs.length === to - from) return seqs;
+  const counted = await graph.session.get<{ total: number }>(`SELECT count(*) AS total ${keyed}`, parameters);
+  const rest = await graph.session.all<{ seq: number }>(
+    `SELECT e.seq FROM ${plan.source} WHERE ${whereOf(plan)} AND NOT EXISTS
+       (SELECT 1 FROM sort_key s WHERE s.owner = :owner AND s.project = :project AND s.name = :name AND s.seq = e.seq)
+     ORDER BY e.seq ${way} OFFSET :from LIMIT :limit`,
+    { ...parameters, from: Math.max(0, from - (counted?.total ?? 0)), limit: to - from - seqs.length },
+  );
+  return [...seqs, ...rest.map(({ seq }) => seq)];
 }
 
 /** Reads one page of a list whose places are counted, at a place or after the token of such a page. Throws `PAGE_TOKEN_INVALID`. */

@@ -34,7 +34,7 @@ async function byLabel(graph: Graph): Promise<Sorting> {
 function placing(graph: Graph, sort: NonNullable<Query['sort']>, property: string | undefined) {
   if (isIndexed(sort)) return { keys: [`e.${SORTS[sort][0].column}`] };
   if (sort === 'createdAt') return { keys: ['e.created_at'] };
-  return sort === 'label' ? byLabel(graph) : byProperty(property);
+  return sort === 'label' ? byLabel(graph) : byProperty(graph, 'node', property);
 }
 
 const WEARS =

@@ -25,8 +25,8 @@ const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS
 /** The node at an end, joined for what it is called. */
 const END = { from: 'start_node', to: 'end_node' } as const;
 
-function placing(sort: NonNullable<Query['sort']>, property: string | undefined): Sorting {
-  if (sort === 'property') return byProperty(property);
+function placing(graph: Graph, sort: NonNullable<Query['sort']>, property: string | undefined): Sorting {
+  if (sort === 'property') return byProperty(graph, 'relationship', property);
   if (sort === 'from' || sort === 'to') return { keys: ['k.caption'] };
   return { keys: [isIndexed(sort) ? `e.${SORTS[sort][0].column}` : 'e.created_at'] };
 }
@@ -88,7 +88,7 @@ export async function relationshipsPage(graph: Graph, query: Query): Promise<Rel
   const total = await totalOf(graph, filter, query);
   const identity = listIn(graph, 'relationships', [type, nodeId, text, sort, order]);
   const keys = isIndexed(sort) ? SORTS[sort] : undefined;
-  const sorting = () => placing(sort, property);
+  const sorting = () => placing(graph, sort, property);
   const { seqs, ...next } = await pageOf(graph, query, { filter, identity, total, keys, sorting });
   const items = (await relationshipsBySeq(graph, seqs)).map(relationshipAnswer);
   return { items, ...next, total, ends: await endsOf(graph, items) };

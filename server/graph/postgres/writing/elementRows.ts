@@ -5,6 +5,7 @@ import { truthOf } from '../../../../domain/query/computed.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
 import { countRows, putRows, removeRows } from '../bytes.js';
+import { addSortKeys, dropSortKeys } from '../lists/sortKeys.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { wordsVector } from '../words.js';
 
@@ -98,6 +99,13 @@ async function overRows(graph: Graph, sql: string, rows: readonly unknown[]): Pr
   if (rows.length > 0) await graph.session.run(sql, { ...scopeOf(graph), rows: JSON.stringify(rows) });
 }
 
+const seqsOf = (rows: readonly { readonly seq: number }[]): number[] => rows.map(({ seq }) => seq);
+
+async function replaceSortKeys(graph: Graph, table: 'node' | 'relationship', seqs: readonly number[]): Promise<void> {
+  await dropSortKeys(graph, table, seqs);
+  await addSortKeys(graph, table, seqs);
+}
+
 const labelRows = (nodes: readonly StoredNode[]) =>
   nodes.flatMap(({ seq, labels }) => labels.map((label) => ({ seq, label })));
 
@@ -112,6 +120,7 @@ export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], ca
     rows,
   );
   await putLabels(graph, nodes);
+  await addSortKeys(graph, 'node', seqsOf(nodes));
 }
 
 const putLabels = (graph: Graph, nodes: readonly StoredNode[]): Promise<void> =>
@@ -156,6 +165,7 @@ export async function updateNodes(
     graph,
     changed.map(({ before, after }) => ({ ...after, labels: without(after, before) })),
   );
+  await replaceSortKeys(graph, 'node', seqsOf(changed.map(({ after }) => after)));
 }
 
 /** Removes nodes that have no relationships. Their places on the canvas are kept for their return. */
@@ -163,6 +173,7 @@ export async function deleteNodes(graph: Graph, nodes: readonly Pick<StoredNode,
   if (nodes.length === 0) return;
   await removeRows(graph, 'node', 'e.seq = ANY (:seqs::bigint[])', { seqs: nodes.map(({ seq }) => seq) });
   await dropLabels(graph, nodes);
+  await dropSortKeys(graph, 'node', seqsOf(nodes));
 }
 
 /** Writes new relationships. The degrees of their ends are the caller's. */
@@ -175,6 +186,7 @@ export async function insertRelationships(graph: Graph, tied: readonly Tied[]): 
      SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(RELATIONSHIP_NAMES)} FROM ${RELATIONSHIP}`,
     rows,
   );
+  await addSortKeys(graph, 'relationship', seqsOf(rows));
 }
 
 /** Writes the content, version and time of relationships. The degrees of their ends are the caller's. */
@@ -194,12 +206,14 @@ export async function updateRelationships(
      FROM ${RELATIONSHIP} WHERE r.owner = :owner AND r.project = :project AND r.seq = w.seq`,
     rows,
   );
+  await replaceSortKeys(graph, 'relationship', seqsOf(rows));
 }
 
 /** Removes relationships. The degrees of their ends are the caller's. */
 export async function deleteRelationships(graph: Graph, seqs: readonly number[]): Promise<void> {
   if (seqs.length === 0) return;
   await removeRows(graph, 'relationship', 'e.seq = ANY (:seqs::bigint[])', { seqs });
+  await dropSortKeys(graph, 'relationship', seqs);
 }
 
 /** Adds to the numbers of relationships of nodes, by their row numbers. */

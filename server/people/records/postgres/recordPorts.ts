@@ -112,21 +112,14 @@ interface RecordSettings extends DatabaseSettings {
 }
 
 /** The records of an installation in a database that has the present schema; to be closed before it. */
-export async function recordStoresOver(
-  database: Database,
-  limits: PersonalLimits,
-): Promise<{ readonly stores: PostgresRecords; close(): Promise<void> }> {
+export async function recordStoresOver(database: Database, limits: PersonalLimits): Promise<PostgresRecords> {
   const calls = callsOf(database);
-  const { jobStore, close } = await openPostgresJobs(database, calls);
   return {
-    stores: {
-      ...recordStoresOf(calls),
-      ...postgresPersonalStores(calls, limits),
-      notificationStore: postgresNotificationStore(calls),
-      personRecords: postgresPersonRecords(calls, limits),
-      jobStore,
-    },
-    close,
+    ...recordStoresOf(calls),
+    ...postgresPersonalStores(calls, limits),
+    notificationStore: postgresNotificationStore(calls),
+    personRecords: postgresPersonRecords(calls, limits),
+    jobStore: await openPostgresJobs(database, calls),
   };
 }
 
@@ -136,12 +129,6 @@ export async function openPostgresRecords(
 ): Promise<{ readonly stores: PostgresRecords; close(): Promise<void> }> {
   const database = new Database(settings);
   await migrateRecords(database);
-  const { stores, close } = await recordStoresOver(database, settings.limits);
-  return {
-    stores,
-    close: async () => {
-      await close();
-      await database.close();
-    },
-  };
+  const stores = await recordStoresOver(database, settings.limits);
+  return { stores, close: () => database.close() };
 }

@@ -1,5 +1,6 @@
 import { type Database } from '../../../graph/postgres/connection/Database.js';
 import { migrateTo } from '../../../graph/postgres/connection/migrate.js';
+import { COUNT_BYTES } from './personal/byteTotal.js';
 import { PERSONAL_SCHEMA } from './personal/schema.js';
 import { WORK_BYTES, WORK_SCHEMA } from './workSchema.js';
 
@@ -70,7 +71,14 @@ CREATE TABLE saved_view (
 `;
 
 /** Every schema of the records, oldest first. */
-const RECORD_MIGRATIONS: readonly string[] = [VERSION_1, WORK_SCHEMA, PERSONAL_SCHEMA, WORK_BYTES];
+export const RECORD_MIGRATIONS: readonly string[] = [
+  VERSION_1,
+  WORK_SCHEMA,
+  PERSONAL_SCHEMA,
+  WORK_BYTES,
+  // What was there before its bytes counted was never added.
+  COUNT_BYTES,
+];
 
 /** The number of the present schema of records. */
 export const RECORD_SCHEMA = RECORD_MIGRATIONS.length;

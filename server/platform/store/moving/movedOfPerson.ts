@@ -25,7 +25,7 @@ export const OF_GRAPHS: readonly MovedTable[] = [
   {
     name: 'graph',
     sqliteOnly: ['end_seq'],
-    postgresOnly: ['bytes'],
+    postgresOnly: ['bytes', 'sorted'],
     toSqlite: ({ project }) => ({ end_seq: (Number(project) + 1) * SEQ_RANGE - 1 }),
   },
   {
@@ -157,6 +157,6 @@ export const OF_PERSON: MovedFile = {
       // By what rows are found.
       ...['node_text', 'relationship_text', 'notification_text', 'train_example_text', 'chat_text', 'document_text'],
     ],
-    postgres: ['person', 'byte_total'],
+    postgres: ['person', 'byte_total', 'sort_key'],
   },
 };

@@ -1,4 +1,5 @@
-import { fasterOf, isSoftwareCard, type RendererChoice } from '../choice';
+import { betterOf, isSoftwareCard, type RendererChoice } from '../choice';
+import { shareApart } from '../pixels';
 import { type FarContent, type FarView } from '../scene';
 import { sizeOf } from '../views';
 import { WebglPicture } from './WebglPicture';
@@ -17,8 +18,15 @@ export function webglPicture(): WebglPicture | undefined {
   }
 }
 
-/** Until a picture has come from the card to where captions are written on it, in milliseconds; undefined where none comes. */
-function timed(draw: () => OffscreenCanvas | undefined, width: number, height: number): number | undefined {
+/** A picture as it was drawn, and how long that took in milliseconds. */
+export interface Drawn {
+  readonly took: number;
+  /** Four bytes a pixel. */
+  readonly pixels: Uint8ClampedArray;
+}
+
+/** A picture of the card, once it has come to where captions are written on it; undefined where none comes. */
+function timed(draw: () => OffscreenCanvas | undefined, width: number, height: number): Drawn | undefined {
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false });
   const begun = performance.now();
   const picture = draw();
@@ -26,16 +34,17 @@ function timed(draw: () => OffscreenCanvas | undefined, width: number, height: n
   context.drawImage(picture, 0, 0);
   // What is read back has been drawn.
   context.getImageData(0, 0, 1, 1);
-  return performance.now() - begun;
+  const took = performance.now() - begun;
+  return { took, pixels: context.getImageData(0, 0, width, height).data };
 }
 
-/** Measures the card by the graph itself against what the same picture took without it. @param software that time, in milliseconds */
+/** Measures the card by the graph itself against the same picture as it was drawn without it: in its time, and in what is seen. */
 export function chosen(
   picture: WebglPicture | undefined,
   content: FarContent,
   view: FarView,
   order: Uint32Array,
-  software: number,
+  software: Drawn,
 ): RendererChoice {
   const elements = content.nodes.count + content.edges.count;
   const card = picture?.card ?? '';
@@ -48,6 +57,8 @@ export function chosen(
   timed(() => picture.draw(few, view, order), width, height);
   timed(() => (performance.now() < end ? picture.draw(content, view, order) : undefined), width, height);
   const webgl = performance.now() < end ? timed(() => picture.draw(content, view, order), width, height) : undefined;
-  if (webgl === undefined) return { renderer: 'software', card, software, elements };
-  return { renderer: fasterOf(software, webgl), card, software, webgl, elements };
+  if (webgl === undefined) return { renderer: 'software', card, software: software.took, elements };
+  const apart = shareApart(software.pixels, webgl.pixels, width);
+  const times = { software: software.took, webgl: webgl.took };
+  return { renderer: betterOf(times.software, times.webgl, apart), card, ...times, apart, elements };
 }

@@ -1,54 +1,43 @@
 import { type Database } from '../../../../graph/postgres/connection/Database.js';
-import { Listener } from '../../../../graph/postgres/connection/Listener.js';
 import { type JobNews, type JobStore } from '../../jobs/JobStore.js';
 import { type Calls } from '../calls.js';
 import { admitJob, askForJob, cancelJob, jobOfKey, jobsOfKeys, lastJob, listJobs } from './asking.js';
 import { JOB_CHANNEL } from './jobRows.js';
 import { dueJobs, endJob, freeJobs, leaseJob, nextJobAt, postponeJob, renewJob, returnJob } from './leases.js';
 
-/** The jobs of an installation in PostgreSQL, which any number of processes do. */
-export interface PostgresJobs {
-  readonly jobStore: JobStore;
-  close(): Promise<void>;
-}
-
-/** Opens the jobs, and hears of those that other processes ask for and cancel. */
+/** Opens the jobs of an installation, which any number of processes do, and hears of those that others ask for and cancel. */
 export async function openPostgresJobs(
-  database: Database,
+  { line }: Pick<Database, 'line'>,
   { reading, writing, writingUnheld }: Calls,
-): Promise<PostgresJobs> {
+): Promise<JobStore> {
   const followers = new Set<(news: JobNews) => void>();
   const tell = (news: JobNews) => {
     for (const heard of followers) heard(news);
   };
-  const listener = new Listener(database, JOB_CHANNEL, {
+  await line.listen(JOB_CHANNEL, {
     heard: (said) => tell(JSON.parse(said) as JobNews),
     // A job may have been asked for meanwhile; one that is to stop hears of that when its lease is renewed.
     resumed: () => tell({}),
   });
-  await listener.listen();
   return {
-    jobStore: {
-      askForJob: writing(askForJob),
-      jobs: reading(listJobs),
-      lastJob: reading(lastJob),
-      jobOfKey: reading(jobOfKey),
-      jobsOfKeys: reading(jobsOfKeys),
-      cancelJob: writing(cancelJob),
-      admitJob: reading(admitJob),
-      dueJobs: reading(dueJobs),
-      leaseJob: writingUnheld(leaseJob),
-      renewJob: writingUnheld(renewJob),
-      endJob: writingUnheld(endJob),
-      returnJob: writingUnheld(returnJob),
-      postponeJob: writingUnheld(postponeJob),
-      nextJobAt: reading(nextJobAt),
-      freeJobs: writingUnheld(freeJobs),
-      followJobs: (heard) => {
-        followers.add(heard);
-        return () => followers.delete(heard);
-      },
+    askForJob: writing(askForJob),
+    jobs: reading(listJobs),
+    lastJob: reading(lastJob),
+    jobOfKey: reading(jobOfKey),
+    jobsOfKeys: reading(jobsOfKeys),
+    cancelJob: writing(cancelJob),
+    admitJob: reading(admitJob),
+    dueJobs: reading(dueJobs),
+    leaseJob: writingUnheld(leaseJob),
+    renewJob: writingUnheld(renewJob),
+    endJob: writingUnheld(endJob),
+    returnJob: writingUnheld(returnJob),
+    postponeJob: writingUnheld(postponeJob),
+    nextJobAt: reading(nextJobAt),
+    freeJobs: writingUnheld(freeJobs),
+    followJobs: (heard) => {
+      followers.add(heard);
+      return () => followers.delete(heard);
     },
-    close: () => listener.close(),
   };
 }

@@ -28,6 +28,42 @@ export async function limitBytes(
   throw new ProblemError('QUOTA_BYTES', { detail: `At most ${most} MB are kept for one person; there are ${kept}` });
 }
 
+/** Columns that count for the limit of bytes, those of SQLite (`server/people/person/byteTotal.ts`): texts as UTF-8, and sizes of files. */
+const COUNTED = {
+  conversation: { texts: ['title'] },
+  chat_message: { texts: ['text', 'citations', 'sources', 'suggestions', 'proposal', 'query'] },
+  train_example: { texts: ['tags', 'question', 'answer'] },
+  document: { texts: ['title', 'text', 'places', 'reading', 'review', 'written'] },
+  recording: { texts: ['name', 'transcript'] },
+  recording_part: { texts: ['heard'] },
+  image: { texts: ['name', 'view'], sizes: ['bytes'] },
+  notification: { texts: ['params', 'message_en', 'message_ro', 'link'] },
+  catalog_project: { texts: ['name', 'description'] },
+} as const satisfies Readonly<
+  Record<string, { readonly texts: readonly string[]; readonly sizes?: readonly string[] }>
+>;
+
+type CountedTable = keyof typeof COUNTED;
+
+/** SQL: the bytes of a row `e`. */
+function rowBytes(table: CountedTable): string {
+  const { texts, sizes = [] }: { readonly texts: readonly string[]; readonly sizes?: readonly string[] } =
+    COUNTED[table];
+  return [
+    ...texts.map((column) => `coalesce(octet_length(e.${column}), 0)`),
+    ...sizes.map((column) => `e.${column}`),
+  ].join(' + ');
+}
+
+/** SQL: the bytes of the records of each person that has any, found by reading every row. */
+export const BYTES_COUNTED = `SELECT r.owner, sum(r.bytes) AS bytes FROM (${(Object.keys(COUNTED) as CountedTable[])
+  .map((table) => `SELECT e.owner, ${rowBytes(table)} AS bytes FROM ${table} e`)
+  .join(' UNION ALL ')}) r GROUP BY r.owner`;
+
+/** SQL of a migration: counts the bytes of all records again. */
+export const COUNT_BYTES = `DELETE FROM byte_total;
+INSERT INTO byte_total (owner, bytes) ${BYTES_COUNTED};`;
+
 const sumOf = (bytes: string, rows: string, sign: '' | '-') =>
   `SELECT e.owner, ${sign}sum(${bytes}) AS by FROM ${rows} e GROUP BY e.owner`;
 
@@ -40,17 +76,9 @@ END $$;
 CREATE TRIGGER ${table}_bytes_${event.toLowerCase()} AFTER ${event} ON ${table} REFERENCING ${rows}
   FOR EACH STATEMENT EXECUTE FUNCTION ${table}_bytes_${event.toLowerCase()}();`;
 
-/**
- * SQL of a migration: the bytes of a table count for the limit of its owners, once for each statement, so that none can be forgotten. The
- * columns are those of SQLite (`server/people/person/byteTotal.ts`).
- * @param texts columns that count as UTF-8
- * @param sizes columns that hold the size of a file
- */
-export function countedBytes(table: string, texts: readonly string[], sizes: readonly string[] = []): string {
-  const bytes = [
-    ...texts.map((column) => `coalesce(octet_length(e.${column}), 0)`),
-    ...sizes.map((column) => `e.${column}`),
-  ].join(' + ');
+/** SQL of a migration: the bytes of a table count for the limit of its owners, once for each statement, so that none can be forgotten. */
+export function countedBytes(table: CountedTable): string {
+  const bytes = rowBytes(table);
   const [added, removed] = [sumOf(bytes, 'added', ''), sumOf(bytes, 'removed', '-')];
   return [
     counting(table, 'INSERT', 'NEW TABLE AS added', [added]),

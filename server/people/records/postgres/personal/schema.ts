@@ -1,14 +1,10 @@
 import { countedBytes } from './byteTotal.js';
 
-const BYTES = [
-  countedBytes('conversation', ['title']),
-  countedBytes('chat_message', ['text', 'citations', 'sources', 'suggestions', 'proposal', 'query']),
-  countedBytes('train_example', ['tags', 'question', 'answer']),
-  countedBytes('document', ['title', 'text', 'places', 'reading', 'review', 'written']),
-  countedBytes('recording', ['name', 'transcript']),
-  countedBytes('recording_part', ['heard']),
-  countedBytes('image', ['name', 'view'], ['bytes']),
-].join('\n');
+const BYTES = (
+  ['conversation', 'chat_message', 'train_example', 'document', 'recording', 'recording_part', 'image'] as const
+)
+  .map(countedBytes)
+  .join('\n');
 
 /**
  * What SQLite keeps in the file of a person, beside their notifications: what they said to the assistant and taught it, their texts,

@@ -9,7 +9,7 @@ import { type PostgresParameters } from '../../../../graph/postgres/connection/s
 import { askedMatch } from '../../../../graph/postgres/words.js';
 import { keysAfter, nextPage } from '../../../../graph/pageToken.js';
 import { contentOf, type ExampleRow } from '../../trainExamples/exampleRow.js';
-import { readExamples } from '../../trainExamples/files/readExamples.js';
+import { readExamplesAside } from '../../trainExamples/files/readAside.js';
 import {
   type ExampleContent,
   type ExampleSlice,
@@ -107,7 +107,7 @@ export function postgresTrainExampleStore({ reading, writing }: Calls, limits: B
     update: writing(examples.updateExample),
     remove: writing(examples.deleteExample),
     import: async (owner: OwnerId, input: ImportExamplesInput) => {
-      const { found, examples: read, issues, issuesTotal } = readExamples(input);
+      const { found, examples: read, issues, issuesTotal } = await readExamplesAside(input);
       if (issuesTotal > 0) return { found, made: 0, skipped: 0, issues: [...issues], issuesTotal };
       const made = await (input.write ? write : countFresh)(owner, read);
       return { found, made, skipped: found - made, issues: [], issuesTotal };
