@@ -25,6 +25,6 @@ test('40 turns that follow a first question about these tables', async () => {
   expect(outcomes).toHaveLength(40);
   expect(denials(outcomes)).toEqual([]);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(27);
-  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(2);
+  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(3);
   expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);
