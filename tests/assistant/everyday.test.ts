@@ -64,6 +64,13 @@ test.each<readonly [field: Field, language: Language, question: string, told: st
 
 /** Plain wordings that the graph leaves open: told as they were read, with what else they may mean beside it. */
 test.each<readonly [field: Field, language: Language, question: string, told: string, beside: readonly string[]]>([
+  [
+    shop,
+    'en',
+    'most expensive order',
+    '**O-1029** (899)',
+    ['Order, with the highest sum of price (Product (contains))'],
+  ],
   [shop, 'en', 'most common category', '**Furniture** (4) and **Kitchen** (4)', []],
   [shop, 'en', 'orders by status', '**delivered** (11), **returned** (8), **pending** (6), and **shipped** (5)', []],
   [shop, 'en', 'how many orders in march', '**4** (O-1003, O-1012, O-1021, and O-1030)', []],
@@ -95,6 +102,7 @@ test.each<readonly [field: Field, language: Language, question: string, offered:
     'are there more pending or shipped orders?',
     ['Order, status: pending or Order, status: shipped, how many'],
   ],
+  [library, 'en', 'most borrowed book', ['Book, with the most Reader (borrowed it)']],
   [shop, 'en', 'most popular product', ['Product, with the most Customer (reviewed it), leaving out “popular”']],
   [shop, 'en', 'is the Teapot more expensive than the Toaster?', []],
 ])('$0.name, $1, offered: “$2”', async (field, language, question, offered) => {

@@ -140,6 +140,8 @@ function ranked(parts: Parts): Query[] {
   if (text !== undefined) return divided({ ...parts, properties: [] }, { kind: 'property', link: text }, order);
   // The last time is none of many.
   const near = parts.asked.isInTime ? [] : byNeighbours(parts, links, order);
+  // What something itself comes to is nearer than what those beside it come to.
+  if (links.length > 0 && rank !== undefined) return [...byOwn(parts, worthsOf(schema, target), order), ...near];
   if (parts.asked.isOfMany || links.length > 0) return near;
   // What the graph says of no number by its name is of the only numbers that there are: the biggest one.
   const numbers = amountsOf(schema, target);

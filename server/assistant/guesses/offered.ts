@@ -1,3 +1,4 @@
+import { fold, foldedWords } from '../../../domain/folding/fold.js';
 import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
@@ -53,8 +54,10 @@ export interface Offer {
 /** A query in words, with what it leaves out. */
 function sayOffer({ query, leftOut = [] }: Offer, reading: GraphReading, wording: Wording): string {
   const what = queryInWords(query, wording, reading.nodes);
-  if (leftOut.length === 0) return what;
-  return wording.t('guessWithout', { what, words: wording.quoted(leftOut) });
+  // A type that the reading follows may be called as a word that nothing was made of.
+  const said = foldedWords(what);
+  const without = leftOut.filter((word) => !said.includes(fold(word)));
+  return without.length === 0 ? what : wording.t('guessWithout', { what, words: wording.quoted(without) });
 }
 
 /** Readings as buttons that say them in words, each once. */
