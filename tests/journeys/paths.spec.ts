@@ -22,7 +22,7 @@ for (const language of ['en', 'ro'] as const satisfies readonly Language[])
     const status = bar.getByRole('status');
 
     await test.step('selected in the list, and asked for by a key', async () => {
-      await page.getByRole('button', { name: text('action.outline'), exact: true }).click();
+      await person.choosesTool('views', 'outline');
       const list = page.getByRole('listbox', { name: text('outline.name') });
       for (const [at, name] of NAMES[language].entries())
         await list.getByRole('option', { name, exact: true }).click({ modifiers: at === 0 ? [] : ['Control'] });
