@@ -45,9 +45,13 @@ function candidateOf({ table, caption, key: name }: Keyed, singulars: Singulars)
   return [{ table, key, heading: headingOf(key, singulars), label }];
 }
 
-/** Whether a table says that its rows are what its key names, as `country-by-population` does beside `country`. */
+/**
+ * Whether a table says that its rows are what its key names: it is called so, as `country-by-population` is beside `country`, or by what it says
+ * of them, as `populations` with a column `population`.
+ */
 function isOfKey({ table, key, label }: Candidate, singulars: Singulars): boolean {
-  if (label === labelOfHeading(key.name, singulars)) return true;
+  const named = table.columns.map((column) => labelOfHeading(column.name, singulars));
+  if (named.includes(label)) return true;
   const said = singularWords(tellingWords(table.name), singulars);
   return singularWords(bareWords(key.name), singulars).every((word) => said.includes(word));
 }

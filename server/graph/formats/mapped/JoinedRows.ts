@@ -7,8 +7,11 @@ import { asFinding, type FoundIssue, type FoundNode } from '../Found.js';
 import { issueAt, quoted } from '../issues.js';
 import { type TableFile } from '../tables/TableFile.js';
 
-/** Most rows that are held in memory; a table with more is not joined. */
-const MOST_HELD = 200_000;
+/** Most bytes of rows that are held in memory, about 200,000 rows of two cells; a table with more is not joined. */
+const MOST_HELD = 128_000_000;
+/** What a row and each of its cells take beside their text, as measured. */
+const ROW_BYTES = 500;
+const CELL_BYTES = 60;
 
 /** A table of the files with what it becomes. */
 export interface MappedTable {
@@ -30,6 +33,9 @@ const textOf = (value: PropertyValue): string =>
 
 const columnOf = ({ columns }: TableMapping, property: string): string =>
   columns.find((column) => column.use === 'property' && column.property === property)?.column ?? property;
+
+const bytesOf = ({ properties }: FoundNode): number =>
+  Object.values(properties).reduce<number>((sum, value) => sum + CELL_BYTES + textOf(value).length, ROW_BYTES);
 
 /** A node with what rows of later tables say of it. Where they say otherwise the first row stands, which is noted. */
 function joined(node: FoundNode, rows: readonly HeldRow[]): readonly (FoundNode | FoundIssue)[] {
@@ -109,27 +115,30 @@ export class JoinedRows {
     const held = new Map<MappedTable, ReadonlyMap<string, HeldRow>>();
     let left = this.most;
     for (const of of new Set([...this.#later.values()].flat())) {
-      const rows = await rowsByKey(of, left);
-      if (rows === undefined) continue;
-      held.set(of, rows);
-      left -= rows.size;
+      const found = await rowsByKey(of, left);
+      if (found === undefined) continue;
+      held.set(of, found.rows);
+      left -= found.bytes;
     }
     return held;
   }
 }
 
-/** The first row of each key of a table; undefined where there are more than may be held. */
-async function rowsByKey(of: MappedTable, most: number): Promise<ReadonlyMap<string, HeldRow> | undefined> {
+/** The first row of each key of a table, and what they take; undefined where that is more than may be held. */
+async function rowsByKey(of: MappedTable, most: number) {
   const held = new Map<string, HeldRow>();
-  let at = 0;
+  let [at, bytes] = [0, 0];
   for await (const rows of of.table.rows())
     for (const row of rows) {
       const node = nodeOf(of, { ...row, at });
-      if (node !== undefined && !held.has(node.key)) held.set(node.key, { of, at, node });
+      if (node !== undefined && !held.has(node.key)) {
+        held.set(node.key, { of, at, node });
+        bytes += bytesOf(node);
+      }
       at += 1;
-      if (held.size > most) return undefined;
+      if (bytes > most) return undefined;
     }
-  return held;
+  return { rows: held, bytes };
 }
 
 function nodeOf({ mapper }: MappedTable, row: TableRow): FoundNode | undefined {

@@ -64,8 +64,8 @@ const hasFurther = (mapping: TableMapping): boolean =>
   (mapping.becomes === 'nodes' &&
     (hasTimes(mapping) || mapping.columns.some(({ use }) => use === 'node' || use === 'reference')));
 
-/** Rows of each later table that a preview reads ahead to join them. */
-const JOINED_IN_PREVIEW = 2000;
+/** Bytes of later rows that a preview reads ahead to join them. */
+const JOINED_IN_PREVIEW = 2_000_000;
 
 /** What the rows of a table are, those of several tables with the same key as one node. */
 function ownPass(of: MappedTable, mapping: Mapping, rows: JoinedRows, before: () => Promise<void>): Pass {
