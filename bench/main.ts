@@ -20,6 +20,7 @@ import { benchStore } from './store/index.js';
 import { type BenchRow, HEAD, line } from './table.js';
 import { benchTables } from './tables/index.js';
 import { sizes } from './web/sizes.js';
+import { benchWebs } from './webs/index.js';
 
 /** Every bench by name; `npm run bench -- store web` runs some. */
 const benches: Record<string, () => Promise<BenchRow[]>> = {
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   store: benchStore,
   bulk: benchBulk,
   engines: benchEngines,
+  webs: benchWebs,
   files: benchFiles,
   people: benchPeople,
   realtime: benchRealtime,

@@ -8,8 +8,9 @@ const { startPostgres } = await import('./engines/postgres.mjs');
 
 const chosen = process.argv.slice(2);
 await build();
-const postgres = chosen.length === 0 || chosen.includes('engines') ? await startPostgres({ isDurable: true }) : {};
-if (postgres.missing !== undefined) console.error(`The engines are not measured side by side: ${postgres.missing}`);
+const isWanted = chosen.length === 0 || ['engines', 'webs'].some((name) => chosen.includes(name));
+const postgres = isWanted ? await startPostgres({ isDurable: true }) : {};
+if (postgres.missing !== undefined) console.error(`Nothing is measured on PostgreSQL: ${postgres.missing}`);
 if (postgres.url !== undefined) process.env.HARTA_BENCH_POSTGRES = postgres.url;
 try {
   process.exitCode = await attached('tsx', ['bench/main.ts', ...chosen]);

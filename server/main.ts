@@ -22,13 +22,16 @@ const STARTS = {
 
 /** What is done instead of running, by its name on the command line; resolves to whether all is well. */
 const COMMANDS = new Map<string | undefined, (env: Env, args: readonly string[]) => Promise<boolean>>([
-  ['check', async (env, args) => (await import('./checkData.js')).checkData(env, args)],
-  ['check-model', async (env) => (await import('./checkConfiguredModel.js')).checkConfiguredModel(env)],
-  ['doctor', async (env) => (await import('./doctor.js')).doctor(env)],
-  ['end-sessions', async (env, [address]) => (await import('./endSessions.js')).endSessions(env, address)],
-  ['fetch-model', async (env, args) => (await import('./fetchModel.js')).fetchModel(env, args)],
-  ['fetch-whisper', async (env, args) => (await import('./fetchWhisper.js')).fetchWhisper(env, args)],
-  ['migrate-data', async (env, args) => (await import('./migrateData.js')).migrateData(env, args).then(() => true)],
+  ['check', async (env, args) => (await import('./commands/checkData.js')).checkData(env, args)],
+  ['check-model', async (env) => (await import('./commands/checkConfiguredModel.js')).checkConfiguredModel(env)],
+  ['doctor', async (env) => (await import('./commands/doctor.js')).doctor(env)],
+  ['end-sessions', async (env, [address]) => (await import('./commands/endSessions.js')).endSessions(env, address)],
+  ['fetch-model', async (env, args) => (await import('./commands/fetchModel.js')).fetchModel(env, args)],
+  ['fetch-whisper', async (env, args) => (await import('./commands/fetchWhisper.js')).fetchWhisper(env, args)],
+  [
+    'migrate-data',
+    async (env, args) => (await import('./commands/migrateData.js')).migrateData(env, args).then(() => true),
+  ],
 ]);
 
 let stopping: Promise<void> | undefined;

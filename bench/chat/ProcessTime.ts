@@ -10,6 +10,10 @@ export class ProcessTime {
   /** Of the installation on this folder. */
   static of(dataDir: string): ProcessTime {
     const { pid } = JSON.parse(readFileSync(path.join(dataDir, 'holder.json'), 'utf8')) as { pid: number };
+    return ProcessTime.ofProcess(pid);
+  }
+
+  static ofProcess(pid: number): ProcessTime {
     return new ProcessTime(`/proc/${pid}/task`);
   }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { checkData } from '../../server/checkData.js';
-import { migrateData } from '../../server/migrateData.js';
+import { checkData } from '../../server/commands/checkData.js';
+import { migrateData } from '../../server/commands/migrateData.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { fillInstallation } from './installation.js';
 import { newDatabase, type OwnDatabase } from './postgres.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { INSTALLATION_FILES } from '../../server/migrateData.js';
+import { INSTALLATION_FILES } from '../../server/commands/migrateData.js';
 import { OF_PERSON } from '../../server/platform/store/moving/movedOfPerson.js';
 import { type MovedFile } from '../../server/platform/store/moving/MovedTable.js';
 import { sharedColumns, withEmptyFile } from '../../server/platform/store/moving/sharedColumns.js';

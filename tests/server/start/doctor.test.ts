@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { doctor } from '../../../server/doctor.js';
+import { doctor } from '../../../server/commands/doctor.js';
 import { freePort } from '../../freePort.js';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-import { checkData } from '../../../server/checkData.js';
+import { checkData } from '../../../server/commands/checkData.js';
 import { openIdentityDatabase } from '../../../server/people/identity/local/store/openIdentityDatabase.js';
 import { startHarta } from '../../../server/startHarta.js';
 import { test } from '../withFiles.js';

@@ -13,6 +13,9 @@ import { hobbyFilesPath } from '../../../assistant/unseen/hobbyFiles/rows.js';
 import { OPEN_FIELDS } from '../../../assistant/unseen/openData/all.js';
 import { OPEN_CONVERSATIONS } from '../../../assistant/unseen/openData/followUps.js';
 import { openPath } from '../../../assistant/unseen/openData/rows.js';
+import { TABLE_FIELDS } from '../../../assistant/unseen/packagedTables/all.js';
+import { TABLE_CONVERSATIONS } from '../../../assistant/unseen/packagedTables/followUps.js';
+import { tablePath } from '../../../assistant/unseen/packagedTables/rows.js';
 import { PUBLIC_FIELDS } from '../../../assistant/unseen/publicFiles/all.js';
 import { PUBLIC_CONVERSATIONS } from '../../../assistant/unseen/publicFiles/followUps.js';
 import { publicPath } from '../../../assistant/unseen/publicFiles/rows.js';
@@ -49,6 +52,13 @@ export const DATA_PACKAGES: FileSet = {
   fields: PACKAGE_FIELDS,
   conversations: PACKAGE_CONVERSATIONS,
   pathOf: packagePath,
+};
+
+export const PACKAGED_TABLES: FileSet = {
+  name: 'packagedTables',
+  fields: TABLE_FIELDS,
+  conversations: TABLE_CONVERSATIONS,
+  pathOf: tablePath,
 };
 
 /** A message to which an answer is recorded. */

@@ -1,25 +1,25 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { UnitsDatabase } from './graph/postgres/connection/UnitsDatabase.js';
-import { SIGN_IN } from './people/identity/local/postgres/schema.js';
-import { EndedSessions } from './people/identity/local/store/EndedSessions.js';
-import { migrations } from './people/identity/local/store/schema.js';
-import { SANDBOX } from './people/payments/sandbox/postgres/postgresSandbox.js';
-import { SANDBOX_MIGRATIONS } from './people/payments/sandbox/store/schema.js';
-import { readDataDir } from './platform/config/settings.js';
-import { StartupError } from './platform/config/StartupError.js';
-import { databaseUrl, type PostgresSettings } from './platform/config/storage.js';
-import { OwnedDatabase } from './platform/storage/OwnedDatabase.js';
-import { databaseSource } from './platform/store/moving/databaseSource.js';
-import { databaseTarget } from './platform/store/moving/databaseTarget.js';
-import { folderSource } from './platform/store/moving/folderSource.js';
-import { folderTarget } from './platform/store/moving/folderTarget.js';
-import { moveFiles } from './platform/store/moving/moveFiles.js';
-import { type InstallationFile } from './platform/store/moving/MovedTable.js';
-import { moveParts } from './platform/store/moving/moveParts.js';
-import { OF_RECORDS_FILE } from './platform/store/moving/movedRecords.js';
-import { type MoveSource, type MoveTarget } from './platform/store/moving/places.js';
+import { UnitsDatabase } from '../graph/postgres/connection/UnitsDatabase.js';
+import { SIGN_IN } from '../people/identity/local/postgres/schema.js';
+import { EndedSessions } from '../people/identity/local/store/EndedSessions.js';
+import { migrations } from '../people/identity/local/store/schema.js';
+import { SANDBOX } from '../people/payments/sandbox/postgres/postgresSandbox.js';
+import { SANDBOX_MIGRATIONS } from '../people/payments/sandbox/store/schema.js';
+import { readDataDir } from '../platform/config/settings.js';
+import { StartupError } from '../platform/config/StartupError.js';
+import { databaseUrl, type PostgresSettings } from '../platform/config/storage.js';
+import { OwnedDatabase } from '../platform/storage/OwnedDatabase.js';
+import { databaseSource } from '../platform/store/moving/databaseSource.js';
+import { databaseTarget } from '../platform/store/moving/databaseTarget.js';
+import { folderSource } from '../platform/store/moving/folderSource.js';
+import { folderTarget } from '../platform/store/moving/folderTarget.js';
+import { moveFiles } from '../platform/store/moving/moveFiles.js';
+import { type InstallationFile } from '../platform/store/moving/MovedTable.js';
+import { moveParts } from '../platform/store/moving/moveParts.js';
+import { OF_RECORDS_FILE } from '../platform/store/moving/movedRecords.js';
+import { type MoveSource, type MoveTarget } from '../platform/store/moving/places.js';
 
 const CONNECTIONS = 3;
 

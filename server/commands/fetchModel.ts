@@ -1,9 +1,9 @@
-import { engineIn, installCommand } from './assistant/engine/model/local/binding.js';
-import { modelFolder } from './platform/config/llama.js';
-import { projectRoot } from './platform/config/projectRoot.js';
-import { readDataDir } from './platform/config/settings.js';
-import { readModelWeights } from './platform/config/weights.js';
-import { fetchAgreed } from './platform/weights/fetchAgreed.js';
+import { engineIn, installCommand } from '../assistant/engine/model/local/binding.js';
+import { modelFolder } from '../platform/config/llama.js';
+import { projectRoot } from '../platform/config/projectRoot.js';
+import { readDataDir } from '../platform/config/settings.js';
+import { readModelWeights } from '../platform/config/weights.js';
+import { fetchAgreed } from '../platform/weights/fetchAgreed.js';
 
 /**
  * Fetches the weights of a language model into the data folder, and says what else is needed before Harta answers with them.

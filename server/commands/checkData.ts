@@ -1,11 +1,11 @@
-import { readDataDir } from './platform/config/settings.js';
-import { StartupError } from './platform/config/StartupError.js';
-import { readStorage, type PostgresSettings } from './platform/config/storage.js';
-import { migrations } from './people/identity/local/store/schema.js';
-import { SANDBOX_MIGRATIONS } from './people/payments/sandbox/store/schema.js';
-import { beginAnew } from './platform/store/checking/beginAnew.js';
-import { checkFolder } from './platform/store/checking/checkFolder.js';
-import { type FileKind } from './platform/store/checking/FileKind.js';
+import { readDataDir } from '../platform/config/settings.js';
+import { StartupError } from '../platform/config/StartupError.js';
+import { readStorage, type PostgresSettings } from '../platform/config/storage.js';
+import { migrations } from '../people/identity/local/store/schema.js';
+import { SANDBOX_MIGRATIONS } from '../people/payments/sandbox/store/schema.js';
+import { beginAnew } from '../platform/store/checking/beginAnew.js';
+import { checkFolder } from '../platform/store/checking/checkFolder.js';
+import { type FileKind } from '../platform/store/checking/FileKind.js';
 
 const nothingFollows = { derived: new Set<string>(), rules: [], repair: () => undefined };
 
@@ -26,9 +26,9 @@ const tell = (line: string): void => console.info(line);
 
 /** Checks a database, whose code is loaded only where there is one. */
 async function checkPostgres(storage: PostgresSettings): Promise<boolean> {
-  const { checkDatabase } = await import('./platform/store/checking/database/checkDatabase.js');
-  const { SIGN_IN } = await import('./people/identity/local/postgres/schema.js');
-  const { SANDBOX } = await import('./people/payments/sandbox/postgres/postgresSandbox.js');
+  const { checkDatabase } = await import('../platform/store/checking/database/checkDatabase.js');
+  const { SIGN_IN } = await import('../people/identity/local/postgres/schema.js');
+  const { SANDBOX } = await import('../people/payments/sandbox/postgres/postgresSandbox.js');
   return checkDatabase(storage, tell, [
     { says: 'schema of the sign-in', ...SIGN_IN },
     { says: 'schema of the payments sandbox', ...SANDBOX },

@@ -1,8 +1,8 @@
-import { CheckFile } from './assistant/engine/model/trust/CheckFile.js';
-import { checkedIn, tableOf, tallyOf } from './assistant/engine/model/trust/report.js';
-import { openModel } from './assistant/openModel.js';
-import { readAssistant } from './platform/config/assistant.js';
-import { readDataDir } from './platform/config/settings.js';
+import { CheckFile } from '../assistant/engine/model/trust/CheckFile.js';
+import { checkedIn, tableOf, tallyOf } from '../assistant/engine/model/trust/report.js';
+import { openModel } from '../assistant/openModel.js';
+import { readAssistant } from '../platform/config/assistant.js';
+import { readDataDir } from '../platform/config/settings.js';
 
 /**
  * Asks the model of the settings the questions whose answers are known, says what it came to, and keeps that: Harta believes the model as
@@ -17,7 +17,7 @@ export async function checkConfiguredModel(env: NodeJS.ProcessEnv): Promise<bool
     console.error('There is no model: set HARTA_LLM_BASE_URL and HARTA_LLM_MODEL, or HARTA_LLM_FILE.');
     return false;
   }
-  const { checkModel } = await import('./assistant/engine/model/trust/checkModel.js');
+  const { checkModel } = await import('../assistant/engine/model/trust/checkModel.js');
   try {
     const answers = [];
     for await (const answer of checkModel(endpoint)) {

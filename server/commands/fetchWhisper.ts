@@ -1,9 +1,9 @@
-import { ENGINE, ENGINE_VERSION } from './media/audio/transcribing/whisper/binding.js';
-import { hasWhisper } from './media/audio/transcribing/whisper/whisper.js';
-import { readDataDir } from './platform/config/settings.js';
-import { readWhisperWeights } from './platform/config/weights.js';
-import { whisperFolder } from './platform/config/whisper.js';
-import { fetchAgreed } from './platform/weights/fetchAgreed.js';
+import { ENGINE, ENGINE_VERSION } from '../media/audio/transcribing/whisper/binding.js';
+import { hasWhisper } from '../media/audio/transcribing/whisper/whisper.js';
+import { readDataDir } from '../platform/config/settings.js';
+import { readWhisperWeights } from '../platform/config/weights.js';
+import { whisperFolder } from '../platform/config/whisper.js';
+import { fetchAgreed } from '../platform/weights/fetchAgreed.js';
 
 /**
  * Fetches the weights of Whisper into the data folder, and says what else is needed before Harta transcribes with them.

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { readDataDir } from './platform/config/settings.js';
-import { StartupError } from './platform/config/StartupError.js';
-import { type PostgresSettings, readStorage } from './platform/config/storage.js';
-import { all, run, type Unit, type UnitDatabase } from './platform/storage/Unit.js';
-import { unitsOver } from './platform/storage/unitsOver.js';
-import { openIdentityDatabase } from './people/identity/local/store/openIdentityDatabase.js';
+import { readDataDir } from '../platform/config/settings.js';
+import { StartupError } from '../platform/config/StartupError.js';
+import { type PostgresSettings, readStorage } from '../platform/config/storage.js';
+import { all, run, type Unit, type UnitDatabase } from '../platform/storage/Unit.js';
+import { unitsOver } from '../platform/storage/unitsOver.js';
+import { openIdentityDatabase } from '../people/identity/local/store/openIdentityDatabase.js';
 
 const EVERYBODY = 'everybody';
 
@@ -29,10 +29,10 @@ function openFile(dataDir: string): OpenAccounts {
 }
 
 async function openDatabase(storage: PostgresSettings): Promise<OpenAccounts> {
-  const { postgresFault } = await import('./platform/store/checking/checkPostgres.js');
+  const { postgresFault } = await import('../platform/store/checking/checkPostgres.js');
   const fault = await postgresFault(storage);
   if (fault !== undefined) throw new StartupError(`The database of HARTA_DATABASE_URL cannot be used: ${fault}.`);
-  const { postgresEngine, tellingEnded } = await import('./people/identity/local/postgres/postgresEngine.js');
+  const { postgresEngine, tellingEnded } = await import('../people/identity/local/postgres/postgresEngine.js');
   const { db, close } = await postgresEngine({ url: storage.url, connections: 1 });
   const self = randomUUID();
   return { db, tellingEnded: (uid) => tellingEnded(uid, self), close };

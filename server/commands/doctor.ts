@@ -1,14 +1,14 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 
-import { readAssistant } from './platform/config/assistant.js';
-import { readAudio } from './platform/config/audio.js';
-import { readMail, type SmtpSettings } from './platform/config/mail.js';
-import { type ModelSettings } from './platform/config/modelServer.js';
-import { readRealtime } from './platform/config/realtime.js';
-import { readDataDir, readSettings } from './platform/config/settings.js';
-import { StartupError } from './platform/config/StartupError.js';
-import { readStorage } from './platform/config/storage.js';
-import { refuseUnfinishedMove } from './platform/store/moving/MoveLog.js';
+import { readAssistant } from '../platform/config/assistant.js';
+import { readAudio } from '../platform/config/audio.js';
+import { readMail, type SmtpSettings } from '../platform/config/mail.js';
+import { type ModelSettings } from '../platform/config/modelServer.js';
+import { readRealtime } from '../platform/config/realtime.js';
+import { readDataDir, readSettings } from '../platform/config/settings.js';
+import { StartupError } from '../platform/config/StartupError.js';
+import { readStorage } from '../platform/config/storage.js';
+import { refuseUnfinishedMove } from '../platform/store/moving/MoveLog.js';
 
 /** What a look at one service came to, as a sentence. */
 interface Finding {
@@ -52,7 +52,7 @@ async function lookAtDatabase(env: NodeJS.ProcessEnv): Promise<string> {
     refuseUnfinishedMove(readDataDir(env));
     return 'Everything is kept in files of the data folder.';
   }
-  const { postgresFault } = await import('./platform/store/checking/checkPostgres.js');
+  const { postgresFault } = await import('../platform/store/checking/checkPostgres.js');
   const fault = await postgresFault(storage);
   if (fault !== undefined) throw new StartupError(`The database of HARTA_DATABASE_URL cannot be used: ${fault}.`);
   return `The database at ${new URL(storage.url).host} can be used.`;
@@ -79,7 +79,7 @@ async function lookAtRedis(env: NodeJS.ProcessEnv): Promise<string | undefined> 
 }
 
 async function verifySmtp(smtp: SmtpSettings): Promise<string> {
-  const { smtpTransport } = await import('./people/identity/mails/smtp/smtpTransport.js');
+  const { smtpTransport } = await import('../people/identity/mails/smtp/smtpTransport.js');
   const transport = smtpTransport(smtp);
   try {
     await transport.verify();
@@ -114,7 +114,7 @@ async function lookAtTranscription(env: NodeJS.ProcessEnv): Promise<string | und
   const { endpoint, whisper } = readAudio(env, readDataDir(env));
   if (endpoint !== null) return askModels(endpoint, 'HARTA_TRANSCRIPTION_BASE_URL');
   if (whisper === null) return undefined;
-  const { hasWhisper } = await import('./media/audio/transcribing/whisper/whisper.js');
+  const { hasWhisper } = await import('../media/audio/transcribing/whisper/whisper.js');
   if (!hasWhisper())
     throw new StartupError(`The weights ${whisper.model} are there, but the engine of Whisper cannot be loaded.`);
   return `Whisper transcribes with ${whisper.model}.`;
