@@ -76,7 +76,8 @@ export class TableMapper {
   readonly #properties: readonly ColumnMapping[];
   readonly #labels: ColumnMapping | undefined;
   readonly #missing: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly #keyProperties: readonly string[];
+  /** The properties that rows are known by. */
+  readonly keyProperties: readonly string[];
   readonly #meets: Meeting | undefined;
   readonly #kept: readonly ColumnMapping[];
   readonly #aliasColumns: readonly string[];
@@ -107,7 +108,7 @@ export class TableMapper {
       ),
     );
     this.#labels = mapping.columns.find(({ use }) => use === 'labels');
-    this.#keyProperties = keyPropertiesOf(mapping);
+    this.keyProperties = keyPropertiesOf(mapping);
     this.#meets = meetingOf(mapping);
   }
 
@@ -131,7 +132,7 @@ export class TableMapper {
     const missing = this.mapping.keys.length > 0 && key === undefined;
     const labels = this.#labelsOf(row);
     const aliases = this.aliasesOf(row);
-    const known = { label: labels[0] ?? '', properties: missing ? [] : this.#keyProperties };
+    const known = { label: labels[0] ?? '', properties: missing ? [] : this.keyProperties };
     return [
       ...(missing ? [note(row.row, this.mapping.keys[0] ?? '', 'MISSING_KEY', 'The row has no key')] : []),
       {
@@ -291,7 +292,7 @@ export class TableMapper {
     const named = wholeNameKeys(this.mapping);
     const values = (named ?? keys).map((key) => textOfCell(this.#cell(row, key)));
     if (keys.length === 0 || values.includes('')) return undefined;
-    return nodeKey(label, this.#keyProperties, named === undefined ? values : [values.join(' ')]);
+    return nodeKey(label, this.keyProperties, named === undefined ? values : [values.join(' ')]);
   }
 
   /** What else others call a row by, in columns that are not its key. */

@@ -15,6 +15,8 @@ import { type GraphEnds, graphHalves, isNodeTable } from './proposeEnds.js';
 import { tieByLink } from './proposeLinks.js';
 import { columnsOfTies, isReferred, type Tie, tiesOf } from './proposeTies.js';
 import { type Roles, rolesOf } from './roles.js';
+import { type LabelSource } from './rowLabels.js';
+import { sharedRows } from './sameRows.js';
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
 import { type TimeColumns, timeColumnsOf, withoutColumns } from './timeColumns.js';
@@ -22,22 +24,14 @@ import { tellingWords } from './words.js';
 import { withWholeNames } from './wholeNames.js';
 
 /** What a table shows by itself and beside the others, before it is said what becomes of it. */
-export interface Draft {
-  readonly table: Table;
-  /** What its rows are called by. */
-  readonly caption: Column | undefined;
-  /** Whether that is a name, and not what is left where there is none. */
+export interface Draft extends LabelSource {
+  /** Whether what its rows are called by is a name, and not what is left where there is none. */
   readonly isNamed: boolean;
-  readonly key: string | undefined;
   readonly ties: readonly Tie[];
   /** Columns that name the same things, which are in no table of their own. */
   readonly roles: Roles | undefined;
-  /** The tables whose rows stood in rows of this one. */
-  readonly parts: readonly string[];
   /** For a table whose headings alone say that its rows are relationships: where these lead. */
   readonly ends: GraphEnds | undefined;
-  /** Whether the rows are the nodes of a graph, by the headings or by the ends of another table. */
-  readonly isOfNodes: boolean;
   /** Columns of the file whose headings are times; the table is what it is without them. */
   readonly times?: TimeColumns | undefined;
 }
@@ -85,7 +79,7 @@ const isShared = (column: Column): boolean => areWords(column) && column.filled 
 function captioned(
   { table, about, caption: first, key }: Begun,
   ties: readonly Tie[],
-): Omit<Draft, 'parts' | 'ends' | 'isOfNodes' | 'times'> {
+): Omit<Draft, 'parts' | 'ends' | 'isOfNodes' | 'times' | 'shared'> {
   const tied = columnsOfTies(ties);
   const inNames = table.columns.flatMap(({ name, joined }) => (joined === undefined ? [] : [name, ...joined.columns]));
   const taken = [...tied, key ?? '', ...inNames];
@@ -118,9 +112,15 @@ export function draftsOf(files: readonly Table[], singulars: Singulars): readonl
   ).map((one) => ({ ...one, key: halves.keys.get(one.table.name) ?? one.key }));
   // What a relationship is known by is no row that others could refer to.
   const rows = all.filter(({ table }) => table.part === 'rows' && endsOf(table) === undefined);
+  const shared = sharedRows(rows, singulars);
+  // Rows that are the same things as those of another table do not refer to them.
+  const isSame = (table: Table, { table: name }: Tie): boolean => {
+    const other = rows.find((each) => each.table.name === name)?.table;
+    return other !== undefined && shared.has(table) && shared.get(table) === shared.get(other);
+  };
   const tiesOfOne = ({ table, key }: Begun): readonly Tie[] => {
     if (table.part !== 'rows' || endsOf(table) !== undefined) return [];
-    const ties = tiesOf(table, key, rows, singulars);
+    const ties = tiesOf(table, key, rows, singulars).filter((tie) => tie.column !== key || !isSame(table, tie));
     // A file that declares what refers to what says all of it.
     if (table.references !== undefined) return ties;
     const left = table.columns.filter(({ name }) => name !== key && ties.every(({ column }) => column !== name));
@@ -129,6 +129,7 @@ export function draftsOf(files: readonly Table[], singulars: Singulars): readonl
   return all.map((one) => ({
     ...captioned(one, tiesOfOne(one)),
     ends: endsOf(one.table),
+    shared: shared.get(one.table),
     times: times.get(one.table.name),
     isOfNodes: halves.keys.has(one.table.name) || isNodeTable(one.table),
     parts: tables.flatMap(({ name, partOf }) => (partOf?.table === one.table.name ? [name] : [])),

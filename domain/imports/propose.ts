@@ -56,7 +56,7 @@ const EMPTY = {
 } as const;
 
 function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
-  const { table, caption, key, ties, roles } = draft;
+  const { table, caption, key, ties, roles, shared: same } = draft;
   const columns = ownColumns(table.columns);
   const [called = '', ...behind] = caption === undefined ? [] : columnsBehind(table, caption.name);
   const keys = key === undefined || table.part === 'nodes' ? [] : keysBehind(table, key);
@@ -84,7 +84,8 @@ function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): 
         return { ...asProperty(column, singulars), use: 'nothing' };
       if (roles?.columns.includes(column) === true) return { ...asNode(column, singulars), label: roles.label };
       if (shared.includes(column.name) && table.part === 'rows') return asNode(column, singulars);
-      const property = asProperty(column, singulars);
+      const own = asProperty(column, singulars);
+      const property = column.name === key && same !== undefined ? { ...own, property: same.property } : own;
       // A number that things are called by is a sign, and no amount: it stands there as in the file.
       return column === caption && column.name === key ? { ...property, kind: 'text', style: 'plain' } : property;
     }),

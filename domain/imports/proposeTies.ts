@@ -85,6 +85,18 @@ const areSame = (column: Column, key: Column): boolean =>
   column.distinct >= FEWEST_CODES &&
   share(column, key) >= 1;
 
+/** Whether other rows rather refer to those of a table than these to them, where each is known by its own: it says more, or as much and comes first. */
+function isBefore(
+  mine: { readonly table: Table; readonly key: Column },
+  other: { readonly table: Table; readonly key: Column },
+  all: readonly Keyed[],
+): boolean {
+  const more = mine.table.columns.length - other.table.columns.length;
+  if (more !== 0 || !isUnique(other.key) || share(other.key, mine.key) < KNOWN_BY_NAME) return more > 0;
+  const tables = all.map(({ table }) => table);
+  return tables.indexOf(mine.table) < tables.indexOf(other.table);
+}
+
 /** Ties of a table to rows of the others, and of its own, by what its columns hold and are called. */
 export function tiesOf(
   table: Table,
@@ -103,7 +115,8 @@ export function tiesOf(
     const found = all.flatMap(({ table: other, key: keyName }) => {
       const key = other.columns.find(({ name }) => name === keyName);
       if (key === undefined || (other === table && column.name === keyName)) return [];
-      if (column.name === own && isUnique(column) && table.columns.length > other.columns.length) return [];
+      if (column.name === own && isUnique(column) && isBefore({ table, key: column }, { table: other, key }, all))
+        return [];
       if (other === table && isTieToOwn(column, key, table))
         return [{ tie: { column: column.name, table: other.name, key: key.name }, order: 1 }];
       if (other === table && isNoOwnId(column, table)) return [];

@@ -1,5 +1,4 @@
 import { fold } from '../folding/fold.js';
-import { type Draft } from './draft.js';
 import words from './contentWords.json' with { type: 'json' };
 import { phraseOf, wordsOf } from './headingWords.js';
 import { isIdHeading, isUnique } from './proposeColumns.js';
@@ -24,8 +23,26 @@ import {
 export const SOME_LABEL = 'Record';
 export const SOME_NODE = 'Node';
 
+/** What the rows of several tables that are the same things share. */
+export interface SharedRows {
+  readonly label: string;
+  /** What their key is called as a property. */
+  readonly property: string;
+}
+
 /** What is known of a table where its rows get a label. */
-type LabelSource = Pick<Draft, 'table' | 'caption' | 'key' | 'parts' | 'isOfNodes'>;
+export interface LabelSource {
+  readonly table: Table;
+  /** What its rows are called by. */
+  readonly caption: Column | undefined;
+  readonly key: string | undefined;
+  /** The tables whose rows stood in rows of this one. */
+  readonly parts: readonly string[];
+  /** Whether the rows are the nodes of a graph, by the headings or by the ends of another table. */
+  readonly isOfNodes: boolean;
+  /** Present where rows of other tables are the same things. */
+  readonly shared?: SharedRows | undefined;
+}
 
 /** Headings that only rows of one kind have, by the label of that kind. */
 const KINDS = Object.values<Readonly<Record<string, readonly string[]>>>(kinds).flatMap((byLabel) =>
@@ -185,7 +202,8 @@ function ownWord(
 
 /** What the rows of a table are: by its name, otherwise by the heading that names them, or by what only such things have. */
 export function labelOfTable(source: LabelSource, singulars: Singulars): string {
-  const { table, caption: called, key, parts, isOfNodes } = source;
+  const { table, caption: called, key, parts, isOfNodes, shared } = source;
+  if (shared !== undefined) return shared.label;
   const { columns } = table;
   const byFile = labelByName(table, singulars);
   const isOfPart = parts.some((part) => labelOfWords(tellingWords(part), singulars) === byFile);

@@ -75,6 +75,7 @@ export const ISSUES = {
   MISSING_REFERENCE: { fatal: false },
   REFERENCE_KEPT: { fatal: false },
   SAME_KEY: { fatal: false },
+  OTHER_VALUE: { fatal: false },
   LATE_COLUMN: { fatal: false },
   AMBIGUOUS_KEY: { fatal: false },
   PROJECT_CHANGED: { fatal: false },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Isolated } from '../../components/isolated/Isolated';
 import { type ColumnMapping, TABLE_WRITES, type TableMapping, type TableWrites } from '../../../domain/imports/mapping';
+import { joinedTables } from '../../../domain/imports/joinedTables';
 import { styleOfTable } from '../../../domain/imports/styleOfTable';
 import { canMeet, hasTimes } from '../../../domain/imports/meeting';
 import { asRelationships, keyedTables, likelyTable, linkTargets, type MappedTable } from './byHand';
@@ -30,6 +31,18 @@ const USES = ['nodes', 'relationships', 'nothing'] as const;
 /** Whether rows have no label or type but the one that is typed here: no column says it. What a format tells itself is left to the check. */
 const isNeeded = ({ part }: ImportTable, { columns }: TableMapping, said: 'labels' | 'type'): boolean =>
   part === 'rows' && !columns.some(({ use }) => use === said);
+
+/** Tables that are named one by one. */
+const MOST_NAMED = 5;
+
+/** The tables whose rows become one node with those of this one. */
+function SameNodes({ mapping, all }: Pick<TableCardProps, 'mapping' | 'all'>) {
+  const { t } = useTranslation('files');
+  const names = joinedTables(mapping, { tables: all.map((each) => each.mapping) }).map(({ table }) => table);
+  if (names.length === 0) return null;
+  const tables = [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return <p className={styles.soft}>{t('mapping.sameNodes', { tables })}</p>;
+}
 
 function AboutNodes({ table, mapping, all, byModel, onChange }: TableCardProps) {
   const { t } = useTranslation('files');
@@ -64,6 +77,7 @@ function AboutNodes({ table, mapping, all, byModel, onChange }: TableCardProps) 
           onChange={(keys) => onChange({ keys })}
         />
       )}
+      <SameNodes mapping={mapping} all={all} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { asFinding, type Finding } from '../Found.js';
 import { issueAt, quoted } from '../issues.js';
 import { styleOfTable } from '../../../../domain/imports/styleOfTable.js';
 import { type TableFile } from '../tables/TableFile.js';
+import { JoinedRows, type MappedTable } from './JoinedRows.js';
 import { ListedKeys } from './ListedKeys.js';
 import { placedApart } from './placedApart.js';
 
@@ -41,19 +42,18 @@ function lateColumns({ file, columns }: TableFile, mapping: TableMapping): reado
 
 function passOf(
   table: TableFile,
-  read: (row: TableRow) => readonly Mapped[],
+  read: (row: TableRow & { readonly at: number }) => readonly Finding[],
   first: readonly Finding[],
   last: () => readonly Finding[],
   before: () => Promise<void> = async () => undefined,
 ): Pass {
-  const understood = asFound(table.file.name);
   return {
     file: table.file,
     async *findings() {
       if (first.length > 0) yield first;
       await before();
       let at = 0;
-      for await (const rows of table.rows()) yield rows.flatMap((row) => read({ ...row, at: at++ })).map(understood);
+      for await (const rows of table.rows()) yield rows.flatMap((row) => read({ ...row, at: at++ }));
       yield last();
     },
   };
@@ -63,6 +63,25 @@ const hasFurther = (mapping: TableMapping): boolean =>
   mapping.becomes === 'relationships' ||
   (mapping.becomes === 'nodes' &&
     (hasTimes(mapping) || mapping.columns.some(({ use }) => use === 'node' || use === 'reference')));
+
+/** Bytes of later rows that a preview reads ahead to join them. */
+const JOINED_IN_PREVIEW = 2_000_000;
+
+/** What the rows of a table are, those of several tables with the same key as one node. */
+function ownPass(of: MappedTable, mapping: Mapping, rows: JoinedRows, before: () => Promise<void>): Pass {
+  const { table, each, mapper } = of;
+  const understood = asFound(table.file.name);
+  return passOf(
+    table,
+    (row) =>
+      [...(row.notes ?? []), ...mapper.own(row)]
+        .map(understood)
+        .flatMap((found): readonly Finding[] => (found.found === 'node' ? rows.join(of, row.at, found) : [found])),
+    [...styleOfTable(each, mapping).map((style) => ({ found: 'style' as const, style })), ...longNames(table, each)],
+    () => lateColumns(table, each),
+    before,
+  );
+}
 
 /**
  * How tables are read by a mapping: the rows of all that become nodes first, then what their cells say further.
@@ -78,32 +97,25 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping, rea
     ];
   });
   const none = () => [];
+  const nodes = mapped.filter(({ each }) => each.becomes === 'nodes');
+  const rows = new JoinedRows(nodes, mapping, readsAhead ? undefined : JOINED_IN_PREVIEW);
+  const before = async (isFirst: boolean): Promise<void> => {
+    if (isFirst) rows.restart();
+    if (readsAhead) await listed.read();
+    await rows.read();
+  };
   return {
-    nodes: placedApart(
-      mapped
-        .filter(({ each }) => each.becomes === 'nodes')
-        .map(({ table, each, mapper }) =>
-          passOf(
-            table,
-            (row) => [...(row.notes ?? []), ...mapper.own(row)],
-            [
-              ...styleOfTable(each, mapping).map((style) => ({ found: 'style' as const, style })),
-              ...longNames(table, each),
-            ],
-            () => lateColumns(table, each),
-            readsAhead ? listed.read : undefined,
-          ),
-        ),
-    ),
+    nodes: placedApart(nodes.map((of, at) => ownPass(of, mapping, rows, () => before(at === 0)))),
     relationships: mapped
       .filter(({ each }) => hasFurther(each))
-      .map(({ table, each, mapper }) =>
-        passOf(
+      .map(({ table, each, mapper }) => {
+        const understood = asFound(table.file.name);
+        return passOf(
           table,
-          (row) => [...(each.becomes === 'nodes' ? [] : (row.notes ?? [])), ...mapper.further(row)],
+          (row) => [...(each.becomes === 'nodes' ? [] : (row.notes ?? [])), ...mapper.further(row)].map(understood),
           each.becomes === 'nodes' ? [] : longNames(table, each),
           each.becomes === 'nodes' ? none : () => lateColumns(table, each),
-        ),
-      ),
+        );
+      }),
   };
 }
