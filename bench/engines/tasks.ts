@@ -67,7 +67,7 @@ export const TASKS: readonly Task[] = [
   },
   {
     what: 'page of 100 sorted by a property',
-    times: 10,
+    times: 60,
     call: ({ store, scope }) => store.nodes(scope, { pageSize: 100, sort: 'property', property: 'description' }),
   },
   {
