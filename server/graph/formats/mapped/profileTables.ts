@@ -1,6 +1,6 @@
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { withCommas } from '../../../../domain/imports/commas.js';
-import { withoutMissing } from '../../../../domain/imports/missing.js';
+import { isMissingText, withoutMissing } from '../../../../domain/imports/missing.js';
 import { isOneSpot, scaleOf } from '../../../../domain/imports/places.js';
 import { ColumnProfile } from '../../../../domain/imports/profile.js';
 import { type Table } from '../../../../domain/imports/table.js';
@@ -38,9 +38,9 @@ class Sample {
     const profiles = names.map((name, at) => this.#profiles.get(at) ?? new ColumnProfile(name));
     // A word that is nothing in one column of a table is nothing in the others.
     const missing = profiles.map((profile) => profile.missing());
-    const words = [...new Set(missing.flat())];
+    const words = new Set(missing.flat().filter(isMissingText));
     const columns = profiles.map((profile, at) => ({
-      ...profile.column([...new Set([...(missing[at] ?? []), ...words.filter((word) => profile.isNothing(word))])]),
+      ...profile.column([...new Set([...(missing[at] ?? []), ...words])]),
       name: names[at] ?? '',
     }));
     return {
