@@ -139,7 +139,7 @@ test('what was not understood in full is answered as it was read, or offered as 
   // Where more words say nothing, something else may be asked: then the reading is offered.
   await asks(person, 'How much area do we trample and yodel in Southern Europe?');
   const offers = answers.last().getByRole('group', { name: person.text('chat:suggestions') });
-  const what = 'sum of area (km²), Country, is part of Southern Europe';
+  const what = 'sum of area (km²), Country, is part of Southern Europe, leaving out “trample” and “yodel”';
   await offers.getByRole('button', { name: `Did you mean: ${what}`, exact: true }).press('Enter');
   await expect(answers.last()).toContainText('807,328 km²');
   // It stands where the refusal stood.
