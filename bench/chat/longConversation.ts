@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { Installation } from '../../tests/journeys/installation.js';
 import { Person } from '../../tests/journeys/person.js';
 import { Talker } from '../../tests/journeys/talker.js';
+import { median } from '../median.js';
 import { type BenchRow } from '../table.js';
 import { ChatWindow, SCROLLER, type Scrolling } from './ChatWindow.js';
 import { haveConversation } from './conversations.js';
@@ -20,8 +21,6 @@ const OPEN_MS = 1000;
 const LONG_MS = 50;
 const SAME_SHARE = 1;
 
-const median = (values: readonly number[]) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const isBusy = () => (loadavg()[0] ?? 0) > availableParallelism();
 

@@ -1,4 +1,5 @@
 import { ConformanceServer } from '../../tests/conformance/realtime/ConformanceServer.js';
+import { median } from '../median.js';
 import { type BenchRow } from '../table.js';
 import { Crowd } from './Crowd.js';
 
@@ -14,7 +15,6 @@ interface Standing {
   readonly longestHoldMs: number;
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const ms = (value: number) => value.toFixed(1);
 
 async function standing(server: ConformanceServer, collect = false): Promise<Standing> {

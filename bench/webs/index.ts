@@ -9,6 +9,7 @@ import pg from 'pg';
 import { freePort } from '../../tests/freePort.js';
 import { runHarta, type Running } from '../../tests/server/realtime/processes.js';
 import { ProcessTime } from '../chat/ProcessTime.js';
+import { median } from '../median.js';
 import { Person } from '../people/Person.js';
 import { type BenchRow } from '../table.js';
 
@@ -93,8 +94,6 @@ async function reads(of: readonly Web[], all: readonly Web[], server: number): P
     perSecond: (1000 * READS) / (performance.now() - began),
   };
 }
-
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 async function startWeb(name: string, env: NodeJS.ProcessEnv): Promise<Web> {
   const port = await freePort();

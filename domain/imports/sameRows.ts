@@ -2,7 +2,7 @@ import { textOfCell } from './cells.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import { isCounter, isUnique, singularWords } from './proposeColumns.js';
 import { propertyOf } from './asColumn.js';
-import { labelOfTable, type SharedRows } from './rowLabels.js';
+import { labelOfTable, type LabelSource, type SharedRows } from './rowLabels.js';
 import { share } from './share.js';
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
@@ -16,11 +16,7 @@ const FEWEST_KEYS = 3;
 const MOST_AGREE = 0.5;
 
 /** A table with what its rows are called and known by. */
-interface Keyed {
-  readonly table: Table;
-  readonly caption: Column | undefined;
-  readonly key: string | undefined;
-}
+type Keyed = Pick<LabelSource, 'table' | 'caption' | 'key'>;
 
 /** A table that may describe the rows of another one, with its key and the label that it has by itself. */
 interface Candidate {

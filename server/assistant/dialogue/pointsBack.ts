@@ -75,6 +75,9 @@ export const joinsOn = (question: string, language: Language): boolean =>
 /** Words that a whole question begins with. */
 const ASKING = ['which', 'who', 'whom', 'when', 'where', 'how', 'count', 'is'] as const;
 
+/** Words of a part of the question before, at most: more are a question of their own. */
+export const LONGEST_PART = 4;
+
 /** Whether all of a question is a part that joins on to another: “and in Asia?”, but not “and who lives there?”. */
 export function isPartAlone(question: string, language: Language): boolean {
   const { dialogue, operators } = PACKS[language];

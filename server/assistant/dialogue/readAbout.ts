@@ -10,7 +10,7 @@ import { type Asking } from '../marking/mark.js';
 import { type LooseReading } from './changedByNames.js';
 import { withOne } from './changed.js';
 import { type Focus } from '../grammar/Lexeme.js';
-import { folded } from './pointsBack.js';
+import { folded, LONGEST_PART } from './pointsBack.js';
 
 /** A question with a noun in place of its pronoun, or behind it where it has none. */
 export function withNoun(question: string, noun: string, { language }: Asking): string {
@@ -121,9 +121,6 @@ const isOfOne = (query: Query): boolean =>
 const isMeasure = (query: Query): boolean =>
   ['aggregate', 'values'].includes(query.kind) || (query.kind === 'nodes' && query.set.kind === 'top');
 
-/** More words than these are a question of their own. */
-const MOST_OF_FEW = 4;
-
 /** A question with the pronoun that it leaves out, where one makes sense of it. */
 export async function withPronoun(question: string, focus: Focus, asking: Asking): Promise<Query | undefined> {
   const { reading, language, now } = asking;
@@ -148,7 +145,7 @@ export async function readAbout(
   const [only] = ids.length === 1 ? ids : has(question, 'it', asking) ? [named?.id] : [];
   const isNamed = only !== undefined && (set.kind === 'nodes' || only === named?.id);
   const those = has(question, 'them', asking) ? { ...focus, ...several } : focus;
-  const isShort = tokensOf(question, asking.language).length <= MOST_OF_FEW;
+  const isShort = tokensOf(question, asking.language).length <= LONGEST_PART;
   const about = async (text: string) => {
     const found = isNamed ? undefined : await aboutSet(text, those, standing, asking);
     // In a few words the only one of a ranking is asked about by its name, where its kind leaves several ways open.

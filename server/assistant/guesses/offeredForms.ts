@@ -1,5 +1,12 @@
 import { formsIn } from '../../../domain/query/named.js';
-import { type GroupKey, type NodeSet, type Predicate, type Query, type Total } from '../../../domain/query/Query.js';
+import {
+  type GroupKey,
+  type NodeSet,
+  type Predicate,
+  type Query,
+  type Total,
+  USUAL_LIMIT,
+} from '../../../domain/query/Query.js';
 import { stepsIn } from '../grammar/steps.js';
 import { type Schema } from '../grammar/Schema.js';
 import { type AskedFor } from './asked.js';
@@ -148,9 +155,22 @@ function forEach(named: Named): Query[] {
   return setsOf({ ...named, taken: rest }).flatMap(({ set, properties }) => {
     const [link] = properties.filter((one) => isNumber(schema, one) && one.labels.includes(target));
     const total = grouped(asked, link);
-    return keys.map((by): Query => ({ kind: 'group', set, by, total, order: asked.order ?? 'most', limit: 100 }));
+    return keys.map((by): Query => ({
+      kind: 'group',
+      set,
+      by,
+      total,
+      order: asked.order ?? 'most',
+      limit: USUAL_LIMIT,
+    }));
   });
 }
+
+/** The sets of those of whom all that is named holds, where no property is asked for and a number may be of what no word says. */
+const looseSetsOf = (named: Named): NodeSet[] =>
+  toldOf(named.taken, named.target, named.asked, named.schema, true)
+    .filter(({ properties }) => properties.length === 0)
+    .flatMap(({ conditions }) => rowsOf(named, named.target, conditions).map(setOf));
 
 /** What those come to of whom all that is named holds, where no word says by what they are measured. */
 function measured(named: Named): Query[] {
@@ -158,22 +178,17 @@ function measured(named: Named): Query[] {
   const by = asked.by ?? (asked.isHow || asked.isCount ? 'sum' : undefined);
   const isAll = asked.order === undefined && asked.per === undefined;
   if (by === undefined || !isAll || amountsOf(schema, target).length === 0) return [];
-  return toldOf(named.taken, target, asked, schema, true)
-    .filter(({ properties }) => properties.length === 0)
-    .flatMap(({ conditions }) => rowsOf(named, target, conditions).map(setOf))
-    .flatMap((set) =>
-      measuresOf(schema, target).map(({ property }): Query => ({ kind: 'aggregate', set, by, property })),
-    );
+  return looseSetsOf(named).flatMap((set) =>
+    measuresOf(schema, target).map(({ property }): Query => ({ kind: 'aggregate', set, by, property })),
+  );
 }
 
 /** Those of whom all that is named holds, or how many they are, whatever word the question has for them. */
 function counted(named: Named): Query[] {
-  const { asked, target, schema } = named;
+  const { asked } = named;
   if (asked.by !== undefined || asked.order !== undefined || asked.per !== undefined || asked.isYesNo) return [];
   if (named.taken.some(({ sense }) => sense.kind === 'rank')) return [];
-  return toldOf(named.taken, target, asked, schema, true)
-    .filter(({ properties }) => properties.length === 0)
-    .flatMap(({ conditions }) => rowsOf(named, target, conditions).map(setOf))
+  return looseSetsOf(named)
     .filter((set) => set.kind !== 'nodes' || set.ids.length > 1)
     .map((set) => (asked.isCount ? { kind: 'count', set } : listed(set)));
 }

@@ -25,8 +25,8 @@ export interface Drawn {
   readonly pixels: Uint8ClampedArray;
 }
 
-/** A picture of the card, once it has come to where captions are written on it; undefined where none comes. */
-function timed(draw: () => OffscreenCanvas | undefined, width: number, height: number): Drawn | undefined {
+/** A picture of the card, once it has come to where captions are written on it, and what reads it back; undefined where none comes. */
+function timed(draw: () => OffscreenCanvas | undefined, width: number, height: number) {
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false });
   const begun = performance.now();
   const picture = draw();
@@ -35,7 +35,7 @@ function timed(draw: () => OffscreenCanvas | undefined, width: number, height: n
   // What is read back has been drawn.
   context.getImageData(0, 0, 1, 1);
   const took = performance.now() - begun;
-  return { took, pixels: context.getImageData(0, 0, width, height).data };
+  return { took, pixels: () => context.getImageData(0, 0, width, height).data };
 }
 
 /** Measures the card by the graph itself against the same picture as it was drawn without it: in its time, and in what is seen. */
@@ -58,7 +58,7 @@ export function chosen(
   timed(() => (performance.now() < end ? picture.draw(content, view, order) : undefined), width, height);
   const webgl = performance.now() < end ? timed(() => picture.draw(content, view, order), width, height) : undefined;
   if (webgl === undefined) return { renderer: 'software', card, software: software.took, elements };
-  const apart = shareApart(software.pixels, webgl.pixels, width);
+  const apart = shareApart(software.pixels, webgl.pixels(), width);
   const times = { software: software.took, webgl: webgl.took };
   return { renderer: betterOf(times.software, times.webgl, apart), card, ...times, apart, elements };
 }

@@ -1,3 +1,4 @@
+import { LONGEST_PART } from '../../../dialogue/pointsBack.js';
 import { buttonsFor } from '../../../guesses/offered.js';
 import { rankedReadings } from '../../../guesses/ranked.js';
 import { readAsRows } from '../../../refusal/asRows.js';
@@ -16,9 +17,6 @@ import { SCORES } from '../../../scores/scores.js';
 
 /** Taught questions that are offered. */
 const MOST_OFFERED = 3;
-
-/** More words than these are a question of their own. */
-const LONGEST_PART = 4;
 
 /** Readings of a part of a question with the one that was answered before it: average wage, then by department. */
 export async function readingsOfPart({ context, text, tokens, reading, asking, wording }: Message) {
