@@ -20,18 +20,18 @@ const mayLink = ({ kind, joined, filled }: Column): boolean =>
 const tellsApart = ({ distinct, filled, isList }: Column): boolean => !isList && distinct >= filled * MOST_APART;
 
 /** The different values of a column in the rows that are known, as links compare them. */
-function valuesOf({ columns, rows }: Table, column: Column): ReadonlySet<string> {
+export function valuesOf({ columns, rows }: Table, column: Column): ReadonlySet<string> {
   const at = columns.indexOf(column);
   const texts = rows.flatMap((row) => itemsOf(row[at], column.separator).map(textOfCell));
   return new Set(texts.filter((text) => text !== '').map(fold));
 }
 
-/** How much of some values is among others, of which only those of some rows may be known. */
-function rateOf(values: ReadonlySet<string>, others: ReadonlySet<string>, { rows, sampled }: Table): number {
+/** How much of some values is among those of another column, of which only those of some rows may be known. */
+function rateOf(values: ReadonlySet<string>, { column, values: others, table: { rows, sampled } }: Values): number {
   let found = 0;
   for (const value of values) if (others.has(value)) found += 1;
-  const seen = Math.min(1, rows.length / Math.max(1, sampled));
-  return Math.min(1, found / values.size / seen);
+  const seen = column.known === undefined ? rows.length / Math.max(1, sampled) : 1;
+  return Math.min(1, found / values.size / Math.min(1, seen));
 }
 
 interface Values {
@@ -40,12 +40,16 @@ interface Values {
   readonly values: ReadonlySet<string>;
 }
 
+/** All values that are known of a column, as links compare them. */
+const allValuesOf = ({ table, column }: Omit<Values, 'values'>): ReadonlySet<string> =>
+  new Set([...valuesOf(table, column), ...Array.from(column.known ?? [], fold)]);
+
 function linksOf({ table, column, values }: Values, all: readonly Values[]): readonly ColumnLink[] {
   if (values.size < FEWEST_VALUES) return [];
   return all
     .flatMap((other) => {
       if (other.column === column || !tellsApart(other.column) || other.column.kind !== column.kind) return [];
-      const rate = rateOf(values, other.values, other.table);
+      const rate = rateOf(values, other);
       const isOwn = other.table === table;
       if (rate < (column.kind === 'number' || isOwn ? LEAST_OF_NUMBERS : LEAST)) return [];
       return [{ table: other.table.name, by: other.column.name, rate }];
@@ -59,7 +63,7 @@ export function withLinks(tables: readonly Table[]): readonly Table[] {
   const rows = tables.filter(({ part }) => part === 'rows');
   const columns = rows.flatMap((table) => table.columns.filter(mayLink).map((column) => ({ table, column })));
   if (rows.length === 0 || columns.length > MOST_COLUMNS) return tables;
-  const all = columns.map((each) => ({ ...each, values: valuesOf(each.table, each.column) }));
+  const all = columns.map((each) => ({ ...each, values: allValuesOf(each) }));
   return tables.map((table) => ({
     ...table,
     columns: table.columns.map((column) => {

@@ -94,6 +94,7 @@ export class ColumnProfile {
       filled: this.#filled - empty,
       distinct: different.size + this.#beyond,
       values: [...different].filter((value) => value !== '').slice(0, MOST_VALUES),
+      ...(this.#beyond > 0 ? {} : { known: different }),
     };
   }
 

@@ -25,6 +25,8 @@ export interface Column {
   readonly distinct: number;
   /** Some different values, the first first. */
   readonly values: readonly string[];
+  /** While a mapping is proposed: all that stands in it of what the columns of all tables show. */
+  readonly known?: ReadonlySet<string> | undefined;
   /** Columns of other tables that have its values, the one that has most first; absent where none has any. */
   readonly links?: readonly ColumnLink[] | undefined;
   /** For one that stands in no file, but for two columns of it together. */

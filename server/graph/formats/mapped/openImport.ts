@@ -12,6 +12,7 @@ import { FileFault } from '../issues.js';
 import { isAdminTitle } from '../csv/header.js';
 import { firstRow } from '../csv/delimiter.js';
 import { type ImportChoices, type OptionsByFile, type UsedMapping } from './ImportChoices.js';
+import { withKnownValues, withoutKnownValues } from './knownValues.js';
 import { mappedGraph } from './mappedGraph.js';
 import { mappedTables } from './mappedTables.js';
 import { narrowElements } from './narrowElements.js';
@@ -54,6 +55,10 @@ function labelled(tables: readonly Table[], file: string, language: Language): r
   refuseTooWide(tables, file);
   return withLabels(withLinks(tables), singularsFor(wordsOfTables(tables), language));
 }
+
+/** What the tables of files show, and what they hold of one another. Throws `FileFault`. */
+const profilesOf = async (files: readonly TableFile[]): Promise<readonly Table[]> =>
+  withKnownValues(await Promise.all(files.map(profileOfTable)), files);
 
 /** What becomes of tables: as it was decided, as it was the last time for such tables, or as they propose it. */
 function mappingOf(
@@ -98,12 +103,14 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
     for (const table of sources.tables)
       for (const { name } of known?.find((each) => each.name === table.name)?.columns ?? []) table.columns.at(name);
     refuseTooManyTables(sources.tables.length, files[0]?.name ?? '');
-    const tables =
-      known ?? labelled(await Promise.all(sources.tables.map(profileOfTable)), files[0]?.name ?? '', language);
+    const tables = known ?? labelled(await profilesOf(sources.tables), files[0]?.name ?? '', language);
     const { mapping, proposed } = mappingOf(tables, choices, language);
     return {
       format,
-      recognised: { tables, options: sources.options, sheets: sheetsOf(sources.tables), language },
+      recognised: {
+        ...{ tables: withoutKnownValues(tables), options: sources.options },
+        ...{ sheets: sheetsOf(sources.tables), language },
+      },
       mapping,
       ...(proposed === undefined ? {} : { proposed }),
       reading: mappedTables(sources.tables, mapping, choices.isPreview !== true),
@@ -126,7 +133,7 @@ export async function openImport(files: readonly SourceFile[], choices: SomeChoi
   const { mapping, proposed } = mappingOf(tables, choices, language);
   return {
     format,
-    recognised: { tables, options: {} },
+    recognised: { tables: withoutKnownValues(tables), options: {} },
     mapping,
     ...(proposed === undefined ? {} : { proposed }),
     reading: mappedGraph(reading, mapping, tables),

@@ -41,6 +41,7 @@ class Sample {
     const words = new Set(missing.flat().filter(isMissingText));
     const columns = profiles.map((profile, at) => ({
       ...profile.column([...new Set([...(missing[at] ?? []), ...words])]),
+      ...(this.total < SAMPLE ? {} : { known: undefined }),
       name: names[at] ?? '',
     }));
     return {
