@@ -46,7 +46,7 @@ function byJoined({ order, labels }: Of<'common'>, schema: Schema): Built[] {
 }
 
 /** What is most common, where nothing is said of what: of the one label that has it. */
-const alone = (common: Of<'common'>, schema: Schema): Built[] => [
+export const mostCommon = (common: Of<'common'>, schema: Schema): Built[] => [
   ...common.links.flatMap(({ labels }) => {
     const [label, ...more] = labels;
     const set: Meaning = { cat: 'set', set: { kind: 'label', label: label ?? '' }, labels };
@@ -62,6 +62,6 @@ export const COMMON: readonly Rule[] = [
   ...eitherWay('commonOnes', ['op:common', 'set'], 'the most common genre', (_, set) => ofNodes('most', set)),
   ...eitherWay('rareOnes', ['op:rare', 'set'], '(which) genre is the rarest', (_, set) => ofNodes('least', set)),
   rule('whichCommon', ['op:which', 'common'], 'what is the most common licence', (_, common, { schema, isLast }) =>
-    isLast ? alone(common, schema) : plain(common),
+    isLast ? mostCommon(common, schema) : plain(common),
   ),
 ];

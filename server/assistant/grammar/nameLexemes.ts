@@ -10,6 +10,7 @@ import { wholeNames } from '../linking/namesOf.js';
 import { placesIn } from '../language/phrases.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { smallOf } from '../language/Pack.js';
+import { mayShareRoot } from '../language/likeness.js';
 import { saysDone } from './done.js';
 import { sameWords, wordsOfName } from './Schema.js';
 
@@ -99,6 +100,8 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
         const isPart = ground.isPart === true || span.from > 0 || span.to < ground.words.length;
         // A long name is as it is written; endings of case come with single words and the last of several.
         if (exact < 0.95 || !isPart || !isWrittenSo(ground, span, written)) continue;
+        // A name takes endings, and is no form of a verb: who was born is not from Bear.
+        if (!span.words.every((word, at) => mayShareRoot(word, name[at] ?? ''))) continue;
         const key = `${span.from} ${span.to} ${node.labels.join()}`;
         const before = named.get(key);
         const score = Math.max(exact, before?.score ?? 0);

@@ -29,7 +29,7 @@ import { overlap, type Schema } from './Schema.js';
 import { ABOUT } from './aboutRules.js';
 import { BESIDE } from './besideRules.js';
 import { CLAIMS } from './claimRules.js';
-import { COMMON } from './commonRules.js';
+import { COMMON, mostCommon } from './commonRules.js';
 import { negated } from './truths.js';
 import { EVENTS } from './eventRules.js';
 import { GROUPS } from './groupRules.js';
@@ -336,6 +336,7 @@ export function asked(meaning: Meaning, schema: Schema): readonly Built[] {
     }));
   if (meaning.cat === 'tie' || meaning.cat === 'tied') return totalOfTies(meaning, schema);
   if (meaning.cat === 'agg') return totalOfAll(meaning);
+  if (meaning.cat === 'common') return madeOf(mostCommon(meaning, schema), (one) => asked(one, schema));
   if (meaning.cat !== 'set' || meaning.set.kind === 'all' || meaning.isNamed === true) return [];
   return meaning.asked === 'count' ? query({ kind: 'count', set: meaning.set }) : listed(meaning.set);
 }

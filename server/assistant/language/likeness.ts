@@ -32,7 +32,7 @@ const stripped = (word: string, cuts: readonly Cut[] = []): string[] =>
 const KEPT = LEAST_ROOT - Math.max(0, ...INFLECTIONS.map(({ to }) => to.length));
 
 /** Whether two words may have a common root: one keeps the first letters of its word. */
-const mayShareRoot = (one: string, other: string): boolean => one.startsWith(other.slice(0, KEPT));
+export const mayShareRoot = (one: string, other: string): boolean => one.startsWith(other.slice(0, KEPT));
 
 /** The word and what is left of it without each ending of inflection, in any language: two words with a common root are one. */
 export const rootsOf = kept((word: string): ReadonlySet<string> => new Set([word, ...stripped(word, INFLECTIONS)]));
