@@ -33,6 +33,12 @@ describe('parts of a graph', () => {
     const { width, height } = box(places);
     expect(Math.max(width / height, height / width)).toBeLessThan(3);
   });
+  test('that are thousands of lone nodes lie in one block, not in a line under a wide one', () => {
+    const lone = Array.from({ length: 3500 }, (_, at): Part => ({ members: [4 + at], places: new Float64Array(2) }));
+    const places = pack([corners(0, 60_000, 30_000), ...lone], 4 + lone.length);
+    const { width, height } = box(places.slice(8));
+    expect(Math.max(width / height, height / width)).toBeLessThan(2);
+  });
   test('do not come nearer to each other than their gap', () => {
     const parts = [corners(0, 700, 300), corners(4, 200, 500), corners(8, 90, 90), ...[12, 14, 16, 18].map(pair)];
     const places = pack(parts, 20);

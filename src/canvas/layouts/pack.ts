@@ -53,12 +53,14 @@ function inRows(parts: readonly Boxed[]): Block {
   return { width, height: y + rowHeight, parts: placed };
 }
 
-/** The parts as blocks: the highest alone, of very many the others in rows. */
+/** The parts as blocks: the highest alone, of very many the others in rows, and all nodes that are joined to nothing in one. */
 function blocksOf(inOrder: readonly Boxed[]): Block[] {
   if (inOrder.length <= MANY) return inOrder.map(blockOf);
-  const [alone, others] = [inOrder.slice(0, MANY / 2), inOrder.slice(MANY / 2)];
+  const joined = inOrder.filter(({ members }) => members.length > 1);
+  const lone = inOrder.filter(({ members }) => members.length === 1);
+  const [alone, others] = [joined.slice(0, MANY / 2), joined.slice(MANY / 2)];
   const each = Math.ceil(others.length / (MANY / 2));
-  const blocks = alone.map(blockOf);
+  const blocks = [...alone.map(blockOf), ...(lone.length === 0 ? [] : [inRows(lone)])];
   for (let at = 0; at < others.length; at += each) blocks.push(inRows(others.slice(at, at + each)));
   return blocks;
 }
@@ -85,7 +87,7 @@ export function pack(parts: readonly Part[], size: number): Places {
   const blocks = blocksOf(boxed.toSorted(byHeight)).toSorted(byHeight);
   const side = Math.sqrt(roomOf(blocks));
   const widest = widestOf(blocks) + SPACING.components;
-  const tried = parts.length > MANY ? WIDTHS.slice(1, 2) : WIDTHS;
+  const tried = blocks.length > MANY / 2 ? WIDTHS.slice(1, 2) : WIDTHS;
   const best = tried
     .map((width) => laid(blocks, Math.max(side * width, widest)))
     .reduce((one, other) => (other.size < one.size ? other : one));
