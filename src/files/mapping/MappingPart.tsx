@@ -81,6 +81,45 @@ interface MappedProps {
   readonly flow: ImportFlow;
 }
 
+/** How the files are read. Of several it is folded where all have headings, so that what they become stands in sight. */
+function Readings({ draft: { tables }, flow }: Omit<MappedProps, 'names'>) {
+  const { t } = useTranslation('files');
+  if (tables === undefined) return null;
+  const forms = [
+    ...tables.options.map((options) => (
+      <ReadingForm
+        key={options.file}
+        reading={options}
+        encodings={tables.encodings}
+        separators={tables.separators}
+        onChange={(changed) =>
+          flow.readAnew({
+            options: tables.options.map((each) => (each.file === changed.file ? changed : each)),
+            sheets: tables.sheets,
+          })
+        }
+      />
+    )),
+    ...tables.sheets.map((sheet) => (
+      <SheetForm
+        key={`${sheet.file} ${sheet.sheet}`}
+        reading={sheet}
+        onChange={(changed) =>
+          flow.readAnew({ sheets: tables.sheets.map((each) => (each === sheet ? changed : each)) })
+        }
+      />
+    )),
+  ];
+  if (forms.length < 2) return forms;
+  const areHeaded = [...tables.options, ...tables.sheets].every(({ hasHeadings }) => hasHeadings);
+  return (
+    <details className={styles.readings} open={!areHeaded}>
+      <summary>{t('reading.all')}</summary>
+      {forms}
+    </details>
+  );
+}
+
 function Tables({ draft, names, flow }: MappedProps) {
   const { tables, mapping, change } = draft;
   if (tables === undefined) return null;
@@ -90,29 +129,7 @@ function Tables({ draft, names, flow }: MappedProps) {
   });
   return (
     <>
-      {tables.options.map((options) => (
-        <ReadingForm
-          key={options.file}
-          reading={options}
-          encodings={tables.encodings}
-          separators={tables.separators}
-          onChange={(changed) =>
-            flow.readAnew({
-              options: tables.options.map((each) => (each.file === changed.file ? changed : each)),
-              sheets: tables.sheets,
-            })
-          }
-        />
-      ))}
-      {tables.sheets.map((sheet) => (
-        <SheetForm
-          key={`${sheet.file} ${sheet.sheet}`}
-          reading={sheet}
-          onChange={(changed) =>
-            flow.readAnew({ sheets: tables.sheets.map((each) => (each === sheet ? changed : each)) })
-          }
-        />
-      ))}
+      <Readings draft={draft} flow={flow} />
       {all.map((each) => (
         <TableCard
           key={each.mapping.table}
