@@ -1,4 +1,5 @@
 import { type OwnerId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
 import { type Followers } from '../changing/Followers.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type QueryDeadline } from '../ports/GraphReader.js';
@@ -6,6 +7,7 @@ import { type GraphScope } from '../ports/scope.js';
 import { settleBytes } from './bytes.js';
 import { type Transacting } from './connection/Database.js';
 import { type Session } from './connection/Session.js';
+import { type PostgresParameters } from './connection/statement.js';
 import { type Announcements } from './following/Announcements.js';
 import { warn } from '../../platform/faults/guarded.js';
 import { cleanImports } from './imports/cleaning.js';
@@ -39,6 +41,14 @@ export class Transactions {
     const answer = await (deadline === undefined ? this.database.read(read) : this.database.readUntil(deadline, read));
     if (unsorted !== undefined) this.#sort(scope, unsorted);
     return answer;
+  }
+
+  /** The row of one statement over one project, which it finds by `ownerId` and `projectId`. Throws `PROJECT_NOT_FOUND`. */
+  async ask<Row>({ ownerId, projectId }: GraphScope, sql: string, parameters: PostgresParameters): Promise<Row> {
+    const [row] =
+      projectId === undefined ? [] : await this.database.ask<Row>(sql, { ownerId, projectId, ...parameters });
+    if (row === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
+    return row;
   }
 
   /**

@@ -36,7 +36,7 @@ const PREPARED = new Map<string, Numbered>();
  * the same and whose plan is the same whatever is bound: rows found by their keys. It names its columns, since a plan for `*` fails once there is another.
  */
 export function prepared(sql: string): string {
-  PREPARED.set(sql, { ...numberedText(sql), name: `harta_${PREPARED.size}` });
+  if (!PREPARED.has(sql)) PREPARED.set(sql, { ...numberedText(sql), name: `harta_${PREPARED.size}` });
   return sql;
 }
 
