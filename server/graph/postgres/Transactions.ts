@@ -17,6 +17,12 @@ import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
 import { type Graph, type SortedProperty } from './rows.js';
 
+interface Writing<T> {
+  /** Whether it only takes away what nobody sees, which an archived project allows too. */
+  readonly isClearing?: boolean;
+  readonly closing?: (graph: Graph, answer: T) => Promise<unknown>;
+}
+
 /** Reads and changes of projects, each as one transaction. */
 export class Transactions {
   readonly #cleaning = new Map<OwnerId, Promise<void>>();
@@ -53,14 +59,18 @@ export class Transactions {
 
   /**
    * Works on one project that nobody else changes meanwhile. Throws `PROJECT_ARCHIVED`.
-   * @param isClearing whether it only takes away what nobody sees, which an archived project allows too
+   * @param closing what the answer needs before the commit: without it only the bytes are counted
    */
-  async write<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, isClearing = false): Promise<T> {
+  async write<T>(
+    scope: GraphScope,
+    work: (graph: Graph) => Promise<T>,
+    { isClearing = false, closing }: Writing<T> = {},
+  ): Promise<T> {
     const { answer: written, hasRubbish } = await this.database.write(async (session) => {
       const graph = await this.#graph(session, scope, true);
       if (!isClearing) refuseSealed(graph.row);
       const answer = await work(graph);
-      await settleBytes(graph, this.limits);
+      await Promise.all([closing?.(graph, answer), settleBytes(graph, this.limits)]);
       return { answer, hasRubbish: graph.hasRubbish };
     });
     if (hasRubbish === true) this.#clean(scope.ownerId);
@@ -73,12 +83,12 @@ export class Transactions {
     work: (graph: Graph) => Promise<Committed<T>>,
     added: () => number = () => 0,
   ): Promise<T> {
-    const { answer, changed } = await this.write(scope, async (graph) => {
-      const committed = await work(graph);
-      await this.limit(graph, added());
-      if (committed.changed !== undefined) await this.announcements.announce(graph.session, scope.ownerId);
-      return committed;
-    });
+    const closing = (graph: Graph, committed: Committed<T>) =>
+      Promise.all([
+        this.limit(graph, added()),
+        committed.changed === undefined ? undefined : this.announcements.announce(graph.session, scope.ownerId),
+      ]);
+    const { answer, changed } = await this.write(scope, work, { closing });
     if (changed !== undefined) await this.followers.own(scope.ownerId, changed);
     return answer;
   }

@@ -56,9 +56,11 @@ export async function graphRow(
 export const graphsOf = (session: Session, ownerId: OwnerId): Promise<GraphRow[]> =>
   session.all<GraphRow>(`${GRAPHS_OF} ORDER BY g.project`, { ownerId });
 
+const SAVE = prepared(SAVE_GRAPH);
+
 /** Writes back what a change did to the numbers of its graph; inside its transaction. */
 export const saveGraph = (session: Session, row: GraphRow): Promise<number> =>
-  session.run(SAVE_GRAPH, { owner: row.owner, ...graphNumbers(row) });
+  session.run(SAVE, { owner: row.owner, ...graphNumbers(row) });
 
 /** Opens, seals or hides a graph, unless a later version of its project has done so. */
 async function setAccess(

@@ -87,9 +87,8 @@ const importsOf = (projects: Transactions): ImportSink => ({
   beginImport: (scope, importId) => projects.write(scope, (graph) => beginImport(graph, importId)),
   appendImport: async (scope, importId, batch) => {
     for (const slice of slicesOf(batch))
-      await projects.write(scope, async (graph) => {
-        await appendSlice(graph, await openBatch(graph, importId), slice);
-        await projects.limit(graph, slice.nodes.length + slice.relationships.length);
+      await projects.write(scope, async (graph) => appendSlice(graph, await openBatch(graph, importId), slice), {
+        closing: (graph) => projects.limit(graph, slice.nodes.length + slice.relationships.length),
       });
   },
   publishImport: async (scope, importId, origin, effects = []) => {
@@ -103,7 +102,7 @@ const importsOf = (projects: Transactions): ImportSink => ({
       return publish(graph, importId, origin);
     });
   },
-  abortImport: (scope, importId) => projects.write(scope, (graph) => abort(graph, importId), true),
+  abortImport: (scope, importId) => projects.write(scope, (graph) => abort(graph, importId), { isClearing: true }),
 });
 
 /** The ports that write, over PostgreSQL. */

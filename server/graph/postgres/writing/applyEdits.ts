@@ -215,20 +215,23 @@ export async function applyEdits(
     graph,
     nodes.gone.map(({ seq }) => seq),
   );
-  await deleteRelationships(
-    graph,
-    relationships.gone.map(({ seq }) => seq),
-  );
-  await deleteNodes(graph, nodes.gone);
-  await insertNodes(graph, nodes.made, captions);
-  await updateNodes(graph, nodes.changed, captions);
-  await insertRelationships(graph, relationships.made.map(tied));
-  await updateRelationships(
-    graph,
-    relationships.changed.map(({ before: old, after }) => ({ before: old, after: tied(after) })),
-  );
-  await addDegrees(graph, edited.degrees);
-  await recordRevisions(graph, edited.revisions);
-  await edited.totals.save(graph);
+  // Sent together, in this order.
+  await Promise.all([
+    deleteRelationships(
+      graph,
+      relationships.gone.map(({ seq }) => seq),
+    ),
+    deleteNodes(graph, nodes.gone),
+    insertNodes(graph, nodes.made, captions),
+    updateNodes(graph, nodes.changed, captions),
+    insertRelationships(graph, relationships.made.map(tied)),
+    updateRelationships(
+      graph,
+      relationships.changed.map(({ before: old, after }) => ({ before: old, after: tied(after) })),
+    ),
+    addDegrees(graph, edited.degrees),
+    recordRevisions(graph, edited.revisions),
+    edited.totals.save(graph),
+  ]);
   return edited.outcome;
 }

@@ -74,10 +74,11 @@ export async function makeChange<T, R>(
   );
   const change =
     edits.length === 0 ? undefined : await recordChange(graph, { at, origin, counts, edits, summary, batch: 0 });
-  return {
-    answer: await answer({ result, edits, counts, change }),
-    changed: change === undefined ? undefined : await toldOf(graph, outcome),
-  };
+  const [answered, changed] = await Promise.all([
+    answer({ result, edits, counts, change }),
+    change === undefined ? undefined : toldOf(graph, outcome),
+  ]);
+  return { answer: answered, changed };
 }
 
 /** The numbers that a decision gave to new elements are given. */
