@@ -23,10 +23,20 @@ interface Writing<T> {
   readonly closing?: (graph: Graph, answer: T) => Promise<unknown>;
 }
 
+/**
+ * Until it is noted that all see the rows of a page, an index that has all that is asked for is not enough: each row is read for that. And new
+ * words are in no order until they are many, so that every search goes through them.
+ */
+const TENDING = [
+  'VACUUM (INDEX_CLEANUP OFF, TRUNCATE OFF, SKIP_LOCKED) node, node_label, relationship',
+  "SELECT gin_clean_pending_list('node_words'), gin_clean_pending_list('node_props'), gin_clean_pending_list('relationship_words')",
+];
+
 /** Reads and changes of projects, each as one transaction. */
 export class Transactions {
   readonly #cleaning = new Map<OwnerId, Promise<void>>();
   readonly #sorting = new Map<string, Promise<void>>();
+  #tending: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Transacting,
@@ -98,9 +108,18 @@ export class Transactions {
     return limitElements(session, row.owner, this.limits, added);
   }
 
-  /** Resolves once nothing is being cleaned or sorted. */
+  /** Lets PostgreSQL note where an import brought many rows, as it would within some minutes. Nobody waits for that. */
+  tend(): void {
+    this.#tending = this.#tending
+      .then(async () => {
+        for (const statement of TENDING) await this.database.ask(statement, {});
+      })
+      .catch((error: unknown) => warn('The tables of graphs could not be looked after', error));
+  }
+
+  /** Resolves once nothing is being cleaned, sorted or looked after. */
   async settle(): Promise<void> {
-    await Promise.all([...this.#cleaning.values(), ...this.#sorting.values()]);
+    await Promise.all([...this.#cleaning.values(), ...this.#sorting.values(), this.#tending]);
   }
 
   /** Whoever sorts a large project by a property may do so again: from then on its order is stored. Nobody waits for that. */

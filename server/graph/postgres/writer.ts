@@ -92,15 +92,17 @@ const importsOf = (projects: Transactions): ImportSink => ({
       });
   },
   publishImport: async (scope, importId, origin, effects = []) => {
-    await projects.write(scope, async (graph) => analyse(graph, await openBatch(graph, importId)));
+    const isMuch = await projects.write(scope, async (graph) => analyse(graph, await openBatch(graph, importId)));
     for (let after: number | undefined = 0; after !== undefined;) {
       const from: number = after;
       after = await projects.write(scope, async (graph) => setDegrees(graph, await openBatch(graph, importId), from));
     }
-    return projects.change(scope, async (graph) => {
+    const published = await projects.change(scope, async (graph) => {
       await putEffects(graph, effects);
       return publish(graph, importId, origin);
     });
+    if (isMuch) projects.tend();
+    return published;
   },
   abortImport: (scope, importId) => projects.write(scope, (graph) => abort(graph, importId), { isClearing: true }),
 });

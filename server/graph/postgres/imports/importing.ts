@@ -47,10 +47,11 @@ export async function beginImport(graph: Graph, importId: ImportId): Promise<voi
 /** An import of more elements makes what PostgreSQL knows of its tables wrong, and with that its plans. */
 const MOST_UNANALYSED = 5000;
 
-/** Lets PostgreSQL look at its tables again where an import brings much. */
-export async function analyse(graph: Graph, { nodes_total, relationships_total }: Batch): Promise<void> {
-  if (nodes_total + relationships_total > MOST_UNANALYSED)
-    await graph.session.run('ANALYZE node, node_label, relationship', {});
+/** Lets PostgreSQL look at its tables again where an import brings much. @returns whether it does */
+export async function analyse(graph: Graph, { nodes_total, relationships_total }: Batch): Promise<boolean> {
+  const isMuch = nodes_total + relationships_total > MOST_UNANALYSED;
+  if (isMuch) await graph.session.run('ANALYZE node, node_label, relationship', {});
+  return isMuch;
 }
 
 /** A batch in slices; nodes come before relationships, and are named by the styles that come with them. */
