@@ -7,7 +7,6 @@ import { type NewChange } from '../changing/NewChange.js';
 import { withStyles } from '../changing/styleEdits.js';
 import { keysAfter, nextPage } from '../pageToken.js';
 import { dropUndoneBatches } from './imports/batches.js';
-import { withImport } from './imports/summaryOfImport.js';
 import { countRows, removeRows } from './bytes.js';
 import { prepared } from './connection/statement.js';
 import { saveGraph } from './graphs.js';
@@ -65,9 +64,22 @@ export async function possible(graph: Graph): Promise<Pick<ChangeReceipt, 'canUn
 const INSERT_CHANGE = prepared(`INSERT INTO change (owner, project, ${CHANGE_COLUMNS})
    VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :summary, :batch, :undone)`);
 
-/** Writes a change into the log and the numbers of its project; in the transaction that makes the change. */
-export async function recordChange(graph: Graph, entry: NewChange): Promise<Change> {
-  const { session, row } = graph;
+async function writeChange(graph: Graph, made: ChangeRow): Promise<void> {
+  // A new change ends the branch that could have been redone: nobody can come back to it.
+  const [undone] = await Promise.all([
+    removeRows(graph, 'change', 'e.undone'),
+    graph.session.run(INSERT_CHANGE, { ...scopeOf(graph), ...made }),
+    saveGraph(graph.session, graph.row),
+  ]);
+  if (undone > 0) await dropUndoneBatches(graph);
+}
+
+/** Writes a change into the log and the numbers of its project; in the transaction that makes the change. What is written is sent at once. */
+export function recordChange(
+  graph: Graph,
+  entry: NewChange,
+): { readonly change: Change; readonly written: Promise<void> } {
+  const { row } = graph;
   const { at, origin, counts, edits, summary, styles = [], batch } = entry;
   row.head += 1;
   row.updated_at = at;
@@ -79,19 +91,12 @@ export async function recordChange(graph: Graph, entry: NewChange): Promise<Chan
     reference: origin.reference ?? null,
     counts: JSON.stringify(counts),
     edits: JSON.stringify([...edits, ...styles]),
-    summary: JSON.stringify(withStyles(await withImport(graph, batch, summary), styles)),
+    summary: JSON.stringify(withStyles(summary, styles)),
     batch,
     undone: false,
   };
   countRows(graph, 'change', [made]);
-  // A new change ends the branch that could have been redone: nobody can come back to it.
-  const [undone] = await Promise.all([
-    removeRows(graph, 'change', 'e.undone'),
-    session.run(INSERT_CHANGE, { ...scopeOf(graph), ...made }),
-    saveGraph(session, row),
-  ]);
-  if (undone > 0) await dropUndoneBatches(graph);
-  return changeOf(made);
+  return { change: changeOf(made), written: writeChange(graph, made) };
 }
 
 /** Marks a change as undone or done again: an event of the log too, so that the head grows. */

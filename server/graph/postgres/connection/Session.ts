@@ -16,6 +16,7 @@ export class Session {
   #isOpen = false;
   #isWaiting = false;
   #isClosed = false;
+  #failure: unknown;
 
   /** @param begun the beginning of the transaction, which was sent before */
   constructor(
@@ -79,7 +80,13 @@ export class Session {
       await this.begun;
     }
     if (this.#isClosed) throw new Error('A transaction has ended');
-    return this.client.query(statement);
+    try {
+      return await this.client.query(statement);
+    } catch (error) {
+      // Those that were sent after one that fails say no more than that.
+      this.#failure ??= error;
+      throw this.#failure;
+    }
   }
 }
 

@@ -20,6 +20,7 @@ import { summaryOfRead } from '../writing/summaryOfRead.js';
 import { type Batch } from '../../storedRows.js';
 import { batchOfImport, openBatch, setBatchState } from './batches.js';
 import { outcomeOfImport, showImport } from './showImport.js';
+import { withImport } from './summaryOfImport.js';
 
 /** Elements written in one transaction: another write to the project waits for no more than that. */
 const SLICE = 2000;
@@ -129,12 +130,14 @@ export async function publish(
   }
   const at = new Date().toISOString();
   const listing = together(await showImport(graph, batch, true), listingOf(edits));
-  const updated = await applyEdits(graph, edits, at, 'read');
+  const { outcome: updated, written: edited } = await applyEdits(graph, edits, at, 'read');
+  await edited;
   const counts = { ...countEdits(edits), nodesCreated: nodes, relationshipsCreated: relationships };
   const styles = await stagedStyles(graph, batch);
   await applyStyles(graph, styles, batch);
-  const summary = await summaryOfRead(graph, edits);
-  const change = await recordChange(graph, { at, origin, counts, edits, summary, styles, batch });
+  const summary = await withImport(graph, batch, await summaryOfRead(graph, edits));
+  const { change, written } = recordChange(graph, { at, origin, counts, edits, summary, styles, batch });
+  await written;
   const outcome = await outcomeOfImport(graph, batch, true);
   outcome.include(updated);
   if (styles.length > 0) outcome.restyled();

@@ -192,7 +192,8 @@ async function lastOfReturning(graph: Graph, edits: readonly Edit[], origin: Edi
 }
 
 /**
- * Writes edits into the rows of one project, in the transaction of their change; undo and redo come this way too. Throws
+ * Writes edits into the rows of one project, in the transaction of their change; undo and redo come this way too. What is asked for
+ * afterwards sees them, whether or not the caller has waited until they are written. Throws
  * `VERSION_CONFLICT` where an element that was read before is not any more what it was changed from.
  */
 export async function applyEdits(
@@ -200,7 +201,7 @@ export async function applyEdits(
   edits: readonly Edit[],
   at: string,
   origin: EditOrigin,
-): Promise<Outcome> {
+): Promise<{ readonly outcome: Outcome; readonly written: Promise<unknown> }> {
   const before = await elementsOfEdits(graph, edits);
   const edited = new EditedElements(before, at, origin, await lastOfReturning(graph, edits, origin));
   for (const edit of inSafeOrder(edits)) edited.apply(edit);
@@ -216,7 +217,7 @@ export async function applyEdits(
     nodes.gone.map(({ seq }) => seq),
   );
   // Sent together, in this order.
-  await Promise.all([
+  const written = Promise.all([
     deleteRelationships(
       graph,
       relationships.gone.map(({ seq }) => seq),
@@ -233,5 +234,7 @@ export async function applyEdits(
     recordRevisions(graph, edited.revisions),
     edited.totals.save(graph),
   ]);
-  return edited.outcome;
+  // Where something else fails first nobody waits for it.
+  written.catch(() => undefined);
+  return { outcome: edited.outcome, written };
 }
