@@ -202,7 +202,7 @@ export async function applyEdits(
   at: string,
   origin: EditOrigin,
 ): Promise<{ readonly outcome: Outcome; readonly written: Promise<unknown> }> {
-  const before = await elementsOfEdits(graph, edits);
+  const before = await elementsOfEdits(graph, edits, false);
   const edited = new EditedElements(before, at, origin, await lastOfReturning(graph, edits, origin));
   for (const edit of inSafeOrder(edits)) edited.apply(edit);
   const nodes = changesOf(before.nodes, edited.nodes);
