@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../../server/graph/postgres/connection/Database.js';
 import { UnownedStatementError } from '../../server/graph/postgres/connection/assertOwned.js';
 import { migrate } from '../../server/graph/postgres/connection/schema.js';
+import { type Session } from '../../server/graph/postgres/connection/Session.js';
+import { prepared } from '../../server/graph/postgres/connection/statement.js';
 import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
 import { ValueOrder } from '../../server/graph/ordering.js';
 import { type GraphChanged } from '../../server/contract/live.js';
@@ -54,11 +56,36 @@ describe('a database of PostgreSQL', () => {
     await database.write((session) => session.run('UPDATE harta_schema SET version = version - 1', {}));
   });
 
-  it('plans each statement for its values', async () => {
-    const [setting] = await database.read((session) =>
-      session.all<{ mode: string }>("SELECT current_setting('plan_cache_mode') AS mode", {}),
-    );
-    expect(setting).toEqual({ mode: 'force_custom_plan' });
+  it('plans each statement for its values, and one that is prepared once for any', async () => {
+    const unprepared = 'SELECT :n::int + 1 AS n';
+    const once = prepared('SELECT :n::int + 2 AS n');
+    const plans = await database.read(async (session) => {
+      for (let n = 0; n < 8; n += 1) for (const sql of [unprepared, once]) await session.get(sql, { n });
+      return session.all<{ generic: number }>(
+        "SELECT generic_plans AS generic FROM pg_prepared_statements WHERE statement LIKE '%int + _ AS n'",
+        {},
+      );
+    });
+    expect(plans).toEqual([{ generic: expect.any(Number) }]);
+    expect(plans[0]?.generic).toBeGreaterThan(0);
+  });
+
+  it('acknowledges no change of which a statement failed, even where nobody noticed', async () => {
+    const write = database.write(async (session) => {
+      await session.run("INSERT INTO person (id) VALUES ('unnoticed' || left(:ownerId, 0))", { ownerId: 'ana' });
+      await session.all('SELECT 1 / 0', {}).catch(() => undefined);
+    });
+    await expect(write).rejects.toThrow('ROLLBACK');
+    const found = "SELECT owner FROM person WHERE id = 'unnoticed' || left(:ownerId, 0)";
+    expect(await database.ask(found, { ownerId: 'ana' })).toEqual([]);
+  });
+
+  it('sends nothing for a transaction that has ended', async () => {
+    let kept: Session | undefined;
+    await database.read(async (session) => {
+      kept = session;
+    });
+    await expect(kept?.all('SELECT 1 AS one', {})).rejects.toThrow('has ended');
   });
 
   it('gives large numbers as numbers', async () => {

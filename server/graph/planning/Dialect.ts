@@ -81,6 +81,8 @@ export interface Dialect {
   listed(parameter: string): string;
   /** A condition that ends a statement over its time; empty where the engine ends it. */
   inTime(alias: string): string;
+  /** Whether `among` hashes its rows once a statement: of many rows that costs less than to look each up by the index. */
+  readonly isHashing: boolean;
   /** Whether a column lies in a query of row numbers. */
   among(column: string, rows: string): string;
   /** Relationships `r` from the rows of a query of row numbers. */

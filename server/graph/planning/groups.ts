@@ -1,6 +1,7 @@
 import { type Aggregate, type Query, USUAL_LIMIT } from '../../../domain/query/Query.js';
 import { type Group, type QueryResult } from '../../../domain/query/Result.js';
 import { type Answering, rowsOf } from './asking.js';
+import { guess } from './guess.js';
 import { type PlannedGraph, Planning } from './Planning.js';
 import { keyColumns, keyedSql, tiesOf, valueSql, withNodes } from './sets.js';
 import { aggregated } from './totals.js';
@@ -50,7 +51,7 @@ function groupsSql(plan: Planning, query: Grouping): string {
   const { derived, worth } = plan.dialect;
   const of = along === undefined ? 'nodes' : 'relationships';
   const members = membersSql(plan, query);
-  const keyed = plan.table(keyedSql(plan, members, by, 'm.seq AS seq, m.v AS v', of));
+  const keyed = plan.table(keyedSql(plan, members, by, 'm.seq AS seq, m.v AS v', of, guess(plan, query.set)));
   if (total.kind === 'count')
     return plan.table(`SELECT truth, key, ${worth.number('count(*)')} AS total FROM ${keyed} GROUP BY truth, key`);
   if (total.kind === 'distinct') {

@@ -30,16 +30,17 @@ type Linked = Extract<Predicate, { kind: 'linked' }>;
 const wears = (plan: Planning, label: string, column: string): string =>
   `EXISTS (SELECT 1 FROM node_label w WHERE w.owner = :owner AND w.project = :project AND w.label = ${plan.bind(label)} AND w.node = ${column})`;
 
-/** Where the far end of a step must lie for a set. */
-export function farOf(plan: Planning, set: NodeSet): Far {
+/** Where the far end of a step must lie for a set. @param from about how many rows it is taken from; few where that is not known */
+export function farOf(plan: Planning, set: NodeSet, from = 0): Far {
   if (isAll(set)) return {};
-  if (set.kind === 'label') return { within: (column) => wears(plan, set.label, column) };
+  const isHashed = plan.dialect.isHashing && guess(plan, set) < from * plan.fanOut;
+  if (set.kind === 'label' && !isHashed) return { within: (column) => wears(plan, set.label, column) };
   const rows = setSql(plan, set);
   return { within: (column) => plan.dialect.among(column, rows) };
 }
 
 function linkedSql(plan: Planning, { step, set, quantity }: Linked, near: string, from: number): string {
-  const far = farOf(plan, set);
+  const far = farOf(plan, set, from);
   switch (quantity.kind) {
     case 'some':
     case 'none': {
@@ -178,6 +179,7 @@ function topSql(plan: Planning, { of, by, order, count, place, each }: Extract<N
 /**
  * Each row of a table with each of its keys: `key`, and `truth` for one that is true or false; each pair once.
  * @param table rows with `seq` and their properties, which the columns name `m`
+ * @param rows about how many they are, where that is known
  */
 export function keyedSql(
   plan: Planning,
@@ -185,6 +187,7 @@ export function keyedSql(
   group: GroupKey,
   columns: string,
   of: 'nodes' | 'relationships' = 'nodes',
+  rows = 0,
 ): string {
   const by = plainKey(group);
   const { dialect } = plan;
@@ -194,7 +197,7 @@ export function keyedSql(
       // Relationships lead to no nodes that could be a key.
       if (of === 'relationships')
         return `SELECT ${columns}, ${worth.nothing} AS key, 0 AS truth FROM ${table} m WHERE ${dialect.no}`;
-      const pairs = pairsSql(plan, by.step, table, columns, farOf(plan, by.set));
+      const pairs = pairsSql(plan, by.step, table, columns, farOf(plan, by.set, rows));
       return `SELECT p.*, ${worth.text('k.id')} AS key, 0 AS truth FROM (${pairs}) p ${dialect.join} node k ON k.seq = p.far WHERE k.owner = :owner`;
     }
     case 'measure': {

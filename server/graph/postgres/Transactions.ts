@@ -1,4 +1,5 @@
 import { type OwnerId } from '../../contract/ids.js';
+import { ProblemError } from '../../contract/ProblemError.js';
 import { type Followers } from '../changing/Followers.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type QueryDeadline } from '../ports/GraphReader.js';
@@ -6,6 +7,7 @@ import { type GraphScope } from '../ports/scope.js';
 import { settleBytes } from './bytes.js';
 import { type Transacting } from './connection/Database.js';
 import { type Session } from './connection/Session.js';
+import { type PostgresParameters } from './connection/statement.js';
 import { type Announcements } from './following/Announcements.js';
 import { warn } from '../../platform/faults/guarded.js';
 import { cleanImports } from './imports/cleaning.js';
@@ -15,10 +17,26 @@ import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
 import { type Graph, type SortedProperty } from './rows.js';
 
+interface Writing<T> {
+  /** Whether it only takes away what nobody sees, which an archived project allows too. */
+  readonly isClearing?: boolean;
+  readonly closing?: (graph: Graph, answer: T) => Promise<unknown>;
+}
+
+/**
+ * Until it is noted that all see the rows of a page, an index that has all that is asked for is not enough: each row is read for that. And new
+ * words are in no order until they are many, so that every search goes through them.
+ */
+const TENDING = [
+  'VACUUM (INDEX_CLEANUP OFF, TRUNCATE OFF, SKIP_LOCKED) node, node_label, relationship',
+  "SELECT gin_clean_pending_list('node_words'), gin_clean_pending_list('node_props'), gin_clean_pending_list('relationship_words')",
+];
+
 /** Reads and changes of projects, each as one transaction. */
 export class Transactions {
   readonly #cleaning = new Map<OwnerId, Promise<void>>();
   readonly #sorting = new Map<string, Promise<void>>();
+  #tending: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Transacting,
@@ -41,16 +59,28 @@ export class Transactions {
     return answer;
   }
 
+  /** The row of one statement over one project, which it finds by `ownerId` and `projectId`. Throws `PROJECT_NOT_FOUND`. */
+  async ask<Row>({ ownerId, projectId }: GraphScope, sql: string, parameters: PostgresParameters): Promise<Row> {
+    const [row] =
+      projectId === undefined ? [] : await this.database.ask<Row>(sql, { ownerId, projectId, ...parameters });
+    if (row === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
+    return row;
+  }
+
   /**
    * Works on one project that nobody else changes meanwhile. Throws `PROJECT_ARCHIVED`.
-   * @param isClearing whether it only takes away what nobody sees, which an archived project allows too
+   * @param closing what the answer needs before the commit: without it only the bytes are counted
    */
-  async write<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, isClearing = false): Promise<T> {
+  async write<T>(
+    scope: GraphScope,
+    work: (graph: Graph) => Promise<T>,
+    { isClearing = false, closing }: Writing<T> = {},
+  ): Promise<T> {
     const { answer: written, hasRubbish } = await this.database.write(async (session) => {
       const graph = await this.#graph(session, scope, true);
       if (!isClearing) refuseSealed(graph.row);
       const answer = await work(graph);
-      await settleBytes(graph, this.limits);
+      await Promise.all([closing?.(graph, answer), settleBytes(graph, this.limits)]);
       return { answer, hasRubbish: graph.hasRubbish };
     });
     if (hasRubbish === true) this.#clean(scope.ownerId);
@@ -63,12 +93,12 @@ export class Transactions {
     work: (graph: Graph) => Promise<Committed<T>>,
     added: () => number = () => 0,
   ): Promise<T> {
-    const { answer, changed } = await this.write(scope, async (graph) => {
-      const committed = await work(graph);
-      await this.limit(graph, added());
-      if (committed.changed !== undefined) await this.announcements.announce(graph.session, scope.ownerId);
-      return committed;
-    });
+    const closing = (graph: Graph, committed: Committed<T>) =>
+      Promise.all([
+        this.limit(graph, added()),
+        committed.changed === undefined ? undefined : this.announcements.announce(graph.session, scope.ownerId),
+      ]);
+    const { answer, changed } = await this.write(scope, work, { closing });
     if (changed !== undefined) await this.followers.own(scope.ownerId, changed);
     return answer;
   }
@@ -78,9 +108,18 @@ export class Transactions {
     return limitElements(session, row.owner, this.limits, added);
   }
 
-  /** Resolves once nothing is being cleaned or sorted. */
+  /** Lets PostgreSQL note where an import brought many rows, as it would within some minutes. Nobody waits for that. */
+  tend(): void {
+    this.#tending = this.#tending
+      .then(async () => {
+        for (const statement of TENDING) await this.database.ask(statement, {});
+      })
+      .catch((error: unknown) => warn('The tables of graphs could not be looked after', error));
+  }
+
+  /** Resolves once nothing is being cleaned, sorted or looked after. */
   async settle(): Promise<void> {
-    await Promise.all([...this.#cleaning.values(), ...this.#sorting.values()]);
+    await Promise.all([...this.#cleaning.values(), ...this.#sorting.values(), this.#tending]);
   }
 
   /** Whoever sorts a large project by a property may do so again: from then on its order is stored. Nobody waits for that. */

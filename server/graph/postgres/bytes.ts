@@ -1,6 +1,6 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Session } from './connection/Session.js';
-import { type PostgresParameters } from './connection/statement.js';
+import { type PostgresParameters, prepared } from './connection/statement.js';
 import { type GraphLimits } from './limits.js';
 import { type Graph, scopeOf, sent } from './rows.js';
 
@@ -55,7 +55,7 @@ export async function removeRows(
   condition: string,
   parameters: PostgresParameters = {},
 ): Promise<number> {
-  const sql = removal(table, `e.project = :project AND ${condition}`);
+  const sql = prepared(removal(table, `e.project = :project AND ${condition}`));
   const removed = await graph.session.get<Removed>(sql, { ...scopeOf(graph), ...parameters });
   graph.newBytes = (graph.newBytes ?? 0) - (removed?.bytes ?? 0);
   return removed?.rows ?? 0;
@@ -131,8 +131,10 @@ export const bytesCounted = (Object.keys(COUNTED) as CountedTable[])
 /** SQL: counts the bytes of all graphs anew. */
 export const COUNT_BYTES = `UPDATE graph g SET bytes = ${bytesCounted};`;
 
+const ADD_BYTES = prepared('UPDATE graph SET bytes = bytes + :by WHERE owner = :owner AND project = :project');
+
 const addBytes = (session: Session, to: { readonly owner: number; readonly project: number; readonly by: number }) =>
-  session.run('UPDATE graph SET bytes = bytes + :by WHERE owner = :owner AND project = :project', to);
+  session.run(ADD_BYTES, to);
 
 const MEGABYTE = 1024 ** 2;
 
@@ -147,11 +149,9 @@ export async function settleBytes(
     return;
   }
   // What it returns is read as it was before the statement.
-  const counted = await session.get<{ use: number }>(
-    `UPDATE graph SET bytes = bytes + :by::bigint WHERE owner = :owner AND project = :project
-     RETURNING ${bytesOfGraphs(':ownerId')} + :by::bigint + ${bytesBeside(':ownerId')} AS use`,
-    { ...scopeOf(graph), by, ownerId },
-  );
+  const sql = prepared(`UPDATE graph SET bytes = bytes + :by::bigint WHERE owner = :owner AND project = :project
+     RETURNING ${bytesOfGraphs(':ownerId')} + :by::bigint + ${bytesBeside(':ownerId')} AS use`);
+  const counted = await session.get<{ use: number }>(sql, { ...scopeOf(graph), by, ownerId });
   const use = counted?.use ?? 0;
   if (use <= limit) return;
   const [most, kept] = [limit, use].map((bytes) => Math.floor(bytes / MEGABYTE));

@@ -5,6 +5,7 @@ import { graphNumbers, SAVE_GRAPH, SEQ_RANGE, type StoredGraph } from '../stored
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
 import { type Transacting } from './connection/Database.js';
 import { holdOwner, type Session } from './connection/Session.js';
+import { prepared } from './connection/statement.js';
 import { eraseAll, eraseHidden } from './erasing.js';
 import { type GraphLimits, limitElements } from './limits.js';
 
@@ -15,8 +16,24 @@ export interface GraphRow extends StoredGraph {
   readonly sorted: readonly string[];
 }
 
-const GRAPHS_OF = `SELECT g.* FROM person o JOIN graph g ON g.owner = o.owner
+const COLUMNS = [
+  ...[
+    'owner',
+    'project',
+    'id',
+    'access',
+    'nodes_total',
+    'relationships_total',
+    'head',
+    'last_node',
+    'last_relationship',
+  ],
+  ...['last_batch', 'first_seq', 'updated_at', 'sorted'],
+];
+const GRAPHS_OF = `SELECT ${COLUMNS.map((column) => `g.${column}`).join(', ')} FROM person o JOIN graph g ON g.owner = o.owner
   WHERE o.id = :ownerId AND g.access <> 'hidden'`;
+const GRAPH = prepared(`${GRAPHS_OF} AND g.id = :projectId`);
+const HELD_GRAPH = prepared(`${GRAPHS_OF} AND g.id = :projectId FOR UPDATE OF g`);
 
 /**
  * The graph of the project asked for. Throws `PROJECT_NOT_FOUND`.
@@ -30,10 +47,7 @@ export async function graphRow(
   const row =
     projectId === undefined
       ? undefined
-      : await session.get<GraphRow>(`${GRAPHS_OF} AND g.id = :projectId${isHeld ? ' FOR UPDATE OF g' : ''}`, {
-          ownerId,
-          projectId,
-        });
+      : await session.get<GraphRow>(isHeld ? HELD_GRAPH : GRAPH, { ownerId, projectId });
   if (row === undefined) throw new ProblemError('PROJECT_NOT_FOUND');
   return row;
 }
@@ -42,9 +56,11 @@ export async function graphRow(
 export const graphsOf = (session: Session, ownerId: OwnerId): Promise<GraphRow[]> =>
   session.all<GraphRow>(`${GRAPHS_OF} ORDER BY g.project`, { ownerId });
 
+const SAVE = prepared(SAVE_GRAPH);
+
 /** Writes back what a change did to the numbers of its graph; inside its transaction. */
 export const saveGraph = (session: Session, row: GraphRow): Promise<number> =>
-  session.run(SAVE_GRAPH, { owner: row.owner, ...graphNumbers(row) });
+  session.run(SAVE, { owner: row.owner, ...graphNumbers(row) });
 
 /** Opens, seals or hides a graph, unless a later version of its project has done so. */
 async function setAccess(

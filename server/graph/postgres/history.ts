@@ -7,8 +7,8 @@ import { type NewChange } from '../changing/NewChange.js';
 import { withStyles } from '../changing/styleEdits.js';
 import { keysAfter, nextPage } from '../pageToken.js';
 import { dropUndoneBatches } from './imports/batches.js';
-import { withImport } from './imports/summaryOfImport.js';
 import { countRows, removeRows } from './bytes.js';
+import { prepared } from './connection/statement.js';
 import { saveGraph } from './graphs.js';
 import { type Graph, scopeOf } from './rows.js';
 
@@ -51,23 +51,36 @@ export const nextStep = (graph: Graph, back: boolean): Promise<ChangeRow | undef
     scopeOf(graph),
   );
 
+const POSSIBLE =
+  prepared(`SELECT EXISTS (SELECT 1 FROM change WHERE owner = :owner AND project = :project AND NOT undone) AS done,
+     EXISTS (SELECT 1 FROM change WHERE owner = :owner AND project = :project AND undone) AS undone`);
+
 /** Whether there is something to undo and to redo. */
 export async function possible(graph: Graph): Promise<Pick<ChangeReceipt, 'canUndo' | 'canRedo'>> {
-  const some = await graph.session.get<{ done: boolean; undone: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM change WHERE owner = :owner AND project = :project AND NOT undone) AS done,
-       EXISTS (SELECT 1 FROM change WHERE owner = :owner AND project = :project AND undone) AS undone`,
-    scopeOf(graph),
-  );
+  const some = await graph.session.get<{ done: boolean; undone: boolean }>(POSSIBLE, scopeOf(graph));
   return { canUndo: some?.done === true, canRedo: some?.undone === true };
 }
 
-/** Writes a change into the log and the numbers of its project; in the transaction that makes the change. */
-export async function recordChange(graph: Graph, entry: NewChange): Promise<Change> {
-  const { session, row } = graph;
-  const { at, origin, counts, edits, summary, styles = [], batch } = entry;
+const INSERT_CHANGE = prepared(`INSERT INTO change (owner, project, ${CHANGE_COLUMNS})
+   VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :summary, :batch, :undone)`);
+
+async function writeChange(graph: Graph, made: ChangeRow): Promise<void> {
   // A new change ends the branch that could have been redone: nobody can come back to it.
-  const undone = await removeRows(graph, 'change', 'e.undone');
+  const [undone] = await Promise.all([
+    removeRows(graph, 'change', 'e.undone'),
+    graph.session.run(INSERT_CHANGE, { ...scopeOf(graph), ...made }),
+    saveGraph(graph.session, graph.row),
+  ]);
   if (undone > 0) await dropUndoneBatches(graph);
+}
+
+/** Writes a change into the log and the numbers of its project; in the transaction that makes the change. What is written is sent at once. */
+export function recordChange(
+  graph: Graph,
+  entry: NewChange,
+): { readonly change: Change; readonly written: Promise<void> } {
+  const { row } = graph;
+  const { at, origin, counts, edits, summary, styles = [], batch } = entry;
   row.head += 1;
   row.updated_at = at;
   const made: ChangeRow = {
@@ -78,18 +91,12 @@ export async function recordChange(graph: Graph, entry: NewChange): Promise<Chan
     reference: origin.reference ?? null,
     counts: JSON.stringify(counts),
     edits: JSON.stringify([...edits, ...styles]),
-    summary: JSON.stringify(withStyles(await withImport(graph, batch, summary), styles)),
+    summary: JSON.stringify(withStyles(summary, styles)),
     batch,
     undone: false,
   };
-  await session.run(
-    `INSERT INTO change (owner, project, ${CHANGE_COLUMNS})
-     VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :summary, :batch, :undone)`,
-    { ...scopeOf(graph), ...made },
-  );
   countRows(graph, 'change', [made]);
-  await saveGraph(session, row);
-  return changeOf(made);
+  return { change: changeOf(made), written: writeChange(graph, made) };
 }
 
 /** Marks a change as undone or done again: an event of the log too, so that the head grows. */

@@ -1,12 +1,17 @@
 import { type StoreLimits } from '../../platform/config/limits.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Session } from './connection/Session.js';
+import { prepared } from './connection/statement.js';
 
 /** How much one person may keep. */
 export interface GraphLimits extends Pick<StoreLimits, 'elements' | 'storedBytes'> {
   /** SQL: the bytes of a person that lie in the same database beside their graphs; none without a word. @param owner an expression for their id */
   readonly bytesBeside?: (owner: string) => string;
 }
+
+const USE = prepared(`SELECT (SELECT coalesce(sum(nodes_total + relationships_total), 0) FROM graph
+     WHERE owner = :owner AND access <> 'hidden')
+   + (SELECT coalesce(sum(nodes_total + relationships_total), 0) FROM batch WHERE owner = :owner AND state = 'open') AS use`);
 
 /**
  * Refuses elements beyond the limit; inside the transaction that added them. The counters of projects and of unfinished imports say how
@@ -22,13 +27,7 @@ export async function limitElements(
   hidden = 0,
 ): Promise<void> {
   if (added <= 0) return;
-  const counted = await session.get<{ use: number }>(
-    `SELECT (SELECT coalesce(sum(nodes_total + relationships_total), 0) FROM graph
-         WHERE owner = :owner AND access <> 'hidden')
-       + (SELECT coalesce(sum(nodes_total + relationships_total), 0) FROM batch
-         WHERE owner = :owner AND state = 'open') AS use`,
-    { owner },
-  );
+  const counted = await session.get<{ use: number }>(USE, { owner });
   const use = (counted?.use ?? 0) + hidden;
   if (use <= limit) return;
   const detail = `At most ${limit} nodes and relationships are kept for one person; there are ${use - added}`;

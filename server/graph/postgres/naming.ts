@@ -2,6 +2,7 @@ import { chosenCaptions, type ChosenCaptions } from '../../../domain/styles/name
 import { type Style, type StyleKind } from '../../../domain/styles/style.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { captionKey } from '../content.js';
+import { prepared } from './connection/statement.js';
 import { type Graph, scopeOf, sent } from './rows.js';
 
 /** A style of a label or type, as it is stored. */
@@ -18,29 +19,28 @@ const known = new WeakMap<Graph, ChosenCaptions>();
 export const captionsIn = (rows: readonly StyleRow[]): ChosenCaptions =>
   chosenCaptions(rows.map(({ kind, name, style }) => ({ kind, name, style: JSON.parse(style) as Style })));
 
+const STYLES_OF_LABELS = prepared(
+  "SELECT kind, name, style FROM style WHERE owner = :owner AND project = :project AND kind = 'label'",
+);
+
 /** The captions that were chosen for the labels of a project. */
 export async function captionsOf(graph: Graph): Promise<ChosenCaptions> {
-  const read =
-    known.get(graph) ??
-    captionsIn(
-      await graph.session.all<StyleRow>(
-        "SELECT kind, name, style FROM style WHERE owner = :owner AND project = :project AND kind = 'label'",
-        scopeOf(graph),
-      ),
-    );
+  const read = known.get(graph) ?? captionsIn(await graph.session.all<StyleRow>(STYLES_OF_LABELS, scopeOf(graph)));
   known.set(graph, read);
   return read;
 }
 
+const BROUGHT_STYLES =
+  prepared(`SELECT kind, name, style FROM batch_style b WHERE owner = :owner AND project = :project AND batch = :batch
+     AND kind = 'label' AND NOT EXISTS (SELECT 1 FROM style s WHERE s.owner = :owner AND s.project = :project
+       AND s.kind = b.kind AND s.name = b.name)`);
+
 /** The captions that the nodes of an import are named by: those of the project, and those that it brings for labels without a style. */
 export async function captionsWith(graph: Graph, batch: number): Promise<ChosenCaptions> {
-  const brought = await graph.session.all<StyleRow>(
-    `SELECT kind, name, style FROM batch_style b WHERE owner = :owner AND project = :project AND batch = :batch
-       AND kind = 'label' AND NOT EXISTS (SELECT 1 FROM style s WHERE s.owner = :owner AND s.project = :project
-         AND s.kind = b.kind AND s.name = b.name)`,
-    { ...scopeOf(graph), batch },
-  );
-  const own = await captionsOf(graph);
+  const [brought, own] = await Promise.all([
+    graph.session.all<StyleRow>(BROUGHT_STYLES, { ...scopeOf(graph), batch }),
+    captionsOf(graph),
+  ]);
   return brought.length === 0 ? own : new Map([...captionsIn(brought), ...own]);
 }
 

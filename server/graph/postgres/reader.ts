@@ -7,7 +7,15 @@ import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
 import { queryAnswer } from './query/queryAnswer.js';
 import { changeDetailsOf, elementChangesOf } from './reading/changeDetails.js';
-import { nodeAnswerOf, relationshipAnswerOf } from './rows.js';
+import {
+  foundNode,
+  foundRelationship,
+  type NodeRow,
+  type NoElement,
+  ONE_NODE,
+  ONE_RELATIONSHIP,
+  type RelationshipRow,
+} from './rows.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
 import { readMapPart } from './reading/map.js';
 import { selectedNodes } from './reading/selection.js';
@@ -27,8 +35,9 @@ const LIST_DEADLINE = { milliseconds: 5000 };
 
 /** The ports that read, over PostgreSQL. */
 export const readerOf = (projects: Transactions): GraphReader & Pick<ChangeLog, 'changes' | 'changeDetails'> => ({
-  node: (scope, id) => projects.read(scope, (graph) => nodeAnswerOf(graph, id)),
-  relationship: (scope, id) => projects.read(scope, (graph) => relationshipAnswerOf(graph, id)),
+  node: async (scope, id) => foundNode(await projects.ask<NodeRow | NoElement>(scope, ONE_NODE, { id })),
+  relationship: async (scope, id) =>
+    foundRelationship(await projects.ask<RelationshipRow | NoElement>(scope, ONE_RELATIONSHIP, { id })),
   nodes: (scope, query) =>
     projects.read(scope, (graph) => nodesPage(graph, query), query.among === undefined ? undefined : LIST_DEADLINE),
   relationships: (scope, query) => projects.read(scope, (graph) => relationshipsPage(graph, query)),

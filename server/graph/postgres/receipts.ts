@@ -3,17 +3,21 @@ import { type LabelCount, type TypeCount } from '../../contract/elements.js';
 import { type NodeId, type ProjectId, type RelationshipId } from '../../contract/ids.js';
 import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
 import { type GraphElements } from '../../contract/subgraphs.js';
+import { prepared } from './connection/statement.js';
 import { type Listing } from '../changing/listing.js';
 import { type Outcome, toldCounts } from '../changing/Outcome.js';
 import { type GraphTotals, type WantedElements } from '../ports/GraphReader.js';
 import { possible } from './history.js';
 import { type Graph, nodeAnswer, nodesById, relationshipAnswer, relationshipsById, scopeOf, visible } from './rows.js';
 
-const countsOf = (graph: Graph, kind: 'label' | 'type') =>
-  graph.session.all<{ name: string; total: number }>(
+const countsSql = (kind: 'label' | 'type') =>
+  prepared(
     `SELECT name, total FROM ${kind}_total WHERE owner = :owner AND project = :project ORDER BY total DESC, name`,
-    scopeOf(graph),
   );
+const COUNTS = { label: countsSql('label'), type: countsSql('type') };
+
+const countsOf = (graph: Graph, kind: 'label' | 'type') =>
+  graph.session.all<{ name: string; total: number }>(COUNTS[kind], scopeOf(graph));
 
 /** Every label with the number of nodes that wear it, the most worn first. */
 export const labelCounts = async (graph: Graph): Promise<LabelCount[]> =>
@@ -24,16 +28,22 @@ export const typeCounts = async (graph: Graph): Promise<TypeCount[]> =>
   (await countsOf(graph, 'type')).map(({ name, total }) => ({ type: name, total }));
 
 /** How much there is of everything. */
-export const totals = async (graph: Graph): Promise<GraphTotals> => ({
-  nodes: graph.row.nodes_total,
-  relationships: graph.row.relationships_total,
-  labels: (await countsOf(graph, 'label')).length,
-  types: (await countsOf(graph, 'type')).length,
-});
+export async function totals(graph: Graph): Promise<GraphTotals> {
+  const [labels, types] = await Promise.all([countsOf(graph, 'label'), countsOf(graph, 'type')]);
+  return {
+    nodes: graph.row.nodes_total,
+    relationships: graph.row.relationships_total,
+    labels: labels.length,
+    types: types.length,
+  };
+}
 
 /** Elements as they stand now, each once; ids of none are left out. */
 export async function elementsOf(graph: Graph, { nodeIds, relationshipIds }: WantedElements): Promise<GraphElements> {
-  const [nodes, relationships] = [await nodesById(graph, nodeIds), await relationshipsById(graph, relationshipIds)];
+  const [nodes, relationships] = await Promise.all([
+    nodesById(graph, nodeIds),
+    relationshipsById(graph, relationshipIds),
+  ]);
   const inOrder = <T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]) => {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
@@ -54,22 +64,24 @@ export async function presentIds(graph: Graph, { nodeIds, relationshipIds }: Wan
         ids: [...new Set(ids)],
       },
     );
-  return [...(await found('node', nodeIds)), ...(await found('relationship', relationshipIds))].map(({ id }) => id);
+  const rows = await Promise.all([found('node', nodeIds), found('relationship', relationshipIds)]);
+  return rows.flat().map(({ id }) => id);
 }
 
 /** What a canvas applies after a change: elements as they stand now, and the ids of those that went. */
 export async function receiptOf(graph: Graph, change: Change, listing: Listing | undefined): Promise<ChangeReceipt> {
   const { nodes = [], relationships = [], deletedNodes = [], deletedRelationships = [] } = listing ?? {};
+  const [steps, elements] = await Promise.all([
+    possible(graph),
+    elementsOf(graph, { nodeIds: nodes as NodeId[], relationshipIds: relationships as RelationshipId[] }),
+  ]);
   return {
     projectId: graph.row.id as ProjectId,
     change,
     head: graph.row.head,
     complete: listing !== undefined,
-    ...(await possible(graph)),
-    ...(await elementsOf(graph, {
-      nodeIds: nodes as NodeId[],
-      relationshipIds: relationships as RelationshipId[],
-    })),
+    ...steps,
+    ...elements,
     deletedNodeIds: [...deletedNodes] as NodeId[],
     deletedRelationshipIds: [...deletedRelationships] as RelationshipId[],
   };
@@ -77,13 +89,13 @@ export async function receiptOf(graph: Graph, change: Change, listing: Listing |
 
 async function contentOf(graph: Graph, wanted: WantedElements): Promise<ChangeContent> {
   const { nodes_total: nodesTotal, relationships_total: relationshipsTotal } = graph.row;
-  const counts = {
-    nodesTotal,
-    relationshipsTotal,
-    labels: await labelCounts(graph),
-    types: await typeCounts(graph),
-  };
-  return { ...(await elementsOf(graph, wanted)), ...(await possible(graph)), ...toldCounts(counts) };
+  const [labels, types, elements, steps] = await Promise.all([
+    labelCounts(graph),
+    typeCounts(graph),
+    elementsOf(graph, wanted),
+    possible(graph),
+  ]);
+  return { ...elements, ...steps, ...toldCounts({ nodesTotal, relationshipsTotal, labels, types }) };
 }
 
 /** What is told of a change to those who follow the graph; in its transaction, once all of it is written. */

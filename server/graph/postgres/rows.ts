@@ -4,6 +4,7 @@ import { type GraphNode, type GraphRelationship, type Position, type Provenance 
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type Session } from './connection/Session.js';
+import { prepared } from './connection/statement.js';
 import { type GraphRow } from './graphs.js';
 
 /** A property by which elements of a project are listed; its keys are stored once somebody has sorted a large project by it. */
@@ -81,6 +82,11 @@ export interface RelationshipRow extends ElementRow {
   readonly end_id: string;
 }
 
+/** The row of an element that is not there. */
+export interface NoElement {
+  readonly id: null;
+}
+
 const contentOf = (row: ElementRow) => ({
   version: row.version,
   createdAt: row.created_at,
@@ -128,50 +134,70 @@ export const nodeAnswer = (row: NodeRow): GraphNode =>
 export const relationshipAnswer = (row: RelationshipRow): GraphRelationship =>
   ({ id: row.id, ...endsOf(row), ...contentOf(row) }) as GraphRelationship;
 
+const NODES_BY_SEQ = prepared(
+  `SELECT ${NODE_COLUMNS} FROM ${SEQS} JOIN node n ON n.owner = :owner AND n.seq = w.seq ${WITH_POSITION}
+   WHERE n.project = :project ORDER BY w.place`,
+);
+const RELATIONSHIPS_BY_SEQ = prepared(
+  `SELECT ${RELATIONSHIP_COLUMNS} FROM ${SEQS} JOIN relationship r ON r.owner = :owner AND r.seq = w.seq ${WITH_ENDS}
+   WHERE r.project = :project ORDER BY w.place`,
+);
+const nodesWith = (condition: string) =>
+  `SELECT ${NODE_COLUMNS} FROM node n ${WITH_POSITION} WHERE ${condition} AND ${visible('n')}`;
+const relationshipsWith = (condition: string) =>
+  `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship r ${WITH_ENDS} WHERE ${condition} AND ${visible('r')}`;
+const NODES_BY_ID = prepared(nodesWith('n.id = ANY (:ids::text[])'));
+const RELATIONSHIPS_BY_ID = prepared(relationshipsWith('r.id = ANY (:ids::text[])'));
+
 /** Nodes by their row numbers, in the order given. */
 export const nodesBySeq = (graph: Graph, seqs: readonly number[]): Promise<NodeRow[]> =>
-  graph.session.all<NodeRow>(
-    `SELECT ${NODE_COLUMNS} FROM ${SEQS} JOIN node n ON n.owner = :owner AND n.seq = w.seq ${WITH_POSITION}
-     WHERE n.project = :project ORDER BY w.place`,
-    { ...scopeOf(graph), seqs },
-  );
+  seqs.length === 0 ? Promise.resolve([]) : graph.session.all<NodeRow>(NODES_BY_SEQ, { ...scopeOf(graph), seqs });
 
 /** Relationships by their row numbers, in the order given. */
 export const relationshipsBySeq = (graph: Graph, seqs: readonly number[]): Promise<RelationshipRow[]> =>
-  graph.session.all<RelationshipRow>(
-    `SELECT ${RELATIONSHIP_COLUMNS} FROM ${SEQS} JOIN relationship r ON r.owner = :owner AND r.seq = w.seq ${WITH_ENDS}
-     WHERE r.project = :project ORDER BY w.place`,
-    { ...scopeOf(graph), seqs },
-  );
+  seqs.length === 0
+    ? Promise.resolve([])
+    : graph.session.all<RelationshipRow>(RELATIONSHIPS_BY_SEQ, { ...scopeOf(graph), seqs });
 
 /** Nodes that readers see, by their ids; each once, in no order. */
 export const nodesById = (graph: Graph, ids: readonly string[]): Promise<NodeRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : graph.session.all<NodeRow>(
-        `SELECT ${NODE_COLUMNS} FROM node n ${WITH_POSITION} WHERE n.id = ANY (:ids::text[]) AND ${visible('n')}`,
-        { ...scopeOf(graph), ids },
-      );
+  ids.length === 0 ? Promise.resolve([]) : graph.session.all<NodeRow>(NODES_BY_ID, { ...scopeOf(graph), ids });
 
 /** Relationships that readers see, by their ids; each once, in no order. */
 export const relationshipsById = (graph: Graph, ids: readonly string[]): Promise<RelationshipRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : graph.session.all<RelationshipRow>(
-        `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship r ${WITH_ENDS} WHERE r.id = ANY (:ids::text[]) AND ${visible('r')}`,
-        { ...scopeOf(graph), ids },
-      );
+    : graph.session.all<RelationshipRow>(RELATIONSHIPS_BY_ID, { ...scopeOf(graph), ids });
 
-/** A node as it is answered. Throws `NODE_NOT_FOUND`. */
-export async function nodeAnswerOf(graph: Graph, id: string): Promise<GraphNode> {
-  const [row] = await nodesById(graph, [id]);
-  if (row === undefined) throw new ProblemError('NODE_NOT_FOUND');
+/** One statement from the ids of a person and a project to a row of its graph: of none it has nulls, of no such project there is no row. */
+const inGraph = (rows: string): string =>
+  prepared(`SELECT x.* FROM person o JOIN graph g ON g.owner = o.owner
+   LEFT JOIN LATERAL (${rows.replaceAll(/:(owner|project)\b/g, 'g.$1')}) x ON true
+   WHERE o.id = :ownerId AND g.id = :projectId AND g.access <> 'hidden'`);
+
+/** What is read of one element by one statement; its parameter is `id`. */
+export const ONE_NODE = inGraph(nodesWith('n.id = :id'));
+export const ONE_RELATIONSHIP = inGraph(relationshipsWith('r.id = :id'));
+
+const isThere = <T extends ElementRow>(row: T | NoElement | undefined): row is T =>
+  row !== undefined && row.id !== null;
+
+/** The node of a row. Throws `NODE_NOT_FOUND`. */
+export function foundNode(row: NodeRow | NoElement | undefined): GraphNode {
+  if (!isThere(row)) throw new ProblemError('NODE_NOT_FOUND');
   return nodeAnswer(row);
 }
 
-/** A relationship as it is answered. Throws `RELATIONSHIP_NOT_FOUND`. */
-export async function relationshipAnswerOf(graph: Graph, id: string): Promise<GraphRelationship> {
-  const [row] = await relationshipsById(graph, [id]);
-  if (row === undefined) throw new ProblemError('RELATIONSHIP_NOT_FOUND');
+/** The relationship of a row. Throws `RELATIONSHIP_NOT_FOUND`. */
+export function foundRelationship(row: RelationshipRow | NoElement | undefined): GraphRelationship {
+  if (!isThere(row)) throw new ProblemError('RELATIONSHIP_NOT_FOUND');
   return relationshipAnswer(row);
 }
+
+/** A node as it is answered. Throws `NODE_NOT_FOUND`. */
+export const nodeAnswerOf = async (graph: Graph, id: string): Promise<GraphNode> =>
+  foundNode((await nodesById(graph, [id]))[0]);
+
+/** A relationship as it is answered. Throws `RELATIONSHIP_NOT_FOUND`. */
+export const relationshipAnswerOf = async (graph: Graph, id: string): Promise<GraphRelationship> =>
+  foundRelationship((await relationshipsById(graph, [id]))[0]);

@@ -87,23 +87,24 @@ const importsOf = (projects: Transactions): ImportSink => ({
   beginImport: (scope, importId) => projects.write(scope, (graph) => beginImport(graph, importId)),
   appendImport: async (scope, importId, batch) => {
     for (const slice of slicesOf(batch))
-      await projects.write(scope, async (graph) => {
-        await appendSlice(graph, await openBatch(graph, importId), slice);
-        await projects.limit(graph, slice.nodes.length + slice.relationships.length);
+      await projects.write(scope, async (graph) => appendSlice(graph, await openBatch(graph, importId), slice), {
+        closing: (graph) => projects.limit(graph, slice.nodes.length + slice.relationships.length),
       });
   },
   publishImport: async (scope, importId, origin, effects = []) => {
-    await projects.write(scope, async (graph) => analyse(graph, await openBatch(graph, importId)));
+    const isMuch = await projects.write(scope, async (graph) => analyse(graph, await openBatch(graph, importId)));
     for (let after: number | undefined = 0; after !== undefined;) {
       const from: number = after;
       after = await projects.write(scope, async (graph) => setDegrees(graph, await openBatch(graph, importId), from));
     }
-    return projects.change(scope, async (graph) => {
+    const published = await projects.change(scope, async (graph) => {
       await putEffects(graph, effects);
       return publish(graph, importId, origin);
     });
+    if (isMuch) projects.tend();
+    return published;
   },
-  abortImport: (scope, importId) => projects.write(scope, (graph) => abort(graph, importId), true),
+  abortImport: (scope, importId) => projects.write(scope, (graph) => abort(graph, importId), { isClearing: true }),
 });
 
 /** The ports that write, over PostgreSQL. */

@@ -6,6 +6,7 @@ import { NotifyLine } from '../../../platform/storage/NotifyLine.js';
 import { type QueryDeadline } from '../../ports/GraphReader.js';
 import { isOutage, outageProblem } from './outage.js';
 import { Session } from './Session.js';
+import { type PostgresParameters } from './statement.js';
 
 /** `bigint` and `numeric`, which the driver gives as texts. Ours are counts and numbers of elements, all of which a number holds. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
@@ -13,18 +14,18 @@ const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 const getTypeParser = ((oid: number, format?: 'text') =>
   NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
-/** Milliseconds: a change that takes longer holds its project for everybody. */
-const LONGEST_WRITE = 60_000;
-const LONGEST_READ = 60_000;
+/** Milliseconds of one statement: a change that takes longer holds its project for everybody. */
+const LONGEST_STATEMENT = 60_000;
 /** Milliseconds that a caller waits for a connection: with none by then the database is away, or has more to do than it can. */
 const LONGEST_WAIT = 15_000;
 /** Milliseconds between two looks at whether the database answers. */
 const LOOK_EVERY = 2_000;
 
 const CONNECTION = {
-  // A plan made for any value reads a whole table where one for these reads a few rows; and where much of a table is wanted, it is of one
-  // person, whose rows an index has, and never of all.
-  options: '-c plan_cache_mode=force_custom_plan -c enable_seqscan=off -c jit=off',
+  // Where much of a table is wanted, it is of one person, whose rows an index has, and never of all.
+  options: '-c enable_seqscan=off -c jit=off',
+  // Statements are sent without waiting for the answers to those before them.
+  pipeline: true,
   connectionTimeoutMillis: LONGEST_WAIT,
   keepAlive: true,
   application_name: 'harta',
@@ -42,7 +43,14 @@ export interface DatabaseSettings {
 }
 
 /** What runs transactions: a database, or what it held at one moment. */
-export type Transacting = Pick<Database, 'read' | 'readUntil' | 'write'>;
+export type Transacting = Pick<Database, 'read' | 'ask' | 'readUntil' | 'write'>;
+
+const BEGIN_READING = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+interface TransactionKind {
+  readonly begin: string;
+  readonly isWriting?: boolean;
+}
 
 /** The database, as transactions of it. */
 export class Database {
@@ -60,7 +68,8 @@ export class Database {
       max: settings.connections,
       types: { getTypeParser },
       ...CONNECTION,
-      idle_in_transaction_session_timeout: LONGEST_WRITE,
+      statement_timeout: LONGEST_STATEMENT,
+      idle_in_transaction_session_timeout: LONGEST_STATEMENT,
     });
     // One that breaks while it is used fails the statement, which its caller hears of.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
@@ -79,15 +88,27 @@ export class Database {
    * the lock is not.
    */
   write<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    return this.#within(`BEGIN; SET LOCAL statement_timeout = ${LONGEST_WRITE}`, ({ session }) => work(session));
+    return this.#within({ begin: 'BEGIN', isWriting: true }, work);
   }
 
   /** Everything read in it is of one moment. */
   read<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    return this.#within(
-      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${LONGEST_READ}`,
-      ({ session }) => work(session),
-    );
+    return this.#within({ begin: BEGIN_READING }, work);
+  }
+
+  /** The rows of one statement, which by itself reads at one moment. */
+  async ask<Row>(sql: string, parameters: PostgresParameters): Promise<Row[]> {
+    const client = await this.#connect();
+    try {
+      const rows = await new Session(client).all<Row>(sql, parameters);
+      this.#isAway = false;
+      return rows;
+    } catch (error) {
+      throw this.#faultOf(error);
+    } finally {
+      // A broken connection is not used again: the pool sees that it cannot be.
+      client.release();
+    }
   }
 
   /** Reads as long as the caller waits. Throws `QUERY_TOO_COSTLY`. */
@@ -96,25 +117,25 @@ export class Database {
     const limit = AbortSignal.timeout(Math.ceil(milliseconds));
     const ended = signal === undefined ? limit : AbortSignal.any([limit, signal]);
     try {
-      return await this.#within(
-        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${Math.max(1, Math.ceil(milliseconds))}`,
-        async ({ session, client }) => {
-          const { rows } = await client.query<{ process: number }>('SELECT pg_backend_pid() AS process');
-          let cancelled: Promise<void> | undefined;
-          const cancel = () => void (cancelled = this.#cancel(rows[0]?.process ?? 0));
+      const begin = `${BEGIN_READING}; SET LOCAL statement_timeout = ${Math.max(1, Math.ceil(milliseconds))}`;
+      return await this.#within({ begin }, async (session) => {
+        const backend = session
+          .get<{ process: number }>('SELECT pg_backend_pid() AS process', {})
+          .catch(() => undefined);
+        let cancelled: Promise<void> | undefined;
+        const cancel = () => void (cancelled = backend.then((row) => this.#cancel(row?.process ?? 0)));
+        if (ended.aborted) throw new ProblemError('QUERY_TOO_COSTLY');
+        ended.addEventListener('abort', cancel, { once: true });
+        try {
+          const answer = await work(session);
           if (ended.aborted) throw new ProblemError('QUERY_TOO_COSTLY');
-          ended.addEventListener('abort', cancel, { once: true });
-          try {
-            const answer = await work(session);
-            if (ended.aborted) throw new ProblemError('QUERY_TOO_COSTLY');
-            return answer;
-          } finally {
-            ended.removeEventListener('abort', cancel);
-            // The connection serves others next, whose statement a late cancellation would end.
-            await cancelled;
-          }
-        },
-      );
+          return answer;
+        } finally {
+          ended.removeEventListener('abort', cancel);
+          // The connection serves others next, whose statement a late cancellation would end.
+          await cancelled;
+        }
+      });
     } catch (error) {
       throw isCancelled(error) ? new ProblemError('QUERY_TOO_COSTLY') : error;
     }
@@ -134,13 +155,14 @@ export class Database {
     client.on('error', () => undefined);
     await client.query(
       // The moment is that of the first read.
-      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = ${LONGEST_READ}; SELECT 1`,
+      `${BEGIN_READING}; SET LOCAL statement_timeout = ${LONGEST_STATEMENT}; SELECT 1`,
     );
     const session = new Session(client);
     const read = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
       work(session).catch((error: unknown) => Promise.reject(this.#faultOf(error)));
     return {
       read,
+      ask: (sql, parameters) => read((asked) => asked.all(sql, parameters)),
       readUntil: (_deadline, work) => read(work),
       write: () => Promise.reject(new Error('A snapshot is only read')),
       close: () => client.end(),
@@ -183,24 +205,36 @@ export class Database {
     await client?.end();
   }
 
-  async #within<T>(
-    begin: string,
-    work: (connection: { readonly session: Session; readonly client: pg.PoolClient }) => Promise<T>,
-  ): Promise<T> {
-    const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(this.#outage(error)));
-    let broken: Error | undefined;
+  #connect(): Promise<pg.PoolClient> {
+    return this.#pool.connect().catch((error: unknown) => Promise.reject(this.#outage(error)));
+  }
+
+  /** Works in a transaction. The answer to what only reads does not wait for its end. */
+  async #within<T>({ begin, isWriting = false }: TransactionKind, work: (session: Session) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    const begun = client.query(begin);
+    const session = new Session(client, begun);
+    let isOver = false;
     try {
-      await client.query(begin);
-      const result = await work({ session: new Session(client), client });
-      await client.query('COMMIT');
+      const [result] = await Promise.all([work(session), begun]);
+      if (isWriting) {
+        await session.commit();
+        isOver = true;
+      }
       this.#isAway = false;
       return result;
     } catch (error) {
-      // The first error is the one to tell; a connection that cannot roll back is not used again.
-      await client.query('ROLLBACK').catch((failed: Error) => (broken = failed));
+      // The first error is the one to tell.
       throw this.#faultOf(error);
     } finally {
-      client.release(broken);
+      session.close();
+      if (isOver) client.release();
+      // A connection that cannot roll back is not used again.
+      else
+        void client.query('ROLLBACK').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        );
     }
   }
 }

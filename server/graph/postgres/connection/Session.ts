@@ -5,14 +5,29 @@ import { assertOwned } from './assertOwned.js';
 import { type PostgresParameters } from './statement.js';
 import { numbered } from './statement.js';
 
+/** What asks nothing of a transaction that has not begun. */
+const READING = /^\s*SELECT\b/;
+
 /**
- * One transaction on one connection. Its statements run one after the other, whoever asks for them at the same time: a connection takes
- * one at a time.
+ * One transaction on one connection. Statements run in the order in which they are asked for, and are sent at once: those that need no answer
+ * of one another are best asked for together. What may write waits until the transaction has begun: it would stand by itself.
  */
 export class Session {
-  #last: Promise<unknown> = Promise.resolve();
+  #isOpen = false;
+  #isWaiting = false;
+  #isClosed = false;
+  #failure: unknown;
 
-  constructor(private readonly client: Pick<PoolClient, 'query'>) {}
+  /** @param begun the beginning of the transaction, which was sent before */
+  constructor(
+    private readonly client: Pick<PoolClient, 'query'>,
+    private readonly begun: Promise<unknown> = Promise.resolve(),
+  ) {
+    begun.then(
+      () => (this.#isOpen = true),
+      () => undefined,
+    );
+  }
 
   async all<Row>(sql: string, parameters: PostgresParameters): Promise<Row[]> {
     return (await this.#ask(sql, parameters)).rows as Row[];
@@ -46,10 +61,32 @@ export class Session {
     return this.#send(sql, parameters);
   }
 
-  #send(sql: string, parameters: PostgresParameters) {
-    const turn = this.#last.then(() => this.client.query(numbered(sql, parameters)));
-    this.#last = turn.catch(() => undefined);
-    return turn;
+  /** Ends the transaction with all that it wrote. */
+  async commit(): Promise<void> {
+    const { command } = await this.client.query('COMMIT');
+    // What PostgreSQL answers where a statement had failed.
+    if (command !== 'COMMIT') throw new Error(`A transaction ended with ${command}`);
+  }
+
+  /** Nothing is sent any more: the connection serves others. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  async #send(sql: string, parameters: PostgresParameters) {
+    const statement = numbered(sql, parameters);
+    if (!this.#isOpen && (this.#isWaiting || !READING.test(sql))) {
+      this.#isWaiting = true;
+      await this.begun;
+    }
+    if (this.#isClosed) throw new Error('A transaction has ended');
+    try {
+      return await this.client.query(statement);
+    } catch (error) {
+      // Those that were sent after one that fails say no more than that.
+      this.#failure ??= error;
+      throw this.#failure;
+    }
   }
 }
 

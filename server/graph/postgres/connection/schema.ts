@@ -246,8 +246,20 @@ CREATE INDEX sort_key_order ON sort_key (owner, project, name, kind, number, tex
 CREATE INDEX sort_key_batch ON sort_key (owner, project, batch) WHERE batch > 0;
 `;
 
+/** By one of the nodes that a relationship joins the index tells the other, and which relationship it is. */
+const ENDS = `
+DROP INDEX relationship_start;
+CREATE INDEX relationship_start ON relationship (owner, project, start_node, type, batch, end_node) INCLUDE (seq);
+`;
+
 /** Every schema of the database, oldest first. */
-export const GRAPH_MIGRATIONS: readonly string[] = [`${VERSION_1}${QUERY_FUNCTIONS}`, NO_CATALOGUE, BYTES, SORT_KEYS];
+export const GRAPH_MIGRATIONS: readonly string[] = [
+  `${VERSION_1}${QUERY_FUNCTIONS}`,
+  NO_CATALOGUE,
+  BYTES,
+  SORT_KEYS,
+  ENDS,
+];
 
 /** The number of the present schema of graphs. */
 export const GRAPH_SCHEMA = GRAPH_MIGRATIONS.length;

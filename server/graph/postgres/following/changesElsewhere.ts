@@ -26,7 +26,7 @@ function untold(): Outcome {
 /** What logged edits left behind, with the versions of now. What is gone by now is told by the change that removed it. */
 async function outcomeOfEdits(graph: Graph, edits: readonly Edit[]): Promise<Outcome> {
   const outcome = new Outcome();
-  const { nodes, relationships } = await elementsOfEdits(graph, edits);
+  const { nodes, relationships } = await elementsOfEdits(graph, edits, true);
   const deleted = new Set(edits.filter(({ of, op }) => of === 'node' && op === 'delete').map(({ id }) => id));
   const node = (id: string | undefined): void => {
     const found = id === undefined ? undefined : nodes.get(id);

@@ -9,14 +9,22 @@ import {
 import { checkImported, importedNode, importedRelationship } from '../../changing/importedElement.js';
 import { captionsWith, nameAgain } from '../naming.js';
 import { putRows } from '../bytes.js';
+import { prepared } from '../connection/statement.js';
 import { saveGraph } from '../graphs.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { insertNodes, insertRelationships, putPositions, type Tied } from '../writing/elementRows.js';
 import { type Batch } from '../../storedRows.js';
 
-/** Of this import, or seen by readers. */
-const KNOWN = (alias: string) => `${alias}.owner = :owner AND ${alias}.project = :project AND (${alias}.batch = :batch
-  OR ${alias}.batch NOT IN (SELECT batch FROM hidden_batch WHERE owner = :owner AND project = :project))`;
+/**
+ * The columns of rows with these ids that are of this import, or seen by readers. The order is that of the index of ids: without it
+ * PostgreSQL, which knows nothing of the table while the first import is written, may choose any index that begins with the owner.
+ */
+const known = (table: 'node' | 'relationship', columns: string): string =>
+  prepared(`SELECT x.* FROM unnest(:ids::text[]) w(id) CROSS JOIN LATERAL (
+     SELECT ${columns} FROM ${table} e WHERE e.owner = :owner AND e.project = :project AND e.id = w.id AND (e.batch = :batch
+       OR e.batch NOT IN (SELECT batch FROM hidden_batch WHERE owner = :owner AND project = :project)) ORDER BY e.batch OFFSET 0) x`);
+const TAKEN = { node: known('node', 'e.id'), relationship: known('relationship', 'e.id') };
+const ENDS = known('node', 'e.id, e.seq, e.batch');
 
 /** What a slice adds to the counters of its batch. */
 interface Added {
@@ -29,10 +37,7 @@ const count = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 
 
 /** Refuses ids that the project or this import already has. */
 async function refuseTaken(graph: Graph, table: 'node' | 'relationship', batch: number, ids: readonly string[]) {
-  const taken = await graph.session.get<{ id: string }>(
-    `SELECT e.id FROM ${table} e WHERE e.id = ANY (:ids::text[]) AND ${KNOWN('e')} LIMIT 1`,
-    { ...scopeOf(graph), batch, ids },
-  );
+  const taken = await graph.session.get<{ id: string }>(TAKEN[table], { ...scopeOf(graph), batch, ids });
   const seen = new Set<string>();
   const twice = taken?.id ?? ids.find((id) => seen.size === seen.add(id).size);
   if (twice === undefined) return;
@@ -43,19 +48,24 @@ const idsOf = (elements: readonly { readonly id: string }[]) => elements.map(({ 
 
 async function addNodes(graph: Graph, batch: Batch, nodes: readonly ImportedNode[], at: string, added: Added) {
   if (nodes.length === 0) return;
-  await refuseTaken(graph, 'node', batch.batch, idsOf(nodes));
+  const [captions] = await Promise.all([
+    captionsWith(graph, batch.batch),
+    refuseTaken(graph, 'node', batch.batch, idsOf(nodes)),
+  ]);
   const stored = nodes.map((node, index): StoredNode => {
     checkImported(node, `nodes/${index}`);
     const made = importedNode(node, { at, seq: (graph.row.last_node += 1), batch: batch.batch });
     for (const label of made.labels) count(added.labels, label);
     return made;
   });
-  await insertNodes(graph, stored, await captionsWith(graph, batch.batch));
   const places = nodes.map(({ position }, index) => ({ position, seq: stored[index]?.seq ?? 0 }));
-  await putPositions(
-    graph,
-    places.flatMap(({ position, seq }) => (position === undefined ? [] : [{ seq, x: position.x, y: position.y }])),
-  );
+  await Promise.all([
+    insertNodes(graph, stored, captions),
+    putPositions(
+      graph,
+      places.flatMap(({ position, seq }) => (position === undefined ? [] : [{ seq, x: position.x, y: position.y }])),
+    ),
+  ]);
 }
 
 interface End {
@@ -66,10 +76,7 @@ interface End {
 
 async function endsOf(graph: Graph, batch: number, relationships: readonly ImportedRelationship[]) {
   const ids = new Set(relationships.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
-  const rows = await graph.session.all<End>(
-    `SELECT n.id, n.seq, n.batch FROM node n WHERE n.id = ANY (:ids::text[]) AND ${KNOWN('n')}`,
-    { ...scopeOf(graph), batch, ids: [...ids] },
-  );
+  const rows = await graph.session.all<End>(ENDS, { ...scopeOf(graph), batch, ids: [...ids] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -81,8 +88,10 @@ async function addRelationships(
   added: Added,
 ) {
   if (relationships.length === 0) return;
-  await refuseTaken(graph, 'relationship', batch, idsOf(relationships));
-  const ends = await endsOf(graph, batch, relationships);
+  const [ends] = await Promise.all([
+    endsOf(graph, batch, relationships),
+    refuseTaken(graph, 'relationship', batch, idsOf(relationships)),
+  ]);
   const tied = relationships.map((relationship, index): Tied => {
     checkImported(relationship, `relationships/${index}`);
     const [start, end] = [ends.get(relationship.startNodeId), ends.get(relationship.endNodeId)];
@@ -101,34 +110,38 @@ async function addRelationships(
   await insertRelationships(graph, tied);
 }
 
+const ADD_TOTALS = prepared(
+  `INSERT INTO batch_total AS t (owner, project, batch, kind, name, total)
+   SELECT :owner, :project, :batch, w.kind, w.name, w.total FROM ${sent('kind text, name text, total bigint')}
+   ON CONFLICT (owner, project, batch, kind, name) DO UPDATE SET total = t.total + excluded.total`,
+);
+const ADD_ENDS = prepared(
+  `INSERT INTO batch_end AS t (owner, project, batch, node, total)
+   SELECT :owner, :project, :batch, w.node, w.total FROM ${sent('node bigint, total bigint')}
+   ON CONFLICT (owner, project, batch, node) DO UPDATE SET total = t.total + excluded.total`,
+);
+const ADD_TO_BATCH = prepared(
+  `UPDATE batch SET nodes_total = nodes_total + :nodes, relationships_total = relationships_total + :relationships,
+     last_node = :lastNode, last_relationship = :lastRelationship
+   WHERE owner = :owner AND project = :project AND batch = :batch`,
+);
+
 async function saveAdded(graph: Graph, batch: number, { labels, types, ends }: Added, size: ImportBatch) {
   const rowsOf = (kind: string, totals: ReadonlyMap<string, number>) =>
     [...totals].map(([name, total]) => ({ kind, name, total }));
   const scope = { ...scopeOf(graph), batch };
-  await graph.session.run(
-    `INSERT INTO batch_total AS t (owner, project, batch, kind, name, total)
-     SELECT :owner, :project, :batch, w.kind, w.name, w.total FROM ${sent('kind text, name text, total bigint')}
-     ON CONFLICT (owner, project, batch, kind, name) DO UPDATE SET total = t.total + excluded.total`,
-    { ...scope, rows: JSON.stringify([...rowsOf('label', labels), ...rowsOf('type', types)]) },
-  );
-  await graph.session.run(
-    `INSERT INTO batch_end AS t (owner, project, batch, node, total)
-     SELECT :owner, :project, :batch, w.node, w.total FROM ${sent('node bigint, total bigint')}
-     ON CONFLICT (owner, project, batch, node) DO UPDATE SET total = t.total + excluded.total`,
-    { ...scope, rows: JSON.stringify([...ends].map(([node, total]) => ({ node, total }))) },
-  );
-  await graph.session.run(
-    `UPDATE batch SET nodes_total = nodes_total + :nodes, relationships_total = relationships_total + :relationships,
-       last_node = :lastNode, last_relationship = :lastRelationship
-     WHERE owner = :owner AND project = :project AND batch = :batch`,
-    {
+  const { last_node: lastNode, last_relationship: lastRelationship } = graph.row;
+  const added = { nodes: size.nodes.length, relationships: size.relationships.length, lastNode, lastRelationship };
+  const outer = [...ends].map(([node, total]) => ({ node, total }));
+  await Promise.all([
+    graph.session.run(ADD_TOTALS, {
       ...scope,
-      nodes: size.nodes.length,
-      relationships: size.relationships.length,
-      lastNode: graph.row.last_node,
-      lastRelationship: graph.row.last_relationship,
-    },
-  );
+      rows: JSON.stringify([...rowsOf('label', labels), ...rowsOf('type', types)]),
+    }),
+    ...(outer.length === 0 ? [] : [graph.session.run(ADD_ENDS, { ...scope, rows: JSON.stringify(outer) })]),
+    graph.session.run(ADD_TO_BATCH, { ...scope, ...added }),
+    saveGraph(graph.session, graph.row),
+  ]);
 }
 
 /** Keeps the styles that an import brings; nodes of it that came before them are named by them too. */
@@ -163,5 +176,4 @@ export async function appendSlice(graph: Graph, batch: Batch, slice: ImportBatch
   await addStyles(graph, batch, slice.styles ?? []);
   await stageUpdates(graph, batch.batch, slice.updates ?? []);
   await saveAdded(graph, batch.batch, added, slice);
-  await saveGraph(graph.session, graph.row);
 }

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ImportId } from '../../../contract/ids.js';
 import { type Batch, type BatchState } from '../../storedRows.js';
+import { prepared } from '../connection/statement.js';
 import { type Graph, scopeOf } from '../rows.js';
 
 /** The batch of this number. */
@@ -29,12 +30,14 @@ export async function setBatchState(graph: Graph, batch: number, state: BatchSta
   if (state === 'dropped') graph.hasRubbish = true;
 }
 
+const COLUMNS = `batch, import_id, state, nodes_total, relationships_total, first_node, first_relationship, last_node,
+  last_relationship`;
+const OF_IMPORT = prepared(`SELECT ${COLUMNS} FROM batch
+  WHERE owner = :owner AND project = :project AND import_id = :importId ORDER BY batch DESC LIMIT 1`);
+
 /** The batch of an import, of several the last. */
 export const batchOfImport = (graph: Graph, importId: string): Promise<Batch | undefined> =>
-  graph.session.get<Batch>(
-    'SELECT * FROM batch WHERE owner = :owner AND project = :project AND import_id = :importId ORDER BY batch DESC LIMIT 1',
-    { ...scopeOf(graph), importId },
-  );
+  graph.session.get<Batch>(OF_IMPORT, { ...scopeOf(graph), importId });
 
 /** The batch of an import that is being written. Throws `IMPORT_NOT_FOUND`, `IMPORT_STATE`. */
 export async function openBatch(graph: Graph, importId: ImportId): Promise<Batch> {

@@ -20,6 +20,7 @@ import { summaryOfRead } from '../writing/summaryOfRead.js';
 import { type Batch } from '../../storedRows.js';
 import { batchOfImport, openBatch, setBatchState } from './batches.js';
 import { outcomeOfImport, showImport } from './showImport.js';
+import { withImport } from './summaryOfImport.js';
 
 /** Elements written in one transaction: another write to the project waits for no more than that. */
 const SLICE = 2000;
@@ -47,10 +48,11 @@ export async function beginImport(graph: Graph, importId: ImportId): Promise<voi
 /** An import of more elements makes what PostgreSQL knows of its tables wrong, and with that its plans. */
 const MOST_UNANALYSED = 5000;
 
-/** Lets PostgreSQL look at its tables again where an import brings much. */
-export async function analyse(graph: Graph, { nodes_total, relationships_total }: Batch): Promise<void> {
-  if (nodes_total + relationships_total > MOST_UNANALYSED)
-    await graph.session.run('ANALYZE node, node_label, relationship', {});
+/** Lets PostgreSQL look at its tables again where an import brings much. @returns whether it does */
+export async function analyse(graph: Graph, { nodes_total, relationships_total }: Batch): Promise<boolean> {
+  const isMuch = nodes_total + relationships_total > MOST_UNANALYSED;
+  if (isMuch) await graph.session.run('ANALYZE node, node_label, relationship', {});
+  return isMuch;
 }
 
 /** A batch in slices; nodes come before relationships, and are named by the styles that come with them. */
@@ -128,12 +130,14 @@ export async function publish(
   }
   const at = new Date().toISOString();
   const listing = together(await showImport(graph, batch, true), listingOf(edits));
-  const updated = await applyEdits(graph, edits, at, 'read');
+  const { outcome: updated, written: edited } = await applyEdits(graph, edits, at, 'read');
+  await edited;
   const counts = { ...countEdits(edits), nodesCreated: nodes, relationshipsCreated: relationships };
   const styles = await stagedStyles(graph, batch);
   await applyStyles(graph, styles, batch);
-  const summary = await summaryOfRead(graph, edits);
-  const change = await recordChange(graph, { at, origin, counts, edits, summary, styles, batch });
+  const summary = await withImport(graph, batch, await summaryOfRead(graph, edits));
+  const { change, written } = recordChange(graph, { at, origin, counts, edits, summary, styles, batch });
+  await written;
   const outcome = await outcomeOfImport(graph, batch, true);
   outcome.include(updated);
   if (styles.length > 0) outcome.restyled();

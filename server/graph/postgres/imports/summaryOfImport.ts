@@ -52,6 +52,6 @@ async function summaryOfBatch(graph: Graph, batch: number): Promise<ChangeSummar
   return { elements, byName };
 }
 
-/** A summary of edits together with that of the import that the change made visible; 0 for none. */
+/** A summary of edits together with that of the import that the change made visible. */
 export const withImport = async (graph: Graph, batch: number, summary: ChangeSummary): Promise<ChangeSummary> =>
-  batch === 0 ? summary : summariesTogether(await summaryOfBatch(graph, batch), summary);
+  summariesTogether(await summaryOfBatch(graph, batch), summary);

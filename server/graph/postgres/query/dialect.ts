@@ -68,6 +68,7 @@ export const POSTGRES: Dialect = {
   listed: (parameter) => `(SELECT unnest(:${parameter}::text[]) AS value)`,
   // A statement is ended by the server.
   inTime: () => '',
+  isHashing: true,
   // Hashed once. As a plain IN it would become a join, inside a row's subquery one for each row.
   among: (column, rows) => `(${column} IN (${rows})) IS TRUE`,
   from: (rows, source) => {

@@ -5,7 +5,7 @@ import { type Answering, answerWith } from '../../planning/asking.js';
 import { idsOfSet as idsAnswering } from '../../planning/paths.js';
 import { type PlannedGraph, Planning } from '../../planning/Planning.js';
 import { setSql } from '../../planning/sets.js';
-import { type PostgresParameters } from '../connection/statement.js';
+import { type PostgresParameters, prepared } from '../connection/statement.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { POSTGRES } from './dialect.js';
 
@@ -22,14 +22,16 @@ interface Sizes {
   readonly labels: Readonly<Record<string, number>> | null;
 }
 
+const SIZES = prepared(
+  `SELECT (SELECT count(*) FROM hidden_batch WHERE owner = :owner AND project = :project) AS hidden,
+     (SELECT json_object_agg(name, total) FROM label_total
+      WHERE owner = :owner AND project = :project AND name = ANY (:names::text[])) AS labels`,
+);
+
 /** A graph of PostgreSQL as a query of it is planned: what that asks of sizes is read before. */
 async function plannedGraph(graph: Graph, query: Query | NodeSet): Promise<PlannedGraph> {
-  const sizes = await graph.session.get<Sizes>(
-    `SELECT (SELECT count(*) FROM hidden_batch WHERE owner = :owner AND project = :project) AS hidden,
-       (SELECT json_object_agg(name, total) FROM label_total
-        WHERE owner = :owner AND project = :project AND name = ANY (:names::text[])) AS labels`,
-    { ...scopeOf(graph), names: POSTGRES.texts(labelsIn(query)) as readonly string[] },
-  );
+  const names = POSTGRES.texts(labelsIn(query)) as readonly string[];
+  const sizes = await graph.session.get<Sizes>(SIZES, { ...scopeOf(graph), names });
   const labels = new Map(Object.entries(sizes?.labels ?? {}));
   return {
     dialect: POSTGRES,

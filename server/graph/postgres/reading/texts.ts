@@ -43,9 +43,13 @@ async function resultOf(
   relationships: readonly number[],
   limit: number,
 ): Promise<SearchResult> {
+  const [nodeRows, relationshipRows] = await Promise.all([
+    nodesBySeq(graph, nodes.slice(0, limit)),
+    relationshipsBySeq(graph, relationships.slice(0, limit)),
+  ]);
   return {
-    nodes: (await nodesBySeq(graph, nodes.slice(0, limit))).map(nodeAnswer),
-    relationships: (await relationshipsBySeq(graph, relationships.slice(0, limit))).map(relationshipAnswer),
+    nodes: nodeRows.map(nodeAnswer),
+    relationships: relationshipRows.map(relationshipAnswer),
     more: nodes.length > limit || relationships.length > limit,
   };
 }
@@ -60,9 +64,12 @@ export async function searchResult(graph: Graph, { text, limit }: WithoutProject
   if (words === 'all' || words.length === 0) return NOTHING;
   const asked = allWords(words);
   const beginning = fold(text).trim();
-  const named = await seqsOf(graph, CAPTION_SQL, { from: beginning, to: beginning + LAST, limit: limit + 1 });
-  const nodes = new Set([...named, ...(await ranked(graph, 'node', asked, limit + 1))]);
-  return resultOf(graph, [...nodes], await ranked(graph, 'relationship', asked, limit + 1), limit);
+  const [named, nodes, relationships] = await Promise.all([
+    seqsOf(graph, CAPTION_SQL, { from: beginning, to: beginning + LAST, limit: limit + 1 }),
+    ranked(graph, 'node', asked, limit + 1),
+    ranked(graph, 'relationship', asked, limit + 1),
+  ]);
+  return resultOf(graph, [...new Set([...named, ...nodes])], relationships, limit);
 }
 
 /** Nodes and relationships that hold any of some words, or a word that begins as one of the beginnings does. */
@@ -71,7 +78,8 @@ export async function withAnyWord(graph: Graph, { words, beginnings, limit }: An
   if (asked === undefined) return NOTHING;
   const hits = (table: 'node' | 'relationship') =>
     seqsOf(graph, hitsSql(table, ''), { words: asked, limit: limit + 1 });
-  return resultOf(graph, await hits('node'), await hits('relationship'), limit);
+  const [nodes, relationships] = await Promise.all([hits('node'), hits('relationship')]);
+  return resultOf(graph, nodes, relationships, limit);
 }
 
 /** Nodes looked at for one caption, beginning or word. */
@@ -96,17 +104,22 @@ export async function mentionedNodes(
   const find = async (sql: string, parameters: PostgresParameters): Promise<void> => {
     for (const seq of await seqsOf(graph, sql, parameters)) seqs.add(seq);
   };
-  for (const caption of await worn(graph, captions))
-    await find(CAPTION_SQL, { from: caption, to: caption, limit: MOST_EACH.caption });
-  for (const beginning of beginnings)
-    await find(CAPTION_SQL, { from: beginning, to: beginning + LAST, limit: MOST_EACH.beginning });
-  for (const { beginning, least, most } of near)
-    await find(NEAR_SQL, { from: beginning, to: beginning + LAST, least, most, limit: MOST_EACH.near });
+  await Promise.all(
+    (await worn(graph, captions)).map((caption) =>
+      find(CAPTION_SQL, { from: caption, to: caption, limit: MOST_EACH.caption }),
+    ),
+  );
+  await Promise.all([
+    ...beginnings.map((beginning) =>
+      find(CAPTION_SQL, { from: beginning, to: beginning + LAST, limit: MOST_EACH.beginning }),
+    ),
+    ...near.map(({ beginning, least, most }) =>
+      find(NEAR_SQL, { from: beginning, to: beginning + LAST, least, most, limit: MOST_EACH.near }),
+    ),
+  ]);
   // Where a person chose what nodes are called, they may still be meant by the name that the rule gives them.
   const alsoNames = (await captionsOf(graph)).size > 0 ? captions : [];
-  for (const word of [...words, ...alsoNames]) {
-    const asked = phrase(word);
-    if (asked !== undefined) await find(hitsSql('node', ''), { words: asked, limit: MOST_EACH.word });
-  }
+  const phrases = [...words, ...alsoNames].flatMap((word) => phrase(word) ?? []);
+  await Promise.all(phrases.map((asked) => find(hitsSql('node', ''), { words: asked, limit: MOST_EACH.word })));
   return (await nodesBySeq(graph, [...seqs])).map(nodeAnswer);
 }

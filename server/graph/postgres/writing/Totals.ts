@@ -1,6 +1,16 @@
+import { prepared } from '../connection/statement.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 
 type Kind = 'label' | 'type';
+
+const addSql = (kind: Kind) =>
+  prepared(`INSERT INTO ${kind}_total AS t (owner, project, name, total)
+   SELECT :owner, :project, w.name, w.by FROM ${sent('name text, by bigint')}
+   ON CONFLICT (owner, project, name) DO UPDATE SET total = t.total + excluded.total`);
+const forgetSql = (kind: Kind) =>
+  `DELETE FROM ${kind}_total WHERE owner = :owner AND project = :project AND name = ANY (:names::text[]) AND total = 0`;
+const ADD = { label: addSql('label'), type: addSql('type') };
+const FORGET = { label: forgetSql('label'), type: forgetSql('type') };
 
 /** What a change does to the counters of its project: gathered, then written once. */
 export class Totals {
@@ -24,22 +34,16 @@ export class Totals {
   async save(graph: Graph): Promise<void> {
     graph.row.nodes_total += this.#nodes;
     graph.row.relationships_total += this.#relationships;
-    for (const kind of ['label', 'type'] as const) await this.#save(graph, kind);
+    await Promise.all([this.#save(graph, 'label'), this.#save(graph, 'type')]);
   }
 
   async #save(graph: Graph, kind: Kind): Promise<void> {
     const rows = [...this.#totals[kind]].filter(([, by]) => by !== 0).map(([name, by]) => ({ name, by }));
     if (rows.length === 0) return;
-    await graph.session.run(
-      `INSERT INTO ${kind}_total AS t (owner, project, name, total)
-       SELECT :owner, :project, w.name, w.by FROM ${sent('name text, by bigint')}
-       ON CONFLICT (owner, project, name) DO UPDATE SET total = t.total + excluded.total`,
-      { ...scopeOf(graph), rows: JSON.stringify(rows) },
-    );
-    if (rows.some(({ by }) => by < 0))
-      await graph.session.run(
-        `DELETE FROM ${kind}_total WHERE owner = :owner AND project = :project AND name = ANY (:names::text[]) AND total = 0`,
-        { ...scopeOf(graph), names: rows.map(({ name }) => name) },
-      );
+    const forgotten = rows.filter(({ by }) => by < 0).map(({ name }) => name);
+    await Promise.all([
+      graph.session.run(ADD[kind], { ...scopeOf(graph), rows: JSON.stringify(rows) }),
+      ...(forgotten.length === 0 ? [] : [graph.session.run(FORGET[kind], { ...scopeOf(graph), names: forgotten })]),
+    ]);
   }
 }

@@ -192,7 +192,8 @@ async function lastOfReturning(graph: Graph, edits: readonly Edit[], origin: Edi
 }
 
 /**
- * Writes edits into the rows of one project, in the transaction of their change; undo and redo come this way too. Throws
+ * Writes edits into the rows of one project, in the transaction of their change; undo and redo come this way too. What is asked for
+ * afterwards sees them, whether or not the caller has waited until they are written. Throws
  * `VERSION_CONFLICT` where an element that was read before is not any more what it was changed from.
  */
 export async function applyEdits(
@@ -200,8 +201,8 @@ export async function applyEdits(
   edits: readonly Edit[],
   at: string,
   origin: EditOrigin,
-): Promise<Outcome> {
-  const before = await elementsOfEdits(graph, edits);
+): Promise<{ readonly outcome: Outcome; readonly written: Promise<unknown> }> {
+  const before = await elementsOfEdits(graph, edits, false);
   const edited = new EditedElements(before, at, origin, await lastOfReturning(graph, edits, origin));
   for (const edit of inSafeOrder(edits)) edited.apply(edit);
   const nodes = changesOf(before.nodes, edited.nodes);
@@ -215,20 +216,25 @@ export async function applyEdits(
     graph,
     nodes.gone.map(({ seq }) => seq),
   );
-  await deleteRelationships(
-    graph,
-    relationships.gone.map(({ seq }) => seq),
-  );
-  await deleteNodes(graph, nodes.gone);
-  await insertNodes(graph, nodes.made, captions);
-  await updateNodes(graph, nodes.changed, captions);
-  await insertRelationships(graph, relationships.made.map(tied));
-  await updateRelationships(
-    graph,
-    relationships.changed.map(({ before: old, after }) => ({ before: old, after: tied(after) })),
-  );
-  await addDegrees(graph, edited.degrees);
-  await recordRevisions(graph, edited.revisions);
-  await edited.totals.save(graph);
-  return edited.outcome;
+  // Sent together, in this order.
+  const written = Promise.all([
+    deleteRelationships(
+      graph,
+      relationships.gone.map(({ seq }) => seq),
+    ),
+    deleteNodes(graph, nodes.gone),
+    insertNodes(graph, nodes.made, captions),
+    updateNodes(graph, nodes.changed, captions),
+    insertRelationships(graph, relationships.made.map(tied)),
+    updateRelationships(
+      graph,
+      relationships.changed.map(({ before: old, after }) => ({ before: old, after: tied(after) })),
+    ),
+    addDegrees(graph, edited.degrees),
+    recordRevisions(graph, edited.revisions),
+    edited.totals.save(graph),
+  ]);
+  // Where something else fails first nobody waits for it.
+  written.catch(() => undefined);
+  return { outcome: edited.outcome, written };
 }

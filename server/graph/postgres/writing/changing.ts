@@ -67,17 +67,20 @@ export async function makeChange<T, R>(
   const { result, edits, counts, summary, positions } = decision;
   takeNumbers(graph, edits);
   graph.isGrowing = edits.some(({ op }) => op !== 'delete');
-  const outcome = await applyEdits(graph, edits, at, 'new');
+  const { outcome, written } = await applyEdits(graph, edits, at, 'new');
   await savePositions(
     graph,
     [...positions].map(([nodeId, place]) => ({ nodeId, ...place })),
   );
-  const change =
-    edits.length === 0 ? undefined : await recordChange(graph, { at, origin, counts, edits, summary, batch: 0 });
-  return {
-    answer: await answer({ result, edits, counts, change }),
-    changed: change === undefined ? undefined : await toldOf(graph, outcome),
-  };
+  const recorded =
+    edits.length === 0 ? undefined : recordChange(graph, { at, origin, counts, edits, summary, batch: 0 });
+  const [answered, changed] = await Promise.all([
+    answer({ result, edits, counts, change: recorded?.change }),
+    recorded === undefined ? undefined : toldOf(graph, outcome),
+    written,
+    recorded?.written,
+  ]);
+  return { answer: answered, changed };
 }
 
 /** The numbers that a decision gave to new elements are given. */
@@ -118,7 +121,8 @@ export async function step(
   const forward = elementEditsIn(logged);
   const edits = back ? inverse(forward) : forward;
   const outcome = new Outcome();
-  const edited = await applyEdits(graph, edits, at, 'history');
+  const { outcome: edited, written } = await applyEdits(graph, edits, at, 'history');
+  await written;
   let listing = listingOf(edits);
   if (entry.batch > 0) {
     listing = together(await showImport(graph, entry.batch, !back), listing);
@@ -143,7 +147,7 @@ export async function setStyle(
     await applyStyles(graph, [edit]);
     const at = new Date().toISOString();
     const entry = { at, origin, counts: NO_COUNTS, edits: [], summary: NO_SUMMARY, styles: [edit], batch: 0 };
-    await recordChange(graph, entry);
+    await recordChange(graph, entry).written;
     outcome.restyled();
   }
   return {

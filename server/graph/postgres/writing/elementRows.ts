@@ -5,6 +5,7 @@ import { truthOf } from '../../../../domain/query/computed.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
 import { countRows, putRows, removeRows } from '../bytes.js';
+import { prepared } from '../connection/statement.js';
 import { addSortKeys, dropSortKeys } from '../lists/sortKeys.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { wordsVector } from '../words.js';
@@ -94,50 +95,68 @@ const NODE_NAMES = [...OWN, 'labels', 'caption'];
 const RELATIONSHIP_NAMES = [...OWN, 'type', 'start_node', 'end_node'];
 const values = (names: readonly string[]) => names.map((name) => `w.${name}`).join(', ');
 
-/** Runs a statement over rows that are sent as JSON; of none nothing is asked. */
-async function overRows(graph: Graph, sql: string, rows: readonly unknown[]): Promise<void> {
-  if (rows.length > 0) await graph.session.run(sql, { ...scopeOf(graph), rows: JSON.stringify(rows) });
+/** Rows that PostgreSQL writes while the next are put together. */
+const ROWS_AT_ONCE = 200;
+
+/** Runs a statement over rows that are sent as JSON, a part of them after the other; of none nothing is asked. */
+async function overRows<T>(
+  graph: Graph,
+  sql: string,
+  all: readonly T[],
+  rowsOf: (part: readonly T[]) => readonly object[],
+): Promise<void> {
+  const running: Promise<unknown>[] = [];
+  for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
+    const rows = rowsOf(all.slice(at, at + ROWS_AT_ONCE));
+    running.push(graph.session.run(sql, { ...scopeOf(graph), rows: JSON.stringify(rows) }));
+  }
+  await Promise.all(running);
 }
 
 const seqsOf = (rows: readonly { readonly seq: number }[]): number[] => rows.map(({ seq }) => seq);
 
-async function replaceSortKeys(graph: Graph, table: 'node' | 'relationship', seqs: readonly number[]): Promise<void> {
-  await dropSortKeys(graph, table, seqs);
-  await addSortKeys(graph, table, seqs);
-}
+const replaceSortKeys = (graph: Graph, table: 'node' | 'relationship', seqs: readonly number[]) => [
+  dropSortKeys(graph, table, seqs),
+  addSortKeys(graph, table, seqs),
+];
 
-const labelRows = (nodes: readonly StoredNode[]) =>
+const labelRows = (nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]) =>
   nodes.flatMap(({ seq, labels }) => labels.map((label) => ({ seq, label })));
+
+const asTheyAre = <T>(rows: readonly T[]): readonly T[] => rows;
+
+const INSERT_NODES = prepared(`INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
+   SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`);
 
 /** Writes new nodes: rows, labels, search. Without relationships yet. */
 export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], captions: ChosenCaptions): Promise<void> {
-  const rows = nodes.map((node) => nodeRow(node, captions));
-  countRows(graph, 'node', rows);
-  await overRows(
-    graph,
-    `INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
-     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`,
-    rows,
-  );
-  await putLabels(graph, nodes);
-  await addSortKeys(graph, 'node', seqsOf(nodes));
+  const rowsOf = (part: readonly StoredNode[]) => {
+    const rows = part.map((node) => nodeRow(node, captions));
+    countRows(graph, 'node', rows);
+    return rows;
+  };
+  await Promise.all([
+    overRows(graph, INSERT_NODES, nodes, rowsOf),
+    putLabels(graph, nodes),
+    addSortKeys(graph, 'node', seqsOf(nodes)),
+  ]);
 }
 
-const putLabels = (graph: Graph, nodes: readonly StoredNode[]): Promise<void> =>
-  overRows(
-    graph,
-    `INSERT INTO node_label (owner, project, label, node) SELECT :owner, :project, w.label, w.seq
-     FROM ${sent('seq bigint, label text')} ON CONFLICT DO NOTHING`,
-    labelRows(nodes),
-  );
+const PUT_LABELS =
+  prepared(`INSERT INTO node_label (owner, project, label, node) SELECT :owner, :project, w.label, w.seq
+   FROM ${sent('seq bigint, label text')} ON CONFLICT DO NOTHING`);
+const DROP_LABELS = prepared(`DELETE FROM node_label l USING ${sent('seq bigint, label text')}
+   WHERE l.owner = :owner AND l.project = :project AND l.label = w.label AND l.node = w.seq`);
+
+const putLabels = (graph: Graph, nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]): Promise<void> =>
+  overRows(graph, PUT_LABELS, labelRows(nodes), asTheyAre);
 
 const dropLabels = (graph: Graph, nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]): Promise<void> =>
-  overRows(
-    graph,
-    `DELETE FROM node_label l USING ${sent('seq bigint, label text')}
-     WHERE l.owner = :owner AND l.project = :project AND l.label = w.label AND l.node = w.seq`,
-    labelRows(nodes as readonly StoredNode[]),
-  );
+  overRows(graph, DROP_LABELS, labelRows(nodes), asTheyAre);
+
+const UPDATE_NODES = `UPDATE node n SET caption = w.caption, version = w.version, updated_at = w.updated_at, labels = w.labels,
+     properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, truths = w.truths::jsonb, words = w.words::tsvector
+   FROM ${NODE} WHERE n.owner = :owner AND n.project = :project AND n.seq = w.seq`;
 
 /** Writes the content, version and time of nodes. */
 export async function updateNodes(
@@ -149,45 +168,52 @@ export async function updateNodes(
   const replaced = changed.map(({ before }) => ({ labels: JSON.stringify(before.labels), ...textsOf(before) }));
   countRows(graph, 'node', replaced, -1);
   countRows(graph, 'node', rows.map(withoutOrigin));
-  await overRows(
-    graph,
-    `UPDATE node n SET caption = w.caption, version = w.version, updated_at = w.updated_at, labels = w.labels,
-       properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, truths = w.truths::jsonb, words = w.words::tsvector
-     FROM ${NODE} WHERE n.owner = :owner AND n.project = :project AND n.seq = w.seq`,
-    rows,
-  );
   const without = ({ labels }: StoredNode, other: StoredNode) => labels.filter((one) => !other.labels.includes(one));
-  await dropLabels(
-    graph,
-    changed.map(({ before, after }) => ({ ...before, labels: without(before, after) })),
-  );
-  await putLabels(
-    graph,
-    changed.map(({ before, after }) => ({ ...after, labels: without(after, before) })),
-  );
-  await replaceSortKeys(graph, 'node', seqsOf(changed.map(({ after }) => after)));
+  await Promise.all([
+    overRows(graph, UPDATE_NODES, rows, asTheyAre),
+    dropLabels(
+      graph,
+      changed.map(({ before, after }) => ({ ...before, labels: without(before, after) })),
+    ),
+    putLabels(
+      graph,
+      changed.map(({ before, after }) => ({ ...after, labels: without(after, before) })),
+    ),
+    ...replaceSortKeys(graph, 'node', seqsOf(changed.map(({ after }) => after))),
+  ]);
 }
 
 /** Removes nodes that have no relationships. Their places on the canvas are kept for their return. */
 export async function deleteNodes(graph: Graph, nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]): Promise<void> {
   if (nodes.length === 0) return;
-  await removeRows(graph, 'node', 'e.seq = ANY (:seqs::bigint[])', { seqs: nodes.map(({ seq }) => seq) });
-  await dropLabels(graph, nodes);
-  await dropSortKeys(graph, 'node', seqsOf(nodes));
+  await Promise.all([
+    removeRows(graph, 'node', 'e.seq = ANY (:seqs::bigint[])', { seqs: seqsOf(nodes) }),
+    dropLabels(graph, nodes),
+    dropSortKeys(graph, 'node', seqsOf(nodes)),
+  ]);
 }
+
+const INSERT_RELATIONSHIPS =
+  prepared(`INSERT INTO relationship (owner, project, props, folded, truths, words, ${RELATIONSHIP_NAMES.join(', ')})
+   SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(RELATIONSHIP_NAMES)} FROM ${RELATIONSHIP}`);
 
 /** Writes new relationships. The degrees of their ends are the caller's. */
 export async function insertRelationships(graph: Graph, tied: readonly Tied[]): Promise<void> {
-  const rows = tied.map(relationshipRow);
-  countRows(graph, 'relationship', rows);
-  await overRows(
-    graph,
-    `INSERT INTO relationship (owner, project, props, folded, truths, words, ${RELATIONSHIP_NAMES.join(', ')})
-     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(RELATIONSHIP_NAMES)} FROM ${RELATIONSHIP}`,
-    rows,
-  );
-  await addSortKeys(graph, 'relationship', seqsOf(rows));
+  const rowsOf = (part: readonly Tied[]) => {
+    const rows = part.map(relationshipRow);
+    countRows(graph, 'relationship', rows);
+    return rows;
+  };
+  await Promise.all([
+    overRows(graph, INSERT_RELATIONSHIPS, tied, rowsOf),
+    addSortKeys(graph, 'relationship', seqsOf(tied.map(({ relationship }) => relationship))),
+  ]);
 }
+
+const UPDATE_RELATIONSHIPS = `UPDATE relationship r SET type = w.type, start_node = w.start_node, end_node = w.end_node, version = w.version,
+     updated_at = w.updated_at, properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, truths = w.truths::jsonb,
+     words = w.words::tsvector
+   FROM ${RELATIONSHIP} WHERE r.owner = :owner AND r.project = :project AND r.seq = w.seq`;
 
 /** Writes the content, version and time of relationships. The degrees of their ends are the caller's. */
 export async function updateRelationships(
@@ -198,31 +224,31 @@ export async function updateRelationships(
   const replaced = changed.map(({ before }) => ({ type: before.type, ...textsOf(before) }));
   countRows(graph, 'relationship', replaced, -1);
   countRows(graph, 'relationship', rows.map(withoutOrigin));
-  await overRows(
-    graph,
-    `UPDATE relationship r SET type = w.type, start_node = w.start_node, end_node = w.end_node, version = w.version,
-       updated_at = w.updated_at, properties = w.properties, kinds = w.kinds, props = w.properties::jsonb, folded = w.folded::jsonb, truths = w.truths::jsonb,
-       words = w.words::tsvector
-     FROM ${RELATIONSHIP} WHERE r.owner = :owner AND r.project = :project AND r.seq = w.seq`,
-    rows,
-  );
-  await replaceSortKeys(graph, 'relationship', seqsOf(rows));
+  await Promise.all([
+    overRows(graph, UPDATE_RELATIONSHIPS, rows, asTheyAre),
+    ...replaceSortKeys(graph, 'relationship', seqsOf(rows)),
+  ]);
 }
 
 /** Removes relationships. The degrees of their ends are the caller's. */
 export async function deleteRelationships(graph: Graph, seqs: readonly number[]): Promise<void> {
   if (seqs.length === 0) return;
-  await removeRows(graph, 'relationship', 'e.seq = ANY (:seqs::bigint[])', { seqs });
-  await dropSortKeys(graph, 'relationship', seqs);
+  await Promise.all([
+    removeRows(graph, 'relationship', 'e.seq = ANY (:seqs::bigint[])', { seqs }),
+    dropSortKeys(graph, 'relationship', seqs),
+  ]);
 }
+
+const ADD_DEGREES = prepared(`UPDATE node n SET degree = n.degree + w.added FROM ${sent('seq bigint, added int')}
+   WHERE n.owner = :owner AND n.project = :project AND n.seq = w.seq`);
 
 /** Adds to the numbers of relationships of nodes, by their row numbers. */
 export const addDegrees = (graph: Graph, added: ReadonlyMap<number, number>): Promise<void> =>
   overRows(
     graph,
-    `UPDATE node n SET degree = n.degree + w.added FROM ${sent('seq bigint, added int')}
-     WHERE n.owner = :owner AND n.project = :project AND n.seq = w.seq`,
-    [...added].filter(([, by]) => by !== 0).map(([seq, by]) => ({ seq, added: by })),
+    ADD_DEGREES,
+    [...added].filter(([, by]) => by !== 0),
+    (part) => part.map(([seq, by]) => ({ seq, added: by })),
   );
 
 /** Keeps the places of nodes, by their row numbers. */

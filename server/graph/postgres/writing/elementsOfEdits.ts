@@ -15,9 +15,10 @@ const endsOf = (edit: Edit): string[] => {
   return edit.op === 'update' ? [...endsIn(edit.from), ...endsIn(edit.to)] : endsIn(edit.element);
 };
 
-/** Reads them in two statements. */
-export async function elementsOfEdits(graph: Graph, edits: readonly Edit[]): Promise<ElementsOfEdits> {
-  const idsOf = (of: Edit['of']) => edits.filter((edit) => edit.of === of).map(({ id }) => id);
+/** Reads them in two statements. @param isMade whether what the edits create is there already: before they are made nobody looks for it */
+export async function elementsOfEdits(graph: Graph, edits: readonly Edit[], isMade: boolean): Promise<ElementsOfEdits> {
+  const known = isMade ? edits : edits.filter(({ op }) => op !== 'create');
+  const idsOf = (of: Edit['of']) => known.filter((edit) => edit.of === of).map(({ id }) => id);
   const relationships = (await relationshipsById(graph, [...new Set(idsOf('relationship'))])).map(storedRelationship);
   const nodeIds = new Set([...idsOf('node'), ...edits.flatMap(endsOf), ...relationships.flatMap(endsIn)]);
   const nodes = (await nodesById(graph, [...nodeIds])).map(storedNode);

@@ -11,7 +11,7 @@ export async function namesOf(
   graph: Graph,
   edits: readonly Edit[],
 ): Promise<Pick<ElementSource, 'node' | 'relationship' | 'captions'>> {
-  const { nodes, relationships } = await elementsOfEdits(graph, edits);
+  const { nodes, relationships } = await elementsOfEdits(graph, edits, true);
   const captions = await captionsOf(graph);
   return {
     node: (id) => nodes.get(id),

@@ -76,6 +76,7 @@ export const SQLITE: Dialect = {
   texts: (values) => JSON.stringify(values),
   listed: (parameter) => `json_each(:${parameter})`,
   inTime: (alias) => ` AND ((${alias}.seq & ${LOOKS}) OR in_time())`,
+  isHashing: false,
   among: (column, rows) => `${column} IN (${rows})`,
   from: (rows, source) => {
     const { table, where } = source(`IN (${rows})`);
