@@ -128,6 +128,29 @@ test('the stored order follows what is made, changed, deleted, undone and import
   await expect.poll(async () => (await onServer(opened.url, ofUndone)).rows, STORED).toEqual([{ kept: 0 }]);
 });
 
+test('a change replaces the stored keys of the properties that it changes, and no others', async () => {
+  await untilStored();
+  const node = await person.node(['N'], { value: 'before', other: 1 });
+  const { parts: unsorted } = await watchPlans(() => person.set(node, { other: 2 }));
+  expect(unsorted.filter((part) => part.includes('sort_key'))).toEqual([]);
+
+  await person.nodes({ ...sort, property: 'other', pageSize: 10 });
+  await expect.poll(sorted, STORED).toContain('node other');
+  const keys = async () =>
+    (
+      await onServer(
+        opened.url,
+        `SELECT k.name, k.text, k.number, k.xmin::text AS written FROM sort_key k JOIN node n USING (owner, seq)
+           WHERE n.id = '${node.id}' AND k.name LIKE 'node %' ORDER BY k.name`,
+      )
+    ).rows;
+  const before = await keys();
+  await person.set(await person.read(node.id), { value: 'after' });
+  const after = await keys();
+  expect(after[0]).toEqual(before[0]);
+  expect(after[1]).toMatchObject({ name: 'node value', text: 'after' });
+});
+
 test('a page comes from the index that has the order, and nothing is sorted', async () => {
   await untilStored();
   for (const order of ['asc', 'desc'] as const) {

@@ -5,7 +5,7 @@ import { truthOf } from '../../../../domain/query/computed.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
 import { countRows, putRows, removeRows } from '../bytes.js';
-import { addSortKeys, dropSortKeys } from '../lists/sortKeys.js';
+import { addSortKeys, dropSortKeys, updateSortKeys } from '../lists/sortKeys.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { wordsVector } from '../words.js';
 
@@ -101,11 +101,6 @@ async function overRows(graph: Graph, sql: string, rows: readonly unknown[]): Pr
 
 const seqsOf = (rows: readonly { readonly seq: number }[]): number[] => rows.map(({ seq }) => seq);
 
-async function replaceSortKeys(graph: Graph, table: 'node' | 'relationship', seqs: readonly number[]): Promise<void> {
-  await dropSortKeys(graph, table, seqs);
-  await addSortKeys(graph, table, seqs);
-}
-
 const labelRows = (nodes: readonly StoredNode[]) =>
   nodes.flatMap(({ seq, labels }) => labels.map((label) => ({ seq, label })));
 
@@ -165,7 +160,7 @@ export async function updateNodes(
     graph,
     changed.map(({ before, after }) => ({ ...after, labels: without(after, before) })),
   );
-  await replaceSortKeys(graph, 'node', seqsOf(changed.map(({ after }) => after)));
+  await updateSortKeys(graph, 'node', changed);
 }
 
 /** Removes nodes that have no relationships. Their places on the canvas are kept for their return. */
@@ -206,7 +201,11 @@ export async function updateRelationships(
      FROM ${RELATIONSHIP} WHERE r.owner = :owner AND r.project = :project AND r.seq = w.seq`,
     rows,
   );
-  await replaceSortKeys(graph, 'relationship', seqsOf(rows));
+  await updateSortKeys(
+    graph,
+    'relationship',
+    changed.map(({ before, after }) => ({ before, after: after.relationship })),
+  );
 }
 
 /** Removes relationships. The degrees of their ends are the caller's. */
