@@ -122,9 +122,8 @@ export class JoinedRows {
   #laterNode(of: MappedTable, key: string): readonly LaterNode[] {
     const held = this.#held.get(of)?.get(key);
     if (held === undefined) return [];
-    const node = of.mapper
-      .own({ ...held.row, at: held.at })
-      .find((found): found is FoundNode => found.found === 'node' && found.key === key);
+    const found = of.mapper.own({ ...held.row, at: held.at });
+    const node = found.filter((each) => each.found === 'node').find((each) => each.key === key);
     return node === undefined ? [] : [{ of, node }];
   }
 
