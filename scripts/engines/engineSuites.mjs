@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { root } from '../build/step.mjs';
 import { attached } from '../checks/attached.mjs';
 import { startPostgres } from './postgres.mjs';
 import { missingRedis } from './redis.mjs';
+import { roomsReport } from './roomsReport.mjs';
 
 /** Journeys through what an installation stores; the others are about pages, which are the same on every engine. */
 const JOURNEYS = [
@@ -42,9 +47,15 @@ export const IN_CHECKS = [
 
 const NOTHING = { passed: 0, failed: 0 };
 
+/** Runs files of suites, and says of each room of `tests/server` how it went; resolves to the numbers of tests passed and failed. */
 async function suites(args) {
-  const code = await attached('vitest', ['run', '--config', 'tests/engines/vitest.config.ts', ...args]);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const report = path.join(root, 'test-results/engines.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await attached('vitest', ['run', '--config', 'tests/engines/vitest.config.ts', ...reporters, ...args]);
+  const results = JSON.parse(await readFile(report, 'utf8'));
+  console.log(roomsReport(results));
+  const { numPassedTests: passed, numFailedTests } = results;
+  return { passed, failed: code === 0 ? 0 : Math.max(1, numFailedTests) };
 }
 
 /** Runs parts one after the other. @param args the name of a part and what of it is wanted; names of suites of engines; all without a word */

@@ -5,6 +5,7 @@ import { readAudio } from '../platform/config/audio.js';
 import { readMail, type SmtpSettings } from '../platform/config/mail.js';
 import { type ModelSettings } from '../platform/config/modelServer.js';
 import { readRealtime } from '../platform/config/realtime.js';
+import { PROVIDER_TITLES } from '../platform/config/providers.js';
 import { readDataDir, readSettings } from '../platform/config/settings.js';
 import { StartupError } from '../platform/config/StartupError.js';
 import { readStorage } from '../platform/config/storage.js';
@@ -127,7 +128,6 @@ async function lookAtMail(env: NodeJS.ProcessEnv): Promise<string | undefined> {
 
 /** Where each service that people sign in with says that it is there. */
 const SIGN_IN_PATHS = { google: '/.well-known/openid-configuration', github: '/login' } as const;
-const SIGN_IN_NAMES = { google: 'Google', github: 'GitHub' } as const;
 
 async function lookAtSignIn(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { providers } = readSettings(env);
@@ -137,12 +137,21 @@ async function lookAtSignIn(env: NodeJS.ProcessEnv): Promise<string | undefined>
     if (provider?.kind !== 'real') continue;
     const at = new URL(SIGN_IN_PATHS[id], provider.client.service);
     const answer = await fetch(at, { signal: AbortSignal.timeout(WITHIN_MS) }).catch((error: unknown) => {
-      throw new StartupError(`${SIGN_IN_NAMES[id]} does not answer at ${at.origin}: ${reasonOf(error)}.`);
+      throw new StartupError(`${PROVIDER_TITLES[id]} does not answer at ${at.origin}: ${reasonOf(error)}.`);
     });
-    if (!answer.ok) throw new StartupError(`${SIGN_IN_NAMES[id]} answers ${answer.status} at ${at.href}.`);
-    answering.push(SIGN_IN_NAMES[id]);
+    if (!answer.ok) throw new StartupError(`${PROVIDER_TITLES[id]} answers ${answer.status} at ${at.href}.`);
+    answering.push(PROVIDER_TITLES[id]);
   }
   return answering.length === 0 ? undefined : `${answering.join(' and ')} can be signed in with.`;
+}
+
+async function lookAtPayments(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const { payments } = readSettings(env);
+  if (payments.provider !== 'stripe') return undefined;
+  const { checkStripe } = await import('../people/payments/checkStripe.js');
+  const found = await checkStripe(payments);
+  if ('fault' in found) throw new StartupError(`Nothing can be sold: ${found.fault}.`);
+  return `Stripe takes the key and sells ${found.plans === 1 ? 'one plan' : `${found.plans} plans`}.`;
 }
 
 /** The settings as a whole: how the key of Stripe looks, the address, the sign-in and what does not go together. */
@@ -159,6 +168,7 @@ const EXAMINATIONS: readonly Examination[] = [
   { of: 'Redis', look: lookAtRedis },
   { of: 'mail', look: lookAtMail },
   { of: 'sign-in', look: lookAtSignIn },
+  { of: 'payments', look: lookAtPayments },
   { of: 'model', look: lookAtModel },
   { of: 'transcription', look: lookAtTranscription },
 ];

@@ -77,6 +77,11 @@ test.each([
   ['UPDATE graph SET last_node = 0', 'the numbers of a project are behind its rows'],
   ['DELETE FROM hidden_batch', 'an import that is not published is shown, or one that is published is not'],
   ['UPDATE graph SET bytes = bytes + 1', 'the bytes of a graph are not what is counted'],
+  ["UPDATE graph SET sorted = '{node name}' WHERE nodes_total > 0", 'elements are not in the order that is stored'],
+  [
+    "INSERT INTO sort_key SELECT owner, project, 'node name', 2, 0, 'x', seq, batch FROM node LIMIT 1",
+    'elements are not in the order that is stored',
+  ],
   ["UPDATE catalog_project SET id = id || 'x'", 'a graph is of no project'],
   ['DELETE FROM graph', 'a project has no graph'],
   ["UPDATE graph SET access = 'open'", 'a graph is not as open as its project'],

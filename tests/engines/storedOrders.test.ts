@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PropertyValue } from '../../domain/properties/values.js';
 import { type ImportId, type OwnerId, type ProjectId } from '../../server/contract/ids.js';
 import { type NodesQuery, type RelationshipsQuery } from '../../server/contract/pages.js';
+import { GRAPH_RULES } from '../../server/platform/store/checking/database/rules.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { newNodeId, newRelationshipId, Person } from '../server/store/contract/Person.js';
 import { openPostgres } from './postgres.js';
@@ -126,6 +127,48 @@ test('the stored order follows what is made, changed, deleted, undone and import
   const ofUndone =
     'SELECT count(*)::int AS kept FROM sort_key s WHERE s.batch NOT IN (SELECT batch FROM batch UNION SELECT 0)';
   await expect.poll(async () => (await onServer(opened.url, ofUndone)).rows, STORED).toEqual([{ kept: 0 }]);
+});
+
+test('a change replaces the stored keys of the properties that it changes, and no others', async () => {
+  await untilStored();
+  const node = await person.node(['N'], { value: 'before', other: 1 });
+  const { parts: unsorted } = await watchPlans(() => person.set(node, { other: 2 }));
+  expect(unsorted.filter((part) => part.includes('INSERT INTO sort_key'))).toEqual([]);
+
+  await person.nodes({ ...sort, property: 'other', pageSize: 10 });
+  await expect.poll(sorted, STORED).toContain('node other');
+  const keys = async () =>
+    (
+      await onServer(
+        opened.url,
+        `SELECT k.name, k.text, k.number, k.xmin::text AS written FROM sort_key k JOIN node n USING (owner, seq)
+           WHERE n.id = '${node.id}' AND k.name LIKE 'node %' ORDER BY k.name`,
+      )
+    ).rows;
+  const before = await keys();
+  await person.set(await person.read(node.id), { value: 'after' });
+  const after = await keys();
+  expect(after[0]).toEqual(before[0]);
+  expect(after[1]).toMatchObject({ name: 'node value', text: 'after' });
+});
+
+test('npm run check finds what is stored sound, and a key, a place or a value that is not right', async () => {
+  await untilStored();
+  const rule = GRAPH_RULES.find(({ fault }) => fault === 'elements are not in the order that is stored');
+  const faults = async () =>
+    (await onServer(opened.url, `SELECT DISTINCT what FROM (${rule?.query}) f`)).rows.map(({ what }) => what);
+  expect(await faults()).toEqual([]);
+  const first = "(SELECT min(seq) FROM sort_key WHERE name = 'node value')";
+  for (const [fault, mend] of [
+    ['SET text = text || $$x$$', 'SET text = left(text, -1)'],
+    ['SET number = number + 1', 'SET number = number - 1'],
+    ['SET seq = -seq', 'SET seq = -seq'],
+  ]) {
+    await onServer(opened.url, `UPDATE sort_key ${fault} WHERE name = 'node value' AND seq = ${first}`);
+    expect(await faults(), fault).toEqual(['node value']);
+    await onServer(opened.url, `UPDATE sort_key ${mend} WHERE name = 'node value' AND seq = ${first}`);
+  }
+  expect(await faults()).toEqual([]);
 });
 
 test('a page comes from the index that has the order, and nothing is sorted', async () => {

@@ -8,6 +8,7 @@ interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
+  readonly 'Join Filter'?: string;
   readonly Filter?: string;
   readonly Plans?: readonly PlanNode[];
 }
@@ -23,6 +24,12 @@ function wholeIn(node: PlanNode, isFirstRows = false): string[] {
   ];
 }
 
+/** Where each row of one is compared with each of another: as many comparisons as the product of both. */
+const comparisonsIn = (node: PlanNode): string[] => [
+  ...(node['Node Type'] === 'Nested Loop' && 'Join Filter' in node ? [node['Join Filter'] ?? ''] : []),
+  ...(node.Plans ?? []).flatMap(comparisonsIn),
+];
+
 const partsOf = (node: PlanNode): string[] => [
   `${node['Node Type']} ${node['Index Name'] ?? ''}`.trim(),
   ...(node.Plans ?? []).flatMap(partsOf),
@@ -32,6 +39,8 @@ const partsOf = (node: PlanNode): string[] => [
 interface WatchedPlans {
   readonly statements: number;
   readonly whole: readonly string[];
+  /** The conditions by which each row of one table is compared with each of another, with their statement. */
+  readonly compared: readonly string[];
   /** Every part of their plans, with the index that it uses and its statement. */
   readonly parts: readonly string[];
 }
@@ -42,6 +51,7 @@ type Ask = 'all' | 'run' | 'everybody' | 'unguarded';
 export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedPlans> {
   let statements = 0;
   const whole: string[] = [];
+  const compared: string[] = [];
   const parts: string[] = [];
   // eslint-disable-next-line typescript/unbound-method -- it is called with the session that it is called on
   const explain = Session.prototype.everybody;
@@ -61,6 +71,7 @@ export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedP
       if (plan !== undefined) {
         const says = (part: string) => `${part}: ${sql.replaceAll(/\s+/g, ' ')}`;
         whole.push(...wholeIn(plan).map(says));
+        compared.push(...comparisonsIn(plan).map(says));
         parts.push(...partsOf(plan).map(says));
       }
       return real.call(this, sql, parameters) as Promise<never>;
@@ -71,5 +82,5 @@ export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedP
   } finally {
     for (const each of watched) each.mockRestore();
   }
-  return { statements, whole, parts };
+  return { statements, whole, compared, parts };
 }

@@ -56,9 +56,14 @@ export const WITH_POSITION = 'LEFT JOIN position p ON p.owner = :owner AND p.pro
 /** What is read of a relationship `r`; needs {@link WITH_ENDS}. */
 export const RELATIONSHIP_COLUMNS = `${stamps('r')}, r.type, a.id AS start_id, b.id AS end_id`;
 
-/** The ends of relationship `r`, joined to it. */
-export const WITH_ENDS =
-  'JOIN node a ON a.owner = :owner AND a.seq = r.start_node JOIN node b ON b.owner = :owner AND b.seq = r.end_node';
+const end = (alias: string, column: string) =>
+  `JOIN LATERAL (SELECT n.id FROM node n WHERE n.owner = :owner AND n.seq = r.${column} OFFSET 0) ${alias} ON true`;
+
+/**
+ * The ends of relationship `r`, joined to it. LATERAL and OFFSET 0: of a person whom its statistics do not know yet PostgreSQL expects no
+ * node, and compares each relationship with all of them, twice.
+ */
+export const WITH_ENDS = `${end('a', 'start_node')} ${end('b', 'end_node')}`;
 
 interface ElementRow {
   readonly seq: number;

@@ -4,13 +4,17 @@ import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { captionsOf } from './naming.js';
 import { type Graph, kindsText, provenanceText, scopeOf } from './rows.js';
 
+const textsOf = ({ labels, properties, propertyKinds }: StoredNode) => ({
+  labels: JSON.stringify(labels),
+  properties: JSON.stringify(properties),
+  kinds: kindsText(propertyKinds),
+});
+
 const bodyOf = (node: StoredNode, captions: ChosenCaptions) => ({
   caption: captionKey(node, captions),
   version: node.version,
   updatedAt: node.updatedAt,
-  labels: JSON.stringify(node.labels),
-  properties: JSON.stringify(node.properties),
-  kinds: kindsText(node.propertyKinds),
+  ...textsOf(node),
 });
 
 function insertLabels(graph: Graph, node: number, labels: readonly string[]): void {
@@ -65,12 +69,7 @@ function putText(
 
 /** Writes a new node: row, labels, search. Without relationships yet. @param captions what labels are captioned by */
 export function insertNode(graph: Graph, node: StoredNode, captions = captionsOf(graph)): void {
-  const texts = {
-    labels: JSON.stringify(node.labels),
-    properties: JSON.stringify(node.properties),
-    kinds: kindsText(node.propertyKinds),
-    provenance: provenanceText(node.provenance),
-  };
+  const texts = { ...textsOf(node), provenance: provenanceText(node.provenance) };
   graph.file.db.run(
     `INSERT INTO node (seq, owner, project, batch, id, caption, version, created_at, updated_at, labels, properties,
        kinds, provenance)
@@ -105,8 +104,8 @@ export function updateNodeRow(graph: Graph, before: StoredNode, after: StoredNod
   const captions = captionsOf(graph);
   const { caption, ...body } = bodyOf(after, captions);
   const isRenamed = caption !== captionKey(before, captions);
-  graph.file.bytes.removed('node', 'e.seq = :seq', { seq: after.seq });
-  graph.file.bytes.added([body.labels, body.properties, body.kinds, provenanceText(after.provenance)]);
+  // Where a node came from stays as it is, and so do its bytes.
+  graph.file.bytes.replaced(Object.values(textsOf(before)), [body.labels, body.properties, body.kinds]);
   graph.file.db.run(isRenamed ? UPDATE_ALL : UPDATE_BODY, {
     ...scopeOf(graph),
     ...body,

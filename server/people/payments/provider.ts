@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import { type PaymentsSettings } from '../../platform/config/payments.js';
+import { type PaymentsSettings, type StripeSettings } from '../../platform/config/payments.js';
 import { sandboxHttpClient } from './sandbox/api/SandboxHttpClient.js';
 import { openSandbox, type Sandbox } from './sandbox/openSandbox.js';
 import { type SandboxEngine } from './sandbox/store/SandboxStore.js';
@@ -44,6 +44,26 @@ function sandboxProvider(sandbox: Sandbox): Provider {
   };
 }
 
+/** How long a call may take, and how often one that failed is made again. */
+type Patience = Pick<NonNullable<Options>, 'timeout' | 'maxNetworkRetries'>;
+
+/** Stripe itself, by its SDK. */
+export function stripeProvider(settings: StripeSettings, patience: Patience = { maxNetworkRetries: 2 }): Provider {
+  const { hostname: host, port, protocol } = settings.service;
+  const isPlain = protocol === 'http:';
+  const service = {
+    host,
+    protocol: isPlain ? 'http' : 'https',
+    port: port === '' ? (isPlain ? 80 : 443) : port,
+  } as const;
+  return {
+    kind: 'stripe',
+    client: onceLoaded(settings.secretKey, { ...COMMON, ...service, ...patience }),
+    webhookSecret: settings.webhookSecret,
+    close: async () => undefined,
+  };
+}
+
 /**
  * Who takes payments by these settings; undefined for nobody.
  * @param openEngine opens what keeps the sandbox, where there is one
@@ -53,12 +73,6 @@ export async function openProvider(
   settings: PaymentsSettings,
   openEngine: () => SandboxEngine | Promise<SandboxEngine>,
 ): Promise<Provider | undefined> {
-  if (settings.provider !== 'stripe')
-    return settings.provider === 'none' ? undefined : sandboxProvider(await openSandbox(await openEngine()));
-  return {
-    kind: 'stripe',
-    client: onceLoaded(settings.secretKey, { ...COMMON, maxNetworkRetries: 2 }),
-    webhookSecret: settings.webhookSecret,
-    close: async () => undefined,
-  };
+  if (settings.provider === 'stripe') return stripeProvider(settings);
+  return settings.provider === 'none' ? undefined : sandboxProvider(await openSandbox(await openEngine()));
 }

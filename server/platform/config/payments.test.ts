@@ -17,13 +17,15 @@ describe('who takes payments', () => {
 
   test('is Stripe where there is a key', () => {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = STRIPE;
-    expect(readPayments(STRIPE, SERVED)).toEqual({ provider: 'stripe', secretKey, webhookSecret });
+    const service = new URL('https://api.stripe.com');
+    expect(readPayments(STRIPE, SERVED)).toEqual({ provider: 'stripe', secretKey, webhookSecret, service });
   });
 
   test.each([
     ['a sandbox that others could reach', { HARTA_PAYMENTS: 'sandbox' }, SERVED],
     ['a sandbox in production', { HARTA_PAYMENTS: 'sandbox', NODE_ENV: 'production' }, HERE],
     ['a word that nobody knows', { HARTA_PAYMENTS: 'paypal' }, HERE],
+    ['another Stripe elsewhere', { ...STRIPE, HARTA_STRIPE_URL: 'https://evil.example' }, SERVED],
     ['both', { ...STRIPE, HARTA_PAYMENTS: 'sandbox' }, HERE],
     ['a key for browsers', { ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_1' }, SERVED],
     ['a key without the secret of its events', { ...STRIPE, STRIPE_WEBHOOK_SECRET: '' }, SERVED],

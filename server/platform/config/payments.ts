@@ -1,10 +1,20 @@
 import { type PaymentProvider } from '../../contract/payments.js';
+import { readService } from './providers.js';
 import { StartupError } from './StartupError.js';
 
+/** Payments by Stripe. */
+export interface StripeSettings {
+  readonly provider: 'stripe';
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where its API is. */
+  readonly service: URL;
+}
+
 /** Who takes payments. */
-export type PaymentsSettings =
-  | { readonly provider: Exclude<PaymentProvider, 'stripe'> }
-  | { readonly provider: 'stripe'; readonly secretKey: string; readonly webhookSecret: string };
+export type PaymentsSettings = { readonly provider: Exclude<PaymentProvider, 'stripe'> } | StripeSettings;
+
+const API = { service: 'https://api.stripe.com', override: 'HARTA_STRIPE_URL' } as const;
 
 const NAMES = { choice: 'HARTA_PAYMENTS', key: 'STRIPE_SECRET_KEY', webhook: 'STRIPE_WEBHOOK_SECRET' } as const;
 
@@ -21,7 +31,7 @@ function readStripe(env: NodeJS.ProcessEnv, secretKey: string): PaymentsSettings
     throw new StartupError(
       `${NAMES.key} is set, but HARTA_FREE_INTERACTIONS is not: it says what is allowed without a plan.`,
     );
-  return { provider: 'stripe', secretKey, webhookSecret };
+  return { provider: 'stripe', secretKey, webhookSecret, service: readService(env, API) };
 }
 
 /**

@@ -5,6 +5,9 @@ import { StartupError } from './StartupError.js';
 /** The other services that people may sign in with. */
 export type ProviderName = 'google' | 'github';
 
+/** The names of these services, as their users write them. */
+export const PROVIDER_TITLES: Readonly<Record<ProviderName, string>> = { google: 'Google', github: 'GitHub' };
+
 /** This installation as another service knows it. */
 export interface ClientSettings {
   readonly clientId: string;
@@ -25,11 +28,15 @@ type ProviderSettings =
 /** A service that is missing here is not offered. */
 export type ProvidersSettings = Readonly<Partial<Record<ProviderName, ProviderSettings>>>;
 
-interface Known {
-  readonly name: ProviderName;
+/** Where a service is, and what replaces it in tests. */
+interface KnownService {
   readonly service: string;
   /** Variable that names another service in its place; for tests. */
   readonly override: string;
+}
+
+interface Known extends KnownService {
+  readonly name: ProviderName;
 }
 
 const KNOWN: readonly Known[] = [
@@ -37,8 +44,11 @@ const KNOWN: readonly Known[] = [
   { name: 'github', service: 'https://github.com', override: 'HARTA_GITHUB_URL' },
 ];
 
-/** Whoever answers in a service's place decides who signs in: another one is taken from this machine alone. */
-function readService(env: NodeJS.ProcessEnv, { service, override }: Known): URL {
+/**
+ * Reads where a service is. Whoever answers in its place decides who signs in or has paid, so only this machine may.
+ * @throws StartupError
+ */
+export function readService(env: NodeJS.ProcessEnv, { service, override }: KnownService): URL {
   const text = env[override];
   if (!text) return new URL(service);
   if (!URL.canParse(text) || !isLoopback(new URL(text).hostname))

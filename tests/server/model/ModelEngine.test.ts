@@ -206,6 +206,28 @@ describe('an endpoint that fails', () => {
     expect(model.requests.length).toBeGreaterThanOrEqual(least);
   });
 
+  test('is not taken to be gone while the graph is read for it', async () => {
+    let isFirst = true;
+    const slowly = <P extends object>(part: P): P =>
+      new Proxy(part, {
+        get(target, name) {
+          const found: unknown = Reflect.get(target, name);
+          if (typeof found !== 'function' || !isFirst) return found;
+          isFirst = false;
+          return async (...given: unknown[]) => {
+            await new Promise((passed) => setTimeout(passed, HASTY.silenceMs * 1.5));
+            return Reflect.apply(found, target, given) as unknown;
+          };
+        },
+      });
+    const slow = new ModelEngine(model.settings, sample.offline(), slowly(sample.store), {
+      ...{ limits: HASTY, order: 'model-first', onFailure: (error) => failures.push(error) },
+    });
+    model.play(readThenSay(`The capital is Paris [[n:${france()}]].`));
+    const { answer } = await ask(slow, CAPITAL, sample.context());
+    expect([answer.engine, answer.text, failures]).toEqual(['model', 'The capital is Paris.', []]);
+  });
+
   test('and is not there is answered for by the offline engine', async () => {
     const gone = new ModelEngine(
       { baseUrl: 'http://127.0.0.1:9', model: 'x', apiKey: null },
@@ -223,14 +245,14 @@ describe('an endpoint that fails', () => {
   });
 
   test('and is gone is not waited for by the next question, and is asked again after a while', async () => {
-    const asked = engine({ ...FAST, retries: 1, breakerMs: 300 });
+    const asked = engine({ ...FAST, retries: 1, breakerMs: 2_000 });
     model.play(() => ({ status: 503 }));
     await ask(asked, CAPITAL, sample.context());
     const calls = model.requests.length;
     const next = await ask(asked, CAPITAL, sample.context());
     expect(next.answer).toMatchObject({ engine: 'offline', fellBack: true });
     expect([model.requests.length, failures.length]).toEqual([calls, 1]);
-    await new Promise((passed) => setTimeout(passed, 350));
+    await new Promise((passed) => setTimeout(passed, 2_050));
     model.play(readThenSay(`The capital is Paris [[n:${france()}]].`));
     const back = await ask(asked, CAPITAL, sample.context());
     expect(back.answer).toMatchObject({ engine: 'model', text: 'The capital is Paris.' });

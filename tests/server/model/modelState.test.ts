@@ -24,7 +24,7 @@ let server: TestServer;
 beforeEach(async () => {
   sample = await SampleInstallation.open();
   model = await ScriptedModel.start();
-  availability = new Availability(model.settings, PROBE_MS);
+  availability = new Availability(model.settings);
   server = await startTestServer({ gateway: 'open', modelState: () => modelStateOf('held', availability.isAway()) });
 });
 afterEach(async () => {

@@ -82,6 +82,40 @@ test('a service to sign in with is told whether it answers, does not, or answers
   expect(lines.join('\n')).not.toContain('hidden');
 });
 
+test('Stripe is asked what is on sale, and why nothing can be sold is told without the key', async () => {
+  const plan = (id: string) => ({
+    ...{ id, object: 'price', lookup_key: id, currency: 'eur', unit_amount: 900, recurring: { interval: 'month' } },
+    product: { id: `product_${id}`, object: 'product', name: id, metadata: { interactions: '100' } },
+  });
+  const sold = { sk_test_right: [plan('harta_plus'), plan('harta_pro')], sk_test_new: [] };
+  const answers = new Map<string, [number, object]>([
+    ...Object.entries(sold).map(([key, data]) => [key, [200, { object: 'list', data }]] as [string, [number, object]]),
+    ['rk_test_narrow', [403, { error: { type: 'invalid_request_error', message: 'rk_test_narrow may not' } }]],
+    ['sk_test_down', [503, { error: { type: 'api_error', message: 'sk_test_down' } }]],
+  ]);
+  const refused = { error: { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_wrong' } };
+  const server = createServer((request, response) => {
+    const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const [status, body] = (request.url?.startsWith('/v1/prices') && answers.get(key)) || [401, refused];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const there = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const payments = async (key: string, service = there) => {
+    const stripe = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1', HARTA_FREE_INTERACTIONS: '100' };
+    const { of, lines } = await said({ ...stripe, HARTA_STRIPE_URL: service });
+    expect(lines.join('\n')).not.toContain(key);
+    return of('payments');
+  };
+  expect(await payments('sk_test_right')).toBe('✓ payments: Stripe takes the key and sells 2 plans.');
+  expect(await payments('sk_test_new')).toMatch(/^✗ payments: .* no plan on sale/);
+  expect(await payments('sk_test_wrong')).toMatch(/^✗ payments: .* refuses the key .*\(401\)/);
+  expect(await payments('rk_test_narrow')).toMatch(/^✗ payments: .* may not read prices .*\(403\)/);
+  expect(await payments('sk_test_down')).toBe(`✗ payments: Nothing can be sold: Stripe answers 503 at ${there}.`);
+  server.close();
+  expect(await payments('sk_test_right', `http://127.0.0.1:${closed}`)).toMatch(/does not answer at .*ECONNREFUSED/);
+});
+
 test.each([
   ['settings', { STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
   ['storage', { HARTA_DATABASE_URL: 'mysql://db/harta' }, 'must be an address that begins with postgres://'],

@@ -57,10 +57,14 @@ async function written({ schema, tokens, signal, watch, ...asked }: Writing, isS
     onError: () => undefined,
   });
   let text = '';
-  for await (const part of result.fullStream) {
-    watch.heard();
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'text-delta') text += part.text;
+  try {
+    for await (const part of result.fullStream) {
+      watch.heard();
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'text-delta') text += part.text;
+    }
+  } finally {
+    watch.rests();
   }
   signal.throwIfAborted();
   return text;

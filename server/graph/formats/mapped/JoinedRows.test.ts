@@ -7,6 +7,7 @@ import { proposeMapping } from '../../../../domain/imports/propose.js';
 import { tableOf } from '../../../../tests/imports/tableOf.js';
 import { Columns, type TableFile } from '../tables/TableFile.js';
 import { JoinedRows, type MappedTable } from './JoinedRows.js';
+import { readAhead } from './readAhead.js';
 
 const LAKES = ['Balaton', 'Snagov', 'Vänern', 'Garda'];
 const table = (name: string, second: string, of = LAKES) =>
@@ -29,7 +30,7 @@ async function read(most?: number) {
     return { table: read, each, mapper: new TableMapper(each, mapping, names) };
   });
   const joined = new JoinedRows(mapped, mapping, most);
-  await joined.read();
+  await readAhead(joined.lookaheads());
   const nodes = [];
   for (const of of mapped)
     for await (const rows of of.table.rows())

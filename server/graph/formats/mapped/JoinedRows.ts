@@ -1,4 +1,5 @@
 import { type TableMapper, type TableRow } from '../../../../domain/imports/applyMapping.js';
+import { textOfCell } from '../../../../domain/imports/cells.js';
 import { joinedTables } from '../../../../domain/imports/joinedTables.js';
 import { type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
 import { type PropertyValue } from '../../../../domain/properties/values.js';
@@ -6,6 +7,7 @@ import { ownOf } from '../../../../domain/properties/kinds.js';
 import { asFinding, type FoundIssue, type FoundNode } from '../Found.js';
 import { issueAt, quoted } from '../issues.js';
 import { type TableFile } from '../tables/TableFile.js';
+import { type Lookahead } from './readAhead.js';
 
 /** Most bytes of rows that are held in memory, about 200,000 rows of two cells; a table with more is not joined. */
 const MOST_HELD = 128_000_000;
@@ -20,10 +22,15 @@ export interface MappedTable {
   readonly mapper: TableMapper;
 }
 
-/** The first row of a table with a key. */
+/** The first row of a table with a key, as it stands: what of it refers to no row is known once all tables were read ahead. */
 interface HeldRow {
-  readonly of: MappedTable;
+  readonly row: TableRow;
   readonly at: number;
+}
+
+/** A row of a later table as the node that it would be. */
+interface LaterNode {
+  readonly of: MappedTable;
   readonly node: FoundNode;
 }
 
@@ -34,11 +41,11 @@ const textOf = (value: PropertyValue): string =>
 const columnOf = ({ columns }: TableMapping, property: string): string =>
   columns.find((column) => column.use === 'property' && column.property === property)?.column ?? property;
 
-const bytesOf = ({ properties }: FoundNode): number =>
-  Object.values(properties).reduce<number>((sum, value) => sum + CELL_BYTES + textOf(value).length, ROW_BYTES);
+const bytesOf = ({ cells }: TableRow): number =>
+  cells.reduce<number>((sum, cell) => (cell == null ? sum : sum + CELL_BYTES + textOfCell(cell).length), ROW_BYTES);
 
 /** A node with what rows of later tables say of it. Where they say otherwise the first row stands, which is noted. */
-function joined(node: FoundNode, rows: readonly HeldRow[]): readonly (FoundNode | FoundIssue)[] {
+function joined(node: FoundNode, rows: readonly LaterNode[]): readonly (FoundNode | FoundIssue)[] {
   const properties = new Map(Object.entries(node.properties));
   const propertyKinds = { ...node.propertyKinds };
   const known = new Set(rows.flatMap(({ of }) => of.mapper.keyProperties));
@@ -72,15 +79,17 @@ function joined(node: FoundNode, rows: readonly HeldRow[]): readonly (FoundNode 
  */
 export class JoinedRows {
   readonly #later: ReadonlyMap<TableMapping, readonly MappedTable[]>;
-  #reading: Promise<ReadonlyMap<MappedTable, ReadonlyMap<string, HeldRow>>> | undefined;
-  #held: ReadonlyMap<MappedTable, ReadonlyMap<string, HeldRow>> = new Map();
+  readonly #held = new Map<MappedTable, Map<string, HeldRow>>();
   readonly #taken = new Set<string>();
+  /** Bytes of rows that may still be held. */
+  #left: number;
 
   constructor(
     readonly tables: readonly MappedTable[],
     mapping: Mapping,
-    readonly most = MOST_HELD,
+    most = MOST_HELD,
   ) {
+    this.#left = most;
     this.#later = new Map(
       tables.map(({ each }, at) => {
         const others = new Set(joinedTables(each, mapping));
@@ -89,11 +98,10 @@ export class JoinedRows {
     );
   }
 
-  /** Reads the later tables, once. */
-  readonly read = async (): Promise<void> => {
-    this.#reading ??= this.#readAll();
-    this.#held = await this.#reading;
-  };
+  /** What reads the later tables and holds their rows. */
+  lookaheads(): readonly Lookahead[] {
+    return [...new Set([...this.#later.values()].flat())].map((of) => this.#holding(of));
+  }
 
   /** Begins again with the first table: files are read more than once. */
   restart(): void {
@@ -105,44 +113,39 @@ export class JoinedRows {
     const own = this.#held.get(of)?.get(node.key);
     // A second row of one table with a key is left to be told as such.
     if (this.#taken.has(node.key)) return own?.at === at ? [{ ...node, implied: true, isRow: false }] : [node];
-    const rows = (this.#later.get(of.each) ?? []).flatMap((other) => this.#held.get(other)?.get(node.key) ?? []);
+    const rows = (this.#later.get(of.each) ?? []).flatMap((other) => this.#laterNode(other, node.key));
     if (rows.length === 0 && own === undefined) return [node];
     this.#taken.add(node.key);
     return rows.length === 0 ? [node] : joined(node, rows);
   }
 
-  async #readAll(): Promise<ReadonlyMap<MappedTable, ReadonlyMap<string, HeldRow>>> {
-    const held = new Map<MappedTable, ReadonlyMap<string, HeldRow>>();
-    let left = this.most;
-    for (const of of new Set([...this.#later.values()].flat())) {
-      const found = await rowsByKey(of, left);
-      if (found === undefined) continue;
-      held.set(of, found.rows);
-      left -= found.bytes;
-    }
-    return held;
+  #laterNode(of: MappedTable, key: string): readonly LaterNode[] {
+    const held = this.#held.get(of)?.get(key);
+    if (held === undefined) return [];
+    const found = of.mapper.own({ ...held.row, at: held.at });
+    const node = found.filter((each) => each.found === 'node').find((each) => each.key === key);
+    return node === undefined ? [] : [{ of, node }];
   }
-}
 
-/** The first row of each key of a table, and what they take; undefined where that is more than may be held. */
-async function rowsByKey(of: MappedTable, most: number) {
-  const held = new Map<string, HeldRow>();
-  let [at, bytes] = [0, 0];
-  for await (const rows of of.table.rows())
-    for (const row of rows) {
-      const node = nodeOf(of, { ...row, at });
-      if (node !== undefined && !held.has(node.key)) {
-        held.set(node.key, { of, at, node });
-        bytes += bytesOf(node);
-      }
-      at += 1;
-      if (bytes > most) return undefined;
-    }
-  return { rows: held, bytes };
-}
-
-function nodeOf({ mapper }: MappedTable, row: TableRow): FoundNode | undefined {
-  const key = mapper.keyOf(row);
-  const found = key === undefined ? [] : mapper.own(row);
-  return found.filter((each) => each.found === 'node').find((node) => node.key === key);
+  /** Holds the first row of each key of a table; none of them where they are more than may be held. */
+  #holding(of: MappedTable): Lookahead {
+    const rows = new Map<string, HeldRow>();
+    let bytes = 0;
+    this.#held.set(of, rows);
+    return {
+      table: of.table,
+      take: (row, at) => {
+        const key = of.mapper.keyOf(row);
+        if (key === undefined || rows.has(key)) return true;
+        rows.set(key, { row, at });
+        bytes += bytesOf(row);
+        this.#left -= bytesOf(row);
+        if (this.#left >= 0) return true;
+        this.#held.delete(of);
+        rows.clear();
+        this.#left += bytes;
+        return false;
+      },
+    };
+  }
 }

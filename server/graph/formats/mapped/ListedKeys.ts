@@ -1,6 +1,7 @@
 import { keepsUnlisted, TableMapper } from '../../../../domain/imports/applyMapping.js';
 import { type Mapping, type TableMapping } from '../../../../domain/imports/mapping.js';
 import { type TableFile } from '../tables/TableFile.js';
+import { type Lookahead } from './readAhead.js';
 
 /** The tables whose rows others refer to by values that stay properties where no row has them. */
 function referredTables({ tables }: Mapping): readonly TableMapping[] {
@@ -13,38 +14,31 @@ function referredTables({ tables }: Mapping): readonly TableMapping[] {
 
 /** The keys of the rows that others refer to, read before any row is: what refers to nothing is to stay with its own row. */
 export class ListedKeys {
-  #keys: Promise<ReadonlySet<string>> | undefined;
-  #known: ReadonlySet<string> = new Set();
+  readonly #keys = new Set<string>();
+  readonly #aliases = new Set<string>();
+  /** Names of several rows, of which nobody knows which is meant. */
+  readonly #ambiguous = new Set<string>();
 
   constructor(
     readonly tables: readonly TableFile[],
     readonly mapping: Mapping,
   ) {}
 
-  /** Reads the tables that are referred to, once. */
-  readonly read = async (): Promise<void> => {
-    this.#keys ??= this.#readAll();
-    this.#known = await this.#keys;
-  };
+  readonly has = (key: string): boolean => this.#keys.has(key) || (this.#aliases.has(key) && !this.#ambiguous.has(key));
 
-  readonly has = (key: string): boolean => this.#known.has(key);
-
-  async #readAll(): Promise<ReadonlySet<string>> {
-    const keys = new Set<string>();
-    const [named, several] = [new Set<string>(), new Set<string>()];
-    for (const each of referredTables(this.mapping)) {
+  /** What reads the tables that are referred to. */
+  lookaheads(): readonly Lookahead[] {
+    return referredTables(this.mapping).flatMap((each) => {
       const table = this.tables.find(({ name }) => name === each.table);
-      if (table === undefined) continue;
+      if (table === undefined) return [];
       const mapper = new TableMapper(each, this.mapping, table.columns);
-      for await (const rows of table.rows())
-        for (const row of rows) {
-          const key = mapper.keyOf(row);
-          if (key !== undefined) keys.add(key);
-          // Of two rows with one name nobody knows which is meant.
-          for (const alias of mapper.aliasesOf(row)) (named.has(alias) ? several : named).add(alias);
-        }
-    }
-    for (const alias of named) if (!several.has(alias)) keys.add(alias);
-    return keys;
+      return [{ table, take: (row) => this.#take(mapper.keyOf(row), mapper.aliasesOf(row)) }];
+    });
+  }
+
+  #take(key: string | undefined, aliases: readonly string[]): true {
+    if (key !== undefined) this.#keys.add(key);
+    for (const alias of aliases) (this.#aliases.has(alias) ? this.#ambiguous : this.#aliases).add(alias);
+    return true;
   }
 }

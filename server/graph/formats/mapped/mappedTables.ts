@@ -11,6 +11,7 @@ import { type TableFile } from '../tables/TableFile.js';
 import { JoinedRows, type MappedTable } from './JoinedRows.js';
 import { ListedKeys } from './ListedKeys.js';
 import { placedApart } from './placedApart.js';
+import { readAhead } from './readAhead.js';
 
 const asFound =
   (file: string) =>
@@ -99,10 +100,11 @@ export function mappedTables(tables: readonly TableFile[], mapping: Mapping, rea
   const none = () => [];
   const nodes = mapped.filter(({ each }) => each.becomes === 'nodes');
   const rows = new JoinedRows(nodes, mapping, readsAhead ? undefined : JOINED_IN_PREVIEW);
-  const before = async (isFirst: boolean): Promise<void> => {
+  let ahead: Promise<void> | undefined;
+  const before = (isFirst: boolean): Promise<void> => {
     if (isFirst) rows.restart();
-    if (readsAhead) await listed.read();
-    await rows.read();
+    ahead ??= readAhead([...rows.lookaheads(), ...(readsAhead ? listed.lookaheads() : [])]);
+    return ahead;
   };
   return {
     nodes: placedApart(nodes.map((of, at) => ownPass(of, mapping, rows, () => before(at === 0)))),

@@ -1,3 +1,5 @@
+import { fieldOf, sameField } from '../../../../domain/changes/delta.js';
+import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { type Session } from '../connection/Session.js';
 import { type Graph, scopeOf, type SortedProperty } from '../rows.js';
 
@@ -72,18 +74,47 @@ export async function addSortKeys(
   if (properties.length > 0 && seqs.length > 0) await insertKeys(graph, table, properties, seqs);
 }
 
-/** Removes the keys of elements that go, or that change before they get others. */
+async function deleteKeys(
+  graph: Graph,
+  table: SortedProperty['table'],
+  properties: readonly string[],
+  seqs: readonly number[],
+): Promise<void> {
+  await graph.session.run(
+    'DELETE FROM sort_key WHERE owner = :owner AND project = :project AND name = ANY (:names::text[]) AND seq = ANY (:seqs::bigint[])',
+    { ...scopeOf(graph), names: properties.map((property) => nameOf({ table, property })), seqs },
+  );
+}
+
+/** Removes the keys of deleted elements. */
 export async function dropSortKeys(
   graph: Graph,
   table: SortedProperty['table'],
   seqs: readonly number[],
 ): Promise<void> {
   const properties = propertiesOf(graph, table);
-  if (properties.length === 0 || seqs.length === 0) return;
-  await graph.session.run(
-    'DELETE FROM sort_key WHERE owner = :owner AND project = :project AND name = ANY (:names::text[]) AND seq = ANY (:seqs::bigint[])',
-    { ...scopeOf(graph), names: properties.map((property) => nameOf({ table, property })), seqs },
-  );
+  if (properties.length > 0 && seqs.length > 0) await deleteKeys(graph, table, properties, seqs);
+}
+
+interface ChangedElement {
+  readonly before: StoredNode | StoredRelationship;
+  readonly after: StoredNode | StoredRelationship;
+}
+
+/** Replaces the keys of changed elements, by the properties whose values changed. */
+export async function updateSortKeys(
+  graph: Graph,
+  table: SortedProperty['table'],
+  changed: readonly ChangedElement[],
+): Promise<void> {
+  const differs = (property: string) => (one: ChangedElement) =>
+    !sameField(fieldOf(one.before, property), fieldOf(one.after, property));
+  const properties = propertiesOf(graph, table).filter((property) => changed.some(differs(property)));
+  const elements = changed.filter((one) => properties.some((property) => differs(property)(one)));
+  if (elements.length === 0) return;
+  const seqs = elements.map(({ after }) => after.seq);
+  await deleteKeys(graph, table, properties, seqs);
+  await insertKeys(graph, table, properties, seqs);
 }
 
 /** The name of the keys of a property; undefined where there are none. Of a large project they are stored after the read. */

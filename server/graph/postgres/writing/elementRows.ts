@@ -6,7 +6,7 @@ import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
 import { countRows, putRows, removeRows } from '../bytes.js';
 import { prepared } from '../connection/statement.js';
-import { addSortKeys, dropSortKeys } from '../lists/sortKeys.js';
+import { addSortKeys, dropSortKeys, updateSortKeys } from '../lists/sortKeys.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { wordsVector } from '../words.js';
 
@@ -115,11 +115,6 @@ async function overRows<T>(
 
 const seqsOf = (rows: readonly { readonly seq: number }[]): number[] => rows.map(({ seq }) => seq);
 
-const replaceSortKeys = (graph: Graph, table: 'node' | 'relationship', seqs: readonly number[]) => [
-  dropSortKeys(graph, table, seqs),
-  addSortKeys(graph, table, seqs),
-];
-
 const labelRows = (nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]) =>
   nodes.flatMap(({ seq, labels }) => labels.map((label) => ({ seq, label })));
 
@@ -179,7 +174,7 @@ export async function updateNodes(
       graph,
       changed.map(({ before, after }) => ({ ...after, labels: without(after, before) })),
     ),
-    ...replaceSortKeys(graph, 'node', seqsOf(changed.map(({ after }) => after))),
+    updateSortKeys(graph, 'node', changed),
   ]);
 }
 
@@ -226,7 +221,11 @@ export async function updateRelationships(
   countRows(graph, 'relationship', rows.map(withoutOrigin));
   await Promise.all([
     overRows(graph, UPDATE_RELATIONSHIPS, rows, asTheyAre),
-    ...replaceSortKeys(graph, 'relationship', seqsOf(rows)),
+    updateSortKeys(
+      graph,
+      'relationship',
+      changed.map(({ before, after }) => ({ before, after: after.relationship })),
+    ),
   ]);
 }
 

@@ -56,8 +56,10 @@ async function oldestBetween(graph: Graph, pairs: readonly Between[]) {
   const rows = await graph.session.all<{ id: string; type: string; start_id: string; end_id: string }>(
     `SELECT DISTINCT ON (w.type, w.start_id, w.end_id) w.type, w.start_id, w.end_id, r.id
      FROM ${sent('type text, start_id text, end_id text')}
-     JOIN node a ON a.id = w.start_id AND ${visible('a')} JOIN node b ON b.id = w.end_id AND ${visible('b')}
-     JOIN relationship r ON r.start_node = a.seq AND r.end_node = b.seq AND r.type = w.type AND ${visible('r')}
+     CROSS JOIN LATERAL (SELECT n.seq FROM node n WHERE n.id = w.start_id AND ${visible('n')} OFFSET 0) a
+     CROSS JOIN LATERAL (SELECT n.seq FROM node n WHERE n.id = w.end_id AND ${visible('n')} OFFSET 0) b
+     CROSS JOIN LATERAL (SELECT r.id, r.created_at FROM relationship r
+       WHERE r.start_node = a.seq AND r.end_node = b.seq AND r.type = w.type AND ${visible('r')} OFFSET 0) r
      ORDER BY w.type, w.start_id, w.end_id, r.created_at, r.id`,
     { ...scopeOf(graph), rows: JSON.stringify(wanted) },
   );

@@ -50,7 +50,9 @@ export async function run(
   });
   let heard = 0;
   for await (const part of result.fullStream) {
-    watch.heard();
+    // While a tool reads the graph, the endpoint is not waited for.
+    if (part.type === 'tool-call') watch.rests();
+    else watch.heard();
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') break;
     if (part.type === 'text-delta') {
@@ -62,6 +64,7 @@ export async function run(
       spent.tokens += part.usage.totalTokens ?? heard;
     }
   }
+  watch.rests();
   // A silence or a stop comes as the last part of a stream that ends well.
   signal.throwIfAborted();
   return (await result.response).messages;

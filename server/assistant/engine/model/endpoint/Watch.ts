@@ -12,7 +12,7 @@ export class Silence extends Error {
   override readonly name = 'Silence';
 }
 
-/** Ends a turn when nothing was heard for a while, or when all of it takes too long. */
+/** Ends a turn when nothing came for a while from an endpoint that was asked, or when all of it takes too long. */
 export class Watch {
   readonly #abort = new AbortController();
   readonly #whole: NodeJS.Timeout;
@@ -25,23 +25,27 @@ export class Watch {
     this.#whole = after(wholeMs, FAILURE, () =>
       this.#abort.abort(new TooLong(`The model took longer than ${wholeMs} ms`)),
     );
-    this.heard();
   }
 
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
 
-  /** Something came, or is waited for on purpose. */
+  /** The endpoint is asked, or something came: more is awaited. */
   heard(): void {
-    clearTimeout(this.#silence);
+    this.rests();
     this.#silence = after(this.silenceMs, FAILURE, () =>
       this.#abort.abort(new Silence(`The model was silent for ${this.silenceMs} ms`)),
     );
   }
 
+  /** Nothing is awaited until the endpoint is asked again: the graph is read meanwhile. */
+  rests(): void {
+    clearTimeout(this.#silence);
+  }
+
   close(): void {
     clearTimeout(this.#whole);
-    clearTimeout(this.#silence);
+    this.rests();
   }
 }
