@@ -1,6 +1,5 @@
 import { type Query } from '../../../domain/query/Query.js';
 import { type GraphNode } from '../../contract/elements.js';
-import { type PropertyShape } from '../../graph/selection.js';
 import { indexesOf } from '../language/phrases.js';
 import { type Trigger } from '../language/Pack.js';
 import { type Candidate, type Mention } from '../linking/link.js';
@@ -103,13 +102,12 @@ export class Account {
   scales = (): FoundScale[] => this.marked.scales.filter(({ at }) => !this.#isInName(at));
 
   /** The properties of a label that are said best; several where nothing tells them apart. */
-  propertiesOf(labels: readonly string[], fits: (property: PropertyShape) => boolean = () => true): Named[] {
+  propertiesOf(labels: readonly string[]): Named[] {
     const free = this.marked.named.filter(
       ({ kind, labels: of, property, tokens }) =>
         kind === 'property' &&
         of.some((label) => labels.includes(label)) &&
         property !== undefined &&
-        fits(property) &&
         tokens.some((at) => !this.#isInName(at)),
     );
     const said = ({ tokens }: Named) => new Set(tokens).size;

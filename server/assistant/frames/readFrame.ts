@@ -1,14 +1,28 @@
 import { type Query } from '../../../domain/query/Query.js';
-import { type Marked } from '../marking/Marked.js';
-import { Account, type Frame } from './Account.js';
+import { bestOf, type Marked } from '../marking/Marked.js';
+import { Account, type Frame, nodesSet } from './Account.js';
 import { countsApart } from './apart.js';
 import { changes } from './changes.js';
 import { neighbours } from './neighbours.js';
-import { ofOne, whatItIs } from './ofOne.js';
 import { sideBySide } from './sideBySide.js';
+import { valuesOf } from './valuesOf.js';
 import { ways } from './ways.js';
 
-const FRAMES: readonly Frame[] = [changes, sideBySide, countsApart, neighbours, ways, ofOne, whatItIs];
+/** What or who something is. */
+const whatItIs: Frame = (account) => {
+  const main = account.names()[0] ?? account.marked.mentions[0];
+  const candidates = main === undefined ? [] : account.ofTitle(main.candidates);
+  const [first] = candidates;
+  // The tags of the pizza are asked for, where a tag is called pizza as well.
+  const isTitleAsked = main?.candidates.some((one) => one.score === first?.score && !candidates.includes(one)) === true;
+  if (isTitleAsked && account.has('which')) return undefined;
+  if (main === undefined || first === undefined || first.via === 'value') return undefined;
+  account.useMentions([main]);
+  account.useTitles(first.node.labels);
+  return { kind: 'describe', set: nodesSet(bestOf(candidates)) };
+};
+
+const FRAMES: readonly Frame[] = [changes, sideBySide, countsApart, neighbours, ways, valuesOf, whatItIs];
 
 /** What tells no number, and what tells no yes or no. */
 const isUncounted = (query: Query): boolean =>

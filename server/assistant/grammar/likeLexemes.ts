@@ -4,8 +4,7 @@ import { type Mention } from '../linking/link.js';
 import { testOf } from '../language/amounts.js';
 import { labelsOf, type Marked } from '../marking/Marked.js';
 import { measuresOf } from '../marking/scales.js';
-import { type Ground, type Lexeme } from './Lexeme.js';
-import { dimensionLexemes } from './dimensionLexemes.js';
+import { type Lexeme } from './Lexeme.js';
 
 const SCORE = 0.9;
 
@@ -16,13 +15,7 @@ interface Measured {
 }
 
 /** The properties of a label by which a comparison measures: by the one that is said, or by its adjective, which also says which way. */
-function measures(
-  marked: Marked,
-  label: string,
-  { from, to }: FoundTrigger,
-  is: Comparison,
-  ground: Ground,
-): Measured[] {
+function measures(marked: Marked, label: string, { from, to }: FoundTrigger, is: Comparison): Measured[] {
   const { scales, named } = marked;
   const said = named.filter(
     ({ kind, score, labels, property }) =>
@@ -30,19 +23,9 @@ function measures(
   );
   const scale = scales.find(({ at }) => at >= from - 1 && at < to);
   if (said.length > 0) return said.map(({ name }) => ({ property: name, is }));
-  if (scale === undefined) return byVerb(label, from, is, ground);
+  if (scale === undefined) return [];
   return measuresOf(scale, label, marked).map(({ name, isMore }) => ({ property: name, is: isMore ? '>' : '<' }));
 }
-
-/** By what the verb before a comparison measures: weighs more than. */
-const byVerb = (label: string, at: number, is: Comparison, ground: Ground): Measured[] =>
-  [...dimensionLexemes(ground)].flatMap(({ to, meaning }) =>
-    meaning.cat === 'dim' && meaning.degree === 'plain' && to === at
-      ? meaning.links.flatMap(({ property, labels, isInverse }) =>
-          labels.includes(label) && isInverse !== true ? [{ property, is }] : [],
-        )
-      : [],
-  );
 
 /** The comparison before a name, the longest. */
 const comparedBefore = ({ triggers }: Marked, { from }: Mention): FoundTrigger | undefined =>
@@ -51,7 +34,7 @@ const comparedBefore = ({ triggers }: Marked, { from }: Mention): FoundTrigger |
     .toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 
 /** Those that are more or less than one of their own kind: "(countries) larger than Germany". */
-export function* likeLexemes(marked: Marked, ground: Ground): Generator<Lexeme> {
+export function* likeLexemes(marked: Marked): Generator<Lexeme> {
   for (const mention of marked.mentions) {
     const before = comparedBefore(marked, mention);
     const like = mention.candidates.find(({ via }) => via !== 'value')?.node;
@@ -60,7 +43,7 @@ export function* likeLexemes(marked: Marked, ground: Ground): Generator<Lexeme> 
     // Where another of its kind is named, the two are held against each other, and none are sought.
     const isAlike = ({ candidates }: Mention) => labelsOf(candidates).some((label) => like.labels.includes(label));
     if (marked.mentions.some((one) => isAlike(one) && comparedBefore(marked, one) === undefined)) continue;
-    for (const { property, is } of like.labels.flatMap((label) => measures(marked, label, before, test, ground))) {
+    for (const { property, is } of like.labels.flatMap((label) => measures(marked, label, before, test))) {
       const value = like.properties[property];
       if (value === undefined || typeof value === 'object') continue;
       const that = { kind: 'compare', property, is, value } as const;

@@ -272,7 +272,7 @@ export function* wideLexemes(marked: Marked, ground: Ground): Generator<Lexeme> 
   for (const scale of scales) yield* measuring(marked, scale, ground);
   yield* heldLexemes(marked, ground.schema, ground.isOffered);
   yield* ageLexemes(marked, ground.schema);
-  yield* likeLexemes(marked, ground);
+  yield* likeLexemes(marked);
   const denied = triggers.filter(({ trigger }) => trigger === 'not').map(({ from }) => from);
   for (const { trigger, from, to } of triggers) {
     const op = OPERATORS[trigger];

@@ -1,6 +1,6 @@
 import { kinship, meaningsOf } from '../language/meanings.js';
 import { ORDERS } from '../../../domain/query/Query.js';
-import { amountOf, isOpen, link, plain, ranked } from './building.js';
+import { amountOf, link, plain, ranked } from './building.js';
 import { leadsToRows, stepsIn } from './steps.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 import { type PropertyLink, type SetMeaning } from './Meaning.js';
@@ -58,27 +58,6 @@ function wayToRows(label: string | undefined, row: string | undefined, schema: S
   return way !== undefined && more.length === 0 && leadsToRows(schema, way) ? way : undefined;
 }
 
-/** The labels that a question word or a noun may mean at the other end of rows. */
-const headsOf = (set: SetMeaning, { persons }: Schema): readonly string[] =>
-  set.asks === 'any' && set.set.kind === 'all' ? persons : set.labels;
-
-/** The first of a set by what their rows come to: who gave the most money. */
-function rankedByRows(set: SetMeaning, { order, links, count = 1, place, isDone }: Of<'sup'>, schema: Schema) {
-  const { persons } = schema;
-  return among(links, [...schema.worths, ...schema.quantities]).flatMap(({ property, labels: [row = ''] }) => {
-    const ways = headsOf(set, schema)
-      .filter((label) => persons.includes(label))
-      .flatMap((label) => wayToRows(label, row, schema) ?? []);
-    const [way, ...more] = ways;
-    if (way === undefined || more.length > 0 || isDone !== true || !isOpen(set)) return [];
-    const step = { types: [way.type], direction: way.direction };
-    const by = { kind: 'over', step, set: { kind: 'label', label: row }, property, by: 'sum' } as const;
-    const of = set.set.kind === 'all' ? ({ kind: 'label', label: way.from } as const) : set.set;
-    const at = place === undefined ? {} : { place };
-    return plain({ ...set, labels: [way.from], set: { kind: 'top', of, by, order, count, ...at } });
-  });
-}
-
 /** Those who had so many rows: who gave more than 60 times. */
 function soOften({ links }: Of<'prop'>, { amount }: Of<'frequency'>, schema: Schema) {
   const [row = '', ...more] = new Set(links.flatMap(({ labels }) => labels));
@@ -99,17 +78,7 @@ export const WORTHS: readonly Rule[] = [
       isOfMany === true ? [] : ranked(set, order, worthOf(set, schema)),
     ),
   ),
-  rule('rankedByRows', ['set', 'sup'], 'the donor (who) gave the most money', (set, sup, { schema }) =>
-    rankedByRows(set, sup, schema),
-  ),
-  rule('totalRank', ['set', 'op:sum'], '(which donor gave the most) in total', (set, _, { isLast }) =>
-    isLast && set.set.kind === 'top' && set.set.by.kind === 'over' ? plain(set) : [],
-  ),
   rule('done', ['op:have', 'prop'], '(how much have we) spent', (_, prop) => (prop.isDone === true ? plain(prop) : [])),
-  rule('doneMost', ['prop', 'sup'], 'gave the most money', ({ links, isDone }, sup) => {
-    const same = among(sup.links, links);
-    return isDone === true && same.length > 0 ? plain({ ...sup, links: same, isDone }) : [];
-  }),
   rule('howMuchDone', ['op:how', 'prop'], 'how much (have we) spent', (_, { links, isDone }, { schema }) => {
     const known = among(links, schema.worths);
     return isDone === true && known.length > 0 ? plain({ cat: 'agg', by: 'sum', links: known }) : [];
