@@ -22,8 +22,8 @@ export async function checkConfiguredModel(env: NodeJS.ProcessEnv): Promise<bool
     const answers = [];
     for await (const answer of checkModel(endpoint)) {
       answers.push(answer);
-      const { field, question, verdict, isAsRead } = answer;
-      console.info(`${verdict}${isAsRead ? ', held' : ''}: ${field}: ${question.asks}`);
+      const { field, question, verdict } = answer;
+      console.info(`${verdict}: ${field}: ${question.asks}`);
     }
     console.info(`\n${tableOf(answers)}\n`);
     console.info(checkedIn(new CheckFile(dataDir).keep(endpoint, tallyOf(answers), new Date())));

@@ -37,7 +37,7 @@ export interface Answer {
   readonly engine: ChatEngine;
   /** The engine that was to answer did not, so another did. */
   readonly fellBack?: boolean;
-  /** The words of the question do not account for all that was read into it; the text says so. */
+  /** It is one of several readings, or a model's that the rules do not come to; the text says so. */
   readonly isAsRead?: boolean;
   /** Changes to review; nothing is written before the person accepts them. */
   readonly proposal?: { readonly operations: readonly ProposedOperation[] };

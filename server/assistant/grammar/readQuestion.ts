@@ -1,6 +1,5 @@
 import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
-import { type GraphNode } from '../../contract/elements.js';
 import { type Language } from '../language/lexicon/files.js';
 import { indexesOf, placesOf } from '../language/phrases.js';
 import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
@@ -150,7 +149,6 @@ export interface Said {
   readonly telling: ReadonlySet<number>;
   readonly lexemes: readonly Lexeme[];
   readonly schema: Schema;
-  readonly nodes: readonly GraphNode[];
 }
 
 /** What the words of a question may mean, whatever they mean together. */
@@ -164,7 +162,7 @@ export async function saidIn(question: string, language: Language, reading: Grap
   const little = new Set(LITTLE_SAID.flatMap((op) => pack.operators[op]).flatMap(wordsOf));
   const neutral = new Set(pack.neutral.flatMap(wordsOf));
   const telling = tokens.flatMap(({ word }, at) => (little.has(word) || neutral.has(word) ? [] : [at]));
-  return { tokens, telling: new Set(telling), lexemes, schema, nodes };
+  return { tokens, telling: new Set(telling), lexemes, schema };
 }
 
 /** Reads a question with the graph's own words. */

@@ -280,7 +280,7 @@ export type ProposeInput = Static<typeof ProposeInput>;
 export const AssistantModelState = words(['none', 'held', 'trusted', 'unused', 'away'], {
   $id: 'AssistantModelState',
   description:
-    '`none`: rules answer alone; `held`: of its queries those are answered that the words of the question account for; `trusted`: all are; `unused`: too many of its test answers were wrong; `away`: it does not answer at present',
+    '`none`: rules answer alone; `held`: of its queries those are answered that the rules come to as well, the others are offered; `trusted`: all are; `unused`: too many of its test answers were wrong; `away`: it does not answer at present',
 });
 export type AssistantModelState = Static<typeof AssistantModelState>;
 

@@ -48,7 +48,6 @@ const tally = (right: number, wrong: number): Tally => ({
   right,
   false: wrong,
   refused: 60 - right - wrong,
-  unaccounted: 0,
 });
 
 describe('the questions whose answers are known', () => {

@@ -47,10 +47,8 @@ describe('tools', () => {
     expect(await resultOf('read', { ids: [france()] })).toMatch(new RegExp(`\\[\\[n:${france()}\\]\\].*capital`, 'u'));
   });
 
-  test('neighbours and path read the graph', async () => {
+  test('neighbours reads what is joined to a node', async () => {
     expect(await resultOf('neighbours', { id: france(), type: 'BORDERS' })).toContain('Spain');
-    const path = await resultOf('path', { from: france(), to: sample.id('Country', 'Poland') });
-    expect(JSON.parse(path)).toMatchObject({ found: true });
   });
 
   const countries = { kind: 'label', label: 'Country' };
@@ -95,6 +93,17 @@ describe('tools', () => {
         },
       },
       { nodes: [{ name: 'Russia' }] },
+    ],
+    [
+      'a way between two nodes',
+      {
+        kind: 'paths',
+        from: { kind: 'nodes', ids: ['FRANCE'] },
+        to: where({ kind: 'text', property: 'name', is: 'is', value: 'Poland' }),
+        step: borders,
+        which: 'shortest',
+      },
+      { mark: '[[q:1]]', nodes: expect.arrayContaining([expect.objectContaining({ name: 'Germany' })]) },
     ],
   ])('query finds %s', async (_what, asked, found) => {
     const query = JSON.parse(JSON.stringify(asked).replaceAll('FRANCE', france())) as object;

@@ -48,11 +48,16 @@ const linkedTo = (of: NodeSet, type: string, id: string): NodeSet => ({
 const french = (): NodeSet =>
   linkedTo(linkedTo(countries, 'BORDERS', idOf('Country', 'Italy')), 'SPEAKS', idOf('Language', 'French'));
 const frenchNeighbours = (): Query => ({ kind: 'nodes', set: french() });
+const capital = (): Query => ({
+  kind: 'values',
+  set: { kind: 'nodes', ids: [idOf('Country', 'France')] },
+  properties: ['capital'],
+});
 
 const writing = (query: unknown): Reply => ({ text: [JSON.stringify({ query })] });
 const prose: Script = () => ({ text: ['[[none]]'] });
 
-const engineOf = (order: ModelOrder, limits = FAST, trust: ModelTrust = 'held') => {
+const engineOf = (order: ModelOrder, limits = FAST, trust: ModelTrust = 'trusted') => {
   failures = [];
   return new ModelEngine(model.settings, sample.offline(), sample.store, {
     limits,
@@ -61,16 +66,25 @@ const engineOf = (order: ModelOrder, limits = FAST, trust: ModelTrust = 'held') 
     onFailure: (error) => failures.push(error),
   });
 };
-const asks = (queryScript: Script, question = UNSURE, order: ModelOrder = 'rules-first', limits = FAST) => {
+const asks = (
+  queryScript: Script,
+  question = UNSURE,
+  order: ModelOrder = 'rules-first',
+  limits = FAST,
+  trust?: ModelTrust,
+) => {
   model.play(prose, queryScript);
-  return ask(engineOf(order, limits), question, sample.context());
+  return ask(engineOf(order, limits, trust), question, sample.context());
 };
+/** What is said of a reading that the rules do not come to themselves. */
+const AS_I_READ_IT = '\n\nAs I read it; “How I understood it” shows what I looked for.';
 
 describe('a query that the model writes', () => {
   test('is run, told and cited by the rules, and kept with the answer', async () => {
     const { answer, streamed } = await asks(() => writing(frenchNeighbours()));
     const offline = await ask(sample.offline(), UNSURE, { ...sample.context(), query: frenchNeighbours() });
-    expect(answer).toEqual({ ...offline.answer, engine: 'model' });
+    const text = offline.answer.text + AS_I_READ_IT;
+    expect(answer).toEqual({ ...offline.answer, text, engine: 'model', isAsRead: true });
     expect(answer.query).toEqual(frenchNeighbours());
     expect(answer.citations.map(({ caption }) => caption)).toEqual(expect.arrayContaining(['France', 'Switzerland']));
     expect(streamed).toBe(answer.text);
@@ -111,9 +125,9 @@ describe('a query that the model writes', () => {
     async (words) => {
       const script = () => writing(frenchNeighbours());
       const question = words.repeat(8_000 / words.length);
-      await asks(script, question, 'model-first');
+      await asks(script, question, 'model-first', FAST, 'held');
       const before = process.cpuUsage();
-      const { answer } = await asks(script, question, 'model-first');
+      const { answer } = await asks(script, question, 'model-first', FAST, 'held');
       const { user, system } = process.cpuUsage(before);
       console.info(`${words}: ${Math.round((user + system) / 1000)} ms of the processor`);
       expect(answer.query).toBeUndefined();
@@ -150,11 +164,20 @@ describe('a query that the model writes', () => {
     expect(model.askedQueries.map(({ response_format: format }) => format !== undefined)).toEqual([true, false, false]);
   });
 
-  test('that leaves a condition of the question out is not told', async () => {
-    const { answer } = await asks(() =>
-      writing({ kind: 'nodes', set: linkedTo(countries, 'SPEAKS', idOf('Language', 'French')) }),
-    );
-    expect(answer).toMatchObject({ refused: true, fellBack: true });
+  test.each([
+    ['is offered beside the refusal, and not told', () => linkedTo(countries, 'SPEAKS', idOf('Language', 'French')), 1],
+    ['is not offered where it finds nothing', () => linkedTo(french(), 'SPEAKS', '@Icelandic'), 0],
+  ])('of a model that is not trusted %s', async (_what, set, offered) => {
+    const query = { kind: 'nodes', set: set() };
+    const { answer } = await asks(() => writing(query), UNSURE, 'rules-first', FAST, 'held');
+    const offline = await ask(sample.offline(), UNSURE, sample.context());
+    expect(offline.answer.refused).toBe(true);
+    expect({ ...answer, suggestions: answer.suggestions.slice(offered) }).toEqual({
+      ...offline.answer,
+      fellBack: true,
+    });
+    if (offered > 0) expect(answer.suggestions[0]).toMatchObject({ kind: 'guess', query });
+    expect(model.askedQueries).toHaveLength(1);
   });
 
   test('whose set is empty says so', async () => {
@@ -225,15 +248,10 @@ describe('who is asked', () => {
   });
 
   test('model first: it is asked though the rules are certain, and never for a query of a change', async () => {
-    const capital = {
-      kind: 'values',
-      set: { kind: 'nodes', ids: [idOf('Country', 'France')] },
-      properties: ['capital'],
-    };
-    const { answer } = await asks(() => writing(capital), CERTAIN, 'model-first');
+    const { answer } = await asks(() => writing(capital()), CERTAIN, 'model-first');
     expect(answer.engine).toBe('model');
     expect(answer.text).toContain('Paris');
-    await asks(() => writing(capital), 'Delete the country France', 'model-first');
+    await asks(() => writing(capital()), 'Delete the country France', 'model-first');
     expect([model.askedQueries.length, model.requests.length > 0]).toEqual([0, true]);
   });
 
@@ -331,7 +349,7 @@ describe('the offline answer stands, and says so, where the model', () => {
   });
 });
 
-describe('a query that the words do not account for', () => {
+describe('a query that the rules do not come to themselves', () => {
   const UNSAID = 'Which of them get on with Italy?';
   const neighbours = (): Query => ({
     kind: 'nodes',
@@ -360,22 +378,16 @@ describe('a query that the words do not account for', () => {
     expect(model.askedQueries).toHaveLength(1);
   });
 
-  test('is not told of another, as before', async () => {
+  test('is not told of another', async () => {
     const { answer } = await asksBy('held', neighbours());
     expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
-    expect(model.askedQueries).toHaveLength(2);
+    expect(answer.query).toBeUndefined();
   });
 
-  test('names no foreign label though the model is trusted', async () => {
-    const { answer } = await asksBy('trusted', { kind: 'count', set: { kind: 'label', label: 'Land' } });
-    expect(answer).toMatchObject({ engine: 'offline', fellBack: true });
+  test.each<ModelTrust>(['trusted', 'held'])('is told without a mark where they do: %s', async (trust) => {
+    const { answer } = await asksBy(trust, capital(), CERTAIN);
+    expect(answer).toMatchObject({ engine: 'model', text: '**France**: capital is Paris.' });
     expect(answer.isAsRead).toBeUndefined();
-  });
-
-  test('is told as any other of a trusted model where the words do account for it', async () => {
-    const { answer } = await asksBy('trusted', frenchNeighbours(), UNSURE);
-    const offline = await ask(sample.offline(), UNSURE, { ...sample.context(), query: frenchNeighbours() });
-    expect(answer).toEqual({ ...offline.answer, engine: 'model' });
   });
 
   test('is never asked for of a model that is not used, and nobody is said to have been away', async () => {

@@ -19,6 +19,6 @@ export interface ModelChoice {
   readonly model: ModelEndpoint | null;
   /** Who is asked first. */
   readonly order: ModelOrder;
-  /** How far the model is believed now; held against the words without a word. */
+  /** How far the model is believed now; without a word its queries are only offered. */
   readonly trust?: () => ModelTrust;
 }

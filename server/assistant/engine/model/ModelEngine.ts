@@ -1,8 +1,10 @@
 import { isCypher } from '../../../../domain/query/cypher/isCypher.js';
+import { type Query } from '../../../../domain/query/Query.js';
 import { type ModelOrder } from '../../../platform/config/assistant.js';
 import { requestOf } from '../../edits/reading/clauses.js';
 import { citationsOf } from '../../edits/told/proposed.js';
 import { grounded } from '../../grounding/citations.js';
+import { answeredOf, buttonsFor } from '../../guesses/offered.js';
 import { languageOf } from '../../language/detect.js';
 import { GraphReading } from '../../reading/GraphReading.js';
 import { WORDINGS } from '../../texts/Wording.js';
@@ -22,7 +24,7 @@ import { Proposing } from './proposing/propose.js';
 import { type ToolScene } from './tools/ToolScene.js';
 import { type ModelTrust } from './trust/trust.js';
 import { type ModelGraph, Profiles } from './writing/prompt/Profiles.js';
-import { writeQuery, type WrittenQuery } from './writing/writeQuery.js';
+import { writeQuery } from './writing/writeQuery.js';
 import { type StructuredOutput } from './writtenJson.js';
 
 const LONGEST_WARNING = 300;
@@ -40,7 +42,7 @@ interface ModelOptions {
   readonly onFailure?: (error: unknown) => void;
   /** Who is asked first: the model may be asked only where the rules are not certain. */
   readonly order?: ModelOrder;
-  /** How far it is believed now; held against the words without a word. */
+  /** How far it is believed now; without a word its queries are only offered. */
   readonly trust?: () => ModelTrust;
 }
 
@@ -48,7 +50,7 @@ interface ModelOptions {
 type Outcome =
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** It wrote a query that can be run. */
-  | WrittenQuery
+  | { readonly kind: 'query'; readonly query: Query }
   /** What it wrote as a query is none, or is not about this graph. */
   | { readonly kind: 'nonsense' }
   /** The model found no answer. */
@@ -70,7 +72,7 @@ const CERTAIN: Readonly<Record<ModelTrust, readonly Understanding[]>> = {
 const RUNS = 2;
 
 /**
- * Answers with a model, which first writes what is asked as a query: that is checked, run and told by the rules. What no query says it answers
+ * Answers with a model, which first writes what is asked as a query: that is checked, run and told or offered by the rules. What no query says it answers
  * itself, reading the graph by tools; of its text only that is passed on which a mark bears of something that was read for
  * this answer. Where it writes nonsense, finds nothing, claims without marks or fails, the offline engine answers.
  */
@@ -113,8 +115,7 @@ export class ModelEngine implements Engine {
       const outcome = await this.#ask(question, context, emitting, signal);
       this.#breaker.replied();
       if (outcome.kind === 'answer') return outcome.answer;
-      const run = outcome.kind === 'query' ? await this.#run(outcome, question, context, signal) : undefined;
-      if (run !== undefined) return told(run, emit);
+      if (outcome.kind === 'query') return told(await this.#tell(outcome.query, question, context, signal), emit);
       const instead = await this.offline.answer(question, context, emit, signal);
       // Both found nothing: the model did answer, in the words that refusals have.
       return outcome.kind === 'none' && instead.refused
@@ -138,19 +139,21 @@ export class ModelEngine implements Engine {
     return answer.refused ? undefined : answer;
   }
 
-  /** What a query comes to that the model wrote, told by the rules; undefined where it comes to no answer. */
-  async #run(
-    { query, isAccounted }: WrittenQuery,
-    question: string,
-    context: AskingContext,
-    signal: AbortSignal,
-  ): Promise<Answer | undefined> {
+  /** The answer where the model wrote a query: of a trusted one what that comes to, marked unless the rules say the same; of another it is offered. */
+  async #tell(query: Query, question: string, context: AskingContext, signal: AbortSignal): Promise<Answer> {
     const language = languageOf(question, context.language);
-    const answer = await this.offline.answer(question, { ...context, language, query }, silently, signal);
-    if (answer.refused) return undefined;
-    const told = { ...answer, engine: 'model' as const };
-    if (isAccounted) return told;
-    return { ...told, text: `${answer.text}\n\n${WORDINGS[language].t('asIReadIt')}`, isAsRead: true };
+    const own = await this.offline.answer(question, context, silently, signal);
+    const read = await this.offline.answer(question, { ...context, language, query }, silently, signal);
+    if (read.refused) return { ...own, fellBack: true };
+    const told = { ...read, engine: 'model' as const };
+    if (!own.refused && own.text === read.text) return told;
+    const asIReadIt = WORDINGS[language].t('asIReadIt');
+    if (this.#trust === 'trusted') return { ...told, text: `${read.text}\n\n${asIReadIt}`, isAsRead: true };
+    if (!own.refused && own.isAsRead !== true) return { ...own, fellBack: true };
+    const reading = new GraphReading(this.store, context.scope, signal);
+    const wording = WORDINGS[language].naming(await reading.said());
+    const offered = await buttonsFor(await answeredOf([{ query }], 1, reading), reading, wording);
+    return { ...own, suggestions: [...offered, ...own.suggestions], fellBack: true };
   }
 
   /** Whether a message in the form of a request surely asks for a change: it may be a question, as “have we ever had a redstart”. */
@@ -181,9 +184,8 @@ export class ModelEngine implements Engine {
       const proposing = requestOf(question, language) === undefined ? undefined : new Proposing(scene);
       const model = modelAt(this.endpoint, limits, watch);
       if (proposing === undefined || !(await this.#asksForChange(scene))) {
-        const isTrusted = this.#trust === 'trusted';
         const kept = { structured: this.#structured, profiles: this.#profiles };
-        const written = await writeQuery(scene, { isTrusted, model, signal, watch, limits, ...kept });
+        const written = await writeQuery(scene, { model, signal, watch, limits, ...kept });
         if (written.kind === 'query') return written;
         if (written.kind === 'fault' && proposing === undefined) return { kind: 'nonsense' };
       }

@@ -1,5 +1,5 @@
 import { type Proposing } from '../proposing/propose.js';
-import { changes, neighbours, path, read, search } from '../tools/graphTools.js';
+import { changes, neighbours, read, search } from '../tools/graphTools.js';
 import { query } from '../tools/query.js';
 import { searchHelpAndExamples } from '../tools/taught.js';
 import { type ToolScene } from '../tools/ToolScene.js';
@@ -10,7 +10,6 @@ export function toolsFor(scene: ToolScene, proposing: Proposing | undefined) {
     search: search(scene),
     read: read(scene),
     neighbours: neighbours(scene),
-    path: path(scene),
     query: query(scene),
     changes: changes(scene),
     search_help_and_examples: searchHelpAndExamples(scene),

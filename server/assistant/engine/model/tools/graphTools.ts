@@ -63,24 +63,6 @@ export const neighbours = ({ reading }: ToolScene) =>
     },
   });
 
-/** Finds how two nodes are connected. */
-export const path = ({ reading, grounding }: ToolScene) =>
-  tool({
-    description: 'Find the shortest connection between two nodes, along relationships of some types if they are given.',
-    inputSchema: z.object({ from: z.string(), to: z.string(), types: z.array(z.string()).max(20).optional() }),
-    execute: async ({ from, to, types }) => {
-      needIds([from, to]);
-      const found = await reading.path(from as NodeId, to as NodeId, types);
-      const nameOf = namesOf(found.nodes, reading);
-      return {
-        found: found.nodes.length > 0,
-        mark: grounding.lookup(found.nodes.map(citeNode)),
-        nodes: found.nodes.map((one) => shownNode(one, reading)),
-        relationships: found.relationships.map((one) => shownRelationship(one, nameOf)),
-      };
-    },
-  });
-
 /** Most elements that a change is shown with. */
 const MOST_TOUCHED = 20;
 const MOST_CHANGES = 50;

@@ -18,7 +18,7 @@ const refusal = ({ path, message }: { readonly path: string; readonly message: s
 /** Runs a query over the graph: what it comes to bears a claim of its own. */
 export const query = ({ reading, grounding }: ToolScene) =>
   tool({
-    description: `Count, list, rank, compare and group by a query. Cite what it comes to by its mark. Node is an id that you were given; names are exactly as in <graph>.\n${queryNotation()}`,
+    description: `Count, list, rank, compare, group and find ways by a query. Cite what it comes to by its mark. Node is an id that you were given; names are exactly as in <graph>.\n${queryNotation()}`,
     inputSchema: z.object({ query: z.record(z.string(), z.unknown()) }),
     execute: async ({ query: asked }) => {
       if (!isQuery(asked)) throw refusal(queryFault(asked) ?? { path: '', message: 'is none' });

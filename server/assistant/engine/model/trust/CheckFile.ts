@@ -18,7 +18,7 @@ export interface ModelCheck extends Tally {
 type Asked = Pick<ModelSettings, 'baseUrl' | 'model'>;
 
 const NAME = 'model-checks.json';
-const TALLIED = ['asked', 'right', 'false', 'refused', 'unaccounted', 'edition'] as const;
+const TALLIED = ['asked', 'right', 'false', 'refused', 'edition'] as const;
 
 const placeOf = ({ baseUrl }: Asked): string => {
   const { host, pathname } = new URL(baseUrl);

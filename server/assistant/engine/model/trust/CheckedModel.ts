@@ -17,7 +17,7 @@ interface CheckOptions {
   readonly onChecked?: (told: string) => void;
 }
 
-/** How far the model of an installation is believed: as its latest check says, and held against the words until there is one. */
+/** How far the model of an installation is believed: as its latest check says, and its queries are only offered until there is one. */
 export class CheckedModel {
   readonly #quiet = new Quiet();
   readonly #end = new AbortController();

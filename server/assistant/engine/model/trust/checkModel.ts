@@ -72,7 +72,7 @@ export async function* checkModel(
         if (failures.length > 0) throw failures[0];
         const ms = performance.now() - began;
         const verdict = await verdictOf(answer, question, loaded, store);
-        return { field: field.name, question, verdict, isAsRead: answer.isAsRead === true, ms };
+        return { field: field.name, question, verdict, ms };
       });
   }
 }

@@ -8,8 +8,6 @@ export interface CheckedAnswer {
   readonly field: string;
   readonly question: KnownQuestion;
   readonly verdict: 'right' | 'false' | 'refused';
-  /** Whether the words of the question do not account for what was told. */
-  readonly isAsRead: boolean;
   readonly ms: number;
 }
 
@@ -21,11 +19,10 @@ export function tallyOf(answers: readonly CheckedAnswer[]): Tally {
     right: countOf('right'),
     false: countOf('false'),
     refused: countOf('refused'),
-    unaccounted: answers.filter(({ isAsRead }) => isAsRead).length,
   };
 }
 
-const COLUMNS = ['questions', 'asked', 'right', 'false', 'refused', 'held', 'p50', 'p95'] as const;
+const COLUMNS = ['questions', 'asked', 'right', 'false', 'refused', 'p50', 'p95'] as const;
 const WIDTH = 13;
 
 const seconds = (answers: readonly CheckedAnswer[], share: number): string => {
@@ -34,8 +31,8 @@ const seconds = (answers: readonly CheckedAnswer[], share: number): string => {
 };
 
 function row(what: string, answers: readonly CheckedAnswer[]): string {
-  const { asked, right, false: wrong, refused, unaccounted } = tallyOf(answers);
-  const figuresOf = [asked, right, wrong, refused, unaccounted];
+  const { asked, right, false: wrong, refused } = tallyOf(answers);
+  const figuresOf = [asked, right, wrong, refused];
   const cells = [what, ...figuresOf.map(String), seconds(answers, 0.5), seconds(answers, 0.95)];
   return cells
     .map((cell) => cell.padEnd(WIDTH))
@@ -51,7 +48,7 @@ const grouped = (answers: readonly CheckedAnswer[], groupOf: (answer: CheckedAns
     ),
   );
 
-/** The answers of a check as a table; `held`: how many the words do not account for, so that only a trusted model's are told. */
+/** The answers of a check as a table. */
 export function tableOf(answers: readonly CheckedAnswer[]): string {
   return [
     COLUMNS.map((name) => name.padEnd(WIDTH))
@@ -68,7 +65,7 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 /** What becomes of the queries of a model, for who runs Harta. */
 const BECOMES: Readonly<Record<ModelTrust, string>> = {
   trusted: 'trusted',
-  held: 'held against the words of questions and texts',
+  held: 'offered where rules find no answer, held against the words of texts',
   unused: 'not used, neither for questions nor for texts',
 };
 

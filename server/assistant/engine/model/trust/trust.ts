@@ -1,7 +1,7 @@
 import { type AssistantModelState } from '../../../../contract/chat/messages.js';
 import BOUNDS from './bounds.json' with { type: 'json' };
 
-/** How far a model is believed: its readings are told, or only those that the question's words account for, or it is not asked. */
+/** How far a model is believed: its readings are told, or only offered, or it is not asked. */
 export type ModelTrust = 'trusted' | 'held' | 'unused';
 
 /** What the questions of a check came to. */
@@ -10,8 +10,6 @@ export interface Tally {
   readonly right: number;
   readonly false: number;
   readonly refused: number;
-  /** Of those that were answered, how many the words do not account for. */
-  readonly unaccounted: number;
 }
 
 /** Which questions were asked: what others came to decides nothing. */
