@@ -18,8 +18,8 @@ import { LayeredDrawing } from './far/LayeredDrawing';
 import { MapLayer } from './map/MapLayer';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { type DrawnNow } from './picture/drawnScene';
-import { type StyleBook } from './style/StyleBook';
 import { type CanvasState, type CanvasStore, whenChanged } from './store/canvasStore';
+import { changeBook, whenLooksKnown } from './store/looks';
 
 /** What the controller tells beside pointer events. */
 export interface ControllerEvents extends CanvasEvents {
@@ -54,7 +54,6 @@ export class CanvasController {
 
   constructor(
     private readonly model: GraphModel,
-    private readonly book: StyleBook,
     readonly store: CanvasStore,
     private readonly events: ControllerEvents,
   ) {
@@ -67,7 +66,6 @@ export class CanvasController {
   connect(): () => void {
     const stops = [
       this.model.subscribe((event) => this.#follow(event)),
-      this.book.subscribe(() => void (this.#isReading || this.#drawing?.restyle())),
       this.#followStore(),
       this.map.follow(() => this.#followMap()),
     ];
@@ -94,6 +92,7 @@ export class CanvasController {
       follow('kept', (kept) => this.#drawing?.setKept(kept)),
       follow('emphasis', (emphasis) => this.#drawing?.emphasise(emphasis)),
       follow('pinned', (pinned) => this.#drawing?.setPinned(pinned)),
+      follow('book', () => void (this.#isReading || this.#drawing?.restyle())),
       follow('theme', (theme) => this.#drawing?.setTheme(theme)),
     ];
     return () => {
@@ -112,7 +111,7 @@ export class CanvasController {
    * than the second.
    */
   attach(cy: Core, onDrawn?: () => void): void {
-    this.book.whenSettled(() => {
+    whenLooksKnown(this.store, () => {
       if (this.#drawing?.cy !== cy && isLive(cy)) this.#drawOn(cy);
       onDrawn?.();
     });
@@ -120,7 +119,7 @@ export class CanvasController {
 
   #drawOn(cy: Core): void {
     if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
-    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.#now.theme, this.map);
+    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.store, this.#now.theme, this.map);
     zoomByWheel(cy);
     const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
     listen(cy, events, () => this.#viewportMoved(), this.#drawing.beside);
@@ -256,10 +255,10 @@ export class CanvasController {
    */
   beginLayout(layout: string, only?: readonly string[], isFirst = false): LayoutGraph {
     const graph = this.arranging.begin(only, isFirst ? this.map.held : undefined);
-    const { emphasis, theme } = this.#now;
+    const { emphasis, theme, book } = this.#now;
     const isWhole = only === undefined;
     const around = new Set((isWhole ? emphasis.selected : emphasis.selected.slice(-1)).map(({ id }) => id));
-    return toLayOut(graph, { layout, around, isWhole }, this.model, { book: this.book, mode: theme.mode });
+    return toLayOut(graph, { layout, around, isWhole }, this.model, { book, mode: theme.mode });
   }
 
   /** Moves nodes to the places of a layout; `show` brings all of them into view. */
@@ -274,31 +273,34 @@ export class CanvasController {
 
   #follow(event: ModelEvent): void {
     if (event.type === 'reset') this.#load(this.#fitted);
-    if (event.type === 'filled') this.book.read(this.model);
+    if (event.type === 'filled') this.#read();
     if (event.type !== 'delta') return;
     for (const id of event.delta.deletedNodeIds) this.#positions.drop(id);
-    const { nodes, relationships } = event.delta;
-    const looksOtherwise = this.#reading(() => this.book.learn(nodes, relationships, this.model));
+    const { book } = this.#now;
+    this.#reading(() => changeBook(this.store, () => book.learning(event.delta, this.model)));
     this.#firstPlaces.place();
     this.#drawing?.apply(event.delta);
-    if (looksOtherwise) this.#drawing?.restyle();
+    if (!this.#now.book.isAlike(book)) this.#drawing?.restyle();
     this.#drawAsTold();
     this.#viewportMoved();
   }
 
   #load(keepKnown: boolean): void {
     // All is drawn anew here.
-    this.#reading(() => this.book.read(this.model));
+    this.#reading(() => this.#read());
     this.#firstPlaces.load(keepKnown);
     this.#drawAll();
   }
 
+  #read(): void {
+    changeBook(this.store, (book) => book.reading(this.model));
+  }
+
   /** What is read of the graph is drawn by whoever reads. */
-  #reading<T>(read: () => T): T {
+  #reading(read: () => void): void {
     this.#isReading = true;
-    const result = read();
+    read();
     this.#isReading = false;
-    return result;
   }
 
   /** Where a new node goes that nobody gave a place: in the middle of what is seen, unless another stands there. */

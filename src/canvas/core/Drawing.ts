@@ -3,6 +3,7 @@ import { type Core } from 'cytoscape';
 import { type GraphDelta, type GraphNode } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type NearGraph } from '../far/NearGraph';
+import { type CanvasStore } from '../store/canvasStore';
 import { IconPictures } from '../style/IconPictures';
 import { type Detail, detailFor, strokeZoomFor, typesZoomFor } from '../style/scale';
 import { type StyleBook } from '../style/StyleBook';
@@ -49,7 +50,7 @@ export class Drawing {
     whole: GraphModel,
     private readonly model: NearGraph,
     private readonly positions: Positions,
-    private readonly book: StyleBook,
+    private readonly store: CanvasStore,
     private theme: CanvasTheme,
   ) {
     this.#detail = detailFor(this.#size(), cy.zoom());
@@ -205,13 +206,18 @@ export class Drawing {
     });
   }
 
+  get #book(): StyleBook {
+    return this.store.getState().book;
+  }
+
   /** What the data of elements are made with. */
   get looks(): Looks {
-    return { book: this.book, icons: this.#icons, mode: this.theme.mode };
+    return { book: this.#book, icons: this.#icons, mode: this.theme.mode };
   }
 
   #wearPictures(): void {
-    for (const node of this.model.nodes()) wearPicture(this.cy, node.id, this.book.node(node, this.theme.mode).imageId);
+    for (const node of this.model.nodes())
+      wearPicture(this.cy, node.id, this.#book.node(node, this.theme.mode).imageId);
   }
 
   #applyStyle(): void {
@@ -239,7 +245,7 @@ export class Drawing {
     if (drawn.nonempty()) drawn.data(nodeData(node, this.looks));
     else this.cy.add(nodeElement(node, this.positions.get(id), this.looks));
     this.#hiding.drawn(id);
-    wearPicture(this.cy, id, this.book.node(node, this.theme.mode).imageId);
+    wearPicture(this.cy, id, this.#book.node(node, this.theme.mode).imageId);
   }
 
   #drawRelationship(id: string): void {

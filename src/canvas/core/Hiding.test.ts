@@ -3,8 +3,7 @@ import cytoscape, { type Core } from 'cytoscape';
 import { expect, test } from 'vitest';
 
 import { GraphModel } from '../../graph/GraphModel';
-import { LabelColours } from '../style/palette';
-import { StyleBook } from '../style/StyleBook';
+import { newCanvasStore } from '../store/canvasStore';
 import { NearGraph } from '../far/NearGraph';
 import { Drawing } from './Drawing';
 import { Positions } from './Positions';
@@ -33,14 +32,7 @@ function drawn(hidden: Hidden) {
     ...{ nodesTotal: 60, relationshipsTotal: 60 },
   });
   const cy = cytoscape({ headless: true, styleEnabled: true });
-  const drawing = new Drawing(
-    cy,
-    model,
-    new NearGraph(model),
-    new Positions(model),
-    new StyleBook(new LabelColours()),
-    THEME,
-  );
+  const drawing = new Drawing(cy, model, new NearGraph(model), new Positions(model), newCanvasStore(THEME), THEME);
   drawing.reset(hidden);
   model.subscribe((event) => event.type === 'delta' && drawing.apply(event.delta));
   const seen = () => cy.elements().not('.hidden').length;

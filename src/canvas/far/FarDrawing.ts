@@ -5,7 +5,7 @@ import { type Kept } from '../core/dimming';
 import { type Positions } from '../core/Positions';
 import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
 import { type FarSource } from './farPicture';
-import { type StyleBook } from '../style/StyleBook';
+import { type CanvasStore } from '../store/canvasStore';
 import { type CanvasTheme } from '../style/theme';
 import { emptyArrays } from '../map/GraphArrays';
 import { type MapLayer } from '../map/MapLayer';
@@ -51,7 +51,7 @@ export class FarDrawing {
     private readonly renderer: FarRenderer,
     private readonly model: GraphModel,
     private readonly positions: Positions,
-    private readonly book: StyleBook,
+    private readonly store: CanvasStore,
     private theme: CanvasTheme,
     /** All of the project, where its map is shown. */
     private readonly map: MapLayer,
@@ -192,7 +192,7 @@ export class FarDrawing {
   }
 
   get #source(): LookSource {
-    return { model: this.model, book: this.book, mode: this.theme.mode };
+    return { model: this.model, book: this.store.getState().book, mode: this.theme.mode };
   }
 
   #lookAtNode(at: number | undefined): void {

@@ -11,7 +11,7 @@ import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
 import { type DrawnNow } from '../picture/drawnScene';
 import { type MapLayer } from '../map/MapLayer';
-import { type StyleBook } from '../style/StyleBook';
+import { type CanvasStore } from '../store/canvasStore';
 import { type CanvasTheme } from '../style/theme';
 import { type FarDrawing } from './FarDrawing';
 import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView } from './nearBy';
@@ -57,13 +57,13 @@ export class LayeredDrawing {
     readonly cy: Core,
     private readonly model: GraphModel,
     private readonly positions: Positions,
-    private readonly book: StyleBook,
+    private readonly store: CanvasStore,
     private theme: CanvasTheme,
     private readonly map: MapLayer,
   ) {
     map.drawSmall = (view) => this.#far?.aside(view, 'small');
     this.#near = new NearGraph(model);
-    this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
+    this.#drawing = new Drawing(cy, model, this.#near, positions, store, theme);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
@@ -255,8 +255,8 @@ export class LayeredDrawing {
   async #bringFar(): Promise<void> {
     const [{ FarDrawing: Far }, { WorkerRenderer }] = await loadFar();
     if (!isLive(this.cy) || !this.#isLayered || this.#far !== undefined) return;
-    const { cy, model, positions, book, theme, map } = this;
-    this.#far = new Far(cy, new WorkerRenderer(), model, positions, book, theme, map, () => this.#farShown());
+    const { cy, model, positions, store, theme, map } = this;
+    this.#far = new Far(cy, new WorkerRenderer(), model, positions, store, theme, map, () => this.#farShown());
     this.#far.setKept(this.#kept);
     this.reset(this.#hidden ?? this.#drawing.hidden);
   }

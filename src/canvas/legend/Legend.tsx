@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ElementRef } from '../../../domain/elements/elements';
@@ -7,7 +7,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type Hidden, inSightByName, toggled } from '../core/visibility';
 import { ofType, withLabel } from '../sets/choosing';
-import { useShowing } from '../workbench/Workbench';
+import { useBook, useShowing } from '../workbench/Workbench';
 import { LegendGroup } from './LegendGroup';
 import styles from './legend.module.css';
 
@@ -27,8 +27,8 @@ interface LegendProps {
 export function Legend({ hidden, onHide, canRestyle = false, isFloating = true }: LegendProps) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { book, tool } = useShowing();
-  useSyncExternalStore(book.subscribe, () => book.revision);
+  const { tool } = useShowing();
+  const book = useBook();
   const select = (refs: readonly ElementRef[]) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'only' });
   const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
   const types = gathered(

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFirstFocus } from '../../components/confirm/useReturnFocus';
 import { useProblemText } from '../../components/problem/problemText';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { LensBar } from './LensBar';
 import { type Looking, type Sight } from './looking';
 import styles from './lens.module.css';
@@ -61,7 +61,8 @@ interface StepsProps {
 /** Goes from path to path and says which one is drawn. */
 function Steps({ query, paths, isCut }: StepsProps) {
   const { t } = useTranslation('canvas');
-  const { model, controller, store, book } = useWorkbench();
+  const { model, controller, store } = useWorkbench();
+  const book = useBook();
   const [at, setAt] = useState(0);
   const next = useFirstFocus<HTMLButtonElement>();
   const path = useMemo(() => paths[at] ?? [], [paths, at]);

@@ -9,7 +9,7 @@ import { boxOfMap, hiddenIn } from '../map/standing';
 import { whenChanged } from '../store/canvasStore';
 import { type CanvasMode } from '../style/palette';
 import { type StyleBook } from '../style/StyleBook';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { frameOn, type Miniature, miniatureOf, onMiniature } from './miniature';
 
 export const SIZE = { width: 168, height: 112 } as const;
@@ -68,7 +68,8 @@ function drawDots(context: CanvasRenderingContext2D, ratio: number, dots: readon
  * draws; and the frame at once, which is only moved: panning draws nothing anew.
  */
 export function useMiniature(): Drawn {
-  const { controller, model, book } = useWorkbench();
+  const { controller, model } = useWorkbench();
+  const book = useBook();
   const mode = useThemeMode();
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -113,7 +114,6 @@ export function useMiniature(): Drawn {
       controller.onViewport(moved),
       whenChanged(controller.store, ({ hidden }) => hidden, changed),
       model.subscribe(changed),
-      book.subscribe(changed),
       controller.map.follow(changed),
     ];
     return () => {

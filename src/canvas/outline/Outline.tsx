@@ -26,7 +26,7 @@ import { type GraphArrays } from '../map/GraphArrays';
 import { hiddenIn } from '../map/standing';
 import { type DrawnNode } from '../style/looks';
 import { type StyleBook } from '../style/StyleBook';
-import { useShowing } from '../workbench/Workbench';
+import { useBook, useShowing } from '../workbench/Workbench';
 import styles from './outline.module.css';
 
 const ROW = 40;
@@ -46,7 +46,7 @@ interface Row {
 function rowsOf(
   model: GraphModel,
   book: StyleBook,
-  _revision: string,
+  _revision: number,
   filter: string,
   language: string,
   hidden: Hidden,
@@ -91,7 +91,8 @@ interface OutlineProps {
 export function Outline({ hidden, onGo, bring = (refs, then) => then(refs) }: OutlineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { tool, goTo, book, controller } = useShowing();
+  const { tool, goTo, controller } = useShowing();
+  const book = useBook();
   const { map } = controller;
   const mode = useThemeMode();
   const id = useId();
@@ -102,17 +103,15 @@ export function Outline({ hidden, onGo, bring = (refs, then) => then(refs) }: Ou
   const selected = useSelector(tool, ({ context }) => context.selected);
   const chosenIds = useMemo(() => new Set(selected.map(({ id: chosen }) => chosen)), [selected]);
 
-  const looks = useSyncExternalStore(book.subscribe, () => book.revision);
-  const revision = `${snapshot.revision} ${looks}`;
   const arrays = useSyncExternalStore(map.follow, () => map.arrays);
   // Among very many the typed text comes first, and then what it leaves.
   const wanted = useDeferredValue(filter);
   const rows = useMemo(
     () => [
-      ...rowsOf(model, book, revision, wanted, i18n.language, hidden),
+      ...rowsOf(model, book, snapshot.revision, wanted, i18n.language, hidden),
       ...(arrays === undefined ? [] : rowsOfMap(model, arrays, wanted, hidden)),
     ],
-    [model, book, revision, wanted, i18n.language, hidden, arrays],
+    [model, book, snapshot.revision, wanted, i18n.language, hidden, arrays],
   );
   const at = Math.min(active, Math.max(0, rows.length - 1));
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type GraphRelationship } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { attachEdit } from '../sets/reattaching';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 import { useDrawnLine } from './useDrawnLine';
 
@@ -17,7 +17,8 @@ interface EndHandleProps {
 /** Takes one end of a relationship to another node: by dragging it there, or by pressing it and choosing the node. */
 function EndHandle({ relationship, end }: EndHandleProps) {
   const { t } = useTranslation('canvas');
-  const { controller, model, tool, book, bulk } = useWorkbench();
+  const { controller, model, tool, bulk } = useWorkbench();
+  const book = useBook();
   const button = useRef<HTMLButtonElement>(null);
   const { id } = relationship;
   const [nodeId, otherId] =

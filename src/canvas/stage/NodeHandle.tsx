@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 import { useDrawnLine } from './useDrawnLine';
 
@@ -17,7 +17,8 @@ const LEAST_FREE = 8;
  * for the target.
  */
 export function NodeHandle() {
-  const { controller, tool, book } = useWorkbench();
+  const { controller, tool } = useWorkbench();
+  const book = useBook();
   const { model } = useGraphSnapshot();
   const { t } = useTranslation('canvas');
   const handle = useRef<HTMLButtonElement>(null);

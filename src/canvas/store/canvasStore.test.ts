@@ -8,6 +8,7 @@ import { valuesOf } from '../layouts/parameters';
 import { canvasTheme } from '../style/theme';
 import { newCanvasStore, whenChanged } from './canvasStore';
 import { setInspector, takeUpInspector } from './inspector';
+import { changeBook, whenLooksKnown } from './looks';
 import { chooseLayout, layoutValues } from './layoutChoices';
 import { INSPECTOR_WIDTH, USUAL_INSPECTOR } from './openParts';
 import { setPinned, takeUpProject } from './pins';
@@ -36,6 +37,20 @@ describe('what a canvas knows', () => {
     stop();
     store.setState({ hidden: NOTHING_HIDDEN });
     expect(heard).toEqual([['a']]);
+  });
+});
+
+describe('a canvas that waits for the looks that were chosen', () => {
+  test('lets nobody draw before they have come, and then each once', () => {
+    const store = newCanvasStore(canvasTheme('light', theme.getDesignToken()), false);
+    const drawn: string[] = [];
+    whenLooksKnown(store, () => drawn.push('early'));
+    changeBook(store, (book) => book.choosing([{ kind: 'label', name: 'Task', version: 1, style: {} }]));
+    expect(drawn).toEqual([]);
+    store.setState({ areLooksKnown: true });
+    store.setState({ areLooksKnown: true });
+    whenLooksKnown(store, () => drawn.push('late'));
+    expect(drawn).toEqual(['early', 'late']);
   });
 });
 

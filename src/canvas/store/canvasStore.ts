@@ -7,6 +7,8 @@ import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
 import { type LayoutId } from '../layouts/layouts';
 import { type Kept as KeptValues } from '../layouts/parameters';
 import { type Looking } from '../lens/looking';
+import { LabelColours } from '../style/palette';
+import { StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { type InspectorChoice, NOTHING_OPEN, type OpenParts, USUAL_INSPECTOR } from './openParts';
 
@@ -17,11 +19,15 @@ export interface LayoutChoices {
 }
 export const USUAL_LAYOUTS: LayoutChoices = { last: 'force', values: {} };
 
-/** What a canvas knows beside its graph: values that are never changed, only replaced. */
+/** What a canvas knows: values that are never changed, only replaced. */
 export interface CanvasState {
   /** Of which project ways of looking are kept in this browser; none before it is known, and on canvases that only show. */
   readonly projectId: string | undefined;
   readonly theme: CanvasTheme;
+  /** How everything looks. */
+  readonly book: StyleBook;
+  /** Whether what was chosen of looks has come, or is not waited for any longer: nothing is drawn in looks that it does not keep. */
+  readonly areLooksKnown: boolean;
   /** What is switched off. */
   readonly hidden: Hidden;
   /** What is drawn as it is while all else is faint; null where nothing is. */
@@ -41,11 +47,13 @@ export interface CanvasState {
 
 export type CanvasStore = Pick<StoreApi<CanvasState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
 
-/** What a canvas knows when nothing was done on it yet. */
-export const newCanvasStore = (theme: CanvasTheme): CanvasStore =>
+/** What a canvas knows when nothing was done on it yet. @param areLooksKnown whether nothing that was chosen of looks is to come */
+export const newCanvasStore = (theme: CanvasTheme, areLooksKnown = true): CanvasStore =>
   createStore<CanvasState>(() => ({
     projectId: undefined,
     theme,
+    book: new StyleBook(new LabelColours()),
+    areLooksKnown,
     hidden: NOTHING_HIDDEN,
     kept: null,
     emphasis: NO_EMPHASIS,

@@ -8,7 +8,7 @@ import { useToast } from '../../components/toast/useToast';
 import { type Departed } from '../../graph/elements';
 import { isNode } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type StyleBook } from '../style/StyleBook';
+import { type CanvasStore } from '../store/canvasStore';
 
 /** What a panel keeps drafts of an element under. */
 const DRAFTS = ['property', 'property-new', 'type'];
@@ -17,11 +17,15 @@ const DRAFTS = ['property', 'property-new', 'type'];
  * Says when the selected element was deleted elsewhere, and selects what stands beside it. Call it before the hooks
  * that drop deleted elements.
  */
-export function useDepartures(model: GraphModel, book: StyleBook, tool: ActorRefFrom<typeof canvasToolMachine>): void {
+export function useDepartures(
+  model: GraphModel,
+  store: CanvasStore,
+  tool: ActorRefFrom<typeof canvasToolMachine>,
+): void {
   const { show } = useToast();
   const { t } = useTranslation('canvas');
   const tell = useEffectEvent(({ element }: Departed) => {
-    const caption = isNode(element) ? book.nameOf(element) : element.type;
+    const caption = isNode(element) ? store.getState().book.nameOf(element) : element.type;
     const isTyped = DRAFTS.some((form) => draftKeys(`${form}:${element.id}`).length > 0);
     show({
       tone: 'info',

@@ -20,8 +20,6 @@ import { useTelling, useTellingOfLayouts } from '../sets/useTelling';
 import { newCanvasStore, setOpen } from '../store/canvasStore';
 import { takeUpInspector } from '../store/inspector';
 import { takeUpProject } from '../store/pins';
-import { LabelColours } from '../style/palette';
-import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
 import { moveText } from './moveText';
 import { useChosenStyles } from './useStylesIn';
@@ -42,8 +40,6 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
-  const [book] = useState(() => new StyleBook(new LabelColours(), false));
-  useChosenStyles(book);
   const controllerRef = useRef<CanvasController | null>(null);
   const controllerOf = useCallback((): CanvasController => {
     if (controllerRef.current === null) throw new Error('The canvas is not there yet');
@@ -53,10 +49,11 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   const readSurroundings = useNeighbourhood();
 
   const [store] = useState(() => {
-    const made = newCanvasStore(look);
+    const made = newCanvasStore(look, false);
     takeUpInspector(made);
     return made;
   });
+  useChosenStyles(store);
   const onMenu = (menu: Point) => setOpen(store, { menu });
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
@@ -72,11 +69,14 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
     },
     [controllerOf, keepPlaces],
   );
-  const moves = { putBack, textOf: (move: Move, saying: Saying) => moveText(move, model, book, saying) };
+  const moves = {
+    putBack,
+    textOf: (move: Move, saying: Saying) => moveText(move, model, store.getState().book, saying),
+  };
   const history = useHistoryActor(model, reload, moves, isOverview);
   const tell = useTelling(model, history);
-  const tool = useToolActor(model, book, tell);
-  const tellLayout = useTellingOfLayouts(model, book, history);
+  const tool = useToolActor(model, store, tell);
+  const tellLayout = useTellingOfLayouts(model, store, history);
   const noteMove = useCallback(
     (by: Move['by'], nodes: readonly MovedNode[], at = performance.now()) => {
       if (nodes.length === 0) return;
@@ -97,7 +97,7 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   const bring = useBringFromMap(useCallback(() => controllerOf().map, [controllerOf]));
   const [controller] = useState(
     () =>
-      new CanvasController(model, book, store, {
+      new CanvasController(model, store, {
         onTap: (ref, isAdding) => {
           if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
           if (ref !== null)
@@ -186,7 +186,7 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   );
 
   const bulk = useBulk(tool, tell, reload);
-  const offer = useOffering(model, store, book);
+  const offer = useOffering(model, store);
   const { projectId } = useProject();
   useEffect(() => {
     if (projectId === undefined) return;
@@ -200,7 +200,6 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
       model,
       controller,
       store,
-      book,
       tool,
       history,
       layout,
@@ -211,6 +210,6 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
       clipboard,
       reload,
     }),
-    [model, controller, store, book, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
+    [model, controller, store, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
   );
 }

@@ -8,12 +8,12 @@ import { useBulkEdit } from '../../graph/calls/useBulkEdit';
 import { useCreateNode } from '../../graph/calls/useCreateNode';
 import { useCreateRelationship } from '../../graph/calls/useCreateRelationship';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type StyleBook } from '../style/StyleBook';
+import { type CanvasStore } from '../store/canvasStore';
 import { namingPropertyOf } from '../style/usualProperties';
 import { useDepartures } from './useDepartures';
 
 /** The tool in hand, wired to the calls that make elements, of which many at once are told; lets go of a selected element when it is gone. */
-export function useToolActor(model: GraphModel, book: StyleBook, tell: (answer: HistoryAnswer) => void) {
+export function useToolActor(model: GraphModel, store: CanvasStore, tell: (answer: HistoryAnswer) => void) {
   const createNode = useCreateNode();
   const createRelationship = useCreateRelationship();
   const { run } = useBulkEdit();
@@ -21,6 +21,7 @@ export function useToolActor(model: GraphModel, book: StyleBook, tell: (answer: 
     canvasToolMachine.provide({
       actors: {
         createNode: fromPromise<string, NewNode>(async ({ input: { at, labels, name } }) => {
+          const { book } = store.getState();
           const properties = name === '' ? {} : { [namingPropertyOf(labels[0], book, model.nodes())]: name };
           return (await createNode({ labels, properties, position: at })).id;
         }),
@@ -42,7 +43,7 @@ export function useToolActor(model: GraphModel, book: StyleBook, tell: (answer: 
     }),
   );
 
-  useDepartures(model, book, tool);
+  useDepartures(model, store, tool);
   useEffect(
     () =>
       model.subscribe((event) => {

@@ -7,8 +7,6 @@ import { type StoredStyle } from '../../../../domain/styles/style';
 import { canvasToolMachine } from '../../../../machines/canvasToolMachine';
 import { CanvasController } from '../../../canvas/CanvasController';
 import { newCanvasStore } from '../../../canvas/store/canvasStore';
-import { LabelColours } from '../../../canvas/style/palette';
-import { StyleBook } from '../../../canvas/style/StyleBook';
 import { canvasTheme } from '../../../canvas/style/theme';
 import { useLayoutActor } from '../../../canvas/workbench/useLayoutActor';
 import { useStylesIn } from '../../../canvas/workbench/useStylesIn';
@@ -29,20 +27,19 @@ export function useNewShowing(
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
-  const [book] = useState(() => new StyleBook(new LabelColours()));
-  useStylesIn(book, styles);
   const controllerRef = useRef<CanvasController | null>(null);
   const controllerOf = useCallback((): CanvasController => {
     if (controllerRef.current === null) throw new Error('The canvas is not there yet');
     return controllerRef.current;
   }, []);
   const [store] = useState(() => newCanvasStore(look));
+  useStylesIn(store, styles);
   const tool = useActorRef(canvasToolMachine);
   const layout = useLayoutActor(controllerOf, nothing, nothing, nothing);
   const [controller] = useState(() => {
     const choose = (ref: ElementRef | null) =>
       tool.send(ref === null ? { type: 'SELECTION.CLEARED' } : { type: 'ELEMENT.CHOSEN', ref });
-    return new CanvasController(model, book, store, {
+    return new CanvasController(model, store, {
       onTap: choose,
       onBox: nothing,
       onLongPress: nothing,
@@ -88,7 +85,7 @@ export function useNewShowing(
     [neighbourhood, model],
   );
   return useMemo(
-    () => ({ model, controller, store, book, tool, layout, goTo, expand }),
-    [model, controller, store, book, tool, layout, goTo, expand],
+    () => ({ model, controller, store, tool, layout, goTo, expand }),
+    [model, controller, store, tool, layout, goTo, expand],
   );
 }
